@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.frame.frame import Frame, Label
-from gpucompiler.frontend.functions.local_functions import RESULT
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import JoinError, Shape, describe, join_shapes, shape_of
 from gpucompiler.frontend.values.values import NOTHING, Conflict, Unbound, Val
@@ -35,15 +34,16 @@ def walk_body(
     errors, unfinished = len(walk.diagnostics), len(walk.device_functions.unfinished)
     frame = Frame(walk, source, Builder(ir.body, source.location), ir.body)
     frame.environment = dict(parameters)
-    label = frame.returns = frame.open_label("return")
+    label = frame.returns = frame.open_label("return", "return value")
 
-    def body() -> None:
+    def body() -> Val:
         frame.walk.execute(frame, source.body)
         if not frame.ended:
-            frame.environment = {RESULT: NOTHING}
+            frame.environment = {}
+        return NOTHING
 
     reached = frame.fill(label, body)
-    result = frame.environment.get(RESULT, NOTHING) if reached else NOTHING
+    result = label.value if reached else NOTHING
     if isinstance(result, (Conflict, Unbound)):
         reason = result.reason if isinstance(result, Conflict) else "no value on some path"
         walk.report(

@@ -24,7 +24,7 @@ from gpucompiler.language.types import ScalarType
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# Holds the chosen value while paths are joined. Python has no such name.
+# The chosen value's name while paths are joined.
 CHOSEN: Final = "the value"
 
 
@@ -94,16 +94,15 @@ def _choose_and_bind(
     operation = frame.builder.add(control.If, condition=flag.ir, types=())
     operation.then, operation.otherwise = blocks
     paths = [
-        Path(block, {**end, CHOSEN: value})
+        Path(block, end, value=value)
         for block, end, value in zip(blocks, ends, values, strict=True)
     ]
     frame.merge(paths, operation)
-    return chosen_value(frame, what)
+    return chosen_value(frame, frame.join_values(paths, operation, CHOSEN), what)
 
 
-def chosen_value(frame: Frame, what: str) -> Val:
-    """The chosen value, after its paths were joined."""
-    chosen = frame.environment.pop(CHOSEN)
+def chosen_value(frame: Frame, chosen: Val, what: str) -> Val:
+    """The value that joined paths give. Refusal GC204 if theirs have no common type."""
     if isinstance(chosen, (Conflict, Unbound)):
         reason = chosen.reason if isinstance(chosen, Conflict) else "no value on some path"
         _refuse_choice(frame, what, reason.removeprefix(f"{CHOSEN!r} is "))

@@ -60,20 +60,31 @@ if TYPE_CHECKING:
 class Path:
     """One way to the end of a region: the block it ends in, its terminator, and its names.
 
-    `environment` is None for a path that doesn't get there (it has left before).
+    `environment` is None for a path that doesn't get there (it has left before). `value` is what
+    the path brings besides its names, such as the value of a `return`.
     """
 
     block: Block
     environment: Environment | None
     terminator: Operation | None = None
+    value: Val | None = None
 
 
 @attrs.define(eq=False)
 class Label:
-    """A `cf.block` being filled, and the exits to it found so far."""
+    """A `cf.block` being filled, and the exits to it found so far.
+
+    Args:
+        operation: the block.
+        carries: what the value of each path to the block's end is called; "" if there is none.
+        exits: the paths that leave the block before its end.
+        value: the joined value of the paths, once the block is filled.
+    """
 
     operation: control.Labelled
+    carries: str = ""
     exits: list[Path] = attrs.field(factory=list[Path])
+    value: Val = attrs.field(factory=Unbound)
 
 
 @attrs.define(eq=False)
@@ -283,6 +294,13 @@ class Frame:
         self.environment = merged
         return True
 
+    def join_values(self, paths: Sequence[Path], owner: Operation, name: str) -> Val:
+        """Join the values of paths that `merge` has joined; messages call it `name`."""
+        live = [path for path in paths if path.environment is not None]
+        unbound = Unbound(self.builder.location)
+        values = [unbound if path.value is None else path.value for path in live]
+        return self._merge_name(name, values, live, owner)
+
     def _merge_name(
         self,
         name: str,
@@ -344,29 +362,34 @@ class Frame:
 
     # -- labels
 
-    def open_label(self, word: str) -> Label:
+    def open_label(self, word: str, carries: str = "") -> Label:
         """Append a `cf.block`; fill it with `fill`, leave it with `leave`."""
         name = f"{word}{self.labels}"
         self.labels += 1
-        return Label(self.builder.add(control.Labelled, types=(), label=name))
+        return Label(self.builder.add(control.Labelled, types=(), label=name), carries)
 
-    def leave(self, label: Label, values: Environment | None = None) -> None:
-        """Append an exit to a label, carrying the environment (or other values)."""
+    def leave(self, label: Label, value: Val | None = None) -> None:
+        """Append an exit to a label, carrying the environment and perhaps a value."""
         terminator = self.builder.add(control.Exit, types=(), label=label.operation.label)
-        environment = dict(self.environment) if values is None else values
-        label.exits.append(Path(self.builder.block, environment, terminator))
+        label.exits.append(Path(self.builder.block, dict(self.environment), terminator, value))
 
-    def fill(self, label: Label, walk: Callable[[], None]) -> bool:
-        """Walk into a label's block and join all its ends; False if none is reached."""
+    def fill(self, label: Label, walk: Callable[[], Val | None]) -> bool:
+        """Walk into a label's block and join all its ends; False if none is reached.
+
+        `walk` gives the value at the block's end, for a label that carries one.
+        """
         block = label.operation.body
         with self.at(block):
-            walk()
+            value = walk()
             end = None if self.ended else self.environment
-        if not self.merge([Path(block, end), *label.exits], label.operation):
+        paths = [Path(block, end, value=value), *label.exits]
+        if not self.merge(paths, label.operation):
             if not (block.operations and block.operations[-1].TERMINATOR):
                 block.operations.append(control.Unreachable())
             self.unreachable()
             return False
+        if label.carries:
+            label.value = self.join_values(paths, label.operation, label.carries)
         return True
 
     def unreachable(self) -> None:

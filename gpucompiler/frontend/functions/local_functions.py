@@ -41,7 +41,6 @@ from gpucompiler.language.simt import CONSTEXPR
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-RESULT: Final = "return value"
 # Calls of local functions in each other. Deeper ones are a recursion that doesn't end.
 _DEPTH: Final = 64
 _EMPTY: Final = inspect.Parameter.empty
@@ -182,16 +181,15 @@ def _result(frame: Frame, body: list[ast.stmt], name: str) -> Val:
         if frame.ended:
             raise Suppressed
         return NOTHING
-    label = frame.returns = frame.open_label("return")
+    label = frame.returns = frame.open_label("return", "return value")
 
-    def inside() -> None:
+    def inside() -> Val:
         frame.walk.execute(frame, body)
-        if not frame.ended:
-            frame.environment[RESULT] = NOTHING
+        return NOTHING
 
     if not frame.fill(label, inside):
         raise Suppressed
-    result = frame.environment.pop(RESULT)
+    result = label.value
     if isinstance(result, Poison):
         raise Suppressed
     if isinstance(result, (Conflict, Unbound)):

@@ -38,7 +38,6 @@ from gpucompiler.frontend.values.typing import PYBOOL
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
-    Environment,
     Iterator,
     Poison,
     Range,
@@ -261,23 +260,20 @@ def _some(name: str, stop: bool) -> SequenceFunction:
         items = None if _is_generator(arguments[0]) else static_items(frame, arguments[0])
         if items is not None:
             return _of_known(frame, items, stop)
-        label = frame.open_label(name)
+        label = frame.open_label(name, _ACCUMULATOR)
 
         def test(item: Val) -> None:
             known = truth_is_static(item)
             if known is not None:
                 if known == stop:
-                    frame.leave(label, frame.environment | {_ACCUMULATOR: Static(stop)})
+                    frame.leave(label, Static(stop))
                 return
-            bound: Environment = {_ACCUMULATOR: Static(stop)}
-            leave_unless(frame, truth(frame, item), label, not stop, bound)
+            leave_unless(frame, truth(frame, item), label, not stop, Static(stop))
 
-        def walk() -> None:
+        def walk() -> Val:
             for_each(frame, arguments[0], _ACCUMULATOR, test)
-            if not frame.ended:
-                frame.environment[_ACCUMULATOR] = Static(not stop)
+            return Static(not stop)
 
-        outer = frame.environment.get(_ACCUMULATOR)
         # A loop that is walked again removes its exits from the labels in this list.
         frame.decided.append(label)
         try:
@@ -285,10 +281,7 @@ def _some(name: str, stop: bool) -> SequenceFunction:
                 frame.fill(label, walk)
         finally:
             frame.decided.pop()
-        result = frame.environment.pop(_ACCUMULATOR)
-        if outer is not None:
-            frame.environment[_ACCUMULATOR] = outer
-        return result
+        return label.value
 
     return handler
 

@@ -16,7 +16,6 @@ from gpucompiler.frontend.arithmetic.branches import CHOSEN, choose, chosen_valu
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.frame.frame import Label
 from gpucompiler.frontend.values.values import (
-    Environment,
     Scalar,
     Unfinished,
     Val,
@@ -67,26 +66,29 @@ def binds(node: ast.AST) -> bool:
 def branch(
     frame: Frame,
     jump: Jump,
-    then: Callable[[], None],
-    otherwise: Callable[[], None],
-) -> None:
-    """Walk `then` if a test is true and `otherwise` if it isn't, and join their ends."""
-    done = frame.open_label("done")
+    then: Callable[[], Val | None],
+    otherwise: Callable[[], Val | None],
+    carries: str = "",
+) -> Val:
+    """Walk `then` if a test is true and `otherwise` if it isn't, and join their ends.
+
+    Returns the joined value of both, which `carries` names if they give any.
+    """
+    done = frame.open_label("done", carries)
 
     def test_and_then() -> None:
         jump(True, other)
+        value = None if frame.ended else then()
         if not frame.ended:
-            then()
-        if not frame.ended:
-            frame.leave(done)
+            frame.leave(done, value)
 
-    def both() -> None:
-        if frame.fill(other, test_and_then):
-            otherwise()
+    def both() -> Val | None:
+        return otherwise() if frame.fill(other, test_and_then) else None
 
     with frame.at(done.operation.body):
         other = frame.open_label("otherwise")
     frame.fill(done, both)
+    return done.value
 
 
 def choose_by(
@@ -94,18 +96,18 @@ def choose_by(
 ) -> Val:
     """`then() if test else otherwise()`, for a test that binds names."""
 
-    def keep(side: Callable[[], Val]) -> None:
+    def keep(side: Callable[[], Val]) -> Val | None:
         try:
-            value = side()
+            return side()
         except Unfinished:
             frame.unreachable()
-            return
-        frame.environment[CHOSEN] = value
+            return None
 
-    branch(frame, partial(jump, frame, test), partial(keep, then), partial(keep, otherwise))
+    sides = partial(keep, then), partial(keep, otherwise)
+    chosen = branch(frame, partial(jump, frame, test), *sides, CHOSEN)
     if frame.ended:
         raise Unfinished
-    return chosen_value(frame, what)
+    return chosen_value(frame, chosen, what)
 
 
 def jump(frame: Frame, test: ast.expr, wanted: bool, label: Label) -> None:
@@ -144,17 +146,16 @@ def leave_unless(
     flag: Scalar,
     label: Label,
     wanted: bool = True,
-    bound: Environment | None = None,
+    value: Val | None = None,
 ) -> None:
-    """Leave to a label if a flag isn't `wanted`, with some names bound."""
+    """Leave to a label if a flag isn't `wanted`, perhaps with a value."""
     operation = frame.builder.add(control.If, condition=flag.ir, types=())
     stays, leaves = operation.then, operation.otherwise
     if not wanted:
         stays, leaves = leaves, stays
     stays.operations.append(control.Yield(values=[]))
     with frame.at(leaves):
-        frame.environment |= bound or {}
-        frame.leave(label)
+        frame.leave(label, value)
 
 
 def _comparisons(frame: Frame, node: ast.Compare) -> list[Jump]:

@@ -13,7 +13,7 @@ from gpucompiler.frontend.arithmetic.operators import SYMBOLS
 from gpucompiler.frontend.frame.frame import Path
 from gpucompiler.frontend.frame.scopes import enter_scope
 from gpucompiler.frontend.frame.warnings import note_unreachable, note_unused
-from gpucompiler.frontend.functions.local_functions import RESULT, define
+from gpucompiler.frontend.functions.local_functions import define
 from gpucompiler.frontend.operations.conditions import binds_midway, branch, jump
 from gpucompiler.frontend.places.place import target_place, update
 from gpucompiler.frontend.source.names import assigned_names, shown
@@ -180,8 +180,10 @@ def _with(frame: Frame, node: ast.With) -> None:
 def _return(frame: Frame, node: ast.Return) -> None:
     value = NOTHING if node.value is None else frame.walk.evaluate(frame, node.value)
     assert frame.returns is not None
-    outside = frame.environment if frame.active else {}
-    frame.leave(frame.returns, {**outside, RESULT: value})
+    if not frame.active:
+        # Behind the outermost body nothing reads a name any more.
+        frame.environment = {}
+    frame.leave(frame.returns, value)
 
 
 def _break(frame: Frame, node: ast.Break) -> None:
