@@ -24,7 +24,6 @@ from gpucompiler.frontend.iteration.assignment import bind
 from gpucompiler.frontend.iteration.comprehensions import (
     Action,
     dict_comprehension,
-    generate,
     generator_expression,
     list_comprehension,
     run_action,
@@ -33,8 +32,6 @@ from gpucompiler.frontend.iteration.comprehensions import (
 from gpucompiler.frontend.iteration.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.operations.comparisons import compare_by
-from gpucompiler.frontend.places.elements import load_number
-from gpucompiler.frontend.places.storage import convert_storage
 from gpucompiler.frontend.places.views import seen_as
 from gpucompiler.frontend.source.capture import SourceFunction, capture
 from gpucompiler.frontend.syntax.expressions import EXPRESSIONS, evaluate
@@ -86,10 +83,7 @@ class KernelWalk(Walk):
     attribute = staticmethod(attribute_of)
     item = staticmethod(item_of)
     compare = staticmethod(compare_by)
-    generate = staticmethod(generate)
     seen_as = staticmethod(seen_as)
-    convert_storage = staticmethod(convert_storage)
-    load_number = staticmethod(load_number)
     number_parts = staticmethod(number_parts)
 
     def call_function(

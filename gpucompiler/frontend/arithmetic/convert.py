@@ -22,10 +22,10 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Val,
 )
-from gpucompiler.ir.operations import arith
+from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.scalars import bfloat16_bits
-from gpucompiler.language.types import BOOL, F64, PYINT, ScalarType
+from gpucompiler.language.types import BOOL, F8E4M3FN, F8E5M2, F32, F64, I32, I64, PYINT, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -159,18 +159,18 @@ def convert(frame: Frame, value: Val, kind: ScalarType, wraps: bool = False) -> 
     Raises Refusal (GC201) for a value that is no number.
     """
     if is_lone_number(value):
-        value = frame.walk.load_number(frame, value)
+        value = load_number(frame, value)
     if isinstance(value, Static) and is_number(value.value) and not is_complex(value):
         if kind.kind == "storage":
             number = constant(frame, value.value, F64)
-            return frame.walk.convert_storage(frame, number, kind)
+            return _convert_storage(frame, number, kind)
         return constant(frame, value.value, kind)
     if not isinstance(value, Scalar):
         _refuse_as_number(frame, value, kind)
     if value.type == kind:
         return value
     if "storage" in (value.type.kind, kind.kind):
-        return frame.walk.convert_storage(frame, value, kind)
+        return _convert_storage(frame, value, kind)
     source, target = frame.machine(value.type), frame.machine(kind)
     if source == target:
         return Scalar(kind, value.ir)
@@ -210,7 +210,7 @@ def _refuse_as_number(frame: Frame, value: Val, kind: ScalarType) -> NoReturn:
 def scalar(frame: Frame, value: Val) -> Scalar:
     """A number as a run-time value of its own type."""
     if is_lone_number(value):
-        value = frame.walk.load_number(frame, value)
+        value = load_number(frame, value)
     if isinstance(value, Static) and is_number(value.value):
         return constant(frame, value.value, static_number_type(value.value))
     if isinstance(value, Scalar):
@@ -253,10 +253,24 @@ def is_lone_number(value: Val) -> TypeGuard[Array]:
     return value.type.element.kind not in ("struct", "complex")
 
 
+def load_number(frame: Frame, array: Array) -> Scalar:
+    """The number that an array of no dimensions holds."""
+    held = array_memory(frame, array)
+    value = frame.builder.value(memory.Load, array=held, indices=[], mask=array.mask, alignment=0)
+    return Scalar(array.type.element, value)
+
+
+def array_memory(frame: Frame, array: Array) -> IRValue:
+    """An array as the IR accesses it: complex numbers as pairs, 8-bit floats as bytes."""
+    if array.type.element.kind in ("complex", "storage"):
+        return frame.builder.value(memory.Reinterpret, array=array.ir)
+    return array.ir
+
+
 def truth(frame: Frame, value: Val) -> Scalar:
     """Python's truth of a run-time number: whether it isn't zero."""
     if is_lone_number(value):
-        value = frame.walk.load_number(frame, value)
+        value = load_number(frame, value)
     if isinstance(value, Array):
         frame.refuse(
             "GC201", "the truth of an array is ambiguous", "compare an element, or len(array) > 0"
@@ -325,3 +339,36 @@ def pair_of(value: Val) -> tuple[Val, Val]:
     assert isinstance(value, Tuple), "the library returns a pair"
     first, second = value.items
     return first, second
+
+
+# -- 8-bit floats: they are only stored, and converted to float32 before each computation. In the IR
+# they are `u8`, which `gpucompiler.prelude.float8` converts.
+
+# Bits of the fraction, bias of the exponent, whether there is an infinity.
+_FORMATS: Final = {F8E4M3FN: (3, 7, False), F8E5M2: (2, 15, True)}
+_SOURCES: Final = {F32: (I32, 23, 127), F64: (I64, 52, 1023)}
+
+
+def _convert_storage(frame: Frame, value: Scalar, kind: ScalarType) -> Scalar:
+    """A number as another type, one of which is an 8-bit float."""
+    if value.type.kind == "storage":
+        value = convert(frame, _decoded(frame, value), F32)
+    if kind.kind != "storage":
+        return convert(frame, value, kind)
+    narrow = value.type.is_float and frame.machine(value.type).bits <= 32
+    return _encoded(frame, convert(frame, value, F32 if narrow else F64), kind)
+
+
+def _decoded(frame: Frame, number: Scalar) -> Val:
+    """An 8-bit float as float32."""
+    facts: list[Val] = [Static(fact) for fact in _FORMATS[number.type]]
+    bits = Scalar(frame.machine(number.type), number.ir)
+    return call_library(frame, "float8", "decode", [bits, *facts])
+
+
+def _encoded(frame: Frame, number: Scalar, kind: ScalarType) -> Scalar:
+    """A float32 or float64 as an 8-bit float."""
+    facts: list[Val] = [Static(f) for f in (*_FORMATS[kind], *_SOURCES[number.type])]
+    found = call_library(frame, "float8", "encode", [number, *facts])
+    assert isinstance(found, Scalar), "a byte"
+    return Scalar(kind, found.ir)

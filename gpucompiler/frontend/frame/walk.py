@@ -21,7 +21,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.frontend.frame.budget import Budget
 from gpucompiler.frontend.source.capture import SourceFunction, source_of
-from gpucompiler.frontend.values.values import Array, Iterator, Scalar, Val
+from gpucompiler.frontend.values.values import Array, Val
 from gpucompiler.ir.liveness import Liveness
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -129,23 +129,8 @@ class Walk(ABC):
 
     @staticmethod
     @abstractmethod
-    def generate(frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
-        """All items of a generator expression over sequences known item by item."""
-
-    @staticmethod
-    @abstractmethod
     def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
         """An array as one of a type that holds it too."""
-
-    @staticmethod
-    @abstractmethod
-    def convert_storage(frame: Frame, value: Scalar, kind: ScalarType) -> Scalar:
-        """A number as another type, one of which is an 8-bit float."""
-
-    @staticmethod
-    @abstractmethod
-    def load_number(frame: Frame, array: Array) -> Val:
-        """The number that an array of no dimensions holds."""
 
     @staticmethod
     @abstractmethod

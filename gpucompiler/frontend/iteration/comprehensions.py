@@ -12,8 +12,7 @@ visible outside.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from gpucompiler.frontend.arithmetic.integer_checks import check_argument
@@ -22,22 +21,18 @@ from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.iteration.loops import ComprehensionFor, loop_over
 from gpucompiler.frontend.iteration.sequences import (
     GENERATOR,
-    MOST_ITEMS,
     countable,
-    refuse_set,
-    static_items,
+    laid_out_items,
+    scope,
 )
-from gpucompiler.frontend.source.names import Comprehension, comprehension_targets, shown
+from gpucompiler.frontend.source.names import comprehension_targets
 from gpucompiler.frontend.source.renaming import has_functions, renamed_comprehension
-from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     Iterator,
     Scalar,
     Static,
-    Unbound,
     Val,
     sequence,
-    truth_is_static,
 )
 
 if TYPE_CHECKING:
@@ -61,14 +56,14 @@ def list_comprehension(frame: Frame, node: ast.ListComp) -> Val:
     """`[element for …]`: a list of as many values as the sequences have."""
     first = frame.walk.evaluate(frame, node.generators[0].iter)
     evaluate, node = frame.walk.evaluate, _closed(frame, node)
-    return sequence(list, _generate(frame, node, first, lambda: evaluate(frame, node.elt)))
+    return sequence(list, laid_out_items(frame, node, first, lambda: evaluate(frame, node.elt)))
 
 
 def set_comprehension(frame: Frame, node: ast.SetComp) -> Val:
     """`{element for …}` of compile-time elements."""
     first = frame.walk.evaluate(frame, node.generators[0].iter)
     node = _closed(frame, node)
-    made = _generate(frame, node, first, lambda: Static(known_value(frame, node.elt, "a set")))
+    made = laid_out_items(frame, node, first, lambda: Static(known_value(frame, node.elt, "a set")))
     values = tuple(item.value for item in made if isinstance(item, Static))
     return static_operation(frame, set, (values,), "a set")
 
@@ -83,7 +78,7 @@ def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
         keys.append(frame.walk.evaluate(frame, node.key))
         return frame.walk.evaluate(frame, node.value)
 
-    values = _generate(frame, node, first, pair)
+    values = laid_out_items(frame, node, first, pair)
     return dict_of(frame, keys, values)
 
 
@@ -106,92 +101,6 @@ def _closed(frame: Frame, node: _Node) -> _Node:
         names = {name: f"{name}@c{number}" for name in comprehension_targets(node)}
         frame.desugared[key] = renamed_comprehension(node, names)
     return frame.desugared[key]
-
-
-def generate(frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
-    """All items of a generator expression over sequences known item by item."""
-    node = iterator.node
-    assert node is not None
-    evaluate = frame.walk.evaluate
-    return tuple(_generate(frame, node, iterator.parts[0], lambda: evaluate(frame, node.elt)))
-
-
-def _generate(
-    frame: Frame, node: Comprehension, first: Val, element: Callable[[], Val]
-) -> list[Val]:
-    found: list[Val] = []
-
-    def level(depth: int) -> None:
-        if depth == len(node.generators):
-            if len(found) == MOST_ITEMS:
-                frame.refuse(
-                    "GC309",
-                    f"a comprehension of more than {MOST_ITEMS} items is too long to be laid out "
-                    "item by item",
-                    "store into an array in a loop",
-                    node,
-                )
-            found.append(element())
-            return
-        generator = node.generators[depth]
-        over = first if depth == 0 else frame.walk.evaluate(frame, generator.iter)
-        with frame.at_place(generator.iter):
-            items = static_items(frame, over)
-            if items is None:
-                refuse_set(frame, over)
-                frame.refuse(
-                    "GC104",
-                    f"a comprehension over {describe(over)}, whose length isn't known, isn't "
-                    "supported",
-                    "go through tuples or ranges of constants, or write a loop that stores into an "
-                    "array; sum, min, max, any and all take generator expressions over arrays",
-                )
-        outer = frame.unrolled
-        try:
-            for position, item in enumerate(items):
-                frame.unrolled = (*outer, id(generator), position)
-                frame.walk.bind(frame, generator.target, item)
-                if all(_holds(frame, test) for test in generator.ifs):
-                    level(depth + 1)
-        finally:
-            frame.unrolled = outer
-
-    with scope(frame, node):
-        level(0)
-    return found
-
-
-def _holds(frame: Frame, test: ast.expr) -> bool:
-    value = frame.walk.evaluate(frame, test)
-    known = truth_is_static(value)
-    if known is None:
-        frame.refuse(
-            "GC309",
-            f"how many items there are depends on this condition, which is {describe(value)}",
-            "use a compile-time condition, or a loop; sum, any and all take generator "
-            "expressions with any condition",
-            test,
-        )
-    return known
-
-
-@contextmanager
-def scope(frame: Frame, of: Comprehension | Val) -> Generator[None]:
-    """Hide the names of a comprehension's targets from the code around it."""
-    node = of.node if isinstance(of, Iterator) else of
-    names = comprehension_targets(node) if isinstance(node, Comprehension) else set[str]()
-    names = {name for name in names if name == shown(name)}
-    hidden = {name: frame.environment.get(name) for name in names}
-    for name in hidden:
-        frame.environment[name] = Unbound(frame.builder.location)
-    try:
-        yield
-    finally:
-        for name, value in hidden.items():
-            if value is None:
-                frame.environment.pop(name, None)
-            else:
-                frame.environment[name] = value
 
 
 def for_each(frame: Frame, iterable: Val, name: str, action: Callable[[Val], None]) -> None:

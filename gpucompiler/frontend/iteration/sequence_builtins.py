@@ -14,7 +14,6 @@ from gpucompiler.frontend.arithmetic.operators import binary, compare, static_op
 from gpucompiler.frontend.iteration.comprehensions import (
     first_item,
     for_each,
-    scope,
 )
 from gpucompiler.frontend.iteration.sequences import (
     GENERATOR,
@@ -23,6 +22,7 @@ from gpucompiler.frontend.iteration.sequences import (
     not_iterable,
     refuse_set,
     reversed_range,
+    scope,
     static_items,
 )
 from gpucompiler.frontend.operations.conditions import leave_unless

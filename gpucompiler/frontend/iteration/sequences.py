@@ -8,9 +8,11 @@ over an index.
 
 from __future__ import annotations
 
+import ast
 import enum
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
@@ -20,6 +22,7 @@ from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.places.arrays import dimension, elements_of
 from gpucompiler.frontend.source.evaluation import computed
+from gpucompiler.frontend.source.names import Comprehension, comprehension_targets, shown
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
@@ -30,8 +33,10 @@ from gpucompiler.frontend.values.values import (
     Scalar,
     Static,
     Tuple,
+    Unbound,
     Val,
     as_range,
+    truth_is_static,
     tuple_items,
 )
 from gpucompiler.ir.operations import arith
@@ -65,7 +70,7 @@ def static_items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
         case Record(cls, names, _) if cls is dict:
             items = tuple(map(Static, names))
         case Iterator(word) if word == GENERATOR:
-            items = frame.walk.generate(frame, value)
+            items = _generated(frame, value)
         case Iterator(word, parts, start):
             found = [static_items(frame, part) for part in parts]
             known = [part for part in found if part is not None]
@@ -318,3 +323,92 @@ def not_iterable(frame: Frame, value: Val, what: str) -> NoReturn:
         f"{what} {describe(value)} isn't supported",
         "loop over range(…), an array, or a tuple",
     )
+
+
+# -- comprehensions over sequences that are known item by item
+
+
+def _generated(frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
+    """All items of a generator expression over sequences known item by item."""
+    node = iterator.node
+    assert node is not None
+    evaluate = frame.walk.evaluate
+    return tuple(laid_out_items(frame, node, iterator.parts[0], lambda: evaluate(frame, node.elt)))
+
+
+def laid_out_items(
+    frame: Frame, node: Comprehension, first: Val, element: Callable[[], Val]
+) -> list[Val]:
+    found: list[Val] = []
+
+    def level(depth: int) -> None:
+        if depth == len(node.generators):
+            if len(found) == MOST_ITEMS:
+                frame.refuse(
+                    "GC309",
+                    f"a comprehension of more than {MOST_ITEMS} items is too long to be laid out "
+                    "item by item",
+                    "store into an array in a loop",
+                    node,
+                )
+            found.append(element())
+            return
+        generator = node.generators[depth]
+        over = first if depth == 0 else frame.walk.evaluate(frame, generator.iter)
+        with frame.at_place(generator.iter):
+            items = static_items(frame, over)
+            if items is None:
+                refuse_set(frame, over)
+                frame.refuse(
+                    "GC104",
+                    f"a comprehension over {describe(over)}, whose length isn't known, isn't "
+                    "supported",
+                    "go through tuples or ranges of constants, or write a loop that stores into an "
+                    "array; sum, min, max, any and all take generator expressions over arrays",
+                )
+        outer = frame.unrolled
+        try:
+            for position, item in enumerate(items):
+                frame.unrolled = (*outer, id(generator), position)
+                frame.walk.bind(frame, generator.target, item)
+                if all(_holds(frame, test) for test in generator.ifs):
+                    level(depth + 1)
+        finally:
+            frame.unrolled = outer
+
+    with scope(frame, node):
+        level(0)
+    return found
+
+
+def _holds(frame: Frame, test: ast.expr) -> bool:
+    value = frame.walk.evaluate(frame, test)
+    known = truth_is_static(value)
+    if known is None:
+        frame.refuse(
+            "GC309",
+            f"how many items there are depends on this condition, which is {describe(value)}",
+            "use a compile-time condition, or a loop; sum, any and all take generator "
+            "expressions with any condition",
+            test,
+        )
+    return known
+
+
+@contextmanager
+def scope(frame: Frame, of: Comprehension | Val) -> Generator[None]:
+    """Hide the names of a comprehension's targets from the code around it."""
+    node = of.node if isinstance(of, Iterator) else of
+    names = comprehension_targets(node) if isinstance(node, Comprehension) else set[str]()
+    names = {name for name in names if name == shown(name)}
+    hidden = {name: frame.environment.get(name) for name in names}
+    for name in hidden:
+        frame.environment[name] = Unbound(frame.builder.location)
+    try:
+        yield
+    finally:
+        for name, value in hidden.items():
+            if value is None:
+                frame.environment.pop(name, None)
+            else:
+                frame.environment[name] = value

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from gpucompiler.frontend.arithmetic.complexes import to_complex
-from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type
+from gpucompiler.frontend.arithmetic.convert import array_memory, constant, convert, number_type
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.views import Axes, axes_of
 from gpucompiler.frontend.source.grammar import article
@@ -55,7 +55,7 @@ class Element:
     def load(self, frame: Frame) -> Val:
         """The number that the array holds now."""
         indices, mask = self.address(frame)
-        kind, held = self.array.type.element, self._memory(frame)
+        kind, held = self.array.type.element, array_memory(frame, self.array)
         if kind.kind != "complex":
             alignment = self._alignment()
             value = frame.builder.value(
@@ -74,7 +74,7 @@ class Element:
         check_writable(frame, self.array)
         number = converted(frame, self.array, value)
         indices, mask = self.address(frame)
-        held = self._memory(frame)
+        held = array_memory(frame, self.array)
         if isinstance(number, Scalar):
             alignment = self._alignment()
             frame.builder.add(
@@ -88,12 +88,6 @@ class Element:
                 memory.Store, value=part.ir, array=held, indices=place, mask=mask, types=()
             )
 
-    def _memory(self, frame: Frame) -> IRValue:
-        """The array as the IR accesses it: complex numbers as pairs, 8-bit floats as bytes."""
-        if self.array.type.element.kind in ("complex", "storage"):
-            return frame.builder.value(memory.Reinterpret, array=self.array.ir)
-        return self.array.ir
-
     def _alignment(self) -> int:
         """A known alignment of the address in bytes, if it is more than the element's own, or 0."""
         last = self.indices[-1] if self.indices else None
@@ -102,11 +96,6 @@ class Element:
         itemsize = self.array.type.element.itemsize
         found = math.gcd(self.array.alignment, int(last.value) * itemsize)
         return found if found > itemsize else 0
-
-
-def load_number(frame: Frame, array: Array) -> Val:
-    """The number that an array of no dimensions holds."""
-    return Element(array).load(frame)
 
 
 # -- indices
