@@ -68,6 +68,7 @@ def branch(
     jump: Jump,
     then: Callable[[], Val | None],
     otherwise: Callable[[], Val | None],
+    *,
     carries: str = "",
 ) -> Val:
     """Walk `then` if a test is true and `otherwise` if it isn't, and join their ends.
@@ -104,7 +105,7 @@ def choose_by(
             return None
 
     sides = partial(keep, then), partial(keep, otherwise)
-    chosen = branch(frame, partial(jump, frame, test), *sides, CHOSEN)
+    chosen = branch(frame, partial(jump, frame, test), *sides, carries=CHOSEN)
     if frame.ended:
         raise Unfinished
     return chosen_value(frame, chosen, what)
