@@ -54,7 +54,7 @@ class HostArguments:
         is_bool = isinstance(value, bool) or (is_numpy_scalar(value) and value.dtype.kind == "b")
         if kind == "bool":
             return is_bool
-        return _is_number(value, _ACCEPTED[kind]) and not is_bool
+        return _is_number(value, _ACCEPTED[kind]) and not (is_bool or _is_long_double(value))
 
     def mismatch(self, row: ScalarRow, value: Any) -> ArgumentError:
         name = row.kind.numpy_name
@@ -66,8 +66,8 @@ class HostArguments:
                 wanted, advice = "a bool", ": pass bool(x)"
             case "storage":
                 wanted, advice = f"a {name}", f": pass ml_dtypes.{name}(x)"
-            case _:
-                pass
+            case kind:
+                advice = f"; pass {kind}(x)" if _is_long_double(value) else ""
         return ArgumentError(
             f"{row.spoken} is {_shown(value)}; this kernel was compiled for {wanted}{advice}",
             "GC502",
@@ -159,6 +159,11 @@ def _is_number(value: Any, kinds: str) -> bool:
     return (isinstance(value, float) and "f" in kinds) or (
         isinstance(value, complex) and "c" in kinds
     )
+
+
+def _is_long_double(value: Any) -> bool:
+    """Whether a value is NumPy's `longdouble` or `clongdouble`, which no kernel has a type for."""
+    return is_numpy_scalar(value) and value.dtype.char in ("g", "G")
 
 
 def _shown(value: Any) -> str:

@@ -12,7 +12,7 @@ import struct
 import threading
 import time
 import tracemalloc
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import attrs
@@ -327,11 +327,27 @@ def test_arguments_that_do_not_fit(arguments: tuple[Any, ...], message: str) -> 
         (I32, np.float32(1), r"pass int\(x\)"),
         (BOOL, 1, r"pass bool\(x\)"),
         (C64, "1", "compiled for a c64"),
+        (F32, np.longdouble(1), r"compiled for a f32; pass float\(x\)"),
+        (F32, np.clongdouble(1), "compiled for a f32"),
+        (C64, np.longdouble("1e400"), r"compiled for a c64; pass complex\(x\)"),
+        (PYINT, np.longdouble(1), r"pass int\(x\)"),
     ],
 )
 def test_scalars_that_do_not_fit(kind: ScalarType, value: Any, message: str) -> None:
     with pytest.raises(ArgumentError, match=message):
         packed(kind, value)
+
+
+@pytest.mark.parametrize("named", ["call", "bound"])
+def test_nothing_runs_with_a_long_double(named: str) -> None:
+    # A launch that is refused has written nothing.
+    y = X.copy()
+    kernel = scale()
+    launch = kernel.bind(threads=8) if named == "bound" else partial(kernel, threads=8)
+    for _ in range(3):
+        with pytest.raises(ArgumentError, match="compiled for a pyfloat"):
+            launch(y, X, np.longdouble(2))
+    assert (y == X).all()
 
 
 def test_a_narrow_pyint_job_checks_its_range() -> None:
