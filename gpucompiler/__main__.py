@@ -55,7 +55,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m gpucompiler", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m gpucompiler",
+        description="Compile kernels, print their stages, and look after compiled code.",
+    )
     parser.add_argument("--version", action="version", version=f"gpucompiler {VERSION}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 

@@ -73,6 +73,12 @@ def test_explain_prints_one_stage_and_nothing_else(file: Path, target: str, stag
     assert "========" not in done.stdout
 
 
+def test_help_is_for_users() -> None:
+    said = command("--help").stdout
+    assert "print their stages" in said
+    assert "module" not in said
+
+
 def test_explain_prints_all_stages_of_a_decorated_kernel(file: Path) -> None:
     done = command("explain", f"{file}:fold", "--sig", "operator:add, f32[:], f32[:]")
     assert done.returncode == 0, done.stderr
