@@ -1,8 +1,9 @@
 """The layouts of CPython and NumPy that the launcher's native code relies on, each probed first.
 
 Functions come from CPython's stable ABI. The offsets of objects' fields are those of 64-bit CPython
-with a global interpreter lock, the same in 3.11, 3.12 and 3.13. `supported()` looks for known
-values at these offsets; if one isn't there, launches are packed in Python.
+with a global interpreter lock. They are the same in 3.11 to 3.14, but for those of tuples' items.
+`supported()` looks for known values at these offsets; if one isn't there, launches are packed in
+Python.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from gpucompiler.launcher.layout import FUNCTIONS
 # CPython, Include/object.h and the objects' own headers.
 OBJECT_BYTES: Final = 16
 OBJECT_CLASS: Final = 8
-TUPLE_ITEMS: Final = 24
+# tupleobject.h: the length, and from 3.14 on a hash, stand before the items.
+TUPLE_ITEMS: Final = tuple.__basicsize__
 BYTES_PAYLOAD: Final = 32
 # NumPy, ndarraytypes.h: PyArrayObject_fields.
 ARRAY: Final = {"data": 16, "axes": 24, "sizes": 32, "strides": 40, "descriptor": 56, "flags": 64}
@@ -52,7 +54,7 @@ def supported() -> bool:
     pair, text = (object(), object()), b"payload!"
     # The reference count comes first, so the sizes of the fixed parts are the others' offsets.
     return (
-        (object.__basicsize__, tuple.__basicsize__) == (OBJECT_BYTES, TUPLE_ITEMS)
+        object.__basicsize__ == OBJECT_BYTES
         and word(id(number) + OBJECT_CLASS) == id(float)
         and ctypes.c_double.from_address(id(number) + OBJECT_BYTES).value == number
         and ctypes.c_double.from_address(id(both) + OBJECT_BYTES + 8).value == both.imag

@@ -67,6 +67,7 @@ def _empty_table() -> bytes:
     """A table without a function, and without entries."""
     words = {name: cpython.function_address(name) for name in FUNCTIONS}
     words |= {name: id(value) for name, value in _OBJECTS.items()}
+    words["tuple_items"] = cpython.TUPLE_ITEMS
     table = bytearray(ctypes.sizeof(_Table))
     for name, word in words.items():
         table[TABLE[name] : TABLE[name] + 8] = word.to_bytes(8, sys.byteorder)

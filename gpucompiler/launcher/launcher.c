@@ -443,7 +443,7 @@ static struct object *value_of(struct launch launch, const struct instruction *i
         return argument;
     if (i->item == LAST_HELD)
         return launch.held->objects[launch.held->objects_count - 1];
-    return ((struct tuple *)argument)->items[i->item];
+    return pointer_at((const char *)argument + i->item);
 }
 
 static enum outcome check_value(struct launch launch, const struct instruction *i)
@@ -570,13 +570,18 @@ static struct object *go(
 }
 
 /* Whether arguments are given in the way that an entry takes. */
-static bool is_called_so(const struct entry *entry, int64_t count, const struct tuple *names)
+static bool is_called_so(
+    const struct table *table, const struct entry *entry, int64_t count, const struct tuple *names)
 {
     const int64_t names_count = names == NULL ? 0 : names->length;
     if (entry->arguments != count || entry->names_count != names_count)
         return false;
+    if (names_count == 0)
+        return true;
+    struct object *const *items =
+        (struct object *const *)((const char *)names + table->tuple_items);
     for (int64_t number = 0; number < names_count; number++)
-        if (names->items[number] != entry->names[number])
+        if (items[number] != entry->names[number])
             return false;
     return true;
 }
@@ -602,7 +607,7 @@ static bool launch_by_entry(
     const int64_t changes = table->changes;
     for (struct entry *entry = table->first; entry != NULL; entry = entry->next) {
         struct node *node = entry->free;
-        if (!is_called_so(entry, count, names) || node == NULL)
+        if (!is_called_so(table, entry, count, names) || node == NULL)
             continue;
         /* The node is this launch's own until it is put back, under the GIL both: what is called
          * below may let other threads run, and launch. */

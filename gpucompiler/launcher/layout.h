@@ -38,6 +38,8 @@ struct table {
     struct entry *first;
     /* How often entries were changed. */
     int64_t changes;
+    /* Where a tuple's items begin, in bytes. */
+    int64_t tuple_items;
 };
 
 /* Memory of one launch at a time. */
@@ -79,7 +81,7 @@ enum op {
     DESCRIBED, CONVERTED, DENIED, BUFFER,
 };
 
-/* Values of `item` that are no index in a tuple. */
+/* Values of `item` that are no place in a tuple. */
 #define WHOLE (-1)
 #define LAST_HELD (-2)
 

@@ -24,7 +24,7 @@ FUNCTIONS: Final = (
     "PyErr_ExceptionMatches", "PyObject_GetBuffer", "PyBuffer_Release",
 )  # fmt: skip
 # Python's objects; the function for calls that no entry fits; the first entry; how often the
-# list of entries changed.
+# list of entries changed; where the items of tuples begin.
 _FIELDS: Final = (
     *FUNCTIONS,
     "none",
@@ -35,6 +35,7 @@ _FIELDS: Final = (
     "slow",
     "first",
     "changes",
+    "tuple_items",
 )
 TABLE: Final = {name: 8 * number for number, name in enumerate(_FIELDS)}
 TABLE_BYTES: Final = 8 * len(_FIELDS)
@@ -58,8 +59,8 @@ INSTRUCTION_FIELDS: Final = {
 
 
 class Op:
-    """The operations of instructions. "The value" is the argument; or its item number `item`, if
-    that isn't -1; or, if `item` is -2, the result of the CONVERTED instruction before.
+    """The operations of instructions. "The value" is the argument; or the object at its byte `item`,
+    if that isn't -1; or, if `item` is -2, the result of the CONVERTED instruction before.
 
     Fields not named are 0. `place` is an offset in the job that `size` bytes are written to.
     (Every program that launches has this class; an enumeration of so many takes 0.5 ms to make.)

@@ -18,7 +18,7 @@ struct object {
 struct tuple {
     struct object head;
     int64_t length;
-    struct object *items[];
+    /* The items follow; where, struct table says: CPython 3.14 has a hash before them. */
 };
 
 struct bytes {

@@ -33,6 +33,11 @@ _NO_ARRAYS: Final = Arrays()
 ArrayInJob = tuple[int, ArrayRow]
 
 
+def _item_place(item: int) -> int:
+    """The byte in a tuple at which an item stands. Negative numbers, which name none, stay."""
+    return item if item < 0 else cpython.TUPLE_ITEMS + 8 * item
+
+
 class Program:
     """Instructions, and the objects whose addresses they hold."""
 
@@ -75,15 +80,15 @@ class Program:
         b: int = 0,
         c: int = 0,
     ) -> None:
-        """Add an instruction; layout.Op describes the fields."""
-        mask = 2**64 - 1
+        """Add an instruction; layout.Op describes the fields. `item` numbers a tuple's items."""
+        mask, at = 2**64 - 1, _item_place(item)
         self._instructions.append(
-            INSTRUCTION.pack(op, size, argument, item, place, a & mask, b & mask, c & mask)
+            INSTRUCTION.pack(op, size, argument, at, place, a & mask, b & mask, c & mask)
         )
 
     def add_check(self, op: int, argument: int = 0, item: int = _WHOLE, a: int = 0) -> None:
         """Add an instruction that calls Python's code, behind all others."""
-        self._checks.append(INSTRUCTION.pack(op, 0, argument, item, 0, a, 0, 0))
+        self._checks.append(INSTRUCTION.pack(op, 0, argument, _item_place(item), 0, a, 0, 0))
 
     # Conditions.
 

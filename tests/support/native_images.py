@@ -105,7 +105,7 @@ def _launcher_facts() -> Iterable[str]:
 def _object_facts() -> Iterable[str]:
     yield f"sizeof(struct object) == {cpython.OBJECT_BYTES}"
     yield from _offsets("object", {"class": cpython.OBJECT_CLASS})
-    yield from _offsets("tuple", {"length": cpython.OBJECT_BYTES, "items": cpython.TUPLE_ITEMS})
+    yield from _offsets("tuple", {"length": cpython.OBJECT_BYTES})
     yield from _offsets("bytes", {"length": cpython.OBJECT_BYTES, "payload": cpython.BYTES_PAYLOAD})
     yield from _offsets("number", {"value": cpython.OBJECT_BYTES})
     yield from _offsets("holder", {"table": cpython.OBJECT_BYTES})
