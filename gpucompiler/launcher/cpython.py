@@ -90,14 +90,34 @@ def function_address(name: str) -> int:
     return ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value or 0
 
 
+# descrobject.h: PyDescr_COMMON (head, d_type, d_name, d_qualname), then the PyMemberDef, whose
+# offset is its third word (structmember.h).
+_SLOT_MEMBER: Final = OBJECT_BYTES + 24
+_MEMBER_OFFSET: Final = 16
+_MEMBER_BYTES: Final = 40
+
+
 def slot_offset(descriptor: Any) -> int | None:
     """Offset in instances of the slot that a descriptor of `__slots__` names; None for others."""
-    if type(descriptor).__name__ != "member_descriptor":
+    if type(descriptor).__name__ != "member_descriptor" or not _slots_supported():
         return None
-    # descrobject.h: PyDescr_COMMON (head, d_type, d_name, d_qualname), then the PyMemberDef, whose
-    # offset is its third word (structmember.h).
-    member = word(id(descriptor) + OBJECT_BYTES + 24)
-    return word(member + 16)
+    return word(word(id(descriptor) + _SLOT_MEMBER) + _MEMBER_OFFSET)
+
+
+@functools.cache
+def _slots_supported() -> bool:
+    """Whether descriptors of `__slots__` are laid out as `slot_offset` expects."""
+
+    class Probe:
+        __slots__ = ("first", "second")
+
+    descriptors: list[Any] = [vars(Probe)[name] for name in Probe.__slots__]
+    found = [word(id(each) + _SLOT_MEMBER) for each in descriptors]
+    # Members stand behind the class itself (object.h: PyHeapTypeObject).
+    first = id(Probe) + int(type.__dict__["__basicsize__"].__get__(type))
+    return found == [first, first + _MEMBER_BYTES] and [
+        word(member + _MEMBER_OFFSET) for member in found
+    ] == [OBJECT_BYTES, OBJECT_BYTES + 8]
 
 
 def held_words(holder: Any, name: str) -> Words | None:

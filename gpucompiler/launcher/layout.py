@@ -59,8 +59,8 @@ INSTRUCTION_FIELDS: Final = {
 
 
 class Op:
-    """The operations of instructions. "The value" is the argument; or the object at its byte `item`,
-    if that isn't -1; or, if `item` is -2, the result of the CONVERTED instruction before.
+    """The operations of instructions. "The value" is the argument; or the object at its byte
+    `item`, if that isn't -1; or, if `item` is -2, the result of the CONVERTED instruction before.
 
     Fields not named are 0. `place` is an offset in the job that `size` bytes are written to.
     (Every program that launches has this class; an enumeration of so many takes 0.5 ms to make.)
