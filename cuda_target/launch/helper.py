@@ -25,12 +25,12 @@ from cuda_target.launch.specializer import Specializer
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.job import CompilerJob, CompilerParams
 from gpucompiler.jobs.kernel import (
-    PLAIN,
     USUAL_THREADS,
     Cover,
     HostKernel,
     Launch,
     LaunchAttributes,
+    check_shared_bytes,
     is_auto,
     launch_attributes,
     launch_dimensions,
@@ -91,10 +91,8 @@ class LaunchConfiguration:
         blocks = 1 if callable(self.blocks) or isinstance(self.blocks, Cover) else self.blocks
         launch_dimensions(threads, blocks, ())
         launch_attributes(self.cluster, self.dependent, self.priority)
-        if not callable(self.shmem) and (
-            isinstance(self.shmem, bool) or not isinstance(self.shmem, int) or self.shmem < 0
-        ):
-            raise LaunchError(f"shmem={self.shmem!r}: give a number of bytes, 0 or more", "GC511")
+        if not callable(self.shmem):
+            check_shared_bytes(self.shmem)
         if not isinstance(self.launch, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise ArgumentError(f"launch={self.launch!r}: give True or False", "GC514")
         if self.target is not None and not isinstance(
@@ -106,8 +104,6 @@ class LaunchConfiguration:
     @property
     def attributes(self) -> LaunchAttributes:
         """The requests of a launch beside its size."""
-        if self.cluster is None and not self.dependent and self.priority is None:
-            return PLAIN
         return launch_attributes(self.cluster, self.dependent, self.priority)
 
     def __call__(self, function: Callable[..., Any]) -> LaunchHelper:

@@ -210,7 +210,7 @@ def test_missing_tools_say_what_to_install(tmp_path: Path) -> None:
     program.write_text(
         "import cuda_target.toolchain.discovery as t\n"
         "from gpucompiler.diagnostics.errors import ToolError\n"
-        "for name in ('_roots', '_wheel_directories', '_programs', '_nvjitlink_paths',"
+        "for name in ('_roots', '_wheel_directories', '_programs', '_library_paths',"
         " '_libdevice_paths'):\n"
         "    setattr(t, name, lambda *a, **k: iter(()))\n"
         "for find in (lambda: t.find_ptxas(80), lambda: t.find_nvjitlink(80), t.find_libdevice):\n"
