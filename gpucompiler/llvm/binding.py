@@ -51,7 +51,7 @@ def is_whole() -> bool:
 
 @functools.cache
 def target_machine(machine: Machine, opt_level: int) -> Any:
-    """LLVM's machine for code generation at an optimisation level of 0 to 3."""
+    """LLVM's machine for code generation, at an optimisation level from 0 to 3."""
     options: dict[str, Any] = {}
     if machine.position_independent:
         options = {"reloc": "pic", "codemodel": "small", "jit": False}
@@ -62,10 +62,10 @@ def target_machine(machine: Machine, opt_level: int) -> Any:
 
 
 def run_and_free(manager: Any, module: Any, builder: Any) -> None:
-    """Run a manager's passes over a module, and free the manager with all that they remember.
+    """Run a manager's passes over a module, then free the manager and its analyses.
 
-    llvmlite 0.50 frees none: `ModulePassManager._dispose` is that of its first base, which does
-    nothing. Each held 160 KiB and more.
+    llvmlite 0.50 frees no manager: `ModulePassManager._dispose` is that of its first base, which
+    does nothing. Each manager held 160 KiB and more.
     """
     try:
         manager.run(module, builder)

@@ -2,8 +2,8 @@
 
 `emissionKind: DebugDirectivesOnly` gives `.loc` directives and nothing else. The other kinds make
 LLVM write `.target sm_90, debug`, after which ptxas no longer optimises (measured on a reduction:
-249 instructions instead of 70). That is for `debug=True`, which has DWARF with the Python variables
-that are numbers or arrays, too.
+249 instructions instead of 70). Only `debug=True` uses them, for DWARF that also describes the
+Python variables that are numbers or arrays.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class DebugWriter:
         return f"#dbg_value({text}, {self._variables[key]}, !DIExpression(), {where})"
 
     def _type_of(self, value: Value) -> str:
-        """A number's type; of an array in global memory, that of a pointer to its elements."""
+        """The type of a number, or of a pointer to the elements of an array in global memory."""
         kind = value.type
         element = kind.element if isinstance(kind, ArrayType) else kind
         if not isinstance(element, ScalarType) or element.kind == "struct":

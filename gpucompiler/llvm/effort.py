@@ -1,4 +1,4 @@
-"""How much work LLVM does for a text, by its size.
+"""The effort that LLVM makes for a text, by the text's size.
 
 Some of LLVM's passes take time that grows with the square of a block of code: the scheduler after
 register allocation (ScheduleDAGInstrs, 3 of 4 s at 400 straight lines), then the one before it. A
@@ -9,8 +9,9 @@ passes take minutes.
     up to 1.5 MB    as the job says but for the two schedulers, in a worker
     more            unoptimised, with LLVM's fast register allocation
 
-LLVM's fast instruction selection isn't: it takes the usual one for what it doesn't know, vectors
-under masks, anew for what is left of the block (12 s beside 0.8 at 4000 lines).
+LLVM's fast instruction selection isn't used. It falls back to the usual selection for operations
+that it doesn't know, such as masked vectors, and each time starts anew on the rest of the block
+(12 s instead of 0.8 s at 4000 lines).
 
 The sizes are those of the text that LLVM reads, so that equal text gives equal code.
 """
@@ -28,12 +29,12 @@ _USUAL_SELECTION: Final = ("-fast-isel=false",)
 
 
 def is_large(text: str) -> bool:
-    """Whether a text is compiled in a worker, whose options are its own, and which can be ended."""
+    """Whether a text is compiled in a worker, which has its own options and can be terminated."""
     return len(text) > LARGE_TEXT
 
 
 def level_for(text: str, opt_level: int) -> int:
-    """The optimisation level for a text, of which the job asks for `opt_level`."""
+    """The optimisation level for a text; the job asks for `opt_level`."""
     return 0 if len(text) > HUGE_TEXT else opt_level
 
 

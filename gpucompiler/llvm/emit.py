@@ -18,7 +18,7 @@ def emit_assembly(
     Args:
         format: "asm" gives assembly text with the kernel's metadata in its first line, "obj" a
             relocatable object.
-        opt_level: 0 to 3, how much work code generation takes on itself.
+        opt_level: 0 to 3, the effort of code generation.
 
     Raises:
         ParseError: the text doesn't parse or verify.

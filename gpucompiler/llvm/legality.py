@@ -1,9 +1,9 @@
 """The intrinsics that our own LLVM text may name, checked before LLVM reads it.
 
-LLVM takes an intrinsic that it doesn't know for an external function, compiles a call to nowhere,
-and ends the process on one that the machine can't select. So every `llvm.*` name that the lowering
-writes stands in a table: in the one here, or in the target's (`Lowering.intrinsics`). Any other is
-refused while the text is made. Text from elsewhere isn't checked: it goes to
+LLVM takes an unknown intrinsic for an external function, and compiles a call to nowhere. On an
+intrinsic that the machine can't select it ends the process. So every `llvm.*` name that the
+lowering writes is in a table: in the one here, or in the target's (`Lowering.intrinsics`). Any
+other name is refused while the text is made. Text from elsewhere isn't checked: it goes to
 `gpucompiler.llvm.worker`.
 """
 
@@ -44,7 +44,7 @@ def check_declared(name: str, own: str = "") -> None:
     """Raise UnknownIntrinsic for a function of the name `llvm.…` that LLVM doesn't know.
 
     Args:
-        name: of a declared function; other names than `llvm.…` are passed over.
+        name: name of a declared function; names other than `llvm.…` are ignored.
         own: the target's pattern, `Lowering.intrinsics`.
     """
     if not name.startswith("llvm."):

@@ -38,7 +38,7 @@ def memory_scalar_type(kind: ScalarType) -> str:
 
 
 def place_type(kind: ScalarType) -> str:
-    """The LLVM type that addresses of elements count in: that in memory, complex ones by parts."""
+    """The LLVM type in which addresses of elements count: the type in memory, or a complex part."""
     if kind.kind == "complex":
         return "<2 x float>" if kind.bits == 64 else "<2 x double>"
     if kind.kind == "struct":

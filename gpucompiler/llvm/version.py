@@ -10,9 +10,9 @@ from typing import Any
 
 @functools.cache
 def llvmlite_version() -> str:
-    """The version of the installed llvmlite, read from its file: importing it costs 40 ms.
+    """The version of the installed llvmlite, read from its file, since importing it costs 40 ms.
 
-    llvmlite holds its own LLVM, so that this names LLVM's version too. "none" if it isn't there.
+    llvmlite holds its own LLVM, so this version decides LLVM's, too. "none" if it isn't installed.
     """
     found = _specification("llvmlite")
     if found is None or found.origin is None:
@@ -35,7 +35,7 @@ def _specification(name: str) -> Any:
 
 
 def written_version(text: str) -> str:
-    """The version that `version = "1.2"`, or such a line, gives in a file; else all of the text."""
+    """The version in a line such as `version = "1.2"`; without one, all of the text."""
     for line in text.splitlines():
         name, _, value = line.rpartition("=")
         if "version" in name and value.strip()[:1] in ("'", '"'):

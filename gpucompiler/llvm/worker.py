@@ -2,8 +2,8 @@
 
 LLVM ends the process on several kinds of bad input (an intrinsic that the processor lacks, inline
 assembly that doesn't parse), and may run for ever on others. Here the worker ends instead, and the
-caller gets a ToolError. The functions have the names and arguments of their models in `optimize`
-and `emit`.
+caller gets a ToolError. The functions have the names and arguments of those in `optimize` and
+`emit`.
 
 A message is a line of JSON with the lengths of the parts after it, then the parts, on stdin; the
 answer comes the same way on stdout. This module doesn't import LLVM, the worker does.
@@ -32,7 +32,7 @@ from gpucompiler.llvm.effort import level_for, options_for
 from gpucompiler.process.compile_clock import TimeIsOver, seconds_left
 from gpucompiler.process.forking import STARTING_PROCESSES
 
-# How much of what LLVM said before it ended is shown.
+# The length of LLVM's last output that an error shows.
 _TAIL_LINES: Final = 12
 # The worker's address space: text that takes more ends the worker, not the machine.
 _MOST_BYTES: Final = 8 * 2**30
@@ -69,7 +69,7 @@ def assemble_host_text(machine: Machine, text: str) -> bytes:
 
 
 class _OwnText:
-    """The same for text that this compiler wrote: it has the time that its compilation has left."""
+    """The same functions for this compiler's own text, within its compilation's remaining time."""
 
     def optimize_llvm(
         self, machine: Machine, text: str, params: CompilerParams, libraries: Sequence[bytes] = ()
@@ -100,7 +100,7 @@ OWN_TEXT: Final = _OwnText()
 
 
 class _Slow(ToolError):
-    """A worker that was ended because it took too long."""
+    """A worker was terminated because it took too long."""
 
 
 def _bytes(part: str | bytes) -> bytes:
@@ -141,7 +141,7 @@ def _run(
 def _answered(
     message: bytes, environment: dict[str, str], timeout_s: float
 ) -> subprocess.CompletedProcess[bytes]:
-    """How a worker ended that was given a message."""
+    """Send a worker a message; return how the worker ended, and its output."""
     arguments = [sys.executable, "-m", "gpucompiler.llvm.worker"]
     pipe = subprocess.PIPE
     with STARTING_PROCESSES:
@@ -186,7 +186,7 @@ def _serve() -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     if hard == resource.RLIM_INFINITY:
         resource.setrlimit(resource.RLIMIT_AS, (_MOST_BYTES, hard))
-    # Not to its end: a process that was forked meanwhile may hold the pipe open.
+    # Not read to its end: a process that was forked meanwhile may hold the pipe open.
     line = sys.stdin.buffer.readline()
     length = sum(json.loads(line)["lengths"]) if line else 0
     header, parts = _parse_answer(line + sys.stdin.buffer.read(length))
@@ -208,7 +208,7 @@ def _perform(header: dict[str, Any], parts: list[bytes]) -> bytes:
         binding: Any = importlib.import_module("gpucompiler.llvm.binding")
         for option in header["options"]:
             binding.llvm.set_option("gpucompiler", option)
-    # LLVM is the worker's business; the process that asks doesn't load it for this.
+    # Imported only here, in the worker: the process that asks doesn't load LLVM.
     emit: Any = importlib.import_module("gpucompiler.llvm.emit")
     if header["task"] == "emit":
         return emit.emit_assembly(machine, text, header["format"], header["opt_level"])

@@ -16,7 +16,7 @@ _UNSIGNED: Final = {"eq": "eq", "ne": "ne", "lt": "ult", "le": "ule", "gt": "ugt
 
 
 def lower_constant(writer: FunctionWriter, operation: arith.Constant) -> None:
-    """A constant stands in its uses; no instruction."""
+    """Write no instruction: the constant is written where it is used."""
     result = operation.result
     writer.constants[id(result)] = operation.value
     writer.bind(result, writer.constant(operation.value, result.type))
@@ -65,7 +65,7 @@ def _lower_sum(name: str) -> Row:
 
 
 def lower_multiply_high(writer: FunctionWriter, operation: arith.MultiplyHigh) -> None:
-    """The product in twice the bits, which every processor has in parts."""
+    """The upper half of the product in twice the bits."""
     kind = operation.lhs.type
     bits, text = require_scalar(kind).bits, value_type(kind)
     wide = text.replace(f"i{bits}", f"i{bits * 2}")
@@ -111,7 +111,7 @@ def lower_negate(writer: FunctionWriter, operation: arith.Negate) -> None:
 
 
 def _lower_bit_count(name: str) -> Row:
-    """`llvm.ctpop` and its like; the i1 says that zero has a count, too."""
+    """Call the intrinsic `name`. The i1 of `ctlz` and `cttz` says that zero has a count, too."""
     counts_zeros = name in ("ctlz", "cttz")
 
     def lower(writer: FunctionWriter, operation: arith.PopulationCount) -> None:
@@ -126,7 +126,7 @@ def _lower_bit_count(name: str) -> Row:
 
 
 def lower_byte_permute(writer: FunctionWriter, operation: arith.BytePermute) -> None:
-    """Byte by byte, in shifts and masks of 64 bits."""
+    """Choose the bytes one by one, with shifts and masks of 64 bits."""
     kind = operation.result.type
     text, wide = value_type(kind), value_type(with_element(kind, U64))
     a, b, selector = (writer.value(v) for v in (operation.a, operation.b, operation.selector))
@@ -210,7 +210,7 @@ def lower_compare(writer: FunctionWriter, operation: arith.Compare) -> None:
 
 
 def _lower_extreme(predicate: str) -> Row:
-    """Python's min and max: the right operand where it is strictly less, or greater."""
+    """Python's min and max: the right operand if it is strictly less, or greater, else the left."""
 
     def lower(writer: FunctionWriter, operation: arith.Minimum) -> None:
         lhs, rhs = writer.value(operation.lhs), writer.value(operation.rhs)
@@ -220,19 +220,19 @@ def _lower_extreme(predicate: str) -> Row:
 
 
 def extreme(writer: FunctionWriter, predicate: str, kind: Type, lhs: str, rhs: str) -> str:
-    """rhs where `rhs predicate lhs`, else lhs."""
+    """`rhs` where `rhs predicate lhs` holds, else `lhs`."""
     condition = compare(writer, predicate, kind, rhs, lhs)
     return select(writer, kind, condition, rhs, lhs)
 
 
 def select(writer: FunctionWriter, kind: Type, condition: str, lhs: str, rhs: str) -> str:
-    """lhs where condition, else rhs; the condition has as many lanes as the type."""
+    """`lhs` where the condition holds, else `rhs`; the condition has as many lanes as the type."""
     text, mask = value_type(kind), mask_type(kind)
     return writer.assign(f"select {mask} {condition}, {text} {lhs}, {text} {rhs}")
 
 
 def mask_type(kind: Type) -> str:
-    """i1, or a vector of it, to go with a type."""
+    """The type of masks for a type: i1, or a vector of i1 with as many lanes."""
     text = value_type(kind)
     return f"{text[: text.index(' x ')]} x i1>" if text.startswith("<") else "i1"
 

@@ -88,7 +88,7 @@ def _float_loop(
     pointer: str,
     value: str,
 ) -> str:
-    """Compare-and-exchange of the bits until nobody came between, or nothing would change."""
+    """Compare and exchange the bits until no other thread interferes, or nothing would change."""
     element, place = kind.element, writer.pointer_type(kind)
     text, bits, align = scalar_type(element), f"i{element.bits}", element.itemsize
     loop, done = writer.fresh("retry"), writer.fresh("swapped")
@@ -148,7 +148,7 @@ def _takes(writer: FunctionWriter, kind: str, element: ScalarType, old: str, val
 
 
 def lower_atomic_load(writer: FunctionWriter, operation: atomic.AtomicLoad) -> None:
-    """A load of bits that LLVM leaves where it is."""
+    """Load the bits atomically: LLVM neither removes nor reorders such a load."""
     kind = array_type(operation.array)
     element = kind.element
 
@@ -166,7 +166,7 @@ def lower_atomic_load(writer: FunctionWriter, operation: atomic.AtomicLoad) -> N
 
 
 def lower_atomic_store(writer: FunctionWriter, operation: atomic.AtomicStore) -> None:
-    """A store of bits that LLVM leaves where it is."""
+    """Store the bits atomically: LLVM neither removes nor reorders such a store."""
     kind = array_type(operation.array)
 
     def run() -> tuple[str, ...]:
@@ -188,9 +188,9 @@ def lower_atomic_store(writer: FunctionWriter, operation: atomic.AtomicStore) ->
 def _manner(
     writer: FunctionWriter, kind: ArrayType, operation: atomic.AtomicLoad | atomic.AtomicStore
 ) -> tuple[str, str]:
-    """LLVM's words before the type of an access, and behind its address.
+    """LLVM's keywords before the type of an access, and after its address.
 
-    Of memory that no other thread changes there is nothing to order.
+    Accesses to memory that no other thread changes need no order.
     """
     if operation.order == "volatile" or kind.space in ("local", "constant"):
         return "volatile ", ""

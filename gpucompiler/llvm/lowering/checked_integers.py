@@ -19,10 +19,10 @@ def lower_fits(writer: FunctionWriter, operation: arith.Fits) -> None:
 
 
 def nearest(writer: FunctionWriter, name: str, lhs: Value, rhs: Value) -> str:
-    """The value of the type that is nearest to the exact lhs `name` rhs: "add", "sub" or "mul".
+    """The value of the type that is nearest to the exact result of "add", "sub" or "mul".
 
-    Beside a constant, what the other operand may be is known: then it is the result for the
-    nearest such operand, which is as good for what the result is needed for.
+    If one operand is a constant, the other is clamped to the range in which the result fits. The
+    result for that operand serves as well.
     """
     text = value_type(lhs.type)
     known = _operand(writer, name, lhs, rhs)
@@ -52,9 +52,9 @@ def nearest(writer: FunctionWriter, name: str, lhs: Value, rhs: Value) -> str:
 def _operand(
     writer: FunctionWriter, name: str, lhs: Value, rhs: Value
 ) -> tuple[Value, int | None, int | None] | None:
-    """The operand beside a constant, and least and greatest for which the result fits.
+    """The operand beside a constant, and the least and greatest for which the result fits.
 
-    None for a limit that its range keeps by itself.
+    A limit is None if the operand's known range never exceeds it.
     """
     left, right = writer.known(lhs), writer.known(rhs)
     if isinstance(left, int) == isinstance(right, int):
@@ -76,7 +76,7 @@ def _operand(
         case _ if number == 0:
             ends = low, high
         case _:
-            # Towards zero: the products of these, and of what lies between, fit.
+            # Rounded towards zero, so that the products of the limits, and of all between, fit.
             ends = sorted((_towards_zero(low, number), _towards_zero(high, number)))
     known = operand.range or (low, high)
     return (
@@ -134,7 +134,7 @@ def _product_fits(writer: FunctionWriter, lhs: Value, rhs: Value) -> str:
 
 
 def _vector_product_fits(writer: FunctionWriter, lhs: Value, rhs: Value) -> str:
-    """By float64, as processors have no vectors of 128-bit integers.
+    """Check the product by float64, since processors have no vectors of 128-bit integers.
 
     A product that wraps is a multiple of 2**64 off. Float64 is less than 2**62 off where the exact
     product is below 2**64, and at least 2**63 from the wrapped one where it isn't.

@@ -71,7 +71,8 @@ def lower_loop(writer: FunctionWriter, operation: control.Loop) -> None:
 def lower_while(writer: FunctionWriter, operation: control.While) -> None:
     """A loop that its body ends, by yielding false; a failed check ends it as it does cf.loop.
 
-    Not so where it ends by itself: what fails first doesn't depend on the width of vectors then.
+    A loop that ends by itself has no such exit: its first failing check doesn't depend on the
+    width of vectors.
     """
     types = writer.types_of(operation.initial)
     header, done, before = writer.fresh("while"), writer.fresh("done"), writer.label
@@ -167,7 +168,7 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
 
 
 def _unrolling(writer: FunctionWriter, loop: control.For) -> str:
-    """Metadata of a loop's last branch that says how often LLVM unrolls it; none leaves it that."""
+    """Metadata of a loop's last branch: LLVM's unroll count. Without it LLVM decides."""
     count = writer.module.lowering.unroll_count
     if loop.unroll == "never":
         hint = '!{!"llvm.loop.unroll.disable"}'
@@ -187,7 +188,7 @@ def _unrolling(writer: FunctionWriter, loop: control.For) -> str:
 
 
 def _is_unrollable(module: Module, loop: control.For) -> bool:
-    """Whether LLVM unrolls a loop as often as it is told: it says so on stderr where it can't."""
+    """Whether LLVM obeys an unroll count for a loop; where it can't, it warns on stderr."""
     operations = list(loop.body.walk())
     return len(operations) * int(loop.unroll) <= _UNROLLED_BODY and not any(
         _waits(module, operation, set()) for operation in operations
@@ -197,7 +198,7 @@ def _is_unrollable(module: Module, loop: control.For) -> bool:
 def _is_small(module: Module, loop: control.For) -> bool:
     """Whether a loop's body is straight, and short enough that several fit into the registers.
 
-    Where threads wait for each other LLVM doesn't unroll, and would say so on stderr.
+    LLVM doesn't unroll loops in which threads wait for each other, and would warn on stderr.
     """
     body = loop.body.operations
     return len(body) <= _SMALL_BODY and not any(
@@ -358,7 +359,7 @@ def lower_call_external(writer: FunctionWriter, operation: control.CallExternal)
 def _call_library(
     writer: FunctionWriter, name: str, result: str, arguments: Sequence[tuple[str, str]]
 ) -> str:
-    # It may wait for other threads, so it stays where it is.
+    # The function may wait for other threads, so LLVM must not move the call.
     writer.module.declare(name, result, ", ".join(kind for kind, _ in arguments), "convergent")
     given = ", ".join(f"{kind} {value}" for kind, value in arguments)
     return writer.called(f"call {result} @{name}({given}) convergent", result)

@@ -1,4 +1,4 @@
-"""Floats → LLVM: which ones LLVM computes with natively, and how the narrow ones are widened.
+"""Floats → LLVM: native arithmetic, and narrow types that are computed in wider ones.
 
 `half` and `bfloat` values travel as such, but where the target doesn't compute with them itself
 each operation widens to float, computes, and rounds: exact for + - · / and sqrt, since

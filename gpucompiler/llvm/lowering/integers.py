@@ -1,8 +1,8 @@
 """Integer division, remainder, shifts and powers → LLVM, defined for every input.
 
-LLVM's own are undefined for a zero divisor, MIN / -1 and over-wide shifts, also in lanes that are
-switched off, so the operands are replaced by harmless ones first. Constants and ranges give cheap
-forms.
+LLVM's operations are undefined for a zero divisor, MIN / -1 and over-wide shifts, also in lanes
+that a mask switches off. So such operands are replaced by harmless ones first. If constants or
+ranges exclude such operands, the code is shorter.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def lower_division(writer: FunctionWriter, operation: Division) -> None:
 
 
 def _possible(value: Value, number: int) -> bool:
-    """Whether an integer might be `number`, as far as its range says."""
+    """Whether an integer's known range contains `number`."""
     return value.range is None or value.range[0] <= number <= value.range[1]
 
 

@@ -4,8 +4,8 @@
       %i = simt.thread_index : i32        →       …
       …
 
-What every target shares stands in the tables of `lower_*.py`, one row for each operation. A target
-adds its own rows and its entry function as a `Lowering`.
+The lowering that all targets share is in the tables of this folder, one row for each operation. A
+target adds its own rows and its entry function as a `Lowering`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Lowering:
         address_spaces: LLVM's number of each of the language's address spaces, "" for 0.
         sync_scopes: LLVM's name of each scope of atomics and fences, but for the whole system.
         trusts_alignment: an access relies on the alignment that the program promises.
-        native_floats: 16-bit floats that the target adds and multiplies itself.
+        native_floats: 16-bit floats for which the target has add and multiply instructions.
         converts_brain_floats: LLVM has instructions for float ↔ bfloat on this target.
         has_fma: the machine has fused multiply-add; else the library's function is called.
         library_functions: functions that LLVM could select, but the machine only with a library.
@@ -93,11 +93,11 @@ class Lowering:
         self.table: dict[type[Operation], Row] = {**COMMON_ROWS, **self.rows}
 
     def for_job(self, job: CompilerJob) -> Lowering:
-        """The lowering of one job, which may keep what belongs to that job."""
+        """The lowering of one job, which may keep state for that job."""
         return self
 
     def begin(self, writer: ModuleWriter) -> None:
-        """Write what stands before the functions."""
+        """Write the part of the module before the functions."""
 
     def function_attributes(self, writer: ModuleWriter) -> str:
         """Attributes of every function's definition."""
@@ -146,7 +146,7 @@ def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | N
     Args:
         job: target and params.
         module: verified, and legalised for the target.
-        metadata: of the kernel; None: what the module itself says.
+        metadata: of the kernel; None derives it from the module.
 
     Raises:
         TargetUnsupported: an operation or type that can't be compiled for the target.
@@ -168,10 +168,10 @@ def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | N
 
 
 def _called_once(module: Module) -> frozenset[str]:
-    """The functions that have one call in the module.
+    """The functions that the module calls exactly once.
 
-    LLVM inlines those in any case, but simplifies each before its caller gets it: of functions that
-    call each other in a row, the first one's code is worked on again in every other.
+    LLVM inlines those in any case, but simplifies each function before inlining it. In a chain of
+    calls, the innermost function's code would be simplified again in every caller.
     """
     calls = Counter(
         operation.callee
@@ -214,7 +214,7 @@ def declare_parameters(
 
 
 def _facts(value: Value, part: int, pointer_attributes: str) -> str:
-    """LLVM attributes for the facts that are known of a parameter."""
+    """LLVM attributes for the known facts of a parameter."""
     kind = value.type
     if isinstance(kind, ArrayType):
         if part == 0:
@@ -229,7 +229,7 @@ def _facts(value: Value, part: int, pointer_attributes: str) -> str:
 
 
 def range_attribute(value: Value) -> str:
-    """` range(i32 0, 1024)` from what is known of an integer, or nothing."""
+    """` range(i32 0, 1024)` for an integer's known range; "" if none is known."""
     if value.range is None:
         return ""
     bits = getattr(value.type, "bits", 0)

@@ -65,7 +65,7 @@ def linear_index(
 def element_pointer(
     writer: FunctionWriter, array: Value, indices: list[Value], accessed: bool = True
 ) -> str:
-    """The address of an element that is accessed; with False, of one that may be outside."""
+    """The address of an element; if it isn't `accessed`, it may lie outside of the array."""
     kind = array_type(array)
     index = linear_index(writer, array, indices, accessed)
     pointer = writer.components(array)[0]
@@ -165,7 +165,7 @@ def lower_view(writer: FunctionWriter, operation: memory.View) -> None:
 
 
 def lower_reinterpret(writer: FunctionWriter, operation: memory.Reinterpret) -> None:
-    """The same memory; of a complex array everything is two of its parts."""
+    """The same memory; an array of complex numbers gets a last axis for their two parts."""
     kind, result = array_type(operation.array), array_type(operation.result)
     pointer, *extents = writer.components(operation.array)
     sizes, strides = extents[: kind.ndim], extents[kind.ndim :]
@@ -258,7 +258,7 @@ def lower_check_bounds(
 
 
 def as_given(writer: FunctionWriter, index: str, size: str) -> str:
-    """An index as the program has it, of one that is counted from the start where that can be."""
+    """The negative index that the program may have written, for one counted from the start."""
     before = writer.assign(f"sub i64 {index}, {size}")
     negative = writer.assign(f"icmp slt i64 {index}, 0")
     return writer.assign(f"select i1 {negative}, i64 {before}, i64 {index}")
@@ -276,7 +276,7 @@ def _check(
     holds: str,
     index: Value | None,
 ) -> None:
-    """Record where a test fails, and bind the result: where it holds, and is made at all."""
+    """Record a fault where a test fails; bind the lanes that are active and pass the test."""
     number = writer.module.check_numbers[id(operation)]
     pointer = writer.module.lowering.fault_pointer(writer)
     width, kind = lanes(tested.type), value_type(tested.type)
@@ -312,7 +312,7 @@ def _check(
 
 
 def lower_prefetch(writer: FunctionWriter, operation: memory.Prefetch) -> None:
-    """The line of memory of an element, which need not exist: nothing is promised of its place."""
+    """Prefetch the cache line of an element, which need not exist: its address isn't `inbounds`."""
     space = writer.pointer_type(array_type(operation.array))
     place = element_pointer(writer, operation.array, operation.indices, accessed=False)
     name = f"llvm.prefetch.p{space.partition('(')[2].rstrip(')') or '0'}"
@@ -321,7 +321,7 @@ def lower_prefetch(writer: FunctionWriter, operation: memory.Prefetch) -> None:
 
 
 def lower_checked_block(writer: FunctionWriter, operation: memory.CheckedBlock) -> None:
-    """The second word behind the fault pointer: which block of a run is checked."""
+    """Write the second word behind the fault pointer: the number of the block that runs."""
     if not writer.module.faulting:
         return
     pointer = writer.module.lowering.fault_pointer(writer)
@@ -347,7 +347,7 @@ def _record_lowest_lane(
     width: int,
     index: Value | None,
 ) -> None:
-    """The lowest lane that fails is reported, as if lanes ran one after the other."""
+    """Record the lowest lane that fails, as if lanes ran one after the other."""
     failed = writer.assign(f"xor <{width} x i1> {passed}, splat (i1 true)")
     bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
     any_failed = writer.assign(f"icmp ne i{width} {bits}, 0")
@@ -384,7 +384,7 @@ def _given(operation: memory.CheckBounds | memory.Assert) -> str:
 
 
 def _near(writer: FunctionWriter, index: str) -> str:
-    """An index as the fault word holds it: the farthest one in the place of those beyond."""
+    """An index as the fault word holds it: clamped to the farthest that fits."""
     for name, end in (("smin", memory.NEAR - 1), ("smax", -memory.NEAR)):
         index = writer.call(f"llvm.{name}.i64", "i64", [("i64", index), ("i64", str(end))])
     return index
@@ -408,8 +408,8 @@ def _record_fault(
 ) -> None:
     """Put the fault into the block's word.
 
-    The word has its sign bit set and takes the signed minimum, 0 for none: the fault of the check
-    that stands first in the program wins, and of that check, the least thread and index.
+    The word has its sign bit set, and 0 means no fault. It takes the signed minimum: the check that
+    is first in the program wins, and for that check, the least thread and index.
     """
     low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
     shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")

@@ -114,7 +114,7 @@ def _modulo(writer: FunctionWriter, text: str, index: str, width: int, signed: b
 
 
 def lower_reduce(writer: FunctionWriter, operation: vectors.Reduce) -> None:
-    """Halves combined until one lane is left: the order is part of the meaning for floats."""
+    """Combine halves until one lane is left; for floats this order is part of the semantics."""
     element = require_scalar(operation.vector.type)
     width, value = lanes(operation.vector.type), writer.value(operation.vector)
     if width & (width - 1):
@@ -237,7 +237,7 @@ def _strided(
     width: int,
     value: str | None,
 ) -> None:
-    """Neighbours along the last axis that don't lie side by side: gather or scatter."""
+    """Access neighbours along a strided last axis by gather or scatter."""
     pointer = _first_lane(writer, operation)
     stride = stride_of(writer, operation.array, kind.ndim - 1)
     steps = ", ".join(f"i64 {lane}" for lane in range(width))
@@ -289,7 +289,7 @@ def _gather(writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, 
 def _gather_narrow(
     writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str
 ) -> str:
-    """Elements of one or two bytes out of the aligned words of four bytes that hold them.
+    """Gather elements of one or two bytes from the aligned words of four bytes that hold them.
 
     Processors gather words, and LLVM would load narrower elements one by one. An aligned word lies
     in one page, so that reading all of it can't fault where the element doesn't.
@@ -336,7 +336,7 @@ def lower_gather(writer: FunctionWriter, operation: memory.Gather) -> None:
 
 
 def lower_scatter(writer: FunctionWriter, operation: memory.Scatter) -> None:
-    """LLVM scatters from the lowest lane to the highest, so that the highest wins."""
+    """Scatter lanes; LLVM stores them from lowest to highest, so that the highest wins."""
     kind, width = array_type(operation.array), lanes(operation.value.type)
     pointers = _pointers(writer, operation.array, operation.indices, width)
     value = _bools(writer, kind, width, writer.value(operation.value), False)

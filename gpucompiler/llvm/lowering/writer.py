@@ -36,7 +36,7 @@ _FLAGS: Final = {
 
 @attrs.define(eq=False)
 class Merge:
-    """A basic block to be, where several predecessors meet, each with values for its phis."""
+    """A basic block still to be written; each of its predecessors brings values for its phis."""
 
     label: str
     types: tuple[str, ...]
@@ -89,7 +89,7 @@ class ModuleWriter:
     def lacks(
         self, error: UnknownIntrinsic, function: Function, place: Location | None, written: str
     ) -> TargetUnsupported:
-        """The error for code that calls an intrinsic of another machine, or of none."""
+        """The error for code that calls an intrinsic that the target's machine lacks."""
         target = self.job.target.name
         finding = Diagnostic(
             "GC601",
@@ -156,7 +156,7 @@ class FunctionWriter:
         self._count = 0
 
     def permit(self, own: str) -> None:
-        """Take on the permissions of an operation, beyond those of the job."""
+        """Apply an operation's fast-math permissions, beyond those of the job."""
         job = self.module.job.params.fastmath
         self.permissions = job | frozenset(own.split()) if own else job
         self.fast = llvm_flags(self.permissions)
@@ -241,7 +241,7 @@ class FunctionWriter:
         return splat(literal(number, element), kind)
 
     def known(self, value: Value) -> bool | int | float | None:
-        """The number that a value is known to be at compile time."""
+        """A value's number if it is known at compile time."""
         found = self.constants.get(id(value))
         if found is None and value.range is not None and value.range[0] == value.range[1]:
             return value.range[0]
@@ -312,7 +312,7 @@ class FunctionWriter:
         )
 
     def guarded(self, mask: str, types: tuple[str, ...], zeros: tuple[str, ...], run: Any) -> Any:
-        """Run `run()` where mask holds; gives its values, or `zeros` elsewhere."""
+        """Call `run()` in a block for when `mask` holds; gives its values, else `zeros`."""
         active, join = self.fresh("active"), self.merge(types)
         join.incoming.append((zeros, self.label))
         self.branch_if(mask, active, join.label)
