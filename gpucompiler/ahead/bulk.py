@@ -1,9 +1,9 @@
-"""Many jobs at a time, in processes of their own; and launches that may not compile.
+"""Compilation of many jobs at a time in worker processes.
 
 A worker process imports a job's function by its module and name, compiles it, and answers with the
-entries that a store would keep. They are checked here as those of a store are, against the
-functions and values of this process: what a worker can't import, or finds otherwise than it is
-here, is compiled in this process.
+entries that a store would keep. This process checks them against its own functions and values, as
+it checks a store's entries. A job whose function a worker can't import, or finds different from
+this process's, is compiled in this process.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ def compile_many(
     Args:
         jobs: functions at the top level of importable modules are compiled by the workers; those
             of `__main__`, and functions inside of functions, in this process meanwhile.
-        workers: processes; None is one for each processor that this process may use, 0 none.
+        workers: number of processes, which may be 0; None is one for each usable processor.
         progress: called as `progress(done, total, job, result)` after each job, from one thread at
-            a time; the result is an artefact or the error. What it raises ends the compilations,
-            as Ctrl-C does, and comes out here.
-        cache: its store is asked first, and keeps what is new.
+            a time; the result is an artefact or the error. An exception that it raises ends the
+            compilations, as Ctrl-C does, and is raised here.
+        cache: its store is searched first, and keeps the new artefacts.
 
     Raises:
-        ExceptionGroup: of the errors of all jobs that can't be compiled, after all others are.
-        ArgumentError: what is no job, or no number of workers.
+        ExceptionGroup: the errors of all jobs that can't be compiled, after all others are.
+        ArgumentError: an item of `jobs` is no job, or `workers` is no number of processes.
     """
     wanted = list(jobs)
     for job in wanted:
@@ -98,7 +98,7 @@ class _Bulk:
         self.results = [None] * len(self.jobs)
 
     def run(self, workers: int) -> None:
-        """Fill `results`."""
+        """Compile all jobs into `results`."""
         count = 0
         for number, job in enumerate(self.jobs):
             text = _portable(job) if workers else ""
@@ -117,7 +117,7 @@ class _Bulk:
         try:
             self.attend(len(threads))
         finally:
-            # Early where `progress` raised, or Ctrl-C was pressed.
+            # Workers are still busy if `progress` raised, or Ctrl-C was pressed.
             self.stop()
             for thread in threads:
                 thread.join()
@@ -125,7 +125,7 @@ class _Bulk:
             raise self.failure
 
     def attend(self, running: int) -> None:
-        """Compile what is left for this process, while so many threads have a worker."""
+        """Compile the jobs left for this process, while `running` threads serve a worker each."""
         # Each worker's thread puts None when there is nothing left for it.
         while running or not self.local.empty():
             number = self.local.get()
@@ -139,7 +139,7 @@ class _Bulk:
             self.compile_here(self.remote.get()[0])
 
     def stop(self, failure: BaseException | None = None) -> None:
-        """End the workers; what they haven't answered isn't compiled."""
+        """End the workers; jobs that they haven't answered aren't compiled."""
         with self.lock:
             self.failure = self.failure or failure
             self.stopped = True
@@ -174,7 +174,7 @@ class _Bulk:
                     try:
                         entries = _ask(process.stdin, process.stdout, text)
                     except (OSError, ValueError):
-                        # It has ended, perhaps by this job; another process won't be tried.
+                        # The worker has ended, perhaps by this job, so no other worker gets it.
                         self.local.put(number)
                         return
                     self.take(number, entries)
@@ -210,7 +210,7 @@ class _Bulk:
 
 
 def _portable(job: CompilerJob) -> str:
-    """The job as a worker reads it; "" where it can't."""
+    """The job as text for a worker; "" if a worker can't read it."""
     if job.source.function.__module__ == "__main__":
         return ""
     try:
@@ -231,7 +231,7 @@ def _start_worker() -> subprocess.Popen[bytes]:
 
 
 def _ask(requests: IO[bytes], answers: IO[bytes], text: str) -> dict[str, bytes]:
-    """A worker's entries for a job; none where it has an error. Raises ValueError if it ended."""
+    """A worker's entries for a job; none if it has an error. Raises ValueError if it ended."""
     send(requests, text.encode())
     header: Any = json.loads(receive(answers))
     return {key: receive(answers) for key in header}
@@ -244,7 +244,7 @@ def send(stream: IO[bytes], content: bytes) -> None:
 
 
 def receive(stream: IO[bytes]) -> bytes:
-    """Read what `send` wrote. Raises ValueError at the stream's end."""
+    """Read the bytes that `send` wrote. Raises ValueError at the stream's end."""
     head = stream.read(_HEAD)
     size = int.from_bytes(head, "little")
     content = stream.read(size) if len(head) == _HEAD else b""

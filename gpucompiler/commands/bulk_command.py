@@ -94,7 +94,7 @@ def _export(options: argparse.Namespace) -> int:
 
 
 def _together(work: Any) -> Any:
-    """Do it; of several errors the first is raised, the others are printed before."""
+    """Call `work`. Of several errors the first is raised, after the others are printed."""
     try:
         return work()
     except ExceptionGroup as group:

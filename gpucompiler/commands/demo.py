@@ -33,11 +33,11 @@ STAGES = ("ir", "llvm", "asm", "obj", "artifact")
 
 
 class DemoMismatch(GPUCompilerError):
-    """A kernel of the demo computed something else than NumPy."""
+    """A kernel of the demo computed another result than NumPy."""
 
 
 class Progress:
-    """How far a long loop is: on a terminal one line that moves, else a line each quarter."""
+    """The progress of a long loop: on a terminal one changing line, else a line each quarter."""
 
     def __init__(self, name: str, total: int, stream: TextIO | None = None) -> None:
         self._name, self._total = name, total
@@ -209,7 +209,7 @@ def heat_plate(demo: Demo) -> None:
 
 
 def write_ptx(demo: Demo) -> None:
-    """The same kernels for a GPU, which need not be there."""
+    """Write the PTX of the same kernels for a GPU, which need not be present."""
     target = target_by_name(PTX_TARGET)
     print(f"the same kernels for {PTX_TARGET}, with no GPU needed")
     for host_job in demo.jobs:

@@ -81,7 +81,7 @@ def landscape(width: int, height: int) -> Array:
 
 
 def mandelbrot(counts: Any, left: Any, top: Any, step: Any, limit: Any) -> None:
-    """How many steps of z² + c each point c of a grid takes to leave the circle of radius 2."""
+    """Count the steps of z² + c that each point c takes to leave the circle of radius 2."""
     column, row = cuda.grid(2)
     if row >= counts.shape[0] or column >= counts.shape[1]:
         return

@@ -1,7 +1,7 @@
 """The bill of materials of the package, as CycloneDX 1.5: `python -m gpucompiler sbom`.
 
 The requirements are those of the installed package's metadata, or of `pyproject.toml` beside the
-sources; the native images and the C that they are made from stand there with their SHA-256.
+sources. The native images and their C sources are listed with their SHA-256.
 Equal installations give equal text: there is no time and no random number in it.
 
 Source: https://cyclonedx.org/docs/1.5/json/
@@ -75,7 +75,7 @@ def _print(options: argparse.Namespace) -> int:
 
 
 def _requirements() -> list[tuple[str, str, tuple[str, ...]]]:
-    """Name, bounds and extras of what is required; of sources, what they say is taken first."""
+    """Name, bounds and extras of each requirement, from `pyproject.toml` if it is there."""
     project = _PACKAGE.parent / "pyproject.toml"
     if project.is_file():
         declared: dict[str, Any] = tomllib.loads(project.read_text())["project"]
@@ -126,7 +126,7 @@ def _component(name: str, bounds: str, extras: tuple[str, ...]) -> dict[str, Any
 
 
 def _license(metadata: Any) -> str:
-    """The licence in one line, as far as a package's metadata says it."""
+    """The licence in one line, if a package's metadata has one."""
     for field in ("License-Expression", "License"):
         text: str = metadata.get(field) or ""
         if text and "\n" not in text:

@@ -1,4 +1,4 @@
-"""Compiled kernels remembered: one compilation for each job, and never a stale kernel."""
+"""The cache of linked kernels: one compilation for each job, and never a stale kernel."""
 
 from __future__ import annotations
 
@@ -65,16 +65,16 @@ class KernelCache:
         return len(self.linked)
 
     def twin(self, job: CompilerJob) -> Artifact | None:
-        """The artefact made here for a function of the same code with an equal closure.
+        """The artefact that this process made for a function of the same code and an equal closure.
 
-        None where the process's own hits are verified: each compiles for itself there.
+        None if this process's own hits are verified: then each function is compiled.
         """
         return None if VERIFIES_HITS else self._twins.find(job)
 
     def artifact(self, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]) -> Artifact:
-        """The job's artefact: the store's, or what `compile` gives, which is stored.
+        """The job's artefact from the store, else from `compile`; a new one is stored.
 
-        It is remembered for functions of the same code with equal closures.
+        The artefact is remembered for functions of the same code with equal closures.
         """
         artifact = self._compiled(job, compile)
         self._twins.add(job, artifact)
@@ -88,10 +88,10 @@ class KernelCache:
             return self._trusted(job, found, compile)
         if not found.parts:
             return compile(job)
-        # The code that a signal handler has interrupted may hold the lock.
+        # In a signal handler, the interrupted code may hold the lock.
         lock = nullcontext(False) if _is_nested() else self._safe.lock(key_of(found.parts))
         with lock as held:
-            # Who had the lock before may have compiled the same.
+            # The previous holder of the lock may have compiled the same job.
             again = self._stored(job) if held else found
             if again.artifact is not None:
                 return self._trusted(job, again, compile)
@@ -104,7 +104,7 @@ class KernelCache:
         return None if self._safe is None else self._stored(job).artifact
 
     def take(self, entries: Mapping[str, bytes]) -> None:
-        """Keep entries that another process has made."""
+        """Store entries that another process has made."""
         if self._safe is not None:
             self._safe.update(entries)
 
@@ -119,10 +119,10 @@ class KernelCache:
     def _trusted(
         self, job: CompilerJob, found: Found, compile: Callable[[CompilerJob], Artifact]
     ) -> Artifact:
-        """The artefact that was found, or a new one where it is one of the share to be verified.
+        """The artefact that was found, or a new one if this hit is drawn for verification.
 
         Raises:
-            CacheMismatch: the share is 1, and the two differ.
+            CacheMismatch: every hit is verified, and the two differ.
         """
         assert self._safe is not None
         assert found.artifact is not None
@@ -148,10 +148,10 @@ class KernelCache:
 
 
 def is_current(artifact: Artifact) -> bool:
-    """Whether everything that the frontend read to make an artefact is as it was."""
+    """Whether everything that the frontend read to make an artefact is unchanged."""
     # The frontend records nothing but Dependency objects; the field is wider so that
     # `gpucompiler.jobs.artifact` needn't know them.
-    # A loop takes a third of the time of all(…), and a launch asks.
+    # A loop takes a third of the time of all(…), and each launch calls this.
     for dependency in cast("tuple[Dependency, ...]", artifact.dependencies):
         if not dependency.holds():
             return False
@@ -164,7 +164,7 @@ VERIFIES_HITS: Final = SETTINGS.cache_verify == 1
 
 
 def checked_hit(kernel: HostKernel, compile: Callable[[CompilerJob], Artifact]) -> None:
-    """Compare a kernel that the process remembers with what its job compiles to now.
+    """Compare a kernel that the process remembers with a new compilation of its job.
 
     Raises:
         CacheMismatch: they differ.
@@ -182,15 +182,15 @@ def cached_compilation(
 ) -> KernelType:
     """The linked kernel of a job: remembered, or linked from a stored or new compilation.
 
-    A remembered kernel is returned (the same object each time) if everything that its compilation
-    read is as it was; after a global or callee has been redefined, it is compiled again. Of
-    several threads that ask for one job, one compiles and the others wait; compilations of
-    different jobs run side by side.
+    A remembered kernel is returned, the same object each time, if everything that its compilation
+    read is unchanged. After a global or callee has been redefined, the job is compiled again. If
+    several threads ask for one job, one compiles and the others wait. Compilations of different
+    jobs run side by side.
 
     Args:
         cache: a KernelCache, or a bare dict of linked kernels by job.
-        compile: gives the portable artefact; `gpucompiler.driver.compile` is one. A store keeps
-            what it gives as the compilation of the job, so that it must depend on nothing else.
+        compile: gives the portable artefact; `gpucompiler.driver.compile` is one. The artefact must
+            depend on the job alone, since a store keeps it under the job's key.
         link: loads it into this process; `gpucompiler.driver.link` is one.
 
     Raises:
@@ -211,12 +211,12 @@ def cached_compilation(
             return kernel
         twin = cache.twin(job) if isinstance(cache, KernelCache) else None
         if twin is not None:
-            # So quick that two threads may both do it; the first one's is everybody's.
+            # Finding it is so quick that two threads may both do it; both get the first one's.
             made = link(job, twin)
             if kernel is not None:
                 linked[job] = made
             return linked.setdefault(job, made)
-        # Made before it boards: Ctrl-C may come at any time, and others wait until it lands.
+        # Made before it is registered: Ctrl-C may come at any time, and others wait for its end.
         flight = _Flight()
         try:
             other = _board(linked, job, flight)
@@ -264,7 +264,7 @@ def no_jit() -> Generator[None]:
 
 
 def jit_is_forbidden() -> bool:
-    """Whether launches may not compile."""
+    """Whether launches are forbidden to compile."""
     return _JIT_FORBIDDEN.get() or SETTINGS.no_jit
 
 
@@ -292,10 +292,10 @@ def _table(cache: Any) -> MutableMapping[CompilerJob, Any]:
 
 
 class _Flight:
-    """A compilation under way: who does it, and a lock that is held until it has ended.
+    """A compilation under way: its thread, and a lock that is held until it has ended.
 
-    The lock is the bare one: a signal handler that interrupts a wait for a `threading.Event` and
-    waits for the same one would never wake.
+    A bare lock, not a `threading.Event`: a signal handler that interrupts a wait for an event, and
+    waits for the same one, would never wake.
     """
 
     __slots__ = ("inside", "landed", "thread")
@@ -304,11 +304,11 @@ class _Flight:
         self.landed = _thread.allocate_lock()
         self.landed.acquire()
         self.thread = _thread.get_ident()
-        # Compilations of the job that its own thread has begun in the middle of it.
+        # Compilations of the same job that its own thread has begun in the middle of it.
         self.inside: list[_Flight] = []
 
     def wait(self) -> None:
-        """Wait until it has landed."""
+        """Wait until the compilation has ended."""
         self.landed.acquire()
         self.landed.release()
 
@@ -326,7 +326,7 @@ class _Flights:
         self.lock = ForkLock(TABLES)
 
     def after_fork(self) -> None:
-        """Forget compilations of other threads: they go on in the parent only."""
+        """Forget compilations of other threads, which go on in the parent only."""
         this = _thread.get_ident()
         for key, flight in list(self.by_job.items()):
             if flight.thread != this:

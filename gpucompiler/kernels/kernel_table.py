@@ -1,7 +1,7 @@
-"""The linked kernels of a process by job; each goes when its function goes.
+"""The linked kernels of a process by job; each is freed with its function.
 
-A function keeps so many kernels for a table; then the ones that weren't used lately make room. What
-is evicted is found in the store again, or compiled.
+A function keeps a limited number of kernels for a table; beyond it, those not used recently are
+evicted. An evicted kernel is found in the store again, or compiled.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MOST_KERNELS: Final = 512
 
 
 class _Owner:
-    """Under which a function keeps the kernels of a table; it goes with the table."""
+    """The key under which a function keeps a table's kernels; it is freed with the table."""
 
 
 class KernelTable(MutableMapping[CompilerJob, HostKernel]):
@@ -92,8 +92,8 @@ def _added(own: dict[CompilerJob, HostKernel], job: CompilerJob, kernel: HostKer
 def _make_room(own: dict[CompilerJob, HostKernel], new: CompilerJob) -> None:
     """Drop the oldest kernel that wasn't used since it was last spared.
 
-    Other threads and signal handlers may change the table meanwhile; no lock is held, which they
-    would wait for.
+    Other threads and signal handlers may change the table meanwhile, since no lock is held: a
+    signal handler would wait for it for ever.
     """
     for job in list(own):
         kernel = own.get(job)
@@ -109,9 +109,9 @@ def _make_room(own: dict[CompilerJob, HostKernel], new: CompilerJob) -> None:
 
 
 class _Pressure:
-    """Kernels that are garbage wait for the collector, which doesn't know how much they hold.
+    """Calls of the garbage collector, which doesn't know how much memory unused kernels hold.
 
-    Where many are alive, it is asked to look; where all are in use, less and less often.
+    It is called when many kernels are alive, and ever less often while all of them are in use.
     """
 
     _FIRST: Final = 256
@@ -121,10 +121,10 @@ class _Pressure:
         self._most = self._FIRST
 
     def note(self, kernel: HostKernel) -> None:
-        """A kernel was made."""
+        """Count a new kernel, and collect garbage if there are many."""
         self._alive.add(weakref.ref(kernel, self._alive.discard))
         if len(self._alive) >= self._most and gc.isenabled():
-            # Before, for what the collector runs may come here.
+            # Set before the collection, since finalizers may come here.
             self._most *= 2
             gc.collect()
             self._most = 2 * len(self._alive) + self._FIRST

@@ -1,12 +1,12 @@
 """Compilations of this process for functions made again: `def` in a function that is called again.
 
-Each call makes another function of the same code object. Where its closure and all else that the
-compilation read are equal, the compiled code is the same. It is found here in microseconds, where a
-store takes a tenth of a millisecond and more.
+Each call makes another function of the same code object. If its closure and all else that the
+compilation read are equal, the compiled code is the same. It is found here in microseconds; a store
+takes a tenth of a millisecond or more.
 
-What is remembered leads to no function, class, module or cell: it refers to them weakly, or says
-how the new function leads to its own. So functions and kernels go when their users drop them,
-and an artefact's bytes stay for a while.
+A remembered compilation holds no function, class, module or cell. It refers to them weakly, or
+records how to reach the new function's own. So functions and kernels are freed when their users
+drop them, and only an artefact's bytes stay for a while.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Source = Literal["function", "globals", "cell", "row", "fixed", "weak"]
 
 @value_classes.frozen(eq=False)
 class _Function:
-    """A function that the compilation read, by what another must have to be its twin."""
+    """The facts of a function that the compilation read; a twin's function has equal ones."""
 
     code: weakref.ref[python_types.CodeType]
     about: tuple[Any, ...]
@@ -65,8 +65,8 @@ class _Row:
             of an earlier row, as `place` itself, or by a weak reference.
         place: number of the function or row, and of the cell; or an object or a reference.
         function: number of the function that was found, -1 where it was something else.
-        value: what was found, if it is plain.
-        reference: to what was found, if it isn't.
+        value: the object found, if it is plain.
+        reference: a reference to the object found, if it isn't plain.
     """
 
     kind: str
@@ -92,7 +92,7 @@ class _Twin:
 
 
 class Twins:
-    """The latest compilations, by what is equal in all twins of a function."""
+    """The latest compilations, by the key that all twins of a function share."""
 
     __slots__ = ("_bytes", "_known")
 
@@ -123,7 +123,7 @@ class Twins:
         self._known[key] = kept
         self._bytes += made.size - sum(twin.size for twin in others[_MOST_ALTERNATIVES - 1 :])
         while self._known and (len(self._known) > MOST_TWINS or self._bytes > MOST_BYTES):
-            # No lock is held: another thread, or a signal handler, may do the same.
+            # No lock is held, so another thread or a signal handler may do the same meanwhile.
             oldest = next(iter(list(self._known)), None)
             self._bytes -= sum(twin.size for twin in self._known.pop(oldest, ()))
 
@@ -136,9 +136,9 @@ class Twins:
 
 
 def _key(job: CompilerJob) -> Any:
-    """The key that a job shares with that of a function's twin; None where twins aren't looked for.
+    """The key that a job shares with those of its function's twins; None if it can have none.
 
-    It leads to no function. Two code objects may have one identity, one after the other.
+    The key holds no function. Two code objects may have one identity, one after the other.
     """
     source = job.source
     if not all(map(_leads_nowhere, source.argument_types)):
@@ -155,7 +155,7 @@ def _key(job: CompilerJob) -> Any:
 
 
 def _exact(value: Any) -> tuple[Any, ...]:
-    """A hashable that is equal for numbers that are the same to the bit."""
+    """A hashable form of a value, equal only for numbers with the same bits."""
     cls: Any = cast("Any", type(value))
     return cls, struct.pack("dd", value.real, value.imag) if cls in (float, complex) else value
 
@@ -169,7 +169,7 @@ def _leads_nowhere(kind: Type) -> bool:
 
 
 def _is_plain(value: Any) -> bool:
-    """Whether a value is compared by what it holds, and leads to no function."""
+    """Whether a value is compared by its contents, and refers to no function."""
     cls: Any = cast("Any", type(value))
     if cls in _NUMBERS or cls in (range, type(...)):
         return True

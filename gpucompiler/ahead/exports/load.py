@@ -3,9 +3,9 @@
     from load import load
     load("axpy.host")(out, x, threads=64, blocks=4)
 
-It needs the package gpucompiler for launching, and cuda_target for kernels of GPUs. Whatever it
-reads is compared with the SHA-256 that the export wrote down before anything is mapped: that of the
-manifest stands here, those of the other files stand in the manifest.
+Launching needs the package gpucompiler, and cuda_target for kernels of GPUs. Each file is compared
+with the SHA-256 that the export recorded before anything is mapped. The digest of the manifest
+stands in this file, those of the other files in the manifest.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def _manifest() -> dict[str, Any]:
 
 
 def _verified(file: str, digest: str) -> bytes:
-    """The bytes of a file, which are what was exported. Raises ParseError otherwise."""
+    """The bytes of a file. Raises ParseError if they differ from the exported ones."""
     path = _DIRECTORY / Path(file).name
     try:
         content = path.read_bytes()

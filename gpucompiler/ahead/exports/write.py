@@ -137,14 +137,14 @@ def _libraries(artifact: Artifact) -> dict[str, str]:
 
 
 def _launch_params(job: CompilerJob) -> Any:
-    """The params without what only compiling knows: passes and hooks of this process, libraries."""
+    """The params without those that only compilation needs: passes, hooks and libraries."""
     fields = value_classes.fields(type(job.params))
     unneeded = {f.name: f.default for f in fields if not f.metadata.get("launch", True)}
     return value_classes.evolve(job.params, **unneeded)
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Write a file so that nobody sees a part of it."""
+    """Write a file under another name, then rename it, so that no reader sees a part of it."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         beside.write_bytes(content)

@@ -6,10 +6,10 @@
     canonical(np.float32)     type:numpy:float32
     canonical(np.arange(3))   ndarray:<i8:(3,):sha256:…     by content
 
-Equal text means that compiling may go the same way. What has a state that this module doesn't know
-(an instance of a user's class) is named by its class: each of its attributes that a compilation
-reads is a dependency of its own, and Python code of its class that ran at compile time makes the
-compilation uncacheable (`gpucompiler.jobs.dependency.note_opaque`).
+Equal text means that a compilation may use either value. An object whose state this module doesn't
+know, such as an instance of a user's class, is named by its class. Each of its attributes that a
+compilation reads is a dependency of its own. Python code of its class that ran at compile time
+makes the compilation uncacheable (`gpucompiler.jobs.dependency.note_opaque`).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from gpucompiler.values.sha256 import sha256
 
 # Text longer than this is kept as its digest.
 _LONG: Final = 120
-# A container in a container …: deeper than this is nothing that a kernel reads.
+# The deepest nesting of containers; no kernel reads deeper ones.
 _DEPTH: Final = 50
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
 _HEAP_TYPE: Final = 1 << 9
@@ -46,7 +46,7 @@ class Undigestable(ArgumentError):
 
 
 def short(text: str) -> str:
-    """A text, or its SHA-256 where it is long."""
+    """A text, or its SHA-256 if it is long."""
     return text if len(text) <= _LONG else f"sha256:{sha256(text.encode()).hexdigest()}"
 
 
@@ -58,8 +58,8 @@ def digest_of(value: object, seen: Seen | None = None) -> str:
 class Seen:
     """Objects that texts have named already, so that a text says which of them it names again.
 
-    Two functions of one name and code, or two instances of a class, have the same text; that
-    there are two is told by the second's not being the first again: `function:m:f#0`.
+    Two functions of one name and code, or two instances of a class, have the same text. A second
+    mention of one object is marked with its number, `function:m:f#0`; a different object isn't.
     """
 
     __slots__ = ("depth", "kept", "numbers")
@@ -83,7 +83,7 @@ def canonical(value: Any, seen: Seen | None = None) -> str:
     """Text that is equal for values that mean the same to the compiler, in every process.
 
     Args:
-        seen: of texts that are compared together.
+        seen: objects named by the texts that are compared together with this one.
 
     Raises:
         Undigestable: an array of Python objects, or containers in themselves.
@@ -136,7 +136,7 @@ def _text(value: Any, seen: Seen) -> str:
 
 
 def _named(cls: Any, seen: Seen) -> str:
-    """A class by name, and whether it is one that was named before."""
+    """The text of a class: its name, with a mark if it was named before."""
     return f"{_name(cls)}{seen.again(cls) if cls.__flags__ & _HEAP_TYPE else ''}"
 
 
@@ -153,7 +153,7 @@ def _isa(value: Any, cls: Any) -> bool:
 
 
 def code_text(code: python_types.CodeType) -> str:
-    """A code object's meaning: bytecode, names and constants, without its place."""
+    """The text of a code object: bytecode, names and constants, without its place."""
     constants = [
         code_text(c) if isinstance(c, python_types.CodeType) else canonical(c)
         for c in code.co_consts
@@ -169,10 +169,10 @@ def code_text(code: python_types.CodeType) -> str:
 
 
 def _begins_with_docstring(code: python_types.CodeType) -> bool:
-    """Whether the first constant is a text that no instruction takes, as a docstring is.
+    """Whether the first constant is a docstring: a text that no instruction loads.
 
-    Where it is also a text of the body, one does. An argument above 255 has a lowest byte of its
-    own, and may look like the first constant: then the docstring counts, which is as right.
+    If the body uses an equal text, an instruction loads it. An instruction's argument above 255 may
+    look like the first constant in its lowest byte: then the docstring counts, which is safe.
     """
     if not code.co_consts or not isinstance(code.co_consts[0], str):
         return False
@@ -185,7 +185,7 @@ def _begins_with_docstring(code: python_types.CodeType) -> bool:
 
 
 def place_text(code: python_types.CodeType) -> str:
-    """Where a code object's source lies: file, relative to its root, and lines with columns."""
+    """The place of a code object's source: file, relative to its root, and lines with columns."""
     inner = [place_text(c) for c in code.co_consts if isinstance(c, python_types.CodeType)]
     places = sha256(code.co_linetable).hexdigest()
     return repr((portable_file(code.co_filename), code.co_firstlineno, places, inner))
@@ -197,7 +197,7 @@ def function_text(function: python_types.FunctionType) -> str:
 
 
 def is_plain(value: Any, depth: int = 0) -> bool:
-    """Whether a value is all in its `canonical` text: numbers, strings, and containers of them."""
+    """Whether `canonical` text holds all of a value: numbers, strings, and containers of them."""
     if _isa(value, (tuple, list, dict, set, frozenset, deque)):
         if depth > _DEPTH or type(value) not in _WRITERS:
             return False
@@ -244,7 +244,7 @@ def _unordered(values: Iterable[object], seen: Seen) -> str:
 
 
 def _pairs(values: Mapping[object, object], seen: Seen) -> str:
-    # In their order: a loop over a dict depends on it.
+    # In the dict's order, since a loop over it depends on that.
     pairs = [f"{canonical(key, seen)}:{canonical(item, seen)}" for key, item in values.items()]
     return "{" + ",".join(pairs) + "}"
 

@@ -57,11 +57,11 @@ class Entry:
 
     Args:
         kind: MANIFEST or ARTIFACT.
-        key: the key it was stored under, hex.
-        header: what it says of itself.
+        key: the key under which the entry was stored, hex.
+        header: the entry's description, as JSON data.
         code: machine code.
-        texts: the texts section as it lies there, not verified yet; None if it wasn't read.
-        texts_digest: what that section's SHA-256 should be.
+        texts: the texts section as stored, not verified yet; None if it wasn't read.
+        texts_digest: the SHA-256 that the section should have.
     """
 
     kind: int
@@ -88,7 +88,7 @@ def pack(
 
 
 def without_texts(content: bytes) -> int:
-    """How long an entry that `pack` wrote is without its texts section."""
+    """The length of an entry from `pack` without its texts section."""
     return len(content) - _FIXED.unpack_from(content)[5]
 
 
@@ -96,12 +96,12 @@ def unpack(content: bytes, whole: bool = True, verified: bool = False) -> Entry:
     """Read an entry; header and code are verified, the texts section isn't.
 
     Args:
-        content: what `pack` wrote.
+        content: the bytes that `pack` gave.
         whole: False for an entry without its texts section.
-        verified: the store has compared a digest of all of it; then it isn't done again.
+        verified: the store has compared a digest of the whole entry already.
 
     Raises:
-        ParseError: it is anything else.
+        ParseError: `content` is no such entry, or damaged.
     """
     if len(content) < _PREFIX_BYTES:
         raise ParseError(f"an entry of {len(content)} bytes is cut off")
@@ -139,15 +139,15 @@ def _digest(content: bytes, texts_at: int) -> bytes:
 
 
 class StoredTexts(Sequence[tuple[str, str]]):
-    """The stages' texts of an entry, verified and inflated when somebody looks.
+    """The stages' texts of an entry, verified and inflated at the first access.
 
-    Damaged texts count as not kept: the stages can be made again from the job.
+    Damaged texts count as missing: the stages can be run again from the job.
     """
 
     def __init__(
         self, section: Callable[[], bytes | None], digest: bytes, damaged: Any = None
     ) -> None:
-        """`section` reads the section; None where it has gone since."""
+        """`section` reads the section; it gives None if the entry has gone since."""
         self._section = section
         self._digest = digest
         self._damaged = damaged
@@ -187,12 +187,12 @@ class StoredTexts(Sequence[tuple[str, str]]):
 
 
 def write_texts(texts: Sequence[tuple[str, str]]) -> bytes:
-    """The texts section."""
+    """The bytes of the texts section for some stages' texts."""
     return deflate(json.dumps([list(pair) for pair in texts]).encode()) if texts else b""
 
 
 def read_texts(section: bytes, digest: bytes) -> tuple[tuple[str, str], ...]:
-    """The stages' texts. Raises ParseError if the section isn't what was written."""
+    """The stages' texts from a section. Raises ParseError if the section is damaged."""
     if sha256(section).digest() != digest:
         raise ParseError("the entry's texts aren't what was written: their digest differs")
     if not section:
@@ -203,7 +203,7 @@ def read_texts(section: bytes, digest: bytes) -> tuple[tuple[str, str], ...]:
 
 
 def describe_artifact(artifact: Artifact) -> dict[str, Any]:
-    """The part of a header that says what the code is."""
+    """The part of a header that describes the code."""
     return {
         "target": artifact.target,
         "format": artifact.format,
@@ -221,9 +221,10 @@ def artifact_of(
     """The artefact in an entry.
 
     Args:
-        dependencies: what it was made from, as live objects of this process.
-        texts: reads the texts section of an entry that came without; None if it has gone.
-        damaged: called with a message if the texts turn out not to be what was written.
+        dependencies: the reads of its compilation, as live objects of this process.
+        texts: reads the texts section of an entry that was read without it; gives None if it has
+            gone.
+        damaged: called with a message if the texts turn out to be damaged.
 
     Raises ParseError if the header doesn't describe one.
     """
@@ -252,11 +253,11 @@ def artifact_of(
 
 
 def verify_entry(content: bytes, key: str | None = None) -> str:
-    """Whether an entry is whole, its texts included: "" or what is wrong, in words.
+    """The fault of an entry, its texts included, in words; "" if it is whole.
 
     Args:
-        content: the entry as it lies in a store.
-        key: under which it lies; None doesn't ask.
+        content: the entry's bytes in a store.
+        key: the key under which the entry is stored; None doesn't compare it.
     """
     try:
         entry = unpack(content)
@@ -276,11 +277,11 @@ def describe_entry(content: bytes) -> dict[str, Any]:
     Returns:
         "kind" ("manifest", "artifact", "sources"), "key", "entry" (the kernel's symbol),
         "function", "arguments", "target", "job" (the named texts of the direct key), "bytes",
-        "code_bytes", "text_bytes"; of an artefact also "format", "resources" and "reads" (what it
-        depends on); of a manifest "alternatives".
+        "code_bytes", "text_bytes". An artefact also has "format", "resources" and "reads" (its
+        dependencies); a manifest has "alternatives".
 
     Raises:
-        ParseError: it is damaged, or none.
+        ParseError: the bytes are damaged, or no entry.
     """
     entry = unpack(content)
     with reading("the entry's header"):

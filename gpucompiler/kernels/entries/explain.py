@@ -1,4 +1,4 @@
-"""Keys for people: what a job's key is made of, how two differ, why a store has no kernel."""
+"""Explanations of keys: a key's parts, differences of keys, why a store has no kernel."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _SHOWN: Final = 60
 
 @value_classes.frozen
 class KeyExplanation:
-    """The direct key of a job and what it is made of.
+    """The direct key of a job, and its parts.
 
     Args:
         key: 64 hex digits, "" for a job that can't be stored.
         parts: the named texts.
-        uncacheable: why the job has no key, or why what its compilation gave can't be stored; "".
+        uncacheable: why the job has no key, or why its artefact can't be stored; else "".
     """
 
     key: str
@@ -40,13 +40,13 @@ class KeyExplanation:
 def explain_key(
     job: CompilerJob, store: MutableMapping[str, bytes] | None = None
 ) -> KeyExplanation:
-    """The parts that the key of a job's store entry is made of.
+    """The parts of the key of a job's store entry.
 
-    It says nothing of the functions and globals that the kernel uses: those are checked one by one
+    The functions and globals that the kernel uses aren't among them: those are checked one by one
     when the entry is found (`why_miss`).
 
     Args:
-        store: where compilations of the job left word of why they couldn't be stored.
+        store: a store, whose manifest says why compilations of the job couldn't be stored.
     """
     _check(job)
     try:
@@ -58,7 +58,7 @@ def explain_key(
 
 
 def diff_keys(a: CompilerJob | KeyExplanation, b: CompilerJob | KeyExplanation) -> list[str]:
-    """How the direct keys of two jobs differ, a line for each part; none if they are equal."""
+    """The differences of two jobs' direct keys, a line for each part; none if they are equal."""
     first, second = (
         item if isinstance(item, KeyExplanation) else explain_key(item) for item in (a, b)
     )
@@ -74,15 +74,15 @@ def diff_keys(a: CompilerJob | KeyExplanation, b: CompilerJob | KeyExplanation) 
 
 
 def why_miss(store: MutableMapping[str, bytes], job: CompilerJob) -> str:
-    """Why a store has no kernel for a job, in words; "" if it has."""
+    """The reason why a store has no kernel for a job, in words; "" if it has one."""
     _check(job)
     return find(SafeStore(store), job).why
 
 
 def nearest_stored(store: MutableMapping[str, bytes], job: CompilerJob) -> list[str]:
-    """How a job differs from the most similar one of the same name that a store has.
+    """The differences of a job from the most similar one of the same name in a store.
 
-    It reads all of the store.
+    This reads the whole store.
 
     Returns:
         A line for each part of the key that differs; none if no job of that name was stored.
@@ -103,7 +103,7 @@ def nearest_stored(store: MutableMapping[str, bytes], job: CompilerJob) -> list[
 
 
 def _differing(old: str, new: str) -> tuple[str, str]:
-    """Where two texts differ."""
+    """The part of each text around their first difference."""
     if len(old) <= _SHOWN and len(new) <= _SHOWN:
         return old, new
     start = 0

@@ -3,8 +3,8 @@
     direct key → manifest: what compilations of the job read, and which artefact each gave
     artefact key → the artefact
 
-A store is any mapping from text to bytes, and nothing that it does can fail a compilation: an
-exception is a miss, what it gives is verified, and each store is complained about once.
+A store is any mapping from text to bytes, and no fault of it can fail a compilation: an exception
+counts as a miss, its entries are verified, and each store is warned about once.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from gpucompiler.kernels.entries.places import Row
 from gpucompiler.language.types import StaticType, Type
 from gpucompiler.values import value_classes
 
-# A manifest remembers so many ways that a job's compilation went, the latest first.
+# The most sets of reads of one job that a manifest remembers, the latest first.
 _MOST_ALTERNATIVES: Final = 32
 
 
@@ -52,7 +52,7 @@ class CacheWarning(UserWarning):
 
 
 def show_cache_warning(message: str) -> None:
-    """Warn; on stderr where warnings are errors, since a compilation doesn't fail for that."""
+    """Warn. If warnings are errors, print to stderr, since a compilation must not fail for this."""
     try:
         warnings.warn(message, CacheWarning, stacklevel=3)
     except CacheWarning:
@@ -76,7 +76,7 @@ class SafeStore(MutableMapping[str, bytes]):
         return self._read(self.store.__getitem__, key)
 
     def head(self, key: str) -> bytes | None:
-        """An entry, of a sectioned store without its texts; None if there is none."""
+        """An entry, without its texts if the store has sections; None if there is none."""
         store: Any = self.store
         try:
             return self._read(store.read_head if self.sectioned else store.__getitem__, key)
@@ -117,7 +117,7 @@ class SafeStore(MutableMapping[str, bytes]):
 
     @contextlib.contextmanager
     def lock(self, key: str) -> Generator[bool]:
-        """Keep others from compiling the same; gives whether the store has a lock, and has it."""
+        """Keep others from compiling the same; gives whether the store has a lock, and holds it."""
         store: Any = self.store
         with contextlib.ExitStack() as stack:
             held = False
@@ -153,7 +153,7 @@ class SafeStore(MutableMapping[str, bytes]):
             show_cache_warning(message)
 
     def damaged(self, key: str, why: str) -> None:
-        """An entry isn't what was written: out of the way with it."""
+        """Warn of a damaged entry, and put it aside."""
         self.complain(f"held a damaged entry, {key[:16]}…, which isn't used: {why}")
         self.put_aside(key)
 
@@ -171,13 +171,13 @@ class SafeStore(MutableMapping[str, bytes]):
 
 @value_classes.frozen
 class Found:
-    """The answer of a look into a store.
+    """The result of a look-up in a store.
 
     Args:
-        artifact: the job's, or None.
-        parts: the named texts of its direct key; empty where the job has none.
-        why: in words, why there is no artefact.
-        key: under which the artefact lies.
+        artifact: the job's artefact, or None.
+        parts: the named texts of the job's direct key; empty if the job has none.
+        why: the reason, in words, why there is no artefact.
+        key: the key under which the artefact is stored.
     """
 
     artifact: Artifact | None
@@ -268,11 +268,11 @@ def _write_manifest(
     newest: dict[str, Any] | None = None,
     unstorable: str = "",
 ) -> None:
-    """A job's manifest, with what was in it before.
+    """Write a job's manifest: the newest compilation's reads, before the earlier ones.
 
     Args:
-        newest: the way that a compilation went now.
-        unstorable: why what it gave isn't stored, for those who ask why nothing is found.
+        newest: the reads of the newest compilation, and the key of its artefact.
+        unstorable: why its artefact isn't stored, for `why_miss`.
     """
     key = key_of(parts)
     alternatives = [] if newest is None else [newest]
@@ -294,14 +294,14 @@ def _write_manifest(
 
 
 def unstorable(store: SafeStore, parts: Parts) -> str:
-    """Why the last compilation of a job couldn't be stored; "" where nobody said so."""
+    """The reason why the last compilation of a job couldn't be stored; "" if none is known."""
     entry = _entry(store, key_of(parts), MANIFEST, parts)
     found = "" if entry is None else entry.header.get("unstorable", "")
     return found if isinstance(found, str) else ""
 
 
 def artifact_key(direct: str, rows: tuple[Row, ...], places: bool) -> str:
-    """The key of what a job's compilation gives where it reads what `rows` say."""
+    """The key of the artefact of a job's compilation with the reads in `rows`."""
     texts = [(str(row.source), row.kind, repr(row.name), row.digest) for row in rows]
     return key_of([("artifact", direct, str(places)), *texts])
 

@@ -1,15 +1,15 @@
 """The reads of a compilation, as rows that another process can read again without the compiler.
 
 The frontend records its reads as live objects (`gpucompiler.jobs.dependency`). Here each becomes a
-row: from which earlier row's value (or from the job itself) something was read, how, under which
-name, and the digest of what was found:
+row with four columns. The first is the job or the earlier row whose value was read from; the others
+are the kind of the read, the name, and the digest of the object found:
 
     0  function  global     "helper"    function:kernels:helper:sha256:…
     1  row 0     code       ""          sha256:…
     2  row 0     global     "SCALE"     float:0.5
 
-Reading the rows again in their order, in any process that has the root function, says whether the
-same compilation would go the same way.
+Any process that has the root function can read the rows again in their order. If all digests are
+equal, the compilation would have the same result.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from gpucompiler.values import value_classes
 ROOT: Final = -1
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
 _HEAP_TYPE: Final = 1 << 9
-# The digest of what the direct key covers: its row tells a process what to look at again.
+# In place of a digest that the direct key covers: such a row only leads to an object.
 _IN_KEY: Final = "in the key"
 
 
@@ -71,7 +71,7 @@ _KINDS: Final = (
 def origins(job: CompilerJob) -> list[Any]:
     """The job's own objects, by -1 - source: its function, then those of its arguments' types.
 
-    Those are static arguments, and the classes of records.
+    An argument type holds such an object if it is static, or a record with a Python class.
     """
     found: list[Any] = [job.source.function]
 
@@ -103,8 +103,8 @@ def rows_of(job: CompilerJob, dependencies: Iterable[object], places: bool) -> t
 
     Args:
         dependencies: in the order in which they were read.
-        places: whether the output names Python lines, so that a function that has moved counts as
-            another.
+        places: whether the output names Python lines. If so, a function that has moved counts as
+            changed.
 
     Raises:
         NotStorable: a dependency that another process couldn't find or compare.
@@ -179,12 +179,12 @@ class _Recorder:
 
 
 def _never_changes(holder: Any) -> bool:
-    """Whether an object is a class of Python's or an extension's own, the same in each process."""
+    """Whether an object is a class of Python or an extension module, the same in each process."""
     return isinstance(holder, type) and not holder.__flags__ & _HEAP_TYPE
 
 
 def code_digest(function: python_types.FunctionType, places: bool) -> str:
-    """The digest of a function's code and mark, and of its place in the source if that counts."""
+    """The digest of a function's code and mark, and of its source place if `places` is set."""
     code, mark = function.__code__, vars(function).get(INLINE_MARK, "")
     found = REGISTRY.of(function)
     more = canonical(found) if found else ""
@@ -231,7 +231,7 @@ def current(
 
 
 def _read(job: CompilerJob, holder: Any, row: Row) -> tuple[Any, Any]:
-    """The object that a live dependency reads from, and what it gives."""
+    """The object that a live dependency reads from, and the value that it gives."""
     if row.kind == "nth":
         return holder, nth(holder, row.name)
     if row.kind == "key":

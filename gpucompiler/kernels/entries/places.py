@@ -1,8 +1,8 @@
-"""Where the objects that a compilation read from can be found again, as rows that lead to them.
+"""The places of objects that a compilation read from, as rows that lead to them.
 
-An object is found where it was read, or inside of what was read: the items of containers, the
-function of a method, the class of an instance. Such ways are looked for only as far as it takes,
-and become rows only where something was read from their end.
+An object is found where it was read, or inside of an object that was read: an item of a container,
+the function of a method, the class of an instance. The search goes no further than needed, and a
+path becomes rows only if something was read from the object at its end.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from gpucompiler.language.kernel_functions import KernelFunction
 from gpucompiler.language.overloading.overload_registry import is_overload
 from gpucompiler.values import value_classes
 
-# Items that nothing is read from.
+# Classes of items that hold nothing to read.
 _SIMPLE: Final = (bool, int, float, complex, str, bytes, type(None))
 _UNORDERED: Final = (set, frozenset, bytearray)
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
@@ -33,7 +33,7 @@ class Row:
         source: number of the row whose value was read from; negative: of the job.
         kind: as in `Dependency`, "item", "nth" and "key" for what a container holds.
         name: attribute, variable or key: a number, a text or a tuple of them.
-        digest: of what was found; "" for what other rows cover.
+        digest: of the object found; "" if other rows cover it.
     """
 
     source: int
@@ -72,7 +72,7 @@ class Places:
             self._keep(value)
 
     def row_of(self, wanted: Any) -> int | None:
-        """The row that gives an object, made where it isn't there; None if it isn't found."""
+        """The row that gives an object, made if it is missing; None if the object isn't found."""
         tables: tuple[dict[int, Any], ...] = (self.found, self.ways)
         self._open_until(id(wanted), tables)
         return self._row(id(wanted))
@@ -121,7 +121,7 @@ class Places:
 
 
 def _held(value: Any) -> Iterator[tuple[str, Any, Any]]:
-    """The objects that an object leads to: kind and name of the read, and the object."""
+    """The objects that an object refers to: kind and name of the read, and the object."""
     for name in _parts(value):
         yield "attribute", name, getattr(value, name)
     if isinstance(value, Mapping):
@@ -152,7 +152,7 @@ def nth_key(mapping: Any, place: int) -> Any:
 
 
 def _parts(value: Any) -> tuple[str, ...]:
-    """Attributes by which an object leads to functions, classes and other objects."""
+    """Attributes by which an object refers to functions, classes and other objects."""
     if isinstance(value, python_types.MethodType):
         return ("__self__", "__func__")
     if isinstance(value, functools.partial):

@@ -1,6 +1,6 @@
 """The digest of the compiler's own source, a part of every key.
 
-Its version alone doesn't say what it does: checkouts are edited, and installed files too.
+The compiler's version alone isn't enough: checkouts are edited, and installed files, too.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from gpucompiler.process_state import per_process
 from gpucompiler.settings import ENTRY_SCHEMA, STARTED_NS
 from gpucompiler.values.sha256 import sha256
 
-# Files that decide what the compiler does.
+# Suffixes of the files that decide the compiler's output.
 _SOURCES: Final = (".py", ".ll", ".image", ".bc", ".so")
-# A file that was changed so lately may change again without another time.
+# A file that was changed this recently may change again and keep its time stamp.
 _SETTLED_NS: Final = 2 * 10**9
 # File systems take their times from a clock that ticks a hundred times a second.
 _TICK_NS: Final = 10**7
-# To look at all files takes as long as a tenth of a small kernel's compilation.
+# Looking at all files takes a tenth of the time of a small kernel's compilation.
 _LOOK_AGAIN_NS: Final = 10**9
 
 
@@ -50,7 +50,8 @@ def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | 
             20).
 
     Raises:
-        ArgumentError: a file has changed since this process began, so that none tells what runs.
+        ArgumentError: a file has changed since this process began, and may differ from the code
+            that runs.
     """
     state, changed_ns = _first_state(packages)
     if changed_ns > STARTED_NS - _TICK_NS:
@@ -71,8 +72,8 @@ def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | 
 def are_unchanged(packages: tuple[str, ...]) -> bool:
     """Whether the files of packages are those that this process's keys are made of.
 
-    What it imports later may be another compiler's otherwise. The answer is kept for a second in
-    which nothing is imported.
+    If they aren't, modules imported later may be another compiler's. The answer is kept for a
+    second, if nothing is imported meanwhile.
     """
     now_ns, imported = time.monotonic_ns(), len(sys.modules)
     seen_ns, imported_then = _SOURCES_READ.unchanged.get(packages, (-_LOOK_AGAIN_NS, 0))

@@ -1,8 +1,8 @@
 """Trust, but verify: a share of the hits is compiled anew, and compared with what was found.
 
-A kernel that a store gives is stale where something decided over it that no row of its manifest
-names. Nothing but another compilation can find that. `GPUCOMPILER_CACHE_VERIFY` says which share
-of the hits gets one; 1 makes every difference an error.
+A stored kernel is stale if it depends on something that no row of its manifest names. Only another
+compilation can find that. `GPUCOMPILER_CACHE_VERIFY` is the share of hits that are compiled anew;
+1 makes every difference an error.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from gpucompiler.values.sha256 import sha256
 
 _MOST_NAMED: Final = 5
 _CLIPPED: Final = 160
-# The number of an operation's place, which differs where a function has moved.
+# The number of an operation's place, which differs if a function has moved.
 _PLACE: Final = re.compile(r" #(\d+)(?= ?\{?$)")
 
 
 def is_drawn(share: float, key: str) -> bool:
     """Whether a hit is one of the share that is verified.
 
-    Each process draws other hits; its start and the entry's key settle which.
+    Each process draws other hits: the choice depends on its start time and the entry's key.
     """
     if share >= 1 or share <= 0:
         return share >= 1
@@ -41,12 +41,12 @@ def is_drawn(share: float, key: str) -> bool:
 def verified(
     job: CompilerJob, found: Artifact, compile: Callable[[CompilerJob], Artifact]
 ) -> tuple[Artifact, str]:
-    """The artefact of a job made now, and how the found one differs from it; "" if it doesn't.
+    """A new artefact of a job, and the found one's difference in words; "" if they are equal.
 
     Raises:
         CacheMismatch: the job can't be compiled any more.
     """
-    # A compilation that nobody asked for is none that observers wait for.
+    # Observers aren't told of this compilation, since nobody asked for it.
     token = OBSERVERS.set(())
     try:
         fresh = compile(job)
@@ -99,7 +99,7 @@ def _first_line(found: Artifact, fresh: Artifact) -> str:
 
 
 def _place(line: str, lines: Sequence[str]) -> str:
-    """Where an operation stands in the Python source."""
+    """The place of an operation in the Python source."""
     number = _PLACE.search(line)
     named = f"#{number[1]} = loc " if number else ""
     for other in lines:
@@ -115,7 +115,7 @@ def _clipped(line: str) -> str:
 
 
 def _reads(found: Artifact, fresh: Artifact) -> str:
-    """The reads of both compilations: a read of only one is missing in the other's rows."""
+    """The reads that only one of the two compilations made, in words."""
     before, now = _named(found), _named(fresh)
     more = [text for key, text in now.items() if key not in before]
     fewer = [text for key, text in before.items() if key not in now]

@@ -6,7 +6,7 @@ import importlib
 from typing import Any, Final
 
 _LEVEL: Final = 6
-# No kernel's texts are larger; what says it is, is damaged.
+# No kernel's texts are larger; a section that claims a larger size is damaged.
 _MOST_BYTES: Final = 1 << 30
 
 
