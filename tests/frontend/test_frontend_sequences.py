@@ -341,3 +341,15 @@ def test_run_time_values_make_no_set() -> None:
 
     with pytest.raises(KernelError, match="unhashable"):
         execute(unhashable, np.zeros(1))
+
+
+def test_any_and_sum_inside_of_each_other() -> None:
+    def kernel(y, x, z):
+        y[0] = sum(a + sum(b for b in z if b > a) for a in x if any(b > a for b in z))
+        y[1] = 1.0 if all(any(b > a for b in z) for a in x) else 0.0
+        q = 0.0
+        y[2] = ((q := x[0] + 1) if x[0] > 0 and z[0] > 0 else z[0]) + q
+        y[3] = max(a + (1.0 if any(b > a for b in z) else 0.0) for a in x)
+
+    for z in (np.array([2.0, 5.0, 2.5]), np.array([0.5, -1.0]), np.array([-1.0])):
+        same_as_python(kernel, np.zeros(4), np.array([1.0, 2.0, 3.0]), z)
