@@ -59,13 +59,13 @@ class Diagnostic:
 
     @property
     def identity(self) -> tuple[str, str, Location | None]:
-        """The key of a finding: its text and its place, whatever calls lead there."""
+        """The key of a finding: its text and its place, without the chain of calls."""
         place = self.location and value_classes.evolve(self.location, caller=None)
         return self.code, self.message, place
 
     @property
     def is_warning(self) -> bool:
-        """Whether the kernel is compiled all the same."""
+        """Whether the finding is a warning, with which the kernel is compiled all the same."""
         return self.code.startswith("GC4")
 
     def render(self) -> str:
@@ -160,7 +160,7 @@ class KernelError(GPUCompilerError):
 
 
 def _text(subject: str, diagnostics: Sequence[Diagnostic]) -> str:
-    """Findings about a kernel, and where more is said of them."""
+    """The text of findings about a kernel, and the command that explains their codes."""
     head = f"{subject}: " if subject else ""
     codes = dict.fromkeys(diagnostic.code for diagnostic in diagnostics)
     more = f"\n  more: python -m gpucompiler explain-error {' '.join(codes)}" if codes else ""
@@ -173,13 +173,13 @@ def diagnostics_to_json(diagnostics: Iterable[Diagnostic]) -> str:
 
 
 def described(value: object) -> str:
-    """A value in a message: as its code, or by its class where that would be long."""
+    """A value in a message: as Python writes it, or by its class if that would be long."""
     text = text_of(value)
     return text if len(text) <= 80 else f"a {type(value).__name__}"
 
 
 def text_of(value: object) -> str:
-    """`repr(value)`; by its class where that raises, which hides the error that is reported."""
+    """`repr(value)`, or its class if `repr` raises, which would hide the error to report."""
     try:
         return repr(value)
     except Exception:
@@ -214,11 +214,11 @@ class InvalidKernel(KernelError, ValueError):
 
 
 class _WithCode(GPUCompilerError):
-    """An error whose code, where it has one, says which page of docs/errors is about it.
+    """An error that may have a code, which names its page in docs/errors.
 
     Attributes:
         message: the fault, and the argument to give instead.
-        code: the page of docs/errors; "" for errors that have none.
+        code: the name of its page in docs/errors; "" for an error without a page.
     """
 
     def __init__(self, message: str = "", code: str = "") -> None:
@@ -279,7 +279,7 @@ class NotPrecompiled(GPUCompilerError):
 
 
 class CacheMismatch(GPUCompilerError):
-    """A cached kernel isn't what its job compiles to now; GPUCOMPILER_CACHE_VERIFY looked."""
+    """A cached kernel differs from a new compilation of its job, under GPUCOMPILER_CACHE_VERIFY."""
 
 
 class ParseError(GPUCompilerError, ValueError):
@@ -287,7 +287,7 @@ class ParseError(GPUCompilerError, ValueError):
 
 
 class reading:
-    """`with reading("the job's JSON"):` gives a ParseError for what Python raises on foreign text.
+    """`with reading("the job's JSON"):` turns Python's errors on foreign text into ParseErrors.
 
     Errors of this project pass through as they are.
 
@@ -354,7 +354,7 @@ class DeviceZeroDivisionError(DeviceError, ZeroDivisionError):
 
 
 class DeviceValueError(DeviceError, ValueError):
-    """A value that an operation doesn't take, as a slice step of 0, in checked mode."""
+    """A value that an operation doesn't take, such as a slice step of 0, in checked mode."""
 
 
 class DeviceOverflowError(DeviceError, OverflowError):
@@ -382,11 +382,11 @@ def kernel_error(diagnostics: Iterable[Diagnostic], subject: str = "") -> Kernel
 
 
 def target_error(diagnostics: Iterable[Diagnostic], subject: str) -> TargetUnsupported:
-    """The error for what a target can't compile of a kernel, in the order of the source.
+    """The error for the parts of a kernel that a target can't compile, in the order of the source.
 
     Args:
-        diagnostics: GC6xx; what is said of one place from several calls of it is said once.
-        subject: which kernel can't be compiled for which target.
+        diagnostics: GC6xx findings; equal ones at one place, from several calls, are shown once.
+        subject: the first line of the error, which names the kernel and the target.
     """
     found: dict[object, Diagnostic] = {}
     for each in diagnostics:
@@ -396,7 +396,7 @@ def target_error(diagnostics: Iterable[Diagnostic], subject: str) -> TargetUnsup
 
 
 def source_order(diagnostic: Diagnostic) -> tuple[str, int, int]:
-    """The key by which findings are sorted; those without a place come first."""
+    """The key by which findings are sorted; findings without a place come first."""
     where = diagnostic.location
     return (where.file, where.line, where.column) if where else ("", 0, 0)
 

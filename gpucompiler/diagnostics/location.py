@@ -18,8 +18,8 @@ _CELL: Final = r".*[/\\]ipykernel_\d+[/\\](\d+\.py)"
 def portable_file(file: str) -> str:
     """A source file's path as machine code names it: relative to its root in `sys.path`.
 
-    Equal modules give equal machine code then, wherever they are installed. A path outside of all
-    roots stays as it is.
+    So equal modules give equal machine code, wherever they are installed. A path outside of all
+    roots is unchanged.
     """
     return _portable_file(file, tuple(sys.path))
 

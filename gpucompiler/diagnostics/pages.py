@@ -1,4 +1,4 @@
-"""The page of a diagnostic: `docs/errors` of a checkout, in the package where it is installed."""
+"""The pages of diagnostics: in `docs/errors` of a checkout, or in the installed package."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def known_codes() -> list[str]:
 
 
 def error_page(code: str) -> str:
-    """The page of a code, as Markdown. Raises ArgumentError for a code that isn't there."""
+    """The page of a code, as Markdown. Raises ArgumentError for an unknown code."""
     for folder in _FOLDERS:
         page = folder / f"{code}.md"
         if code in known_codes() and page.exists():

@@ -1,4 +1,4 @@
-"""Functions whose source isn't in a file: made of a text, or with their text given to them.
+"""Functions whose source isn't in a file: made from a text, or with a text given to them.
 
 Python's `exec` keeps no text, and a kernel is compiled from its text. The text is kept with the
 function, and in `linecache` under a name of its own, where tracebacks and diagnostics find it.
@@ -61,8 +61,8 @@ def function_from_source(
 def give_source(function: Any, text: str) -> Any:
     """Give a function that `exec` made the text that was executed; returns the function.
 
-    Functions of the same text that it calls find theirs there, too. Whether the text is the
-    function's is looked at when that is compiled.
+    Functions of the same text that it calls use this text, too. The compiler checks that the text
+    is the function's when the function is compiled.
     """
     if not isinstance(function, python_types.FunctionType):
         raise ArgumentError(f"{function!r} is not a Python function defined with def or lambda")
@@ -85,7 +85,7 @@ def given_source(function: python_types.FunctionType) -> tuple[str, str] | None:
 
 
 class _Entry:
-    """A text in linecache. It goes when no code of the text is left."""
+    """A text in linecache, which is removed when no code of the text is left."""
 
     __slots__ = ("__weakref__", "name")
 
@@ -118,7 +118,7 @@ def _remember(text: str) -> _Entry:
 
 
 def _keep_with(code: python_types.CodeType, entry: _Entry) -> None:
-    """Keep a text as long as the code of any function in it; an inner one may outlive others."""
+    """Keep a text as long as the code of any function in it; an inner function may live longest."""
     weakref.finalize(code, _let_go, entry).atexit = False
     for constant in code.co_consts:
         if isinstance(constant, python_types.CodeType):
@@ -126,4 +126,4 @@ def _keep_with(code: python_types.CodeType, entry: _Entry) -> None:
 
 
 def _let_go(entry: _Entry) -> None:
-    """The reference was all that counted."""
+    """Do nothing: the callback only holds a reference to the entry until it is called."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from gpucompiler.diagnostics.errors import Diagnostic, KernelWarning
 from gpucompiler.process_state import per_process
 
-# The registry begins anew with so many entries; a warning may then be shown twice.
+# The most entries of the registry, which is then cleared; a warning may be shown twice.
 _MOST_SHOWN: Final = 4096
 
 

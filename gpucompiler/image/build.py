@@ -78,7 +78,7 @@ def _loaded_sections(parsed: ObjectFile) -> tuple[list[int], list[int]]:
 
 
 def _external_names(parsed: ObjectFile, allowed: frozenset[str]) -> tuple[str, ...]:
-    """The external functions that loaded code refers to, sorted. Raises ToolError if refused."""
+    """The external functions that loaded code refers to, sorted. ToolError if one isn't allowed."""
     code, constants = _loaded_sections(parsed)
     names = {
         parsed.symbols[relocation.symbol].name
@@ -172,7 +172,7 @@ class _Layout:
             apply_relocation(content, machine, relocation.kind, place, target)
 
     def _address(self, symbol: Symbol, externals: Mapping[str, int]) -> int:
-        """Offset of a symbol; an external one has that in `externals`."""
+        """Offset of a symbol; that of an external one is in `externals`."""
         if symbol.section == SHN_UNDEF:
             return externals[symbol.name]
         if symbol.section not in self.places:

@@ -44,9 +44,9 @@ class Relocation:
 
 @value_classes.frozen
 class Section:
-    """A section that is part of the loaded program or not (`flags & SHF_ALLOC`).
+    """A section; `flags & SHF_ALLOC` says whether it is part of the loaded program.
 
-    `size` is the length of `content`, but for SHT_NOBITS, which has no content.
+    `size` is the length of `content`, except for SHT_NOBITS, which has no content.
     """
 
     name: str

@@ -100,7 +100,7 @@ class LoadedImage:
 
 
 class _Shared:
-    """Images by their bytes. An image has no variables, so that kernels of equal code share it."""
+    """Images by their bytes. An image has no variables, so kernels of equal code share it."""
 
     def __init__(self) -> None:
         self.images: weakref.WeakValueDictionary[bytes, LoadedImage] = weakref.WeakValueDictionary()
@@ -115,7 +115,7 @@ def shared_image(code: bytes) -> LoadedImage | None:
 
 
 def share_image(code: bytes, image: LoadedImage) -> LoadedImage:
-    """The image for these bytes: `image`, or the one that another thread was faster with."""
+    """The image for these bytes: `image`, or one that another thread shared before."""
     return _SHARED.images.setdefault(code, image)
 
 

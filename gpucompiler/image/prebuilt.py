@@ -1,6 +1,6 @@
 """Native code that comes with the package, so that launching needs no LLVM.
 
-Each image stands beside its source in C: `host/runtime.c` and `launcher/launcher.c`.
+Each image is in the folder of its C source: `host/runtime.c` and `launcher/launcher.c`.
 tests/launcher/test_prebuilt_images.py makes the images anew and compares them.
 """
 
@@ -33,7 +33,7 @@ def prebuilt_image(name: str) -> HostImage:
     """The image "launcher" or "runtime" for this machine.
 
     Raises:
-        DamagedImage: the file isn't the one that the package came with. It isn't mapped.
+        DamagedImage: the file isn't the one that the package came with, and isn't mapped.
         ToolError: the system isn't handled, or the file is missing.
     """
     path = prebuilt_path(name, this_machine())

@@ -25,9 +25,9 @@ _CLOCK: Final = per_process(_Clock)
 
 
 class timed:
-    """A compilation, or a part of one, which has no more time than what it is a part of.
+    """A compilation, or a part of one, which gets no more time than the whole has left.
 
-    A class, which calls fewer functions than a generator would.
+    This is a class, since a generator would take more calls.
 
     Args:
         seconds: None for GPUCOMPILER_COMPILE_TIMEOUT_S.
@@ -40,7 +40,7 @@ class timed:
 
     def __enter__(self) -> None:
         self._before = _CLOCK.ends_s
-        # A handler of a signal, or a hook, compiles at the cost of what it interrupted.
+        # A compilation in a signal handler or a hook takes time of the interrupted one.
         if self._before == math.inf:
             _CLOCK.ends_s = time.thread_time() + self._seconds
 
@@ -49,11 +49,11 @@ class timed:
 
 
 def seconds_left() -> float:
-    """Processor time that is left; infinite where nothing is compiled, negative if it is over."""
+    """Processor time that is left; infinite outside of a compilation, negative after the limit."""
     return _CLOCK.ends_s - time.thread_time()
 
 
 def check_time(doing: str) -> None:
-    """Raise TimeIsOver if the time of this thread's compilation is; `doing` is what took it."""
+    """Raise TimeIsOver if this thread's compilation has no time left; `doing` names the task."""
     if time.thread_time() > _CLOCK.ends_s:
         raise TimeIsOver(doing)

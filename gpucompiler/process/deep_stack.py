@@ -1,10 +1,9 @@
 """Work that takes more stack than this thread has: long sums, chains of `elif`, nested tuples.
 
 A walk of nested code takes some ten Python frames a level, and Python's limit is 1000. So work that
-meets the limit is done once more, from its beginning, on a thread with a large stack and a limit of
-its own. The limit of other threads is left alone. A thread whose stack is small
-(`threading.stack_size(65536)`) has all its work done there: LLVM doesn't look how much stack it has
-left.
+reaches the limit is done once more, from its beginning, on a thread with a large stack and a limit
+of its own. The limit of other threads doesn't change. All work of a thread with a small stack
+(`threading.stack_size(65536)`) is done there, since LLVM doesn't check how much stack is left.
 """
 
 from __future__ import annotations
@@ -26,14 +25,14 @@ T = TypeVar("T")
 # 12 KiB for each Python frame, of which most take none of the thread's stack (Python 3.11 on).
 _STACK_BYTES: Final = 512 << 20
 _FRAMES: Final = 40_000
-# Linux gives a thread 8 MiB; LLVM's recursions want a part of that.
+# Linux gives a thread 8 MiB; LLVM's recursions need a part of that.
 _ENOUGH_BYTES: Final = 2 << 20
 
 _SWITCHING: Final = ForkLock(STARTING)
 
 
 class _This(threading.local):
-    """This thread: whether its stack is a large one, and its size; 0 before that is asked."""
+    """This thread's stack: whether it is a large one, and its size; 0 if not known yet."""
 
     deep = False
     size = 0
@@ -133,7 +132,7 @@ def on_large_stack(work: Callable[[], T], limited: bool = True) -> T:
     """Do some work on a thread with a large stack, and return its result.
 
     Args:
-        limited: whether it walks deeply in Python, which needs another limit of frames.
+        limited: whether the work nests deeply in Python, which needs a higher limit of frames.
     """
     doing = _Work(work, limited)
     thread = threading.Thread(target=doing.run_deep, name="gpucompiler deep stack", daemon=True)
@@ -149,7 +148,7 @@ def on_large_stack(work: Callable[[], T], limited: bool = True) -> T:
     try:
         thread.join()
     except BaseException:
-        # Ctrl-C: nobody waits for the work any more.
+        # After Ctrl-C nobody waits for the work any more.
         _interrupt(thread)
         raise
     if doing.error is not None:
@@ -165,7 +164,7 @@ def _interrupt(thread: threading.Thread) -> None:
 
 
 def _raise_own_limit() -> None:
-    """Let this thread have more frames, and no other thread.
+    """Raise the limit of frames for this thread alone.
 
     CPython keeps a limit, and how much of it is left, in the state of each thread as two ints side
     by side (Include/cpython/pystate.h: `recursion_remaining, recursion_limit`, since 3.12
@@ -185,7 +184,7 @@ def _raise_own_limit() -> None:
 
 
 def _counts(words: Any, place: int) -> bool:
-    """Whether a word falls by one for each frame."""
+    """Whether a word of memory decreases by one for each frame."""
 
     def inside(depth: int) -> int:
         return inside(depth - 1) if depth else words[place]

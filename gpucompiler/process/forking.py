@@ -1,9 +1,9 @@
 """Locks that the child of a fork can take, whatever other threads did when it was forked.
 
-The child has one thread, and a copy of all memory: a lock that another thread held is held in it
-for ever, and what the lock guards is half done. So a fork waits for every `ForkLock`, and for
-imports of the compiler that other threads have begun. A lock that isn't free in time is made anew
-in the child, and its owner is told.
+The child has one thread, and a copy of all memory. A lock that another thread held stays held in
+the child for ever, and the work under the lock is half done. So a fork waits for every `ForkLock`,
+and for imports of the compiler that other threads have begun. A lock that isn't free in time is
+replaced in the child, and its owner's callback is called.
 
 The locks are reentrant: a signal handler may compile in the middle of a compilation.
 """
@@ -51,7 +51,7 @@ class ForkLock:
     """A reentrant lock that forks wait for, as a context manager.
 
     Args:
-        rank: of two locks that one thread holds at a time, the one taken first has the lower rank.
+        rank: a thread that holds several locks has taken them in the order of their ranks.
         patience_s: how long a fork waits for this lock at most.
         lost: called in the child if the fork didn't wait until the lock was free.
     """
@@ -75,15 +75,15 @@ class ForkLock:
         self._lock.release()
 
     def acquire(self, timeout_s: float) -> bool:
-        """Take it within some time, and say whether that went well."""
+        """Take the lock within a time limit; return whether that succeeded."""
         return self._lock.acquire(timeout=max(timeout_s, 0.0))
 
     def release(self) -> None:
-        """Give it back."""
+        """Release the lock."""
         self._lock.release()
 
     def renew(self) -> None:
-        """In the child of a fork: forget who held it."""
+        """Replace the lock in the child of a fork, where its holder may not exist."""
         self._lock = threading.RLock()
 
 
@@ -131,10 +131,10 @@ def _module_locks() -> dict[str, Any]:
 
 
 def imports_under_way(mine: bool) -> list[str]:
-    """Modules that this thread is importing, or that others are; user's modules left out.
+    """Modules that this thread is importing, or that others are; users' modules are left out.
 
-    Python has no question for this. `_frozen_importlib` is importlib's own implementation, which
-    has had the table of modules' locks since Python 3.3; without it nothing is found.
+    Python has no function for this. `_frozen_importlib` is importlib's own implementation, with a
+    table of modules' locks since Python 3.3; without the table nothing is found.
     """
     this = threading.get_ident()
     found: list[str] = []
@@ -146,9 +146,9 @@ def imports_under_way(mine: bool) -> list[str]:
 
 
 def half_imported() -> str:
-    """A module without which nothing compiles, and whose import this thread is in the middle of.
+    """A module of the compiler that this thread is in the middle of importing; "" if there is none.
 
-    That is so in a signal handler that interrupted the import. "" if there is none.
+    This happens in a signal handler that interrupted the import.
     """
     if not _module_locks():
         return ""

@@ -20,14 +20,14 @@ class FunctionChanges:
     """Changes of functions' overloads and `cuda.device` marks, for guards of native launches.
 
     Attributes:
-        epoch: how many there were; native code compares the word.
+        epoch: the number of changes; native code compares this word.
     """
 
     def __init__(self) -> None:
         self.epoch = ctypes.c_uint64()
 
     def note(self) -> None:
-        """Let each native launch ask again whether what its compilation read still holds."""
+        """Count a change, so that each native launch validates its compilation's reads again."""
         self.epoch.value += 1
 
 
@@ -42,10 +42,10 @@ class FunctionState:
     """The state that belongs to one function.
 
     Attributes:
-        kernels: of each table (gpucompiler.kernels.kernel_table), by job.
+        kernels: linked kernels by table (gpucompiler.kernels.kernel_table) and job.
         helpers: launching functions, by their settings.
-        block_shapes: blocks that it was compiled for, by target, params and types.
-        values: of constexpr parameters that it was compiled for, by parameter.
+        block_shapes: block shapes that it was compiled for, by target, params and types.
+        values: values of constexpr parameters that it was compiled for, by parameter.
     """
 
     function: weakref.ref[python_types.FunctionType] = value_classes.field(repr=False)
@@ -62,7 +62,7 @@ class FunctionState:
 
 
 def state_of(function: python_types.FunctionType) -> FunctionState:
-    """The state of a function; made when it is first asked for."""
+    """The state of a function, made at the first call."""
     own = vars(function)
     found = own.get(STATE)
     if type(found) is FunctionState and found.function() is function:

@@ -1,13 +1,13 @@
 """Classes of values, declared as attrs declares them, that cost next to nothing to define.
 
-attrs compiles the methods of each class where it stands: 0.5 ms a class, after 12 ms for its own
-import. A program that launches a stored kernel defines some sixty classes and makes instances of
-half of them, so here `__init__` is compiled for the first instance, and the other methods are
-closures. Everything that such a program imports is declared by this module; the compiler proper
-(IR, frontend, passes) by attrs.
+attrs compiles the methods of each class at its definition: 0.5 ms a class, after 12 ms for its own
+import. A program that launches a stored kernel defines some sixty classes, and makes instances of
+half of them. So here `__init__` is interpreted at first and compiled after some instances, and the
+other methods are closures. All classes that such a program imports are declared by this module;
+those of the compiler proper (IR, frontend, passes) by attrs.
 
-To everybody else these are attrs classes: `attrs.fields`, `evolve`, `asdict` and `has` take them,
-and attrs classes inherit from them.
+All other code sees attrs classes: `attrs.fields`, `evolve`, `asdict` and `has` take them, and attrs
+classes inherit from them.
 """
 
 from __future__ import annotations
@@ -86,14 +86,14 @@ def field(
     """A field of a class, as `attrs.field` declares one.
 
     Args:
-        default: its value where none is given.
+        default: its value if none is given.
         factory: makes the default of each instance.
-        converter: makes the value of what is given, and of the default.
+        converter: converts a given value, and the default.
         validator: called as `validator(instance, field, value)`; raises for a wrong value.
-        eq: whether it is compared, or a function of the value that gives what is compared.
-        repr: whether it is shown.
-        init: whether it is given; if not, `__attrs_post_init__` sets it.
-        kw_only: whether it is given by name only.
+        eq: whether the field is compared, or a function that makes the compared object of a value.
+        repr: whether `repr` shows the field.
+        init: whether `__init__` takes the field; if not, `__attrs_post_init__` sets it.
+        kw_only: whether `__init__` takes the field by name only.
         metadata: of the field; {"key": False} keeps it out of keys.
     """
     return Field(
@@ -161,7 +161,7 @@ def evolve(value: Value, **changes: Any) -> Value:
 
 
 def _declared(cls: type, kw_only: bool) -> tuple[Field, ...]:
-    """The fields of a class, which are put into it in place of what declares them."""
+    """The fields of a class, which replace their declarations in the class."""
     own: dict[str, Field] = {}
     for name, annotation in cls.__annotations__.items():
         if str(annotation).startswith(("ClassVar", "typing.ClassVar")):
@@ -186,7 +186,7 @@ def _declared(cls: type, kw_only: bool) -> tuple[Field, ...]:
 
 
 def _add(cls: type, name: str, value: Any) -> None:
-    """Put what the class itself doesn't define into it."""
+    """Add the methods that the class itself doesn't define."""
     if name not in vars(cls):
         setattr(cls, name, value)
 
@@ -242,7 +242,7 @@ _INTERPRETED: Final = 8
 
 
 def _first_init(cls: type, frozen: bool) -> Callable[..., None]:
-    """An `__init__` that makes the first instances, then the real one, which takes its place."""
+    """An `__init__` that makes the first instances, then compiles the real one in its place."""
     left = _INTERPRETED
 
     def __init__(self: Any, *arguments: Any, **keywords: Any) -> None:
@@ -260,7 +260,7 @@ def _first_init(cls: type, frozen: bool) -> Callable[..., None]:
 def _initialize(
     self: Any, made: Sequence[Field], arguments: tuple[Any, ...], keywords: Mapping[str, Any]
 ) -> bool:
-    """Do what the compiled `__init__` does; False, with nothing done, if that would raise."""
+    """Do the work of the compiled `__init__`; False, with nothing done, if that would raise."""
     given = dict(keywords)
     by_position = [one.alias for one in made if one.init and not one.kw_only]
     if len(arguments) > len(by_position) or not given.keys().isdisjoint(
@@ -294,8 +294,8 @@ def _initialize(
 def _shallowly(make: Callable[[], Any]) -> Any:
     """The result of `make`, which compiles text.
 
-    Python compiles nothing below the process's limit of frames, on threads with a higher one of
-    their own (deep_stack.py) either. Another thread begins at the top.
+    Python's compiler stops at the process's limit of frames, also on threads with a higher limit of
+    their own (deep_stack.py). So it runs on another thread, whose stack is empty.
     """
     try:
         return make()
