@@ -1,4 +1,4 @@
-"""The store that programs use which choose none."""
+"""The default store, for programs that choose none."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def default_store(directory: str, limit_bytes: int = DEFAULT_LIMIT_BYTES) -> Sto
     """The store of a cache directory, in its folder `kernels`.
 
     Args:
-        directory: "" where there is none: then entries are kept in this process's memory.
-        limit_bytes: of all files.
+        directory: the cache directory; "" keeps entries in this process's memory.
+        limit_bytes: the most bytes of all files.
     """
     if not directory:
         return gpucompiler_cache.MemoryStore()

@@ -72,7 +72,7 @@ class DiskStore(VerifiedStore):
 
         Args:
             directory: made where it is missing, for this user alone.
-            limit_bytes: of all files; what was unused for longest goes when they are more.
+            limit_bytes: of all files; beyond it, entries unused for longest are removed.
             read_only: change nothing; the directory may belong to root, too.
             lock_timeout_s: how long `lock` waits for others, 0 for never taking a lock.
             system: the system calls.
@@ -163,7 +163,7 @@ class DiskStore(VerifiedStore):
     # -- writing
 
     def write(self, key: str, head: bytes, tail: bytes = b"") -> None:
-        """Keep an entry. Where that isn't possible nothing happens; the reason is said once."""
+        """Keep an entry. If that isn't possible, one warning gives the reason."""
         raw = check_entry(key, head, tail)
         if self._read_only:
             return
@@ -334,6 +334,6 @@ class DiskStore(VerifiedStore):
                 _eviction().quarantine(root.fd, key, self._system)
 
     def _damaged(self, key: str, error: Damaged) -> None:
-        """Say so, and let the next one be written in its place."""
+        """Warn of a damaged entry, and put it aside, so that a new one can be written."""
         self._warn_damaged(key, error)
         self.put_aside(key)

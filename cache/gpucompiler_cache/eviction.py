@@ -1,8 +1,9 @@
-"""The entries of a store on disk, and those that go when there are too many.
+"""The entries of a store on disk, and the eviction of old ones.
 
-Nothing is counted in a file, which processes would have to agree on: who writes looks at a sample
-of the folders now and then, and from these estimates the whole. Keys are digests, so folders
-are alike. What is older than most of the sample goes. In a small store the sample is all there is.
+No file holds a count, on which processes would have to agree. Instead, a writer looks at a sample
+of the folders now and then, and estimates the whole from it. Keys are digests, so folders have
+similar sizes. Entries older than most of the sample are removed. The sample of a small store is the
+whole store.
 """
 
 from __future__ import annotations

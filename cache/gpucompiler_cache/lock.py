@@ -1,6 +1,6 @@
 """An advisory lock on a file, waited for with a limit.
 
-It saves work and decides nothing: who doesn't get it goes on without. A lock ends with its process.
+The lock only saves work: a process that doesn't get it goes on without. It ends with its process.
 """
 
 from __future__ import annotations

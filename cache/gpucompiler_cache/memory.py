@@ -98,7 +98,7 @@ class MemoryStore(Store):
         self._size_bytes -= _size(self._entries.pop(key, _NOTHING))
 
     def _change(self, change: Callable[[], None]) -> None:
-        """Make a change; one that a signal handler makes in the middle of another, after it."""
+        """Make a change. In a signal handler, it is made after the change that was interrupted."""
         with self._lock:
             self._later.append(change)
             if self._busy:
@@ -125,7 +125,7 @@ class MemoryStore(Store):
         return f"<MemoryStore of {len(self)} entries, {self.size_bytes} bytes>"
 
     def after_fork(self) -> None:
-        """Make a store usable in the child of a fork that another thread's use was cut off by."""
+        """Make the store usable in the child of a fork that cut off another thread's change."""
         self._lock = threading.RLock()
         self._busy = False
         self._later.clear()

@@ -57,13 +57,13 @@ class Store(MutableMapping[str, bytes]):
         return False
 
     def put_aside(self, key: str) -> None:
-        """Let an entry count as absent that its reader finds damaged; it may be kept for a look."""
+        """Count an entry as absent, since its reader found it damaged; the file may be kept."""
         with contextlib.suppress(KeyError):
             del self[key]
 
     @property
     def can_lock(self) -> bool:
-        """Whether `lock` keeps anybody off."""
+        """Whether `lock` excludes other processes."""
         return False
 
     @contextlib.contextmanager
@@ -127,7 +127,7 @@ class Store(MutableMapping[str, bytes]):
 
 
 class VerifiedStore(Store):
-    """A store outside of the process: its entries are verified each time, all trouble said once.
+    """A store outside of the process: it verifies entries at each read, and warns of a fault once.
 
     Attributes:
         why_off: why it can't be used at all, in words, or "".

@@ -117,7 +117,7 @@ class TieredStore(Store):
 
 
 class _Foreign(Store):
-    """Any mapping as a store: an error of it is a miss, and said once."""
+    """Any mapping as a store: its errors count as misses, with one warning."""
 
     def __init__(self, mapping: Tier) -> None:
         self._mapping = mapping
