@@ -8,7 +8,7 @@
         target = target_by_name('host')
         …
 
-The text runs where the kernel's name is known.
+The text runs in any namespace that has the kernel under its own name.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ def expand(kernel: Any, *, stages: bool = False) -> Expansion:
 
     Args:
         kernel: a launchable function, or a plain one (as `cuda(function)`).
-        stages: write out the compiler's stages instead of `cached_compilation`.
+        stages: write the compiler's stages one by one instead of `cached_compilation`.
 
     Returns:
         Imports and a function `launch_<name>`, which launches and gives the kernel. It runs where
         the kernel is known by its own name.
 
     Raises:
-        ArgumentError: not a function, or one of no name; or a setting that has no text, such as a
-            function of which no source is found.
+        ArgumentError: `kernel` is no function, or has no name; or a setting has no text, such as a
+            function whose source isn't found.
     """
     helper = (
         kernel if isinstance(kernel, LaunchHelper) else LaunchHelper(kernel, LaunchConfiguration())

@@ -1,7 +1,7 @@
 """The object `cuda`: launching, targets, and the names that kernels use.
 
-It isn't in a module called `cuda`: importing such a submodule would put the module in the place of
-the object `cuda_target.cuda`.
+The module isn't called `cuda`: importing such a submodule would replace the object
+`cuda_target.cuda` by the module.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class _Elsewhere:
     """A method that is a function of a module, imported when it is first used.
 
-    This is the one place: most programs launch kernels, and use none of these.
+    Most programs only launch kernels, and use none of these methods.
     """
 
     def __init__(self, module: str) -> None:
@@ -105,7 +105,7 @@ class Cuda:
     device = staticmethod(device)
 
     def synchronize(self) -> None:
-        """Wait until all launches have ended, and raise what they raised.
+        """Wait until all launches have ended, and raise their errors.
 
         Launches on the host have ended when they return.
         """
@@ -153,13 +153,13 @@ class Cuda:
     # Profilers.
 
     def profile_start(self) -> None:
-        """Let a profiler begin that waits for it: `nsys profile -c cudaProfilerApi`."""
+        """Start a profiler that waits for this call: `nsys profile -c cudaProfilerApi`."""
         library = driver()
         library.current_context()
         library.call("cuProfilerStart")
 
     def profile_stop(self) -> None:
-        """Let a profiler end that `profile_start` has begun."""
+        """Stop the profiler that `profile_start` has started."""
         library = driver()
         library.current_context()
         library.call("cuProfilerStop")

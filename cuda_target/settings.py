@@ -13,7 +13,7 @@ from gpucompiler_cache.sizes import parse_size
 
 @value_classes.frozen
 class Settings:
-    """The part of the process's environment that this package uses.
+    """The environment variables that this package uses.
 
     Args:
         cuda_homes: `CUDA_HOME`, `CUDA_PATH`: roots of CUDA toolkits, first choice first.

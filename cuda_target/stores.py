@@ -1,4 +1,4 @@
-"""Stores in the user's cache directory: compiled code, and blobs that a machine makes once."""
+"""Stores in the user's cache directory: compiled code, and small results made once a machine."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def kernel_store() -> Store | None:
 def tool_store(directory: str) -> Store:
     """Small things that are made once on a machine, in a cache directory; "" keeps them in memory.
 
-    They are kept for `GPUCOMPILER_CACHE=off` too: they are no one's code.
+    They are kept with `GPUCOMPILER_CACHE=off`, too, since they hold no user's code.
     """
     if not directory:
         return gpucompiler_cache.MemoryStore()

@@ -35,12 +35,12 @@ __all__ = ["DeviceArray", "device_array", "is_typed_here", "to_device", "view_of
 
 
 def to_device(value: Any, stream: Any = None, device: Any = None) -> DeviceArray:
-    """A C-contiguous copy of an array, or of what NumPy makes one of, in GPU memory.
+    """A C-contiguous copy in GPU memory of an array, or of a value that NumPy converts to one.
 
     Args:
         value: a NumPy array, an array of another library, numbers.
-        stream: in whose order; a C-contiguous NumPy array may still be being read from when this
-            returns.
+        stream: the stream in whose order the copy is made. A C-contiguous NumPy array may still be
+            read after this returns.
         device: a Device, or its number; None is the current one.
     """
     library = driver()
@@ -72,7 +72,7 @@ def device_array(
 
 
 def view_of(value: Any) -> DeviceArray | None:
-    """A view of an array in GPU memory, itself if it is one; None for what isn't there.
+    """A view of an array in GPU memory, or the array itself if it is a view; None for other values.
 
     The default stream waits for the stream that the array's library works on, unless that one is
     being captured into a graph.
@@ -113,14 +113,14 @@ def _ordered(array: DeviceArray, producer: int) -> DeviceArray:
 
 
 def is_typed_here(value: Any) -> bool:
-    """Whether a value is of our class, or in GPU memory by what DLPack alone says."""
+    """Whether a value is a DeviceArray, or is in GPU memory by what DLPack alone says."""
     return issubclass(type(value), DeviceArray) or (
         cuda_interface(value) is None and is_cuda_dlpack(value)
     )
 
 
 def _immutable(value: object) -> bool:
-    """Whether arrays of a class are never written: JAX shares their memory, and counts on it."""
+    """Whether arrays of a class must not be written: JAX shares memory between its arrays."""
     return type(value).__module__.partition(".")[0] in ("jax", "jaxlib")
 
 

@@ -48,7 +48,7 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
 
 
 def _copy_between_devices(target: DeviceArray, source: DeviceArray, stream: Any) -> None:
-    """In one piece without gaps, on both devices."""
+    """Copy between devices in one piece; arrays with gaps are copied on their own device, too."""
     if source.type.layout != "C":
         source = source.copy()
         if stream is not None:

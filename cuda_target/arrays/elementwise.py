@@ -1,7 +1,7 @@
 """Copies of arrays with gaps and fills of any element, by kernels in the kernel language.
 
-What lies in one piece is the driver's (`arrays.py`). A kernel goes over three axes; further ones
-are gone over here. It knows bits only, so there are four of each kind.
+The driver copies and fills contiguous memory (`copies.py`). A kernel here covers three axes; a loop
+in Python covers further ones. The kernels move bits, so there is one for each of four word sizes.
 """
 
 from __future__ import annotations

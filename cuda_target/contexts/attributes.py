@@ -57,7 +57,7 @@ def packed_attributes(
 ) -> bytes:
     """CUlaunchAttributes, one behind the other.
 
-    A device that can't start a kernel early starts it in its turn, which is right, too.
+    A device that can't start a kernel early starts it in its turn, which is correct, too.
     """
     parts: list[bytes] = []
     if cooperative:
@@ -79,7 +79,7 @@ def check_attributes(
     device: DeviceAbilities,
     subject: str,
 ) -> None:
-    """Raise LaunchError for what the driver would refuse in fewer words, or run wrongly.
+    """Raise LaunchError for attributes that the driver would refuse without reason, or run wrongly.
 
     Args:
         attributes, grid: of the launch.

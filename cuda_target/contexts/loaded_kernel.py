@@ -1,4 +1,4 @@
-"""A kernel that is loaded into a context, and what it was allowed there."""
+"""A kernel that is loaded into a context, and its limits there."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class LoadedKernel:
     _large_clusters: bool = False
 
     def allow(self, library: Driver, shared_bytes: int, attributes: LaunchAttributes) -> None:
-        """Let launches have so much dynamic shared memory, and such clusters.
+        """Allow launches that much dynamic shared memory, and clusters of that size.
 
         Raises LaunchError if the device has less.
         """
@@ -80,7 +80,7 @@ class LoadedKernel:
             self._allow_cluster(library, attributes.cluster)
 
     def raise_fault(self, library: Driver) -> None:
-        """Raise what one of its checks has found, if one has failed; once."""
+        """Raise the error of a failed check, once, if there is one."""
         error = recorded_error(self.checks, take_record(library, self.faults))
         if error is not None:
             error.add_note(f"{self.subject}, compiled for {self.target}")

@@ -3,10 +3,10 @@
     kernel ─take→ LoadedKernel ─release→ queue ─look→ idle ─wait→ unloaded
     graph  ─keep→      │
 
-Kernels go where Python's garbage collector finds them: in any thread, in the middle of any call of
-the driver, while their last launch is running or is being captured. So that only queues them. The
-queue is looked at where something is loaded or waited for, and a module is unloaded after all work
-of its context that was enqueued before that look has been waited for.
+Python's garbage collector may free a kernel in any thread, in the middle of any call of the driver,
+while the kernel's last launch is running or is being captured. So a release only queues the kernel.
+The queue is emptied when something is loaded or waited for. A module is unloaded once all work that
+its context had enqueued by then has been waited for.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class LoadedModules(Unloader):
             return loaded
 
     def keep(self, loaded: LoadedKernel) -> None:
-        """Have one user more, such as a graph."""
+        """Add a user, such as a graph."""
         with self._lock:
             self._use(loaded)
 
@@ -80,7 +80,7 @@ class LoadedModules(Unloader):
         self._idle.pop(id(loaded), None)
 
     def release(self, loaded: LoadedKernel) -> None:
-        """Have one user less. For finalizers: it takes no lock, and asks the driver nothing."""
+        """Remove a user. For finalizers: this takes no lock, and doesn't call the driver."""
         self._released.append(loaded)
 
     @contextlib.contextmanager
@@ -97,8 +97,8 @@ class LoadedModules(Unloader):
     def launched_on(self, loaded: LoadedKernel, stream: int) -> None:
         """Note a stream of launches.
 
-        Another package may capture its streams into a graph, which names the kernel as long as it
-        lives, and says nothing. Such a kernel stays loaded.
+        Another package may capture its streams into a graph without notice, and the graph refers
+        to the kernel as long as it exists. Such a kernel stays loaded.
         """
         if stream not in _NEVER_CAPTURED and stream not in self.streams:
             loaded.stays = True

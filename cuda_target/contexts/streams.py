@@ -1,4 +1,4 @@
-"""Streams, events and graphs: in which order a GPU works, and when it has.
+"""Streams, events and graphs: the order of a GPU's work, and its completion.
 
 `Stream` and `Event` are the driver's; kernels, and every package that knows `__cuda_stream__`, take
 a Stream as `stream=`. `with stream.capture() as graph:` records launches instead of doing them;
@@ -50,7 +50,7 @@ def _released(owner: object, library: Driver, function: str, handle: int) -> Non
 
 
 def of_this_process(self: object) -> NoReturn:
-    """In place of `__reduce__`: a copy would go on using what the first has given back."""
+    """Refuse `__reduce__`: a copy would go on using a handle that the original has released."""
     raise TypeError(
         f"a {type(self).__name__} can't be copied or pickled: it is the driver's, of this process"
     )
@@ -90,7 +90,7 @@ class Event:
         _released(self, self._library, "cuEventDestroy_v2", self.handle)
 
     def record(self, stream: Any = None) -> Event:
-        """Be what stands at the end of a stream's work so far.
+        """Move the event to the end of a stream's work so far.
 
         Args:
             stream: of this or another package; None is the default stream.
@@ -120,7 +120,7 @@ class Event:
 
 
 class Stream:
-    """Work that a GPU does in its order; that of different streams, side by side.
+    """A queue of work that a GPU does in order; work of different streams runs side by side.
 
     Attributes:
         handle: the driver's.
@@ -168,7 +168,7 @@ class Stream:
 
     @contextlib.contextmanager
     def capture(self) -> Generator[Graph]:
-        """`with stream.capture() as graph:` what goes to this stream is recorded, and not done.
+        """`with stream.capture() as graph:` records the work of this stream instead of doing it.
 
         An exception in the block drops what was recorded.
 
@@ -213,7 +213,7 @@ class Graph:
         weakref.finalize(self, release).atexit = False
 
     def take(self, recorded: int, launches: list[tuple[Cell, str]]) -> None:
-        """Be what the driver's graph `recorded` does; the executable is kept where that can be.
+        """Take over the work of the driver's graph `recorded`; the executable is kept if possible.
 
         Args:
             launches: the captured launches, with words.

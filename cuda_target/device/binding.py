@@ -1,4 +1,4 @@
-"""From what a launch is given, by position and name, to one value a parameter."""
+"""Binding of a launch's arguments, by position and name, to one value for each parameter."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SETTINGS: Final = frozenset(("threads", "blocks", "shmem", "stream"))
 def misfits(
     signature: inspect.Signature, arguments: Sequence[Any], keywords: Mapping[str, Any]
 ) -> str:
-    """All that keeps arguments from being a function's, in words; `signature` doesn't bind them.
+    """Every reason why arguments don't fit a function, in words; `signature` doesn't bind them.
 
     >>> import inspect
     >>> misfits(inspect.signature(lambda y, x, n: 0), (1,), {"y": 2})

@@ -14,7 +14,7 @@ _RELAXED: Final = 2
 
 
 class Deferred:
-    """Memory that went while its stream was captured.
+    """Memory that was freed while its stream was captured.
 
     Attributes:
         entries: arguments of `cuda_target.memory.pools`' function that gives memory back.
@@ -46,7 +46,7 @@ def is_captured(library: Driver, stream: int) -> bool:
 def not_captured(library: Driver) -> Generator[None]:
     """`with not_captured(library):` calls that wait don't end this thread's capture.
 
-    Python's collector gives arrays back at any time, also during a capture.
+    Python's collector frees arrays at any time, also during a capture.
     """
     mode = ctypes.c_int(_RELAXED)
     library.call("cuThreadExchangeStreamCaptureMode", ctypes.byref(mode))

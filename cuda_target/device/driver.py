@@ -100,7 +100,7 @@ class DriverError(DeviceError):
         name: its name, "CUDA_ERROR_…".
         text: the driver's words for it.
         function: the function that was called.
-        blamed: of an error that ends the context, which earlier launches it may come from.
+        blamed: for an error that ends the context, the earlier launches that may have caused it.
     """
 
     def __init__(
@@ -306,12 +306,12 @@ class Driver:
         self.look()
 
     def look(self) -> None:
-        """Raise what a run-time check has found, now that work has been waited for."""
+        """Raise the error of a failed run-time check, now that work has been waited for."""
         if self.checks.by_context:
             self.checks.look(self, self.current_context())
 
     def shared(self, make: type[State]) -> State:
-        """The one object of a class that goes with this driver, made when it is first wanted."""
+        """The one object of a class for this driver, made at the first call."""
         found = self._shared.get(make)
         if found is None:
             made = make()
@@ -322,7 +322,7 @@ class Driver:
         return cast("State", found)
 
 
-# Reasons why no launch is native now.
+# Reasons why launches aren't native at present.
 FORKED: Final = 1  # after the driver was used, which a forked process can't go on with
 RANGED: Final = 2  # launches are shown as ranges in a profiler
 
@@ -340,7 +340,7 @@ class LoadedDriver:
 
 
 class ClosedLaunches:
-    """Why no launch is native now.
+    """The reasons why launches aren't native at present.
 
     Attributes:
         reasons: a bit for each; native code reads the word.

@@ -1,9 +1,9 @@
 """Launches that may have made a context unusable.
 
-Some errors end a CUDA context: from then on every call gives the same one, whoever makes it. They
-come to light at a later call, mostly not the launch that is to blame. So each launch takes a number
-and leaves it in a cell of its kernel and configuration, natively or in Python; those that have one
-since the last time that work was waited for are named.
+Some errors end a CUDA context: every later call gives the same error. It appears at a later call,
+mostly not at the launch that caused it. So each launch takes a number, and writes it to the cell of
+its kernel and configuration, natively or in Python. The error names the launches with a number
+newer than the last wait for the context's work.
 """
 
 from __future__ import annotations

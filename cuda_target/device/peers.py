@@ -1,4 +1,4 @@
-"""Devices that see each other's memory."""
+"""Access of one device to another's memory."""
 
 from __future__ import annotations
 

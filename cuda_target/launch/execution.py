@@ -184,7 +184,7 @@ def active_state() -> State:
 
 
 def synchronize() -> None:
-    """Wait for all launches on the current device, and raise what they raised.
+    """Wait for all launches on the current device, and raise their errors.
 
     Launches on the host have ended when they return, and a process that never used the driver has
     nothing to wait for.

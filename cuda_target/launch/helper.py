@@ -1,8 +1,8 @@
-"""Launching as people write it: `@cuda(threads=..., blocks=...)` and the helper that it makes.
+"""The launch syntax `@cuda(threads=..., blocks=...)`, and the helper that it makes.
 
-A `LaunchConfiguration` is the frozen value of what stands in `cuda(...)`; called with a function it
-gives a `LaunchHelper`; called with arguments, that finds or compiles the kernel for their types and
-launches it.
+A `LaunchConfiguration` is the frozen value of the settings in `cuda(...)`. Called with a function,
+it gives a `LaunchHelper`. The helper, called with arguments, finds or compiles the kernel for their
+types, and launches it.
 """
 
 from __future__ import annotations
@@ -276,7 +276,7 @@ class LaunchHelper(Launchable, KernelFunction):
         return made
 
     def _holding(self, stream: Any) -> LaunchHelper:
-        """The same, whose stream is known by its handle, with the stream itself."""
+        """The same helper with the stream itself in place of its handle."""
         made, configuration = object.__new__(LaunchHelper), object.__new__(LaunchConfiguration)
         settings, attributes = vars(self.configuration).copy(), vars(self).copy()
         settings["stream"], attributes["configuration"] = stream, configuration

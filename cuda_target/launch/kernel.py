@@ -251,9 +251,9 @@ class CUDAKernel(LoadableKernel):
 
 
 def _wait_for(library: Driver, producers: Collection[int], stream: int) -> Sequence[int]:
-    """Let a launch's stream wait for those that its arrays may still be being computed on.
+    """Let a launch's stream wait for the streams on which its arrays may still be computed.
 
-    Returns: streams that have to wait for the launch in turn: who names no stream for it can't.
+    Returns: the streams that have to wait for the launch in turn, when it names no stream.
     """
     others = [p for p in producers if p != stream and max(p, stream) > LEGACY_STREAM]
     captured = bool(others) and stream > LEGACY_STREAM and is_capturing(library, stream)

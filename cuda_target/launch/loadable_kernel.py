@@ -1,4 +1,4 @@
-"""A kernel that can be loaded into GPUs, and what they say of it."""
+"""A kernel that can be loaded into GPUs, and its resources and occupancy there."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def _occupancy() -> Any:
-    """How kernels fill a GPU, which few programs ask."""
+    """The module for occupancy, which is imported late since few programs need it."""
     return importlib.import_module("cuda_target.contexts.occupancy")
 
 

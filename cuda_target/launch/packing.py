@@ -1,4 +1,4 @@
-"""From launch arguments to the parameter block of a GPU, and NumPy arrays to the GPU and back."""
+"""Packing of launch arguments for a GPU, and copies of NumPy arrays to the GPU and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kernel of a function for a target, argument types and a shape of blocks: found, or compiled.
+"""Finds or compiles a function's kernel for a target, argument types and a shape of blocks.
 
 Targets whose code can be made for one shape of blocks say so (`CompilerTarget.specialized`). A
 function is compiled for a few shapes, and after that for any.

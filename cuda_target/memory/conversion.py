@@ -1,7 +1,7 @@
 """Conversion of Python values to arguments, on GPUs and wherever kernels run.
 
-What knows arrays in GPU memory is imported for the first value that offers memory: programs on the
-host, with NumPy's arrays, have none.
+The module for arrays in GPU memory is imported for the first value that offers such memory.
+Programs on the host with NumPy arrays never import it.
 """
 
 from __future__ import annotations
