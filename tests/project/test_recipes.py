@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+# As the pages say it.
+_APPLY = ("git", "apply", "--recount", "--unidiff-zero")
 _BLOCK = re.compile(
     r"^```(?P<kind>diff|output|python (?P<name>\w+\.py))\n(?P<text>.*?)^```$", re.M | re.S
 )
@@ -52,11 +54,13 @@ def test_the_page_does_what_it_says(page: str, tmp_path: Path) -> None:
     packages = tmp_path if PAGES[page] else ROOT
     if PAGES[page]:
         copy_of_packages(tmp_path)
-    blocks = list(_BLOCK.finditer((ROOT / "docs" / page).read_text()))
+    text = (ROOT / "docs" / page).read_text()
+    blocks = list(_BLOCK.finditer(text))
     for block in blocks:
         if block["kind"] == "diff":
+            assert " ".join(_APPLY) in text
             subprocess.run(
-                ["git", "apply", "--recount", "--unidiff-zero", "-"],
+                [*_APPLY, "-"],
                 cwd=tmp_path,
                 env={**os.environ, "GIT_CEILING_DIRECTORIES": str(tmp_path.parent)},
                 input=block["text"],
