@@ -112,9 +112,7 @@ class Frame:
     continues: list[Label] = attrs.field(factory=list[Label])
     returns: Label | None = None
     # Loop heads' types found by an earlier attempt, by loop and unrolled iterations around it.
-    loop_hints: dict[tuple[Any, ...], dict[str, Shape]] = attrs.field(
-        factory=dict[tuple[Any, ...], dict[str, Shape]]
-    )
+    loop_hints: dict[tuple[Any, ...], dict[str, Shape]] = attrs.field(factory=dict[Any, Any])
     # Statements that the compiler makes, such as the loop of `sum(…)`, by place and kind.
     desugared: dict[Any, Any] = attrs.field(factory=dict[Any, Any])
     # Local functions are walked inline at their calls. `activations` holds the names and the body
@@ -301,13 +299,7 @@ class Frame:
         values = [unbound if path.value is None else path.value for path in live]
         return self._merge_name(name, values, live, owner)
 
-    def _merge_name(
-        self,
-        name: str,
-        values: list[Val],
-        paths: list[Path],
-        owner: Operation,
-    ) -> Val:
+    def _merge_name(self, name: str, values: list[Val], paths: list[Path], owner: Operation) -> Val:
         first = values[0]
         if all(same_value(first, value) for value in values[1:]) and (
             isinstance(first, Static) or same_value(first, self.environment.get(name, _NOWHERE))
