@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from gpucompiler_cache.system import PROCESS
 
-# So many digests take about as long as the import would.
+# This number of digests takes about as long as the import would.
 _FEW: Final = 64
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from gpucompiler.process_state import per_process
 
-# So many digests take about as long as the import would.
+# This number of digests takes about as long as the import would.
 _FEW: Final = 64
 
 
