@@ -18,19 +18,19 @@ from gpucompiler.language.types import Type
 
 @functools.cache
 def _arrays() -> Any:
-    """The module that knows arrays in GPU memory."""
+    """The module for arrays in GPU memory."""
     return importlib.import_module("cuda_target.arrays.arrays")
 
 
 def cudaconvert(value: Any) -> Any:
     """The argument of a kernel on a GPU for a Python value.
 
-    Arrays in GPU memory become `DeviceArray` views, other libraries' arrays in host memory NumPy
-    arrays; tuples are converted item by item, and everything else (NumPy arrays, numbers,
-    functions, types) stays as it is. Needs no GPU.
+    Arrays in GPU memory become `DeviceArray` views. Other libraries' arrays in host memory become
+    NumPy arrays. Tuples are converted item by item. Everything else (NumPy arrays, numbers,
+    functions, types) stays unchanged. The function needs no GPU.
 
     Raises:
-        ArgumentError: GPU memory of an element type or layout that kernels can't use.
+        ArgumentError: the GPU memory has an element type or layout that kernels can't use.
     """
     if value is None or isinstance(value, (bool, int, float)):
         return value
@@ -48,14 +48,14 @@ def cudaconvert(value: Any) -> Any:
 
 
 def _in_gpu_memory(value: Any) -> Any:
-    """A view of an array in GPU memory; None for all else."""
+    """A view of an array in GPU memory; None for other values."""
     if not _has_dlpack(value) and cuda_interface(value) is None:
         return None
     return _arrays().view_of(value)
 
 
 def cuda_interface(value: Any) -> dict[str, Any] | None:
-    """The description of a value by the CUDA array interface."""
+    """The value's description by the CUDA array interface; None if it has none."""
     try:
         return getattr(value, "__cuda_array_interface__", None)
     except Exception:
@@ -78,5 +78,5 @@ def _typeof(value: Any) -> Type:
     return cudaconvert(value).type
 
 
-# So that `gpucompiler.language.arguments.typeof` knows arrays in GPU memory.
+# `gpucompiler.language.arguments.typeof` thereby gives the types of arrays in GPU memory.
 register_adapter(Adapter("cuda", _accepts, _typeof, cudaconvert))

@@ -1,8 +1,8 @@
 """Descriptions of other libraries' arrays in GPU memory that have no C API of DLPack.
 
-A description is a function that gives the bytes of a kernel's parameter for an array, behind the
-word that native code expects (DESCRIBED of launcher/layout.py); None for one that is for the launch
-in Python, which refuses it, waits for its stream, or takes it after all.
+A description is a function from an array to the bytes of the kernel's parameter. The bytes follow
+the word that native code expects (DESCRIBED of launcher/layout.py). The result None leaves an array
+to the launch in Python, which refuses the array, waits for its stream, or accepts it after all.
 """
 
 from __future__ import annotations
@@ -21,13 +21,18 @@ from cuda_target.memory.layout import contiguous_strides
 from gpucompiler.language.types import ArrayType, alignment_of
 from gpucompiler.launcher.array_arguments import Description
 
-# Such records are told apart by the function that gives them.
+# One word serves all records here, since the function that gives a record tells its kind.
 _WORD: Final = 1
 _Describe = Callable[[Any], "bytes | None"]
 
 
 def describing(ordinal: int, stream: int) -> Callable[[Any, ArrayType], Description | None]:
-    """The function that describes arrays like one for launches on a device and in a stream."""
+    """A function that chooses the description for arrays like a given one.
+
+    Args:
+        ordinal: the device of the launches.
+        stream: the stream of the launches.
+    """
 
     def describe(value: Any, kind: ArrayType) -> Description | None:
         if kind.layout != "C" or kind.element.kind == "struct":
@@ -45,7 +50,7 @@ def describing(ordinal: int, stream: int) -> Callable[[Any, ArrayType], Descript
 
 
 def _streams(stream: int) -> frozenset[int | None]:
-    """Names of a launch's stream in a library that works on it."""
+    """The values by which a library may name a launch's stream."""
     default = (None, 0, LEGACY_STREAM)
     return frozenset(default if stream in default else (stream,))
 
@@ -79,7 +84,10 @@ def _of_cupy(kind: ArrayType, dtype: Any, ordinal: int, stream: int) -> _Describ
 def _of_interface(
     kind: ArrayType, typestr: str, ordinal: int, stream: int, waits: bool
 ) -> _Describe:
-    """By the CUDA array interface, version 2 or 3; `waits` for JAX, whose arrays are read-only."""
+    """The description by the CUDA array interface, version 2 or 3.
+
+    `waits` is true for JAX: its arrays are read-only, and may still have to be computed.
+    """
     streams, pack = _streams(stream), struct.Struct(f"<QQ{kind.ndim}q").pack
     alignment, size = alignment_of(kind.element), kind.element.itemsize
     library, axes, immutable = driver(), kind.ndim, kind.readonly

@@ -1,6 +1,6 @@
 """Reads arrays in GPU memory that another library offers by DLPack, and offers ours.
 
-https://dmlc.github.io/dlpack/latest/c_api.html, the unversioned `DLManagedTensor`.
+Source: https://dmlc.github.io/dlpack/latest/c_api.html, the unversioned `DLManagedTensor`.
 """
 
 from __future__ import annotations
@@ -55,12 +55,12 @@ _TYPES: Final = {
 _COMPLEX: Final = 5
 # cuda.h: CU_EVENT_DISABLE_TIMING.
 _NO_TIMING: Final = 2
-# With the GIL, and an exception of Python on failure.
+# PYFUNCTYPE keeps the GIL, and raises the Python exception of a failed call.
 _DESCRIBE: Final = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p)
 _CURRENT_STREAM: Final = ctypes.PYFUNCTYPE(
     ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_void_p
 )
-# DLPack: 1 is the legacy default stream, on which launches go if no stream is named.
+# DLPack: 1 is the legacy default stream, which launches use if they name no stream.
 _LEGACY_STREAM: Final = 1
 _NAME: Final = b"dltensor"
 # The capsule keeps a pointer to the name, so this object must live as long as the process.
@@ -94,7 +94,7 @@ class _ManagedTensor(ctypes.Structure):
 class View:
     """GPU memory of another library; `owner` keeps it alive. Strides are in elements.
 
-    `producer` is the stream that the library works on, which may still be computing what is there.
+    `producer` is the stream that the library works on; work there may still write this memory.
     """
 
     pointer: int
@@ -107,7 +107,7 @@ class View:
 
 
 class _Owner:
-    """Gives the memory back to its library when nothing here uses it any more."""
+    """An object whose end gives the memory back to its library; each view refers to it."""
 
     __slots__ = ("__weakref__",)
 
@@ -125,8 +125,9 @@ def is_cuda_dlpack(value: Any) -> bool:
 def describe(value: Any, api: ExchangeAPI) -> View | None:
     """The GPU memory of an array whose class has DLPack's exchange API; None if it has none.
 
-    Complex arrays may be conjugates that are still to be computed, and others negatives, which this
-    API doesn't say. Raises ArgumentError for negatives.
+    PyTorch delays conjugation of complex arrays and negation of others, and this API doesn't report
+    either. So the result is None for complex arrays, too. Raises ArgumentError for a delayed
+    negation.
     """
     tensor = _Tensor()
     function = _DESCRIBE(api.describe)
@@ -145,7 +146,10 @@ def describe(value: Any, api: ExchangeAPI) -> View | None:
 
 
 def read_dlpack(value: Any) -> View:
-    """The memory that a value offers. Raises ArgumentError for elements that kernels can't use."""
+    """The GPU memory that a value offers by DLPack.
+
+    Raises ArgumentError for elements that kernels can't use.
+    """
     try:
         pointer = _taken_pointer(value.__dlpack__(stream=_LEGACY_STREAM))
     except Exception as error:  # its own `__dlpack__` may raise anything
@@ -162,7 +166,7 @@ def read_dlpack(value: Any) -> View:
 
 
 class Offered(Protocol):
-    """An array of ours."""
+    """An array of this package."""
 
     pointer: int
     shape: tuple[int, ...]
@@ -170,16 +174,16 @@ class Offered(Protocol):
     type: ArrayType
 
 
-# NumPy's elements of as many bytes.
+# An element of NumPy with the same number of bytes.
 _WORDS: Final = {1: U8, 2: U16, 4: U32, 8: U64, 16: C128}
 
 
 def capsule_of(array: Offered, ordinal: int) -> object:
     """A capsule "dltensor" of an array on a device.
 
-    It is NumPy's, of an array that nobody looks into. What is taken from a capsule, and the capsule
-    itself, may go while an exception is on its way; Python's code, called by ctypes, can't run
-    then: the interpreter crashed.
+    NumPy makes the capsule, from an array that is never read. A capsule, or the memory taken from
+    it, may be released while an exception is active. A deleter written in Python, called by ctypes,
+    can't run then: the interpreter crashed.
     """
     word, size = dlpack_type(array.type.element), array.type.element.itemsize
     first, _ = byte_range(0, array.shape, array.strides, size)
@@ -226,15 +230,15 @@ def _taken_pointer(capsule: object) -> int:
     pointer = _pointer_in(capsule)
     set_name: Any = ctypes.pythonapi.PyCapsule_SetName
     set_name.argtypes, set_name.restype = (ctypes.py_object, ctypes.c_char_p), ctypes.c_int
-    # The consumer renames the capsule, so that its destructor leaves the memory to us.
+    # DLPack: the consumer renames the capsule, so its destructor doesn't release the memory.
     set_name(capsule, _USED_NAME)
     return pointer
 
 
 def order_streams(library: Driver, first: int, then: int) -> None:
-    """Let the work that a stream will be given wait for what another has been.
+    """Make later work of the stream `then` wait for the earlier work of the stream `first`.
 
-    Nobody waits here. 0 and 1 are the legacy default stream.
+    This call itself doesn't wait. 0 and 1 are the legacy default stream.
     """
     if first == then or max(first, then) <= _LEGACY_STREAM:
         return
@@ -243,5 +247,5 @@ def order_streams(library: Driver, first: int, then: int) -> None:
         library.call("cuEventRecord", event, first)
         library.call("cuStreamWaitEvent", then, event, 0)
     finally:
-        # cuda.h: it goes when it is done.
+        # cuda.h: the event is freed once it has completed.
         library.call("cuEventDestroy_v2", event)

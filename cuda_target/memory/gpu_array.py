@@ -1,7 +1,7 @@
 """An array in GPU memory: its views and its copies to and from the host.
 
-Work with NumPy is in host_copies.py and numpy_arrays.py, work with kernels and several devices in
-copies.py; arrays of other libraries are in arrays.py.
+host_copies.py and numpy_arrays.py contain the work with NumPy, copies.py the work with kernels and
+several devices, and arrays.py the arrays of other libraries.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from gpucompiler.process_state import per_process
 
 # NumPy's array interface: the letter of an element type, before its size in bytes.
 _LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex": "c"}
-# A program may make any number of record types.
+# A limit, since a program may make any number of record types.
 _MOST_TYPES: Final = 1024
-# CUDA Array Interface, version 3: the legacy default stream, which is ours.
+# CUDA Array Interface, version 3: the legacy default stream, which is this package's default.
 LEGACY_STREAM: Final = 1
 
 
@@ -41,7 +41,7 @@ class _Interned:
         self.types: dict[ArrayType, ArrayType] = {}
 
     def type(self, found: ArrayType) -> ArrayType:
-        """The one object of equal types."""
+        """The same object for all equal types."""
         known = self.types
         if len(known) >= _MOST_TYPES and found not in known:
             known.clear()
@@ -52,7 +52,7 @@ _INTERNED: Final = per_process(_Interned)
 
 
 def _copies() -> Any:
-    # Kernels are compiled there, and what compiles them imports this.
+    # Imported at first use: that module compiles kernels, and so imports this one.
     return importlib.import_module("cuda_target.arrays.copies")
 
 
@@ -63,14 +63,14 @@ class DeviceArray:
         pointer: address of the first element.
         shape: number of elements along each axis.
         strides: distance of neighbours along each axis, in elements.
-        type: its type in the kernel language; of equal types, always the same object.
-        ordinal: the device it lies on, None where that isn't known.
-        host: the same memory as a NumPy array, of mapped and managed memory; None of others. Every
-            device sees such memory.
-        producer: of another library's memory, the stream that the library works on; else None.
-        record: the device, then what a kernel's parameter for it holds; launches in native code
-            copy it. Empty of meaning (device -1) where there is no memory, or no known device, and
-            where there is a producer.
+        type: its type in the kernel language; equal types are always the same object.
+        ordinal: number of its device; None if that isn't known.
+        host: mapped or managed memory as a NumPy array; None for other memory. Every device can
+            access such memory.
+        producer: the stream that another library works on, for memory of that library; else None.
+        record: the device, then the words of a kernel's parameter; launches in native code copy
+            it. The device is -1, and the record isn't used, without memory or a known device, and
+            with a producer.
     """
 
     __slots__ = (
@@ -87,7 +87,7 @@ class DeviceArray:
         owner: object = None,
         ordinal: int | None = None,
     ) -> None:
-        """A view of memory that `owner` keeps; `empty_array` makes arrays of their own."""
+        """A view of memory that `owner` keeps alive; `empty_array` allocates memory."""
         self.pointer = pointer
         self.shape = tuple(shape)
         self.strides = contiguous_strides(self.shape) if strides is None else tuple(strides)
@@ -100,7 +100,7 @@ class DeviceArray:
         self._free: weakref.finalize[Any, Any] | None = None
 
     def free_by(self, function: Callable[..., Any], *arguments: Any) -> None:
-        """Own the memory: `function(*arguments)` gives it back, once."""
+        """Make this array the owner of its memory: `function(*arguments)` gives it back, once."""
         self._free = weakref.finalize(self, function, *arguments)
         # At the process's end the driver gives all memory back, and may be gone before this.
         self._free.atexit = False
@@ -127,7 +127,7 @@ class DeviceArray:
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
         element = self.type.element
-        # The interface has no letter for bfloat16; as raw bytes it can at least be copied.
+        # The interface has no letter for bfloat16. Raw bytes can at least be copied.
         raw = element == BF16 or element.kind in ("storage", "struct")
         letter = "V" if raw else _LETTERS[element.kind]
         order = "|" if element.itemsize == 1 or element.kind == "struct" else "<"
@@ -144,7 +144,7 @@ class DeviceArray:
         }
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        """DLPack's number of CUDA, and the device."""
+        """DLPack's number for CUDA, and the device's number."""
         return CUDA_DEVICE, known_ordinal(self)
 
     def __dlpack__(
@@ -155,10 +155,11 @@ class DeviceArray:
         dl_device: tuple[int, int] | None = None,
         copy: bool | None = None,
     ) -> object:
-        """A capsule for other libraries. Work on other streams than `stream` is waited for.
+        """A capsule for other libraries; `stream` waits for the default stream's work so far.
 
         Raises:
-            BufferError: of a read-only array without `copy`, or for another device than its own.
+            BufferError: the array is read-only and `copy` isn't given, or its memory has been given
+                back, or another device than its own is asked for.
         """
         if dl_device is not None and tuple(map(int, dl_device)) != self.__dlpack_device__():
             raise BufferError(
@@ -173,7 +174,7 @@ class DeviceArray:
             raise BufferError("this array's memory has been given back")
         with self.context() as library:
             if stream not in (None, -1):
-                # The default stream's work so far comes first; 1 is the default stream itself.
+                # The consumer's stream waits for the default stream; 1 is that stream itself.
                 order_streams(library, 0, 0 if stream == 1 else stream or 0)
             return capsule_of(self, known_ordinal(self))
 
@@ -194,7 +195,7 @@ class DeviceArray:
     # Views.
 
     def __getitem__(self, key: Any) -> Any:
-        """A view, as NumPy cuts it; with an int for every axis, the element, as NumPy's scalar."""
+        """A view, by NumPy's basic indexing; a NumPy scalar if every axis has an int."""
         view = view_of(self, _layout(self).indexed(key))
         given: object = key  # pyright: ignore[reportUnknownVariableType]
         if not view.shape and given is not ... and not (isinstance(given, tuple) and ... in given):
@@ -202,7 +203,7 @@ class DeviceArray:
         return view
 
     def __setitem__(self, key: Any, value: Any) -> None:
-        """Set the elements of a view, from a number or an array; shapes broadcast."""
+        """Set the elements of a view to a number or an array; shapes broadcast."""
         view_of(self, _layout(self).indexed(key)).copy_from(value)
 
     def reshape(self, *shape: int | Sequence[int]) -> DeviceArray:
@@ -237,27 +238,30 @@ class DeviceArray:
 
         Args:
             out: a C-contiguous NumPy array of this shape and dtype to copy to.
-            stream: in whose order. With `out` the copy has only been begun then: wait for the
-                stream before looking. At full speed, and beside the host's work, only where `out`
-                is page-locked (`cuda.pinned_array`).
+            stream: the stream in whose order the copy is made. With `out` and a stream the copy may
+                still run when this returns: wait for the stream before reading `out`. Only a
+                page-locked `out` (`cuda.pinned_array`) is copied at full speed and beside the
+                host's work.
 
-        Returns: a new array, which has the elements, or `out`.
+        Returns:
+            `out`, or a new array, which has the elements when this returns.
         """
         return copy_to_host(self, out, stream)
 
     def copy_from_host(self, source: Any, stream: Any = None) -> None:
-        """Set all elements from something NumPy can make an array of; shapes broadcast.
+        """Set all elements from a value that NumPy can convert to an array; shapes broadcast.
 
         Args:
-            source: copied from.
-            stream: in whose order. A NumPy array of this shape and dtype may still be being read
-                from when this returns: leave it as it is until the stream's work is done.
+            source: the value.
+            stream: the stream in whose order the copy is made. A NumPy array of this shape and
+                dtype may still be read after this returns: don't change it until the stream's work
+                is done.
         """
         check_writable(self)
         if self.type.layout == "C":
             copy_from_host(self, source, stream)
             return
-        # The gaps between the elements belong to others and must stay as they are.
+        # The gaps between the elements belong to other arrays, so they must not be written.
         whole = empty_array(self.shape, self.type.element)
         copy_from_host(whole, source, stream)
         self.copy_from(whole, stream)
@@ -267,8 +271,8 @@ class DeviceArray:
         """Set all elements from an array of any device, a NumPy array, or a number.
 
         Args:
-            source: an array in GPU memory has this shape and element type; others broadcast.
-            stream: of this array's device, in whose order.
+            source: an array in GPU memory must have this shape and element type; others broadcast.
+            stream: a stream of this array's device, in whose order the copy is made.
         """
         _copies().copy_from(self, source, stream)
 
@@ -281,7 +285,7 @@ class DeviceArray:
 
         Args:
             device: a Device, or its number.
-            stream: of that device, in whose order.
+            stream: a stream of that device, in whose order the copy is made.
         """
         made = empty_array(self.shape, self.type.element, ordinal_of(device))
         made.copy_from(self, stream)
@@ -292,7 +296,7 @@ class DeviceArray:
         _copies().fill(self, value, stream)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
-        """The host's view of mapped and managed memory. Others are copied by name only."""
+        """The host's view of mapped and managed memory. Other arrays need `copy_to_host()`."""
         if self.host is None:
             raise TypeError(
                 "an array in GPU memory is no NumPy array; x.copy_to_host() makes one of it"
@@ -300,7 +304,7 @@ class DeviceArray:
         return numpy_module().array(self.host, dtype=dtype, copy=copy)
 
     def free(self) -> None:
-        """Give the memory back now. Memory of another library stays."""
+        """Give the memory back now. Memory of another library isn't freed."""
         self._owner = self.host = None
         if self._free is not None:
             self._free()
@@ -313,7 +317,7 @@ class DeviceArray:
         return self.copy()
 
     def __reduce__(self) -> Any:
-        """Pickled by way of the host, as its address means nothing to other processes."""
+        """Pickle the elements by way of the host: other processes can't use the address."""
         return importlib.import_module("cuda_target.arrays.arrays").to_device, (
             self.copy_to_host(),
         )
@@ -334,7 +338,7 @@ def empty_array(
     """A new C-contiguous array of undefined contents.
 
     Args:
-        ordinal: number of the device; None for the current one.
+        ordinal: number of the device; None is the current one.
     """
     library = driver()
     context, current = library.current_context(), library.current_ordinal()
@@ -349,9 +353,9 @@ def empty_array(
 
 
 def plain_array(array: DeviceArray) -> DeviceArray:
-    """An array of DeviceArray itself over the same memory, for one of a subclass.
+    """An array of exactly the class DeviceArray over the memory of a subclass's array.
 
-    Such a class may override `shape` and the rest; the launch goes by what was described.
+    A subclass may override `shape` and other attributes; a launch needs those of the memory.
     """
     if type(array) is DeviceArray:
         return array
@@ -374,7 +378,7 @@ def _layout(array: DeviceArray) -> ArrayLayout:
 
 
 def view_of(array: DeviceArray, layout: ArrayLayout) -> DeviceArray:
-    """An array of another layout over an array's memory, which it keeps."""
+    """An array of another layout over an array's memory; the view keeps the memory alive."""
     check_memory(array)
     shape, element = layout.shape, layout.element
     kind = ArrayType(element, len(shape), layout.order, readonly=array.type.readonly)
@@ -389,7 +393,10 @@ def view_of(array: DeviceArray, layout: ArrayLayout) -> DeviceArray:
 
 
 def come_from(array: DeviceArray, producer: int) -> None:
-    """Note the stream on which another library computes an array: native launches don't ask it."""
+    """Note the stream on which another library computes an array.
+
+    The array then has no usable record, since launches in native code don't wait for that stream.
+    """
     array.producer = producer
     array.record = launch_record(array)
 
@@ -398,7 +405,7 @@ def launch_record(array: DeviceArray) -> bytes:
     """The device, and the words of a kernel's parameter for an array."""
     strides = array.strides if array.type.layout == "strided" else ()
     words = (*array.shape, *strides)
-    # Python refuses such arrays, with a reason.
+    # The record of such an array isn't used: a launch in Python refuses the array, with a reason.
     refused = array.pointer % alignment_of(array.type.element) or (
         not array.pointer and 0 not in array.shape
     )
@@ -408,7 +415,7 @@ def launch_record(array: DeviceArray) -> bytes:
 
 
 def known_ordinal(array: DeviceArray) -> int:
-    """The device that an array lies on, or the current one where that isn't known."""
+    """The number of an array's device, or of the current device if that isn't known."""
     return driver().current_ordinal() if array.ordinal is None else array.ordinal
 
 
@@ -425,7 +432,7 @@ def check_writable(array: DeviceArray) -> None:
 
 
 def shape_of(shape: int | Sequence[int]) -> tuple[int, ...]:
-    """A shape as people write it. Raises ArgumentError for one that isn't."""
+    """A shape from an int or a sequence of ints. Raises ArgumentError for other values."""
     sizes = _sizes(shape)
     if any(isinstance(n, bool) or not hasattr(n, "__index__") or n < 0 for n in sizes):
         raise ArgumentError(f"shape {sizes}: a size is 0 or more")
@@ -434,20 +441,20 @@ def shape_of(shape: int | Sequence[int]) -> tuple[int, ...]:
 
 def _sizes(shape: Any) -> tuple[Any, ...]:
     try:
-        # NumPy's integers are sizes; its arrays, which are asked as well, have several.
+        # `__index__` accepts NumPy's integers; NumPy's arrays of sizes have it, too, but raise.
         return (shape if isinstance(shape, bool) else operator.index(shape),)
     except TypeError:
         return tuple(shape) if isinstance(shape, Iterable) else (shape,)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 
 
 def size_in_bytes(shape: Sequence[int], element: ScalarType) -> int:
-    """Memory of an array. Raises ArgumentError for more than there are addresses."""
+    """Bytes of an array's memory. Raises ArgumentError for more than the address space has."""
     if math.prod(max(size, 1) for size in shape) * element.itemsize >= 2**63:
         raise ArgumentError(f"shape {tuple(shape)} of {element}: no memory has so many bytes")
     return math.prod(shape) * element.itemsize
 
 
 def _free_memory(library: Driver, context: int, pointer: int) -> None:
-    # Memory of a context that is gone, or of the process this one was forked from, is not ours.
+    # A context that is gone, or of the process that forked this one, has no memory to free here.
     with contextlib.suppress(Exception), library.context(context):
         free(library, pointer)

@@ -28,7 +28,7 @@ def copy_to_host(source: DeviceArray, out: Any, stream: Any) -> Any:
                 library.synchronize_stream(handle)
         return array if made else out
     if out is not None:
-        # In one piece first; its memory is kept until the stream's work is done.
+        # A copy without gaps comes first; its memory is kept until the stream's work is done.
         piece = source.copy(stream)
         piece.copy_to_host(out)
         return out
@@ -41,7 +41,7 @@ def copy_to_host(source: DeviceArray, out: Any, stream: Any) -> Any:
 
 
 def copy_from_host(target: DeviceArray, source: Any, stream: Any) -> None:
-    """`target.copy_from_host(source, stream)` for a C-contiguous array."""
+    """`target.copy_from_host(source, stream)` for a C-contiguous `target`."""
     numpy, handle = numpy_module(), stream_handle(stream)
     dtype = numpy_dtype(target.type.element)
     if is_array(source):
@@ -61,7 +61,7 @@ def copy_from_host(target: DeviceArray, source: Any, stream: Any) -> None:
 
 
 def _checked(source: DeviceArray, out: Any) -> Any:
-    """The array that is written, if a copy of `source` fits."""
+    """The NumPy array to write, if a copy of `source` fits into `out`."""
     dtype = numpy_dtype(source.type.element)
     if (
         not is_array(out)

@@ -1,9 +1,9 @@
-"""Memory of the host that GPUs see, and managed memory, which moves between the two.
+"""Memory of the host that GPUs can access, and managed memory, which moves between host and GPU.
 
-pinned_array    a NumPy array that stays where it is, for copies at full speed beside other work
-mapped_array    such memory as an array that kernels read and write over the bus
-managed_array   memory that moves to where it is touched
-pinned, mapped  the first two for arrays that there are already
+pinned_array    a page-locked NumPy array, for copies at full speed beside other work
+mapped_array    page-locked memory as an array that kernels read and write over the bus
+managed_array   memory that moves to the processor that accesses it
+pinned, mapped  the first two for existing arrays
 """
 
 from __future__ import annotations
@@ -46,11 +46,12 @@ def pinned_array(
 ) -> Any:
     """A NumPy array in page-locked memory; its contents are undefined.
 
-    Copies between it and GPU memory run at full speed, and beside the host's work where they name a
-    stream. There is only so much of such memory: the system can't move it out.
+    Copies between this array and GPU memory run at full speed, and beside the host's work if they
+    name a stream. Page-locked memory is scarce, since the system can't move it out.
 
     Args:
-        write_combined: fast for the GPU to read over the bus, very slow for the host to read.
+        write_combined: make the memory fast for the GPU to read over the bus, and very slow for the
+            host to read.
     """
     element, sizes = element_of(dtype), shape_of(shape)
     flags = _PORTABLE | (_WRITE_COMBINED if write_combined else 0)
@@ -61,10 +62,10 @@ def pinned_array(
 def mapped_array(
     shape: int | Sequence[int], dtype: Any = "float64", *, write_combined: bool = False
 ) -> DeviceArray:
-    """An array in page-locked memory of the host, which kernels read and write where it is.
+    """An array in page-locked memory of the host, which kernels read and write in place.
 
-    `x.host` is the same memory as a NumPy array. It has what a kernel wrote when the kernel's work
-    has been waited for.
+    `x.host` is the same memory as a NumPy array. A kernel's writes are visible there once the
+    kernel's work has been waited for.
     """
     element, sizes = element_of(dtype), shape_of(shape)
     flags = _PORTABLE | _DEVICE_MAP | (_WRITE_COMBINED if write_combined else 0)
@@ -72,14 +73,15 @@ def mapped_array(
 
 
 def managed_array(shape: int | Sequence[int], dtype: Any = "float64") -> DeviceArray:
-    """An array in managed memory, which moves to where it is touched; contents are undefined.
+    """An array in managed memory, which moves to the processor that accesses it.
 
-    `x.host` is the same memory as a NumPy array. It has what a kernel wrote when the kernel's work
-    has been waited for; on GPUs without `concurrentManagedAccess` the host doesn't touch it before.
+    The contents are undefined. `x.host` is the same memory as a NumPy array. A kernel's writes are
+    visible there once the kernel's work has been waited for. With a GPU without
+    `concurrentManagedAccess` the host must not access the memory before.
 
     Raises:
-        ArgumentError: more than the device has free. The driver would allow it, and move pages to
-            and fro at a thousandth of the speed, or end the process.
+        ArgumentError: the array is larger than the device's free memory. The driver would allow
+            that, and move pages to and fro at a thousandth of the speed, or end the process.
     """
     element, sizes = element_of(dtype), shape_of(shape)
     size = size_in_bytes(sizes, element)
@@ -100,7 +102,7 @@ def _allocated(sizes: tuple[int, ...], kind: ArrayType, function: str, flags: in
     context = library.current_context()
     pointer = library.make(function, max(size, 1), flags)
     release = "cuMemFree_v2" if function == "cuMemAllocManaged" else "cuMemFreeHost"
-    # Kept by views of the host too, so that the memory goes with the last of both.
+    # The host's views refer to this object, too, so the memory lives as long as any view.
     memory = _Memory()
     array = DeviceArray(pointer, sizes, kind, owner=memory, ordinal=library.current_ordinal())
     weakref.finalize(memory, _release, library, context, release, pointer).atexit = False
@@ -110,30 +112,30 @@ def _allocated(sizes: tuple[int, ...], kind: ArrayType, function: str, flags: in
 
 
 class _Memory:
-    """Memory that is given back when nothing uses it any more."""
+    """An object whose end gives the memory back; each array over the memory refers to it."""
 
     __slots__ = ("__weakref__",)
 
 
 def _release(library: Driver, context: int, function: str, pointer: int) -> None:
-    # The context, or the process that made it, may be gone.
+    # The context may be gone, and after a fork this process has none.
     with contextlib.suppress(Exception), library.context(context), not_captured(library):
         library.call(function, pointer)
 
 
 @contextlib.contextmanager
 def pinned(*arrays: Any) -> Generator[None]:
-    """`with cuda.pinned(x, y):` keeps NumPy arrays where they are, as `pinned_array` does."""
+    """`with cuda.pinned(x, y):` page-locks the memory of NumPy arrays, as of `pinned_array`."""
     with _registered(arrays, _PORTABLE):
         yield
 
 
 @contextlib.contextmanager
 def mapped(*arrays: Any) -> Generator[Any]:
-    """`with cuda.mapped(x) as on_gpu:` NumPy arrays as kernels see them where they are.
+    """`with cuda.mapped(x) as on_gpu:` gives NumPy arrays as arrays that kernels use in place.
 
-    Gives one array for one, a tuple for several. What kernels wrote is there when the block ends,
-    which waits for all work of the device.
+    The result is one array for one, a tuple for several. The end of the block waits for all work
+    of the device, so the kernels' writes are visible then.
     """
     with _registered(arrays, _PORTABLE | _DEVICE_MAP) as library:
         views = tuple(_view_of(library, base_array(array)) for array in arrays)
@@ -169,12 +171,12 @@ def _registered(arrays: Sequence[Any], flags: int) -> Generator[Driver]:
 
 
 def prefetch(array: DeviceArray, device: Any = None, stream: Any = None) -> None:
-    """Move managed memory before it is touched.
+    """Move managed memory before it is accessed.
 
     Args:
-        array: of `managed_array`, or a view of one.
-        device: a Device or its number, "host", or None for the current device.
-        stream: in whose order.
+        array: an array of `managed_array`, or a view of one.
+        device: the destination: a Device or its number, "host", or None for the current device.
+        stream: the stream in whose order the memory moves.
     """
     library, place, handle = driver(), _place(device), stream_handle(stream)
     first, size = _memory_of(array)
@@ -186,9 +188,9 @@ def advise(array: DeviceArray, advice: str, device: Any = None) -> None:
     """Say how managed memory will be used.
 
     Args:
-        array: of `managed_array`, or a view of one.
-        advice: "read_mostly", "preferred_location", "accessed_by", or one of these with "not_" or
-            "no_" before it, which takes it back.
+        array: an array of `managed_array`, or a view of one.
+        advice: "read_mostly", "preferred_location" or "accessed_by". One of these with "not_" or
+            "no_" in front withdraws the advice.
         device: a Device or its number, "host", or None for the current device.
     """
     if advice not in _ADVICE:
@@ -200,7 +202,7 @@ def advise(array: DeviceArray, advice: str, device: Any = None) -> None:
 
 
 def _memory_of(array: Any) -> tuple[int, int]:
-    """The first byte of a view, and how many there are to its last."""
+    """The address of a view's first byte, and the number of bytes up to its last."""
     if not isinstance(array, DeviceArray):
         raise ArgumentError(f"a {type(array).__name__} isn't in managed memory")
     itemsize = array.type.element.itemsize

@@ -1,4 +1,4 @@
-"""Shapes and strides: the places of elements in memory, and of views. Strides count elements."""
+"""Shapes and strides of arrays and their views. Strides count elements, not bytes."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ class ArrayLayout:
     Args:
         shape: number of elements along each axis.
         strides: distance of neighbours along each axis, in elements.
-        element: their type.
-        offset: of the first element, in elements: from that of the array that this is a view of.
+        element: the elements' type.
+        offset: elements from the first element of the viewed array to this layout's first.
     """
 
     shape: tuple[int, ...]
@@ -76,7 +76,7 @@ class ArrayLayout:
             key: NumPy's basic indexing: ints, slices, `...`, None, and tuples of these.
 
         Raises:
-            IndexError: out of bounds, too many indices, or another kind of index.
+            IndexError: an index is out of bounds or of another kind, or there are too many.
         """
         keys = _without_ellipsis(key if isinstance(key, tuple) else (key,), len(self.shape))  # pyright: ignore[reportUnknownArgumentType]
         offset, axis = 0, 0
@@ -107,7 +107,7 @@ class ArrayLayout:
     def reshaped(self, sizes: Sequence[int]) -> ArrayLayout:
         """The same elements in another shape; one size may be -1.
 
-        Raises ArgumentError for another number of elements, or if the array has gaps.
+        Raises ArgumentError if the number of elements differs, or if the array has gaps.
         """
         total = math.prod(self.shape)
         try:
@@ -124,7 +124,10 @@ class ArrayLayout:
         return ArrayLayout(tuple(wanted), contiguous_strides(wanted), self.element)
 
     def transposed(self, axes: Sequence[int]) -> ArrayLayout:
-        """The axes in another order; in reverse if `axes` is empty. Raises ArgumentError."""
+        """The axes in another order, reversed if `axes` is empty.
+
+        Raises ArgumentError if `axes` isn't a permutation.
+        """
         count = len(self.shape)
         order = axes or range(count)[::-1]
         if sorted(order) != list(range(count)):
@@ -154,7 +157,7 @@ def _index(item: Any) -> int:
 
 
 def _without_ellipsis(keys: tuple[Any, ...], axes: int) -> list[Any]:
-    """One key an axis, and None where an axis is added."""
+    """One key for each axis, and None for each added axis."""
     used = sum(1 for item in keys if item is not None and item is not ...)
     if used > axes:
         raise IndexError(f"too many indices: the array has {axes} axes, and {used} were given")
@@ -168,14 +171,14 @@ def _without_ellipsis(keys: tuple[Any, ...], axes: int) -> list[Any]:
 
 
 def collapsed(shape: Sequence[int], *strides: Sequence[int]) -> tuple[list[int], list[list[int]]]:
-    """The least number of axes that go over the same elements in the same order.
+    """Shape and strides with the fewest axes that give the same elements in the same order.
 
     Args:
-        shape: of several arrays.
-        strides: of each.
+        shape: the common shape of several arrays.
+        strides: the strides of each array.
 
     Returns:
-        Sizes, and the strides of each.
+        The sizes of the axes, and the strides of each array.
     """
     sizes: list[int] = []
     steps: list[list[int]] = [[] for _ in strides]

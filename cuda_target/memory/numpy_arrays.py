@@ -1,4 +1,4 @@
-"""NumPy's dtypes, and its arrays over memory that the host sees."""
+"""NumPy's dtypes, and NumPy arrays over memory that the host can access."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from gpucompiler.language.types import BF16, ScalarType, StructType
 
 
 def numpy_module() -> Any:
-    """NumPy, which takes 60 ms to import and is needed only by who copies to or from its arrays."""
+    """NumPy, imported at first use: this takes 60 ms, and only copies with its arrays need it."""
     return importlib.import_module("numpy")
 
 
 def element_of(dtype: Any) -> ScalarType:
-    """The element type of what NumPy takes for a dtype, or itself."""
+    """The element type of a dtype in any form that NumPy accepts, or of an element type."""
     if isinstance(dtype, ScalarType):
         return dtype
     try:
@@ -55,13 +55,13 @@ def host_view(
     element: ScalarType,
     owner: object,
 ) -> Any:
-    """A NumPy array of memory that the host sees at its address.
+    """A NumPy array over memory that the host can access at its address.
 
     Args:
-        pointer: of the first element.
-        first: bytes from there to the first byte of all.
-        shape, strides, element: as of a DeviceArray.
-        owner: kept as long as the array, or a view of it, is there.
+        pointer: address of the first element.
+        first: bytes from `pointer` to the lowest byte of all elements; at most 0.
+        shape, strides, element: as in a DeviceArray.
+        owner: the object to keep alive as long as the array or a view of it exists.
     """
     numpy = numpy_module()
     size = element.itemsize
@@ -72,7 +72,7 @@ def host_view(
 
 
 class _HostMemory:
-    """Bytes for NumPy, with what keeps them."""
+    """Bytes for NumPy, with the object that keeps them alive."""
 
     def __init__(self, address: int, size: int, owner: object) -> None:
         self.owner = owner

@@ -1,9 +1,9 @@
 """Pools of GPU memory: allocated and given back in the order of a stream, without waiting.
 
-`cuMemAlloc` takes the system's time and `cuMemFree` waits for the GPU; a pool keeps what was given
-back, up to a threshold. An array of a pool belongs to the stream that it was allocated on: work on
-another stream has to wait for that one (`Stream.wait`), both before it uses the array and before
-the array goes.
+`cuMemAlloc` is a slow call of the system, and `cuMemFree` waits for the GPU. A pool keeps memory
+that was given back, up to a threshold. An array of a pool belongs to the stream that it was
+allocated on. Work on another stream must wait for that stream (`Stream.wait`) before it uses the
+array. The array's stream must wait for that work before the array is freed.
 """
 
 from __future__ import annotations
@@ -47,8 +47,9 @@ class PoolStatistics:
     """The bytes that a pool holds.
 
     Args:
-        used, reserved: by arrays now, and of the device in all.
-        most_used, most_reserved: the most at a time since `reset_peaks`.
+        used: bytes of arrays now.
+        reserved: bytes that the pool takes of the device now.
+        most_used, most_reserved: the largest of each since `reset_peaks`.
     """
 
     used: int
@@ -61,8 +62,8 @@ class MemoryPool:
     """Memory of one device for arrays that come and go.
 
     Attributes:
-        handle: the driver's.
-        ordinal: the device.
+        handle: the driver's handle.
+        ordinal: number of the device.
     """
 
     __slots__ = ("__weakref__", "_context", "_library", "handle", "ordinal")
@@ -73,11 +74,11 @@ class MemoryPool:
 
         Args:
             device: a Device or its number; None is the current one.
-            keep_bytes: so much is kept when the GPU is waited for; None keeps all.
-            most_bytes: never hold more; 0 leaves that to the device.
+            keep_bytes: unused bytes that the pool keeps when the GPU is waited for; None keeps all.
+            most_bytes: the limit of the pool's size; 0 is the limit of the device.
 
         Raises:
-            TargetUnsupported: a device or driver without pools.
+            TargetUnsupported: the device or the driver has no pools.
         """
         if keep_bytes is not None:
             _check_bytes("keep_bytes", keep_bytes)
@@ -94,7 +95,7 @@ class MemoryPool:
         self._set(_RELEASE_THRESHOLD, _ALL if keep_bytes is None else keep_bytes)
 
     def allocate(self, size: int, stream: int = 0) -> int:
-        """Memory in the order of a stream, by the driver's handle."""
+        """Address of new memory, allocated in the order of a stream (the driver's handle)."""
         return self._library.make("cuMemAllocFromPoolAsync", max(size, 1), self.handle, stream)
 
     def free(self, pointer: int, stream: int = 0) -> None:
@@ -106,7 +107,7 @@ class MemoryPool:
 
         Args:
             shape, dtype: as NumPy takes them.
-            stream: on which it comes and goes; kept as long as the array.
+            stream: the stream in whose order the array is allocated and freed; the array keeps it.
         """
         element, sizes, handle = element_of(dtype), shape_of(shape), stream_handle(stream)
         size = size_in_bytes(sizes, element)
@@ -119,7 +120,7 @@ class MemoryPool:
         return array
 
     def to_device(self, value: Any, stream: Any = None) -> DeviceArray:
-        """A copy of a NumPy array, or what NumPy makes one of."""
+        """A copy of a NumPy array, or of a value that NumPy converts to one."""
         source = numpy_module().asarray(value)
         made = self.array(source.shape, type_of_array(source).element, stream)
         made.copy_from_host(source, stream)
@@ -127,24 +128,24 @@ class MemoryPool:
 
     @property
     def statistics(self) -> PoolStatistics:
-        """The bytes that it holds."""
+        """The bytes that the pool holds."""
         numbers = (_USED_NOW, _RESERVED_NOW, _USED_MOST, _RESERVED_MOST)
         return PoolStatistics(*map(self._get, numbers))
 
     def reset_peaks(self) -> None:
-        """Let `most_used` and `most_reserved` count from now on."""
+        """Set `most_used` and `most_reserved` to the present values."""
         self._set(_USED_MOST, 0)
         self._set(_RESERVED_MOST, 0)
 
     def trim(self, keep_bytes: int = 0) -> None:
-        """Give memory that no array uses back to the device, but for `keep_bytes`."""
+        """Give memory that no array uses back to the device, except for `keep_bytes`."""
         _check_bytes("keep_bytes", keep_bytes)
         self._library.call("cuMemPoolTrimTo", self.handle, keep_bytes)
 
     def share_with(self, device: Any) -> None:
         """Let another device, a Device or its number, read and write the pool's arrays.
 
-        Launches there take them after `device.enable_peer_access(...)`.
+        Launches on that device accept the arrays after `device.enable_peer_access(...)`.
         """
         # cuda.h: CUmemAccessDesc { location, flags }.
         ordinal = ordinal_of(device)
@@ -184,7 +185,7 @@ class LaunchPools:
 
 
 def launch_pool(library: Driver) -> MemoryPool | None:
-    """The pool for copies of NumPy arrays on the current device; None where there is none."""
+    """The pool for copies of NumPy arrays on the current device; None for one without pools."""
     ordinal = library.current_ordinal()
     pools = library.shared(LaunchPools).by_device
     if ordinal not in pools:
@@ -195,7 +196,7 @@ def launch_pool(library: Driver) -> MemoryPool | None:
 
 
 def free_kept(library: Driver) -> None:
-    """Give back the arrays that went while the stream of their pool was captured."""
+    """Give back the memory of arrays that ended while their stream was captured."""
     deferred = library.shared(Deferred)
     kept, deferred.entries = deferred.entries, []
     for entry in kept:
@@ -203,7 +204,7 @@ def free_kept(library: Driver) -> None:
 
 
 def _free(pool: MemoryPool, context: int, pointer: int, stream: int, owner: object) -> None:
-    # The context, or the process that made it, may be gone.
+    # The context may be gone, and after a fork this process has none.
     library = driver()
     with contextlib.suppress(Exception), library.context(context), not_captured(library):
         if is_captured(library, stream):
@@ -213,6 +214,6 @@ def _free(pool: MemoryPool, context: int, pointer: int, stream: int, owner: obje
 
 
 def _destroy(library: Driver, handle: int) -> None:
-    # cuda.h: arrays that are still there keep what they need of it.
+    # cuda.h: the driver keeps the memory of existing arrays until they are freed.
     with contextlib.suppress(Exception), not_captured(library):
         library.call("cuMemPoolDestroy", handle)
