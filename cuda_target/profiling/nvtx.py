@@ -30,7 +30,7 @@ def profiler() -> Profiler | None:
     if not SETTINGS.nvtx_injection:
         return None
     try:
-        # Only here: few processes have a profiler.
+        # Imported only here, since few processes run under a profiler.
         profilers = importlib.import_module("cuda_target.profiling.nvtx_profiler")
         return profilers.Profiler(ctypes.CDLL(SETTINGS.nvtx_injection))
     except (OSError, AttributeError):
@@ -54,13 +54,13 @@ class _Stages:
             self._heard.end(found)
 
     def close(self) -> None:
-        """End what failed."""
+        """End the ranges of stages that failed, and so never reported their end."""
         while self._open:
             self._heard.end(self._open.popitem()[1])
 
 
 class _Wanted:
-    """The number of `with` blocks that want ranges of launches now."""
+    """The number of open `with` blocks that make ranges of launches."""
 
     def __init__(self) -> None:
         self.blocks = 0
@@ -72,10 +72,11 @@ _WANTED: Final = per_process(_Wanted)
 
 @contextlib.contextmanager
 def nvtx_ranges() -> Generator[bool]:
-    """`with cuda.nvtx_ranges():` stages of compiling and launches are ranges in a profiler.
+    """`with cuda.nvtx_ranges():` shows stages of compiling and launches as ranges in a profiler.
 
-    Stages are those of this thread, launches those of the process; both take longer meanwhile, as
-    no launch is native. Gives whether a profiler hears of them.
+    The block covers the stages of this thread and the launches of the whole process. Both take
+    longer meanwhile, since launches run in Python. The value of `as` is whether a profiler is
+    there.
     """
     heard = profiler()
     with contextlib.ExitStack() as stack:
@@ -114,7 +115,10 @@ _NO_RANGE: Final = contextlib.nullcontext()
 
 
 def launch_range(name: str) -> contextlib.AbstractContextManager[None]:
-    """`with launch_range(kernel):` around a launch; nothing unless ranges are wanted and heard."""
+    """`with launch_range(kernel):` makes a range around a launch.
+
+    It does nothing outside of `nvtx_ranges`, or without a profiler.
+    """
     if not _WANTED.blocks:
         return _NO_RANGE
     heard = profiler()
@@ -122,6 +126,6 @@ def launch_range(name: str) -> contextlib.AbstractContextManager[None]:
 
 
 if SETTINGS.nvtx:
-    # For the whole process; stages, of this thread.
+    # Launches of the whole process get ranges, but stages only those of the importing thread.
     _FOR_THE_PROCESS: Final = nvtx_ranges()
     _FOR_THE_PROCESS.__enter__()

@@ -1,7 +1,8 @@
 """Tables that a process and a profiler's library lend each other, as in NVTX's header.
 
-A program finds the library by NVTX_INJECTION64_PATH, and lends it a table of places, in which the
-library puts its functions. That is done here by ctypes, once, when ranges are first wanted.
+A program finds the library by NVTX_INJECTION64_PATH. It lends the library a table of places, where
+the library writes the addresses of its functions. This module does that by ctypes, once, when
+ranges are first asked for.
 Source: nvtx3/nvtxDetail/nvtxTypes.h and nvtxInit.h of CUDA 13.0, load sequence version 2.
 """
 
@@ -57,7 +58,7 @@ class Profiler:
             )
             for module, places in self._places.items()
         }
-        # Kept as long as the process: the library may ask at any time.
+        # These objects must live as long as the process: the library may call at any time.
         self._get_table = _GET_TABLE(self._table_of)
         self._set_version = _SET_VERSION(_take_version)
         self._callbacks = _Callbacks(ctypes.sizeof(_Callbacks), self._get_table)
@@ -94,7 +95,7 @@ class Profiler:
 
 
 def _take_version(version: int) -> None:
-    """The library's owner; nothing depends on it."""
+    """Ignore the version that the library reports: nothing depends on it."""
 
 
 def _no_function(*_: object) -> int:
