@@ -1,11 +1,12 @@
-"""The GPU architectures that can be compiled for, and the least PTX version of each.
+"""The GPU architectures that code can be compiled for, and the least PTX version of each.
 
-LLVM ends the process on a pair of processor and PTX version that doesn't fit, and only warns about
-a processor that it doesn't know, so this table is asked first. It is LLVM 22's, from sm_75 on (what
-CUDA 13 still supports); `tests/cuda/test_cuda_architectures.py` holds it against LLVM and ptxas.
+LLVM ends the process on a pair of processor and PTX version that don't fit, and only warns about an
+unknown processor. So this table is consulted first. It contains LLVM 22's architectures from sm_75
+on, which is the oldest that CUDA 13 supports. `tests/cuda/test_cuda_architectures.py` compares the
+table with LLVM and ptxas.
 
-A name without a letter is a baseline that later GPUs of the same major version run, "f" adds the
-features of a family, "a" those of exactly this architecture.
+A name without a letter is a baseline: later GPUs of the same major version run its code. "f" adds
+the features of a family, "a" those of exactly this architecture.
 """
 
 from __future__ import annotations
@@ -42,18 +43,18 @@ LEAST_PTX: Final[dict[str, int]] = {
     "sm_121f": 88,
 }
 
-# The PTX versions that LLVM 22 can write. It takes later ones without an error and writes another.
+# The PTX versions that LLVM 22 can write. For a later one LLVM writes another without an error.
 PTX_VERSIONS: Final = (
     63, 64, 65, 70, 71, 72, 73, 74, 75, 76, 77, 78, 80, 81, 82, 83, 84, 85, 86, 87, 88, 90,
 )  # fmt: skip
 MAX_PTX: Final = PTX_VERSIONS[-1]
 
-# CUDA 13.0 release notes: sm_101 (Jetson Thor) is called sm_110 from then on.
+# CUDA 13.0 release notes: sm_101 (Jetson Thor) is called sm_110 from this release on.
 _RENAMED: Final = {"sm_101": "sm_110", "sm_101a": "sm_110a", "sm_101f": "sm_110f"}
 
 
 def check_architecture(name: str) -> str:
-    """The name, if it is in the table. Raises TargetUnsupported with near misses otherwise."""
+    """The name, if it is in the table. Raises TargetUnsupported with similar names otherwise."""
     if name in LEAST_PTX:
         return name
     if name in _RENAMED:
@@ -72,10 +73,10 @@ def check_architecture(name: str) -> str:
 
 
 def check_ptx(architecture: str, ptx: int | None) -> int:
-    """The PTX version for an architecture: the given one if it fits, the least for None.
+    """The PTX version for an architecture: the given one if it fits, the least one for None.
 
     Raises:
-        TargetUnsupported: LLVM 22 can't write that version, or not for this architecture.
+        TargetUnsupported: LLVM 22 can't write that version, or can't for this architecture.
     """
     least = LEAST_PTX[architecture]
     if ptx is None:
@@ -109,11 +110,11 @@ def number(architecture: str) -> int:
 def of_capability(major: int, minor: int) -> str:
     """The best architecture to compile for, for a GPU of that compute capability.
 
-    From 9.0 on the "a" variant, which has all of the GPU's instructions. A later member of a known
-    family runs its baseline.
+    From 9.0 on this is the "a" variant, which has all of the GPU's instructions. A later member of
+    a known family gets the family's baseline.
 
     Raises:
-        TargetUnsupported: too old, or of a family that this version doesn't know.
+        TargetUnsupported: the GPU is too old, or this package doesn't know its family.
     """
     exact = f"sm_{major}{minor}"
     if major >= 9 and exact + "a" in LEAST_PTX:

@@ -1,8 +1,8 @@
-"""PTX → cubin: by ptxas where it is found (the best code), else nvJitLink, else the driver.
+"""PTX → cubin: by ptxas if it is found (the best code), else nvJitLink, else the driver.
 
-The target chooses; the tool's version is part of the cache key. ptxas assembles a kernel as a whole
-program; nvJitLink compiles and then links, which turns the slow paths of division and square root
-into called functions (Black-Scholes: 25 registers instead of 19).
+The target chooses the tool, and the tool's version is part of the cache key. ptxas assembles a
+kernel as a whole program. nvJitLink compiles and then links, so the slow paths of division and
+square root become called functions (Black-Scholes: 25 registers instead of 19).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _NVJITLINK_INPUTS: Final = {
     "cubin": 1, "ptx": 2, "ltoir": 3, "fatbin": 4, "object": 5, "archive": 6,
 }  # fmt: skip
 _MEMORY: Final = "/dev/shm"
-# Relative names, so that no temporary path can get into the cubin or a message.
+# The names are relative, so that no temporary path gets into the cubin or a message.
 _INPUT: Final = "kernel.ptx"
 _OUTPUT: Final = "kernel.cubin"
 
@@ -42,10 +42,10 @@ class Options:
         architecture: "sm_90a".
         opt_level: 0 to 3.
         lineinfo: keep the PTX's `.loc` lines.
-        max_registers: limit of registers a thread, where the PTX states none.
+        max_registers: limit of registers for a thread, if the PTX states none.
         extra: further options for ptxas, as given.
-        inputs: (kind, name, code) of what nvJitLink links in addition.
-        debug: keep what a debugger reads, which ptxas does in unoptimised code only.
+        inputs: (kind, name, code) of each further input of nvJitLink.
+        debug: keep a debugger's data, which ptxas does in unoptimised code only.
     """
 
     architecture: str
@@ -59,11 +59,11 @@ class Options:
 
 @value_classes.frozen(eq=False)
 class WaitingPtxas:
-    """A ptxas that was started before its PTX was there, and waits for it.
+    """A ptxas that was started before its PTX exists, and waits for it.
 
     Args:
-        arguments: what it was started with.
-        directory: where it reads and writes.
+        arguments: the command line of the process.
+        directory: the directory of its input and output.
         program: the process.
     """
 
@@ -72,9 +72,12 @@ class WaitingPtxas:
     program: Program
 
     def assemble(self, ptx: str) -> Answer:
-        """Give it the PTX; how it ended. To be called once. Raises ToolError after the timeout."""
+        """Send the PTX, and return the process's answer.
+
+        May be called once. Raises ToolError after the timeout.
+        """
         # ptxas reads its input through the pipe, and then opens the name again, to read the source
-        # from its start and by its size: so the name stands for a file before the pipe has text.
+        # from its start and by its size. So a file must replace the name before the pipe has text.
         _write_ptx(os.path.join(self.directory, "written.ptx"), ptx)
         os.replace(
             os.path.join(self.directory, "written.ptx"), os.path.join(self.directory, _INPUT)
@@ -84,11 +87,12 @@ class WaitingPtxas:
 
 @contextmanager
 def waiting_ptxas(tool: Tool, options: Options) -> Generator[WaitingPtxas | None]:
-    """A ptxas that starts now, for PTX that comes inside the block; None where that can't be done.
+    """A ptxas that starts now, for PTX that is made inside the block; None if it doesn't start.
 
-    ptxas fills its tables for 6 of its 11 ms before it opens its input; here it does so while the
-    PTX is still being made. It is ended with the block, and by this process's own end, which closes
-    the pipe. (A named pipe doesn't serve: opened after our end, it waits for a writer for ever.)
+    ptxas fills its tables for 6 of its 11 ms before it opens its input. Here it does so while the
+    PTX is being made. ptxas ends with the block, or when this process ends, which closes the pipe.
+    (A named pipe isn't used: if ptxas opened it after this process's end, ptxas would wait for a
+    writer for ever.)
     """
     arguments = _ptxas_arguments(tool, options, limits_registers=True)
     with ExitStack() as opened:
@@ -97,7 +101,7 @@ def waiting_ptxas(tool: Tool, options: Options) -> Generator[WaitingPtxas | None
             os.symlink("/proc/self/fd/0", os.path.join(directory, _INPUT))
             program = opened.enter_context(started(arguments, directory))
         except (OSError, ToolError):
-            # Whoever needs an assembler starts it without this, and says what is wrong.
+            # `run_ptxas` then starts ptxas itself, and reports the failure.
             waiting = None
         else:
             waiting = WaitingPtxas(arguments, directory, program)
@@ -110,10 +114,10 @@ def assemble_with(
     """A cubin and the resource usage of its kernel `entry`, by ptxas or nvJitLink.
 
     Args:
-        waiting: a ptxas that may be used.
+        waiting: a started ptxas, which is used if its options fit.
 
     Raises:
-        ToolError: the tool refuses the PTX; the message has its log and the lines concerned.
+        ToolError: the tool refuses the PTX; the message has its log and the lines that it names.
     """
     if tool.name == "ptxas":
         cubin, log = run_ptxas(tool, ptx, options, waiting)
@@ -129,7 +133,7 @@ def run_ptxas(
     arguments = _ptxas_arguments(tool, options, limits_registers=".maxnreg" in ptx)
     if waiting is not None and waiting.arguments == arguments:
         answer = waiting.assemble(ptx)
-        # Another release may not take its input so; and a refusal is told by the plain way.
+        # Another release may not accept a pipe as input. The plain way also reports refusals.
         if answer.status == 0:
             return _cubin(waiting.directory), answer.text
     with _temporary_directory() as directory:
@@ -155,7 +159,7 @@ def _cubin(directory: str) -> bytes:
 
 
 def _memory_directory() -> str | None:
-    """A directory in memory, where removing a file takes no millisecond; None for the usual one."""
+    """A directory in memory, where a file is removed in less than 1 ms; None for the usual one."""
     return _MEMORY if os.access(_MEMORY, os.W_OK | os.X_OK) else None
 
 
@@ -164,9 +168,9 @@ def _ptxas_arguments(tool: Tool, options: Options, limits_registers: bool) -> tu
 
 
 def _ptxas_options(options: Options, limits_registers: bool) -> list[str]:
-    """The options for PTX that limits its kernels' registers itself, or for other."""
+    """The options of ptxas; `limits_registers` is true for PTX with a limit of its own."""
     found = [f"-arch={options.architecture}", f"-O{options.opt_level}"]
-    # The IR's own pass has fused what may be fused; so the result doesn't depend on the assembler.
+    # A pass of the IR has fused operations already, so results don't depend on the assembler.
     if not any(re.match(r"-?-fmad", option) for option in options.extra):
         found.append("-fmad=false")
     if options.debug:
@@ -179,7 +183,7 @@ def _ptxas_options(options: Options, limits_registers: bool) -> list[str]:
 
 
 def run_nvjitlink(tool: Tool, ptx: str, options: Options) -> tuple[bytes, str]:
-    """A cubin and nvJitLink's log. Raises ToolError if it refuses the PTX."""
+    """A cubin and nvJitLink's log. Raises ToolError if nvJitLink refuses the PTX."""
     library = _NvJitLink(tool)
     names = [
         f"-arch={options.architecture}",
@@ -192,10 +196,10 @@ def run_nvjitlink(tool: Tool, ptx: str, options: Options) -> tuple[bytes, str]:
 
 
 class _NvJitLink:
-    """The functions of an nvJitLink library, whose names end in the version they belong to.
+    """The functions of an nvJitLink library, whose names end in the version that they belong to.
 
-    nvJitLink.h maps `nvJitLinkCreate` to `__nvJitLinkCreate_13_5`; a library keeps those of its
-    earlier releases, and the one of its own version is always there.
+    nvJitLink.h maps `nvJitLinkCreate` to `__nvJitLinkCreate_13_5`. A library keeps the names of its
+    earlier releases, and always has those of its own version.
     """
 
     def __init__(self, tool: Tool) -> None:
@@ -217,7 +221,7 @@ class _NvJitLink:
     def link(
         self, ptx: str, options: Sequence[str], inputs: Sequence[tuple[str, str, bytes]] = ()
     ) -> tuple[bytes, str]:
-        """Link one PTX text, and further inputs, to a cubin; the log beside it."""
+        """The cubin of one PTX text and further inputs, and nvJitLink's log."""
         encoded = [option.encode() for option in options]
         array = (ctypes.c_char_p * len(encoded))(*encoded)
         handle = ctypes.c_void_p()
@@ -243,7 +247,7 @@ class _NvJitLink:
             self._function("Destroy")(ctypes.byref(handle))
 
     def _add(self, handle: ctypes.c_void_p, kind: str, name: str, code: bytes) -> int:
-        # Texts end in a zero; nvJitLink reads them as C strings.
+        # PTX must end in a zero byte, since nvJitLink reads it as a C string.
         content = code.rstrip(b"\0") + b"\0" if kind == "ptx" else code
         return self._function("AddData")(
             handle,
@@ -288,7 +292,7 @@ def _refused(tool: Tool, ptx: str, log: str, status: str) -> NoReturn:
 
 
 def _lines_concerned(ptx: str, log: str) -> list[str]:
-    """The PTX lines that a log names, each with a line around it and the Python line it is from."""
+    """The PTX lines that a log names, each with its neighbours and its Python line."""
     lines = ptx.splitlines()
     numbers = dict.fromkeys(int(n) for n in re.findall(r", line (\d+)[;:]?", log))
     shown: list[str] = []
@@ -302,7 +306,7 @@ def _lines_concerned(ptx: str, log: str) -> list[str]:
 
 
 def _python_place(lines: Sequence[str], number: int) -> str:
-    """file:line of the `.loc` before a PTX line, empty if there is none."""
+    """The file:line of the `.loc` before a PTX line; empty if there is none."""
     for line in reversed(lines[: number - 1]):
         if match := re.match(r"\s*\.loc\s+(\d+)\s+(\d+)", line):
             file = re.compile(rf'\s*\.file\s+{match[1]}\s+"([^"]*)"')

@@ -1,9 +1,9 @@
 """Finds NVIDIA's tools: ptxas, nvdisasm, nvJitLink and libdevice.
 
-They are looked for, in this order, under CUDA_HOME and CUDA_PATH, in the wheels that
-`pip install "gpucompiler[toolchain]"` brings, in /usr/local/cuda, and along PATH; the first that is
-new enough is taken. Last, cuda-pathfinder is asked, which knows conda and system packages. Nothing
-is imported, started or loaded until it is needed.
+The order of the search is CUDA_HOME and CUDA_PATH, the wheels of
+`pip install "gpucompiler[toolchain]"`, /usr/local/cuda, PATH, and last cuda-pathfinder, which
+finds conda and system packages. The first tool that is new enough is taken. Nothing is imported,
+started or loaded before it is needed.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from gpucompiler.values import value_classes
 
 INSTALL_LINE: Final = 'pip install "gpucompiler[toolchain]"'
 
-# CUDA release → the latest PTX version that its ptxas takes (PTX ISA 9.0, table "PTX Release
-# History"). From 13.0 on, release and PTX version go in step: 13.n takes 9.n.
+# CUDA release → the latest PTX version that its ptxas accepts (PTX ISA 9.0, table "PTX Release
+# History"). From 13.0 on, release 13.n accepts PTX 9.n.
 _PTX_OF_RELEASE: Final = {
     (11, 0): 70, (11, 1): 71, (11, 2): 72, (11, 3): 73, (11, 4): 74, (11, 5): 75, (11, 6): 76,
     (11, 7): 77, (11, 8): 78, (12, 0): 80, (12, 1): 81, (12, 2): 82, (12, 3): 83, (12, 4): 84,
@@ -47,7 +47,7 @@ class Tool:
         name: "ptxas", "nvJitLink", …
         path: absolute path.
         version: its version, for people and for cache keys.
-        max_ptx: the latest PTX version that it takes.
+        max_ptx: the latest PTX version that it accepts.
     """
 
     name: str
@@ -58,13 +58,13 @@ class Tool:
 
 @functools.cache
 def find_ptxas(ptx: int, settings: Settings = SETTINGS) -> Tool:
-    """The first ptxas that takes PTX version `ptx`. Raises ToolError if there is none."""
+    """The first ptxas that accepts PTX version `ptx`. Raises ToolError if there is none."""
     return _first_that_takes(ptx, "ptxas", ptxas_candidates(settings))
 
 
 @functools.cache
 def find_nvjitlink(ptx: int, settings: Settings = SETTINGS) -> Tool:
-    """The first nvJitLink that takes PTX version `ptx`. Raises ToolError if there is none."""
+    """The first nvJitLink that accepts PTX version `ptx`. Raises ToolError if there is none."""
     return _first_that_takes(ptx, "nvJitLink", nvjitlink_candidates(settings))
 
 
@@ -101,7 +101,7 @@ def find_libdevice(settings: Settings = SETTINGS) -> str:
 
 
 def ptxas_candidates(settings: Settings = SETTINGS) -> Iterator[Tool]:
-    """Every ptxas of this machine that answers, first choice first, each found when asked for."""
+    """Every working ptxas of this machine, first choice first; the search is lazy."""
     for path in _programs("ptxas", settings):
         if (tool := _ptxas(path, settings)) is not None:
             yield tool
@@ -116,7 +116,7 @@ def nvjitlink_candidates(settings: Settings = SETTINGS) -> Iterator[Tool]:
 
 
 def max_ptx_of_release(major: int, minor: int) -> int:
-    """The latest PTX version that the tools of a CUDA release take; 0 for one before 11.0."""
+    """The latest PTX version that the tools of a CUDA release accept; 0 for one before 11.0."""
     if major >= 13:
         return 90 + minor if major == 13 else major * 10
     return _PTX_OF_RELEASE.get((major, minor), 88 if (major, minor) > (12, 9) else 0)
@@ -206,7 +206,7 @@ def _library_paths(name: str, settings: Settings) -> Iterator[str]:
     for folder in _SYSTEM_LIBRARIES:
         for major in (13, 12):
             yield os.path.join(folder, f"lib{name}.so.{major}")
-    # Loading is pathfinder's way of finding; it returns an object with the path.
+    # cuda-pathfinder finds a library by loading it, and returns an object with the path.
     loaded = _ask_pathfinder("load_nvidia_dynamic_lib", name)
     if path := getattr(loaded, "abs_path", None):
         yield path
@@ -224,7 +224,7 @@ def _libdevice_paths(settings: Settings) -> Iterator[str]:
 
 
 def _unique(paths: Iterator[str]) -> Iterator[str]:
-    """The paths that exist, each file once. Lazy: later places are looked at when asked for."""
+    """The paths that exist, each file once; the iteration is lazy."""
     seen: set[str] = set()
     for path in paths:
         real = os.path.realpath(path)
@@ -234,20 +234,23 @@ def _unique(paths: Iterator[str]) -> Iterator[str]:
 
 
 def _ask_pathfinder(function: str, name: str) -> Any:
-    """The place that cuda-pathfinder finds, or None. Imported here only: it takes 40 ms."""
+    """The result of a function of cuda-pathfinder, or None.
+
+    The package is imported only here, since its import takes 40 ms.
+    """
     try:
         finder: Callable[[str], Any] = getattr(importlib.import_module("cuda.pathfinder"), function)
         return finder(name)
     except Exception:
-        # It isn't installed, is too old to have the function, or found nothing: each of its
-        # functions has an error of its own for that. The caller reports what is missing.
+        # cuda-pathfinder isn't installed, is too old for the function, or found nothing, for which
+        # each of its functions has an error of its own. The caller reports the missing tool.
         return None
 
 
 def _ptxas(path: str, settings: Settings) -> Tool | None:
     """A ptxas with its version; None if it doesn't start.
 
-    Starting a program takes 5 ms, so its answer is remembered for the file as it is.
+    Starting a program takes 5 ms, so its answer is stored until the file changes.
     """
     try:
         status = os.stat(path)
@@ -266,7 +269,7 @@ def _ptxas(path: str, settings: Settings) -> Tool | None:
 
 
 def _version_text(path: str) -> str:
-    # Only here, since `subprocess` takes 8 ms to import and the answer is nearly always remembered.
+    # Imported only here: `subprocess` takes 8 ms to import, and the answer is nearly always stored.
     run_program = importlib.import_module("cuda_target.toolchain.process").run_program
     try:
         return run_program([path, "--version"], _PROGRAM_TIMEOUT_S).text

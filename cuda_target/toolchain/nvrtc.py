@@ -16,7 +16,7 @@ from gpucompiler.diagnostics.errors import ToolError
 _INCLUDES: Final = ("include", os.path.join("targets", "x86_64-linux", "include"))
 
 
-# Without it NVRTC looks for what `#include "…"` names in the working directory, which no key knows.
+# Without this option NVRTC reads `#include "…"` from the working directory, which is in no key.
 _NO_SOURCE_INCLUDE: Final = "--no-source-include"
 # nvrtc.h: NVRTC_ERROR_INVALID_OPTION.
 _UNKNOWN_OPTION: Final = 5
@@ -27,13 +27,14 @@ Headers = tuple[tuple[str, bytes], ...]
 def compile_to_ptx(
     name: str, source: bytes, architecture: str, *, lineinfo: bool, headers: Headers = ()
 ) -> bytes:
-    """PTX of CUDA C++ whose device functions other code can call.
+    """PTX of CUDA C++, with device functions that other code can call.
 
     Args:
-        headers: what `#include "name"` may name, and the toolkit's; no other file is read.
+        headers: the files for `#include "name"`, beside the toolkit's headers. No other file is
+            read.
 
     Raises:
-        ToolError: NVRTC isn't there, or refuses the source; the message has its log.
+        ToolError: NVRTC isn't installed, or refuses the source; the message has its log.
     """
     return _compiled(find_nvrtc(), name, source, architecture, lineinfo, headers)
 
@@ -85,14 +86,14 @@ def _ptx_of(
 @functools.cache
 def _library(path: str) -> Any:
     library = ctypes.CDLL(path)
-    # NVRTC opens its other part by its name alone, which is found where it is loaded already.
+    # NVRTC opens this library by name without a path, which succeeds if it is loaded already.
     for beside in glob.glob(os.path.join(os.path.dirname(path), "libnvrtc-builtins.so*")):
         ctypes.CDLL(beside)
     return library
 
 
 def _include_options(tool: Tool) -> list[str]:
-    """The toolkit's headers, such as cuda_fp16.h, where they stand beside the library."""
+    """The options for the toolkit's headers, such as cuda_fp16.h, if they lie near the library."""
     root = os.path.dirname(os.path.dirname(tool.path))
     found = [os.path.join(root, folder) for folder in _INCLUDES]
     return [f"-I{folder}" for folder in found if os.path.isdir(folder)]

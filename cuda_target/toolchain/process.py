@@ -20,7 +20,7 @@ class _Running:
         self.programs: set[subprocess.Popen[bytes]] = set()
 
     def after_fork(self) -> None:
-        """Close pipes: a program sees the end of its input when no process can write any more."""
+        """Close a child's pipes: a program's input ends only when no process can write to it."""
         for running in tuple(self.programs):
             if running.stdin is not None:
                 running.stdin.close()
@@ -31,7 +31,7 @@ _RUNNING: Final = per_process(_Running)
 
 @value_classes.frozen
 class Answer:
-    """How a program ended: its exit status and all that it printed."""
+    """The exit status of a program, and all its output."""
 
     status: int
     text: str
@@ -39,20 +39,20 @@ class Answer:
 
 @value_classes.frozen(eq=False)
 class Program:
-    """A program that runs, and whose standard input is yet to come."""
+    """A running program that waits for its standard input."""
 
     path: str
     _running: subprocess.Popen[bytes] = value_classes.field(repr=False)
 
     def answer(self, text: bytes, timeout_s: float) -> Answer:
-        """Give it its input and wait for its end.
+        """Send the program its input and wait for its end.
 
         Args:
             text: the whole input.
-            timeout_s: seconds from now after which it is ended.
+            timeout_s: seconds from now until the program is stopped.
 
         Raises:
-            ToolError: it takes too long.
+            ToolError: the program takes too long.
         """
         try:
             printed, _ = self._running.communicate(text, timeout_s)
@@ -66,17 +66,17 @@ class Program:
 
 @contextmanager
 def started(arguments: Sequence[str], directory: str | None = None) -> Generator[Program]:
-    """A program that starts now and, if it still runs then, is ended with the block.
+    """A program that starts now; the end of the block stops it if it still runs.
 
     Args:
         arguments: path of the program, then its arguments.
         directory: working directory.
 
     Raises:
-        ToolError: it doesn't start.
+        ToolError: the program doesn't start.
     """
     try:
-        # Unbuffered: `after_fork` must not meet a buffer's lock, which another thread may hold.
+        # No buffer: it would have a lock, which another thread may hold at the time of a fork.
         with STARTING_PROCESSES:
             running = subprocess.Popen(
                 list(arguments),
@@ -102,11 +102,11 @@ def run_program(arguments: Sequence[str], timeout_s: float, directory: str | Non
 
     Args:
         arguments: path of the program, then its arguments.
-        timeout_s: seconds after which it is ended.
+        timeout_s: seconds until the program is stopped.
         directory: working directory.
 
     Raises:
-        ToolError: it doesn't start, or takes too long.
+        ToolError: the program doesn't start, or takes too long.
     """
     with started(arguments, directory) as program:
         return program.answer(b"", timeout_s)

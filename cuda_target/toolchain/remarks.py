@@ -1,10 +1,10 @@
 """Remarks about a kernel that follow from the assembler's figures.
 
     GC402   registers didn't suffice: values are stored to local memory and loaded again
-    GC403   local arrays lie in memory rather than in registers
+    GC403   local arrays are in memory rather than in registers
 
 Local memory is the GPU's own DRAM behind its caches, so both cost time. -O0 and debug code keep
-everything in memory, and nothing is said there.
+everything in memory, and get no remarks.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob, CompilerParams
 from gpucompiler.language.types import ArrayType
 
-# Longer than any decorator that a person writes.
+# More lines than any decorator that a person writes.
 _LINES_TO_DEF = 50
 
 
@@ -40,8 +40,8 @@ def remarks(job: CompilerJob, artifact: Artifact) -> Iterator[Diagnostic]:
             _place_of_kernel(job),
             _more_registers(job.params),
         )
-    # LLVM's stack is what the kernel itself keeps in memory; ptxas may do without, and has one for
-    # what it spills.
+    # LLVM's stack contains the kernel's own arrays. ptxas may remove it, and makes a stack of its
+    # own for spilled registers.
     stacks = re.findall(r"\b__local_depot\d+\[(\d+)\];", dict(artifact.texts).get("asm", ""))
     in_memory = max(map(int, stacks), default=0)
     if not 0 < in_memory <= used.get("local_bytes", 0):
@@ -71,7 +71,7 @@ def _more_registers(params: CompilerParams) -> str:
 
 
 def _place_of_kernel(job: CompilerJob) -> Location:
-    """The line of a kernel's `def`, behind its decorators."""
+    """The line of a kernel's `def`, after its decorators."""
     code = job.source.function.__code__
     first = code.co_firstlineno
     for line in range(first, first + _LINES_TO_DEF):
@@ -82,7 +82,7 @@ def _place_of_kernel(job: CompilerJob) -> Location:
 
 
 def _place_of_local_array(artifact: Artifact) -> Location | None:
-    """Where the largest local array of a kernel is made."""
+    """The place where a kernel makes its largest local array."""
     text = dict(artifact.texts).get("ir")
     if text is None or artifact.edited:
         return None

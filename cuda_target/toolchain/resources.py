@@ -1,8 +1,8 @@
-"""Resource usage of a kernel, read from its cubin; 0.1 ms, no tool needed.
+"""Resource usage of a kernel, read from its cubin in 0.1 ms, without a tool.
 
-A cubin is an ELF file. Section `.nv.info` holds attributes of all functions, `.nv.info.K` those of
-kernel K. Layout and attribute numbers were found by comparing with `ptxas -v` and `cuobjdump
--res-usage` (NVIDIA documents neither); `tests/cuda/test_cuda_assemble.py` repeats the comparison.
+A cubin is an ELF file. Section `.nv.info` contains attributes of all functions, and `.nv.info.K`
+those of kernel K. NVIDIA documents neither the layout nor the attributes' numbers. Comparisons with
+`ptxas -v` and `cuobjdump -res-usage` gave both; `tests/cuda/test_cuda_assemble.py` repeats them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ _PARAMETER_BYTES: Final = 0x19
 _MAX_THREADS: Final = 0x05
 _REQUIRED_THREADS: Final = 0x10
 _BARRIERS: Final = 0x4C
-# An attribute's first byte says where its value is: 4 = behind it, else in its last 2 bytes.
+# If an attribute's first byte is 4, the value follows the attribute. Otherwise the attribute's last
+# 2 bytes are the value.
 _SIZED: Final = 4
 
 _THREADS_LIMIT: Final = 1024
@@ -47,12 +48,12 @@ def read_resources(cubin: bytes, entry: str) -> dict[str, int]:
     """Resource usage of kernel `entry` of a cubin.
 
     Returns:
-        `registers` of a thread; `shared_memory_bytes`, static, of a block, with what the hardware
-        reserves; `local_bytes`, stack of a thread; `constant_bytes` of the parameter bank;
-        `parameter_bytes`; `max_threads` of a block; `barriers`; `code_bytes`.
+        `registers` of a thread; `shared_memory_bytes`, the static ones of a block and those that
+        the hardware reserves; `local_bytes`, the stack of a thread; `constant_bytes` of the
+        parameter bank; `parameter_bytes`; `max_threads` of a block; `barriers`; `code_bytes`.
 
     Raises:
-        ToolError: no cubin, a damaged one, or one without that kernel.
+        ToolError: `cubin` is no cubin, is damaged, or has no such kernel.
     """
     try:
         return _read(cubin, entry)
@@ -61,7 +62,7 @@ def read_resources(cubin: bytes, entry: str) -> dict[str, int]:
 
 
 def kernels_of(cubin: bytes) -> tuple[str, ...]:
-    """Names of the kernels in a cubin. Raises ToolError if it is none."""
+    """Names of the kernels in a cubin. Raises ToolError if `cubin` isn't one."""
     try:
         sections = _sections(cubin)
     except (struct.error, IndexError, ValueError, UnicodeDecodeError) as error:
@@ -87,7 +88,7 @@ def _read(cubin: bytes, entry: str) -> dict[str, int]:
         "code_bytes": code.size,
     }
     if ".nv.info" in sections:
-        # A kernel's symbol has its index in the symbol table.
+        # Attributes refer to a kernel by its index in the symbol table.
         symbols = _symbols(cubin, sections)
         for attribute, value in _attributes(_content(cubin, sections[".nv.info"])):
             if attribute in (_REGISTERS, _FRAME_SIZE) and len(value) == 8:
@@ -167,7 +168,7 @@ def _attributes(content: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 _SPILLS: Final = (
-    # ptxas indents the line, nvJitLink begins it with "ptxas         .".
+    # ptxas indents the line; nvJitLink begins it with "ptxas         .".
     r"(?:ptxas +\.)? *(\d+) bytes stack frame, (\d+) bytes spill stores, (\d+) bytes spill loads"
 )
 
@@ -175,8 +176,8 @@ _SPILLS: Final = (
 def read_spills(log: str, entry: str) -> dict[str, int]:
     """`spill_store_bytes` and `spill_load_bytes` of a kernel from the log of `ptxas -v`.
 
-    Empty if the log doesn't say. Registers that don't fit are spilled to local memory; only the
-    log tells that from stack that the kernel itself asked for.
+    Empty if the log has no such line. Registers that don't fit are spilled to local memory. Only
+    the log distinguishes spills from the kernel's own stack.
     """
     _, found, after = log.partition(f"Function properties for {entry}\n")
     match = re.match(_SPILLS, after) if found else None
