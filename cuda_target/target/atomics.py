@@ -1,12 +1,12 @@
-"""Atomics as PTX has them: with orders, and not on memory of one thread.
+"""Atomics in PTX: those with memory orders, and those on memory of one thread.
 
-LLVM 22 leaves orders out of PTX's `atom` and `red`, so fences say them:
+LLVM 22 leaves the orders of PTX's `atom` and `red` out, so fences express them:
 
-    fence.acq_rel.gpu          what the thread has done before is seen before the update
+    fence.acq_rel.gpu          other threads see the thread's earlier work before the update
     atom.global.add.u32 …      relaxed
-    fence.acq_rel.gpu          what it does behind comes after
+    fence.acq_rel.gpu          the thread's later work comes after the update
 
-Local arrays have no atomics in PTX, and nobody to be atomic against: a load, and a store.
+PTX has no atomics on local arrays. No other thread accesses these, so a load and a store suffice.
 Source: PTX ISA 9.0 §8.8, release and acquire patterns; §9.7.13.5, atom.
 """
 
@@ -22,7 +22,7 @@ from gpucompiler.passes.blocks.plain_atomics import plain_form
 
 
 def lower_ordered_update(writer: FunctionWriter, operation: AtomicUpdate) -> None:
-    """An update between the fences that its order asks for."""
+    """An update between the fences that its order needs."""
     order = operation.order
     fence = "seq_cst" if order == "seq_cst" else "acq_rel"
     if order in ("release", "acq_rel", "seq_cst"):
@@ -36,7 +36,7 @@ def lower_ordered_update(writer: FunctionWriter, operation: AtomicUpdate) -> Non
 
 
 def lower_exchange(writer: FunctionWriter, operation: AtomicCompareExchange) -> None:
-    """Compare-and-swap, of an order that PTX's instruction has."""
+    """Compare-and-swap; the order is written into PTX's instruction."""
     if array_type(operation.array).space == "local":
         writer.block(plain_form(operation))
     else:

@@ -1,10 +1,11 @@
 """Barriers of a block and of the grid, and in checked mode whether all threads come to one.
 
-`bar.sync` counts who arrives, wherever in the program that is: threads that wait at two places are
-taken to have met (sm_70 and later), and those that have returned aren't waited for. So a check is
-a meeting of its own. Each thread stores its place, with the runs of the loops around it, into one
-word of shared memory; all meet; each looks whether its place is there; all meet again, and learn
-whether that was so for each. If not, one of those that differ takes the fault record, and all end.
+`bar.sync` counts arrivals anywhere in the program. So threads that wait at two places count as met
+(sm_70 and later), and threads that have returned aren't waited for. A check is therefore a meeting
+of its own. Each thread stores its place, with the runs of the loops around it, into one word of
+shared memory. After a barrier each thread compares the word with its place. A second barrier tells
+all threads whether the places were equal. If not, a thread with another place writes the fault
+record, and all threads end.
 
     st.shared.u64 [meeting], place
     barrier.sync 0
@@ -12,10 +13,10 @@ whether that was so for each. If not, one of those that differ takes the fault r
     barrier.red.and.pred all, 0, place == there
     @!all  record the fault; exit
 
-These stand in one function that is called everywhere: lanes of a warp that wait at two instructions
-of this kind don't wait for each other (seen on sm_90 with ptxas 13.0: each part passes alone, or
-takes the other's reduction). In such a kernel no barrier is `.aligned`, which would have all lanes
-of a warp arrive together.
+These instructions are in one function, which every check calls. Lanes of a warp at two different
+instructions of this kind don't wait for each other (seen on sm_90 with ptxas 13.0: each part passes
+alone, or gets the other's reduction). In a kernel with checks no barrier is `.aligned`, which would
+require all lanes of a warp to arrive together.
 Sources: PTX ISA 9.0 §9.7.13.1 (barrier); LLVM's "User Guide for NVPTX Back-end".
 """
 
@@ -40,10 +41,10 @@ from gpucompiler.passes.scalar.inline import inline_calls
 
 _MEETING: Final = "@gpucompiler_meeting"
 _MEET: Final = "gpucompiler.meet"
-# The number of a check is the lower part of its place.
+# The number of a check is the lower part of a place; the runs of loops are the upper part.
 _NUMBER_BITS: Final = 16
 _NUMBER_MASK: Final = (1 << _NUMBER_BITS) - 1
-# The answers to a thread beside the number of another place than its own.
+# A thread gets one of these answers, or the number of another thread's place.
 _TOGETHER: Final = -1
 _OTHERS_DIFFER: Final = -2
 _MEET_TEXT: Final = f"""
@@ -62,12 +63,12 @@ entry:
 
 
 def with_checked_barriers(module: Module) -> Module:
-    """A copy of a module with checks where threads may miss a barrier; itself if none is needed."""
+    """A copy of a module with checks of its barriers; the module itself if it needs none."""
     if is_checked(module) or not any(map(has_barrier, module.functions)):
         return module
     program = clone_module(module)
     number_checks(program)
-    # The conditions on which a function's barriers depend stand at its calls.
+    # Whether threads reach a function's barriers depends on the conditions around its calls.
     inline_calls(program, has_barrier)
     drop_unreachable(program)
     varies = differs_between_threads(program)
@@ -81,7 +82,7 @@ def is_checked(module: Module) -> bool:
 
 
 def lower_check_barrier(writer: FunctionWriter, operation: simt.CheckBarrier) -> None:
-    """Two meetings of all threads: to write down where they are, and to compare."""
+    """Two meetings of all threads: the first to store the places, the second to compare them."""
     number = min(writer.module.check_numbers[id(operation)], _NUMBER_MASK)
     place = str(number)
     if operation.run is not None:
@@ -101,7 +102,7 @@ def lower_check_barrier(writer: FunctionWriter, operation: simt.CheckBarrier) ->
 
     def end() -> tuple[str, ...]:
         writer.guarded(writer.assign(f"icmp sge i64 {found}, 0"), (), (), record)
-        # Threads that have ended aren't waited for, so that no other barrier waits for ever.
+        # No barrier waits for threads that have ended, so none waits for ever.
         writer.call("llvm.nvvm.exit", "void", [])
         return ()
 
@@ -114,12 +115,12 @@ def _aligned(writer: FunctionWriter) -> str:
 
 
 def lower_barrier(writer: FunctionWriter, operation: simt.Barrier) -> None:
-    """bar.sync 0: threads that have returned don't count (sm_70 and later)."""
+    """bar.sync 0, which doesn't wait for threads that have returned (sm_70 and later)."""
     writer.call(f"llvm.nvvm.barrier.cta.sync{_aligned(writer)}.all", "void", [("i32", "0")])
 
 
 def lower_barrier_reduce(writer: FunctionWriter, operation: simt.BarrierReduce) -> None:
-    """bar.red: a barrier that combines a bool of each thread."""
+    """bar.red, a barrier that combines a bool of each thread."""
     kind = "popc" if operation.kind == "count" else operation.kind
     result = "i32" if operation.kind == "count" else "i1"
     arguments = [("i32", "0"), ("i1", writer.value(operation.predicate))]
@@ -128,11 +129,12 @@ def lower_barrier_reduce(writer: FunctionWriter, operation: simt.BarrierReduce) 
 
 
 def lower_grid_barrier(writer: FunctionWriter, operation: simt.GridBarrier) -> None:
-    """All blocks of a cooperative launch meet at a word of the driver's grid workspace.
+    """A barrier of all blocks of a cooperative launch, by a word of the driver's grid workspace.
 
-    Source: CUDA 13.0 cooperative_groups/details/sync.h, `sync_grids`: every block adds 1 to the
-    word, block 0 what is missing to flip its top bit, then all wait for the flip. Where barriers
-    are checked, a block may have ended before: who waits looks at the fault record, too.
+    Every block adds 1 to the word, except that block 0 adds the amount that flips the top bit after
+    all have arrived. Then all blocks wait for the flip. If barriers are checked, a block may have
+    ended before, so waiting blocks read the fault record, too.
+    Source: CUDA 13.0 cooperative_groups/details/sync.h, `sync_grids`.
     """
     helper = "gpucompiler.grid_barrier"
     aligned = _aligned(writer)

@@ -1,9 +1,10 @@
-"""Run-time checks on a GPU: what a failed one writes.
+"""Run-time checks on a GPU, and the record that a failed check writes.
 
 A kernel with checks has a record in its module's global memory. The first check that fails takes
-it, by compare-and-swap of its first word, and writes where it was; others find it taken. The thread
-that failed leaves out the access and goes on, so the context stays as it was. The record is read
-when the launch's work has been waited for (`cuda_target.contexts.fault_record`).
+the record, by compare-and-swap of the first word, and writes its place. Later failures find the
+record taken. The failing thread leaves out the access and continues, so the context stays intact.
+The record is read once the launch's work has been waited for
+(`cuda_target.contexts.fault_record`).
 
     { i64 check + 1; i64 index; i32 block[3]; i32 thread[3] }
 """
@@ -58,7 +59,7 @@ def record_pointer(writer: FunctionWriter) -> str:
 
 
 def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) -> None:
-    """One unsigned comparison: a negative index is a large one."""
+    """One unsigned comparison, in which a negative index is a large number."""
     index = writer.value(operation.index)
     if operation.index.type != I64:
         index = writer.assign(f"sext {writer.typed(operation.index)} to i64")
@@ -73,19 +74,19 @@ def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) ->
 
 
 def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
-    """A condition of one thread."""
+    """A check of one thread's condition."""
     detail = "0" if operation.detail is None else writer.value(operation.detail)
     _check(writer, operation, writer.value(operation.condition), lambda: detail)
 
 
 def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) -> None:
-    """Whether the record is taken, by whichever thread."""
+    """Whether any thread has taken the record."""
     word = writer.assign(f"load atomic i64, ptr {record_pointer(writer)} monotonic, align 8")
     writer.bind(operation.result, writer.assign(f"icmp ne i64 {word}, 0"))
 
 
 def record_fault(writer: FunctionWriter, number: int, index: str) -> None:
-    """Take the record for a check that has failed, if no other has it."""
+    """Take the record for a failed check, if no other check has taken it."""
     record_pointer(writer)
     for register in _PLACES:
         writer.module.declare(_SREG + register, "i32", "")

@@ -1,9 +1,9 @@
-"""Checks that every operation can be compiled for an architecture, before LLVM sees it.
+"""Checks before LLVM runs that every operation can be compiled for an architecture.
 
-LLVM ends the process on what it can't select, and knows nothing of the Python line. Most operations
-need no row: integers, floats of all widths (bfloat16 in f32 steps where the hardware hasn't it),
-atomics of all types (by compare-and-swap loops), shuffles, votes and matches compile for every
-architecture of the table (tested with LLVM 22 and ptxas 13).
+LLVM ends the process on an operation that it can't select, and can't name the Python line. Most
+operations need no row, since they compile for every architecture of the table (tested with LLVM 22
+and ptxas 13). These are integers, floats of all widths (bfloat16 in f32 steps if the hardware lacks
+it), atomics of all types (by compare-and-swap loops), shuffles, votes and matches.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from gpucompiler.ir.unsupported import (
 )
 from gpucompiler.language.types import ArrayType, ScalarType
 
-# Opcode → (least architecture, least PTX version, what it is called, what to write instead).
+# Opcode → (least architecture, least PTX version, name in messages, advice on what to write).
 # PTX ISA 9.0 §9.7.13.
 _LEAST: Final = {
     "simt.warp_reduce": (
@@ -46,14 +46,14 @@ _LEAST: Final = {
         for name in ("place", "arrive", "wait", "map_shared")
     },
 }
-# Name of a device instruction → the same; PTX ISA 9.0 §9.7.13.15.
+# Name of a device instruction → a row of the same form; PTX ISA 9.0 §9.7.13.15.
 _LEAST_OF_INSTRUCTIONS: Final = {
     name: (90, 78, name, "leave it out: without it a kernel begins when the one before has ended")
     for name in ("griddepcontrol.wait", "griddepcontrol.launch_dependents")
 }
-# Only a cluster launch has clusters: sm_90, PTX ISA 7.8. LLVM ends the process before that.
+# Clusters need sm_90 and PTX ISA 7.8. For older ones LLVM ends the process.
 _CLUSTER: Final = (90, 78, "the scope 'cluster'", "use 'device'")
-# The limit of static shared memory on every architecture; more is dynamic.
+# The limit of static shared memory on every architecture; dynamic shared memory may be larger.
 # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
 _STATIC_SHARED_BYTES: Final = 49152
 _LOCAL_BYTES: Final = 512 * 1024
@@ -71,7 +71,7 @@ class _Machine:
     instructions: Collection[str]
 
     def lacking(self, least: tuple[int, int, str, str]) -> Iterator[_Finding]:
-        """The finding that an instruction came later."""
+        """The finding that an instruction needs a later architecture or PTX version, if so."""
         architecture, ptx, name, instead = least
         if number(self.architecture) < architecture or self.ptx < ptx:
             yield (
@@ -91,10 +91,10 @@ def legalize(
 
     Args:
         instructions: names of the device instructions that can be lowered.
-        undefined: gives those of some functions that no library defines.
+        undefined: maps names of functions to those that no library defines.
 
     Raises:
-        TargetUnsupported: one or more can't be compiled; it has all of them, with their places.
+        TargetUnsupported: some operations can't be compiled; the error lists all, with places.
     """
     machine = _Machine(architecture, ptx, instructions)
     places = Places(module)
@@ -134,7 +134,7 @@ def _too_large(arrays: list[_Array]) -> Iterator[Diagnostic]:
             "use dynamic shared memory, which may be larger: cuda.shared.array(0, dtype), and "
             "shmem= at the launch",
         )
-    # Local arrays of several functions need not be there at the same time.
+    # The local arrays of several functions may exist at different times, so no sum is tested.
     local = [pair for pair in arrays if array_type(pair[0].result).space != "shared"]
     if large := [pair for pair in local if allocated_bytes(pair[0]) > _LOCAL_BYTES]:
         yield arrays_too_large(
@@ -187,8 +187,8 @@ def _atomic(operation: Any) -> Iterator[_Finding]:
 
 def _atomic_update(operation: Any) -> Iterator[_Finding]:
     yield from _atomic(operation)
-    # LLVM 22 writes `atom.add` without scope, whatever its text says: for the threads of one GPU.
-    # Compare-and-swap has it.
+    # LLVM 22 drops the scope of `atom.add` and its like, so only threads of one GPU would be
+    # covered. Compare-and-swap keeps its scope.
     if operation.scope == "system":
         yield (
             f"an atomic {operation.kind} of scope 'system' isn't there yet on CUDA",

@@ -1,13 +1,14 @@
 """libdevice, NVIDIA's library of math functions, as one small blob of bitcode for each function.
 
-Linking the whole library costs 78 ms a kernel, a pruned function 0.3 ms. A blob is made on first
-use (40 ms), kept in memory and in the user's cache directory, and is ready to be linked: its
-linkage is `linkonce_odr`, its triple and data layout are ours, and what the library asks of the
-compiler with `__nvvm_reflect` is answered: `__CUDA_PREC_SQRT` is 1 (LLVM itself would answer 0, and
-sqrtf, hypotf and norm would silently be approximate), `__CUDA_FTZ` follows fastmath's "flush".
+Linking the whole library takes 78 ms for each kernel, a pruned function 0.3 ms. A blob is made on
+first use (40 ms), and kept in memory and in the user's cache directory. It is ready to be linked:
+its linkage is `linkonce_odr`, and its triple and data layout are those of the kernel. The library's
+questions to the compiler (`__nvvm_reflect`) are answered: `__CUDA_PREC_SQRT` is 1, and `__CUDA_FTZ`
+follows fastmath's "flush". LLVM itself would answer 0 for the first, and sqrtf, hypotf and norm
+would silently be approximate.
 
-A kernel that has such functions in it is stored with the library's digest; for others the library
-isn't looked for.
+A kernel that contains such functions is stored with the library's digest. For other kernels the
+library isn't searched.
 """
 
 from __future__ import annotations
@@ -30,19 +31,19 @@ from gpucompiler.process_state import per_process
 from gpucompiler.values.sha256 import sha256
 from gpucompiler_cache.store import Store
 
-# The beginning of its functions' names.
+# The beginning of the names of libdevice's functions.
 PREFIX: Final = "__nv_"
 _LIBRARY: Final = "libdevice"
-# Raised when the way of pruning changes, so that older blobs on disk are not taken.
+# This number is raised when pruning changes, so that older blobs on disk aren't used.
 _PRUNING: Final = "1"
 
 
-# A file that was changed so lately may change again without another time.
+# A file that was changed this recently may change again with the same time stamp.
 _SETTLED_NS: Final = 2 * 10**9
 
 
 class _Read:
-    """Digests of libraries, by path: a process goes on with a library as it has read it."""
+    """Digests of libraries, by path: a process reads each library once, and keeps that content."""
 
     def __init__(self) -> None:
         self.digests: dict[str, str] = {}
@@ -52,15 +53,15 @@ _READ: Final = per_process(_Read)
 
 
 def libdevice_code(machine: Machine, names: Sequence[str], flush: bool) -> tuple[LinkedCode, ...]:
-    """Bitcode of those of `names` that are libdevice's, one blob each, in the order of the names.
+    """One blob of bitcode for each of `names` that is a function of libdevice, in their order.
 
     Args:
-        machine: whose triple, data layout and processor the blobs are for.
+        machine: gives the triple, data layout and processor of the blobs.
         names: functions that a module declares and doesn't define.
         flush: whether denormal floats are flushed to zero.
 
     Raises:
-        ToolError: libdevice is not on this machine, or has no such function.
+        ToolError: libdevice is not on this machine, or lacks one of the functions.
     """
     wanted = dict.fromkeys(name for name in names if name.startswith(PREFIX))
     if not wanted:
@@ -71,7 +72,7 @@ def libdevice_code(machine: Machine, names: Sequence[str], flush: bool) -> tuple
 
 
 def library_digest(name: str) -> str:
-    """SHA-256 (hex) of this machine's libdevice, "none" where there isn't one.
+    """SHA-256 (hex) of this machine's libdevice; "none" if there isn't one.
 
     Raises ToolError for the name of another library.
     """
@@ -87,10 +88,10 @@ def library_digest(name: str) -> str:
 
 
 def _remembered_digest(path: str) -> str:
-    """The digest of a file as it is: reading half a megabyte and CPython's own SHA-256 take 2 ms.
+    """The digest of a file's present content, from the store if the file hasn't changed.
 
-    It is remembered with all that tells that the file is written to; the time of its last change,
-    unlike that of its contents, nobody can set.
+    Reading half a megabyte and CPython's own SHA-256 take 2 ms. The key has everything that changes
+    with a write to the file: `st_ctime` can't be set by programs, but `st_mtime` can.
     """
     known = tool_store(SETTINGS.cache_directory)
     with open(path, "rb") as file:
@@ -125,7 +126,7 @@ def _blob(path: str, machine: Machine, name: str, flush: bool) -> bytes:
 
 
 def load_blob(store: Store, path: str, machine: Machine, name: str, flush: bool) -> bytes:
-    """The blob of one function, out of the store, or made and kept there.
+    """The blob of one function, from the store, or made now and stored.
 
     Raises:
         ToolError: the libdevice at `path` has no such function.
@@ -139,7 +140,7 @@ def load_blob(store: Store, path: str, machine: Machine, name: str, flush: bool)
     kept = store.get(key)
     if kept is not None:
         return kept
-    # Only where a blob isn't there yet: LLVM takes 40 ms to import.
+    # Imported only for a missing blob, since LLVM takes 40 ms to import.
     prune = importlib.import_module("cuda_target.target.prune")
     blob: bytes | None = prune.prune_function(library, name, machine, reflect)
     if blob is None:

@@ -1,9 +1,9 @@
-"""Code that is linked into kernels: PTX, cubins, bitcode, CUDA C++ and what nvJitLink takes.
+"""Code that is linked into kernels: PTX, cubins, bitcode, CUDA C++ and nvJitLink's other inputs.
 
     link=["fast.ptx", "table.cubin", Library("mine", "cu", source)]
 
-Bitcode (`bc`, `ll`) is linked by LLVM before it optimises, so its functions are inlined. CUDA C++
-(`cu`) becomes PTX by NVRTC. Everything but bitcode is linked by nvJitLink, and called.
+LLVM links bitcode (`bc`, `ll`) before it optimises, so the functions are inlined. NVRTC compiles
+CUDA C++ (`cu`) to PTX. nvJitLink links everything but bitcode, so those functions are called.
 """
 
 from __future__ import annotations
@@ -59,17 +59,17 @@ class Library:
     """Code to be linked into a kernel.
 
     Args:
-        name: for messages.
+        name: the name in messages.
         kind: "ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc" (LLVM bitcode), "ll"
             (LLVM text) or "cu" (CUDA C++).
         code: bytes, or text.
-        headers: of "cu", what `#include "name"` may name beside the toolkit's headers: pairs of
-            name and text. Nothing else is read. `read` finds them beside the file.
+        headers: for "cu", the files for `#include "name"` beside the toolkit's headers, as pairs of
+            name and text. No other file is read. `read` finds them beside the file.
     """
 
     name: str
     kind: Kind = value_classes.field(validator=fields.one_of(*KINDS))
-    # Its digest stands for it in the key.
+    # Not in the key, which has the digest of the code and the headers instead.
     code: bytes = value_classes.field(converter=_content, repr=False, metadata={"key": False})
     headers: Headers = value_classes.field(
         default=(), converter=_headers, repr=False, metadata={"key": False}
@@ -86,7 +86,7 @@ class Library:
 
     @classmethod
     def read(cls, path: str | os.PathLike[str]) -> Library:
-        """A library from a file, as it is now; its suffix says the kind.
+        """A library with the present content of a file; the file's suffix gives the kind.
 
         Raises ArgumentError for an unknown suffix or a file that can't be read.
         """
@@ -111,13 +111,13 @@ class Library:
 
 
 def included(folder: str, code: bytes) -> Headers:
-    """The headers that CUDA C++ includes by `#include "…"`, and those that they include.
+    """The headers that CUDA C++ includes by `#include "…"`, directly or through other headers.
 
-    What isn't beside the file that names it is left to the toolkit's headers.
+    A header that isn't beside the including file must be one of the toolkit's.
 
     Raises:
-        ArgumentError: two files that are included by the same name, which NVRTC can't tell apart.
-        OSError: a header that is there can't be read.
+        ArgumentError: two different files are included by one name, which NVRTC doesn't support.
+        OSError: an existing header can't be read.
     """
     found: dict[str, bytes] = {}
     seen: set[str] = set()
@@ -144,7 +144,7 @@ def included(folder: str, code: bytes) -> Headers:
 
 
 def libraries(value: object) -> tuple[Library, ...]:
-    """The libraries that `link=` names; paths are read now."""
+    """The libraries that `link=` names; files are read now."""
     items: object = [value] if isinstance(value, (str, os.PathLike, Library)) else value  # pyright: ignore[reportUnknownVariableType]
     if not isinstance(items, (tuple, list)):
         raise ArgumentError(f"link={value!r}: give paths or Library(name, kind, code)", "GC514")
@@ -159,17 +159,17 @@ def libraries(value: object) -> tuple[Library, ...]:
 
 
 def needs_linker(given: Iterable[Library]) -> bool:
-    """Whether some are linked after PTX is assembled."""
+    """Whether some libraries aren't bitcode, and so need nvJitLink."""
     return any(library.kind not in _BITCODE for library in given)
 
 
 def linked_code(
     given: Sequence[Library], machine: Machine, names: Sequence[str], flush: bool
 ) -> tuple[LinkedCode, ...]:
-    """The code that defines those of `names` that are in bitcode libraries or libdevice.
+    """The code for those of `names` that bitcode libraries or libdevice define.
 
     Raises:
-        ToolError: a library that LLVM can't read; libdevice isn't there, or has no such function.
+        ToolError: LLVM can't read a library, libdevice isn't installed, or lacks a function.
     """
     others = [name for name in names if not name.startswith(PREFIX)]
     found, mathematics = _bitcode_of(given, machine, others, flush)
@@ -182,7 +182,7 @@ def _bitcode_of(
 ) -> tuple[tuple[bytes, ...], tuple[str, ...]]:
     """The bitcode that defines some of `names`, and the libdevice functions that it calls.
 
-    Each function comes alone with what it calls, and goes where it isn't called.
+    Each function is a module of its own with its callees, and is dropped if nothing calls it.
     """
     sources = [library for library in given if library.kind in _BITCODE]
     if not sources:
@@ -211,7 +211,7 @@ def _bitcode_of(
 
 
 def undefined(given: Sequence[Library], names: Iterable[str]) -> list[str]:
-    """The `names` that no library can define, as far as that can be told without linking."""
+    """The `names` that certainly no library defines, found without linking."""
     return [name for name in names if not any(_may_define(library, name) for library in given)]
 
 
@@ -220,16 +220,16 @@ def _may_define(library: Library, name: str) -> bool:
         word = rb"\b%s\b" % re.escape(name.encode())
         texts = (library.code, *(text for _, text in library.headers))
         return any(re.search(word, text) for text in texts)
-    # Binaries keep names end to end, or compressed.
+    # bc and cubin contain names as plain bytes; other binaries may be compressed.
     return library.kind not in ("bc", "cubin") or name.encode() in library.code
 
 
 def link_inputs(
     given: Iterable[Library], architecture: str, lineinfo: bool
 ) -> list[tuple[str, str, bytes]]:
-    """(kind, name, code) of what nvJitLink gets, CUDA C++ compiled.
+    """(kind, name, code) of each input of nvJitLink; CUDA C++ is compiled to PTX.
 
-    Raises ToolError where NVRTC isn't there or refuses.
+    Raises ToolError if NVRTC isn't installed, or refuses the source.
     """
     inputs: list[tuple[str, str, bytes]] = []
     for library in given:

@@ -2,8 +2,8 @@
 
     define ptx_kernel void @axpy(ptr addrspace(1) align 4 %p0.0, i64 %p0.1, float %p1.0)
 
-Operations become `llvm.nvvm.*` intrinsics; functions of libdevice (`__nv_expf`) become external
-calls, resolved by linking its bitcode before optimising.
+Operations become `llvm.nvvm.*` intrinsics. Functions of libdevice (`__nv_expf`) become external
+calls, which are resolved by linking libdevice's bitcode before LLVM optimises.
 Sources: LLVM's "User Guide for NVPTX Back-end"; PTX ISA 9.0 §9.7.12, §9.7.9.6; libdevice's guide.
 """
 
@@ -56,7 +56,7 @@ from gpucompiler.llvm.text import place_type, value_type
 _LIMITS: Final = {"x": 1024, "y": 1024, "z": 64}
 _GRID_LIMITS: Final = {"x": 2**31 - 1, "y": 65535, "z": 65535}
 
-# LLVM 22's NVPTX intrinsics that are called.
+# The NVPTX intrinsics of LLVM 22 that this lowering calls.
 _NVVM: Final = (
     r"nvvm\.(read\.ptx\.sreg\.(n?tid\.[xyz]|n?ctaid\.[xyz]|laneid|lanemask\.(eq|lt|le|gt|ge)|clock64"
     r"|globaltimer|dynamic_smem_size|envreg[12])"
@@ -69,9 +69,9 @@ _NVVM: Final = (
 )
 _SHUFFLES: Final = {"idx": "idx", "up": "up", "down": "down", "xor": "bfly"}
 _VOTES: Final = {"all": "all", "any": "any", "uniform": "uni", "ballot": "ballot"}
-# libdevice's names where they aren't `__nv_` and the function's own.
+# libdevice's names that aren't `__nv_` and the function's own name.
 _LIBDEVICE: Final = {"gamma": "tgamma"}
-# Functions for which libdevice has a fast variant in float.
+# Functions with a fast variant for float in libdevice.
 _FAST: Final = frozenset({"exp", "log", "log2", "log10", "sin", "cos", "tan", "pow"})
 
 
@@ -120,12 +120,12 @@ def _lower_warp_barrier(writer: FunctionWriter, operation: simt.WarpBarrier) -> 
     writer.call("llvm.nvvm.bar.warp.sync", "void", [("i32", mask)])
 
 
-# Kind → register, and its values without the last along x; PTX ISA 9.0 §10.
+# Kind of `ClusterPlace` → register; PTX ISA 9.0 §10.
 _CLUSTER_REGISTERS: Final = {
     "block_index": "cluster.ctaid", "size": "cluster.nctaid", "index": "clusterid",
     "count": "nclusterid", "rank": "cluster.ctarank", "blocks": "cluster.nctarank",
 }  # fmt: skip
-# More than any GPU's clusters have.
+# An upper bound: no GPU has clusters of so many blocks.
 _MOST_CLUSTER_BLOCKS: Final = 1024
 
 
@@ -147,8 +147,8 @@ def _lower_cluster_wait(writer: FunctionWriter, operation: cluster.ClusterWait) 
 
 
 def _lower_map_shared(writer: FunctionWriter, operation: cluster.MapShared) -> None:
-    # LLVM's intrinsic says that it doesn't capture the address, so that LLVM takes the memory for
-    # the block's own: what others write there wouldn't be seen.
+    # LLVM's intrinsic is marked as not capturing the address. LLVM would therefore assume that only
+    # this block accesses the memory, and would miss the writes of other blocks.
     pointer, *extents = writer.components(operation.array)
     own = writer.assign(f"ptrtoint ptr addrspace(3) {pointer} to i64")
     place = writer.assign(
@@ -320,8 +320,8 @@ class CUDALowering(Lowering):
     sync_scopes: ClassVar[Mapping[str, str]] = {
         "block": "block", "cluster": "cluster", "device": "device",
     }  # fmt: skip
-    # As nvcc does. LLVM's 8 take registers that more threads could use, and run up to 7 turns one
-    # after the other before the rest.
+    # nvcc's number. LLVM's 8 takes registers that more threads could use, and leaves up to 7 turns
+    # to the loop that isn't unrolled.
     unroll_count: ClassVar[int] = 4
     debug_info = True
     instructions: ClassVar[frozenset[str]] = frozenset(_INSTRUCTIONS)
@@ -330,7 +330,7 @@ class CUDALowering(Lowering):
     def __init__(self, architecture: int = 90) -> None:
         super().__init__()
         self.architecture = architecture
-        # f16 arithmetic since sm_53; f32 → bf16 conversion since sm_80, bf16 + and · since sm_90.
+        # f16 arithmetic needs sm_53, f32 → bf16 conversion sm_80, bf16 + and · sm_90.
         self.native_floats = frozenset({"f16"} | ({"bf16"} if architecture >= 90 else set()))
         self.converts_brain_floats = architecture >= 80
         self._convergent = False
@@ -383,7 +383,7 @@ class CUDALowering(Lowering):
         return name
 
     def dynamic_shared(self, writer: FunctionWriter) -> tuple[str, str]:
-        # External, so LLVM keeps the name as it is, and PTX names have no dots.
+        # LLVM doesn't rename an external global, and PTX names can't have dots.
         name = "@gpucompiler_dynamic_shared"
         writer.module.globals.setdefault(
             name, f"{name} = external addrspace(3) global [0 x i8], align {SHARED_ALIGNMENT}"

@@ -1,19 +1,20 @@
-"""Element addresses in optimised LLVM text, in the form that takes a GPU the fewest instructions.
+"""Element addresses in optimised LLVM text, in the form with the fewest instructions of a GPU.
 
     %a = getelementptr float, ptr addrspace(1) %p, i64 %column
     %m = mul i64 %row, %n                                       →  %i = add i64 %column, %m
     %b = getelementptr float, ptr addrspace(1) %a, i64 %m          %b = getelementptr … %p, i64 %i
 
-LLVM's InstCombine takes `p + (m + column)` apart, to share parts of it among accesses and to move
-them out of loops. But the machine's 64-bit product adds a third operand for nothing (IMAD.WIDE),
-and scales once; each step of the chain scales and adds again, in two to four instructions. So a
-chain inside of one basic block, one of whose indices is a product, becomes one step, if the product
-is added last or nobody else has the address before it. Of the corpus' 2-D kernels that takes away
-5 to 10 % of the machine instructions.
+LLVM's InstCombine splits `p + (m + column)`, to share parts among accesses and to move parts out of
+loops. But the machine's 64-bit product adds a third operand at no cost (IMAD.WIDE), and scales
+once. Each step of the chain scales and adds again, in two to four instructions.
 
-Emitting merges what accesses still share: LLVM's StraightLineStrengthReduce and NaryReassociate
-make one access's index of another's. They find the steps of a chain, too, so those without a use
-left are taken out.
+So a chain inside of one basic block becomes one step if one of its indices is a product. The
+product must be added last, or the address before it must have no other use. This removes 5 to 10 %
+of the machine instructions of the corpus' 2-D kernels.
+
+LLVM's later passes StraightLineStrengthReduce and NaryReassociate compute one access's index from
+another's, so accesses still share work. These passes would find the old steps of a chain, too, so
+steps without a use are removed.
 """
 
 from __future__ import annotations
@@ -35,12 +36,12 @@ _PRODUCT: Final = re.compile(rf"^  ({NAME}) = mul (?:nuw |nsw )*i64 {NAME}, {NAM
 
 
 def merge_addresses(function: str) -> str:
-    """A function's text, its chains of address computations in global memory merged."""
+    """A function's text with its chains of address computations in global memory merged."""
     products = set(_PRODUCT.findall(function))
     if not products:
         return function
     uses = Counter(NAMES.findall(function))
-    # By address in this block: its element type, the start of its chain, its indices.
+    # Address in this block → its element type, the start of its chain, the chain's indices.
     chains: dict[str, tuple[str, str, list[str]]] = {}
     merged: dict[str, str] = {}
     passed: list[str] = []
@@ -54,7 +55,7 @@ def merge_addresses(function: str) -> str:
             start, before = chains[base][1:]
             indices = [*before, index]
         chains[name] = (element, start, indices)
-        shared = uses[base] > 2  # Its definition, and this use.
+        shared = uses[base] > 2  # The definition and this use are two.
         if start == base or products.isdisjoint(indices) or (shared and index not in products):
             continue
         total, *others = sorted(indices, key=products.__contains__)
@@ -72,7 +73,7 @@ def merge_addresses(function: str) -> str:
 
 
 def _without_unused(function: str, passed: list[str]) -> str:
-    """A function's text, less the steps that chains passed, and theirs, if nobody uses them."""
+    """A function's text without the unused ones of the `passed` steps and of those before them."""
     uses = Counter(NAMES.findall(function))
     steps = {found["name"]: found for found in _STEP.finditer(function)}
     gone: set[str] = set()

@@ -1,18 +1,17 @@
-"""Text of optimised LLVM modules in a form that LLVM 22's NVPTX backend translates rightly.
+"""Text of optimised LLVM modules in a form that LLVM 22's NVPTX backend translates correctly.
 
-Each rewriting leaves the module's meaning as it is, and keeps the backend from a combination that
-is wrong:
+Each rewriting keeps the module's meaning, and prevents a wrong translation:
 
-* `select (n < 64), (x << n), 0` becomes one PTX shift, which clamps; but PTX's amount is the low 32
-  bits of n, so that n = 2**32 shifts by 0. An amount masked to the value's bits, outside of which
-  LLVM's shift is poison anyway, isn't taken for n
+* `select (n < 64), (x << n), 0` becomes one PTX shift, which clamps. But PTX's amount is the low 32
+  bits of n, so n = 2**32 shifts by 0. With an amount that is masked to the value's bits, the
+  backend keeps the `select`; LLVM's shift by more is poison anyway
   (https://github.com/llvm/llvm-project/pull/201165).
-* `sext (shl nsw i32 x, 31)` becomes a wide product with -2**31, whose sign is wrong; without `nsw`
-  it isn't (https://github.com/llvm/llvm-project/pull/200924).
-* `store (trunc (bitcast double x to i64))` becomes a narrow store of the register that x was
-  computed in. Registers have no types (https://github.com/llvm/llvm-project/pull/137011), and ptxas
-  13.0 takes this one for a number, which it converts (`F2I`). A `mov.b64` that LLVM doesn't look
-  into gives the bits a register of their own; ptxas drops it.
+* `sext (shl nsw i32 x, 31)` becomes a wide product with -2**31, whose sign is wrong. Without `nsw`
+  the translation is correct (https://github.com/llvm/llvm-project/pull/200924).
+* `store (trunc (bitcast double x to i64))` becomes a narrow store of the register in which x was
+  computed. Registers have no types (https://github.com/llvm/llvm-project/pull/137011), so ptxas
+  13.0 interprets this one as a number, and converts it (`F2I`). A `mov.b64`, which LLVM can't
+  analyse, copies the bits into a register of their own; ptxas removes the instruction.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ _SHIFT: Final = re.compile(
     re.MULTILINE,
 )
 _TOP_SHIFT: Final = re.compile(r"( = shl (?:nuw )?)nsw (i16 [^,\n]+, 15|i32 [^,\n]+, 31)\b")
-# Definitions of values that fit into 32 bits, and of such that are the low bits of a wider one.
+# Definitions of values that fit into 32 bits; below, definitions by the low bits of a wider value.
 _SMALL: Final = re.compile(
     rf"^  ({NAME}) = (?:zext |and i64 [^,\n]+, (?:\d|[1-5]\d|6[0-3])\b)", re.MULTILINE
 )
@@ -40,13 +39,13 @@ _BITS: Final = re.compile(
     r"to (?P<target>i\d+|<\d+ x i\d+>)(?P<end>.*)$",
     re.MULTILINE,
 )
-# Operations that may become a narrow store of their operands' low bits.
+# Operations whose operands' low bits LLVM may store by a narrow store.
 _TAKES_APART: Final = re.compile(
     rf"^  {NAME} = (?:trunc|insertelement|shufflevector|bitcast|phi|select|freeze) (.*)$",
     re.MULTILINE,
 )
 _FLOAT_BITS: Final = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
-# The letters that inline assembly calls registers by: PTX's .b16, .b32 and .b64.
+# The letters for registers in inline assembly: PTX's .b16, .b32 and .b64.
 _REGISTERS: Final = {16: "h", 32: "r", 64: "l"}
 _FUNCTION: Final = re.compile(r"^define .*?^}", re.MULTILINE | re.DOTALL)
 
@@ -55,13 +54,13 @@ _CALL: Final = re.compile(r"(?<=// callseq )\d+")
 
 
 def with_calls_from_zero(ptx: str) -> str:
-    """PTX whose calls are numbered from 0: LLVM counts those of all modules of the process."""
+    """PTX with calls numbered from 0: LLVM counts the calls in all modules of the process."""
     numbers: dict[str, int] = {}
     return _CALL.sub(lambda found: str(numbers.setdefault(found[0], len(numbers))), ptx)
 
 
 def for_nvptx(text: str) -> str:
-    """A module's text, as LLVM 22's NVPTX backend has to get it."""
+    """A module's text in the form that LLVM 22's NVPTX backend translates correctly."""
     return _FUNCTION.sub(_repaired, text)
 
 
@@ -86,7 +85,7 @@ def _repaired(function: re.Match[str]) -> str:
 
 
 def _bits_apart(body: str) -> str:
-    """A function whose floats' bits, where they are taken apart, lie in registers of their own."""
+    """A function's text in which a float's bits have their own register before they are split."""
     if " bitcast " not in body:
         return body
     apart = {name for operands in _TAKES_APART.findall(body) for name in NAMES.findall(operands)}
@@ -104,7 +103,7 @@ def _bits_apart(body: str) -> str:
 
 
 def _moved(found: re.Match[str], prefix: str, name: str, source: str, target: str) -> str:
-    """The lines of a bitcast of one float, or of each of a vector's, by way of a move."""
+    """The lines of a bitcast of one float or of a vector, with a move of each float's bits."""
     end = found["end"]
     element = source.strip("<>").rpartition(" ")[2]
     lanes = int(source[1:].partition(" ")[0]) if source[0] == "<" else 1

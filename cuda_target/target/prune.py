@@ -1,9 +1,9 @@
-"""One function of a bitcode library, with what it calls, as a small module of its own.
+"""One function of a bitcode library, with its callees, as a small module of its own.
 
     a library of 352 functions  ─prune_function(…, "__nv_sqrtf")→  linkonce_odr @__nv_sqrtf
 
-The library's questions to the compiler (`__nvvm_reflect`) are answered while pruning, so that what
-is left has no branches on them.
+The library's questions to the compiler (`__nvvm_reflect`) are answered while pruning, so the module
+has no branches on the answers.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from gpucompiler.llvm.binding import llvm, run_and_free, target_machine
 if TYPE_CHECKING:
     from gpucompiler.jobs.target import Machine
 
-# `%1 = call i32 @__nvvm_reflect(ptr @.str)`; the string constant says what is asked.
+# `%1 = call i32 @__nvvm_reflect(ptr @.str)`; the string constant names the question.
 _QUESTION: Final = re.compile(
     r"(?:tail )?call i32 @__nvvm_reflect\((?:ptr|i8\*) (@[-\w.$]+)\)(?: #\d+)?"
 )
 _CONSTANT: Final = re.compile(r'^(@[-\w.$]+) = .* c"(\w+)\\00"', re.MULTILINE)
-# Bitcode, bare and in Apple's wrapper; anything else is LLVM text.
+# Bitcode begins so, plain or in Apple's wrapper; other content is LLVM text.
 _MAGIC: Final = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
-# The library's notes on its own making: two modules with different versions don't link, and names
-# of files would make blobs differ.
+# The library's record of its own build. Modules with different versions don't link, and names of
+# files would make blobs differ.
 _ORIGIN: Final = re.compile(
     r"^(?:!llvm\.ident|!nvvmir\.version|!llvm\.module\.flags|source_filename|; ModuleID).*\n",
     re.MULTILINE,
@@ -36,20 +36,20 @@ _ORIGIN: Final = re.compile(
 def prune_function(
     library: bytes, name: str, machine: Machine, answers: Mapping[str, int]
 ) -> bytes | None:
-    """Bitcode of a module that defines `name` and nothing that isn't needed for it.
+    """Bitcode of a module that defines `name` and only the functions that it needs.
 
     Args:
-        library: bitcode of the whole library.
-        name: the function to keep; it gets linkage `linkonce_odr`, so that a module that links the
-            blob and then doesn't call it loses it again.
-        machine: whose triple and data layout the blob gets.
-        answers: what `__nvvm_reflect` gives, by name.
+        library: bitcode or LLVM text of the whole library.
+        name: the function to keep. It gets the linkage `linkonce_odr`, so LLVM drops it from a
+            module that links the blob without calling the function.
+        machine: gives the triple and the data layout of the blob.
+        answers: the value of `__nvvm_reflect` by name.
 
     Returns:
         The bitcode, equal for equal arguments; None if the library doesn't define the function.
 
     Raises:
-        ToolError: the library is no bitcode, or asks something that `answers` doesn't say.
+        ToolError: the library is no bitcode, or asks a question that `answers` lacks.
     """
     module = _parse(library)
     module.triple, module.data_layout = machine.triple, machine.data_layout
@@ -71,7 +71,7 @@ def prune_function(
 
 
 def declarations(library: bytes) -> list[str]:
-    """The functions that a library calls and doesn't define, intrinsics apart."""
+    """The functions that a library calls and doesn't define, without LLVM's intrinsics."""
     names = [f.name for f in _parse(library).functions if f.is_declaration]
     return [name for name in names if not name.startswith("llvm.")]
 

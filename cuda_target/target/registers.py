@@ -1,4 +1,4 @@
-"""PTX's special registers, which say who a thread is."""
+"""PTX's special registers, such as the indices of a thread."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SREG: Final = "llvm.nvvm.read.ptx.sreg."
 
 
 def read_register(writer: FunctionWriter, name: str, low: int, high: int) -> str:
-    """A special register of 32 bits with its range low … high - 1."""
+    """The value of a special 32-bit register, in the range low … high - 1."""
     intrinsic = SREG + name
     writer.module.declare(intrinsic, "i32", "")
     if high > 2**31 - 1:

@@ -1,7 +1,7 @@
 """NVIDIA GPUs as a target: `CUDACompilerTarget("sm_90a")`.
 
-Read with gpucompiler/jobs/target.py: the hooks stand in the order in which the driver calls them.
-Nothing here needs a GPU, or loads its driver, but `from_name("")` and what `link` gives.
+gpucompiler/jobs/target.py describes the hooks, which stand here in the order of their calls. Only
+`from_name("")` and the result of `link` need a GPU and load its driver.
 """
 
 from __future__ import annotations
@@ -57,29 +57,29 @@ if TYPE_CHECKING:
     from gpucompiler.ir.structure.nodes import Function, Module
 
 TRIPLE: Final = "nvptx64-nvidia-cuda"
-# LLVM 22's own layout for 64-bit NVPTX.
+# LLVM 22's data layout for 64-bit NVPTX.
 DATA_LAYOUT: Final = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
 
-# PTX ISA 9.0 §11 and §4.4: kernel parameters take 4 KiB, from PTX 8.1 on 32764 bytes.
+# PTX ISA 9.0 §11 and §4.4: kernel parameters take at most 4 KiB, from PTX 8.1 on 32764 bytes.
 _PARAMETER_BYTES: Final = 4096
 _LARGE_PARAMETER_BYTES: Final = 32764
 _LARGE_PARAMETER_PTX: Final = 81
 
-# CUDA C++ Programming Guide, "Thread Block Clusters": 8 on every GPU that has them.
+# CUDA C++ Programming Guide, "Thread Block Clusters": the limit that every GPU with clusters has.
 _CLUSTER_BLOCKS: Final = 8
 
 _LOCAL_MEMORY: Final = ("local_bytes", "spill_store_bytes", "spill_load_bytes")
 
 Assembler = Literal["auto", "ptxas", "nvjitlink", "driver"]
 _ASSEMBLERS: Final = ("auto", "ptxas", "nvjitlink", "driver")
-# Options of ptxas that decide what is made or where it goes; those are this package's.
+# Options of ptxas for its product, input and output, which only this package may set.
 _OWN_OPTIONS: Final = (
     r"-?-(arch|gpu-name|o|output-file|c|compile-only|optf|options-file|input-as-string)(=.*)?"
 )
 
 
 def _linked(value: object) -> tuple[Library, ...]:
-    """The libraries that `link=` names; few jobs name any."""
+    """The libraries that `link=` names; the import is skipped if there are none."""
     if isinstance(value, tuple) and not value:
         return ()
     return import_module("cuda_target.target.libraries").libraries(value)
@@ -93,7 +93,7 @@ def _architecture(value: object) -> str:
         return of_capability(int(value[0]), int(value[1]))  # pyright: ignore[reportUnknownArgumentType]
     arch: object = getattr(value, "arch", None)  # pyright: ignore[reportUnknownArgumentType]
     if isinstance(arch, str):
-        # cuda.core's Device.arch is "90"; ours is "sm_90a".
+        # cuda.core's Device.arch is "90"; that of this package's Device is "sm_90a".
         return check_architecture(arch if arch.startswith("sm_") else f"sm_{arch}")
     raise TargetUnsupported(
         f"{value!r} names no GPU architecture; give a name ('sm_90a'), a compute capability "
@@ -115,7 +115,7 @@ def _ptx_number(value: object) -> int:
 
 
 def _cluster(value: object) -> tuple[int, int, int] | None:
-    """Blocks of a cluster along x, y and z, from an int or up to three."""
+    """Blocks of a cluster along x, y and z, from an int or up to three ints."""
     if value is None:
         return None
     given = cast("tuple[object, ...]", value) if isinstance(value, (tuple, list)) else (value,)
@@ -138,21 +138,23 @@ class CUDACompilerParams(CompilerParams):
     """Options of CUDA code, beside those of every target.
 
     Args:
-        max_threads: most threads of a block that the kernel is launched with; lets ptxas use as
-            many registers as that leaves.
-        min_blocks: blocks that shall fit on a multiprocessor at a time; needs `max_threads`.
-        max_registers: most registers of a thread, 16 to 255; more are spilled to memory.
-        cluster_dims: blocks (x, y, z) of the clusters that every launch is made of, written into
-            the code (.reqnctapercluster); at most 8, sm_90 and later.
-        debug: code for a debugger, as nvcc's -G: nothing is optimised (`opt_level` is 0), lines and
-            numbers by their Python names.
+        max_threads: the largest number of threads of a block in a launch. ptxas may then use all
+            registers that so many threads leave for each.
+        min_blocks: the number of blocks that must fit on a multiprocessor at a time; needs
+            `max_threads`.
+        max_registers: the largest number of registers of a thread, 16 to 255; further values are
+            spilled to memory.
+        cluster_dims: blocks (x, y, z) of the clusters of every launch, at most 8, for sm_90 and
+            later. The size is written into the code (.reqnctapercluster).
+        debug: make code for a debugger, as nvcc's -G does. The code isn't optimised (`opt_level` is
+            0), and a debugger shows lines, and numbers by their Python names.
         link: libraries that define the functions of `cuda.declare_device`: paths, read now, or
             `Library(name, kind, code)`.
-        assembler: "auto" is ptxas where it is found, else nvJitLink, else the driver.
-        ptxas_options: further options for ptxas (and for nvJitLink's, which is the same).
-        stack_bytes: stack of a thread, 1024 to 524288, where functions call themselves. The driver
-            sets so much memory aside for each thread that the GPU can run at a time: the default
-            16 KiB are 4 GiB on a GPU of 132 multiprocessors.
+        assembler: "auto" is ptxas if it is found, else nvJitLink, else the driver.
+        ptxas_options: further options for ptxas, also for the one inside of nvJitLink.
+        stack_bytes: stack of a thread, 1024 to 524288, in kernels with functions that call
+            themselves. The driver reserves this memory for each thread that the GPU can run at a
+            time: the default of 16 KiB takes 4 GiB on a GPU of 132 multiprocessors.
     """
 
     max_threads: int | None = value_classes.field(default=None, validator=fields.limited(1, 1024))
@@ -173,7 +175,7 @@ class CUDACompilerParams(CompilerParams):
 
     def __attrs_post_init__(self) -> None:
         if self.debug:
-            # ptxas's -g allows no others; so equal code has equal params.
+            # ptxas's -g allows no other values. Set here, equal code has equal params.
             object.__setattr__(self, "opt_level", 0)
             object.__setattr__(self, "lineinfo", True)
         if self.min_blocks is not None and self.max_threads is None:
@@ -208,11 +210,11 @@ class CUDACompilerTarget(CompilerTarget):
 
     Args:
         arch: a name ("sm_90a"), a compute capability ((9, 0)), or a device.
-        ptx: PTX version, 80 or "8.0"; None is the least that the architecture needs, so that the
-            oldest driver and ptxas take it.
+        ptx: PTX version, 80 or "8.0"; None is the least that the architecture needs, which the
+            oldest driver and ptxas accept.
 
     Raises:
-        TargetUnsupported: no such architecture, or one that this PTX version doesn't know.
+        TargetUnsupported: there is no such architecture, or the PTX version doesn't support it.
     """
 
     default_bounds: ClassVar[bool] = False
@@ -229,7 +231,7 @@ class CUDACompilerTarget(CompilerTarget):
     def from_name(cls, rest: str) -> CUDACompilerTarget:
         """The target of the name `cuda:rest`, `sm_90a` or `sm_90a,ptx8.3`; "" is the first GPU.
 
-        Raises TargetUnsupported for an unknown architecture, or where no GPU answers.
+        Raises TargetUnsupported for an unknown architecture, or if there is no GPU for "".
         """
         arch, _, ptx = rest.partition(",")
         if arch:
@@ -297,7 +299,7 @@ class CUDACompilerTarget(CompilerTarget):
             )
 
     def _refused(self, job: CompilerJob, message: str, hint: str) -> TargetUnsupported:
-        """The error for what can be told from a kernel's name and parameters."""
+        """The error for a kernel with a name or parameters that this target refuses."""
         function = job.source.function
         code, name = function.__code__, function.__qualname__.replace("<locals>.", "")
         place = Location(code.co_filename, code.co_firstlineno, function=name)
@@ -317,7 +319,7 @@ class CUDACompilerTarget(CompilerTarget):
         return import_module("cuda_target.target.libdevice").library_digest(name)
 
     def recursion_stack_bytes(self, job: CompilerJob) -> int:
-        # In unchecked mode nothing reports.
+        # Only checked mode can report an overflow of the stack.
         return _cuda_params(job).stack_bytes if job.bounds else 0
 
     def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
@@ -334,7 +336,7 @@ class CUDACompilerTarget(CompilerTarget):
         )
 
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
-        """The program of a thread; in checked mode with checks of barriers, where it needs any."""
+        """The program of a thread, in checked mode with the checks of barriers that it needs."""
         if not job.bounds:
             return module
         program: Module = import_module("cuda_target.target.barriers").with_checked_barriers(module)
@@ -355,17 +357,17 @@ class CUDACompilerTarget(CompilerTarget):
         )
 
     def finish_module(self, job: CompilerJob, text: str) -> str:
-        """The module, rewritten around defects of LLVM's NVPTX backend."""
+        """The module's text, rewritten to avoid defects of LLVM's NVPTX backend."""
         return import_module("cuda_target.target.nvptx_repairs").for_nvptx(text)
 
     def finish_assembly(self, job: CompilerJob, text: str) -> str:
         return import_module("cuda_target.target.nvptx_repairs").with_calls_from_zero(text)
 
     def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
-        """A cubin and its resource usage from PTX or a cubin; PTX where the driver assembles.
+        """A cubin and its resource usage, from PTX or a cubin; PTX if the driver assembles.
 
         Raises:
-            ToolError: the assembler refuses the PTX, or isn't there.
+            ToolError: the assembler refuses the PTX, or isn't installed.
             ParseError: the PTX has no metadata.
         """
         return self._assemble(job, None, assembly)
@@ -385,7 +387,7 @@ class CUDACompilerTarget(CompilerTarget):
             yield functools.partial(self._assemble, job, waiting)
 
     def _assemble(self, job: CompilerJob, waiting: Any, assembly: Assembly) -> MachineCode:
-        """`assemble`, by the ptxas that waits, if there is one."""
+        """`assemble`, by the waiting ptxas if there is one."""
         if assembly.format == "obj":
             entry = KernelMetadata.from_json(assembly.metadata_json).entry
             resources = import_module("cuda_target.toolchain.resources").read_resources(
@@ -420,7 +422,7 @@ class CUDACompilerTarget(CompilerTarget):
     def _assembler(self, job: CompilerJob) -> Tool | None:
         """The assembler of the job's PTX; None is the driver, at load time.
 
-        Raises ToolError where the job names one that isn't there.
+        Raises ToolError if the job names an assembler that isn't installed.
         """
         params = _cuda_params(job)
         if params.link and import_module("cuda_target.target.libraries").needs_linker(params.link):
@@ -436,7 +438,7 @@ class CUDACompilerTarget(CompilerTarget):
             return find_nvjitlink(self.ptx)
         tool = _first_tool(self.ptx) if params.assembler == "auto" else None
         if tool is None and params.ptxas_options:
-            # Raises with the way to get it, or says that the driver takes no options.
+            # This call explains how to install ptxas if it is missing.
             find_ptxas(self.ptx)
             raise ToolError(
                 "assembler='driver' takes no ptxas_options; use assembler='ptxas', or leave them "
@@ -462,7 +464,7 @@ class CUDACompilerTarget(CompilerTarget):
         return import_module("cuda_target.launch.kernel").CUDAKernel(job, artifact)
 
     def disassemble(self, job: CompilerJob, artifact: Artifact) -> str:
-        """SASS text of a cubin, by nvdisasm (0.3 s). Raises ToolError where it isn't there."""
+        """SASS text of a cubin, by nvdisasm (0.3 s). Raises ToolError if that isn't installed."""
         if artifact.format != "cubin":
             raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
         return import_module("cuda_target.toolchain.assemble").disassemble(
@@ -471,7 +473,7 @@ class CUDACompilerTarget(CompilerTarget):
 
 
 def _cuda_params(job: CompilerJob) -> CUDACompilerParams:
-    """The job's params, with CUDA's defaults where they are the general ones."""
+    """The job's params, with CUDA's defaults if the job has the general class of params."""
     if isinstance(job.params, CUDACompilerParams):
         return job.params
     fields = value_classes.fields(CompilerParams)
@@ -490,7 +492,7 @@ def _first_tool(ptx: int) -> Tool | None:
 
 
 def _parameter_bytes(types: Sequence[Type]) -> int:
-    """Bytes of the parameter block, at most: natural alignment, nothing narrowed."""
+    """An upper bound of the parameter block's bytes: natural alignment, no narrowed parameters."""
     end = 0
     for kind in types:
         if isinstance(kind, TupleType):
@@ -508,7 +510,7 @@ def _parameter_bytes(types: Sequence[Type]) -> int:
 
 
 def _largest_argument(source: FunctionSpec) -> str:
-    """Which argument takes most, in a message about all."""
+    """The part of a message that names the largest argument."""
     sizes = [_parameter_bytes([kind]) for kind in source.argument_types]
     largest = sizes.index(max(sizes))
     code = source.function.__code__
