@@ -5,11 +5,11 @@
                                                       check.barrier <number = 1>
                                                       simt.barrier
 
-No barrier is tested if `possible_divergence` proves that all threads come to the same one.
-Otherwise all barriers of the module are, since threads may wait at any of them. For the host,
-`count_barriers` turns the checks into ordinary operations; GPUs have instructions
-(`cuda_target.target.barriers`). Relies on functions with barriers being inlined; a recursive one
-counts as divergent.
+No barrier is tested if `possible_divergence` proves that all threads reach the same one. Otherwise
+all barriers of the module are tested, since threads may wait at any of them. For the host,
+`count_barriers` replaces the checks by ordinary operations. On GPUs the lowering does this
+(`cuda_target.target.barriers`). Relies on functions with barriers being inlined; a recursive
+function counts as divergent.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.analyses.uniformity import Varies, of_threads
 from gpucompiler.passes.warnings.possible_divergence import OF_BLOCK, may_diverge
 
-# Odd, so that it permutes the words: the golden ratio of 64 bits, as a signed number.
+# The golden ratio in 64 bits, as a signed number. It is odd, so multiplication permutes the words.
 _FACTOR: Final = 0x9E3779B97F4A7C15 - (1 << 64)
 
 
 def check_barriers(module: Module, *, runs: bool = False, varies: Varies = of_threads) -> bool:
-    """Test the barriers of a module that need it. Returns whether there was one.
+    """Test the barriers of a module if threads may miss one. Returns whether tests were added.
 
     Args:
-        module: whose other checks have numbers.
-        runs: tell the runs of loops apart by a number that each check gets.
-        varies: which operations make threads differ.
+        module: the module; its other checks have numbers.
+        runs: whether each check also compares the runs of the loops around it.
+        varies: tells which operations give different results in different threads.
     """
     waiting = [each for each in module.functions if has_barrier(each)]
     if not any(not each.kernel or may_diverge(each, varies) for each in waiting):
@@ -50,9 +50,9 @@ def check_barriers(module: Module, *, runs: bool = False, varies: Varies = of_th
 
 
 def differs_between_threads(module: Module) -> Varies:
-    """`of_threads`, except that threads may load before or after another one of them stores.
+    """`of_threads`, with loads of memory that the program writes counted as different.
 
-    Threads run at the same time, so loads of memory that the program writes may differ.
+    Threads run at the same time, so one may load before and another after a store.
     """
     stores = (
         memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicStore,
@@ -78,7 +78,7 @@ def differs_between_threads(module: Module) -> Varies:
 
 
 def has_barrier(function: Function) -> bool:
-    """Whether threads of a block wait for each other in a function itself."""
+    """Whether threads of a block wait for each other in a function, its callees not counted."""
     return holds_any(function.body, frozenset(OF_BLOCK))
 
 
@@ -88,7 +88,12 @@ class _Inserter:
         self.runs = runs
 
     def block(self, block: Block, runs: list[Value]) -> None:
-        """Put a check in front of each barrier of a block. `runs`: of the loops around it."""
+        """Put a check in front of each barrier of a block.
+
+        Args:
+            block: the block.
+            runs: the counters of the loops around the block.
+        """
         builder = Builder(Block())
         output = builder.block.operations
         for operation in block.operations:
@@ -107,7 +112,7 @@ class _Inserter:
         block.operations = output
 
     def counter(self, operation: Operation, builder: Builder) -> Value | None:
-        """Let a loop count its runs; None for an operation that is no loop."""
+        """Add a counter of its runs to a loop; None for another operation."""
         if not isinstance(operation, (control.For, control.While, control.Loop)):
             return None
         builder.location = operation.location
@@ -126,7 +131,7 @@ class _Inserter:
 
 
 def _together(builder: Builder, runs: list[Value]) -> Value:
-    """One number from those of the loops around a place: a hash, different for other runs."""
+    """A hash of the runs of the loops around a place."""
     found = runs[0]
     for run in runs[1:]:
         factor = builder.constant(_FACTOR, I64)

@@ -1,17 +1,17 @@
-"""Checked mode: fail the launch where a Python int leaves its bits, if ranges don't rule it out.
+"""Checked mode: fail the launch if a Python int overflows its bits, unless ranges exclude that.
 
     %r = arith.add %a, %b                      %f = arith.fits %a, %b <operator = "add">
            <nowrap, checked>                   %c = check.assert %f <kind = "overflow">
                                          →     %r = arith.add %a, %b <nowrap, checked>
 
-A conversion of an int to a type that may not have its value is tested by comparisons with the least
-and the greatest value of the type.
+A conversion of an int to a type that may lack its value is tested by comparisons with the least and
+the greatest value of the type.
 
-Where the operands' ranges prove that the result fits, `checked` is dropped and nothing is tested.
-An operation that stays checked gives the nearest value of its type, which keeps the order of the
-exact results. So conclusions that other passes drew from `nowrap` (an index that grows isn't below
-0) still hold, and a launch that has failed stays inside its arrays. Relies on the ranges of
-operands; runs after the passes that use them.
+If the operands' ranges prove that the result fits, `checked` is dropped and nothing is tested. An
+operation that stays checked gives the nearest value of its type, which keeps the order of the exact
+results. So other passes' conclusions from `nowrap` still hold (a growing index isn't below 0), and
+a failed launch stays inside its arrays. Relies on the ranges of operands; runs after the passes
+that use them.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ Key = tuple[str, Value, Value]
 
 
 def check_overflows(function: Function) -> bool:
-    """Test the `checked` operations that may leave their type. Returns whether there was one."""
+    """Test the `checked` operations that may overflow. Returns whether there was one."""
     if not any(getattr(operation, "checked", False) for operation in function.body.walk()):
         return False
-    # The operations to test; of a conversion, the range of its operand.
+    # The operations to test, by id, each with the operand's range if it is a conversion.
     tested: dict[int, Range | None] = {}
 
     def visit(facts: Facts, operation: Any) -> None:
@@ -56,13 +56,13 @@ def check_overflows(function: Function) -> bool:
 def drop_known_overflows(function: Function) -> bool:
     """Take `checked` from operations whose test is gone. Returns whether there was one.
 
-    Where a variant of a block's code knows that a test holds, it has none, and the result fits.
+    A variant of a block's code has no tests that always hold there, so the results fit.
     """
     return _settle(function.body, set())
 
 
 def _settle(block: Block, tests: set[Key]) -> bool:
-    """As `drop_known_overflows`, in a block before which some tests were made."""
+    """`drop_known_overflows` for a block after the given tests."""
     fits: dict[Value, Key] = {}
     changed, tests = False, set(tests)
     for operation in block.operations:
@@ -100,14 +100,14 @@ def _block(block: Block, tested: dict[int, Range | None]) -> None:
 
 
 def _sum(builder: Builder, operation: Any) -> None:
-    """An operation that stays checked, after its test."""
+    """Add an operation that stays checked, after its test."""
     lhs, rhs, operator = operation.lhs, operation.rhs, _OPERATORS[type(operation)]
     _fail_unless(builder, builder.value(arith.Fits, lhs=lhs, rhs=rhs, operator=operator), lhs)
     builder.block.operations.append(operation)
 
 
 def _other(builder: Builder, operation: Any) -> None:
-    """The operation that gives another operation's result."""
+    """Add the operations that compute another operation's result, with the test."""
     result: Value = operation.result
     match operation:
         case arith.Negate():
@@ -122,7 +122,7 @@ def _other(builder: Builder, operation: Any) -> None:
 
 
 def _converted(builder: Builder, operation: arith.Convert, known: Range | None) -> None:
-    """A conversion that wraps, after the test whether its operand is a value of its type."""
+    """Add a conversion that wraps, after the test whether its type has the operand's value."""
     value, target = operation.value, operation.result.type
     source = value.type
     assert isinstance(source, ScalarType)
@@ -144,7 +144,7 @@ def _converted(builder: Builder, operation: arith.Convert, known: Range | None) 
 
 
 def _nearest(builder: Builder, operation: arith.ShiftLeft | arith.Power) -> None:
-    """A shift or power that wraps, tested afterwards, and the nearest value where it does."""
+    """Add a shift or power that wraps, then its test, and the nearest value after an overflow."""
     result, lhs, rhs = operation.result, operation.lhs, operation.rhs
     kind = result.type
     assert isinstance(kind, ScalarType)
@@ -175,10 +175,11 @@ def _negated(builder: Builder, value: Value, result: Value) -> None:
 
 
 def _power_fits(builder: Builder, operation: arith.Power) -> Value:
-    """Whether a power that wraps is near the result in float64, so that it didn't wrap.
+    """Whether a power that wraps didn't wrap, as it is near the result in float64.
 
-    If it is outside of the type, it is a multiple of 2**bits away; float64 is nearer than that to
-    the exact one wherever that is below 2**bits, and where it isn't, the wrapped one is far off.
+    A wrapped power differs from the exact one by a multiple of 2**bits. If the exact power is below
+    2**bits, the float64 result is nearer to it than that. If it isn't, the wrapped power is far off
+    anyway.
     """
     kind = operation.result.type
     assert isinstance(kind, ScalarType)

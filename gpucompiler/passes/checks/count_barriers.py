@@ -1,4 +1,4 @@
-"""Let each thread count the barriers that it came to, and the block all that there were.
+"""Count the barriers of each thread and those of its block, to find threads that missed one.
 
     check.barrier <number = 3>         %own = array.load %passed, [%zero]
     simt.barrier                       %all = array.load %met, [%zero]
@@ -8,10 +8,11 @@
                                        simt.barrier
                                        … array.store %own + 1, %passed, [%zero], and into %met …
 
-A block program goes where at least one thread goes. So a thread that took another way comes to its
-next barrier with a number that is too small: others have waited at the one that it missed.
-`%passed` is each thread's, `%met` the block's, with the number of the last barrier's check. A
-thread that comes to no other barrier missed none: it has returned. Runs before `predicate_exits`.
+A block program takes every path that at least one thread takes. So a thread that took another path
+reaches its next barrier with a count that is too small: others waited at a barrier that it missed.
+`%passed` is the count of each thread. `%met` has the count of the block and the number of the last
+barrier's check. A thread that reaches no further barrier has returned, and missed none. Runs before
+`predicate_exits`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from gpucompiler.language.types import I64, AddressSpace, ArrayType
 
 
 def count_barriers(function: Function) -> bool:
-    """Make counters of the checks of barriers. Returns whether there was one."""
+    """Replace the checks of barriers by counters. Returns whether there was one."""
     if not any(isinstance(o, simt.CheckBarrier) for o in function.body.walk()):
         return False
     _Counting(function)
@@ -78,7 +79,7 @@ class _Counting:
         )  # fmt: skip
 
     def count(self, builder: Builder, check: Operation) -> None:
-        """Count a barrier, behind it: for the threads that are here, and for the block."""
+        """Count a barrier after it, for the threads that waited there and for the block."""
         assert isinstance(check, simt.CheckBarrier)
         builder.location = check.location
         own = builder.add(memory.Load, types=[I64], array=self.passed, indices=[self.zero]).results[

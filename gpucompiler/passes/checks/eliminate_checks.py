@@ -6,9 +6,9 @@
       %k = check.bounds %w, %n
       %v = array.load %x, [%w], mask=%k
 
-where %n is the array's dimension and %i is known to be at least 0. Relies on the analysis in
-`ranges`; a mask that has become true is dropped. A comparison that is certain becomes a constant,
-which `simplify` makes use of.
+where %n is the array's dimension and %i is proven to be at least 0. Relies on the analysis in
+`ranges`. A mask that is always true is dropped. A comparison with a certain outcome becomes a
+constant, for `simplify` to use.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from gpucompiler.passes.analyses.ranges_of_operations import SUMS, fits_by_range
 
 
 def eliminate_checks(function: Function) -> bool:
-    """Remove tests that are proven. Returns whether one was."""
+    """Remove tests with a certain outcome. Returns whether there was one."""
     indices: dict[Value, Value] = {}
     outcomes: dict[Value, bool] = {}
 
@@ -41,7 +41,7 @@ def eliminate_checks(function: Function) -> bool:
                 if positive and facts.at_most(operation.index, operation.size, -1):
                     outcomes[operation.result] = True
             case memory.Assert():
-                # Its comparison may be one that a guard has made already, so it holds here.
+                # A guard around this place may have made the same comparison, so it holds here.
                 test = facts.definitions.get(operation.condition)
                 if isinstance(test, arith.Compare) and _decided(facts, test):
                     outcomes[operation.result] = True
@@ -99,7 +99,7 @@ class _Rewriter:
         block.operations = kept
 
     def replace(self, operation: Operation, result: Value) -> bool:
-        """Whether a value that exists already takes the place of an operation's result."""
+        """Replace an operation's result by an existing value, if one is equal. Returns whether."""
         index = self.indices.get(result)
         if index is not None:
             self.replaced[result] = self.replaced.get(index, index)

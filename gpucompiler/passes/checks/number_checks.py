@@ -1,10 +1,10 @@
-"""Number the checks of a program, so that the copies that later passes make report as the original.
+"""Number the checks of a program, so that copies made by later passes report as the original does.
 
     %0 = check.bounds %i, %n                    %0 = check.bounds %i, %n <number = 0>
     %1 = check.assert %c <message = "no">  →    %1 = check.assert %c <message = "no", number = 1>
 
-A failed check is told by its number, the place of what to raise in the kernel's metadata. Relies on
-nothing; a check that has a number keeps it.
+A failed check reports its number, which is the index of its error in the kernel's metadata. Relies
+on nothing; a check that has a number keeps it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from gpucompiler.jobs.kernel_metadata import CHECKS, check_numbers
 
 
 def number_checks(module: Module) -> bool:
-    """Give the checks of a module the numbers that metadata gives them. Returns whether one got."""
+    """Give checks without a number the one of the metadata. Returns whether there was one."""
     numbers = check_numbers(module)
     changed = False
     for function in module.functions:
