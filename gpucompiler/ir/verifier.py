@@ -1,8 +1,8 @@
 """The rules that every module satisfies between any two passes: `verify` lists the violations.
 
-Values are defined before their use, in the same or an enclosing block, and once. Each operation's
+Each value is defined once, before its uses, in the same or an enclosing block. Each operation's
 operands, attributes and result types fit its declaration. Each block ends in its only terminator,
-of a kind and with values that fit the operation around it. `tests/ir/test_ir_verifier.py` has a
+whose kind and values fit the operation around the block. `tests/ir/test_ir_verifier.py` has a
 refused example of every rule.
 """
 
@@ -22,12 +22,12 @@ from gpucompiler.language.types import ArrayType, ScalarType, Type, VectorType
 
 @attrs.frozen(eq=False)
 class Finding:
-    """Something wrong in a module.
+    """A violation of a rule in a module.
 
     Args:
-        message: what is wrong, one sentence.
+        message: a description in one sentence.
         function: symbol of the function, or "" for the module.
-        operation: the operation meant, or None for the function as a whole.
+        operation: the operation in question, or None for the function as a whole.
     """
 
     message: str
@@ -43,7 +43,7 @@ class Finding:
 
 
 def verify(module: Module) -> list[Finding]:
-    """All that is wrong in a module, in program order; an empty list if it is well formed."""
+    """All violations in a module, in program order; an empty list if it is well formed."""
     findings = list(_module_rules(module))
     for function in module.functions:
         findings += _FunctionVerifier(module, function).findings
@@ -54,7 +54,8 @@ def check_module(module: Module) -> None:
     """Raise if a module isn't well formed.
 
     Raises:
-        ParseError: with every finding, and the module's text with the findings inside.
+        ParseError: the module isn't well formed; the error has the findings, also inside the
+            module's text.
     """
     findings = verify(module)
     if not findings:
@@ -70,8 +71,8 @@ def check_module(module: Module) -> None:
     )
 
 
-# Operations whose result types their declaration can't tell, and how many results they have; None
-# where the operation's own rule below counts them.
+# The number of results of operations whose declaration doesn't give the result types. None means
+# that a rule of the operation, below, counts them.
 _RESULT_COUNTS: Final[dict[type[Operation], int | None]] = {
     arith.Constant: 1,
     arith.Convert: 1,
@@ -98,7 +99,7 @@ _ATTRIBUTE_CLASSES: Final[dict[str, tuple[type, ...]]] = {
 }
 _LOOPS: Final = (control.For, control.Loop, control.While)
 _CHECKS: Final = (memory.CheckBounds, memory.Assert)
-# In a function that runs once a block, they need a thread around them.
+# In a function that runs once for a block, these operations must be inside of `simt.threads`.
 _OF_A_THREAD: Final = (
     simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.ActiveMask,
     simt.WarpBarrier, simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce,
@@ -131,7 +132,7 @@ class _FunctionVerifier:
         self.function = function
         self.findings: list[Finding] = []
         self.defined: set[int] = set()  # every value that has been defined anywhere
-        self.visible: set[int] = set()  # those that may be used here
+        self.visible: set[int] = set()  # every value that may be used at this place
         self.around: list[Operation] = []  # the operations whose regions enclose this place
         self._function_rules()
         self._block(function.body, None)
@@ -291,7 +292,7 @@ class _FunctionVerifier:
                 inside = self.around
                 for position, outer in enumerate(self.around):
                     if isinstance(outer, simt.Threads):
-                        inside = self.around[position:]  # a thread's array is its own
+                        inside = self.around[position:]  # each thread has its own array
                 if any(isinstance(outer, _LOOPS) for outer in inside):
                     self.report("array.allocate in a loop", operation)
             case simt.BlockCount() if self.function.scope != "block":
@@ -338,7 +339,7 @@ class _FunctionVerifier:
 
 
 def _checked(operation: Operation) -> Iterator[str]:
-    """The operation's own findings; operands of a wrong kind must not stop the others."""
+    """The findings of the operation's own rules; operands of a wrong kind stop only these."""
     try:
         yield from operation.check()
     except (TypeError, ValueError, IndexError, AttributeError) as error:

@@ -1,4 +1,4 @@
-"""Facts about a kernel that a launch needs, read off its IR: parameters, write set, checks."""
+"""Facts from a kernel's IR that a launch needs: parameters, write set, checks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # Alignment of every static shared array, enough for any vector access.
 SHARED_ALIGNMENT: Final = 16
-# A line of the cache, and the widest vector.
+# The size of a cache line and of the widest vector.
 FRAME_ALIGNMENT: Final = 64
 _SMALL_ARRAY_BYTES: Final = 2048
 CHECKS: Final = (memory.CheckBounds, memory.Assert, simt.CheckBarrier)
@@ -30,7 +30,7 @@ def describe_kernel(
     """The metadata of a module's kernel.
 
     Args:
-        job: gives the entry point's name; its target gives the most threads of a block.
+        job: gives the entry point's name; its target gives the limit of threads in a block.
         module: verified IR with one kernel.
         program: the target's lowered form of the module, if it has one. It decides how much memory
             a block needs.
@@ -41,7 +41,7 @@ def describe_kernel(
     operations = _operations(module)
     barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
     meets = any(isinstance(operation, barriers) for operation in operations)
-    # The checks that a target adds are those of barriers.
+    # A target adds only checks of barriers, so other programs aren't searched.
     lowered = _operations(program) if meets and program is not module else []
     return KernelMetadata(
         entry=job.source.entry,
@@ -61,7 +61,7 @@ def describe_kernel(
 
 
 def _meeting_bytes(program: Module) -> int:
-    """The bytes of shared memory with which a GPU checks that threads wait at one barrier."""
+    """The bytes of shared memory in which threads on a GPU compare their barriers."""
     classes = frozenset[type[Operation]]({simt.CheckBarrier})
     return SHARED_ALIGNMENT * any(holds_any(each.body, classes) for each in program.functions)
 
@@ -71,7 +71,7 @@ def _operations(module: Module) -> list[Operation]:
 
 
 def _calls_itself(module: Module) -> bool:
-    """Whether a function calls itself, directly or by way of others. A kernel alone can't."""
+    """Whether some function calls itself, directly or by way of others."""
     if len(module.functions) < 2:
         return False
     callees = {
@@ -99,7 +99,7 @@ def _calls_itself(module: Module) -> bool:
 
 
 def parameter_parts(kind: Type) -> list[int]:
-    """Sizes in bytes of a block argument's parts in the parameter block, in order."""
+    """Sizes in bytes of the parts of a kernel's argument in the parameter block, in order."""
     if isinstance(kind, ArrayType):
         return [8] * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
     if isinstance(kind, ScalarType):
@@ -108,7 +108,7 @@ def parameter_parts(kind: Type) -> list[int]:
 
 
 def parameter_offsets(arguments: list[Value]) -> tuple[list[list[int]], int]:
-    """Offsets of the parts of each block argument, naturally aligned, and the block's size."""
+    """Offsets of each argument's parts, naturally aligned, and the parameter block's size."""
     offsets: list[list[int]] = []
     position = 0
     for value in arguments:
@@ -138,7 +138,7 @@ def _parameters(kernel: Function, written: frozenset[int]) -> tuple[list[Paramet
         abi = "" if isinstance(value.type, ArrayType) else str(value.type)
         kind = SCALARS_BY_NAME.get(text)
         if kind is not None and kind.kind in ("complex", "storage"):
-            # Two floats, or the bits.
+            # Complex numbers are passed as two floats, storage types as their bits.
             abi = machine_type(kind).name
         last = position + count - 1
         size = offsets[last][-1] + parameter_parts(arguments[last].type)[-1] - parts[0]
@@ -170,8 +170,9 @@ def _faults(operations: list[Operation], lowered: list[Operation]) -> list[Fault
     """The error to raise when a check fails, by the check's number.
 
     Args:
-        operations: of the typed IR.
-        lowered: of the target's lowered program, which may have further checks, numbered higher.
+        operations: the operations of the typed IR.
+        lowered: the operations of the target's lowered program. Its further checks have higher
+            numbers.
     """
     numbers = _numbers(operations)
     count = max(numbers.values(), default=-1) + 1
@@ -198,7 +199,7 @@ def _fault(operation: memory.CheckBounds | memory.Assert | simt.CheckBarrier) ->
 
 
 def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
-    """Offsets of the static shared arrays of a block, by `id(operation)`; and their size."""
+    """Offsets of a block's static shared arrays, by `id(operation)`, and their total size."""
     offsets: dict[int, int] = {}
     position = 0
     for function in module.functions:
@@ -214,9 +215,9 @@ def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
 
 
 def frame_offsets(module: Module) -> tuple[dict[int, int], int]:
-    """Offsets of a block program's local arrays in its frame, by `id(operation)`; and its size.
+    """Offsets of a block program's local arrays in its frame, by `id(operation)`, and its size.
 
-    Arrays of a few vectors aren't in the frame, since the processor's registers may hold them.
+    Arrays of a few vectors aren't in the frame, since they may fit into the processor's registers.
     """
     offsets: dict[int, int] = {}
     position = 0
@@ -241,13 +242,13 @@ def element_count(shape: tuple[int, ...]) -> int:
 
 
 def written_parameters(module: Module, function: Function) -> frozenset[int]:
-    """Numbers of the parameters into whose memory a function may store; conservative."""
+    """Numbers of the parameters whose memory a function may write; conservative."""
     return _WriteSets(module).of(function)
 
 
 _STORES = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicStore,
            memory.VectorStore, memory.Scatter)  # fmt: skip
-# Their result is memory of its own, not an argument's.
+# Operations that allocate memory, so their result isn't in an argument's memory.
 _FRESH = (memory.Allocate, memory.DynamicShared)
 
 
@@ -258,7 +259,7 @@ class _WriteSets:
 
     def of(self, function: Function) -> frozenset[int]:
         if function.name not in self.known:
-            # A recursive function is met again before its analysis has ended: assume all arrays.
+            # A recursive call asks before the analysis has ended, and then gets all arrays.
             arguments = function.body.arguments
             self.known[function.name] = frozenset(range(len(arguments)))
             self.known[function.name] = self._scan(function)
@@ -296,7 +297,7 @@ class _WriteSets:
     def _trace(
         self, operation: Operation, roots: dict[int, frozenset[int]], everything: frozenset[int]
     ) -> None:
-        """The arguments in whose memory the arrays that an operation makes may lie."""
+        """Note the arguments whose memory an operation's array results may be in."""
         for block in operation.regions:
             for value in block.arguments:
                 if isinstance(value.type, ArrayType):
