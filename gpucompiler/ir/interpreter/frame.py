@@ -1,12 +1,13 @@
-"""From IR to Python closures: how the interpreter prepares a function for being run.
+"""From IR to Python closures: the interpreter prepares a function before it runs.
 
 Each operation becomes a *step*, a Python function of a *frame*. A frame is the list of one
-activation's values: cell 0 holds the thread, cell 1 the function's results, then one cell a value.
-A step returns None, or the `cf.block` that control leaves to.
+activation's values: cell 0 has the thread, cell 1 the function's results, each further cell a
+value. A step returns None, or the `cf.block` to whose end control jumps.
 
-Steps that may wait for other threads (barriers, warp operations, and regions and calls that contain
-them) are generators instead: they yield a `Request` and go on when the scheduler has put the answer
-into `thread.answer`. The other steps are plain functions, which is several times faster.
+Steps that may wait for other threads are generators: barriers, warp operations, and regions and
+calls that contain them. Such a step yields a `Request`, and continues when the scheduler has put
+the answer into `thread.answer`. The other steps are plain functions, which are several times
+faster.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from gpucompiler.language.types import ArrayType, ScalarType
 
 Frame = list[Any]
 Step = Callable[[Frame], Any]
-# Makes the step of an operation; None if everything was done while preparing.
+# A function that makes the step of an operation, or None if nothing is left to do at run time.
 Evaluator = Callable[["Translator", Any], Step | None]
 
 THREAD: Final = 0
@@ -55,7 +56,7 @@ class Launch:
         block: threads of a block along x, y, z.
         grid: blocks along x, y, z.
         shared_memory_bytes: dynamic shared memory of a block.
-        steps_left: operations until the run is ended with an error, or None for no limit.
+        steps_left: operations until the run ends with an error, or None for no limit.
         clock: the counter that `simt.clock` reads.
     """
 
@@ -72,8 +73,9 @@ class BlockState:
 
     Args:
         launch: the launch.
-        index: its place.
-        count: how many blocks a block program runs at once, this one and those after it along x.
+        index: the block's place in the grid.
+        count: the number of blocks that a block program runs at once: this one, and those after it
+            along x.
     """
 
     launch: Launch
@@ -88,8 +90,8 @@ class Request:
 
     Args:
         operation: the barrier or warp operation.
-        mask: the lanes it names, for warp operations.
-        payload: the values that the thread brings along.
+        mask: the lanes that a warp operation names.
+        payload: the thread's values for the operation.
     """
 
     operation: Operation
@@ -97,22 +99,23 @@ class Request:
     payload: Any = None
 
 
-# A step that waits returns this: a generator of its requests, which ends with the step's result.
+# The result of a waiting step: a generator of requests, which ends with the step's own result.
 Waits = Generator[Request, None, Any]
 
 
 @attrs.define(eq=False)
 class Thread:
-    """A thread: its place, and what it waits for.
+    """A thread: its place, and its request while it waits.
 
     Args:
-        block: its block.
-        index: its index in the block.
-        linear: the same as one number, x fastest.
-        request: where it waits, or None.
-        answer: the result that the rendezvous gave it.
-        body: the generator that runs it, None when it has returned.
-        path: the runs of the loops and the calls around it, of those in which threads wait.
+        block: the thread's block.
+        index: the thread's index in the block.
+        linear: the index as one number, x fastest.
+        request: the operation at which the thread waits, or None.
+        answer: the thread's result of the last rendezvous.
+        body: the generator that runs the thread; None after its return.
+        path: the calls and the runs of loops around the thread's place, of those in which threads
+            wait.
     """
 
     block: BlockState
@@ -132,7 +135,7 @@ class Thread:
 
 
 def place_of(operation: Operation, thread: Thread | None = None) -> str:
-    """Where an operation stands in the user's program, and which thread runs it."""
+    """The place of an operation in the user's program, and the thread that runs it."""
     where = "" if operation.location is None else f"{operation.location}, "
     who = "" if thread is None else f", {thread}"
     return f"at {where}{operation.OPCODE}{who}"
@@ -143,11 +146,11 @@ class FunctionCode:
     """A prepared function.
 
     Args:
-        name: its symbol.
-        suspends: its body is a generator.
-        arguments: cells of its parameters.
-        template: a new activation's frame, constants filled in.
-        run: the step of its body.
+        name: the function's symbol.
+        suspends: whether the body is a generator.
+        arguments: cells of the parameters.
+        template: a new activation's frame, with the constants.
+        run: the step of the body.
     """
 
     name: str
@@ -170,9 +173,9 @@ class Translator:
     Args:
         module: a module that verifies.
         evaluators: the makers of steps, by opcode.
-        checked: fail where docs/language.md says that checked mode does, and where a value is
-            outside the range that the IR states for it.
-        limited: count steps against `Launch.steps_left`.
+        checked: whether to fail where docs/language.md says that checked mode fails, and for a
+            value outside of the range that the IR states.
+        limited: whether to count steps against `Launch.steps_left`.
     """
 
     def __init__(
@@ -187,7 +190,7 @@ class Translator:
         self.waiting: list[tuple[Function, FunctionCode]] = []
         self.code = FunctionCode("", False)
         self.slots: dict[Value, int] = {}
-        # Cells that the enclosing region's yield fills, and those of each label's exits.
+        # The cells that a yield fills, for each enclosing region, and those that exits fill.
         self.yield_to: list[list[int]] = []
         self.labels: list[tuple[str, Operation, list[int]]] = []
 
@@ -199,7 +202,7 @@ class Translator:
         return code
 
     def function(self, name: str) -> FunctionCode:
-        """The code of a function; complete when `prepare` returns."""
+        """The code of a function, which is complete when `prepare` returns."""
         if name not in self.codes:
             function = self.module.function(name)
             self.codes[name] = FunctionCode(name, name in self.suspending)
@@ -222,7 +225,7 @@ class Translator:
         return self.slots[value]
 
     def new_slot(self) -> int:
-        """A cell for an evaluator's own use."""
+        """A new cell for an evaluator's own use."""
         self.code.template.append(None)
         return len(self.code.template) - 1
 
@@ -246,7 +249,7 @@ class Translator:
         return _suspends(operation, self.suspending)
 
     def region(self, block: Block, yield_to: list[int], suspends: bool) -> Step:
-        """The step that runs a block; its yield fills the cells `yield_to`."""
+        """The step that runs a block, whose yield fills the cells `yield_to`."""
         self.yield_to.append(yield_to)
         steps: list[tuple[bool, Step]] = []
         if self.checked and (check := _range_check(self, block.arguments, None)) is not None:
@@ -303,7 +306,7 @@ def _spend(count: int) -> Step:
 def _range_check(
     translator: Translator, values: list[Value], operation: Operation | None
 ) -> Step | None:
-    """The step that tests the ranges stated for values; None if none is."""
+    """The step that tests the ranges that the IR states for values; None without ranges."""
     ranged = [(translator.slot(v), *v.range, v) for v in values if v.range is not None]
     if not ranged:
         return None
@@ -326,7 +329,7 @@ def _suspends(operation: Operation, suspending: frozenset[str]) -> bool:
     if operation.OPCODE in RENDEZVOUS:
         return True
     if operation.OPCODE == "simt.threads":
-        return False  # it lets its threads meet itself
+        return False  # the step runs its threads to their end, and itself never waits
     if operation.OPCODE == "func.call":
         return getattr(operation, "callee", "") in suspending
     return any(
@@ -335,7 +338,7 @@ def _suspends(operation: Operation, suspending: frozenset[str]) -> bool:
 
 
 def _suspending_functions(module: Module) -> frozenset[str]:
-    """Names of the functions that may wait for other threads, calls included."""
+    """Names of the functions that may wait for other threads, directly or in a call."""
     found: frozenset[str] = frozenset()
     while True:
         grown = frozenset(
@@ -349,7 +352,7 @@ def _suspending_functions(module: Module) -> frozenset[str]:
 
 
 def at_place(step: Step, operation: Operation) -> Step:
-    """`step`, adding place and thread to the errors of checked mode that it raises."""
+    """`step`, with place and thread added to the errors of checked mode that it raises."""
 
     def run(frame: Frame) -> Any:
         try:
@@ -362,7 +365,7 @@ def at_place(step: Step, operation: Operation) -> Step:
 
 
 def applied(translator: Translator, operation: Operation, function: Callable[..., Any]) -> Step:
-    """The step that gives the result as a function of the operands' values."""
+    """The step that computes the result by a function of the operands' values."""
     target, sources = translator.slot(operation.result), translator.slots_of(operation.inputs)
     if len(sources) == 1:
         (only,) = sources

@@ -1,8 +1,9 @@
 """Evaluators of the SIMT family, and the scheduler that lets the threads of a grid meet.
 
-Threads run one after the other, each until it waits or returns. When none can go on, the scheduler
-completes every rendezvous whose threads are all there. What can't be completed is an error, never a
-hang. Threads that have returned, and lanes of a warp that never were, are not waited for.
+Threads run one after the other, each until it waits or returns. When no thread can continue, the
+scheduler completes every rendezvous whose threads have all arrived. If it can't complete any, that
+is an error, never a hang. No rendezvous waits for threads that have returned, or for the missing
+lanes of a partial warp.
 """
 
 from __future__ import annotations
@@ -32,11 +33,11 @@ from gpucompiler.language.types import ScalarType, VectorType
 
 FULL_MASK: Final = 0xFFFFFFFF
 
-# -- who a thread is
+# -- a thread's place
 
 
 def _along(read: Callable[[Thread], Any]) -> Evaluator:
-    """The evaluator of a number that `read` gives for each axis."""
+    """The evaluator of a number that `read` returns for each axis."""
     return of_thread(lambda operation, thread: read(thread)[simt.AXES.index(operation.axis)])
 
 
@@ -89,7 +90,7 @@ def wait_for_others(
     payload: tuple[int, ...] = (),
     mask: int | None = None,
 ) -> Step:
-    """The step that waits at a rendezvous, bringing the cells `payload`, and takes its answer."""
+    """The step that waits at a rendezvous with the cells `payload`, and stores the answer."""
     targets = translator.slots_of(operation.results)
 
     def wait(frame: Frame) -> Waits:
@@ -134,7 +135,7 @@ def _answer_shuffle(operation: simt.Shuffle, group: dict[int, Thread]) -> None:
         except DeviceError as error:
             error.add_note(place_of(operation, thread))
             raise
-        # The value of a lane that has returned is undefined on a GPU; here it is the own one.
+        # The value of a lane that has returned is undefined on a GPU; here it is the thread's own.
         thread.answer = brought[source][0] if source in brought else value
 
 
@@ -212,7 +213,7 @@ def run_threads(threads: Iterable[Thread]) -> None:
     """Run threads that may wait for each other until all have returned.
 
     Raises:
-        DeviceError: they wait for each other in vain.
+        DeviceError: threads wait for each other, and no rendezvous can be completed.
     """
     ready = list(threads)
     waiting: list[Thread] = []
@@ -235,11 +236,11 @@ def _order(thread: Thread) -> tuple[int, ...]:
 
 
 def _released(waiting: list[Thread]) -> list[Thread]:
-    """Threads whose rendezvous is complete, with their answers."""
+    """The threads whose rendezvous is complete; their answers are set."""
     released: list[Thread] = []
     if not waiting:
         return released
-    # Each has had its turn, and looks at memory once more.
+    # The other threads have had their turn, so these threads load once more.
     released += [thread for thread in waiting if _waits_at(thread) == "atomic.load"]
     for block in _grouped(waiting, lambda thread: thread.block):
         for warp in _grouped(block, lambda thread: thread.linear // 32):
@@ -276,7 +277,7 @@ def _waits_at(thread: Thread) -> str:
 
 
 def _warp_operations(warp: list[Thread]) -> list[Thread]:
-    # All threads that haven't returned wait, so a warp's threads here are all that live.
+    # All threads that haven't returned wait now, so these are all living threads of the warp.
     alive = {thread.lane for thread in warp}
     released: list[Thread] = []
     for group in _grouped(
@@ -314,12 +315,12 @@ def _place(thread: Thread) -> object:
 
 
 def _run(thread: Thread) -> object:
-    """Where a thread waits, runs of loops told apart."""
+    """The place where a thread waits, with the runs of the loops around."""
     return _place(thread), thread.path
 
 
 def _same_place(threads: list[Thread], where: Callable[[Thread], object]) -> Operation:
-    """The one barrier that all wait at. Raises DeviceBarrierError with both places otherwise."""
+    """The barrier that all threads wait at. Raises DeviceBarrierError if there are several."""
     places = _grouped(threads, where)
     first = places[0][0]
     assert first.request is not None
@@ -372,7 +373,7 @@ def _no_step(translator: Translator, operation: Operation) -> None:
 
 def _intrinsic(translator: Translator, operation: simt.Intrinsic) -> Step | None:
     if operation.name in simt.DEPENDENCIES:
-        return None  # the work in front has ended
+        return None  # the earlier launch has ended
 
     def refuse(frame: Frame) -> None:
         raise TargetUnsupported(
@@ -396,7 +397,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
         lambda operation, thread: _RELATIONS[operation.relation](thread.lane)
     ),
     "simt.active_mask": wait_for_others,
-    "check.barrier": lambda translator, operation: None,  # the barrier itself looks
+    "check.barrier": lambda translator, operation: None,  # the barrier itself compares places
     "simt.barrier": wait_for_others,
     "simt.barrier_reduce": _barrier_reduce,
     "simt.warp_barrier": _warp,
