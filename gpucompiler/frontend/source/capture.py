@@ -1,7 +1,7 @@
 """A Python function → its syntax tree, checked against the function's code object.
 
-The file may have changed since the function was imported; a kernel compiled from other text than
-runs in Python would be a silent wrong answer, so the text is compiled again and compared.
+The file may have changed since the function was imported. A kernel from the changed text would
+silently compute other results than the Python function. So the text is compiled again and compared.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ class SourceFunction:
     file: str
 
     name: str = attrs.field(init=False)
-    # Whether it is part of the prelude, which changes with our version only.
+    # Whether the function is part of the prelude, which changes only with this package's version.
     library: bool = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        # As a user would say it.
+        # The name as a user writes it.
         object.__setattr__(self, "name", self.function.__qualname__.replace("<locals>.", ""))
         object.__setattr__(self, "library", _is_library(self.function))
 
@@ -77,7 +77,7 @@ class SourceFunction:
 
     @property
     def body(self) -> list[ast.stmt]:
-        """The statements; a lambda's expression as a return."""
+        """The statements; for a lambda, a return of its expression."""
         if isinstance(self.node, ast.Lambda):
             value = self.node.body
             return [ast.copy_location(ast.Return(value), value)]
@@ -95,12 +95,12 @@ class SourceFunction:
 
 
 def _is_library(function: Callable[..., Any]) -> bool:
-    # None where exec() had no __name__.
+    # `__module__` is None if the globals of exec() had no __name__.
     return (function.__module__ or "").startswith(_LIBRARY)
 
 
 def source_of(function: python_types.FunctionType) -> SourceFunction:
-    """As `capture`; a function of the prelude, which doesn't change, is read once a process."""
+    """`capture`, but a process reads a function of the prelude, which doesn't change, only once."""
     return _captured_once(function) if _is_library(function) else capture(function)
 
 
@@ -131,7 +131,7 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
         node = next(_definitions(function, lines), None)
     place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
     if node is None and file == "<string>":
-        # Every exec() of a text has this name; what linecache has may be `python -c`'s (3.13).
+        # Every exec() of a text has this name. linecache may have `python -c`'s text for it (3.13).
         _no_source(function)
     if node is None:
         _fail(
@@ -155,7 +155,7 @@ def _text_of(function: python_types.FunctionType) -> tuple[str, list[str]]:
     linecache.checkcache(file)
     lines = linecache.getlines(file, function.__globals__)
     if not lines and file == "<string>" and "-c" in sys.orig_argv[:-1]:
-        # `python -c`; Python 3.13 keeps its text in linecache by itself.
+        # The text of `python -c`, which only Python 3.13 and later keep in linecache.
         text = sys.orig_argv[sys.orig_argv.index("-c") + 1]
         lines = text.splitlines(keepends=True)
         linecache.cache["<-c>"] = (len(text), None, lines, "<-c>")
@@ -174,10 +174,10 @@ def _is_in(function: python_types.FunctionType, lines: list[str]) -> bool:
 def _definitions(
     function: python_types.FunctionType, lines: list[str]
 ) -> Iterator[ast.FunctionDef]:
-    """The `def`s from the function's first line on that compile to its code.
+    """The `def`s that begin at the function's first line and compile to its code.
 
-    They end at one line after another: the last bytecode may begin before the text ends, with a
-    closing bracket, `pass`, or code that is never reached because both ways before it return.
+    Each line from the last one with bytecode is tried as the end. The text may end after that line:
+    with a closing bracket, `pass`, or unreachable code after two paths that return.
     """
     code = function.__code__
     first = code.co_firstlineno
@@ -186,8 +186,8 @@ def _definitions(
         return
     for end in range(last, len(lines) + 1):
         text = "".join(lines[first - 1 : end])
-        # Empty lines above, and a block around an indented function, give every node the place
-        # that it has in the file.
+        # Empty lines above, and an `if` around an indented function, give every node its place in
+        # the file.
         indented = text[:1] in (" ", "\t")
         above = "\n" * (first - 2) + "if 1:\n" if indented else "\n" * (first - 1)
         try:
@@ -198,14 +198,14 @@ def _definitions(
         node = body[0] if len(body) == 1 and len(tree.body) == 1 else None
         if not isinstance(node, ast.FunctionDef) or node.name != code.co_name:
             return
-        # Code behind an `if x or True` that returns has no bytecode: the text without it, in
-        # which the function returns None, too, compiles to the same.
+        # Code after an `if x or True` that returns has no bytecode. A text without that code,
+        # whose function also returns None, compiles to the same.
         if not _goes_on(lines, first, end) and _same_text(function, text, node):
             yield node
 
 
 def _goes_on(lines: list[str], first: int, end: int) -> bool:
-    """Whether the line behind a whole `def`, empty ones and comments aside, is in its body."""
+    """Whether the next line of code after a whole `def` is still in its body."""
     for line in lines[end:]:
         text = line.lstrip()
         if text and not text.startswith("#"):
@@ -233,7 +233,7 @@ def _find_lambda(function: python_types.FunctionType, lines: list[str]) -> ast.L
     ]
     matching = [node for node in candidates if _same_code(function, node)]
     if len(matching) > 1:
-        # Equal code on one line may still be told apart by its place.
+        # Lambdas with equal code on one line may still differ in their columns.
         columns = {column for _, _, column, _ in function.__code__.co_positions() if column}
         exact = [node for node in matching if node.body.col_offset in columns]
         matching = exact or matching
@@ -246,8 +246,8 @@ def _same_text(function: python_types.FunctionType, text: str, node: ast.Functio
     if "@pytest_ar" in code.co_names or (
         "class" in text and any(isinstance(child, ast.ClassDef) for child in ast.walk(node))
     ):
-        # pytest rewrites assert statements, and a class's code holds its line (Python 3.13; classes
-        # are refused anyway), so the bytecode legitimately differs.
+        # pytest rewrites assert statements, and a class's code contains its line (Python 3.13;
+        # classes are refused anyway). So the bytecode differs although the text is the same.
         arguments = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
         owner = private_class_of(code)
         names = [mangled(argument.arg, owner) for argument in arguments]
@@ -256,8 +256,8 @@ def _same_text(function: python_types.FunctionType, text: str, node: ast.Functio
         return _same_tree(function, node)
     if text[:1] in (" ", "\t"):
         indent = text[: len(text) - len(text.lstrip(" \t"))]
-        # Free variables are cells only inside a function that binds them; a function that calls
-        # itself and isn't among them finds its name among the globals.
+        # Free variables are cells only inside a function that binds them. A function whose own name
+        # isn't a free variable finds that name among the globals.
         binding = [f"{indent}{name} = None\n" for name in code.co_freevars]
         if node.name not in code.co_freevars:
             binding.append(f"{indent}global {node.name}\n")
@@ -279,12 +279,12 @@ def _same_tree(function: python_types.FunctionType, node: ast.stmt) -> bool:
     outer = ast.parse("def outer(): pass").body[0]
     assert isinstance(outer, ast.FunctionDef)
     if owner := private_class_of(code):
-        # CPython gives private names, `__x`, the name of the class around them.
+        # CPython prefixes private names, `__x`, with the name of the class around them.
         around = ast.parse(f"class {owner}: pass").body[0]
         assert isinstance(around, ast.ClassDef)
         around.body, node = [node], around
         if owner not in code.co_freevars:
-            # Else the class would be a variable of `outer`, where the code has a global.
+            # Without this the class would be a variable of `outer`, but the code has a global.
             cells.append(ast.Global([owner]))
     outer.body = [*cells, node]
     for names in _imports(function):
@@ -295,10 +295,11 @@ def _same_tree(function: python_types.FunctionType, node: ast.stmt) -> bool:
 
 
 def _imports(function: python_types.FunctionType) -> Iterator[list[str]]:
-    """Names that the module may import, likeliest guess first.
+    """Guesses of the names that the module imports, the likeliest first.
 
-    CPython compiles `name.method()` in another way where the module imports `name`: most globals
-    so used are imported, so that is tried first; only then is the whole file read for imports.
+    CPython compiles `name.method()` in another way if the module imports `name`. The first guess is
+    that all globals in the function are imported, the second that none is. The last guess reads the
+    whole file, which is slow.
     """
     yield sorted(set(function.__code__.co_names) & set(function.__globals__))
     yield []
@@ -355,7 +356,7 @@ def _equal_code(left: python_types.CodeType, right: python_types.CodeType) -> bo
             if not _equal_code(a, b):
                 return False
         elif isinstance(a, str) and isinstance(b, str):
-            # A nested class keeps its qualified name, which here begins in `outer`.
+            # The code of a nested class has its qualified name, which begins with `outer` here.
             if a != b and not (
                 a.startswith("outer.") and b.endswith(a.removeprefix("outer.<locals>."))
             ):

@@ -1,8 +1,8 @@
 """`match` and `case`: a pattern becomes a condition, and the values of the names that it captures.
 
-Nothing of a pattern acts, so that all of it is computed where the subject is, without branches;
-then cases are a chain of `if`s. Compile time knows classes, lengths and structure, so that most
-patterns cost the comparisons of their numbers, or nothing.
+Patterns have no side effects, so they are computed without branches after the subject. The cases
+then become a chain of `if`s. Classes, lengths and structure are static, so most patterns cost only
+the comparisons of their numbers, or nothing.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ from gpucompiler.jobs.dependency import note_read
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# Classes whose one positional pattern is the subject itself (PEP 634).
+# Classes whose single positional pattern matches the subject itself (PEP 634).
 _SELF: Final = (bool, bytearray, bytes, dict, float, frozenset, int, list, set, str, tuple)
 _EQUALITY_OF_TUPLES: Final[Any] = vars(tuple)["__eq__"]
 
 
 @attrs.frozen(eq=False)
 class Outcome:
-    """Whether a pattern matches, and what it binds if so."""
+    """Whether a pattern matches, and the names that it binds then."""
 
     matches: Val
     names: dict[str, Val] = attrs.field(factory=dict[str, Val])
@@ -68,7 +68,7 @@ def match(frame: Frame, node: ast.Match) -> None:
 
 
 def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Val) -> None:
-    """Walk the first case that may be taken, and behind it the others."""
+    """Walk the first case that may be taken, then the others for when it isn't."""
     for position, case in enumerate(cases):
         with frame.at_place(case.pattern):
             if _is_taken(frame, case, cases[position + 1 :], subject):
@@ -78,7 +78,7 @@ def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Val) -> None:
 def _is_taken(
     frame: Frame, case: ast.match_case, others: Sequence[ast.match_case], subject: Val
 ) -> bool:
-    """Walk a case, and the others for when it isn't taken; False if it never is."""
+    """Walk a case, and the others for when it isn't taken; False if the case is never taken."""
     outcome = _pattern(frame, case.pattern, subject)
     if case.guard is not None and binds(case.guard):
         _case_by_jumps(frame, case, case.guard, others, outcome, subject)
@@ -113,7 +113,7 @@ def _case_by_jumps(
     outcome: Outcome,
     subject: Val,
 ) -> None:
-    """A case whose guard binds names on its way, and the others."""
+    """Walk a case whose guard binds names itself, and the others for when it isn't taken."""
 
     def both(wanted: bool, label: Label) -> None:
         jump_by(frame, outcome.matches, wanted, label)
@@ -130,7 +130,7 @@ def _case_by_jumps(
 
 
 def _guarded(frame: Frame, case: ast.match_case, outcome: Outcome) -> Val:
-    """Whether a case is taken. Names are bound before the guard, and stay so if it is false."""
+    """Whether a case is taken. Names are bound before the guard, and stay bound if it is false."""
     guard = case.guard
     if guard is None:
         return outcome.matches
@@ -170,7 +170,7 @@ def _pattern(frame: Frame, node: ast.pattern, subject: Val) -> Outcome:
 
 
 def _equal(frame: Frame, subject: Val, value: Val) -> Val:
-    """`subject == value`; numbers equal nothing but numbers."""
+    """`subject == value`; a number equals only numbers."""
     kinds = (_kind(subject), _kind(value))
     if kinds[0] != kinds[1] and None not in kinds:
         return Static(False)
@@ -185,7 +185,7 @@ def _kind(value: Val) -> str | None:
     if isinstance(value, Tuple):
         return "sequence"
     if isinstance(value, Record):
-        # The equality of other classes may be of their own.
+        # Other classes may define their own equality.
         return "sequence" if value.cls.__eq__ is _EQUALITY_OF_TUPLES else None
     held = value.value if isinstance(value, Static) else value
     if isinstance(value, Static) and is_number(held):
@@ -216,7 +216,7 @@ def _all(
     subjects: Sequence[Val],
     matches: Val = _YES.matches,
 ) -> Outcome:
-    """Several patterns, each for its own subject."""
+    """The outcome of several patterns together, each with its own subject."""
     names: dict[str, Val] = {}
     for pattern, subject in zip(patterns, subjects, strict=True):
         if truth_is_static(matches) is False:

@@ -1,7 +1,8 @@
 """Shapes: values without their run-time parts.
 
-A `StaticShape`, a `ScalarType`, an `ArrayType`, or a tuple or record of shapes. Shapes are what
-functions are specialised for and what paths are joined to.
+A shape is a `StaticShape`, a `ScalarType`, an `ArrayType`, or a tuple or record of shapes.
+Functions are specialised for the shapes of their arguments. Where paths join, a value has the join
+of its shapes.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ from gpucompiler.language.types import BOOL, ArrayType, Layout, ScalarType, Stru
 
 @attrs.frozen
 class StaticShape:
-    """A compile-time value, compared by class and value; functions and the like by identity."""
+    """A static value, compared by class and value; functions and other objects by identity."""
 
     value: Any = attrs.field(eq=False)
     key: Any = attrs.field(init=False, repr=False)
@@ -53,7 +54,7 @@ class StaticShape:
 
 
 def static_key(value: Any) -> Any:
-    """A hashable that is equal for compile-time values that mean the same."""
+    """A hashable key, equal for static values with the same meaning."""
     if type(value) in (float, complex):
         return exact_key(value)
     if type(value) in (bool, int, str, bytes) or value is None:
@@ -81,9 +82,9 @@ class RecordShape:
 
 @attrs.frozen
 class CheckedShape:
-    """The shape of a 0-d array, an element by an index in checked mode, beside whether it is there.
+    """The shape of a 0-d array with a mask: in checked mode, an element whose index may be outside.
 
-    Other arrays that aren't there have no elements: their sizes say so.
+    Arrays with axes need no mask, since an array outside of the bounds has sizes of 0.
     """
 
     type: ArrayType
@@ -93,11 +94,11 @@ Shape = StaticShape | ScalarType | ArrayType | CheckedShape | RecordShape | tupl
 
 
 class JoinError(Exception):
-    """Two shapes that no value can have both of; the message is for the user."""
+    """No shape holds values of both given shapes; the message is for the user."""
 
 
 def shape_of(value: Val, demote: bool = False) -> Shape:
-    """A value's shape; with `demote`, a static number becomes a run-time one of its type."""
+    """A value's shape; with `demote`, a static number has the shape of a run-time number."""
     match value:
         case Static(found):
             if demote and is_number(found):
@@ -121,7 +122,7 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
 
 
 def join_shapes(left: Shape, right: Shape) -> Shape:
-    """The shape that holds values of both. Raises JoinError if there is none."""
+    """The shape that holds values of both shapes. Raises JoinError if there is none."""
     if left == right:
         return left
     left, right = _itemised(left), _itemised(right)
@@ -153,7 +154,7 @@ def join_shapes(left: Shape, right: Shape) -> Shape:
 
 
 def _itemised(shape: Shape, demote: bool = False) -> Shape:
-    """The shape of a static tuple, list or record item by item; another shape as it is."""
+    """The shape of a static tuple, list or record, split into items; other shapes unchanged."""
     if not isinstance(shape, StaticShape):
         return shape
     held: Any = shape.value
@@ -247,7 +248,7 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
 
 
 def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
-    """A value of a shape from its run-time parts; takes them off the front of `leaves`."""
+    """A value of a shape from its run-time parts, which are removed from the front of `leaves`."""
     if isinstance(shape, tuple):
         return Tuple(tuple(rebuild(item, leaves, name) for item in shape))
     if isinstance(shape, RecordShape):
