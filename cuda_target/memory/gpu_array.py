@@ -69,8 +69,8 @@ class DeviceArray:
             access such memory.
         producer: the stream that another library works on, for memory of that library; else None.
         record: the device, then the words of a kernel's parameter; launches in native code copy
-            it. The device is -1, and the record isn't used, without memory or a known device, and
-            with a producer.
+            it. The device is -1, and the record isn't used, if the memory or the device isn't
+            known, or if there is a producer.
     """
 
     __slots__ = (

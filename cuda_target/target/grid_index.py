@@ -4,8 +4,8 @@
     %1 = arith.add %0, %thread <nowrap = true> : i32
     %i = arith.convert %1 : i64
 
-If the index is computed in 32 bits and then widened, ptxas makes one multiplication for each
-pointer, and has to load the pointer into ordinary registers first. In 64 bits ptxas shifts the
+For an index that is computed in 32 bits and then widened, ptxas makes a multiplication for each
+pointer. It has to load the pointer into ordinary registers first. In 64 bits ptxas shifts the
 index once and adds uniform registers, so the loads start a few cycles earlier. That saves 11 of the
 950 µs that vadd of 2^28 elements takes on an H200.
 """

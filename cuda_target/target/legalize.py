@@ -2,8 +2,8 @@
 
 LLVM ends the process on an operation that it can't select, and can't name the Python line. Most
 operations need no row, since they compile for every architecture of the table (tested with LLVM 22
-and ptxas 13). These are integers, floats of all widths (bfloat16 in f32 steps if the hardware lacks
-it), atomics of all types (by compare-and-swap loops), shuffles, votes and matches.
+and ptxas 13). These are integers, floats of all widths, atomics of all types, shuffles, votes and
+matches. Atomics become compare-and-swap loops, and bfloat16 f32 steps, if the hardware lacks them.
 """
 
 from __future__ import annotations

@@ -175,7 +175,7 @@ class CUDACompilerParams(CompilerParams):
 
     def __attrs_post_init__(self) -> None:
         if self.debug:
-            # ptxas's -g allows no other values. Set here, equal code has equal params.
+            # ptxas's -g allows no other values. They are set here, so equal code has equal params.
             object.__setattr__(self, "opt_level", 0)
             object.__setattr__(self, "lineinfo", True)
         if self.min_blocks is not None and self.max_threads is None:

@@ -1,9 +1,9 @@
 """Finds NVIDIA's tools: ptxas, nvdisasm, nvJitLink and libdevice.
 
 The order of the search is CUDA_HOME and CUDA_PATH, the wheels of
-`pip install "gpucompiler[toolchain]"`, /usr/local/cuda, PATH, and last cuda-pathfinder, which
-finds conda and system packages. The first tool that is new enough is taken. Nothing is imported,
-started or loaded before it is needed.
+`pip install "gpucompiler[toolchain]"`, /usr/local/cuda, PATH, and last cuda-pathfinder. That finds
+conda and system packages. The first tool that is new enough is taken. Nothing is imported, started
+or loaded before it is needed.
 """
 
 from __future__ import annotations

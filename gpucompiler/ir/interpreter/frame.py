@@ -1,4 +1,4 @@
-"""From IR to Python closures: the interpreter prepares a function before it runs.
+"""The interpreter's translation of a function from IR to Python closures, before it runs.
 
 Each operation becomes a *step*, a Python function of a *frame*. A frame is the list of one
 activation's values: cell 0 has the thread, cell 1 the function's results, each further cell a

@@ -4,8 +4,8 @@
            <nowrap, checked>                   %c = check.assert %f <kind = "overflow">
                                          →     %r = arith.add %a, %b <nowrap, checked>
 
-A conversion of an int to a type that may lack its value is tested by comparisons with the least and
-the greatest value of the type.
+A conversion of an int may lead to a type that lacks the value. It is tested by comparisons with the
+least and the greatest value of the type.
 
 If the operands' ranges prove that the result fits, `checked` is dropped and nothing is tested. An
 operation that stays checked gives the nearest value of its type, which keeps the order of the exact
