@@ -18,7 +18,7 @@ ENTRY_SCHEMA: Final = 1
 # A source file that changed later may differ from the code that runs in this process.
 STARTED_NS: Final = time.time_ns()
 # The host's run time keeps a record for each thread.
-MOST_THREADS: Final = 1024
+MAX_THREADS: Final = 1024
 
 
 @value_classes.frozen
@@ -113,10 +113,10 @@ def _steps(text: str) -> int:
 def _threads(text: str) -> int:
     if not text:
         return 0
-    if not re.fullmatch("[0-9]{1,4}", text, re.ASCII) or not 1 <= int(text) <= MOST_THREADS:
+    if not re.fullmatch("[0-9]{1,4}", text, re.ASCII) or not 1 <= int(text) <= MAX_THREADS:
         raise ArgumentError(
             f"the environment's GPUCOMPILER_THREADS={text!r}: give how many threads a launch on "
-            f"the host uses, 1 to {MOST_THREADS}, or leave it out for all processors"
+            f"the host uses, 1 to {MAX_THREADS}, or leave it out for all processors"
         )
     return int(text)
 

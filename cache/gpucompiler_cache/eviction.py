@@ -27,7 +27,7 @@ _SAMPLE_ENTRIES: Final = 512
 _SAMPLE_S: Final = 0.02
 # The time for which a writer removes entries, if that makes more room than it took.
 _REMOVE_S: Final = 0.05
-_MOST_QUARANTINED: Final = 16
+_MAX_QUARANTINED: Final = 16
 _DAY_S: Final = 24 * 3600.0
 # Files of a writer or a lock's owner that was killed; a writer takes milliseconds.
 _STALE_S: Final = {TEMPORARY: 3600.0, LOCKS: _DAY_S, QUARANTINE: 7 * _DAY_S}
@@ -201,7 +201,7 @@ def _put_aside(root: int, path: str, system: System) -> None:
         system.rename(path, aside, src_dir_fd=root, dst_dir_fd=root)
     except OSError:
         return
-    _thin_out(root, QUARANTINE, _MOST_QUARANTINED, system)
+    _thin_out(root, QUARANTINE, _MAX_QUARANTINED, system)
 
 
 def _is_folder(root: int, path: str, system: System, follow: bool = True) -> bool:

@@ -24,7 +24,7 @@ from gpucompiler_cache.store import Sections, VerifiedStore, check_entry, raw_ke
 Result = TypeVar("Result")
 
 # Entries of a remote store are read up to this size: a server could send without end.
-_MOST_BYTES: Final = 256 * 2**20
+_MAX_BYTES: Final = 256 * 2**20
 
 
 class Backend(Protocol):
@@ -112,7 +112,7 @@ class RemoteStore(VerifiedStore):
     def write(self, key: str, head: bytes, tail: bytes = b"") -> None:
         """Keep an entry on the other machine, if the store isn't read-only."""
         raw = check_entry(key, head, tail)
-        if self._read_only or len(head) + len(tail) + LEAST_BYTES > _MOST_BYTES:
+        if self._read_only or len(head) + len(tail) + LEAST_BYTES > _MAX_BYTES:
             return
         if (secret := self._revealed()) is not None:
             blob = sign(raw, Sections(head, tail), secret)
@@ -144,7 +144,7 @@ class RemoteStore(VerifiedStore):
             return None
 
     def _fetch(self, key: str) -> bytes | None:
-        blob: Any = self.backend.get(key, _MOST_BYTES)
+        blob: Any = self.backend.get(key, _MAX_BYTES)
         if blob is not None and not isinstance(blob, bytes):
             # Redis with `decode_responses`, say.
             raise TypeError(f"the backend gave {type(blob).__name__} where bytes were kept")

@@ -21,7 +21,7 @@ from gpucompiler_cache.system import System
 _OTHERS_WRITE: Final = stat.S_IWGRP | stat.S_IWOTH
 # Linux names a user that has no name in this user namespace (a container) so.
 _UNMAPPED: Final = 65534
-_MOST_LINKS: Final = 40
+_MAX_LINKS: Final = 40
 # O_PATH opens what may be entered though not listed, as /home often is.
 _STEP: Final = (
     getattr(os, "O_PATH", 0)
@@ -75,7 +75,7 @@ def open_trusted(path: str, system: System, *, create: bool, shared: bool = Fals
         except OSError as error:
             links += 1
             target = ""
-            if error.errno in (errno.ELOOP, errno.ENOTDIR) and links <= _MOST_LINKS:
+            if error.errno in (errno.ELOOP, errno.ENOTDIR) and links <= _MAX_LINKS:
                 target = _link(here, name, f"{walked}/{name}", system)
             if not target:
                 raise

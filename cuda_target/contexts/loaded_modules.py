@@ -24,7 +24,7 @@ from gpucompiler.jobs.artifact import Artifact
 
 # Limits idle modules of a context, kept for kernels of the same code that come again. When more
 # are idle, work is waited for, and all of them are unloaded.
-MOST_IDLE: Final = 64
+MAX_IDLE: Final = 64
 # cuda.h: the default streams of old, which can't be captured.
 _NEVER_CAPTURED: Final = (0, 1)
 
@@ -55,7 +55,7 @@ class LoadedModules(Unloader):
         """
         key = (context, artifact.code, artifact.metadata, subject)
         with self._lock:
-            crowded = len(self._idle_in(context)) >= MOST_IDLE and not self._captures
+            crowded = len(self._idle_in(context)) >= MAX_IDLE and not self._captures
             if crowded and not is_captured(library, stream):
                 # Unloads them. A fault that comes to light is raised.
                 with not_captured(library):

@@ -33,7 +33,7 @@ _OF_THE_THREAD: Final = 1
 _NOT_READY: Final = 600
 _UPDATE_FAILED: Final = 910
 # For kernels of a graph.
-_MOST_NAMED: Final = 4
+_MAX_NAMED: Final = 4
 
 
 def _released(owner: object, library: Driver, function: str, handle: int) -> None:
@@ -281,8 +281,8 @@ class Graph:
         self._library.launches.note(cell)
 
     def __str__(self) -> str:
-        named = "; ".join(self._kernels[:_MOST_NAMED])
-        others = len(self._kernels) - _MOST_NAMED
+        named = "; ".join(self._kernels[:_MAX_NAMED])
+        others = len(self._kernels) - _MAX_NAMED
         more = f"; {others} others" if others > 0 else ""
         return f"a graph of {named}{more}" if named else "a graph"
 

@@ -19,9 +19,9 @@ from gpucompiler.values import value_classes
 
 # cuda.h: results after which a context can't be used any more.
 LASTING: Final = frozenset((214, 220, 700, 702, 710, 714, 715, 716, 717, 718, 719))
-_MOST_CELLS: Final = 512
-_MOST_NAMED: Final = 8
-_MOST_STREAMS: Final = 1024
+_MAX_CELLS: Final = 512
+_MAX_NAMED: Final = 8
+_MAX_STREAMS: Final = 1024
 
 
 class _Memory(ctypes.Structure):
@@ -99,12 +99,12 @@ class LaunchLog:
         with self._lock:
             self._cells.append(cell)
             self._all.add(cell)
-            if len(self._cells) > _MOST_CELLS:
+            if len(self._cells) > _MAX_CELLS:
                 self._cells.sort(key=lambda cell: cell.number)
                 # One that was never launched is new; its turn comes.
                 new = [cell for cell in self._cells if not cell.number]
                 old = [cell for cell in self._cells if cell.number]
-                self._cells = old[_MOST_CELLS // 2 :] + new
+                self._cells = old[_MAX_CELLS // 2 :] + new
 
     def note(self, cell: Cell, blocks: Sequence[int] = (0, 0, 0)) -> None:
         """A launch of a cell has been accepted."""
@@ -154,7 +154,7 @@ class LaunchLog:
 
     def waited(self, context: int, stream: int | None, start: int) -> None:
         """Work of a stream (None: of all streams) of a context is done, up to `start`."""
-        if len(self._waited) >= _MOST_STREAMS and (context, stream) not in self._waited:
+        if len(self._waited) >= _MAX_STREAMS and (context, stream) not in self._waited:
             # Streams come and go. Launches on a forgotten one may be named where they needn't.
             self._waited = {key: n for key, n in self._waited.items() if key[1] is None}
         self._waited[context, stream] = start
@@ -182,7 +182,7 @@ class LaunchLog:
             return ""
         if len(open_cells) == 1:
             return f"the only launch since work was last waited for is {open_cells[0]}"
-        named = [str(cell) for cell in open_cells[-_MOST_NAMED:]]
+        named = [str(cell) for cell in open_cells[-_MAX_NAMED:]]
         others = len(open_cells) - len(named)
         return (
             "launches since work was last waited for, oldest first: "

@@ -269,7 +269,7 @@ class LaunchHelper(Launchable, KernelFunction):
         if made is None:
             made = LaunchHelper(self.function, configure(self.configuration, changes), self)
             if key is not None:
-                if len(self._made) >= _MOST_HELPERS:
+                if len(self._made) >= _MAX_HELPERS:
                     oldest, *_ = self._made
                     self._made.pop(oldest, None)
                 self._made[key] = made
@@ -362,7 +362,7 @@ class LaunchHelper(Launchable, KernelFunction):
 
 
 # The most helpers that a function or helper keeps.
-_MOST_HELPERS: Final = 16
+_MAX_HELPERS: Final = 16
 _SETTINGS: Final = frozenset(
     field.name for field in value_classes.fields(LaunchConfiguration) if field.name != "options"
 )
@@ -405,7 +405,7 @@ def _first_helper(
         return first
     if not by_handle:
         return LaunchHelper(helper.function, configuration, origin)
-    if len(known) >= _MOST_HELPERS:
+    if len(known) >= _MAX_HELPERS:
         # Streams come and go: the oldest makes room. Another thread may have been faster.
         oldest, *_ = known
         known.pop(oldest, None)

@@ -31,7 +31,7 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import PLAIN, Launch
 from gpucompiler.launcher.kernel import Recipe
 
-_MOST_CELLS: Final = 64
+_MAX_CELLS: Final = 64
 # cuda.h: CUresult codes that blame the launch's configuration, not the kernel: invalid value, out
 # of resources, cooperative launch too large, invalid cluster size.
 _CONFIGURATION_ERRORS: Final = (1, 701, 720, 912)
@@ -185,7 +185,7 @@ class CUDAKernel(LoadableKernel):
         key = (context, threads, shared_bytes, stream, attributes)
         cell = self._cells.get(key)
         if cell is None:
-            if len(self._cells) >= _MOST_CELLS:
+            if len(self._cells) >= _MAX_CELLS:
                 self._cells.clear()
             loaded = self._loaded[context]
             library.shared(LoadedModules).launched_on(loaded, stream)

@@ -46,9 +46,9 @@ _Kernels = weakref.WeakValueDictionary[tuple[tuple[Type, ...], Block | None], Ho
 _Table = tuple[CompilerParams, _Kernels]
 
 # The most shapes of a block that a function is compiled for, for each target and argument types.
-_MOST_BLOCK_SHAPES: Final = 4
+_MAX_BLOCK_SHAPES: Final = 4
 # The most targets, params and argument types whose shapes a function remembers.
-_MOST_SHAPED: Final = 512
+_MAX_SHAPED: Final = 512
 
 
 class Specializer:
@@ -170,11 +170,11 @@ class Specializer:
         if special is general:
             return general
         shaped = state_of(self._function).block_shapes
-        if len(shaped) >= _MOST_SHAPED:
+        if len(shaped) >= _MAX_SHAPED:
             shaped.pop(next(iter(list(shaped))), None)
         shapes: set[Block] = shaped.setdefault((target, general, types), set())
         if block not in shapes:
-            if len(shapes) >= _MOST_BLOCK_SHAPES:
+            if len(shapes) >= _MAX_BLOCK_SHAPES:
                 return general
             shapes.add(block)
         return special

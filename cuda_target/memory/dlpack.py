@@ -31,7 +31,7 @@ from gpucompiler.language.types import (
     I16,
     I32,
     I64,
-    MOST_DIMENSIONS,
+    MAX_DIMENSIONS,
     U8,
     U16,
     U32,
@@ -196,7 +196,7 @@ def capsule_of(array: Offered, ordinal: int) -> object:
 
 
 def _view(tensor: Any, owner: object, producer: int = 0) -> View:
-    if not 0 <= tensor.ndim <= MOST_DIMENSIONS or (tensor.ndim and not tensor.shape):
+    if not 0 <= tensor.ndim <= MAX_DIMENSIONS or (tensor.ndim and not tensor.shape):
         raise ArgumentError(f"its DLPack description is malformed: {tensor.ndim} axes", "GC509")
     shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
     element = _TYPES.get((tensor.code, tensor.bits)) if tensor.lanes == 1 else None

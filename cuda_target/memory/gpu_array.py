@@ -29,7 +29,7 @@ from gpucompiler.process_state import per_process
 # NumPy's array interface: the letter of an element type, before its size in bytes.
 _LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex": "c"}
 # A limit, since a program may make any number of record types.
-_MOST_TYPES: Final = 1024
+_MAX_TYPES: Final = 1024
 # CUDA Array Interface, version 3: the legacy default stream, which is this package's default.
 LEGACY_STREAM: Final = 1
 
@@ -43,7 +43,7 @@ class _Interned:
     def type(self, found: ArrayType) -> ArrayType:
         """The same object for all equal types."""
         known = self.types
-        if len(known) >= _MOST_TYPES and found not in known:
+        if len(known) >= _MAX_TYPES and found not in known:
             known.clear()
         return known.setdefault(found, found)
 

@@ -126,14 +126,14 @@ _CLUSTER_REGISTERS: Final = {
     "count": "nclusterid", "rank": "cluster.ctarank", "blocks": "cluster.nctarank",
 }  # fmt: skip
 # An upper bound: no GPU has clusters of so many blocks.
-_MOST_CLUSTER_BLOCKS: Final = 1024
+_MAX_CLUSTER_BLOCKS: Final = 1024
 
 
 def _lower_cluster_place(writer: FunctionWriter, operation: cluster.ClusterPlace) -> None:
     kind, register = operation.kind, _CLUSTER_REGISTERS[operation.kind]
     if kind not in ("rank", "blocks"):
         register += f".{operation.axis}"
-    most = _GRID_LIMITS[operation.axis] if kind in ("index", "count") else _MOST_CLUSTER_BLOCKS
+    most = _GRID_LIMITS[operation.axis] if kind in ("index", "count") else _MAX_CLUSTER_BLOCKS
     low = 1 if kind in ("size", "count", "blocks") else 0
     writer.bind(operation.result, read_register(writer, register, low, most + low))
 

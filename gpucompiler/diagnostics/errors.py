@@ -38,7 +38,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.values import value_classes
 
 # Only the ends of a longer chain of calls are shown.
-_MOST_CALLS = 8
+_MAX_CALLS = 8
 
 
 @value_classes.frozen
@@ -74,7 +74,7 @@ class Diagnostic:
         if self.location is not None:
             lines += _excerpt(self.location)
             calls = self.location.chain()[1:]
-            shown = calls if len(calls) <= _MOST_CALLS else (*calls[:3], *calls[-2:])
+            shown = calls if len(calls) <= _MAX_CALLS else (*calls[:3], *calls[-2:])
             for position, place in enumerate(shown):
                 if position == 3 and len(shown) < len(calls):
                     lines.append(f"  … {len(calls) - len(shown)} calls more")

@@ -9,7 +9,7 @@ from gpucompiler.diagnostics.errors import Diagnostic, KernelWarning
 from gpucompiler.process_state import per_process
 
 # The most entries of the registry, which is then cleared; a warning may be shown twice.
-_MOST_SHOWN: Final = 4096
+_MAX_SHOWN: Final = 4096
 
 
 class _Shown:
@@ -27,7 +27,7 @@ def show(diagnostic: Diagnostic) -> None:
     if place is None:
         warnings.warn(KernelWarning(diagnostic), stacklevel=2)
         return
-    if len(_SHOWN.registry) >= _MOST_SHOWN:
+    if len(_SHOWN.registry) >= _MAX_SHOWN:
         _SHOWN.registry.clear()
     warnings.warn_explicit(
         KernelWarning(diagnostic), KernelWarning, place.file, place.line, registry=_SHOWN.registry

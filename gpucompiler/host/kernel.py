@@ -10,7 +10,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchErr
 from gpucompiler.host.arguments import HostArguments
 from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
 from gpucompiler.host.layout import JOB, Status
-from gpucompiler.host.pool import LAUNCH_STACK_BYTES, MOST_COOPERATIVE_BLOCKS, THREADS
+from gpucompiler.host.pool import LAUNCH_STACK_BYTES, MAX_COOPERATIVE_BLOCKS, THREADS
 from gpucompiler.host.worker import return_scratch, take_scratch
 from gpucompiler.image.load import LoadedImage
 from gpucompiler.jobs.artifact import Artifact
@@ -22,9 +22,9 @@ from gpucompiler.launcher.kernel import NativeKernel, Recipe
 from gpucompiler.process.deep_stack import on_large_stack, stack_bytes
 
 _ARRAYS: Final = Arrays(host=True)
-_MOST_SHARED_BYTES: Final = 1 << 30
+_MAX_SHARED_BYTES: Final = 1 << 30
 # A kernel keeps the configurations of at most so many shapes.
-_MOST_CONFIGURATIONS: Final = 256
+_MAX_CONFIGURATIONS: Final = 256
 
 # The fault word: check number + 1, thread of the block, index.
 _INDEX_BITS: Final = 40
@@ -116,20 +116,20 @@ class CPUKernel(NativeKernel):
                 "launch it so, or compile it with params=evolve(params, block=None)",
                 "GC512",
             )
-        if shared_bytes > _MOST_SHARED_BYTES:
+        if shared_bytes > _MAX_SHARED_BYTES:
             raise LaunchError(
-                f"shmem={shared_bytes}: the host gives a block at most {_MOST_SHARED_BYTES} bytes",
+                f"shmem={shared_bytes}: the host gives a block at most {_MAX_SHARED_BYTES} bytes",
                 "GC512",
             )
         configuration = Configuration(self, block, grid, shared_bytes)
-        if self.artifact.metadata.cooperative and configuration.blocks > MOST_COOPERATIVE_BLOCKS:
+        if self.artifact.metadata.cooperative and configuration.blocks > MAX_COOPERATIVE_BLOCKS:
             raise LaunchError(
                 f"blocks={grid}: the blocks of this kernel wait for each other, so on the host "
-                f"each has a thread of its own, and there are at most {MOST_COOPERATIVE_BLOCKS} of "
+                f"each has a thread of its own, and there are at most {MAX_COOPERATIVE_BLOCKS} of "
                 "them; use fewer blocks, and let each do more",
                 "GC512",
             )
-        if len(self._configurations) >= _MOST_CONFIGURATIONS:
+        if len(self._configurations) >= _MAX_CONFIGURATIONS:
             self._configurations.clear()
         self._configurations[key] = configuration
         return configuration

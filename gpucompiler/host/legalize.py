@@ -13,7 +13,7 @@ from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.unsupported import Places, allocated_bytes, arrays_too_large, unsupported
 
 # Local arrays may be needed for each of a block's 1024 threads.
-_MOST_ARRAY_BYTES: Final = 1 << 20
+_MAX_ARRAY_BYTES: Final = 1 << 20
 
 
 def legalize(module: Module) -> None:
@@ -53,9 +53,9 @@ def _findings(module: Module) -> Iterator[Diagnostic]:
                 places.of(operation, function),
                 "compile this kernel for a target that has it, target='cuda:sm_90a'",
             )
-    if sum(allocated_bytes(array) for array, _ in arrays) > _MOST_ARRAY_BYTES:
+    if sum(allocated_bytes(array) for array, _ in arrays) > _MAX_ARRAY_BYTES:
         yield arrays_too_large(
             arrays,
-            f"a kernel has {_MOST_ARRAY_BYTES} for its shared and local arrays on the host",
+            f"a kernel has {_MAX_ARRAY_BYTES} for its shared and local arrays on the host",
             "make it smaller, or pass an array as an argument, with a part for each thread",
         )

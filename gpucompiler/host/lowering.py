@@ -47,7 +47,7 @@ _AXES: Final = "xyz"
 # Byte offsets in the launch and worker structures.
 _GRID, _SHARED_BYTES, _GRID_BARRIER = 12, 24, 32
 _SCRATCH, _FAULT_BLOCK = 0, 8
-_MOST_THREADS_OF_RUN: Final = 1 << 30
+_MAX_THREADS_OF_RUN: Final = 1 << 30
 
 # Parameters of a block program behind the kernel's own, in this order.
 _INDEX_RANGES: Final = {
@@ -356,7 +356,7 @@ class _Kernel:
         in_row = out.assign("sub nuw i32 %grid.x, %block.x")
         in_row = out.assign(f"zext i32 {in_row} to i64")
         fewer = out.call("llvm.umin.i64", "i64", [("i64", left), ("i64", in_row)])
-        most = str(_MOST_THREADS_OF_RUN // 1024)
+        most = str(_MAX_THREADS_OF_RUN // 1024)
         out.emit(f"%covered = call i64 @llvm.umin.i64(i64 {fewer}, i64 {most})")
         out.emit("%count = trunc i64 %covered to i32")
 

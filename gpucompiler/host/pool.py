@@ -35,7 +35,7 @@ from gpucompiler.image.prebuilt import prebuilt_image
 from gpucompiler.process_state import per_process
 
 # Most blocks of a cooperative launch: each holds a thread.
-MOST_COOPERATIVE_BLOCKS: Final = 256
+MAX_COOPERATIVE_BLOCKS: Final = 256
 
 # Waking a thread that sleeps takes about 2 µs of the waker, and 5 to 50 until it runs.
 _WAKE_NS: Final = 10_000.0
@@ -56,7 +56,7 @@ def thread_count() -> int:
     """The largest number of threads of a launch, its own among them."""
     if settings.SETTINGS.threads:
         return settings.SETTINGS.threads
-    return min(len(os.sched_getaffinity(0)), settings.MOST_THREADS)
+    return min(len(os.sched_getaffinity(0)), settings.MAX_THREADS)
 
 
 class Runtime:
@@ -270,7 +270,7 @@ class Threads:
         return pool
 
     def _give_new_pool(self) -> None:
-        pool = Pool(MOST_COOPERATIVE_BLOCKS, 0)
+        pool = Pool(MAX_COOPERATIVE_BLOCKS, 0)
         self._pools.append(pool)
         self._cooperative.append(pool)
 

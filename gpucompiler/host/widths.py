@@ -15,7 +15,7 @@ from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.
 _REGISTERS: Final = (("+avx512f", 64), ("+avx", 32))
 _LEAST_BYTES: Final = 16
-_MOST_LANES: Final = 32
+_MAX_LANES: Final = 32
 
 
 def register_bytes(features: str) -> int:
@@ -39,10 +39,10 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
     least = 2 if "+avx512fp16" in features.split(",") else 4
 
     def lanes(piece: simt.Threads) -> int:
-        found = max(4, min(_MOST_LANES, size // max(least, _element_bytes(piece))))
+        found = max(4, min(_MAX_LANES, size // max(least, _element_bytes(piece))))
         if _scatters_narrow(piece, found):
             return 1
-        return min(_MOST_LANES, 2 * found) if _is_light(piece, size) else found
+        return min(_MAX_LANES, 2 * found) if _is_light(piece, size) else found
 
     return lanes
 

@@ -52,7 +52,7 @@ class _Free:
 
 
 _FREE: Final = per_process(_Free)
-_MOST_KEPT: Final = 64
+_MAX_KEPT: Final = 64
 _LARGEST_KEPT: Final = 1 << 20
 
 
@@ -67,5 +67,5 @@ def take_scratch(size: int) -> Scratch:
 
 def return_scratch(scratch: Scratch) -> None:
     """Scratch memory of a launch that has ended."""
-    if scratch.size <= _LARGEST_KEPT and len(_FREE.scratch) < _MOST_KEPT:
+    if scratch.size <= _LARGEST_KEPT and len(_FREE.scratch) < _MAX_KEPT:
         _FREE.scratch.append(scratch)

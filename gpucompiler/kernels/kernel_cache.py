@@ -335,7 +335,7 @@ class _Flights:
 
 _FLIGHTS: Final = per_process(_Flights)
 # Signal handlers that interrupt each other may begin one compilation so often inside of itself.
-_MOST_INSIDE: Final = 4
+_MAX_INSIDE: Final = 4
 
 
 def _board(
@@ -346,7 +346,7 @@ def _board(
         flight = _FLIGHTS.by_job.setdefault((id(linked), job), mine)
         if flight is mine:
             return None
-        if flight.thread == mine.thread and len(flight.inside) < _MOST_INSIDE:
+        if flight.thread == mine.thread and len(flight.inside) < _MAX_INSIDE:
             flight.inside.append(mine)
             return None
         # In a signal handler in the middle of a compilation: what it interrupted may hold what the

@@ -19,7 +19,7 @@ from gpucompiler.process.function_state import state_of
 from gpucompiler.process_state import per_process
 
 # Most kernels of one function, for all its argument types, constexpr values and params.
-MOST_KERNELS: Final = 512
+MAX_KERNELS: Final = 512
 
 
 class _Owner:
@@ -84,7 +84,7 @@ class KernelTable(MutableMapping[CompilerJob, HostKernel]):
 
 
 def _added(own: dict[CompilerJob, HostKernel], job: CompilerJob, kernel: HostKernel) -> None:
-    if len(own) > MOST_KERNELS:
+    if len(own) > MAX_KERNELS:
         _make_room(own, job)
     _PRESSURE.note(kernel)
 

@@ -27,13 +27,13 @@ from gpucompiler.language.types import RecordType, StaticType, TupleType, Type
 from gpucompiler.values import value_classes
 
 # The most compilations that are kept, and the most bytes of their code and texts.
-MOST_TWINS: Final = 256
-MOST_BYTES: Final = 8 << 20
+MAX_TWINS: Final = 256
+MAX_BYTES: Final = 8 << 20
 # The most compilations of one code object with equal plain closures.
-_MOST_ALTERNATIVES: Final = 4
+_MAX_ALTERNATIVES: Final = 4
 # Containers and arrays that are larger aren't kept.
-_MOST_ITEMS: Final = 256
-_MOST_ARRAY_BYTES: Final = 4096
+_MAX_ITEMS: Final = 256
+_MAX_ARRAY_BYTES: Final = 4096
 
 _NUMBERS: Final = (bool, int, float, complex, str, bytes, type(None))
 
@@ -119,10 +119,10 @@ class Twins:
         if made is None:
             return
         others = self._known.pop(key, ())
-        kept = (made, *others)[:_MOST_ALTERNATIVES]
+        kept = (made, *others)[:_MAX_ALTERNATIVES]
         self._known[key] = kept
-        self._bytes += made.size - sum(twin.size for twin in others[_MOST_ALTERNATIVES - 1 :])
-        while self._known and (len(self._known) > MOST_TWINS or self._bytes > MOST_BYTES):
+        self._bytes += made.size - sum(twin.size for twin in others[_MAX_ALTERNATIVES - 1 :])
+        while self._known and (len(self._known) > MAX_TWINS or self._bytes > MAX_BYTES):
             # No lock is held, so another thread or a signal handler may do the same meanwhile.
             oldest = next(iter(list(self._known)), None)
             self._bytes -= sum(twin.size for twin in self._known.pop(oldest, ()))
@@ -175,13 +175,13 @@ def _is_plain(value: Any) -> bool:
         return True
     if cls in (tuple, list, set, frozenset):
         items = cast("Sequence[Any]", value)
-        return len(items) <= _MOST_ITEMS and all(map(_is_plain, items))
+        return len(items) <= _MAX_ITEMS and all(map(_is_plain, items))
     if cls is dict:
-        return len(value) <= _MOST_ITEMS and all(map(_is_plain, (*value, *value.values())))
+        return len(value) <= _MAX_ITEMS and all(map(_is_plain, (*value, *value.values())))
     if cls.__module__ != "numpy" and not cls.__module__.startswith("numpy."):
         return False
     if cls.__name__ == "ndarray":
-        return value.nbytes <= _MOST_ARRAY_BYTES and not value.dtype.hasobject
+        return value.nbytes <= _MAX_ARRAY_BYTES and not value.dtype.hasobject
     return hasattr(cls, "newbyteorder") and not isinstance(value, enum.Enum)
 
 

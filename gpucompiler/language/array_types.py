@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import (
-    MOST_DIMENSIONS,
+    MAX_DIMENSIONS,
     SCALARS_BY_NUMPY_NAME,
     ArrayType,
     Layout,
@@ -192,9 +192,9 @@ def _integers(values: Any) -> tuple[int, ...]:
     if not isinstance(values, (tuple, list)):
         raise TypeError(f"{values!r:.80} is no tuple of ints")
     items = cast("Sequence[Any]", values)
-    found = tuple(map(operator.index, items[: MOST_DIMENSIONS + 1]))
-    if len(found) > MOST_DIMENSIONS:
-        raise ValueError(f"it has more than {MOST_DIMENSIONS} axes")
+    found = tuple(map(operator.index, items[: MAX_DIMENSIONS + 1]))
+    if len(found) > MAX_DIMENSIONS:
+        raise ValueError(f"it has more than {MAX_DIMENSIONS} axes")
     if any(not -(2**63) <= value < 2**63 for value in found):
         raise ValueError(f"{found} don't fit 64 bits")
     return found

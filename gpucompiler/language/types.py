@@ -38,9 +38,9 @@ ADDRESS_SPACES: Final[tuple[AddressSpace, ...]] = (
 
 
 # NumPy's and DLPack's limit.
-MOST_DIMENSIONS: Final = 64
+MAX_DIMENSIONS: Final = 64
 # Larger numbers mean a damaged text: no register has as many lanes, no element as many bytes.
-_MOST_LANES: Final = 1 << 16
+_MAX_LANES: Final = 1 << 16
 _LARGEST_ELEMENT: Final = 1 << 31
 
 
@@ -186,7 +186,7 @@ class VectorType(Type):
     """`lanes` scalars of one type, held in a register; widening makes it of a scalar."""
 
     element: ScalarType
-    lanes: int = value_classes.field(validator=fields.between(1, _MOST_LANES))
+    lanes: int = value_classes.field(validator=fields.between(1, _MAX_LANES))
 
     def __str__(self) -> str:
         return f"vector<{self.lanes} x {self.element}>"
@@ -215,7 +215,7 @@ class ArrayType(Type):
     """
 
     element: ScalarType = value_classes.field(validator=_element_is_sized)
-    ndim: int = value_classes.field(validator=fields.between(0, MOST_DIMENSIONS))
+    ndim: int = value_classes.field(validator=fields.between(0, MAX_DIMENSIONS))
     layout: Layout = value_classes.field(default="C", validator=fields.among("C", "F", "strided"))
     space: AddressSpace = value_classes.field(
         default="global", validator=fields.among(*ADDRESS_SPACES)

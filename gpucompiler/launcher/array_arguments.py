@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from gpucompiler.launcher.program import Program
 
-_MOST_AXES: Final = 32
+_MAX_AXES: Final = 32
 # dlpack.h: DLDeviceType.
 _CPU: Final = 1
 _CUDA: Final = 2
@@ -89,7 +89,7 @@ def add_array(program: Program, at: At, kind: ArrayType, value: Any, arrays: Arr
 def _numpy(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
     numpy = sys.modules["numpy"]
     cls = _class_of(value)
-    if cls not in (numpy.ndarray, numpy.memmap) or value.ndim > _MOST_AXES:
+    if cls not in (numpy.ndarray, numpy.memmap) or value.ndim > _MAX_AXES:
         return False
     if not cpython.arrays_supported(numpy):
         return False

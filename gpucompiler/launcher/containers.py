@@ -41,7 +41,7 @@ _SET_ENTRY_BYTES: Final = 16
 # Up to so many items are compared as words.
 _FEW: Final = 8
 # Larger containers are compared in Python.
-_MOST_WORDS: Final = 1 << 14
+_MAX_WORDS: Final = 1 << 14
 
 
 class Contents:
@@ -67,7 +67,7 @@ class Contents:
         """
         if not is_container(value) or id(value) in self._around:
             return True
-        if len(self.words) > _MOST_WORDS or not supported():
+        if len(self.words) > _MAX_WORDS or not supported():
             return False
         self.kept.append(value)
         self._around.add(id(value))

@@ -33,11 +33,11 @@ from gpucompiler.launcher.program import Program
 from gpucompiler.settings import SETTINGS
 
 # A function has at most so many entries; the oldest go first.
-_MOST_ENTRIES: Final = 8
+_MAX_ENTRIES: Final = 8
 # Limits how many entries a function may add: 64 at first, then 20 a second.
 _LEARNED_AT_FIRST: Final = 64
 _LEARNED_A_SECOND: Final = 20
-_MOST_NODES: Final = 16
+_MAX_NODES: Final = 16
 _NODE_ALIGNMENT: Final = 64
 _OBJECTS: Final = {
     "none": None, "true": True, "false": False, "bytes": bytes, "exception": Exception,
@@ -287,12 +287,12 @@ class LaunchFunction:
             entry = self._learned[key] = make()
             entry.add_node()
             self._link([entry, *self._entries])
-        elif entry.node_count < _MOST_NODES:
+        elif entry.node_count < _MAX_NODES:
             # All its nodes were in use: by other threads, or a launch that this one interrupts.
             entry.add_node()
 
     def _link(self, entries: list[Entry]) -> None:
-        keep, gone = entries[:_MOST_ENTRIES], entries[_MOST_ENTRIES:]
+        keep, gone = entries[:_MAX_ENTRIES], entries[_MAX_ENTRIES:]
         for entry, following in zip(keep, [*keep[1:], None], strict=True):
             entry.follow(following)
         self._put("first", keep[0].address)

@@ -22,14 +22,14 @@
 #include "layout.h"
 #include "objects.h"
 
-#define MOST_HELD 16
+#define MAX_HELD 16
 
 /* Objects and buffers that a launch lets go when it has ended. */
 struct held {
     uint64_t objects_count;
     uint64_t buffers_count;
-    struct object *objects[MOST_HELD];
-    struct buffer buffers[MOST_HELD];
+    struct object *objects[MAX_HELD];
+    struct buffer buffers[MAX_HELD];
 };
 
 struct launch {
@@ -387,7 +387,7 @@ static enum outcome convert(
     struct launch launch, const struct instruction *i, struct object *value)
 {
     struct held *held = launch.held;
-    if (held->objects_count >= MOST_HELD)
+    if (held->objects_count >= MAX_HELD)
         return MISFIT;
     struct object *given = launch.table->PyObject_Vectorcall(i->function, &value, 1, NULL);
     if (given == NULL)
@@ -418,7 +418,7 @@ static enum outcome pack_buffer(
     struct launch launch, const struct instruction *i, struct object *value)
 {
     struct held *held = launch.held;
-    if (held->buffers_count >= MOST_HELD)
+    if (held->buffers_count >= MAX_HELD)
         return MISFIT;
     struct buffer *buffer = &held->buffers[held->buffers_count];
     if (launch.table->PyObject_GetBuffer(value, buffer, (int)i->b) != 0)

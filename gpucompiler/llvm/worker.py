@@ -35,7 +35,7 @@ from gpucompiler.process.forking import STARTING_PROCESSES
 # The length of LLVM's last output that an error shows.
 _TAIL_LINES: Final = 12
 # The worker's address space: text that takes more ends the worker, not the machine.
-_MOST_BYTES: Final = 8 * 2**30
+_MAX_BYTES: Final = 8 * 2**30
 _ERRORS: Final[dict[str, type[GPUCompilerError]]] = {
     "ParseError": ParseError,
     "ToolError": ToolError,
@@ -185,7 +185,7 @@ def _serve() -> None:
     """Do one task from stdin, in the worker."""
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     if hard == resource.RLIM_INFINITY:
-        resource.setrlimit(resource.RLIMIT_AS, (_MOST_BYTES, hard))
+        resource.setrlimit(resource.RLIMIT_AS, (_MAX_BYTES, hard))
     # Not read to its end: a process that was forked meanwhile may hold the pipe open.
     line = sys.stdin.buffer.readline()
     length = sum(json.loads(line)["lengths"]) if line else 0

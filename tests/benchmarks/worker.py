@@ -22,7 +22,7 @@ from typing import Any
 from report import ROOT, environment
 
 # Length in characters to which a long error is cut.
-_MOST_ERROR = 160
+_MAX_ERROR = 160
 
 
 def thread_settings(threads: int) -> dict[str, str]:
@@ -103,7 +103,7 @@ class Worker:
         # LLVM prints a stack after its message.
         told = [line for line in lines if "Assertion" in line or "LLVM ERROR" in line] or lines
         how = signal.Signals(-status).name if status < 0 else f"status {status}"
-        return f"{why} ({how}): {told[-1] if told else 'no message'}"[:_MOST_ERROR]
+        return f"{why} ({how}): {told[-1] if told else 'no message'}"[:_MAX_ERROR]
 
 
 def serve(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
@@ -123,5 +123,5 @@ def error_text(error: BaseException) -> str:
     """An error in one line; of what isn't yet on the host, only what it is."""
     text = " ".join(str(error).split())
     if text.startswith("not yet on the host"):
-        return re.sub(r" \(/[^)]*\)", "", text.partition(". ")[0])[:_MOST_ERROR]
-    return f"{type(error).__name__}: {text}"[:_MOST_ERROR]
+        return re.sub(r" \(/[^)]*\)", "", text.partition(". ")[0])[:_MAX_ERROR]
+    return f"{type(error).__name__}: {text}"[:_MAX_ERROR]

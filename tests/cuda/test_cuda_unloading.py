@@ -89,11 +89,11 @@ def test_many_kernels_are_unloaded_without_a_wait_of_the_user(fake: Fake) -> Non
     arrays = pair()
     before, waits = fake.modules, fake.synchronized
     most = 0
-    for number in range(4 * loaded_modules.MOST_IDLE):
+    for number in range(4 * loaded_modules.MAX_IDLE):
         twice(number)(*arrays, threads=8)
         gc.collect()
         most = max(most, fake.modules - before)
-    assert loaded_modules.MOST_IDLE <= most <= loaded_modules.MOST_IDLE + 2
+    assert loaded_modules.MAX_IDLE <= most <= loaded_modules.MAX_IDLE + 2
     assert fake.synchronized - waits <= 4
 
 
@@ -157,7 +157,7 @@ def test_what_goes_during_a_capture_is_kept(fake: Fake, native: bool) -> None:
         bound(*arrays)
         del kernel, bound
         gc.collect()
-        for number in range(2, 2 * loaded_modules.MOST_IDLE):
+        for number in range(2, 2 * loaded_modules.MAX_IDLE):
             twice(number)(*arrays, threads=8)
             gc.collect()
         driver().synchronize()

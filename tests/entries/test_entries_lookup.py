@@ -157,7 +157,7 @@ def test_why_there_is_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_manifest_remembers_the_latest_ways(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lookup, "_MOST_ALTERNATIVES", 3)
+    monkeypatch.setattr(lookup, "_MAX_ALTERNATIVES", 3)
     job = make_job()
     store: dict[str, bytes] = {}
     for factor in (1.0, 2.0, 3.0, 4.0, 2.0, 3.0):

@@ -359,7 +359,7 @@ def test_a_cleared_cache_compiles(compiler: Compiler) -> None:
 
 
 def test_so_many_are_remembered(compiler: Compiler, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(twins, "MOST_TWINS", 3)
+    monkeypatch.setattr(twins, "MAX_TWINS", 3)
     for k in range(6):
         compiler.run(plain(k))
     known: Any = getattr(compiler.cache, "_twins")  # noqa: B009
@@ -368,7 +368,7 @@ def test_so_many_are_remembered(compiler: Compiler, monkeypatch: pytest.MonkeyPa
     assert compiler.compiled == 6
     compiler.run(plain(0))
     assert compiler.compiled == 7
-    monkeypatch.setattr(twins, "MOST_BYTES", 1)
+    monkeypatch.setattr(twins, "MAX_BYTES", 1)
     compiler.run(plain(9))
     assert len(known) == 0
 

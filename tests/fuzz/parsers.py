@@ -37,7 +37,7 @@ SEEDS: Final = Path(__file__).resolve().parent / "parser_seeds"
 # One input may take so long of the processor; the slowest honest ones take a fiftieth.
 LIMIT_S: Final = 20
 _LARGEST: Final = 1 << 22
-_MOST_KEPT: Final = 400
+_MAX_KEPT: Final = 400
 _TRACED: Final = 0.3
 _MIB: Final = 1 << 20
 
@@ -135,7 +135,7 @@ class Fuzzer:
             )
             self.failures.setdefault(failure.identity, failure)
             return
-        if len(self.coverage.seen) > before and len(self.corpus) < _MOST_KEPT:
+        if len(self.coverage.seen) > before and len(self.corpus) < _MAX_KEPT:
             self.corpus.append(content)
 
 

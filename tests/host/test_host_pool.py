@@ -26,14 +26,14 @@ from gpucompiler import settings
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceIndexError, LaunchError
 from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.host.layout import POOL
-from gpucompiler.host.pool import MOST_COOPERATIVE_BLOCKS, THREADS, Pool, Threads
+from gpucompiler.host.pool import MAX_COOPERATIVE_BLOCKS, THREADS, Pool, Threads
 from gpucompiler.host.processor import this_processor
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.image.build import build_image
 from gpucompiler.jobs.artifact import Artifact, Fault, KernelMetadata, Parameter
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.types import I64, PYINT, U32, ArrayType
-from gpucompiler.settings import MOST_THREADS, read_settings
+from gpucompiler.settings import MAX_THREADS, read_settings
 
 ENTRY = "define i64 @kernel(ptr %p, ptr %launch, i64 %first, i64 %last, ptr %worker)"
 HEAD = """
@@ -359,7 +359,7 @@ def test_cooperative_launches_side_by_side(pooled: Threads) -> None:
 def test_too_many_cooperative_blocks() -> None:
     kernel = make(MEETING, cooperative=True)
     with pytest.raises(LaunchError, match=r"wait for each other.*at most 256"):
-        kernel(np.zeros(2, np.int64), 1, blocks=MOST_COOPERATIVE_BLOCKS + 1)
+        kernel(np.zeros(2, np.int64), 1, blocks=MAX_COOPERATIVE_BLOCKS + 1)
 
 
 def test_the_number_of_threads_comes_from_the_environment(
@@ -369,7 +369,7 @@ def test_the_number_of_threads_comes_from_the_environment(
     assert read_settings().threads == 3
     monkeypatch.delenv("GPUCOMPILER_THREADS")
     assert read_settings().threads == 0
-    for wrong in ("0", "-1", "2.5", "many", str(MOST_THREADS + 1)):
+    for wrong in ("0", "-1", "2.5", "many", str(MAX_THREADS + 1)):
         monkeypatch.setenv("GPUCOMPILER_THREADS", wrong)
         with pytest.raises(ArgumentError, match=f"GPUCOMPILER_THREADS='{wrong}'.*1 to 1024"):
             read_settings()

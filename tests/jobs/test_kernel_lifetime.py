@@ -188,7 +188,7 @@ def test_linked_kernels_of_a_cache_go_with_it() -> None:
 
 
 def test_many_values_of_one_parameter_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kernel_table, "MOST_KERNELS", 8)
+    monkeypatch.setattr(kernel_table, "MAX_KERNELS", 8)
     f = valued(0)
     gc.collect()
     before = images()
@@ -210,7 +210,7 @@ def test_many_values_of_one_parameter_are_bounded(monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_is_looked_up_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kernel_table, "MOST_KERNELS", 8)
+    monkeypatch.setattr(kernel_table, "MAX_KERNELS", 8)
     function, cache = plain(5).function, KernelCache()
     jobs = [
         CompilerJob(HostTarget(), FunctionSpec(function, (typeof(Y),), name=f"k{number}"))

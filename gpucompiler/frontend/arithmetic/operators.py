@@ -83,7 +83,7 @@ _GROWING: Final[tuple[Callable[..., Any], ...]] = (
     _POWER, pow, _SHIFT, round, _PRODUCT, math.factorial, math.comb, math.perm,
 )  # fmt: skip
 _LONGEST: Final = 1_000_000
-_MOST_FACTORS: Final = 20_000
+_MAX_FACTORS: Final = 20_000
 _PREDICATES: Final = {"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
 _ARITHMETIC: Final[dict[str, type[Operation]]] = {
     "+": arith.Add, "-": arith.Sub, "*": arith.Mul, "//": arith.FloorDivide, "%": arith.Modulo,
@@ -403,7 +403,7 @@ def _is_endless(function: Callable[..., Any], arguments: tuple[Any, ...]) -> boo
         return False
     if function in (math.factorial, math.comb, math.perm):
         sizes = [value for value in arguments if isinstance(value, int)]
-        return bool(sizes) and min(sizes) > _MOST_FACTORS
+        return bool(sizes) and min(sizes) > _MAX_FACTORS
     if len(arguments) != 2:
         return False
     first, count = arguments

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
 from gpucompiler.frontend.arithmetic.operators import static_operation
-from gpucompiler.frontend.iteration.sequences import MOST_ITEMS, laid_out
+from gpucompiler.frontend.iteration.sequences import MAX_ITEMS, laid_out
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 # Typed as Any: its functions have unknown parameter types.
 operator: Any = _operator_module
 
-_MOST_UNROLLED: Final = 64
+_MAX_UNROLLED: Final = 64
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
 _HEAP_TYPE: Final = 1 << 9
 
@@ -345,11 +345,11 @@ def _items_of_range(frame: Frame, arguments: list[Val], name: str, hint: str) ->
             )
     values = tuple(value.value for value in arguments if isinstance(value, Static))
     found = static_operation(frame, static_range, values, f"cuda.{name}").value
-    if len(found) > MOST_ITEMS:
+    if len(found) > MAX_ITEMS:
         frame.refuse(
             "GC309",
             f"cuda.{name} of {len(found)} items is too long to be laid out item by item",
-            f"{hint}; {MOST_ITEMS} items at most are laid out",
+            f"{hint}; {MAX_ITEMS} items at most are laid out",
         )
     return Static(tuple(found))
 
@@ -376,10 +376,10 @@ def _unroll(frame: Frame, arguments: list[Val]) -> Val:
             _not_unrollable(frame, iterable)
         hint = "give a number of copies, cuda.unroll(range(n), 4)"
         return iterable if parts is None else _items_of_range(frame, list(parts), "unroll", hint)
-    if type(count.value) is not int or not 1 <= count.value <= _MOST_UNROLLED:
+    if type(count.value) is not int or not 1 <= count.value <= _MAX_UNROLLED:
         frame.refuse(
             "GC202",
-            f"cuda.unroll unrolls 1 to {_MOST_UNROLLED} times, not {count.value!r}",
+            f"cuda.unroll unrolls 1 to {_MAX_UNROLLED} times, not {count.value!r}",
             "1 keeps the loop as it is written; without a number it is laid out item by item",
         )
     if parts is None:

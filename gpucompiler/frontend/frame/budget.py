@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 # Asking for the time costs as much as a step.
 _STEPS_A_LOOK: Final = 256
 # Items of a tuple in all. Each is a run-time value of its own, and a parameter of called functions.
-_MOST_ITEMS: Final = 16_384
+_MAX_ITEMS: Final = 16_384
 # Items, characters or bits of a value that Python computes at compile time.
 _LONGEST: Final = 1_000_000
 # Types of values that may be large. `evaluate` tests them inline, and leaves out small ints.
@@ -72,12 +72,12 @@ class Budget:
         """Refusal GC311 for a value that is too large or nested too deep."""
         if isinstance(value, (Tuple, Record)):
             items, depth = self._size(value, value.items)
-            if items > _MOST_ITEMS:
+            if items > _MAX_ITEMS:
                 frame.refuse(
                     "GC311",
                     f"a tuple, list or dict of {items} items in all is too large for a kernel: "
                     "each is a value of its own",
-                    f"keep them in an array; {_MOST_ITEMS} items at most are laid out",
+                    f"keep them in an array; {_MAX_ITEMS} items at most are laid out",
                 )
         elif isinstance(value, Static):
             depth = self._depth_of_static(frame, value.value)

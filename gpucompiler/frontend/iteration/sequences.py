@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 # Limits how many items code is laid out for: more would take minutes to compile.
-MOST_ITEMS: Final = 4096
+MAX_ITEMS: Final = 4096
 GENERATOR: Final = "a generator expression"
 # Sets are left out: their order differs between processes.
 _EMPTY: Final = dict[Any, Any]()
@@ -93,11 +93,11 @@ def unpacked(frame: Frame, value: Val) -> tuple[Val, ...] | None:
 
 def _items_of_static(frame: Frame, found: Any) -> tuple[Val, ...] | None:
     kind = class_of(found)
-    if kind is range and len(found) > MOST_ITEMS:
+    if kind is range and len(found) > MAX_ITEMS:
         frame.refuse(
             "GC309",
             f"a sequence of {len(found)} items is too long to be laid out item by item",
-            f"loop over the range at run time; {MOST_ITEMS} items at most are laid out",
+            f"loop over the range at run time; {MAX_ITEMS} items at most are laid out",
         )
     if isinstance(found, enum.EnumMeta):
         if kind is not enum.EnumType:
@@ -343,10 +343,10 @@ def laid_out_items(
 
     def level(depth: int) -> None:
         if depth == len(node.generators):
-            if len(found) == MOST_ITEMS:
+            if len(found) == MAX_ITEMS:
                 frame.refuse(
                     "GC309",
-                    f"a comprehension of more than {MOST_ITEMS} items is too long to be laid out "
+                    f"a comprehension of more than {MAX_ITEMS} items is too long to be laid out "
                     "item by item",
                     "store into an array in a loop",
                     node,

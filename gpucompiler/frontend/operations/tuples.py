@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 # A choice costs a comparison and a selection per item; for more items, memory is cheaper.
-_MOST_CHOICES: Final = 8
+_MAX_CHOICES: Final = 8
 
 
 def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str) -> Val:
@@ -93,7 +93,7 @@ def _chosen(frame: Frame, items: Sequence[Val], place: IRValue) -> Val:
             f"which item it is isn't known at compile time, and they differ: {error}",
             "use items of one type, or loop over the tuple: for item in items",
         )
-    if isinstance(shape, ScalarType) and len(items) > _MOST_CHOICES:
+    if isinstance(shape, ScalarType) and len(items) > _MAX_CHOICES:
         return _from_memory(frame, items, shape, place)
     leaves = [frame.leaves(item, shape) for item in items]
     found = leaves[-1]

@@ -15,7 +15,7 @@ from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import (
-    MOST_DIMENSIONS,
+    MAX_DIMENSIONS,
     SCALARS_BY_NUMPY_NAME,
     ArrayType,
     ScalarType,
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
-_MOST_CONSTANT_BYTES: Final = 65536
+_MAX_CONSTANT_BYTES: Final = 65536
 # No target has so much memory for a thread or a block; the targets' own limits are far lower.
-_MOST_BYTES: Final = 1 << 31
+_MAX_BYTES: Final = 1 << 31
 _ELEMENTS: Final = dict(SCALARS_BY_NUMPY_NAME) | {
     kind.name: kind for kind in SCALARS_BY_NUMPY_NAME.values()
 }
@@ -49,9 +49,9 @@ def allocate(frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: 
                 "cuda.shared.array(0, dtype) and shmem=",
             )
     numbers = tuple(_size(frame, item.value, space) for item in sizes if isinstance(item, Static))
-    if len(numbers) > MOST_DIMENSIONS:
+    if len(numbers) > MAX_DIMENSIONS:
         frame.refuse("GC309", f"a {space} array of {len(numbers)} axes", "give 64 axes at most")
-    if math.prod(numbers) * element.itemsize > _MOST_BYTES:
+    if math.prod(numbers) * element.itemsize > _MAX_BYTES:
         frame.refuse(
             "GC309",
             f"a {space} array of {_words(math.prod(numbers))} elements is larger than any memory "
@@ -111,11 +111,11 @@ def constant_array(frame: Frame, value: Any, name: str) -> Array:
             f"the array {name!r} from outside the kernel has elements of type {value.dtype}",
             "capture an array of NumPy's numbers or bools, or pass it as an argument",
         )
-    if value.nbytes > _MOST_CONSTANT_BYTES:
+    if value.nbytes > _MAX_CONSTANT_BYTES:
         frame.refuse(
             "GC108",
             f"the array {name!r} from outside the kernel has {value.nbytes} bytes, and constant "
-            f"memory {_MOST_CONSTANT_BYTES}",
+            f"memory {_MAX_CONSTANT_BYTES}",
             "pass it as an argument",
         )
     if not value.size:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _WORDS: Final = {1: U8, 2: U16, 4: U32, 8: U64}
 # A copied record is loaded whole before it is stored; this limits its words.
-_MOST_WORDS: Final = 256
+_MAX_WORDS: Final = 256
 
 
 def is_struct(array: Array) -> bool:
@@ -265,7 +265,7 @@ def _copy(frame: Frame, record: Array, source: Array) -> None:
         word = _copied_word(record, source, start, start + apart, end - start)
         for offset in range(start, end, word.itemsize):
             loaded.append((offset, _load_in_words(frame, source, word, offset + apart)))
-    if len(loaded) > _MOST_WORDS:
+    if len(loaded) > _MAX_WORDS:
         frame.refuse(
             "GC202",
             f"a record of {_struct(record).itemsize} bytes is copied in {len(loaded)} pieces",

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 # Arrays of up to this many elements are loaded whole before they are stored.
-_MOST_AT_ONCE = 64
+_MAX_AT_ONCE = 64
 
 
 def _refuse_structs(frame: Frame, part: Array) -> None:
@@ -199,7 +199,7 @@ def _elementwise(frame: Frame, target: Array, source: Array, symbol: str | None 
     if _apart(target, source):
         each = copy if symbol is None else update_each
         frame.walk.call_function(frame, each, [target, source, *function], {})
-    elif len(known) == len(sizes) and math.prod(known) <= _MOST_AT_ONCE:
+    elif len(known) == len(sizes) and math.prod(known) <= _MAX_AT_ONCE:
         _at_once(frame, target, source, known, symbol)
     elif (step := _common_step(frame, target, source)) is not None:
         # As memmove does: a target behind its source is stored from the end.

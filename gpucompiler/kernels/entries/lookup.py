@@ -44,7 +44,7 @@ from gpucompiler.language.types import StaticType, Type
 from gpucompiler.values import value_classes
 
 # The most sets of reads of one job that a manifest remembers, the latest first.
-_MOST_ALTERNATIVES: Final = 32
+_MAX_ALTERNATIVES: Final = 32
 
 
 class CacheWarning(UserWarning):
@@ -284,7 +284,7 @@ def _write_manifest(
             if newest is None or other != newest["artifact"]
         ]
     header: dict[str, Any] = {
-        "about": _about(job), "job": parts, "alternatives": alternatives[:_MOST_ALTERNATIVES],
+        "about": _about(job), "job": parts, "alternatives": alternatives[:_MAX_ALTERNATIVES],
     }  # fmt: skip
     if unstorable:
         header["unstorable"] = unstorable

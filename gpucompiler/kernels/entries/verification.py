@@ -21,7 +21,7 @@ from gpucompiler.jobs.observer import OBSERVERS
 from gpucompiler.settings import STARTED_NS
 from gpucompiler.values.sha256 import sha256
 
-_MOST_NAMED: Final = 5
+_MAX_NAMED: Final = 5
 _CLIPPED: Final = 160
 # The number of an operation's place, which differs if a function has moved.
 _PLACE: Final = re.compile(r" #(\d+)(?= ?\{?$)")
@@ -122,7 +122,7 @@ def _reads(found: Artifact, fresh: Artifact) -> str:
     if not more and not fewer:
         return f"both read the same {len(now)} things, so what has changed isn't among them"
     words = [
-        f"only {what} read {', '.join(texts[:_MOST_NAMED])}{' …' * (len(texts) > _MOST_NAMED)}"
+        f"only {what} read {', '.join(texts[:_MAX_NAMED])}{' …' * (len(texts) > _MAX_NAMED)}"
         for what, texts in (("the new compilation", more), ("the one that was found", fewer))
         if texts
     ]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 _LEVEL: Final = 6
 # No kernel's texts are larger; a section that claims a larger size is damaged.
-_MOST_BYTES: Final = 1 << 30
+_MAX_BYTES: Final = 1 << 30
 
 
 def deflate(content: bytes) -> bytes:
@@ -19,7 +19,7 @@ def inflate(content: bytes) -> bytes:
     """The bytes that were compressed. Raises ValueError for anything else."""
     reader = _zlib().decompressobj()
     try:
-        found: bytes = reader.decompress(content, _MOST_BYTES)
+        found: bytes = reader.decompress(content, _MAX_BYTES)
     except Exception as error:
         raise ValueError(f"not deflated: {error}") from error
     if reader.unconsumed_tail or not reader.eof:

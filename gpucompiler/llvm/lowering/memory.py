@@ -19,7 +19,7 @@ THREAD_SHIFT: Final = 40
 # Checks beyond share a number that says only that a check failed.
 # A vector of any target lies in one line.
 _TABLE_ALIGNMENT: Final = 64
-_MOST_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
+_MAX_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
 INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
 
 
@@ -414,7 +414,7 @@ def _record_fault(
     low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
     shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
     where = writer.assign(f"or disjoint i64 {low}, {shifted}")
-    first = ((min(number, _MOST_CHECKS) + 1) << CHECK_SHIFT) - (1 << 63)
+    first = ((min(number, _MAX_CHECKS) + 1) << CHECK_SHIFT) - (1 << 63)
     code = writer.assign(f"or disjoint i64 {where}, {first}")
     before = writer.assign(f"load i64, ptr {pointer}")
     after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", code)])

@@ -12,7 +12,7 @@ from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
 from tests.fuzz.programs import Program, fill, plain_program, special_values
 from tests.fuzz.reference import DTYPES, INTEGERS, Rejected
 
-PROGRAMS, MOST_PROGRAMS = 400, 2400
+PROGRAMS, MAX_PROGRAMS = 400, 2400
 CONSTRUCTS = {
     *(f"cast {kind}" for kind in NUMPY_NAMES if kind != "bool"),
     *(f"array {kind} 1-d" for kind in DTYPES),
@@ -73,7 +73,7 @@ def test_programs_are_valid_and_reach_every_construct() -> None:
         except Rejected:
             outcomes["rejected"] += 1
 
-    for number in range(MOST_PROGRAMS):
+    for number in range(MAX_PROGRAMS):
         one(plain_program(BySeed(str(number))))
         if number >= PROGRAMS and set(reached) >= CONSTRUCTS:
             break
