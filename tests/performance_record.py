@@ -28,7 +28,6 @@ and commit the difference: it is what a reviewer reads. Figures made by a tool o
 from __future__ import annotations
 
 import argparse
-import gc
 import json
 import os
 import re
@@ -43,9 +42,12 @@ from typing import Any, Final
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = ROOT / "tests" / "performance.json"
 if __name__ == "__main__":
-    sys.path[:0] = [str(ROOT), str(ROOT / "cache"), str(ROOT / "tests")]
+    sys.path[:0] = [
+        str(ROOT), str(ROOT / "cache"), str(ROOT / "tests"), str(ROOT / "tests" / "support")
+    ]  # fmt: skip
 
 import attrs  # noqa: E402 - the search path comes first when this is run as a script
+from counted_calls import count_calls  # noqa: E402
 
 from gpucompiler.commands.demo import count_ptx_instructions  # noqa: E402
 from gpucompiler.diagnostics.errors import ToolError  # noqa: E402
@@ -97,26 +99,6 @@ def count_host_spills(text: str) -> int:
     LLVM puts nothing else there, but for small local arrays.
     """
     return len(re.findall(r"^\tv?mov\w*\s+%\w+, -?\d*\(%r[sb]p\)$", text, re.MULTILINE))
-
-
-def count_calls(work: Callable[[], object]) -> int:
-    """Python and C functions that `work()` calls in this thread."""
-    count = 0
-
-    def profile(frame: object, event: str, argument: object) -> None:
-        nonlocal count
-        if event in ("call", "c_call"):
-            count += 1
-
-    gc.collect()
-    gc.disable()
-    sys.setprofile(profile)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-        gc.enable()
-    return count
 
 
 def host_figures(job: CompilerJob) -> dict[str, int]:

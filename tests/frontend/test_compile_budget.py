@@ -10,10 +10,10 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
 
 import numpy as np
 import pytest
+from counted_calls import count_calls
 
 import gpucompiler.settings as settings
 from gpucompiler import (
@@ -165,22 +165,6 @@ def straight(kind: str, lines: int) -> str:
     return f"def k(x, y, n):\n    v = x[0]\n{body}    y[0] = v + n\n"
 
 
-def calls_of(work: Callable[[], object]) -> int:
-    """How many functions of Python are called meanwhile, in C and in Python."""
-    count = 0
-
-    def called(frame: FrameType, event: str, argument: object) -> None:
-        nonlocal count
-        count += event in ("call", "c_call")
-
-    sys.setprofile(called)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-    return count
-
-
 @pytest.mark.parametrize("target", ["host", "cuda:sm_90a"])
 @pytest.mark.parametrize("kind", ["elements", "scalars", "branches", "one element", "integers"])
 def test_our_own_passes_take_time_in_proportion_to_the_program(kind: str, target: str) -> None:
@@ -190,7 +174,7 @@ def test_our_own_passes_take_time_in_proportion_to_the_program(kind: str, target
 
     # The first run imports and remembers, uncounted. Profiles don't reach other threads.
     own_work(4)()
-    counts = [on_large_stack(lambda n=n: calls_of(own_work(n))) for n in (60, 120, 240)]
+    counts = [on_large_stack(lambda n=n: count_calls(own_work(n))) for n in (60, 120, 240)]
     growth = (counts[2] - counts[1]) / (counts[1] - counts[0])
     assert growth < 2.5, counts
 

@@ -50,6 +50,7 @@ class Compiler:
         self.dependencies = dependencies
         self.compiled = 0
         self.pause_s = 0.0
+        self.meeting: threading.Barrier | None = None
         self.error: Exception | None = None
         self.lock = threading.Lock()
 
@@ -57,6 +58,8 @@ class Compiler:
         with self.lock:
             self.compiled += 1
         time.sleep(self.pause_s)
+        if self.meeting is not None:
+            self.meeting.wait(60)
         if self.error is not None:
             raise self.error
         return Artifact(
@@ -187,6 +190,8 @@ def test_a_function_defined_again_is_another_job(cache: Any) -> None:
 def test_threads_that_race_for_a_job_share_one_compilation(cache: Any, jobs: int) -> None:
     compiler = Compiler()
     compiler.pause_s = 0.05
+    # Different jobs compile side by side, or none of them would come past the meeting.
+    compiler.meeting = threading.Barrier(jobs)
     wanted = [make_job(*[F32] * n) for n in range(jobs)]
     found: list[list[HostKernel]] = [[] for _ in wanted]
     gate = threading.Barrier(8 * jobs)
@@ -196,14 +201,12 @@ def test_threads_that_race_for_a_job_share_one_compilation(cache: Any, jobs: int
         found[n].append(compiler.kernel(cache, wanted[n]))
 
     threads = [threading.Thread(target=work, args=(i % jobs,)) for i in range(8 * jobs)]
-    started = time.perf_counter()
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
     assert compiler.compiled == jobs
     assert all(len(kernels) == 8 and len(set(map(id, kernels))) == 1 for kernels in found)
-    assert time.perf_counter() - started < 0.05 * 8, "different jobs compile side by side"
 
 
 def test_a_compilation_holds_no_lock(cache: Any) -> None:

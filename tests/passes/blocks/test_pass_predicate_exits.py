@@ -3,11 +3,11 @@
 # pyright: reportArgumentType=false
 
 import itertools
-import time
 from collections.abc import Callable
 
 import numpy as np
 import pytest
+from counted_calls import count_calls
 from filecheck import check
 from hypothesis import HealthCheck, given, settings
 from ir_strategies import Program, programs, run, same_results
@@ -387,8 +387,8 @@ def test_a_for_that_is_left_ends_there():
     assert y == 6
 
 
-def test_time_grows_with_the_program():
-    def seconds(count: int) -> float:
+def test_work_grows_with_the_program():
+    def work(count: int) -> int:
         block = """%r{0} = cf.block <label = "b{0}"> {{
           %c{0} = arith.compare %n, %two <predicate = "lt"> : bool
           cf.if %c{0} {{ cf.exit [%one] <label = "b{0}"> }} {{ cf.yield [] }}
@@ -398,12 +398,11 @@ def test_time_grows_with_the_program():
         array.store %r{0}, %y, [%one]
         """
         module = parse(kernel(PARAMETERS, NUMBERS + "".join(map(block.format, range(count)))))
-        start = time.perf_counter()
-        predicate_exits(module.kernel)
-        return time.perf_counter() - start
+        return count_calls(lambda: predicate_exits(module.kernel))
 
-    seconds(50)
-    assert seconds(1600) < 12 * seconds(400) + 0.1
+    work(4)
+    counts = [work(count) for count in (100, 200, 400)]
+    assert counts[2] - counts[1] < 2.5 * (counts[1] - counts[0]), counts
 
 
 @pytest.mark.parametrize("after", [(), (simplify,)])
