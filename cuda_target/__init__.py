@@ -12,18 +12,18 @@ if TYPE_CHECKING:
     from cuda_target.contexts.streams import Event as Event
     from cuda_target.contexts.streams import Graph as Graph
     from cuda_target.contexts.streams import Stream as Stream
+    from cuda_target.device.active import HostTargetNotice as HostTargetNotice
+    from cuda_target.device.active import active_target as active_target
+    from cuda_target.device.active import use_target as use_target
     from cuda_target.device.device import Device as Device
     from cuda_target.device.device import current_device as current_device
     from cuda_target.device.device import devices as devices
-    from cuda_target.launch.execution import HostTargetNotice as HostTargetNotice
     from cuda_target.launch.execution import State as State
     from cuda_target.launch.execution import active_state as active_state
-    from cuda_target.launch.execution import active_target as active_target
     from cuda_target.launch.execution import cufunction as cufunction
     from cuda_target.launch.execution import cufunction_cache as cufunction_cache
     from cuda_target.launch.execution import cufunction_compile as cufunction_compile
     from cuda_target.launch.execution import cufunction_link as cufunction_link
-    from cuda_target.launch.execution import use_target as use_target
     from cuda_target.launch.helper import LaunchConfiguration as LaunchConfiguration
     from cuda_target.launch.helper import LaunchHelper as LaunchHelper
     from cuda_target.memory.conversion import cudaconvert as cudaconvert
@@ -43,13 +43,13 @@ _MODULES: Final = {
     "CUDACompilerTarget": "cuda_target.target.target",
     "Device": "cuda_target.device.device",
     "DeviceArray": "cuda_target.arrays.arrays",
-    "HostTargetNotice": "cuda_target.launch.execution",
+    "HostTargetNotice": "cuda_target.device.active",
     "LaunchConfiguration": "cuda_target.launch.helper",
     "LaunchHelper": "cuda_target.launch.helper",
     "Library": "cuda_target.target.libraries",
     "State": "cuda_target.launch.execution",
     "active_state": "cuda_target.launch.execution",
-    "active_target": "cuda_target.launch.execution",
+    "active_target": "cuda_target.device.active",
     "MemoryPool": "cuda_target.memory.pools",
     "PoolStatistics": "cuda_target.memory.pools",
     "precompile": "cuda_target.precompilation",
@@ -68,7 +68,7 @@ _MODULES: Final = {
     "Stream": "cuda_target.contexts.streams",
     "to_device": "cuda_target.arrays.arrays",
     "typeof": "gpucompiler.language.arguments",
-    "use_target": "cuda_target.launch.execution",
+    "use_target": "cuda_target.device.active",
 }
 
 __all__ = [

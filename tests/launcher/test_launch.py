@@ -39,6 +39,7 @@ from cuda_target import (
     typeof,
     use_target,
 )
+from cuda_target.device import active
 from cuda_target.launch import execution
 from gpucompiler.diagnostics.errors import (
     ArgumentError,
@@ -376,7 +377,7 @@ def test_decorated_functions_serve_inside_kernels_and_as_arguments() -> None:
 
 def test_the_target_that_is_passed_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     y, x = arrays()
-    monkeypatch.setattr(execution, "SETTINGS", Settings(target="recorder:3"))
+    monkeypatch.setattr(active, "SETTINGS", Settings(target="recorder:3"))
     helper = cuda(axpy)
     assert helper.configure(target="recorder:1").job(y, 2.0, x).target == Recorder(1)
     assert helper.configure(target=Recorder(2)).job(y, 2.0, x).target == Recorder(2)
@@ -384,9 +385,9 @@ def test_the_target_that_is_passed_comes_first(monkeypatch: pytest.MonkeyPatch) 
     with cuda.use_target("recorder:4") as target:
         assert target == Recorder(4)
         assert helper.job(y, 2.0, x).target == Recorder(4)
-    execution.CHOSEN_TARGET.set(None)
+    active.CHOSEN_TARGET.set(None)
     assert helper.job(y, 2.0, x).target == Recorder(3)
-    monkeypatch.setattr(execution, "SETTINGS", Settings(target="nowhere"))
+    monkeypatch.setattr(active, "SETTINGS", Settings(target="nowhere"))
     with pytest.raises(TargetUnsupported) as caught:
         helper.job(y, 2.0, x)
     assert "GPUCOMPILER_TARGET" in caught.value.__notes__[0]
@@ -397,10 +398,10 @@ def test_the_target_that_is_passed_comes_first(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_without_a_gpu_the_host_is_taken_with_one_notice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(execution, "SETTINGS", Settings())
-    monkeypatch.setattr(execution.devices, "device_answers", lambda: False)
-    execution.CHOSEN_TARGET.set(None)
-    execution._host_with_notice.cache_clear()
+    monkeypatch.setattr(active, "SETTINGS", Settings())
+    monkeypatch.setattr(active.devices, "device_answers", lambda: False)
+    active.CHOSEN_TARGET.set(None)
+    active._host_with_notice.cache_clear()
     with pytest.warns(HostTargetNotice, match="GPUCOMPILER_TARGET=host") as caught:
         assert active_target().name == "host"
     assert caught[0].filename == __file__, "it points into the user's code"
@@ -431,12 +432,12 @@ def test_with_a_gpu_its_architecture_is_the_target(monkeypatch: pytest.MonkeyPat
             return 77
 
     device = Device(0, "a GPU", (9, 0))
-    monkeypatch.setattr(execution, "SETTINGS", Settings())
-    monkeypatch.setattr(execution.devices, "device_answers", lambda: True)
-    monkeypatch.setattr(execution.devices, "current_device", lambda: device)
+    monkeypatch.setattr(active, "SETTINGS", Settings())
+    monkeypatch.setattr(active.devices, "device_answers", lambda: True)
+    monkeypatch.setattr(active.devices, "current_device", lambda: device)
     monkeypatch.setattr(execution, "driver", Driver)
     assert active_state() == State(None, None, None, Recorder()), "the chosen target needs no GPU"
-    execution.CHOSEN_TARGET.set(None)
+    active.CHOSEN_TARGET.set(None)
     target = CUDACompilerTarget("sm_90a")
     assert active_state() == State(device, 77, None, target)
     assert active_target("cuda") == active_target(device) == target
