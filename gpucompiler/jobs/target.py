@@ -2,7 +2,7 @@
 
 The driver calls the hooks in the order in which they stand here, and tests for no target by name.
 A new target is one package that overrides them; `gpucompiler/host` is the worked example, and
-docs/add_a_target.md the recipe.
+docs/contributing/add_a_target.md the recipe.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
                                           [--peers VENV] [--cpu-time]
 
 One thread and no bounds checks, unless a row says otherwise. Peers that aren't there are reported
-as not measured; docs/performance.md says how to get them.
+as not measured; figures.md says how to get them.
 """
 
 from __future__ import annotations

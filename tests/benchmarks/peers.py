@@ -1,7 +1,7 @@
 """The compilers beside ours: where they are, and how their code gets into this process.
 
 numba and Warp are looked for in a virtual environment of the same Python version, by default
-`../peers` beside the checkout; docs/performance.md says how to make one.
+`../peers` beside the checkout; figures.md says how to make one.
 """
 
 from __future__ import annotations

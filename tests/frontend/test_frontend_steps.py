@@ -1,4 +1,4 @@
-"""One statement is followed through few files: the figures of docs/architecture.md don't grow."""
+"""One statement passes through few files: docs/contributing/architecture.md has the figures."""
 
 from __future__ import annotations
 

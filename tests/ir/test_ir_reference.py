@@ -1,4 +1,4 @@
-"""docs/ir.md is what the declarations of the operations say; `pytest --bless` writes it anew."""
+"""docs/contributing/ir.md is what the operations' declarations say; `--bless` writes it anew."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gpucompiler.ir.operations.arith import Arithmetic
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.structure.nodes import Operation
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "ir.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "contributing" / "ir.md"
 FAMILIES = ("arith", "vectors", "control", "memory", "atomic", "simt", "cluster")
 HEAD = """# The instruction set
 
@@ -102,7 +102,7 @@ def page() -> str:
 def test_the_page_is_what_the_declarations_say(request: pytest.FixtureRequest) -> None:
     if request.config.getoption("--bless"):
         PAGE.write_text(page())
-    assert PAGE.exists(), "there is no docs/ir.md; pytest --bless writes it"
+    assert PAGE.exists(), "there is no docs/contributing/ir.md; pytest --bless writes it"
     assert PAGE.read_text() == page(), "the declarations have changed: pytest --bless, and review"
 
 

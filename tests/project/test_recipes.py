@@ -54,7 +54,7 @@ def test_the_page_does_what_it_says(page: str, tmp_path: Path) -> None:
     packages = tmp_path if PAGES[page] else ROOT
     if PAGES[page]:
         copy_of_packages(tmp_path)
-    text = (ROOT / "docs" / page).read_text()
+    text = (ROOT / "docs" / "contributing" / page).read_text()
     blocks = list(_BLOCK.finditer(text))
     for block in blocks:
         if block["kind"] == "diff":

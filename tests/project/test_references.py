@@ -28,7 +28,7 @@ _SYMBOLS = (
 _FORMER = {"math", "entries", "exports"}
 # Pages that say how to add a file name one that isn't there yet, and the changes what was.
 _LEFT_OUT = (
-    "docs/add_",
+    "docs/contributing/add_",
     "docs/CHANGELOG.md",
     "tests/snapshots",
     "tests/project/test_references.py",

@@ -1,4 +1,4 @@
-"""The compiler asks its targets, and names no vendor (docs/add_a_target.md)."""
+"""The compiler asks its targets, and names no vendor (docs/contributing/add_a_target.md)."""
 
 from __future__ import annotations
 

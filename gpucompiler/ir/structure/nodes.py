@@ -4,9 +4,10 @@ Structured SSA: an operation may own regions, each a single block; control flow 
 `cf.for`, `cf.loop`, `cf.block`) and leaves a region by its last operation, the terminator.
 
 An operation is one class, declared with `@op(name)`; its fields are declared with `operand()`,
-`operands()`, `attribute()` and `region()`, and the printer, parser, verifier, cloner and docs/ir.md
-read those declarations. A base, declared with `@node`, holds the fields and rules that several
-operations share. Nodes are compared by identity; `structurally_equal` compares them by content.
+`operands()`, `attribute()` and `region()`. The printer, parser, verifier, cloner and
+docs/contributing/ir.md read those declarations. A base, declared with `@node`, holds the fields
+and rules that several operations share. Nodes are compared by identity;
+`structurally_equal` compares them by content.
 """
 
 from __future__ import annotations
