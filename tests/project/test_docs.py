@@ -14,7 +14,12 @@ from pathlib import Path
 import pytest
 from page_testing import _BLOCK, GPU_PAGES, ROOT, blessed, compare_page, run_page
 
-DOCUMENTS = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
+DOCUMENTS = sorted(
+    path
+    for path in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+    # Such folders are the builder's.
+    if not any(folder.startswith("_") for folder in path.relative_to(ROOT).parts)
+)
 # Patterns in code may look like links.
 _CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
