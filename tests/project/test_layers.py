@@ -27,6 +27,7 @@ ROOMS = (
     "gpucompiler.settings",
     "gpucompiler.process",
     "gpucompiler.language",
+    "gpucompiler.random",
     "gpucompiler.ir.structure",
     "gpucompiler.ir.operations",
     "gpucompiler.language.overloading",

@@ -23,7 +23,8 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.source_text import given_source
 from gpucompiler.frontend.source.mangling import mangle, mangled, private_class_of
 
-_LIBRARY: Final = "gpucompiler.prelude."
+# Code of this package that kernels call. It changes only with the package's version.
+_LIBRARY: Final = ("gpucompiler.prelude.", "gpucompiler.random.")
 _FUTURE: Final = sum(
     getattr(__future__, name).compiler_flag for name in __future__.all_feature_names
 )
@@ -45,7 +46,7 @@ class SourceFunction:
     file: str
 
     name: str = attrs.field(init=False)
-    # Whether the function is part of the prelude, which changes only with this package's version.
+    # Whether the function is this package's own.
     library: bool = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -100,7 +101,7 @@ def _is_library(function: Callable[..., Any]) -> bool:
 
 
 def source_of(function: python_types.FunctionType) -> SourceFunction:
-    """`capture`, but a process reads a function of the prelude, which doesn't change, only once."""
+    """`capture`, but a process reads a function of this package only once."""
     return _captured_once(function) if _is_library(function) else capture(function)
 
 

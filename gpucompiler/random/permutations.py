@@ -1,0 +1,70 @@
+"""Permutations without memory: each place is computed by itself."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.random.philox import bits, low
+
+_static_assert: Final = DEVICE_NAMES["static_assert"]
+_DOUBLE_ROUNDS: Final = 4
+
+
+def permutation(key: Any, i: Any, n: Any, stream: Any = 0) -> np.int64:
+    """Element `i` of a random permutation of range(n), as int64.
+
+    Args:
+        key: an integer, the seed; `stream` tells permutations of one key apart.
+        i: an integer, 0 ≤ i < n. The result is `i` itself for any other.
+        n: an integer, the length.
+
+    A Feistel network permutes the numbers of as many bits as `n - 1` has. A result that isn't
+    below `n` is permuted again, at most once on average.
+
+    Source: Black and Rogaway, "Ciphers with arbitrary finite domains", 2002 (cycle walking).
+    """
+    _static_assert(
+        isinstance(i, (int, np.integer)) and isinstance(n, (int, np.integer)),
+        "i and n of a permutation are integers",
+    )
+    index, count = np.int64(i), np.int64(n)
+    if index < 0 or index >= count:
+        return index
+    width = np.int64(2)
+    while width < 63 and (count - 1) >> width > 0:
+        width = width + 1
+    first = bits(key, 0, stream)
+    second = bits(key, 1, stream)
+    keys = (*first, *second)
+    lower = width // 2
+    lower_mask = np.uint32((np.int64(1) << lower) - 1)
+    upper_mask = np.uint32((np.int64(1) << (width - lower)) - 1)
+    found = index
+    while True:
+        a = np.uint32(found & np.int64(lower_mask))
+        b = np.uint32(found >> lower)
+        for k in range(_DOUBLE_ROUNDS):
+            b = b ^ _mixed(a, keys[2 * k]) & upper_mask
+            a = a ^ _mixed(b, keys[2 * k + 1]) & lower_mask
+        found = np.int64(b) << lower | np.int64(a)
+        if found < count:
+            return found
+
+
+def _mixed(word: np.uint32, key: np.uint32) -> np.uint32:
+    """A hash of 32 bits, with a key.
+
+    Source: Appleby, MurmurHash3's finaliser; the key is added here.
+    """
+    mixed = word ^ key
+    mixed = _times(mixed ^ mixed >> np.uint32(16), np.uint64(0x85EBCA6B))
+    mixed = _times(mixed ^ mixed >> np.uint32(13), np.uint64(0xC2B2AE35))
+    return _times(mixed ^ mixed >> np.uint32(16), np.uint64(key) | np.uint64(1))
+
+
+def _times(word: np.uint32, factor: np.uint64) -> np.uint32:
+    """The lower half of a product: 32 bits that wrap, without Python's warning."""
+    return low(np.uint64(word) * factor & np.uint64(0xFFFFFFFF))
