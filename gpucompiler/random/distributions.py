@@ -1,5 +1,8 @@
 """Numbers of the usual distributions, each of a key, an index and a stream (`philox.bits`)."""
 
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownArgumentType=false
+
 from __future__ import annotations
 
 import math
@@ -7,16 +10,15 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.language.simt import static_assert
 from gpucompiler.random.philox import bits, joined, low, philox4x32, wide_integer, words
 
-_static_assert: Final = DEVICE_NAMES["static_assert"]
 _DTYPES: Final = "the dtype of a random number is np.float32 or np.float64"
 _32 = np.uint64(32)
 
 
 def _is_single(dtype: Any) -> bool:
-    _static_assert(dtype == np.float32 or dtype == np.float64, _DTYPES)
+    static_assert(dtype == np.float32 or dtype == np.float64, _DTYPES)
     return dtype == np.float32
 
 
@@ -95,7 +97,7 @@ def integers(key: Any, i: Any, low: Any, high: Any, stream: Any = 0) -> np.int64
 
     Source: Lemire, "Fast random integer generation in an interval", 2019.
     """
-    _static_assert(
+    static_assert(
         isinstance(low, (int, np.integer)) and isinstance(high, (int, np.integer)),
         "low and high of random integers are integers",
     )

@@ -4,13 +4,16 @@ Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3
 authors report that the generator passes TestU01's BigCrush. cuRAND, PyTorch and Triton have it too.
 """
 
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownArgumentType=false
+
 from __future__ import annotations
 
 from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.language.simt import static_assert
 
 Words = tuple[np.uint32, np.uint32, np.uint32, np.uint32]
 
@@ -21,7 +24,7 @@ _MULTIPLIER_1: Final = np.uint64(0xCD9E8D57)
 _WEYL_0: Final = np.uint64(0x9E3779B9)
 _WEYL_1: Final = np.uint64(0xBB67AE85)
 
-_static_assert: Final = DEVICE_NAMES["static_assert"]
+_UNSIGNED: Any = np.unsignedinteger
 
 
 def low(wide: np.uint64) -> np.uint32:
@@ -63,7 +66,7 @@ def philox4x32(counter: Words, key: tuple[np.uint32, np.uint32]) -> Words:
 
 def wide_integer(value: Any) -> np.uint64:
     """The 64 bits of an integer; a negative one gives its two's complement."""
-    return np.uint64(value) if isinstance(value, np.unsignedinteger) else np.uint64(np.int64(value))
+    return np.uint64(value) if isinstance(value, _UNSIGNED) else np.uint64(np.int64(value))
 
 
 def words(value: Any) -> tuple[np.uint32, np.uint32]:
@@ -83,7 +86,7 @@ def bits(key: Any, i: Any, stream: Any = 0) -> Words:
     The words are those of cuRAND's Philox with `key` as the seed, `stream` as the subsequence and
     `4 * i` as the offset.
     """
-    _static_assert(
+    static_assert(
         isinstance(key, (int, np.integer))
         and isinstance(i, (int, np.integer))
         and isinstance(stream, (int, np.integer)),
