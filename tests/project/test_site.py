@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from cuda_target.toolchain.architectures import LEAST_PTX
+
 ROOT = Path(__file__).resolve().parents[2]
 REFERENCE = ROOT / "docs" / "reference"
 _DOCUMENTED = re.compile(r"^\.\. (?:auto\w+|py:data):: (\w+)\.(\w+)$", re.MULTILINE)
@@ -48,3 +50,9 @@ def test_each_environment_variable_has_a_row() -> None:
     rows = _ROW.findall((REFERENCE / "environment.md").read_text())
     assert set(rows) == read
     assert len(rows) == len(set(rows))
+
+
+def test_each_architecture_has_a_row() -> None:
+    text = (REFERENCE / "supported.md").read_text()
+    rows = dict(re.findall(r"^\| `(sm_\w+)` \| (\d+\.\d) \|", text, re.MULTILINE))
+    assert {name: int(ptx.replace(".", "")) for name, ptx in rows.items()} == LEAST_PTX
