@@ -174,6 +174,7 @@ class CUDACompilerParams(CompilerParams):
     stack_bytes: int = value_classes.field(default=16384, validator=fields.limited(1024, 512 << 10))
 
     def __attrs_post_init__(self) -> None:
+        CompilerParams.__attrs_post_init__(self)
         if self.debug:
             # ptxas's -g allows no other values. They are set here, so equal code has equal params.
             object.__setattr__(self, "opt_level", 0)

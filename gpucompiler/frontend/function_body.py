@@ -82,7 +82,7 @@ def _joined_result(frame: Frame, result: Val, assumed: Shape | None) -> Shape:
     """The shape of a recursive function's result: run-time numbers, as the calls inside have it."""
     shape = shape_of(result, demote=True)
     try:
-        return shape if assumed is None else join_shapes(assumed, shape)
+        return shape if assumed is None else join_shapes(assumed, shape, frame.numba)
     except JoinError as error:
         frame.refuse(
             "GC204",

@@ -167,6 +167,8 @@ class CompilerParams:
         alias: "may": arguments may overlap; "none" promises that written arrays don't.
         pyfloat: "f64" or "f32": what Python's floats compute in.
         pyint: "i64" or "i32": what Python's ints compute in.
+        typing: the types of expressions: "numpy", as NumPy 2 has them (docs/language.md), or
+            "numba", as numba-cuda has them (docs/numba_typing.md).
         index_width: 32 keeps thread and block indices along one axis in 32 bits, which the launch
             checks; 64 allows more than 2**31 - 1 threads along an axis.
         verify: run the IR's verifier between passes.
@@ -194,6 +196,9 @@ class CompilerParams:
     pyint: Literal["i64", "i32"] = value_classes.field(
         default="i64", validator=fields.one_of("i64", "i32")
     )
+    typing: Literal["numpy", "numba"] = value_classes.field(
+        default="numpy", validator=fields.one_of("numpy", "numba")
+    )
     index_width: Literal[32, 64] = value_classes.field(default=32, validator=fields.one_of(32, 64))
     verify: bool = value_classes.field(default=False, validator=fields.one_of(False, True))
     passes: tuple[str, ...] = value_classes.field(
@@ -206,6 +211,14 @@ class CompilerParams:
     silence: frozenset[str] = value_classes.field(
         default=frozenset[str](), converter=_silence, metadata={"key": False}
     )
+
+    def __attrs_post_init__(self) -> None:
+        if self.typing == "numba" and (self.pyint, self.pyfloat) != ("i64", "f64"):
+            raise ArgumentError(
+                "typing='numba' makes Python's ints int64 and its floats float64; leave pyint and "
+                "pyfloat out",
+                "GC514",
+            )
 
 
 def _default_params(job: CompilerJob) -> CompilerParams:

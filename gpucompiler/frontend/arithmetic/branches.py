@@ -49,7 +49,7 @@ def choose(
     if any(_binds(frame, end) for end in ends):
         return _choose_and_bind(frame, flag, blocks, values, ends, what)
     try:
-        shape = join_shapes(shape_of(values[0]), shape_of(values[1]))
+        shape = join_shapes(shape_of(values[0]), shape_of(values[1]), frame.numba)
     except JoinError as error:
         _refuse_choice(frame, what, str(error))
     joined: list[list[IRValue]] = []

@@ -44,7 +44,7 @@ def constant(frame: Frame, value: Any, kind: ScalarType) -> Scalar:
             value = truncate(float(value), machine)
         number = int(value)
         if not machine.minimum <= number <= machine.maximum:
-            if type(value) is int:
+            if type(value) is int and not frame.numba:
                 shown = user_name(machine if kind.weak else kind)
                 frame.refuse(
                     "GC308",
@@ -52,7 +52,7 @@ def constant(frame: Frame, value: Any, kind: ScalarType) -> Scalar:
                     f"use a wider type, or np.{machine.numpy_name}({number} & "
                     f"{(1 << machine.bits) - 1:#x}) if wrapping is meant",
                 )
-            number = _wrap(number, machine)
+            number = wrapped(number, machine)
         return Scalar(kind, frame.builder.constant(number, machine))
     try:
         number = float(value)
@@ -63,7 +63,7 @@ def constant(frame: Frame, value: Any, kind: ScalarType) -> Scalar:
             "use a number below 2**1024, or math.inf",
         )
     rounded = _rounded(number, machine)
-    if type(value) is int and rounded != value:
+    if type(value) is int and rounded != value and not frame.numba:
         frame.warn(
             "GC407",
             f"{value} isn't exact in {user_name(machine if kind.weak else kind)}: it becomes "
@@ -144,7 +144,8 @@ def truncate(value: float, kind: ScalarType) -> int:
     return max(kind.minimum, min(kind.maximum, int(max(min(value, 2.0**65), -(2.0**65)))))
 
 
-def _wrap(value: int, kind: ScalarType) -> int:
+def wrapped(value: int, kind: ScalarType) -> int:
+    """The low bits of an int as a sized integer type."""
     value &= (1 << kind.bits) - 1
     return value - (1 << kind.bits) if kind.kind == "int" and value > kind.maximum else value
 
@@ -184,7 +185,9 @@ def is_checked(frame: Frame, source: ScalarType, target: ScalarType) -> bool:
 
     It tests Python's ints, which have no sized type. Sized integers wrap, as NumPy's do.
     """
-    if not frame.walk.checked or frame.source.library or PYINT not in (source, target):
+    if frame.numba or not frame.walk.checked or frame.source.library:
+        return False
+    if PYINT not in (source, target):
         return False
     if not (source.is_integer and target.is_integer):
         return False

@@ -21,6 +21,7 @@ from gpucompiler.frontend.arithmetic.special_methods import (
     overloaded_unary,
 )
 from gpucompiler.frontend.source.evaluation import computed, note_identity
+from gpucompiler.frontend.values.numba_types import sized
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import (
     PYBOOL,
@@ -70,7 +71,7 @@ PYTHON: Final[dict[str, Callable[[Any, Any], Any]]] = {
     ">": _operator.gt, ">=": _operator.ge,
     "@": _operator.matmul,
 }  # fmt: skip
-_UNARY: Final[dict[str, Callable[[Any], Any]]] = {
+UNARY: Final[dict[str, Callable[[Any], Any]]] = {
     "-": _operator.neg, "+": _operator.pos, "~": _operator.invert, "not": _operator.not_,
 }  # fmt: skip
 COMPARISONS: Final[dict[type[ast.cmpop], str]] = {
@@ -85,12 +86,12 @@ _GROWING: Final[tuple[Callable[..., Any], ...]] = (
 _LONGEST: Final = 1_000_000
 _MAX_FACTORS: Final = 20_000
 _PREDICATES: Final = {"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
-_ARITHMETIC: Final[dict[str, type[Operation]]] = {
+ARITHMETIC: Final[dict[str, type[Operation]]] = {
     "+": arith.Add, "-": arith.Sub, "*": arith.Mul, "//": arith.FloorDivide, "%": arith.Modulo,
 }  # fmt: skip
 _BITWISE: Final[dict[str, type[Operation]]] = {"&": arith.And, "|": arith.Or, "^": arith.Xor}
 _SHIFTS: Final[dict[str, type[Operation]]] = {"<<": arith.ShiftLeft, ">>": arith.ShiftRight}
-_ON_INTEGERS: Final = _BITWISE | _SHIFTS
+ON_INTEGERS: Final = _BITWISE | _SHIFTS
 # Operations on sets whose results don't depend on the order of items.
 _ORDERLESS: Final = frozenset(
     {
@@ -122,11 +123,11 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     a, b = _operand(frame, left, symbol, right), _operand(frame, right, symbol, left)
     if "complex" in (a.kind, b.kind):
         return complexes.binary(frame, symbol, left, right, promote(a, b))
-    if symbol in _ON_INTEGERS:
+    if symbol in ON_INTEGERS:
         return _of_integers(frame, symbol, left, right, a, b)
     if symbol == "/":
         kind = division_type(a, b)
-        return _apply(frame, arith.Divide, kind, left, right)
+        return apply_in(frame, arith.Divide, kind, left, right)
     if symbol == "**":
         return _power(frame, left, right, a, b)
     kind = a if a is b else promote(a, b)
@@ -140,7 +141,7 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
         kind = PYINT
     if a is not b and kind == F64 and {a, b} & {F32}:
         _note_float64(frame, a, b, symbol)
-    return _apply(frame, _ARITHMETIC[symbol], kind, left, right)
+    return apply_in(frame, ARITHMETIC[symbol], kind, left, right)
 
 
 def _is_fault(symbol: str, left: Any, right: Any) -> bool:
@@ -163,7 +164,8 @@ def _note_float64(frame: Frame, a: ScalarType, b: ScalarType, symbol: str) -> No
         )
 
 
-def _apply(frame: Frame, cls: type[Operation], kind: ScalarType, left: Val, right: Val) -> Scalar:
+def apply_in(frame: Frame, cls: type[Operation], kind: ScalarType, left: Val, right: Val) -> Scalar:
+    """An operation on two numbers, both converted to a type."""
     of_whole_number = cls in NEEDS
     exact = apply_exactly(frame, cls, kind, left, right) if of_whole_number else None
     if exact is not None:
@@ -190,7 +192,7 @@ def _of_integers(
         )
     if kind.kind == "bool" and symbol in _SHIFTS:
         kind = PYINT
-    return _apply(frame, _ON_INTEGERS[symbol], kind, left, right)
+    return apply_in(frame, ON_INTEGERS[symbol], kind, left, right)
 
 
 def _power(frame: Frame, left: Val, right: Val, a: ScalarType, b: ScalarType) -> Val:
@@ -207,7 +209,7 @@ def _power(frame: Frame, left: Val, right: Val, a: ScalarType, b: ScalarType) ->
         x, y = convert(frame, left, kind), convert(frame, right, kind)
         result = frame.builder.value(arith.Apply, arguments=[x.ir, y.ir], function="pow")
         return Scalar(kind, result)
-    return _apply(frame, arith.Power, kind, left, right)
+    return apply_in(frame, arith.Power, kind, left, right)
 
 
 def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
@@ -224,6 +226,8 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     a, b = _operand(frame, left, symbol, right), _operand(frame, right, symbol, left)
     if "complex" in (a.kind, b.kind):
         return complexes.compare(frame, symbol, left, right)
+    if frame.numba and (a.is_float or b.is_float):
+        a, b = sized(a), sized(b)
     result = PYBOOL if a.weak and b.weak else BOOL
     always = _compare_beyond(frame, symbol, left, right, a, b)
     if always is not None:
@@ -365,7 +369,7 @@ def logical(frame: Frame, left: Val, right: Val, both: bool) -> Val:
 def unary(frame: Frame, symbol: str, value: Val) -> Val:
     """`-x`, `+x`, `~x`, and `not x` of a value whose truth is a bool."""
     if isinstance(value, Static):
-        return static_operation(frame, _UNARY[symbol], (value.value,), symbol)
+        return static_operation(frame, UNARY[symbol], (value.value,), symbol)
     own = overloaded_unary(frame, symbol, value)
     if own is not None:
         return own

@@ -38,7 +38,7 @@ def _range(frame: Frame, arguments: list[Val]) -> Val:
         if isinstance(value, Static):
             found.append(Static(int(value.value)))
         else:
-            if kind == U64:
+            if kind == U64 and not frame.numba:
                 frame.refuse("GC201", "range over uint64 isn't supported", "write int(x)")
             found.append(convert(frame, value, PYINT))
     if len(found) == 1:

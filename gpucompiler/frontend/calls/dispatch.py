@@ -32,6 +32,7 @@ from gpucompiler.frontend.calls import (
 from gpucompiler.frontend.calls.cluster import CLUSTER_HANDLERS
 from gpucompiler.frontend.calls.device import call_device, lift
 from gpucompiler.frontend.calls.external import call_external
+from gpucompiler.frontend.calls.numba_functions import NUMBA_HANDLERS, numba_arguments
 from gpucompiler.frontend.calls.numbers import call_number_method
 from gpucompiler.frontend.calls.numpy_functions import numpy_function
 from gpucompiler.frontend.calls.objects import call_object, copies_record, super_of
@@ -105,6 +106,8 @@ def _call_known(
         refuse_keywords(frame, target.name, keywords)
         return call_external(frame, target, arguments)
     if isinstance(target, DeviceFunction):
+        if frame.numba:
+            arguments = numba_arguments(frame, target, arguments)
         return call_device(frame, node, target, DEVICE_HANDLERS[target.name], arguments, keywords)
     if isinstance(target, VectorClass):
         return make_vector(frame, target, arguments, keywords)
@@ -117,6 +120,8 @@ def _call_known(
         chosen = chosen_overload(frame, target, arguments, keywords)
         if chosen is not None:
             return frame.walk.call_function(frame, chosen, arguments, keywords)
+    if frame.numba:
+        arguments = numba_arguments(frame, target, arguments)
     found = sequence_function(target) if _hashable(target) else None
     if len(arguments) == 1 and is_set(arguments[0]):
         of_items = of_set(frame, target, arguments, keywords)
@@ -125,6 +130,8 @@ def _call_known(
     if found is not None:
         return found(frame, arguments, keywords)
     handler = _HANDLERS.get(target) if _hashable(target) else None
+    if frame.numba and handler is not None:
+        handler = NUMBA_HANDLERS.get(target, handler)
     if handler is None and getattr(target, "__module__", None) == "math":
         handler = prelude_function(target)
     if handler is not None and target in (min, max):

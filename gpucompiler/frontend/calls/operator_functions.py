@@ -9,6 +9,7 @@ from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import convert, truth
 from gpucompiler.frontend.arithmetic.integer_checks import check_argument
+from gpucompiler.frontend.arithmetic.numba_operators import operate, operate_on_one
 from gpucompiler.frontend.arithmetic.operators import (
     binary,
     compare,
@@ -46,7 +47,7 @@ operator: Any = _operator_module
 def _binary_function(symbol: str) -> Handler:
     def handler(frame: Frame, arguments: list[Val]) -> Val:
         count_arguments(frame, f"operator {symbol}", arguments, 2, 2)
-        work = compare if symbol in ("==", "!=", "<", "<=", ">", ">=") else binary
+        work = compare if symbol in ("==", "!=", "<", "<=", ">", ">=") else operate
         return work(frame, symbol, arguments[0], arguments[1])
 
     return handler
@@ -57,7 +58,7 @@ def _in_place_function(symbol: str) -> Handler:
         count_arguments(frame, f"operator {symbol}=", arguments, 2, 2)
         left, right = arguments
         own = overloaded_in_place(frame, symbol, left, right)
-        return own if own is not None else binary(frame, symbol, left, right)
+        return own if own is not None else operate(frame, symbol, left, right)
 
     return handler
 
@@ -65,7 +66,7 @@ def _in_place_function(symbol: str) -> Handler:
 def _unary_function(symbol: str) -> Handler:
     def handler(frame: Frame, arguments: list[Val]) -> Val:
         count_arguments(frame, f"operator {symbol}", arguments, 1, 1)
-        return unary(frame, symbol, arguments[0])
+        return operate_on_one(frame, symbol, arguments[0])
 
     return handler
 

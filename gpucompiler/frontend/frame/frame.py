@@ -128,6 +128,8 @@ class Frame:
     unrolled: tuple[Any, ...] = ()
     labels: int = 0
     home: SourceFunction = attrs.field(init=False)
+    # The library's functions have the types of this language, whatever the job's typing is.
+    numba: bool = attrs.field(init=False)
     # Set by `at_place`: the statement's or expression's place, and the place of a part of it. It
     # holds only while `builder.location` is the former.
     _part: tuple[Location | None, Location] | None = None
@@ -135,6 +137,7 @@ class Frame:
 
     def __attrs_post_init__(self) -> None:
         self.home = self.source
+        self.numba = self.walk.job.params.typing == "numba" and not self.source.library
 
     # -- the source place
     # Evaluating an expression and executing a statement set `builder.location`: there, operations
@@ -315,7 +318,7 @@ class Frame:
         try:
             shape = shape_of(first)
             for value in values[1:]:
-                shape = join_shapes(shape, shape_of(value))
+                shape = join_shapes(shape, shape_of(value), self.numba)
             if any(isinstance(v, Array) for v in values) and not all(
                 isinstance(v, Array) for v in values
             ):

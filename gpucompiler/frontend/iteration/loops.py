@@ -123,7 +123,7 @@ def _with_types(
     for name, hint in hints.items():
         if name in shapes:
             try:
-                shapes[name] = join_shapes(shapes[name], hint)
+                shapes[name] = join_shapes(shapes[name], hint, frame.numba)
             except JoinError:
                 continue
     for _ in range(_ATTEMPTS):
@@ -199,7 +199,7 @@ def _end_of_body(
         if isinstance(value, Poison):
             continue
         try:
-            wider[name] = join_shapes(shape, shape_of(value))
+            wider[name] = join_shapes(shape, shape_of(value), frame.numba)
         except JoinError as error:
             frame.refuse(
                 "GC204",

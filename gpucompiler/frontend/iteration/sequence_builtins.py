@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import constant, convert, truth
 from gpucompiler.frontend.arithmetic.literals import dict_of
-from gpucompiler.frontend.arithmetic.operators import binary, compare, static_operation
+from gpucompiler.frontend.arithmetic.numba_operators import operate
+from gpucompiler.frontend.arithmetic.operators import compare, static_operation
 from gpucompiler.frontend.iteration.comprehensions import (
     first_item,
     for_each,
@@ -219,12 +220,12 @@ def _sum(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
     items = None if _is_generator(arguments[0]) else static_items(frame, arguments[0])
     if items is not None:
         for item in items:
-            start = binary(frame, "+", start, item)
+            start = operate(frame, "+", start, item)
         return start
 
     def add(item: Val) -> None:
         before = _held(frame)
-        frame.environment[_ACCUMULATOR] = binary(frame, "+", before, item)
+        frame.environment[_ACCUMULATOR] = operate(frame, "+", before, item)
 
     return _accumulated(frame, arguments[0], start, add)
 
@@ -432,7 +433,7 @@ def _type_of_items(frame: Frame, name: str, value: Val) -> ScalarType:
     def look(item: Val) -> None:
         nonlocal found
         shape = shape_of(item, demote=True)
-        found = shape if found is None else join_shapes(found, shape)
+        found = shape if found is None else join_shapes(found, shape, frame.numba)
 
     try:
         with frame.at(Block()):

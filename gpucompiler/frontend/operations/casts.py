@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.arithmetic.complexes import to_complex
-from gpucompiler.frontend.arithmetic.convert import convert, truncate, truth
+from gpucompiler.frontend.arithmetic.convert import convert, truncate, truth, wrapped
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.values.typing import is_number, static_number_type, user_name
@@ -32,6 +32,8 @@ def cast(frame: Frame, target: Any, kind: ScalarType, arguments: list[Val]) -> V
         if kind.is_integer and static_number_type(value.value).is_float:
             # NumPy casts numbers that don't fit as C does, which depends on the machine.
             value = Static(truncate(float(value.value), kind))
+        elif kind.is_integer and frame.numba:
+            value = Static(wrapped(int(value.value), kind))
         return static_operation(frame, target, (value.value,), f"np.{user_name(kind)}")
     if kind.kind == "bool":
         return Scalar(kind, truth(frame, value).ir)

@@ -86,7 +86,7 @@ def _chosen(frame: Frame, items: Sequence[Val], place: IRValue) -> Val:
     try:
         shape = shape_of(items[0], demote=True)
         for item in items[1:]:
-            shape = join_shapes(shape, shape_of(item, demote=True))
+            shape = join_shapes(shape, shape_of(item, demote=True), frame.numba)
     except JoinError as error:
         frame.refuse(
             "GC204",

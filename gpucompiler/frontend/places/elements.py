@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING
 import attrs
 
 from gpucompiler.frontend.arithmetic.complexes import to_complex
-from gpucompiler.frontend.arithmetic.convert import array_memory, constant, convert, number_type
+from gpucompiler.frontend.arithmetic.convert import (
+    array_memory,
+    constant,
+    convert,
+    number_type,
+    truth,
+)
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.views import Axes, axes_of
 from gpucompiler.frontend.source.grammar import article
@@ -18,7 +24,7 @@ from gpucompiler.frontend.values.typing import part_type, user_name
 from gpucompiler.frontend.values.values import Array, Complex, Scalar, Static, Val
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
-from gpucompiler.language.types import I64, U64
+from gpucompiler.language.types import BOOL, I64, U64
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -185,6 +191,12 @@ def stored(frame: Frame, array: Array, value: Val) -> Scalar:
             "GC203",
             f"{describe(value)} can't be stored into {spoken(array)} of {user_name(element)}",
             "store z.real, z.imag or abs(z); complex elements have no atomic operations",
+        )
+    if frame.numba and element.kind != "storage":
+        return (
+            Scalar(BOOL, truth(frame, value).ir)
+            if element == BOOL
+            else convert(frame, value, element)
         )
     if kind.is_float and not element.is_float and element.kind != "storage":
         frame.refuse(

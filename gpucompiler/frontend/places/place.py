@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import attrs
 
+from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
 from gpucompiler.frontend.places.arrays import lane_of, lanes_of
@@ -114,6 +115,7 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
     """`place symbol= operand`; the place is loaded before the operand is evaluated."""
     left = place.load(frame)
     right = frame.walk.evaluate(frame, operand)
+    work = operate if frame.numba else binary
     if isinstance(left, Array):
         update_part(frame, left, symbol, right)
         return
@@ -121,10 +123,10 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
         _refuse_in_place(frame, left, shown(place.target.id), symbol)
         value = overloaded_in_place(frame, symbol, left, right)
         if value is None:
-            value = binary(frame, symbol, left, right)
+            value = work(frame, symbol, left, right)
         frame.walk.budget.weigh(frame, value)
     else:
-        value = binary(frame, symbol, left, right)
+        value = work(frame, symbol, left, right)
     place.store(frame, value)
 
 

@@ -13,6 +13,7 @@ import attrs
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.literals import dict_of, f_string, set_display
+from gpucompiler.frontend.arithmetic.numba_operators import operate, operate_on_one
 from gpucompiler.frontend.arithmetic.operators import SYMBOLS, binary, static_operation, unary
 from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.calls.device import lift
@@ -183,14 +184,15 @@ def _attribute(frame: Frame, node: ast.Attribute) -> Val:
 
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
     left, right = evaluate(frame, node.left), evaluate(frame, node.right)
-    return binary(frame, SYMBOLS[type(node.op)], left, right)
+    work = operate if frame.numba else binary
+    return work(frame, SYMBOLS[type(node.op)], left, right)
 
 
 def _unary(frame: Frame, node: ast.UnaryOp) -> Val:
     value = evaluate(frame, node.operand)
     symbols: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
     if not isinstance(node.op, ast.Not):
-        return unary(frame, symbols[type(node.op)], value)
+        return operate_on_one(frame, symbols[type(node.op)], value)
     known = truth_is_static(value)
     if known is not None:
         return Static(not known)

@@ -13,6 +13,7 @@ from typing import Any, cast
 import attrs
 
 from gpucompiler.frontend.source.grammar import object_words
+from gpucompiler.frontend.values.numba_types import unified
 from gpucompiler.frontend.values.records import static_parts
 from gpucompiler.frontend.values.typing import (
     class_of,
@@ -121,23 +122,28 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             raise JoinError("this can't be kept in a variable that changes")
 
 
-def join_shapes(left: Shape, right: Shape) -> Shape:
-    """The shape that holds values of both shapes. Raises JoinError if there is none."""
+def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
+    """The shape that holds values of both shapes. Raises JoinError if there is none.
+
+    Args:
+        numba: numbers get the type that numba gives them.
+    """
     if left == right:
         return left
     left, right = _itemised(left), _itemised(right)
     if isinstance(left, tuple) and isinstance(right, tuple):
         if len(left) != len(right):
             raise JoinError(f"tuples of {len(left)} and of {len(right)} items")
-        return tuple(join_shapes(a, b) for a, b in zip(left, right, strict=True))
+        return tuple(join_shapes(a, b, numba) for a, b in zip(left, right, strict=True))
     if isinstance(left, RecordShape) and isinstance(right, RecordShape):
         same = left.cls is right.cls and left.names == right.names
         if same and len(left.items) == len(right.items):
-            joined = tuple(map(join_shapes, left.items, right.items))
+            pairs = zip(left.items, right.items, strict=True)
+            joined = tuple(join_shapes(a, b, numba) for a, b in pairs)
             return RecordShape(left.cls, left.names, joined)
     if isinstance(left, CheckedShape) or isinstance(right, CheckedShape):
-        plain = [each.type if isinstance(each, CheckedShape) else each for each in (left, right)]
-        joined = join_shapes(*plain)
+        a, b = (each.type if isinstance(each, CheckedShape) else each for each in (left, right))
+        joined = join_shapes(a, b, numba)
         return CheckedShape(joined) if isinstance(joined, ArrayType) else joined
     if isinstance(left, ArrayType) and isinstance(right, ArrayType):
         parts = [(k.element, k.ndim, k.space) for k in (left, right)]
@@ -146,7 +152,7 @@ def join_shapes(left: Shape, right: Shape) -> Shape:
             return attrs.evolve(left, layout=layout, readonly=left.readonly or right.readonly)
     first, second = _number(left), _number(right)
     if first is not None and second is not None:
-        joined = join_types(first, second)
+        joined = unified(first, second) if numba else join_types(first, second)
         if joined is None:
             raise JoinError(f"{user_name(first)} and {user_name(second)}")
         return joined
