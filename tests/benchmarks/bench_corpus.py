@@ -140,7 +140,7 @@ def sized_case(case: Case) -> Case:
 
 
 def our_call(case: Case, arguments: Arguments, bounds: bool) -> Callable[[], object]:
-    blocks = case.blocks(*arguments) if callable(case.blocks) else case.blocks
+    blocks: Any = case.blocks(*arguments) if callable(case.blocks) else case.blocks
     launch = cuda(threads=case.threads, blocks=blocks, target="host", fma=case.fma, bounds=bounds)(
         case.kernel
     )

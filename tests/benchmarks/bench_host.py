@@ -51,7 +51,7 @@ def copied(arguments: Arguments) -> Arguments:
 
 def our_call(problem: Problem, arguments: Arguments, **options: Any) -> Callable[[], object]:
     """A launch as a user writes it."""
-    blocks = problem.blocks(*arguments) if callable(problem.blocks) else problem.blocks
+    blocks: Any = problem.blocks(*arguments) if callable(problem.blocks) else problem.blocks
     launch = cuda(threads=problem.threads, blocks=blocks, target="host", **options)(problem.kernel)
     return lambda: launch(*arguments)
 

@@ -175,7 +175,7 @@ def test_only_shared_arrays_are_mapped() -> None:
 
     def two(y, x):
         tile = cuda.shared.array(4, np.float32)
-        cuda.map_shared_rank(tile)[0] = 1
+        cuda.map_shared_rank(tile)[0] = 1  # pyright: ignore[reportCallIssue]
 
     with pytest.raises(KernelError, match=r"cuda.map_shared_rank\(array, rank\)"):
         emit_ir(job_of(two, HostTarget(), HostParams()))

@@ -271,7 +271,7 @@ def test_wrong_counts_of_starred_arguments() -> None:
     with pytest.raises(KernelError, match=r"at least 2 arguments \(y, x\), but 1 argument type"):
         execute(kernel, np.zeros(1))
     with pytest.raises(ArgumentError, match="argument 1 'y' is missing"):
-        cuda(threads=4, blocks=1, target="host")(sums)()
+        cuda(threads=4, blocks=1, target="host")(sums)()  # pyright: ignore[reportCallIssue]
 
 
 def test_starred_parameters() -> None:

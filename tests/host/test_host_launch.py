@@ -52,7 +52,7 @@ def test_another_launch_of_the_same_kind_checks_all_the_same() -> None:
     with pytest.raises(ArgumentError, match="doesn't fit 64 bits"):
         double(y, 2**64)
     with pytest.raises(ArgumentError, match="argument 2 'n' is missing"):
-        double(y)
+        double(y)  # pyright: ignore[reportCallIssue]
     assert y.tolist() == [48] * 4
     seen: list[str] = []
     with observing(lambda stage, *_: seen.append(stage)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 import attrs
 import numpy as np
@@ -40,7 +40,7 @@ class Case:
     size: int = 1000
     small: int = 50
     tolerance: tuple[float, float] | None = None
-    fma: str = "contract"
+    fma: Literal["contract", "off"] = "contract"
     shared_memory: bool = False
     needs_barriers: bool = False
     float32_only: bool = False

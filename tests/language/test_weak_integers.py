@@ -509,5 +509,6 @@ def test_fields_and_lanes(kernel: Any, dtype: str) -> None:
 
 
 def test_errors_are_device_errors() -> None:
+    y, x = np.zeros((2, 1), np.uint8)
     with pytest.raises(DeviceError):
-        cuda(threads=1, blocks=1, target="host")(beyond)(*(np.zeros(1, np.uint8),) * 2, -1)
+        cuda(threads=1, blocks=1, target="host")(beyond)(y, x, -1)

@@ -255,27 +255,28 @@ def test_wrong_arguments_name_the_parameters() -> None:
         with pytest.raises(ArgumentError, match=r"axpy\(y, a, x, n=3\)"):
             helper(*arguments, **keywords)
     with pytest.raises(ArgumentError, match=r"configure\(threads"):
-        helper(y, 2.0, x, threads=4)
+        helper(y, 2.0, x, threads=4)  # pyright: ignore[reportCallIssue]
     with pytest.raises(ArgumentError, match=r"np\.array"):
         helper([1.0], 2.0, x)
     assert LAUNCHES == []
 
 
 def test_wrong_settings_are_refused_where_they_stand() -> None:
-    for settings in (
+    wrong: tuple[dict[str, Any], ...] = (
         {"threads": 0},
         {"threads": 2048},
         {"threads": (1, 2, 3, 4)},
         {"blocks": 1.5},
         {"shmem": -1},
-    ):
+    )
+    for settings in wrong:
         with pytest.raises(LaunchError):
             cuda(**settings)
     for settings in ({"launch": 1}, {"target": 3}):
         with pytest.raises(ArgumentError):
             cuda(**settings)  # type: ignore[arg-type]
     with pytest.raises(LaunchError, match="blocks, threads"):
-        cuda(axpy)[4]
+        cuda(axpy)[4]  # type: ignore[index]
     with pytest.raises(ArgumentError, match="threads=256"):
         cuda(256)  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match="def or lambda"):

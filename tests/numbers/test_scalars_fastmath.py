@@ -80,7 +80,7 @@ def test_results_stay_on_the_host() -> None:
 
 def test_wrong_permissions_are_refused() -> None:
     def unknown(y: Any) -> None:
-        with cuda.fastmath("flush"):
+        with cuda.fastmath("flush"):  # pyright: ignore[reportArgumentType]
             y[0] = 1
 
     def dynamic(y: Any) -> None:

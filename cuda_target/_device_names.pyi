@@ -1,0 +1,637 @@
+"""The names that kernels use, for type checkers and editors: the base of `cuda` in namespace.pyi.
+
+At run time they are `gpucompiler.language.simt.DEVICE_NAMES`. `pytest
+tests/project/test_stubs.py --bless` brings docstrings and new names here.
+"""
+
+from typing import Any, Literal, SupportsIndex, TypeAlias, TypeVar, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cuda_target._vector_names import VectorNames
+
+T = TypeVar("T")
+_S = TypeVar("_S", bound=np.generic)
+_Shape: TypeAlias = SupportsIndex | tuple[SupportsIndex, ...]
+_Index: TypeAlias = Any
+_Order: TypeAlias = Literal["relaxed", "acquire", "release", "acq_rel", "seq_cst"]
+_Scope: TypeAlias = Literal["block", "cluster", "device", "system"]
+
+class _Index3:
+    """Three device values, `.x`, `.y` and `.z`."""
+
+    x: int
+    y: int
+    z: int
+
+class _GridGroup:
+    """The result of `cuda.cg.this_grid()` inside kernels."""
+
+    def sync(self) -> None:
+        """Waits for all threads of a cooperative launch."""
+
+class _ClusterGroup:
+    """The result of `cuda.cg.this_cluster()` inside kernels, with CUDA C++'s names."""
+
+    def sync(self) -> None:
+        """Waits for all threads of the cluster."""
+
+    def barrier_arrive(self) -> None:
+        """Says that this thread is here."""
+
+    def barrier_wait(self) -> None:
+        """Waits until all have arrived."""
+
+    def block_rank(self) -> int:
+        """Number of the block in its cluster."""
+
+    def num_blocks(self) -> int:
+        """Blocks of the cluster."""
+
+    def map_shared_rank(self, array: T, rank: int) -> T:
+        """map_shared_rank(array, rank): another block's shared array."""
+
+class DeviceNames(VectorNames):
+    class bfloat16(float):
+        """bfloat16, a dtype of arrays; `cuda.bfloat16(x)` converts in kernels."""
+
+    class fastmath:
+        """`with cuda.fastmath("nnan", …):` in a kernel: permissions for the operations of the block.
+
+        Args:
+            names: "reassociate", "nnan", "ninf", "approximate"; none given: all of them.
+        """
+
+        def __init__(
+            self, *names: Literal["approximate", "ninf", "nnan", "reassociate"]
+        ) -> None: ...
+        def __enter__(self) -> None: ...
+        def __exit__(self, *error: object) -> None: ...
+
+    class float8_e4m3fn(float):
+        """float8_e4m3fn, a dtype of arrays; `cuda.float8_e4m3fn(x)` converts in kernels."""
+
+    class float8_e5m2(float):
+        """float8_e5m2, a dtype of arrays; `cuda.float8_e5m2(x)` converts in kernels."""
+
+    threadIdx: _Index3
+    """index of the thread in its block"""
+    blockIdx: _Index3
+    """index of the block in the grid"""
+    blockDim: _Index3
+    """threads of a block"""
+    gridDim: _Index3
+    """blocks of the grid"""
+    cluster_ctaid: _Index3
+    """index of the block in its cluster"""
+    cluster_nctaid: _Index3
+    """blocks of a cluster"""
+    clusterid: _Index3
+    """index of the cluster in the grid"""
+    nclusterid: _Index3
+    """clusters of the grid"""
+    cluster_ctarank: int
+    """number of the block in its cluster"""
+    cluster_nctarank: int
+    """blocks of a cluster in all"""
+    laneid: int
+    """index of the thread in its warp, 0 … 31"""
+    warpsize: Literal[32]
+    """Always 32."""
+    constexpr: TypeAlias = Any
+    """`cuda.constexpr`, the annotation of parameters that are known at compile time."""
+
+    @staticmethod
+    def static(value: T, /) -> T:
+        """The value itself; inside a kernel an error unless it is known at compile time."""
+
+    @staticmethod
+    def static_assert(condition: Any, message: str = "", /) -> None:
+        """An error while the kernel compiles, unless the condition is known and true."""
+
+    @staticmethod
+    def static_range(start: int, stop: int | None = None, step: int = 1, /) -> range:
+        """`range`; a loop over it in a kernel is laid out item by item, with the items known."""
+
+    @staticmethod
+    def static_print(*values: Any) -> None:
+        """Print; inside a kernel once, when it is compiled, with the types of run-time values."""
+
+    @staticmethod
+    def unroll(iterable: T, n: int | None = None, /) -> T:
+        """The iterable; a loop over it in a kernel is unrolled.
+
+        Args:
+            iterable: a range, or a sequence that is known item by item.
+            n: None lays the body out item by item, as `static_range` does; 1 keeps the loop as it is
+                written; 2 to 64 is a hint how many runs of the body are joined into one.
+        """
+
+    @overload
+    @staticmethod
+    def grid(n: Literal[1]) -> int:
+        """grid(n): index of the thread in the whole grid; for n = 2, 3 a tuple (x, y, z)."""
+
+    @overload
+    @staticmethod
+    def grid(n: Literal[2]) -> tuple[int, int]:
+        """grid(n): index of the thread in the whole grid; for n = 2, 3 a tuple (x, y, z)."""
+
+    @overload
+    @staticmethod
+    def grid(n: Literal[3]) -> tuple[int, int, int]:
+        """grid(n): index of the thread in the whole grid; for n = 2, 3 a tuple (x, y, z)."""
+
+    @overload
+    @staticmethod
+    def grid(n: int) -> Any:
+        """grid(n): index of the thread in the whole grid; for n = 2, 3 a tuple (x, y, z)."""
+
+    @overload
+    @staticmethod
+    def gridsize(n: Literal[1]) -> int:
+        """gridsize(n): threads of the whole grid; for n = 2, 3 a tuple (x, y, z)."""
+
+    @overload
+    @staticmethod
+    def gridsize(n: Literal[2]) -> tuple[int, int]:
+        """gridsize(n): threads of the whole grid; for n = 2, 3 a tuple (x, y, z)."""
+
+    @overload
+    @staticmethod
+    def gridsize(n: Literal[3]) -> tuple[int, int, int]:
+        """gridsize(n): threads of the whole grid; for n = 2, 3 a tuple (x, y, z)."""
+
+    @overload
+    @staticmethod
+    def gridsize(n: int) -> Any:
+        """gridsize(n): threads of the whole grid; for n = 2, 3 a tuple (x, y, z)."""
+
+    @staticmethod
+    def syncthreads() -> None:
+        """Waits for all threads of the block; orders their memory."""
+
+    @staticmethod
+    def syncthreads_count(predicate: Any) -> int:
+        """syncthreads_count(p): a barrier; how many threads have p true."""
+
+    @staticmethod
+    def syncthreads_and(predicate: Any) -> bool:
+        """syncthreads_and(p): a barrier; whether all threads have p true."""
+
+    @staticmethod
+    def syncthreads_or(predicate: Any) -> bool:
+        """syncthreads_or(p): a barrier; whether any thread has p true."""
+
+    @staticmethod
+    def cluster_sync() -> None:
+        """Waits for all threads of the cluster; orders their memory."""
+
+    @staticmethod
+    def cluster_arrive() -> None:
+        """Says to the threads of the cluster that this one is here; cluster_wait()."""
+
+    @staticmethod
+    def cluster_wait() -> None:
+        """Waits until all threads of the cluster have called cluster_arrive()."""
+
+    @staticmethod
+    def map_shared_rank(array: T, rank: int) -> T:
+        """map_shared_rank(array, rank): the shared array that block `rank` of the cluster has
+        in the place of this one.
+        """
+
+    @staticmethod
+    def griddepcontrol_wait() -> None:
+        """Waits until the work in front of a launch with dependent=True has ended, and what it
+        wrote is seen; does nothing in others.
+        """
+
+    @staticmethod
+    def griddepcontrol_launch_dependents() -> None:
+        """Lets a launch with dependent=True behind this one begin, once all blocks have said
+        so or ended.
+        """
+
+    @staticmethod
+    def syncwarp(mask: int = 4294967295) -> None:
+        """syncwarp(mask=0xffffffff): waits for the lanes of mask; orders their memory."""
+
+    @staticmethod
+    def threadfence() -> None:
+        """Orders this thread's memory accesses for all threads of the device."""
+
+    @staticmethod
+    def threadfence_block() -> None:
+        """Orders this thread's memory accesses for all threads of the block."""
+
+    @staticmethod
+    def threadfence_system() -> None:
+        """Orders this thread's memory accesses for the device and the host."""
+
+    @staticmethod
+    def shfl_sync(mask: int, value: T, lane: int, width: int = 32) -> T:
+        """shfl_sync(mask, value, lane): value of that lane."""
+
+    @staticmethod
+    def shfl_up_sync(mask: int, value: T, delta: int, width: int = 32) -> T:
+        """shfl_up_sync(mask, value, delta): value of the lane delta below."""
+
+    @staticmethod
+    def shfl_down_sync(mask: int, value: T, delta: int, width: int = 32) -> T:
+        """shfl_down_sync(mask, value, delta): value of the lane delta above."""
+
+    @staticmethod
+    def shfl_xor_sync(mask: int, value: T, lane_mask: int, width: int = 32) -> T:
+        """shfl_xor_sync(mask, value, lane_mask): value of lane own ^ lane_mask."""
+
+    @staticmethod
+    def all_sync(mask: int, predicate: Any) -> bool:
+        """all_sync(mask, p): whether p is true in all lanes of mask."""
+
+    @staticmethod
+    def any_sync(mask: int, predicate: Any) -> bool:
+        """any_sync(mask, p): whether p is true in any lane of mask."""
+
+    @staticmethod
+    def eq_sync(mask: int, predicate: Any) -> bool:
+        """eq_sync(mask, p): whether p is the same in all lanes of mask."""
+
+    @staticmethod
+    def ballot_sync(mask: int, predicate: Any) -> int:
+        """ballot_sync(mask, p): uint32 with the bits of mask's lanes whose p is true."""
+
+    @staticmethod
+    def match_any_sync(mask: int, value: Any) -> int:
+        """match_any_sync(mask, value): uint32, the lanes of mask with this value."""
+
+    @staticmethod
+    def match_all_sync(mask: int, value: Any) -> tuple[int, bool]:
+        """match_all_sync(mask, value): (uint32, bool): mask, True if all are equal."""
+
+    @staticmethod
+    def reduce_add_sync(mask: int, value: T) -> T:
+        """reduce_add_sync(mask, value): sum over mask's lanes, 32-bit integers."""
+
+    @staticmethod
+    def reduce_min_sync(mask: int, value: T) -> T:
+        """reduce_min_sync(mask, value): least of mask's lanes, 32-bit integers."""
+
+    @staticmethod
+    def reduce_max_sync(mask: int, value: T) -> T:
+        """reduce_max_sync(mask, value): greatest of mask's lanes, 32-bit integers."""
+
+    @staticmethod
+    def reduce_and_sync(mask: int, value: T) -> T:
+        """reduce_and_sync(mask, value): bitwise and over mask's lanes."""
+
+    @staticmethod
+    def reduce_or_sync(mask: int, value: T) -> T:
+        """reduce_or_sync(mask, value): bitwise or over mask's lanes."""
+
+    @staticmethod
+    def reduce_xor_sync(mask: int, value: T) -> T:
+        """reduce_xor_sync(mask, value): bitwise xor over mask's lanes."""
+
+    @staticmethod
+    def activemask() -> int:
+        """uint32: the lanes of the warp that execute this together."""
+
+    @staticmethod
+    def lanemask_lt() -> int:
+        """uint32: the lanes below this one."""
+
+    @staticmethod
+    def lanemask_le() -> int:
+        """uint32: the lanes up to this one."""
+
+    @staticmethod
+    def lanemask_eq() -> int:
+        """uint32: this lane's bit."""
+
+    @staticmethod
+    def lanemask_ge() -> int:
+        """uint32: the lanes from this one on."""
+
+    @staticmethod
+    def lanemask_gt() -> int:
+        """uint32: the lanes above this one."""
+
+    @staticmethod
+    def vectors(array: Any, n: int) -> Any:
+        """vectors(array, n): the elements of a C-contiguous array in groups of n, as
+        array.reshape(-1, n); each starts at a multiple of its bytes, so that on a GPU one
+        instruction loads or stores it: a, b, c, d = v[i].
+        """
+
+    @staticmethod
+    def popc(x: Any) -> int:
+        """popc(x): how many bits of x are one."""
+
+    @staticmethod
+    def clz(x: Any) -> int:
+        """clz(x): how many bits above x's highest one bit are zero; all for 0. x is sized."""
+
+    @staticmethod
+    def ffs(x: Any) -> int:
+        """ffs(x): the place of x's lowest one bit, counted from 1; 0 for 0."""
+
+    @staticmethod
+    def brev(x: T) -> T:
+        """brev(x): x's bits in opposite order. x is sized."""
+
+    @staticmethod
+    def byte_perm(a: int, b: int, selector: int) -> int:
+        """byte_perm(a, b, selector): uint32 of four bytes of b:a, each chosen by a nibble of
+        selector; its bit 3 takes the byte's sign instead.
+        """
+
+    @staticmethod
+    def funnelshift_l(low: int, high: int, distance: int) -> int:
+        """funnelshift_l(low, high, n): the upper word of high:low << (n & 31)."""
+
+    @staticmethod
+    def funnelshift_lc(low: int, high: int, distance: int) -> int:
+        """funnelshift_lc(low, high, n): the upper word of high:low << min(n, 32)."""
+
+    @staticmethod
+    def funnelshift_r(low: int, high: int, distance: int) -> int:
+        """funnelshift_r(low, high, n): the lower word of high:low >> (n & 31)."""
+
+    @staticmethod
+    def funnelshift_rc(low: int, high: int, distance: int) -> int:
+        """funnelshift_rc(low, high, n): the lower word of high:low >> min(n, 32)."""
+
+    @staticmethod
+    def mul_hi(a: T, b: T) -> T:
+        """mul_hi(a, b): the upper half of the product of two sized integers."""
+
+    @staticmethod
+    def saturate(x: T) -> T:
+        """saturate(x): a float limited to 0 … 1; 0 for NaN."""
+
+    @staticmethod
+    def rcp(x: T) -> T:
+        """rcp(x): 1 / x, correctly rounded."""
+
+    @staticmethod
+    def rsqrt(x: T) -> T:
+        """rsqrt(x): 1 / √x, to 0.51 ulp; on GPUs one instruction, to what docs/math.md states."""
+
+    @staticmethod
+    def cbrt(x: T) -> T:
+        """cbrt(x): the cube root, to 0.51 ulp."""
+
+    @staticmethod
+    def selp(condition: Any, a: T, b: T) -> T:
+        """selp(condition, a, b): a if condition else b; both are computed."""
+
+    @staticmethod
+    def fma(a: Any, b: Any, c: Any) -> Any:
+        """fma(a, b, c): a · b + c, rounded once."""
+
+    @staticmethod
+    def clock() -> int:
+        """uint64: a counter of processor cycles."""
+
+    @staticmethod
+    def globaltimer() -> int:
+        """uint64: nanoseconds."""
+
+    @staticmethod
+    def nanosleep(nanoseconds: int) -> None:
+        """nanosleep(ns): suspends the thread for about ns nanoseconds."""
+
+    class cg:
+        """Functions of kernels: this_cluster, this_grid."""
+
+        @staticmethod
+        def this_grid() -> _GridGroup:
+            """cg.this_grid(): the threads of the launch; this_grid().sync() waits for all of them.
+            The launch is cooperative then: all its blocks run at the same time.
+            """
+
+        @staticmethod
+        def this_cluster() -> _ClusterGroup:
+            """cg.this_cluster(): the blocks of the launch's cluster=; its methods are sync(),
+            barrier_arrive(), barrier_wait(), block_rank(), num_blocks() and
+            map_shared_rank(array, rank).
+            """
+
+    class shared:
+        """Functions of kernels: array."""
+
+        @overload
+        @staticmethod
+        def array(shape: _Shape, dtype: type[_S]) -> NDArray[_S]:
+            """shared.array(shape, dtype): an array that the threads of a block share; shape is
+            static. Shape 0 is the launch's dynamic shared memory, shmem= bytes.
+            """
+
+        @overload
+        @staticmethod
+        def array(shape: _Shape, dtype: Any) -> NDArray[Any]:
+            """shared.array(shape, dtype): an array that the threads of a block share; shape is
+            static. Shape 0 is the launch's dynamic shared memory, shmem= bytes.
+            """
+
+    class local:
+        """Functions of kernels: array."""
+
+        @overload
+        @staticmethod
+        def array(shape: _Shape, dtype: type[_S]) -> NDArray[_S]:
+            """local.array(shape, dtype): an array of this thread; shape is static."""
+
+        @overload
+        @staticmethod
+        def array(shape: _Shape, dtype: Any) -> NDArray[Any]:
+            """local.array(shape, dtype): an array of this thread; shape is static."""
+
+    class const:
+        """Functions of kernels: array_like."""
+
+        @staticmethod
+        def array_like(array: T) -> T:
+            """const.array_like(array): a NumPy array from outside the kernel, as it is when that
+            is compiled, in constant memory; at most 65536 bytes. Its name alone does the same.
+            """
+
+    class atomic:
+        """Functions of kernels: add, and_, cas, compare_and_swap, dec, exch, inc, load, max, min, nanmax, nanmin, or_, store, sub, xor."""
+
+        @staticmethod
+        def add(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.add(array, index, value): the old element; adds value atomically."""
+
+        @staticmethod
+        def sub(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.sub(array, index, value): the old element; subtracts atomically."""
+
+        @staticmethod
+        def and_(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.and_(array, index, value): the old element; bitwise and."""
+
+        @staticmethod
+        def or_(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.or_(array, index, value): the old element; bitwise or."""
+
+        @staticmethod
+        def xor(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.xor(array, index, value): the old element; bitwise xor."""
+
+        @staticmethod
+        def inc(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.inc(array, index, limit): the old element; 0 if ≥ limit, else + 1."""
+
+        @staticmethod
+        def dec(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.dec(array, index, limit): the old element; limit if 0 or > limit, else - 1."""
+
+        @staticmethod
+        def exch(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.exch(array, index, value): the old element; stores value."""
+
+        @staticmethod
+        def max(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.max(array, index, value): the old element; max(old, value)."""
+
+        @staticmethod
+        def min(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.min(array, index, value): the old element; min(old, value)."""
+
+        @staticmethod
+        def nanmax(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.nanmax(array, index, value): as max; of NaN and a number the number."""
+
+        @staticmethod
+        def nanmin(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.nanmin(array, index, value): as min; of NaN and a number the number."""
+
+        @staticmethod
+        def load(
+            array: Any, index: _Index, order: _Order = "relaxed", scope: _Scope = "device"
+        ) -> Any:
+            """atomic.load(array, index, order='relaxed', scope='device'): the element as it is
+            now; order may be acquire or seq_cst, scope block, cluster or system.
+            """
+
+        @staticmethod
+        def store(
+            array: Any,
+            index: _Index,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> None:
+            """atomic.store(array, index, value, order='relaxed', scope='device'): stores so that
+            other threads see it; order may be release or seq_cst, scope block, cluster or
+            system.
+            """
+
+        @staticmethod
+        def cas(
+            array: Any,
+            index: _Index,
+            expected: Any,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.cas(array, index, expected, value): the old element; compare and swap."""
+
+        @staticmethod
+        def compare_and_swap(
+            array: Any,
+            expected: Any,
+            value: Any,
+            order: _Order = "relaxed",
+            scope: _Scope = "device",
+        ) -> Any:
+            """atomic.compare_and_swap(array, expected, value): as cas, on element 0 of a 1-d
+            array.
+            """
+
+    class volatile:
+        """Functions of kernels: load, store."""
+
+        @staticmethod
+        def load(array: Any, index: _Index) -> Any:
+            """volatile.load(array, index): the element, read from memory each time."""
+
+        @staticmethod
+        def store(array: Any, index: _Index, value: Any) -> None:
+            """volatile.store(array, index, value): stores each time."""
