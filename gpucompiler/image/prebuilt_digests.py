@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 DIGESTS: Final[dict[str, str]] = {
-    "launcher.aarch64.image": "db0626860c8351246afc6c5a765b30cefb06579e950efbbe12a7a900a59219db",
-    "launcher.x86_64.image": "632ea768fac7bad01c1d261eaebd994bc4eb8b7a23a5a876599e76e6a36f90b7",
+    "launcher.aarch64.image": "e524084539082764e955277750a6b053e2301c78be4f73a03ec95066d9ce2899",
+    "launcher.x86_64.image": "95b2aed809d3d4f19cb90a44a8d68768041906b73f4252bf6fa8abf175f0789c",
     "runtime.aarch64.image": "641be76071e650bdc0c597ab2b1308f2efb10af6e2c0de31cb77439c2918c524",
     "runtime.x86_64.image": "9bdd94b32c29452bf6ac93aa7a5742cc40a4bb7fa6e0903f8e499425867a4d4b",
 }

@@ -41,6 +41,9 @@ _MAX_NODES: Final = 16
 _NODE_ALIGNMENT: Final = 64
 _OBJECTS: Final = {
     "none": None, "true": True, "false": False, "bytes": bytes, "exception": Exception,
+    "modules": sys.modules,
+    # torch.compile compiles the frames of what it runs; launches switch that off meanwhile.
+    "tracer": "torch._C._dynamo.eval_frame", "set_tracer": "set_eval_frame",
 }  # fmt: skip
 # methodobject.h
 _METH_FASTCALL: Final = 0x80

@@ -326,6 +326,14 @@ static bool put_sizes(
     return dense || empty;
 }
 
+static bool has_no_elements(const struct tensor *tensor)
+{
+    bool empty = false;
+    for (uint64_t axis = 0; axis < tensor->axes; axis++)
+        empty |= tensor->sizes[axis] == 0;
+    return empty;
+}
+
 static bool is_fortran(const struct tensor *tensor)
 {
     uint64_t step = 1;
@@ -352,6 +360,9 @@ static enum outcome pack_tensor(
     char *place = launch.job + i->place;
     put_word(place, (uint64_t)tensor.data + tensor.offset);
     const bool contiguous = put_sizes(place + 8, axes, tensor.sizes, tensor.strides, 1);
+    /* Tensors that PyTorch traces have sizes, and no memory. */
+    if (tensor.data == NULL && !has_no_elements(&tensor))
+        return MISFIT;
     switch (i->tensor.layout) {
     case STRIDED:
         if (contiguous)
@@ -633,6 +644,46 @@ static bool launch_by_entry(
     return false;
 }
 
+/* The switch of PyTorch's compiler of frames, a new reference; NULL where PyTorch isn't loaded. */
+static struct object *tracer_switch(const struct table *table)
+{
+    struct object *module = table->PyDict_GetItemWithError(table->modules, table->tracer);
+    struct object *found =
+        module == NULL ? NULL : table->PyObject_GetAttr(module, table->set_tracer);
+    if (found == NULL)
+        table->PyErr_Clear();
+    return found;
+}
+
+/* Launch in Python. torch.compile hands each frame of the code that it runs to its compiler. The
+ * launch isn't for it: switched off in this thread, as by torch.compiler.disable, before the first
+ * frame. */
+static struct object *launch_in_python(
+    const struct table *table, struct object *const *arguments, size_t count,
+    struct object *names)
+{
+    struct object *set = tracer_switch(table);
+    struct object *before =
+        set == NULL ? NULL : table->PyObject_Vectorcall(set, &table->none_object, 1, NULL);
+    if (set != NULL && before == NULL)
+        table->PyErr_Clear();
+    struct object *result = table->PyObject_Vectorcall(table->slow, arguments, count, names);
+    if (before != NULL) {
+        struct object *class, *error, *trace;
+        table->PyErr_Fetch(&class, &error, &trace);
+        struct object *answer = table->PyObject_Vectorcall(set, &before, 1, NULL);
+        if (answer == NULL)
+            table->PyErr_Clear();
+        else
+            table->Py_DecRef(answer);
+        table->Py_DecRef(before);
+        table->PyErr_Restore(class, error, trace);
+    }
+    if (set != NULL)
+        table->Py_DecRef(set);
+    return result;
+}
+
 static struct object *launch_with(
     const struct table *table, struct object *const *arguments, int64_t count,
     struct object *names)
@@ -640,7 +691,7 @@ static struct object *launch_with(
     struct object *result;
     if (launch_by_entry(table, arguments, count, (const struct tuple *)names, &result))
         return result;
-    return table->PyObject_Vectorcall(table->slow, arguments, (size_t)count, names);
+    return launch_in_python(table, arguments, (size_t)count, names);
 }
 
 /* PyCFunctionFastWithKeywords; `self` is a ctypes object, whose memory is the table. */

@@ -28,11 +28,19 @@ struct table {
     int (*PyErr_ExceptionMatches)(struct object *);
     int (*PyObject_GetBuffer)(struct object *, struct buffer *, int);
     void (*PyBuffer_Release)(struct buffer *);
+    struct object *(*PyDict_GetItemWithError)(struct object *, struct object *);
+    struct object *(*PyObject_GetAttr)(struct object *, struct object *);
+    void (*PyErr_Fetch)(struct object **, struct object **, struct object **);
+    void (*PyErr_Restore)(struct object *, struct object *, struct object *);
     struct object *none_object;
     struct object *true_object;
     struct object *false_object;
     struct object *bytes_class;
     struct object *exception_class;
+    /* sys.modules, and names: of PyTorch's module that compiles frames, and its switch. */
+    struct object *modules;
+    struct object *tracer;
+    struct object *set_tracer;
     /* Called where no entry takes the arguments. */
     struct object *slow;
     struct entry *first;

@@ -22,9 +22,12 @@ FUNCTIONS: Final = (
     "PyEval_RestoreThread", "PyObject_Vectorcall", "PyLong_FromUnsignedLongLong", "Py_IncRef",
     "Py_DecRef", "PyErr_Clear", "PyUnicode_Compare", "memcmp",
     "PyErr_ExceptionMatches", "PyObject_GetBuffer", "PyBuffer_Release",
+    "PyDict_GetItemWithError", "PyObject_GetAttr", "PyErr_Fetch", "PyErr_Restore",
 )  # fmt: skip
-# Python's objects; the function for calls that no entry fits; the first entry; how often the
-# list of entries changed; where the items of tuples begin.
+# Python's objects, among them `sys.modules`, and two names: PyTorch's module that compiles frames
+# for torch.compile, and its function that switches this on and off in a thread. Then the function
+# for calls that no entry fits; the first entry; how often the list of entries changed; where the
+# items of tuples begin.
 _FIELDS: Final = (
     *FUNCTIONS,
     "none",
@@ -32,6 +35,9 @@ _FIELDS: Final = (
     "false",
     "bytes",
     "exception",
+    "modules",
+    "tracer",
+    "set_tracer",
     "slow",
     "first",
     "changes",
