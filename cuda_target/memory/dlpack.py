@@ -15,8 +15,8 @@ from cuda_target.device.driver import Driver
 from cuda_target.memory.layout import byte_range
 from cuda_target.memory.numpy_arrays import host_view
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.language.arguments import check_computed
 from gpucompiler.language.array_types import check_extent
+from gpucompiler.language.foreign_arrays import check_computed, unreadable
 from gpucompiler.language.types import (
     BF16,
     BOOL,
@@ -134,9 +134,7 @@ def describe(value: Any, api: ExchangeAPI) -> View | None:
     try:
         status = function(value, ctypes.addressof(tensor))
     except Exception as error:
-        raise ArgumentError(
-            f"this {type(value).__name__} has no memory to pass: {error}", "GC509"
-        ) from error
+        raise unreadable(value, f"it has no memory: {error}") from error
     if status != 0 or tensor.device_type != CUDA_DEVICE or tensor.code == _COMPLEX:
         return None
     check_computed(value)
@@ -153,10 +151,7 @@ def read_dlpack(value: Any) -> View:
     try:
         pointer = _taken_pointer(value.__dlpack__(stream=_LEGACY_STREAM))
     except Exception as error:  # its own `__dlpack__` may raise anything
-        why = str(error) or type(error).__name__
-        raise ArgumentError(
-            f"this {type(value).__name__} can't be passed: {why}", "GC509"
-        ) from error
+        raise unreadable(value, str(error) or type(error).__name__) from error
     managed = _ManagedTensor.from_address(pointer)
     owner = _Owner()
     if managed.deleter:

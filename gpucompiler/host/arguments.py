@@ -10,7 +10,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, text_of
 from gpucompiler.language.arguments import convert, is_numpy_scalar
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.base_arrays import base_array, is_array
-from gpucompiler.language.types import alignment_of
+from gpucompiler.language.types import BF16, alignment_of
 from gpucompiler.launcher.plan import ArrayRow, ScalarRow
 
 # The kinds of NumPy's dtypes that a parameter of a kind takes.
@@ -40,7 +40,8 @@ class HostArguments:
             address = array.__array_interface__["data"][0]
             if array is not value:
                 self.owners.append(array)
-            elif row.kind.element.kind != "struct" and row.kind.element.name != "bf16":
+            elif row.kind.element.kind not in ("struct", "storage") and row.kind.element != BF16:
+                # NumPy lends no buffer of the others.
                 row.array_class, row.dtype = type(array), array.dtype
         if row.strided:
             size = array.itemsize

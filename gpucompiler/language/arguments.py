@@ -8,22 +8,21 @@ a value needs it. Other packages add their own values with `register_adapter`.
 from __future__ import annotations
 
 import importlib
-import operator
 import sys
 import types as python_types
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, text_of
 from gpucompiler.language.adapters import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.language.array_types import (
     element_of_dtype,
-    error_words,
     type_of_array,
     type_of_cuda_interface,
 )
 from gpucompiler.language.base_arrays import base_array, is_array, scalar_dtype
+from gpucompiler.language.foreign_arrays import attribute, is_on_host, reason, shared_array
 from gpucompiler.language.signatures import parameter_names
 from gpucompiler.language.simt import DeviceFunction
 from gpucompiler.language.types import (
@@ -42,13 +41,6 @@ from gpucompiler.language.types import (
 )
 from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
-
-if TYPE_CHECKING:
-    import numpy as np
-
-# DLPack's DLDeviceType. Memory of these devices can be read by the CPU.
-_DLPACK_CPU: Final = 1
-_DLPACK_PINNED: Final = (3, 11)
 
 _STATIC_CLASSES: Final = (
     python_types.FunctionType,
@@ -136,11 +128,11 @@ def typeof(value: Any) -> Type:
         return PYCOMPLEX
     if has_adaptation(type(value)):
         return typeof(adapted(value))
-    interface = _attribute(value, "__cuda_array_interface__")
+    interface = attribute(value, "__cuda_array_interface__")
     if interface is not None:
         return type_of_cuda_interface(interface)
-    if _is_cpu_dlpack(value):
-        return type_of_array(_from_dlpack(value))
+    if is_on_host(value):
+        return type_of_array(shared_array(value))
     record = as_record(value)
     if record is not None:
         return typeof(record)
@@ -166,11 +158,11 @@ def convert(value: Any) -> Any:
         return convert(adapted(value))
     if (
         isinstance(value, _STATIC_CLASSES)
-        or _attribute(value, "__cuda_array_interface__") is not None
+        or attribute(value, "__cuda_array_interface__") is not None
     ):
         return value
-    if _is_cpu_dlpack(value):
-        return _from_dlpack(value)
+    if is_on_host(value):
+        return shared_array(value)
     record = as_record(value)
     return value if record is None else convert_items(record, convert)
 
@@ -340,77 +332,14 @@ def _type_of_numpy(value: Any) -> Type:
     return StaticType(value)
 
 
-def _is_cpu_dlpack(value: Any) -> bool:
-    device = _attribute(value, "__dlpack_device__")
-    if device is None or _attribute(value, "__dlpack__") is None:
-        return False
-    try:
-        kind, _ = device()
-        return operator.index(kind) in (_DLPACK_CPU, *_DLPACK_PINNED)
-    except Exception as error:
-        raise ArgumentError(
-            f"the {type(value).__name__} can't be passed: its __dlpack_device__ is malformed: "
-            f"{error_words(error)}",
-            "GC509",
-        ) from error
-
-
-def check_computed(value: Any) -> None:
-    """Raise ArgumentError for a tensor of PyTorch whose memory holds the negatives of its elements.
-
-    The imaginary part of a conjugate is such a tensor, and DLPack can't express it.
-    """
-    is_negative: Any = _attribute(value, "is_neg")
-    if callable(is_negative) and is_negative() is True:
-        raise ArgumentError(
-            f"this {type(value).__name__} is a view whose elements are still to be negated; pass "
-            "x.resolve_neg()",
-            "GC509",
-        )
-
-
-def _from_dlpack(value: Any) -> np.ndarray[Any, Any]:
-    """A NumPy array of the same memory."""
-    numpy = _numpy()
-    check_computed(value)
-    if _attribute(value, "requires_grad") is True:
-        # PyTorch doesn't differentiate through a launch, on any target.
-        value = value.detach()
-    try:
-        array = numpy.from_dlpack(value)
-        if array.flags.writeable:
-            return array
-        # DLPack before 1.0 can't tell whether memory is writable, and NumPy assumes it isn't.
-        other = numpy.asarray(value)
-    except Exception as error:  # its own `__dlpack__` may raise anything
-        raise ArgumentError(
-            f"the {type(value).__name__} can't be shared as a NumPy array: {error_words(error)}",
-            "GC509",
-        ) from error
-    same = other.__array_interface__["data"][0] == array.__array_interface__["data"][0]
-    return other if same and other.dtype == array.dtype and other.shape == array.shape else array
-
-
-def _attribute(value: Any, name: str) -> Any:
-    """An attribute of a foreign object, None if it isn't there.
-
-    Raises:
-        ArgumentError: the object refuses, as a PyTorch tensor that requires a gradient does.
-    """
-    try:
-        return getattr(value, name, None)
-    except Exception as error:
-        raise ArgumentError(
-            f"the {type(value).__name__} can't be passed: {error_words(error)}", "GC509"
-        ) from error
-
-
 def _numpy() -> Any:
     return importlib.import_module("numpy")
 
 
 def _refusal(value: Any) -> str:
     name = type(value).__name__
+    if (why := reason(value)) is not None:
+        return f"this {name} can't be passed: {why}"
     advice = "pass numbers, NumPy arrays, tuples of them, functions or types"
     if isinstance(value, (list, set, frozenset, range)):
         advice = "pass np.array(x), or a tuple for a few values"
@@ -418,7 +347,7 @@ def _refusal(value: Any) -> str:
         advice = "pass its values one by one, or as a tuple"
     elif isinstance(value, (bytes, bytearray, memoryview)):
         advice = "pass np.frombuffer(x, np.uint8)"
-    elif _attribute(value, "__dlpack__") is not None:
+    elif attribute(value, "__dlpack__") is not None:
         advice = "its memory is not the CPU's; copy it to the host, or launch on that device"
     article = "an" if name[:1].lower() in "aeiou" else "a"
     return f"{article} {name} can't be the argument of a kernel; {advice}"

@@ -8,7 +8,7 @@ import operator
 import sys
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.structs import struct_of
@@ -57,12 +57,17 @@ def _array_type_of(
     return ArrayType(_element_type(dtype, names), ndim, layout, readonly=readonly)
 
 
-_Names = tuple[Any, ...] | None
+# The key in a dtype's metadata of the element type that its integers stand for.
+ELEMENT: Final = "element of gpucompiler"
+# Dtypes don't compare by these: the element type in their metadata, or the names of their fields.
+_Names = tuple[Any, ...] | ScalarType | None
 
 
 def _names_of(dtype: np.dtype[Any]) -> _Names:
     """The names of a dtype's fields, nested ones included; a program may change them in place."""
     if dtype.names is None:
+        if dtype.metadata is not None:
+            return dtype.metadata.get(ELEMENT)
         return None if dtype.subdtype is None else _names_of(dtype.subdtype[0])
     return dtype.names, *[_names_of(dtype[name]) for name in dtype.names]
 
@@ -73,6 +78,8 @@ def element_of_dtype(dtype: np.dtype[Any]) -> ScalarType:
 
 @lru_cache(maxsize=64)
 def _element_type(dtype: np.dtype[Any], names: _Names) -> ScalarType:
+    if isinstance(names, ScalarType):
+        return names
     if names is not None:
         return struct_of(dtype)
     found = SCALARS_BY_NUMPY_NAME.get(dtype.name)

@@ -30,6 +30,8 @@ _CUDA: Final = 2
 _LAYOUTS: Final = {"C": 0, "strided": 1, "F": 2}
 # object.h: PyBUF_STRIDES and PyBUF_FORMAT.
 _BUFFER_FLAGS: Final = 0x18 | 0x4
+# PyTorch delays the negation and the conjugation of views; DLPack's API doesn't say so.
+_DELAYED: Final = {"is_neg": ("float", "complex"), "is_conj": ("complex",)}
 # In place of an item: the instruction looks at the result of the one before.
 _CONVERTED: Final = -2
 
@@ -135,8 +137,7 @@ def _tensor(
     program: Program, at: At, kind: ArrayType, value: Any, api: ExchangeAPI, arrays: Arrays
 ) -> bool:
     """An array of a package with DLPack's exchange API."""
-    # A complex array may be a conjugate that is still to be computed.
-    if kind.element.kind in ("complex", "struct") or kind.readonly:
+    if kind.element.kind == "struct" or kind.readonly:
         return False
     device, ordinal = (_CPU, 0) if arrays.host else (_CUDA, arrays.ordinal)
     if not arrays.host:
@@ -149,11 +150,11 @@ def _tensor(
     layout = _LAYOUTS[kind.layout]
     expected = dlpack_type(kind.element) | kind.ndim << 32 | layout << 40 | ordinal << 48
     program.add(Op.TENSOR, *at, device, id(cls), api.describe, expected)
-    is_negative: Any = getattr(cls, "is_neg", None)
-    if kind.element.is_float and is_negative is not None:
-        # PyTorch: a view whose elements are still to be negated.
-        program.keep(is_negative)
-        program.add_check(Op.DENIED, *at[:2], a=id(is_negative))
+    for name, kinds in _DELAYED.items():
+        is_delayed: Any = getattr(cls, name, None)
+        if kind.element.kind in kinds and is_delayed is not None:
+            program.keep(is_delayed)
+            program.add_check(Op.DENIED, *at[:2], a=id(is_delayed))
     return True
 
 
@@ -186,7 +187,11 @@ def _as_numpy(view: Any, other: Any, kind: ArrayType) -> np.ndarray[Any, Any] | 
 
 def _converted(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
     """An array in host memory that a function makes a NumPy array from."""
-    other, functions = convert(value), (sys.modules["numpy"].from_dlpack, convert)
+    numpy = sys.modules["numpy"]
+    other, functions = convert(value), (numpy.from_dlpack, convert)
+    if kind.readonly:
+        # It has all elements of JAX. A copy, which it may make, is as good for a kernel that reads.
+        functions = (numpy.from_dlpack, numpy.asarray, convert)
     for function in functions:
         try:
             found = _as_numpy(function(value), other, kind)

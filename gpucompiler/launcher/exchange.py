@@ -12,7 +12,8 @@ import ctypes
 import functools
 from typing import Any, Final
 
-from gpucompiler.language.types import BF16, F8E4M3FN, F8E5M2, ScalarType
+from gpucompiler.language.foreign_arrays import FLOAT_CODES
+from gpucompiler.language.types import ScalarType
 from gpucompiler.values import value_classes
 
 _ATTRIBUTE: Final = "__dlpack_c_exchange_api__"
@@ -23,8 +24,6 @@ _DESCRIBE: Final = 40
 _CURRENT_STREAM: Final = 48
 # dlpack.h: DLDataTypeCode.
 _CODES: Final = {"int": 0, "uint": 1, "float": 2, "complex": 5, "bool": 6}
-# Floats that IEEE 754 doesn't have.
-_FLOATS: Final = {BF16: 4, F8E4M3FN: 10, F8E5M2: 12}
 
 
 @value_classes.frozen
@@ -66,7 +65,7 @@ def exchange_api(cls: type) -> ExchangeAPI | None:
 
 def dlpack_type(element: ScalarType) -> int:
     """An element type as DLDataType's 32 bits: code, bits, one lane."""
-    code = _FLOATS.get(element)
+    code = FLOAT_CODES.get(element)
     if code is None and element.kind == "struct":
         raise BufferError("DLPack has no elements with fields; pass a view of their bytes")
     if code is None:
