@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from cuda_target.device.active import active_target as active_target
     from cuda_target.device.active import use_target as use_target
     from cuda_target.device.device import Device as Device
-    from cuda_target.device.device import current_device as current_device
-    from cuda_target.device.device import devices as devices
+    from cuda_target.device.listing import current_device as current_device
+    from cuda_target.device.listing import devices as devices
     from cuda_target.launch.execution import State as State
     from cuda_target.launch.execution import active_state as active_state
     from cuda_target.launch.execution import cufunction as cufunction
@@ -61,8 +61,8 @@ _MODULES: Final = {
     "cufunction_cache": "cuda_target.launch.execution",
     "cufunction_compile": "cuda_target.launch.execution",
     "cufunction_link": "cuda_target.launch.execution",
-    "current_device": "cuda_target.device.device",
-    "devices": "cuda_target.device.device",
+    "current_device": "cuda_target.device.listing",
+    "devices": "cuda_target.device.listing",
     "Event": "cuda_target.contexts.streams",
     "Graph": "cuda_target.contexts.streams",
     "Stream": "cuda_target.contexts.streams",

@@ -11,8 +11,8 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Any, Final, overload
 
+from cuda_target.device.active import active_driver
 from cuda_target.device.device import Device
-from cuda_target.device.driver import driver
 from cuda_target.launch.execution import synchronize, use_target
 from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
 from gpucompiler.jobs.job import CompilerParams
@@ -116,9 +116,13 @@ class Cuda:
     if TYPE_CHECKING:
         to_device = staticmethod(arrays.to_device)
         device_array = staticmethod(arrays.device_array)
+        device_array_like = staticmethod(arrays.device_array_like)
         pinned_array = staticmethod(host_memory.pinned_array)
+        pinned_array_like = staticmethod(host_memory.pinned_array_like)
         mapped_array = staticmethod(host_memory.mapped_array)
+        mapped_array_like = staticmethod(host_memory.mapped_array_like)
         managed_array = staticmethod(host_memory.managed_array)
+        managed_array_like = staticmethod(host_memory.managed_array_like)
         pinned = staticmethod(host_memory.pinned)
         mapped = staticmethod(host_memory.mapped)
         prefetch = staticmethod(host_memory.prefetch)
@@ -137,9 +141,13 @@ class Cuda:
     else:
         to_device = _Elsewhere("cuda_target.arrays.arrays")
         device_array = _Elsewhere("cuda_target.arrays.arrays")
+        device_array_like = _Elsewhere("cuda_target.arrays.arrays")
         pinned_array = _Elsewhere("cuda_target.memory.host_memory")
+        pinned_array_like = _Elsewhere("cuda_target.memory.host_memory")
         mapped_array = _Elsewhere("cuda_target.memory.host_memory")
+        mapped_array_like = _Elsewhere("cuda_target.memory.host_memory")
         managed_array = _Elsewhere("cuda_target.memory.host_memory")
+        managed_array_like = _Elsewhere("cuda_target.memory.host_memory")
         pinned = _Elsewhere("cuda_target.memory.host_memory")
         mapped = _Elsewhere("cuda_target.memory.host_memory")
         prefetch = _Elsewhere("cuda_target.memory.host_memory")
@@ -154,13 +162,13 @@ class Cuda:
 
     def profile_start(self) -> None:
         """Start a profiler that waits for this call: `nsys profile -c cudaProfilerApi`."""
-        library = driver()
+        library = active_driver()
         library.current_context()
         library.call("cuProfilerStart")
 
     def profile_stop(self) -> None:
         """Stop the profiler that `profile_start` has started."""
-        library = driver()
+        library = active_driver()
         library.current_context()
         library.call("cuProfilerStop")
 

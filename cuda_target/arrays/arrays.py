@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from cuda_target.device.active import active_driver
 from cuda_target.device.captures import is_captured
-from cuda_target.device.device import ordinal_of
-from cuda_target.device.driver import driver, driver_started, stream_handle
+from cuda_target.device.device import Device, ordinal_of
+from cuda_target.device.driver import Driver, driver, driver_started, stream_handle
 from cuda_target.device.properties import device_of
 from cuda_target.memory.conversion import cuda_interface, cudaconvert
 from cuda_target.memory.dlpack import describe, is_cuda_dlpack, order_streams, read_dlpack
@@ -27,48 +28,90 @@ from cuda_target.memory.gpu_array import (
 from cuda_target.memory.layout import layout_of
 from cuda_target.memory.numpy_arrays import element_of, numpy_module
 from gpucompiler.language.array_types import read_cuda_interface, type_of_array
-from gpucompiler.language.types import ArrayType
+from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.values import value_classes
 
-__all__ = ["DeviceArray", "device_array", "is_typed_here", "to_device", "view_of"]
+__all__ = [
+    "DeviceArray",
+    "device_array",
+    "device_array_like",
+    "is_typed_here",
+    "to_device",
+    "view_of",
+]
 
 
-def to_device(value: Any, stream: Any = None, device: Any = None) -> DeviceArray:
-    """A C-contiguous copy in GPU memory of an array, or of a value that NumPy converts to one.
+def to_device(
+    value: Any, stream: Any = None, device: Any = None, *, target: Any = None
+) -> DeviceArray:
+    """A C-contiguous copy in device memory of an array, or of a value that NumPy converts to one.
+
+    On the host that is a copy, too, which only launches and `copy_to_host` see.
 
     Args:
         value: a NumPy array, an array of another library, numbers.
         stream: the stream in whose order the copy is made. A C-contiguous NumPy array may still be
             read after this returns.
         device: a Device, or its number; None is the current one.
+        target: as in `cuda(target=...)`; None is the active target, or the device's.
     """
-    library = driver()
-    library.current_context()
-    ordinal = library.current_ordinal() if device is None else ordinal_of(device)
+    library, ordinal = _place(device, target)
     found = cudaconvert(value)
+    if not isinstance(found, DeviceArray):
+        found = numpy_module().asarray(found)
+    element = found.type.element if isinstance(found, DeviceArray) else type_of_array(found).element
+    made = empty_array(found.shape, element, ordinal, library)
     if isinstance(found, DeviceArray):
-        return found.to_device(ordinal, stream)
-    array = numpy_module().asarray(found)
-    made = empty_array(array.shape, type_of_array(array).element, ordinal)
-    made.copy_from_host(array, stream)
+        made.copy_from(found, stream)
+    else:
+        made.copy_from_host(found, stream)
     return made
 
 
 def device_array(
-    shape: int | Sequence[int], dtype: Any = "float64", device: Any = None
+    shape: int | Sequence[int], dtype: Any = "float64", device: Any = None, *, target: Any = None
 ) -> DeviceArray:
-    """A new C-contiguous array in GPU memory; its contents are undefined.
+    """A new C-contiguous array in device memory; its contents are undefined.
 
     Args:
         shape: one size or several.
         dtype: as NumPy takes it.
         device: a Device, or its number; None is the current one.
+        target: as in `cuda(target=...)`; None is the active target, or the device's.
     """
-    library = driver()
+    library, ordinal = _place(device, target)
+    return empty_array(shape, element_of(dtype), ordinal, library)
+
+
+def device_array_like(array: Any, *, target: Any = None) -> DeviceArray:
+    """A new array in device memory of the shape and dtype of another; its contents are undefined.
+
+    Args:
+        array: a NumPy array, a DeviceArray, or an array of another library.
+        target: as in `device_array`.
+    """
+    return device_array(*_like(array), target=target)
+
+
+def _like(array: Any) -> tuple[tuple[int, ...], ScalarType]:
+    """Shape and element type of an array of any library, or of a value that NumPy converts."""
+    found = cudaconvert(array)
+    if isinstance(found, DeviceArray):
+        return found.shape, found.type.element
+    found = numpy_module().asarray(found)
+    return found.shape, type_of_array(found).element
+
+
+def _place(device: Any, target: Any) -> tuple[Driver | None, int]:
+    """The driver of a new array, None for NVIDIA's, and the number of its device."""
+    if target is None and isinstance(device, Device):
+        library = device.library
+    else:
+        library = active_driver(target)
     library.current_context()
-    ordinal = library.current_ordinal() if device is None else ordinal_of(device)
-    return empty_array(shape, element_of(dtype), ordinal)
+    ordinal = library.current_ordinal() if device is None else ordinal_of(device, library)
+    return library.unless_nvidia, ordinal
 
 
 def view_of(value: Any) -> DeviceArray | None:

@@ -6,7 +6,6 @@ from typing import Any
 
 from cuda_target.arrays import elementwise
 from cuda_target.arrays.arrays import DeviceArray
-from cuda_target.device.driver import stream_handle
 from cuda_target.device.peers import copy_from_peer
 from cuda_target.device.raw_memory import copy_bytes_on_device, fill_bytes
 from cuda_target.memory.conversion import cudaconvert
@@ -34,6 +33,10 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
         )
     if not target.size:
         return
+    if found.driver is not target.driver:
+        # Memory of two targets meets in the host's.
+        target.copy_from_host(found.copy_to_host(), stream)
+        return
     if None not in (target.ordinal, found.ordinal) and found.ordinal != target.ordinal:
         _copy_between_devices(target, found, stream)
         return
@@ -41,7 +44,7 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
         found = found.copy(stream)
     with target.context() as library:
         if target.type.layout == found.type.layout == "C":
-            handle = stream_handle(stream)
+            handle = library.handle(stream)
             copy_bytes_on_device(library, target.pointer, found.pointer, target.nbytes, handle)
         else:
             elementwise.assign(target, found, stream)
@@ -55,16 +58,16 @@ def _copy_between_devices(target: DeviceArray, source: DeviceArray, stream: Any)
             with source.context() as library:
                 library.synchronize_stream(0)
     if target.type.layout != "C":
-        whole = empty_array(target.shape, target.type.element, known_ordinal(target))
+        whole = empty_array(target.shape, target.type.element, known_ordinal(target), target.driver)
         _copy_between_devices(whole, source, stream)
         copy_from(target, whole, stream)
         with target.context() as library:
-            library.synchronize_stream(stream_handle(stream))
+            library.synchronize_stream(library.handle(stream))
         return
     with target.context() as library:
         copy_from_peer(
             library, target.pointer, known_ordinal(target), source.pointer, known_ordinal(source),
-            target.nbytes, None if stream is None else stream_handle(stream),
+            target.nbytes, None if stream is None else library.handle(stream),
         )  # fmt: skip
 
 
@@ -78,7 +81,7 @@ def fill(target: DeviceArray, value: Any, stream: Any = None) -> None:
     scalar[()] = value
     if not target.size:
         return
-    raw, handle = scalar.tobytes(), stream_handle(stream)
+    raw, handle = scalar.tobytes(), target.library.handle(stream)
     with target.context() as library:
         if target.type.layout == "C" and raw == raw[:1] * len(raw):
             fill_bytes(library, target.pointer, raw[0], target.nbytes, handle)

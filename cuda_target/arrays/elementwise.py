@@ -46,13 +46,13 @@ def fill_elements(target: Any, value: Any) -> None:
         target[rows // target.shape[1], rows % target.shape[1], k] = value
 
 
-def _settings(name: str, stream: Any) -> Any:
+def _settings(name: str, stream: Any, array: DeviceArray) -> Any:
     def blocks(target: DeviceArray, _: object) -> Any:
         return cover(target.size)
 
     changes = {
-        "threads": _THREADS, "blocks": blocks, "name": name, "stream": stream, "target": "cuda",
-        "bounds": False, "wraparound": False,
+        "threads": _THREADS, "blocks": blocks, "name": name, "stream": stream,
+        "target": array.library.target_name, "bounds": False, "wraparound": False,
     }  # fmt: skip
     return configure(LaunchConfiguration(), changes)
 
@@ -60,7 +60,7 @@ def _settings(name: str, stream: Any) -> Any:
 def assign(target: DeviceArray, source: DeviceArray, stream: Any) -> None:
     """Copy element by element; shapes and elements are equal, and the memory is apart."""
     bits = _words(target, source)
-    kernel = _settings(f"copy_u{bits.bits}", stream)(copy_elements)
+    kernel = _settings(f"copy_u{bits.bits}", stream, target)(copy_elements)
     for views in _pieces([target, source], bits):
         kernel(*views)
 
@@ -70,7 +70,7 @@ def fill(target: DeviceArray, value: Any, stream: Any) -> None:
     bits = _words(target)
     raw = np.asarray(value).reshape(1)
     words = raw.view(np.dtype(bits.numpy_name))
-    kernel = _settings(f"fill_u{bits.bits}", stream)(fill_elements)
+    kernel = _settings(f"fill_u{bits.bits}", stream, target)(fill_elements)
     for number, word in enumerate(words):
         # The real and the imaginary part of a complex element.
         for (view,) in _pieces([target], bits, number, len(words)):
@@ -103,7 +103,7 @@ def _pieces(
             DeviceArray(
                 array.pointer
                 + bits.itemsize * (part + sum(i * s for i, s in zip(place, step, strict=False))),
-                sizes[outer:], kind, step[outer:], owner=array, ordinal=array.ordinal,
+                sizes[outer:], kind, step[outer:], array, array.ordinal, array.driver,
             )
             for array, step in zip(arrays, steps, strict=True)
         ]  # fmt: skip

@@ -16,8 +16,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from cuda_target.contexts.loaded_modules import LoadedModules
+from cuda_target.device.active import active_driver
 from cuda_target.device.captures import Deferred, is_capturing
-from cuda_target.device.driver import Driver, DriverError, driver, stream_handle
+from cuda_target.device.driver import Driver, DriverError
 from cuda_target.device.launches import Cell
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.kernel import check_priority
@@ -56,9 +57,14 @@ def of_this_process(self: object) -> NoReturn:
     )
 
 
-def _handle_of(event: Any) -> int:
+def _handle_of(event: Any, library: Driver) -> int:
     if not isinstance(event, Event):
         raise ArgumentError(f"{event!r} is no Event; stream.record() makes one")
+    if event.library is not library:
+        raise ArgumentError(
+            f"the event is of the target {event.library.target_name}, and this is of the target "
+            f"{library.target_name}; take both from one target"
+        )
     return event.handle
 
 
@@ -77,17 +83,23 @@ class Event:
 
     Attributes:
         handle: the driver's.
+        library: the driver whose it is.
     """
 
-    __slots__ = ("__weakref__", "_library", "handle")
+    __slots__ = ("__weakref__", "handle", "library")
     __reduce__ = of_this_process
 
-    def __init__(self, timing: bool = True) -> None:
-        """An event of the current device that isn't recorded yet; `timing` if it measures time."""
-        self._library = driver()
-        self._library.current_context()
-        self.handle = self._library.make("cuEventCreate", 0 if timing else _NO_TIMING)
-        _released(self, self._library, "cuEventDestroy_v2", self.handle)
+    def __init__(self, timing: bool = True, *, target: Any = None) -> None:
+        """An event of the current device that isn't recorded yet.
+
+        Args:
+            timing: it measures time.
+            target: as in `cuda(target=...)`; None is the active target.
+        """
+        self.library = target if isinstance(target, Driver) else active_driver(target)
+        self.library.current_context()
+        self.handle = self.library.make("cuEventCreate", 0 if timing else _NO_TIMING)
+        _released(self, self.library, "cuEventDestroy_v2", self.handle)
 
     def record(self, stream: Any = None) -> Event:
         """Move the event to the end of a stream's work so far.
@@ -95,18 +107,18 @@ class Event:
         Args:
             stream: of this or another package; None is the default stream.
         """
-        self._library.call("cuEventRecord", self.handle, stream_handle(stream))
+        self.library.call("cuEventRecord", self.handle, self.library.handle(stream))
         return self
 
     @property
     def is_done(self) -> bool:
         """Whether the work before it has ended. Raises DriverError if it failed."""
-        return _is_ready(self._library, "cuEventQuery", self.handle)
+        return _is_ready(self.library, "cuEventQuery", self.handle)
 
     def synchronize(self) -> None:
         """Wait for the work before it. Raises DriverError if it failed."""
-        self._library.call("cuEventSynchronize", self.handle)
-        self._library.look()
+        self.library.call("cuEventSynchronize", self.handle)
+        self.library.look()
 
     def elapsed_ms(self, since: Event) -> float:
         """Milliseconds between another event and this one, of the GPU's clock; both are waited for.
@@ -114,8 +126,8 @@ class Event:
         Raises DriverError: one isn't recorded, or made with timing=False.
         """
         self.synchronize()
-        found, handle = ctypes.c_float(), _handle_of(since)
-        self._library.call("cuEventElapsedTime", ctypes.byref(found), handle, self.handle)
+        found, handle = ctypes.c_float(), _handle_of(since, self.library)
+        self.library.call("cuEventElapsedTime", ctypes.byref(found), handle, self.handle)
         return found.value
 
 
@@ -124,47 +136,51 @@ class Stream:
 
     Attributes:
         handle: the driver's.
+        library: the driver whose it is.
     """
 
-    __slots__ = ("__weakref__", "_library", "handle")
+    __slots__ = ("__weakref__", "handle", "library")
     __reduce__ = of_this_process
 
-    def __init__(self, priority: int = 0, blocking: bool = False) -> None:
+    def __init__(self, priority: int = 0, blocking: bool = False, *, target: Any = None) -> None:
         """A new stream of the current device.
 
         Args:
             priority: less goes first; 0 is the least important.
             blocking: wait for the legacy default stream, and it for this one.
+            target: as in `cuda(target=...)`; None is the active target.
         """
         check_priority(priority)
-        self._library = driver()
-        self._library.current_context()
-        self.handle = self._library.make(
+        self.library = active_driver(target)
+        self.library.current_context()
+        self.handle = self.library.make(
             "cuStreamCreateWithPriority", 0 if blocking else _NON_BLOCKING, priority
         )
-        self._library.shared(LoadedModules).streams.add(self.handle)
-        _released(self, self._library, "cuStreamDestroy_v2", self.handle)
+        self.library.shared(LoadedModules).streams.add(self.handle)
+        _released(self, self.library, "cuStreamDestroy_v2", self.handle)
 
     def __cuda_stream__(self) -> tuple[int, int]:
-        """Version and handle, for other packages."""
+        """Version and handle, for other packages. Raises TypeError for a stream of the host."""
+        if self.library.in_host_memory:
+            raise TypeError(f"{self!r} is a stream of the host, and no stream of CUDA")
         return 0, self.handle
 
     def synchronize(self) -> None:
         """Wait for all of its work. Raises DriverError if some of it failed."""
-        self._library.synchronize_stream(self.handle)
+        self.library.synchronize_stream(self.handle)
 
     @property
     def is_done(self) -> bool:
         """Whether all of its work has ended. Raises DriverError if some of it failed."""
-        return _is_ready(self._library, "cuStreamQuery", self.handle)
+        return _is_ready(self.library, "cuStreamQuery", self.handle)
 
     def wait(self, event: Event) -> None:
         """Let the work that follows wait for an event; returns at once."""
-        self._library.call("cuStreamWaitEvent", self.handle, _handle_of(event), 0)
+        self.library.call("cuStreamWaitEvent", self.handle, _handle_of(event, self.library), 0)
 
     def record(self, timing: bool = True) -> Event:
         """A new event behind the work so far."""
-        return Event(timing).record(self)
+        return Event(timing, target=self.library).record(self)
 
     @contextlib.contextmanager
     def capture(self) -> Generator[Graph]:
@@ -185,23 +201,27 @@ class Stream:
 
 
 class Graph:
-    """Work that was captured, to be done again and again."""
+    """Work that was captured, to be done again and again.
+
+    Attributes:
+        library: the driver whose work it is.
+    """
 
     __slots__ = (
-        "__weakref__", "_cells", "_executable", "_kernels", "_library", "_loaded", "_stream",
+        "__weakref__", "_cells", "_executable", "_kernels", "_loaded", "_stream", "library",
     )  # fmt: skip
     __reduce__ = of_this_process
 
     def __init__(self, stream: Stream) -> None:
         """The result of `stream.capture()`."""
-        self._library = driver()
+        self.library = stream.library
         self._stream = stream
         self._executable: list[int] = []
         self._cells: dict[int, Cell] = {}
         self._kernels: list[str] = []
         # The kernels that it launches stay loaded as long as it lives.
         self._loaded: list[LoadedKernel] = []
-        executables, library, loaded = self._executable, self._library, self._loaded
+        executables, library, loaded = self._executable, self.library, self._loaded
 
         def release() -> None:
             with contextlib.suppress(Exception):
@@ -223,28 +243,28 @@ class Graph:
         old = list(self._loaded)
         for loaded in {id(cell.loaded): cell.loaded for cell, _ in launches}.values():
             if loaded is not None:
-                self._library.shared(LoadedModules).keep(loaded)
+                self.library.shared(LoadedModules).keep(loaded)
                 self._loaded.append(loaded)
         # If the driver fails, the previous graph can still be launched.
         self._instantiate(recorded)
         del self._loaded[: len(old)]
         for loaded in old:
-            self._library.shared(LoadedModules).release(loaded)
+            self.library.shared(LoadedModules).release(loaded)
 
     def _instantiate(self, recorded: int) -> None:
         if self._executable:
             # cuda.h: CUgraphExecUpdateResultInfo, an enumerator and two handles.
             told = (ctypes.c_uint64 * 3)()
             try:
-                self._library.call("cuGraphExecUpdate_v2", self._executable[0], recorded, told)
+                self.library.call("cuGraphExecUpdate_v2", self._executable[0], recorded, told)
             except DriverError as error:
                 if error.code != _UPDATE_FAILED:
                     raise
             else:
                 return
-        made = self._library.make("cuGraphInstantiateWithFlags", recorded, 0)
+        made = self.library.make("cuGraphInstantiateWithFlags", recorded, 0)
         for old in self._executable:
-            self._library.call("cuGraphExecDestroy", old)
+            self.library.call("cuGraphExecDestroy", old)
         self._executable[:] = [made]
 
     @contextlib.contextmanager
@@ -270,15 +290,15 @@ class Graph:
                 "nothing was captured: the block of stream.capture() didn't end well", "GC512"
             )
         target = self._stream if stream is None else stream
-        handle = stream_handle(target)
-        self._library.call("cuGraphLaunch", self._executable[0], handle)
+        handle = self.library.handle(target)
+        self.library.call("cuGraphLaunch", self._executable[0], handle)
         cell = self._cells.get(handle)
         if cell is None:
-            context = self._library.current_context()
+            context = self.library.current_context()
             cell = Cell(context, handle, f"{self} on {target!r}")
-            self._library.launches.add(cell)
+            self.library.launches.add(cell)
             self._cells[handle] = cell
-        self._library.launches.note(cell)
+        self.library.launches.note(cell)
 
     def __str__(self) -> str:
         named = "; ".join(self._kernels[:_MAX_NAMED])
@@ -292,14 +312,14 @@ def _recorded(
     stream: Stream, take: Callable[[int, list[tuple[Cell, str]]], None]
 ) -> Generator[None]:
     """Capture a stream's work, and give the driver's graph to `take`."""
-    with driver().shared(LoadedModules).capturing():
+    with stream.library.shared(LoadedModules).capturing():
         yield from _captured(stream, take)
 
 
 def _captured(
     stream: Stream, take: Callable[[int, list[tuple[Cell, str]]], None]
 ) -> Generator[None]:
-    library = driver()
+    library = stream.library
     before = library.launches.begin_capture()
     library.call("cuStreamBeginCapture_v2", stream.handle, _OF_THE_THREAD)
     try:

@@ -19,6 +19,7 @@ import cuda_target
 import cuda_target.device.device as devices
 import gpucompiler
 from cuda_target.device.device import Device
+from cuda_target.device.driver import Driver, driver, driver_of
 from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported
 from gpucompiler.jobs.target import CompilerTarget, target_by_name
 from gpucompiler.settings import SETTINGS
@@ -78,7 +79,7 @@ def as_target(value: str | CompilerTarget | Device) -> CompilerTarget:
     if isinstance(value, CompilerTarget):
         return value
     if isinstance(value, Device):
-        return _named_target(f"cuda:{value.arch}")
+        return _named_target(value.target_name)
     if not isinstance(value, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(
             f"target={value!r}: give a name such as 'host' or 'cuda:sm_90a', a target or a device",
@@ -104,6 +105,23 @@ def _host_with_notice() -> CompilerTarget:
         stacklevel=_users_stacklevel(),
     )
     return _named_target("host")
+
+
+def active_driver(target: str | CompilerTarget | Device | None = None) -> Driver:
+    """The driver of the target that launches go to, for memory, streams, events and graphs.
+
+    Args:
+        target: as in `cuda(target=...)`; None is the active target.
+
+    Raises:
+        TargetUnsupported: the target has no driver, or none answers.
+    """
+    if target is None and CHOSEN_TARGET.get() is None and not SETTINGS.target:
+        # The GPU's architecture, which a target's name has, takes calls of the driver.
+        if devices.device_answers():
+            return driver()
+        return driver_of(_host_with_notice().driver_functions())
+    return driver_of(active_target(target).driver_functions())
 
 
 def _users_stacklevel() -> int:

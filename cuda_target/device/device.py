@@ -1,4 +1,4 @@
-"""The GPUs of this machine."""
+"""The GPUs of this machine, and the host in the place of one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Generator
 from typing import Any
 
 import cuda_target.device.driver as drivers
-from cuda_target.device.driver import DriverError, driver, driver_enumeration
+from cuda_target.device.driver import Driver, DriverError, driver, driver_enumeration
 from cuda_target.device.peers import can_access_peer, enable_peer_access
 from cuda_target.device.properties import (
     device_attribute,
@@ -36,6 +36,7 @@ class Device:
         multiprocessors: number of streaming multiprocessors.
         threads_per_multiprocessor: most threads at a time on each.
         shared_memory_bytes: most shared memory of a block that asks for it.
+        driver: of another target than CUDA; None is NVIDIA's driver.
     """
 
     ordinal: int
@@ -45,6 +46,17 @@ class Device:
     multiprocessors: int = 0
     threads_per_multiprocessor: int = 0
     shared_memory_bytes: int = 49152
+    driver: Driver | None = value_classes.field(default=None, repr=False)
+
+    @property
+    def library(self) -> Driver:
+        """The driver whose device it is."""
+        return driver() if self.driver is None else self.driver
+
+    @property
+    def target_name(self) -> str:
+        """The name of the target to compile for, "cuda:sm_90a" or "host"."""
+        return f"cuda:{self.arch}" if self.driver is None else self.driver.target_name
 
     @property
     def arch(self) -> str:
@@ -54,13 +66,14 @@ class Device:
     @contextlib.contextmanager
     def use(self) -> Generator[Device]:
         """`with device.use():` allocations and launches of this thread go to this device."""
-        with driver().context(driver().primary_context(self.ordinal)):
+        library = self.library
+        with library.context(library.primary_context(self.ordinal)):
             yield self
 
     @property
     def attributes(self) -> dict[str, int]:
         """Every number that the driver has for the device, by NVIDIA's name, "CLOCK_RATE"."""
-        library = driver()
+        library = self.library
         found: dict[str, int] = {}
         for each in driver_enumeration("CUdevice_attribute"):
             # The driver may be older than the bindings.
@@ -73,25 +86,27 @@ class Device:
         """The least important priority of streams and launches, and the most; less goes first."""
         with self.use():
             least, most = ctypes.c_int(), ctypes.c_int()
-            driver().call("cuCtxGetStreamPriorityRange", ctypes.byref(least), ctypes.byref(most))
+            self.library.call(
+                "cuCtxGetStreamPriorityRange", ctypes.byref(least), ctypes.byref(most)
+            )
             return least.value, most.value
 
     def memory_left(self) -> int:
         """Bytes of memory that are free now."""
         with self.use():
-            return memory_left(driver())[0]
+            return memory_left(self.library)[0]
 
     def can_access_peer(self, other: Device | int) -> bool:
         """Whether this device can read and write another's memory."""
-        number = ordinal_of(other)
-        return number == self.ordinal or can_access_peer(driver(), self.ordinal, number)
+        number = ordinal_of(other, self.library)
+        return number == self.ordinal or can_access_peer(self.library, self.ordinal, number)
 
     def enable_peer_access(self, other: Device | int) -> None:
         """Let launches on this device take arrays of another, a Device or its number.
 
         Raises TargetUnsupported if the two don't reach each other.
         """
-        number = ordinal_of(other)
+        number = ordinal_of(other, self.library)
         if number == self.ordinal:
             return
         if not self.can_access_peer(number):
@@ -100,23 +115,35 @@ class Device:
                 f"with x.to_device({self.ordinal})",
                 "GC610",
             )
-        enable_peer_access(driver(), self.ordinal, number)
+        enable_peer_access(self.library, self.ordinal, number)
 
     def synchronize(self) -> None:
         """Wait for all work of the device. Raises DriverError if some of it failed."""
         with self.use():
-            driver().synchronize()
+            self.library.synchronize()
 
 
-def ordinal_of(device: Any) -> int:
+def ordinal_of(device: Any, library: Driver | None = None) -> int:
     """The number of a Device of this package or of cuda.core, or a number itself.
 
-    Raises ArgumentError for what is none of these, or isn't there.
+    Args:
+        device: the device.
+        library: the driver whose device it must be; None is NVIDIA's.
+
+    Raises:
+        ArgumentError: it is none of these, isn't there, or is of another target.
     """
+    wanted = driver() if library is None else library
     if isinstance(device, Device):
+        if device.library is not wanted:
+            raise ArgumentError(
+                f"{device.name} is a device of the target {device.target_name}, and this is of the "
+                f"target {wanted.target_name}; choose one target, use_target(…)",
+                "GC506",
+            )
         return device.ordinal
     number = getattr(device, "device_id", device)
-    count = device_count(driver())
+    count = device_count(wanted)
     if isinstance(number, bool) or not hasattr(number, "__index__") or not 0 <= number < count:
         raise ArgumentError(
             f"{device!r} is no device; this machine has {count}, with numbers from 0"
@@ -134,16 +161,17 @@ def why_no_device() -> str:
     return _why_none()
 
 
-def devices() -> tuple[Device, ...]:
-    """All GPUs. Raises TargetUnsupported if there is no driver."""
-    return tuple(_device(ordinal) for ordinal in range(device_count(driver())))
+def devices(library: Driver | None = None) -> tuple[Device, ...]:
+    """All devices of a driver; None is NVIDIA's. Raises TargetUnsupported if there is none."""
+    count = device_count(driver() if library is None else library)
+    return tuple(_device(ordinal, library) for ordinal in range(count))
 
 
-def current_device() -> Device:
+def current_device(library: Driver | None = None) -> Device:
     """The device that this thread's launches go to. Raises TargetUnsupported if there is none."""
-    if why := _why_none():
+    if library is None and (why := _why_none()):
         raise TargetUnsupported(why, "GC515")
-    return _device(driver().current_ordinal())
+    return _device((library or driver()).current_ordinal(), library)
 
 
 def first_device() -> Device:
@@ -163,8 +191,8 @@ def _why_none() -> str:
 
 
 @functools.cache
-def _device(ordinal: int) -> Device:
-    library = driver()
+def _device(ordinal: int, other: Driver | None = None) -> Device:
+    library = driver() if other is None else other
 
     def attribute(number: int) -> int:
         return device_attribute(library, ordinal, number)
@@ -180,4 +208,5 @@ def _device(ordinal: int) -> Device:
         multiprocessors=attribute(drivers.MULTIPROCESSOR_COUNT),
         threads_per_multiprocessor=attribute(drivers.MAX_THREADS_PER_MULTIPROCESSOR),
         shared_memory_bytes=attribute(drivers.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN),
+        driver=other,
     )

@@ -3,6 +3,9 @@
 Nothing is loaded before a function is first needed: importing and compiling never touch the driver.
 `driver()` gives the one `Driver` of the process, or raises TargetUnsupported where none answers.
 Every call is checked; an error has the driver's own name and words for it.
+
+Other targets give objects with functions of the same names (`CompilerTarget.driver_functions`), and
+`driver_of` makes a `Driver` of them: memory, streams and graphs of the host are made of it.
 """
 
 from __future__ import annotations
@@ -25,6 +28,12 @@ if TYPE_CHECKING:
     from cuda_target.device.launches import LaunchLog
 
 LIBRARY: Final = "libcuda.so.1"
+
+# dlpack.h: DLDeviceType.
+CPU_DEVICE: Final = 1
+_CUDA_DEVICE: Final = 2
+# The functions that every target has; others are looked up when they are called.
+_NEEDED: Final = ("cuInit", "cuGetErrorName", "cuGetErrorString", "cuCtxGetCurrent")
 
 # cuda.h: CUdevice_attribute.
 MULTIPROCESSOR_COUNT: Final = 16
@@ -137,29 +146,34 @@ class Driver:
     """The driver's functions that this package uses, checked, with Python values in and out.
 
     Attributes:
-        process: the process that loaded it.
+        process: the process that loaded it; None of functions that survive a fork.
+        target_name: the name of the target whose memory it is.
+        place: added to a device's number in the records of arrays, which tells targets apart.
+        dlpack_kind: DLPack's number for the kind of its devices.
         launches: a log of launches, for errors that come to light later.
         checks: kernels whose run-time checks are looked at when work has been waited for.
     """
 
-    def __init__(self, library: str = LIBRARY) -> None:
-        """Load and initialise the driver. Raises TargetUnsupported if none answers."""
-        try:
-            loaded = ctypes.CDLL(library)
-        except OSError as error:
-            raise TargetUnsupported(
-                f"no NVIDIA driver answers: {error}. Compiling for CUDA works without one; to run "
-                "here, install NVIDIA's driver (580 or later), or run on the host: "
-                "use_target('host')",
-                "GC515",
-            ) from error
-        self._library = loaded
+    def __init__(self, library: str | object = LIBRARY) -> None:
+        """Load and initialise the driver.
+
+        Args:
+            library: the name of a shared library, or an object that has the functions.
+
+        Raises:
+            TargetUnsupported: no driver answers.
+        """
+        self._library: Any = _loaded(library) if isinstance(library, str) else library
+        self.target_name: str = getattr(library, "target_name", "cuda")
+        self.place: int = getattr(library, "place", 0)
+        self.dlpack_kind: int = getattr(library, "dlpack_kind", _CUDA_DEVICE)
+        self.process = os.getpid() if isinstance(library, str) else None
         self._functions: dict[str, Any] = {}
         for name, arguments in import_module(
             "cuda_target.device.driver_functions"
         ).FUNCTIONS.items():
-            self._find(name, arguments)
-        self.process = os.getpid()
+            if self.process is not None or name in _NEEDED:
+                self._find(name, arguments)
         status = self._functions["cuInit"](0)
         if status != 0:
             name, text = self._describe(status)
@@ -176,20 +190,21 @@ class Driver:
 
     def _require(self, function: str) -> None:
         if function not in self._functions:
-            self._find(
-                function,
-                import_module("cuda_target.device.driver_functions").LATER_FUNCTIONS[function],
-            )
+            later = import_module("cuda_target.device.driver_functions").LATER_FUNCTIONS
+            self._find(function, later.get(function, ()))
 
     def _find(self, name: str, arguments: tuple[Any, ...]) -> None:
         function: Any = getattr(self._library, name, None)
+        if function is None and self.process is None:
+            raise TargetUnsupported(f"the target {self.target_name} has no {name}", "GC610")
         if function is None:
             raise TargetUnsupported(
                 f"the NVIDIA driver on this machine is too old: it has no {name}; install 580 "
                 "or later",
                 "GC515",
             )
-        function.argtypes, function.restype = arguments, ctypes.c_int
+        if isinstance(self._library, ctypes.CDLL):
+            function.argtypes, function.restype = arguments, ctypes.c_int
         self._functions[name] = function
 
     def address(self, function: str) -> int:
@@ -231,12 +246,40 @@ class Driver:
 
     def check_process(self) -> None:
         """Raise DeviceError in a process forked since the driver was loaded."""
-        if os.getpid() != self.process:
+        if self.process is not None and os.getpid() != self.process:
             raise DeviceError(
                 "this process was forked from one that had used the GPU, and CUDA doesn't survive "
                 "that; start worker processes with multiprocessing.get_context('spawn'), or use "
                 "the GPU only after the fork"
             )
+
+    @property
+    def in_host_memory(self) -> bool:
+        """Whether the host reads and writes its memory in place."""
+        return self.dlpack_kind == CPU_DEVICE
+
+    @property
+    def unless_nvidia(self) -> Driver | None:
+        """The driver as arrays and devices have it: None stands for NVIDIA's."""
+        return None if self.process is not None else self
+
+    def memory(self, pointer: int) -> object:
+        """The object that keeps allocated memory alive; None where the driver alone does."""
+        return None if self.process is not None else self._library.memory(pointer)
+
+    def handle(self, stream: Any) -> int:
+        """The handle of a stream, as `stream_handle` gives it.
+
+        Raises ArgumentError for a stream of another target, too.
+        """
+        owner: object = getattr(stream, "library", self)
+        if owner is not self and isinstance(owner, Driver):
+            raise ArgumentError(
+                f"stream={stream!r} is of the target {owner.target_name}, and this work is of "
+                f"{self.target_name}; make a stream there, with use_target({self.target_name!r})",
+                "GC514",
+            )
+        return stream_handle(stream)
 
     def number(self, function: str, *arguments: Any) -> int:
         """The int that a function writes to where its first argument points."""
@@ -322,6 +365,18 @@ class Driver:
         return cast("State", found)
 
 
+def _loaded(library: str) -> Any:
+    try:
+        return ctypes.CDLL(library)
+    except OSError as error:
+        raise TargetUnsupported(
+            f"no NVIDIA driver answers: {error}. Compiling for CUDA works without one; to run "
+            "here, install NVIDIA's driver (580 or later), or run on the host: "
+            "use_target('host')",
+            "GC515",
+        ) from error
+
+
 # Reasons why launches aren't native at present.
 FORKED: Final = 1  # after the driver was used, which a forked process can't go on with
 RANGED: Final = 2  # launches are shown as ranges in a profiler
@@ -331,11 +386,13 @@ class LoadedDriver:
     """The process's driver.
 
     Attributes:
-        driver: None before it is first used. It can be initialised only once.
+        driver: NVIDIA's; None before it is first used. It can be initialised only once.
+        others: of other targets, by the identity of their functions.
     """
 
     def __init__(self) -> None:
         self.driver: Driver | None = None
+        self.others: dict[int, Driver] = {}
         self.lock = ForkLock(LOADING)
 
 
@@ -375,6 +432,19 @@ def driver() -> Driver:
     return found
 
 
+def driver_of(functions: str | object) -> Driver:
+    """The driver of a target, from its `driver_functions`: made on the first call."""
+    if isinstance(functions, str):
+        return driver()
+    found = LOADED.others.get(id(functions))
+    return found or LOADED.others.setdefault(id(functions), Driver(functions))
+
+
+def started_drivers() -> list[Driver]:
+    """The drivers that this process has used, of all targets; asking loads none."""
+    return [each for each in (LOADED.driver, *LOADED.others.values()) if each is not None]
+
+
 def driver_started() -> bool:
     """Whether this process has used the driver; asking doesn't load it."""
     return LOADED.driver is not None
@@ -408,6 +478,8 @@ def _handle_in(stream: Any) -> int | None:
     if isinstance(stream, int):
         return None if isinstance(stream, bool) else stream
     protocol: Any = getattr(stream, "__cuda_stream__", None)
+    if protocol is not None and isinstance(getattr(stream, "library", None), Driver):
+        return stream.handle  # our own, of whichever target
     if protocol is not None:
         # https://nvidia.github.io/cuda-python/cuda-core: (version, handle)
         pair: Any = protocol() if callable(protocol) else protocol

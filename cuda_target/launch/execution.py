@@ -26,7 +26,7 @@ from cuda_target.device.active import (
     use_target,
 )
 from cuda_target.device.device import Device
-from cuda_target.device.driver import driver, driver_started
+from cuda_target.device.driver import driver, started_drivers
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.stores import kernel_store
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -91,8 +91,8 @@ def synchronize() -> None:
     Launches on the host have ended when they return, and a process that never used the driver has
     nothing to wait for.
     """
-    if driver_started():
-        driver().synchronize()
+    for library in started_drivers():
+        library.synchronize()
 
 
 # -- compiling

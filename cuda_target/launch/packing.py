@@ -160,6 +160,13 @@ class DeviceArguments:
 def _array_argument(argument: Any, kind: ArrayType, written: bool) -> DeviceArray:
     """An array argument as a view of device memory, or of host memory for a NumPy array."""
     value = cudaconvert(argument)
+    if isinstance(value, DeviceArray) and value.driver is not None:
+        raise ArgumentError(
+            f"it lies in memory of the target {value.driver.target_name}, and this kernel runs on "
+            "a GPU; copy it there, to_device(x, target='cuda'), or launch with "
+            f"target={value.driver.target_name!r}",
+            "GC506",
+        )
     found = typeof(value)
     if not isinstance(found, ArrayType) or not _fits(found, kind, written):
         raise ArgumentError(

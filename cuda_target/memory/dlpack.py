@@ -173,8 +173,8 @@ class Offered(Protocol):
 _WORDS: Final = {1: U8, 2: U16, 4: U32, 8: U64, 16: C128}
 
 
-def capsule_of(array: Offered, ordinal: int) -> object:
-    """A capsule "dltensor" of an array on a device.
+def capsule_of(array: Offered, device: int, ordinal: int) -> object:
+    """A capsule "dltensor" of an array on a device, of which DLPack's kind and number are given.
 
     NumPy makes the capsule, from an array that is never read. A capsule, or the memory taken from
     it, may be released while an exception is active. A deleter written in Python, called by ctypes,
@@ -185,7 +185,7 @@ def capsule_of(array: Offered, ordinal: int) -> object:
     offered = host_view(array.pointer, first, array.shape, array.strides, _WORDS[size], owner=array)
     capsule: object = offered.__dlpack__()
     tensor = _ManagedTensor.from_address(_pointer_in(capsule)).tensor
-    tensor.device_type, tensor.device_id = CUDA_DEVICE, ordinal
+    tensor.device_type, tensor.device_id = device, ordinal
     tensor.code, tensor.bits, tensor.lanes = word & 0xFF, word >> 8 & 0xFF, word >> 16
     return capsule
 

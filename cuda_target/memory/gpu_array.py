@@ -16,7 +16,8 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import Any, Final
 
 from cuda_target.device.device import ordinal_of
-from cuda_target.device.driver import Driver, driver, stream_handle
+from cuda_target.device.driver import Driver
+from cuda_target.device.driver import driver as nvidia
 from cuda_target.device.raw_memory import allocate, free
 from cuda_target.memory.dlpack import CUDA_DEVICE, capsule_of, order_streams
 from cuda_target.memory.host_copies import copy_from_host, copy_to_host
@@ -68,14 +69,15 @@ class DeviceArray:
         host: mapped or managed memory as a NumPy array; None for other memory. Every device can
             access such memory.
         producer: the stream that another library works on, for memory of that library; else None.
+        driver: of the array's target; None is NVIDIA's.
         record: the device, then the words of a kernel's parameter; launches in native code copy
             it. The device is -1, and the record isn't used, if the memory or the device isn't
             known, or if there is a producer.
     """
 
     __slots__ = (
-        "__weakref__", "_free", "_owner", "host", "ordinal", "pointer", "producer", "record",
-        "shape", "strides", "type",
+        "__weakref__", "_free", "_owner", "driver", "host", "ordinal", "pointer", "producer",
+        "record", "shape", "strides", "type",
     )  # fmt: skip
 
     def __init__(
@@ -86,8 +88,10 @@ class DeviceArray:
         strides: Sequence[int] | None = None,
         owner: object = None,
         ordinal: int | None = None,
+        driver: Driver | None = None,
     ) -> None:
         """A view of memory that `owner` keeps alive; `empty_array` allocates memory."""
+        self.driver = driver
         self.pointer = pointer
         self.shape = tuple(shape)
         self.strides = contiguous_strides(self.shape) if strides is None else tuple(strides)
@@ -104,6 +108,21 @@ class DeviceArray:
         self._free = weakref.finalize(self, function, *arguments)
         # At the process's end the driver gives all memory back, and may be gone before this.
         self._free.atexit = False
+
+    @property
+    def library(self) -> Driver:
+        """The driver of the array's target. Raises TargetUnsupported where none answers."""
+        return nvidia() if self.driver is None else self.driver
+
+    @property
+    def memory(self) -> object:
+        """The object that keeps the array's memory alive, if there is one."""
+        return self._owner
+
+    @property
+    def dtype(self) -> Any:
+        """The elements' NumPy dtype."""
+        return numpy_dtype(self.type.element)
 
     @property
     def ndim(self) -> int:
@@ -126,6 +145,19 @@ class DeviceArray:
 
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
+        if self.driver is not None and self.driver.in_host_memory:
+            raise AttributeError("an array in the host's memory has no __cuda_array_interface__")
+        return {**self._interface(), "stream": LEGACY_STREAM}
+
+    @property
+    def __array_interface__(self) -> dict[str, Any]:
+        """NumPy's description of an array of the host; one in GPU memory has none."""
+        if self.driver is None or not self.driver.in_host_memory:
+            raise AttributeError("an array in GPU memory has no __array_interface__")
+        check_memory(self)
+        return self._interface()
+
+    def _interface(self) -> dict[str, Any]:
         element = self.type.element
         # The interface has no letter for bfloat16. Raw bytes can at least be copied.
         raw = element == BF16 or element.kind in ("storage", "struct")
@@ -140,12 +172,29 @@ class DeviceArray:
             "typestr": f"{order}{letter}{element.itemsize}",
             "data": (self.pointer, self.type.readonly),
             "strides": None if self.type.layout == "C" else strides,
-            "stream": LEGACY_STREAM,
         }
 
+    @property
+    def host_memory(self) -> Any:
+        """The array as NumPy sees its memory, for an array of the host; None for others.
+
+        Raises ArgumentError if its memory has been given back.
+        """
+        array = plain_array(self)
+        if array.driver is None or not array.driver.in_host_memory:
+            return None
+        check_memory(array)
+        shape, strides, element = array.shape, array.strides, array.type.element
+        first, _ = byte_range(0, shape, strides, element.itemsize)
+        owner = (self, array.memory)
+        view = host_view(array.pointer, first, shape, strides, element, owner)
+        view.flags.writeable = not array.type.readonly
+        return view
+
     def __dlpack_device__(self) -> tuple[int, int]:
-        """DLPack's number for CUDA, and the device's number."""
-        return CUDA_DEVICE, known_ordinal(self)
+        """DLPack's numbers for the kind of device, and of the device."""
+        kind = CUDA_DEVICE if self.driver is None else self.driver.dlpack_kind
+        return kind, known_ordinal(self)
 
     def __dlpack__(
         self,
@@ -176,7 +225,7 @@ class DeviceArray:
             if stream not in (None, -1):
                 # The consumer's stream waits for the default stream; 1 is that stream itself.
                 order_streams(library, 0, 0 if stream == 1 else stream or 0)
-            return capsule_of(self, known_ordinal(self))
+            return capsule_of(self, *self.__dlpack_device__())
 
     @contextlib.contextmanager
     def context(self) -> Generator[Driver]:
@@ -185,7 +234,7 @@ class DeviceArray:
         Raises ArgumentError if its memory has been given back.
         """
         check_memory(self)
-        library = driver()
+        library = self.library
         context = library.current_context()
         if self.ordinal is not None and self.ordinal != library.current_ordinal():
             context = library.primary_context(self.ordinal)
@@ -262,10 +311,10 @@ class DeviceArray:
             copy_from_host(self, source, stream)
             return
         # The gaps between the elements belong to other arrays, so they must not be written.
-        whole = empty_array(self.shape, self.type.element)
+        whole = empty_array(self.shape, self.type.element, driver=self.driver)
         copy_from_host(whole, source, stream)
         self.copy_from(whole, stream)
-        driver().synchronize_stream(stream_handle(stream))
+        self.library.synchronize_stream(self.library.handle(stream))
 
     def copy_from(self, source: Any, stream: Any = None) -> None:
         """Set all elements from an array of any device, a NumPy array, or a number.
@@ -275,6 +324,10 @@ class DeviceArray:
             stream: a stream of this array's device, in whose order the copy is made.
         """
         _copies().copy_from(self, source, stream)
+
+    def copy_to_device(self, source: Any, stream: Any = None) -> None:
+        """Set all elements from an array of any device, or of NumPy: numba's `copy_from`."""
+        self.copy_from(source, stream)
 
     def copy(self, stream: Any = None) -> DeviceArray:
         """A new C-contiguous array with the same elements, on the same device."""
@@ -287,7 +340,8 @@ class DeviceArray:
             device: a Device, or its number.
             stream: a stream of that device, in whose order the copy is made.
         """
-        made = empty_array(self.shape, self.type.element, ordinal_of(device))
+        ordinal = ordinal_of(device, self.library)
+        made = empty_array(self.shape, self.type.element, ordinal, self.driver)
         made.copy_from(self, stream)
         return made
 
@@ -333,21 +387,26 @@ class DeviceArray:
 
 
 def empty_array(
-    shape: int | Sequence[int], element: ScalarType, ordinal: int | None = None
+    shape: int | Sequence[int],
+    element: ScalarType,
+    ordinal: int | None = None,
+    driver: Driver | None = None,
 ) -> DeviceArray:
     """A new C-contiguous array of undefined contents.
 
     Args:
         ordinal: number of the device; None is the current one.
+        driver: of the array's target; None is NVIDIA's.
     """
-    library = driver()
+    library = nvidia() if driver is None else driver
     context, current = library.current_context(), library.current_ordinal()
     if ordinal is not None and ordinal != current:
         with library.context(library.primary_context(ordinal)):
-            return empty_array(shape, element)
+            return empty_array(shape, element, driver=driver)
     sizes = shape_of(shape)
     pointer = allocate(library, size_in_bytes(sizes, element))
-    array = DeviceArray(pointer, sizes, ArrayType(element, len(sizes)), ordinal=current)
+    kind, owner = ArrayType(element, len(sizes)), library.memory(pointer)
+    array = DeviceArray(pointer, sizes, kind, owner=owner, ordinal=current, driver=driver)
     array.free_by(_free_memory, library, context, pointer)
     return array
 
@@ -360,15 +419,15 @@ def plain_array(array: DeviceArray) -> DeviceArray:
     if type(array) is DeviceArray:
         return array
     try:
-        pointer, shape, strides, kind, ordinal, host = (
+        pointer, shape, strides, kind, ordinal, host, driver = (
             vars(DeviceArray)[name].__get__(array)
-            for name in ("pointer", "shape", "strides", "type", "ordinal", "host")
+            for name in ("pointer", "shape", "strides", "type", "ordinal", "host", "driver")
         )
     except AttributeError as error:
         raise ArgumentError(
             f"this {type(array).__name__} isn't initialised: {error}", "GC509"
         ) from error
-    made = DeviceArray(pointer, shape, kind, strides, array, ordinal)
+    made = DeviceArray(pointer, shape, kind, strides, array, ordinal, driver)
     made.host = host
     return made
 
@@ -383,7 +442,9 @@ def view_of(array: DeviceArray, layout: ArrayLayout) -> DeviceArray:
     shape, element = layout.shape, layout.element
     kind = ArrayType(element, len(shape), layout.order, readonly=array.type.readonly)
     pointer = array.pointer + layout.offset * element.itemsize
-    view = DeviceArray(pointer, shape, kind, layout.strides, owner=array, ordinal=array.ordinal)
+    # An array that is freed drops its memory, which its views on the host may still need.
+    owner = array if array.driver is None else (array, array.memory)
+    view = DeviceArray(pointer, shape, kind, layout.strides, owner, array.ordinal, array.driver)
     if array.producer is not None:
         come_from(view, array.producer)
     if array.host is not None:
@@ -410,13 +471,14 @@ def launch_record(array: DeviceArray) -> bytes:
         not array.pointer and 0 not in array.shape
     )
     refused = refused or array.producer is not None
-    ordinal = -1 if array.ordinal is None or refused else array.ordinal
+    place = 0 if array.driver is None else array.driver.place
+    ordinal = -1 if array.ordinal is None or refused else array.ordinal + place
     return struct.pack(f"<qQ{len(words)}q", ordinal, array.pointer, *words)
 
 
 def known_ordinal(array: DeviceArray) -> int:
     """The number of an array's device, or of the current device if that isn't known."""
-    return driver().current_ordinal() if array.ordinal is None else array.ordinal
+    return array.library.current_ordinal() if array.ordinal is None else array.ordinal
 
 
 def check_memory(array: DeviceArray) -> None:

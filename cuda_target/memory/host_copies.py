@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cuda_target.device.driver import stream_handle
 from cuda_target.device.raw_memory import copy_bytes_to_device, copy_bytes_to_host
 from cuda_target.memory.layout import byte_range
 from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 def copy_to_host(source: DeviceArray, out: Any, stream: Any) -> Any:
     """`source.copy_to_host(out, stream)`."""
-    numpy, handle = numpy_module(), stream_handle(stream)
+    numpy, handle = numpy_module(), source.library.handle(stream)
     base: Any = None if out is None else _checked(source, out)
     if source.type.layout == "C":
         made = out is None
@@ -42,7 +41,7 @@ def copy_to_host(source: DeviceArray, out: Any, stream: Any) -> Any:
 
 def copy_from_host(target: DeviceArray, source: Any, stream: Any) -> None:
     """`target.copy_from_host(source, stream)` for a C-contiguous `target`."""
-    numpy, handle = numpy_module(), stream_handle(stream)
+    numpy, handle = numpy_module(), target.library.handle(stream)
     dtype = numpy_dtype(target.type.element)
     if is_array(source):
         source = base_array(source)

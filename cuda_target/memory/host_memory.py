@@ -13,18 +13,19 @@ import weakref
 from collections.abc import Generator, Sequence
 from typing import Any, Final
 
+from cuda_target.device.active import active_driver
 from cuda_target.device.captures import not_captured
 from cuda_target.device.device import ordinal_of
-from cuda_target.device.driver import Driver, driver, stream_handle
+from cuda_target.device.driver import Driver
 from cuda_target.device.driver_functions import MemoryLocation
 from cuda_target.device.raw_memory import memory_left
 from cuda_target.memory.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.memory.layout import byte_range, contiguous_strides
-from cuda_target.memory.numpy_arrays import element_of, host_view
+from cuda_target.memory.numpy_arrays import element_of, host_view, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.base_arrays import base_array, is_array
-from gpucompiler.language.types import ArrayType
+from gpucompiler.language.types import ArrayType, ScalarType
 
 # cuda.h: CU_MEMHOSTALLOC_* (CU_MEMHOSTREGISTER_* has the same first two), CU_MEM_ATTACH_GLOBAL.
 _PORTABLE: Final = 1
@@ -85,7 +86,7 @@ def managed_array(shape: int | Sequence[int], dtype: Any = "float64") -> DeviceA
     """
     element, sizes = element_of(dtype), shape_of(shape)
     size = size_in_bytes(sizes, element)
-    library = driver()
+    library = active_driver()
     library.current_context()
     free, _ = memory_left(library)
     if size > free:
@@ -98,13 +99,16 @@ def managed_array(shape: int | Sequence[int], dtype: Any = "float64") -> DeviceA
 
 def _allocated(sizes: tuple[int, ...], kind: ArrayType, function: str, flags: int) -> DeviceArray:
     size = size_in_bytes(sizes, kind.element)
-    library = driver()
+    library = active_driver()
     context = library.current_context()
     pointer = library.make(function, max(size, 1), flags)
     release = "cuMemFree_v2" if function == "cuMemAllocManaged" else "cuMemFreeHost"
     # The host's views refer to this object, too, so the memory lives as long as any view.
     memory = _Memory()
-    array = DeviceArray(pointer, sizes, kind, owner=memory, ordinal=library.current_ordinal())
+    memory.block = library.memory(pointer)
+    array = DeviceArray(
+        pointer, sizes, kind, None, memory, library.current_ordinal(), library.unless_nvidia
+    )
     weakref.finalize(memory, _release, library, context, release, pointer).atexit = False
     strides = contiguous_strides(sizes)
     array.host = host_view(pointer, 0, sizes, strides, kind.element, memory)
@@ -114,13 +118,42 @@ def _allocated(sizes: tuple[int, ...], kind: ArrayType, function: str, flags: in
 class _Memory:
     """An object whose end gives the memory back; each array over the memory refers to it."""
 
-    __slots__ = ("__weakref__",)
+    __slots__ = ("__weakref__", "block")
+
+    def __init__(self) -> None:
+        self.block: object = None
 
 
 def _release(library: Driver, context: int, function: str, pointer: int) -> None:
     # The context may be gone, and after a fork this process has none.
     with contextlib.suppress(Exception), library.context(context), not_captured(library):
         library.call(function, pointer)
+
+
+def pinned_array_like(array: Any) -> Any:
+    """A NumPy array in page-locked memory, of the shape and dtype of another; see `pinned_array`.
+
+    Args:
+        array: a NumPy array or a DeviceArray.
+    """
+    return pinned_array(*_like(array))
+
+
+def mapped_array_like(array: Any) -> DeviceArray:
+    """An array in page-locked memory, of the shape and dtype of another; see `mapped_array`."""
+    return mapped_array(*_like(array))
+
+
+def managed_array_like(array: Any) -> DeviceArray:
+    """An array in managed memory, of the shape and dtype of another; see `managed_array`."""
+    return managed_array(*_like(array))
+
+
+def _like(array: Any) -> tuple[tuple[int, ...], ScalarType]:
+    if isinstance(array, DeviceArray):
+        return array.shape, array.type.element
+    found = numpy_module().asarray(array)
+    return found.shape, type_of_array(found).element
 
 
 @contextlib.contextmanager
@@ -149,9 +182,8 @@ def _view_of(library: Driver, array: Any) -> DeviceArray:
     kind = type_of_array(array)
     strides = [stride // array.itemsize for stride in array.strides]
     pointer = library.make("cuMemHostGetDevicePointer_v2", array.ctypes.data, 0)
-    view = DeviceArray(
-        pointer, array.shape, kind, strides, owner=array, ordinal=library.current_ordinal()
-    )
+    ordinal = library.current_ordinal()
+    view = DeviceArray(pointer, array.shape, kind, strides, array, ordinal, library.unless_nvidia)
     view.host = array
     return view
 
@@ -160,7 +192,7 @@ def _view_of(library: Driver, array: Any) -> DeviceArray:
 def _registered(arrays: Sequence[Any], flags: int) -> Generator[Driver]:
     if not all(is_array(array) and base_array(array).flags.forc for array in arrays):
         raise ArgumentError("only NumPy arrays without gaps can be page-locked")
-    library = driver()
+    library = active_driver()
     library.current_context()
     with contextlib.ExitStack() as stack:
         for array in map(base_array, arrays):
@@ -178,8 +210,9 @@ def prefetch(array: DeviceArray, device: Any = None, stream: Any = None) -> None
         device: the destination: a Device or its number, "host", or None for the current device.
         stream: the stream in whose order the memory moves.
     """
-    library, place, handle = driver(), _place(device), stream_handle(stream)
     first, size = _memory_of(array)
+    library: Driver = array.library
+    place, handle = _place(device, library), library.handle(stream)
     if size:
         library.call("cuMemPrefetchAsync_v2", first, size, place, 0, handle)
 
@@ -195,8 +228,9 @@ def advise(array: DeviceArray, advice: str, device: Any = None) -> None:
     """
     if advice not in _ADVICE:
         raise ArgumentError(f"advice {advice!r} is none of {', '.join(_ADVICE)}")
-    library, place = driver(), _place(device)
     first, size = _memory_of(array)
+    library: Driver = array.library
+    place = _place(device, library)
     if size:
         library.call("cuMemAdvise_v2", first, size, _ADVICE[advice], place)
 
@@ -210,12 +244,11 @@ def _memory_of(array: Any) -> tuple[int, int]:
     return first, last - first
 
 
-def _place(device: Any) -> MemoryLocation:
+def _place(device: Any, library: Driver) -> MemoryLocation:
     if isinstance(device, str):
         if device != "host":
             raise ArgumentError(f"{device!r} is no place; give a device, its number or 'host'")
         return MemoryLocation(_ON_HOST, 0)
-    library = driver()
     library.current_context()
-    ordinal = library.current_ordinal() if device is None else ordinal_of(device)
+    ordinal = library.current_ordinal() if device is None else ordinal_of(device, library)
     return MemoryLocation(_ON_DEVICE, ordinal)

@@ -16,9 +16,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cuda_target.contexts.streams import of_this_process
+from cuda_target.device.active import active_driver
 from cuda_target.device.captures import Deferred, is_captured, not_captured
 from cuda_target.device.device import ordinal_of
-from cuda_target.device.driver import Driver, DriverError, driver, stream_handle
+from cuda_target.device.driver import Driver, DriverError
 from cuda_target.device.properties import device_attribute
 from cuda_target.memory.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.memory.numpy_arrays import element_of, numpy_module
@@ -64,18 +65,27 @@ class MemoryPool:
     Attributes:
         handle: the driver's handle.
         ordinal: number of the device.
+        library: the driver of its target.
     """
 
-    __slots__ = ("__weakref__", "_context", "_library", "handle", "ordinal")
+    __slots__ = ("__weakref__", "_context", "handle", "library", "ordinal")
     __reduce__ = of_this_process
 
-    def __init__(self, device: Any = None, *, keep_bytes: int | None = None, most_bytes: int = 0):
+    def __init__(
+        self,
+        device: Any = None,
+        *,
+        keep_bytes: int | None = None,
+        most_bytes: int = 0,
+        target: Any = None,
+    ) -> None:
         """A pool of a device.
 
         Args:
             device: a Device or its number; None is the current one.
             keep_bytes: unused bytes that the pool keeps when the GPU is waited for; None keeps all.
             most_bytes: the limit of the pool's size; 0 is the limit of the device.
+            target: as in `cuda(target=...)`; None is the active target.
 
         Raises:
             TargetUnsupported: the device or the driver has no pools.
@@ -83,9 +93,10 @@ class MemoryPool:
         if keep_bytes is not None:
             _check_bytes("keep_bytes", keep_bytes)
         _check_bytes("most_bytes", most_bytes)
-        self._library = library = driver()
+        self.library = library = target if isinstance(target, Driver) else active_driver(target)
         library.current_context()
-        self.ordinal: int = library.current_ordinal() if device is None else ordinal_of(device)
+        ordinal = library.current_ordinal() if device is None else ordinal_of(device, library)
+        self.ordinal: int = ordinal
         if not device_attribute(library, self.ordinal, _POOLS_SUPPORTED):
             raise TargetUnsupported("this GPU, or its driver, has no memory pools", "GC610")
         self._context = library.primary_context(self.ordinal)
@@ -96,11 +107,11 @@ class MemoryPool:
 
     def allocate(self, size: int, stream: int = 0) -> int:
         """Address of new memory, allocated in the order of a stream (the driver's handle)."""
-        return self._library.make("cuMemAllocFromPoolAsync", max(size, 1), self.handle, stream)
+        return self.library.make("cuMemAllocFromPoolAsync", max(size, 1), self.handle, stream)
 
     def free(self, pointer: int, stream: int = 0) -> None:
         """Give memory back in the order of a stream."""
-        self._library.call("cuMemFreeAsync", pointer, stream)
+        self.library.call("cuMemFreeAsync", pointer, stream)
 
     def array(self, shape: int | Sequence[int], dtype: Any, stream: Any = None) -> DeviceArray:
         """A new C-contiguous array; its contents are undefined.
@@ -109,13 +120,16 @@ class MemoryPool:
             shape, dtype: as NumPy takes them.
             stream: the stream in whose order the array is allocated and freed; the array keeps it.
         """
-        element, sizes, handle = element_of(dtype), shape_of(shape), stream_handle(stream)
+        element, sizes, handle = element_of(dtype), shape_of(shape), self.library.handle(stream)
         size = size_in_bytes(sizes, element)
-        if self._library.shared(Deferred).entries:
-            free_kept(self._library)
-        with self._library.context(self._context):
+        if self.library.shared(Deferred).entries:
+            free_kept(self.library)
+        with self.library.context(self._context):
             pointer = self.allocate(size, handle)
-        array = DeviceArray(pointer, sizes, ArrayType(element, len(sizes)), ordinal=self.ordinal)
+        kind, owner = ArrayType(element, len(sizes)), self.library.memory(pointer)
+        array = DeviceArray(
+            pointer, sizes, kind, None, owner, self.ordinal, self.library.unless_nvidia
+        )
         array.free_by(_free, self, self._context, pointer, handle, stream)
         return array
 
@@ -140,7 +154,7 @@ class MemoryPool:
     def trim(self, keep_bytes: int = 0) -> None:
         """Give memory that no array uses back to the device, except for `keep_bytes`."""
         _check_bytes("keep_bytes", keep_bytes)
-        self._library.call("cuMemPoolTrimTo", self.handle, keep_bytes)
+        self.library.call("cuMemPoolTrimTo", self.handle, keep_bytes)
 
     def share_with(self, device: Any) -> None:
         """Let another device, a Device or its number, read and write the pool's arrays.
@@ -148,19 +162,19 @@ class MemoryPool:
         Launches on that device accept the arrays after `device.enable_peer_access(...)`.
         """
         # cuda.h: CUmemAccessDesc { location, flags }.
-        ordinal = ordinal_of(device)
+        ordinal = ordinal_of(device, self.library)
         description = struct.pack("<iii", _ON_DEVICE, ordinal, _READ_AND_WRITE)
-        self._library.call(
+        self.library.call(
             "cuMemPoolSetAccess", self.handle, ctypes.create_string_buffer(description, 12), 1
         )
 
     def _get(self, attribute: int) -> int:
         found = ctypes.c_uint64()
-        self._library.call("cuMemPoolGetAttribute", self.handle, attribute, ctypes.byref(found))
+        self.library.call("cuMemPoolGetAttribute", self.handle, attribute, ctypes.byref(found))
         return found.value
 
     def _set(self, attribute: int, value: int) -> None:
-        self._library.call(
+        self.library.call(
             "cuMemPoolSetAttribute", self.handle, attribute, ctypes.byref(ctypes.c_uint64(value))
         )
 
@@ -191,7 +205,7 @@ def launch_pool(library: Driver) -> MemoryPool | None:
     if ordinal not in pools:
         pools[ordinal] = None
         with contextlib.suppress(TargetUnsupported, DriverError):
-            pools[ordinal] = MemoryPool(ordinal, keep_bytes=_KEPT_FOR_LAUNCHES)
+            pools[ordinal] = MemoryPool(ordinal, keep_bytes=_KEPT_FOR_LAUNCHES, target=library)
     return pools[ordinal]
 
 
@@ -205,7 +219,7 @@ def free_kept(library: Driver) -> None:
 
 def _free(pool: MemoryPool, context: int, pointer: int, stream: int, owner: object) -> None:
     # The context may be gone, and after a fork this process has none.
-    library = driver()
+    library = pool.library
     with contextlib.suppress(Exception), library.context(context), not_captured(library):
         if is_captured(library, stream):
             library.shared(Deferred).entries.append((pool, context, pointer, stream, owner))

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 
+from cuda_target.device.driver import LIBRARY
 from cuda_target.toolchain.architectures import (
     check_architecture,
     check_ptx,
@@ -463,6 +464,9 @@ class CUDACompilerTarget(CompilerTarget):
                 f"a {artifact.format} can't be loaded into a GPU; compile for {self.name}"
             )
         return import_module("cuda_target.launch.kernel").CUDAKernel(job, artifact)
+
+    def driver_functions(self) -> object:
+        return LIBRARY
 
     def disassemble(self, job: CompilerJob, artifact: Artifact) -> str:
         """SASS text of a cubin, by nvdisasm (0.3 s). Raises ToolError if that isn't installed."""

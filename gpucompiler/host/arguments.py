@@ -108,6 +108,9 @@ def _checked(row: ArrayRow, value: Any) -> Any:
     """The NumPy array meant. Raises ArgumentError if it doesn't fit the row."""
     kind = row.kind
     if not is_array(value):
+        device_array = getattr(value, "host_memory", None)
+        if device_array is not None:
+            return _checked(row, device_array)
         if getattr(value, "__cuda_array_interface__", None) is not None:
             raise ArgumentError(
                 f"{row.spoken} is a {type(value).__name__} in a GPU's memory, and "

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import math
+from functools import partial
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.host.arguments import HostArguments
+from gpucompiler.host.device.device import HOST_DEVICE, HOST_PLACE
 from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
 from gpucompiler.host.layout import JOB, Status
 from gpucompiler.host.pool import LAUNCH_STACK_BYTES, MAX_COOPERATIVE_BLOCKS, THREADS
@@ -17,11 +19,13 @@ from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.faults import fault_error
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import MAX_THREADS_PER_BLOCK, Launch, LaunchAttributes
+from gpucompiler.language.base_arrays import is_array
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
+from gpucompiler.launcher.program import Program
 from gpucompiler.process.deep_stack import on_large_stack, stack_bytes
 
-_ARRAYS: Final = Arrays(host=True)
+_ARRAYS: Final = Arrays(host=True, ordinal=HOST_PLACE)
 _MAX_SHARED_BYTES: Final = 1 << 30
 # A kernel keeps the configurations of at most so many shapes.
 _MAX_CONFIGURATIONS: Final = 256
@@ -60,25 +64,44 @@ class CPUKernel(NativeKernel):
     def launch(self, arguments: tuple[Any, ...], launch: Launch) -> None:
         """Run all blocks; returns when they are done.
 
-        Ctrl-C ends a launch between two blocks, and leaves the arrays half written.
+        Ctrl-C ends a launch between two blocks, and leaves the arrays half written. A launch on a
+        stream that is captured is checked and recorded.
 
         Raises:
-            ArgumentError: arguments that don't fit, or a stream.
+            ArgumentError: arguments that don't fit, a stream of a GPU, or NumPy arrays for a graph.
             DeviceError: a check of the kernel failed; DeviceIndexError for an index.
             LaunchError: another block shape than the kernel was compiled for, or too much memory,
                 or more blocks than can wait for each other.
         """
-        if launch.stream is not None:
-            raise ArgumentError(
-                f"stream={launch.stream!r}: the host has no streams; leave it out", "GC514"
-            )
         _refuse_clusters(launch.attributes)
-        self._start(self._configured(launch), arguments)
+        configuration = self._configured(launch)
+        if launch.stream is not None:
+            stream = HOST_DEVICE.stream(launch.stream)
+            if HOST_DEVICE.streams.capture_of(stream) is not None:
+                self._record(stream, configuration, arguments)
+                return
+        self._start(configuration, arguments)
+
+    def _record(
+        self, stream: int, configuration: Configuration, arguments: tuple[Any, ...]
+    ) -> None:
+        """Check a launch now, and let the graph that is being captured do it later."""
+        values = self.flattened(arguments)
+        self.plan.numbers(values, HostArguments())
+        if any(map(is_array, values)):
+            # As on a GPU, where a launch copies them there and back.
+            raise ArgumentError(
+                f"kernel {self.job.source.entry}: NumPy arrays can't be captured into a graph; "
+                "pass device arrays, to_device(x)",
+                "GC512",
+            )
+        HOST_DEVICE.streams.run(stream, partial(self._start, configuration, arguments))
 
     def recipe(self, launch: Launch) -> Recipe | None:
         configuration = self._configured(launch)
         if configuration.needs_care:
             return None
+        conditions = _uncaptured if launch.stream is not None else _always
         jobs: dict[int, Job] = {}
 
         def prepare(node: int, address: int) -> None:
@@ -101,6 +124,7 @@ class CPUKernel(NativeKernel):
             blocks=JOB["blocks"],
             prepare=prepare,
             failed=failed,
+            conditions=conditions,
             arrays=_ARRAYS,
             disjoint=bool(self.plan.disjoint),
         )
@@ -225,6 +249,15 @@ class CPUKernel(NativeKernel):
             _coordinates(thread_number, block),
             1 << (_INDEX_BITS - 1),
         )
+
+
+def _always(program: Program) -> None:
+    """No condition: only streams that launches name are captured."""
+
+
+def _uncaptured(program: Program) -> None:
+    """Launches in native code do their work now, and don't ask for the stream's capture."""
+    program.words([(ctypes.addressof(HOST_DEVICE.streams.capturing), 0)])
 
 
 def _refuse_clusters(attributes: LaunchAttributes) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported, ToolError
+from gpucompiler.host.device.device import HOST_DEVICE
 from gpucompiler.host.kernel import CPUKernel
 from gpucompiler.host.processor import (
     check_features,
@@ -297,3 +298,7 @@ class HostTarget(CompilerTarget):
                 f"{', '.join(missing)}; the target 'host' compiles for this machine",
                 "GC610",
             )
+
+    def driver_functions(self) -> object:
+        """The functions of this process's memory, also for a named processor."""
+        return HOST_DEVICE

@@ -194,6 +194,27 @@ class CompilerTarget:
         """Load an artefact into this process."""
         raise NotImplementedError
 
+    def driver_functions(self) -> object:
+        """The functions that memory, streams, events, graphs and pools of this target are made of.
+
+        `cuda.to_device`, `Stream` and their kin call them while the target is active. They have the
+        names, arguments and results of CUDA's driver API.
+
+        Returns:
+            The name of a shared library, or an object whose methods they are. Such an object also
+            has `target_name`, `place` (a number that no other target's has, for the records of
+            arrays), `dlpack_kind` (DLPack's kind of device) and `memory(pointer)` (the object that
+            keeps memory alive). gpucompiler/host/device/device.py is the example.
+
+        Raises:
+            TargetUnsupported: the target has none, as by default.
+        """
+        raise TargetUnsupported(
+            f"the target {self.name} has no arrays, streams or graphs of its own; launch with "
+            "NumPy arrays",
+            "GC610",
+        )
+
     def disassemble(self, job: CompilerJob, artifact: Artifact) -> str:
         """The instructions of an artefact's machine code as text, for people."""
         raise TargetUnsupported(

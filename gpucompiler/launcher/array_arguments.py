@@ -48,7 +48,7 @@ class Arrays:
     Args:
         host: arrays in the host's memory are taken.
         copied: NumPy's arrays are taken, and the launch copies them to a device and back.
-        ordinal: the device that other arrays must lie on.
+        ordinal: the device that other arrays must lie on, as the records of ours name it.
         stream: handle of the launch's stream, None where there are none.
         describe: gives the description of an array of another library, for kernels of a type; None
             if there is none.
@@ -81,10 +81,10 @@ def add_array(program: Program, at: At, kind: ArrayType, value: Any, arrays: Arr
     api = exchange_api(_class_of(value))
     if api is not None:
         return _tensor(program, at, kind, value, api, arrays)
-    if arrays.host:
-        return _buffer(program, at, kind, value) or _converted(program, at, kind, value)
     if _record(program, at, kind, value, arrays.ordinal):
         return True
+    if arrays.host:
+        return _buffer(program, at, kind, value) or _converted(program, at, kind, value)
     return _described(program, at, kind, value, arrays)
 
 

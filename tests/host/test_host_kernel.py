@@ -379,7 +379,7 @@ def test_alias_none_is_checked() -> None:
 
 
 def test_streams_and_shared_memory_limits() -> None:
-    with pytest.raises(ArgumentError, match="no streams"):
+    with pytest.raises(ArgumentError, match="no stream of the host"):
         scale()(X.copy(), X, 1.0, stream=3)
     with pytest.raises(LaunchError, match="at most"):
         scale()(X.copy(), X, 1.0, shmem=1 << 31)

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from driver_testing import Fake, twice
 
-from cuda_target import cuda
+from cuda_target import cuda, use_target
 from cuda_target.arrays.arrays import DeviceArray, to_device
 from cuda_target.memory.conversion import cudaconvert
 from gpucompiler import HostTarget, typeof
@@ -218,7 +218,8 @@ class _LyingDeviceArray(DeviceArray):
     size = property(lambda self: 10**9)  # type: ignore[assignment]
 
     def __init__(self, of: DeviceArray) -> None:
-        for name in ("pointer", "shape", "strides", "type", "ordinal", "host", "record", "_owner"):
+        names = ("pointer", "shape", "strides", "type", "ordinal", "host", "record", "_owner")
+        for name in (*names, "driver"):
             vars(DeviceArray)[name].__set__(self, getattr(of, name))
         vars(DeviceArray)["_free"].__set__(self, None)
 
@@ -235,6 +236,25 @@ def test_subclasses_of_device_arrays_are_what_was_described(fake: Fake) -> None:
         assert y.copy_to_host().tolist() == (2 * np.arange(8)).tolist()
     with pytest.raises(ArgumentError, match="isn't initialised"):
         twice()(y, _Uninitialised(), threads=8)
+
+
+def _double(y: Any, x: Any) -> None:
+    y[cuda.threadIdx.x] = 2 * x[cuda.threadIdx.x]
+
+
+def test_subclasses_of_arrays_of_the_host_are_what_was_described() -> None:
+    kernel = cuda(target="host", threads=8, blocks=1)(_double)
+    with use_target("host"):
+        x, y = to_device(np.arange(8, dtype="f4")), to_device(np.zeros(8, "f4"))
+    for _ in range(3):
+        kernel(y, _LyingDeviceArray(x))
+        assert y.copy_to_host().tolist() == (2 * np.arange(8)).tolist()
+    compiled = kernel.kernel(y, x)
+    y.fill(0)
+    compiled(y, _LyingDeviceArray(x), threads=8)
+    assert y.copy_to_host().tolist() == (2 * np.arange(8)).tolist()
+    with pytest.raises(ArgumentError, match="isn't initialised"):
+        compiled(y, _Uninitialised(), threads=8)
 
 
 class _Described:

@@ -61,6 +61,7 @@ ROOMS = (
     "gpucompiler.llvm.lowering",
     "gpucompiler.image",
     "gpucompiler.launcher",
+    "gpucompiler.host.device",
     "gpucompiler.host",
     "gpucompiler.kernels.entries",
     "gpucompiler.kernels",
