@@ -369,26 +369,36 @@ class cuda(DeviceNames, metaclass=Cuda):
         """
 
     @staticmethod
-    def to_device(value: Any, stream: Any = None, device: Any = None) -> DeviceArray:
-        """A C-contiguous copy in GPU memory of an array, or of a value that NumPy converts to one.
+    def to_device(
+        value: Any, stream: Any = None, device: Any = None, *, target: Any = None
+    ) -> DeviceArray:
+        """A C-contiguous copy in device memory of an array, or of a value that NumPy converts to one.
+
+        On the host that is a copy, too, which only launches and `copy_to_host` see.
 
         Args:
             value: a NumPy array, an array of another library, numbers.
             stream: the stream in whose order the copy is made. A C-contiguous NumPy array may still be
                 read after this returns.
             device: a Device, or its number; None is the current one.
+            target: as in `cuda(target=...)`; None is the active target, or the device's.
         """
 
     @staticmethod
     def device_array(
-        shape: int | Sequence[int], dtype: Any = "float64", device: Any = None
+        shape: int | Sequence[int],
+        dtype: Any = "float64",
+        device: Any = None,
+        *,
+        target: Any = None,
     ) -> DeviceArray:
-        """A new C-contiguous array in GPU memory; its contents are undefined.
+        """A new C-contiguous array in device memory; its contents are undefined.
 
         Args:
             shape: one size or several.
             dtype: as NumPy takes it.
             device: a Device, or its number; None is the current one.
+            target: as in `cuda(target=...)`; None is the active target, or the device's.
         """
 
     @staticmethod
@@ -542,3 +552,28 @@ class cuda(DeviceNames, metaclass=Cuda):
     @staticmethod
     def profiling() -> AbstractContextManager[None]:
         """`with cuda.profiling():` profiles the block, and waits for its work."""
+
+    @staticmethod
+    def device_array_like(array: Any, *, target: Any = None) -> DeviceArray:
+        """A new array in device memory of the shape and dtype of another; its contents are undefined.
+
+        Args:
+            array: a NumPy array, a DeviceArray, or an array of another library.
+            target: as in `device_array`.
+        """
+
+    @staticmethod
+    def managed_array_like(array: Any) -> DeviceArray:
+        """An array in managed memory, of the shape and dtype of another; see `managed_array`."""
+
+    @staticmethod
+    def mapped_array_like(array: Any) -> DeviceArray:
+        """An array in page-locked memory, of the shape and dtype of another; see `mapped_array`."""
+
+    @staticmethod
+    def pinned_array_like(array: Any) -> Any:
+        """A NumPy array in page-locked memory, of the shape and dtype of another; see `pinned_array`.
+
+        Args:
+            array: a NumPy array or a DeviceArray.
+        """
