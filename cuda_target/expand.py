@@ -49,7 +49,8 @@ def expand(kernel: Any, *, stages: bool = False) -> Expansion:
 
     Returns:
         Imports and a function `launch_<name>`, which launches and gives the kernel. It runs where
-        the kernel is known by its own name.
+        the kernel is known by its own name. Threads and blocks that the kernel doesn't have are
+        parameters of it.
 
     Raises:
         ArgumentError: `kernel` is no function, or has no name; or a setting has no text, such as a
@@ -86,6 +87,13 @@ class _Writer:
         if not self.name.isidentifier():
             raise ArgumentError("a lambda has no name to write the launch with; define it with def")
         self.imports: dict[str, set[str]] = {}
+        # Settings that the kernel doesn't have, by the names of the parameters in their place.
+        self.missing: dict[str, str] = {}
+        given = {"threads": self.configuration.block_threads, "blocks": self.configuration.blocks}
+        for what, value in given.items():
+            if value is None and self.configuration.launch:
+                taken = what in self.signature.parameters
+                self.missing[what] = f"launch_{what}" if taken else what
 
     def text(self, stages: bool) -> str:
         names = list(self.signature.parameters)
@@ -147,6 +155,10 @@ class _Writer:
                     else f"signature({self.name}).parameters[{parameter.name!r}].default"
                 )
             plain.append(parameter.replace(annotation=parameter.empty, default=default))
+        plain += [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY)
+            for name in self.missing.values()
+        ]
         return str(inspect.Signature(plain))[1:-1]
 
     def target(self) -> str:
@@ -196,7 +208,7 @@ class _Writer:
     def launch_settings(self, names: list[str]) -> list[str]:
         configuration = self.configuration
         shmem = configuration.shmem
-        settings = [f"threads={self.dimension(configuration.threads, 'threads')}"]
+        settings = [f"threads={self.dimension(configuration.block_threads, 'threads')}"]
         settings.append(f"blocks={self.dimension(configuration.blocks, 'blocks')}")
         if callable(shmem):
             settings.append(f"shmem={self.dimension(shmem, 'shmem')}({', '.join(names)})")
@@ -217,6 +229,8 @@ class _Writer:
         return settings
 
     def dimension(self, value: Any, what: str) -> str:
+        if what in self.missing:
+            return self.missing[what]
         if isinstance(value, Cover):
             self.imported("gpucompiler", "cover")
             return f"cover({', '.join(map(str, value.counts))})"

@@ -34,12 +34,13 @@ from gpucompiler.jobs.kernel import (
     is_auto,
     launch_attributes,
     launch_dimensions,
+    launch_size,
 )
 from gpucompiler.jobs.observer import OBSERVERS
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.arguments import Adapter, register_adapter
 from gpucompiler.language.kernel_functions import KernelFunction, bare_function
-from gpucompiler.language.signatures import signature_of
+from gpucompiler.language.signatures import parameter_names, signature_of
 from gpucompiler.language.types import StaticType, Type
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
@@ -56,7 +57,9 @@ class LaunchConfiguration:
     Args:
         threads: threads of a block: an int, a tuple (x, y, z), a function of the launch's
             arguments that gives one, or "auto": as many as make the device fullest.
-        blocks: blocks of the grid, in the same forms, or `cuda.cover(n)`.
+        blocks: blocks of the grid, in the same forms, or `cuda.cover(n)`. A launch needs both,
+            here or as `function[blocks, threads]`; the compiler's param `block`, which the
+            host has, stands for the threads.
         shmem: dynamic shared memory of a block in bytes, or a function of the arguments.
         stream: a stream of the target; None is its default.
         cluster: blocks that run at the same time close to each other and see each other's shared
@@ -72,8 +75,8 @@ class LaunchConfiguration:
         options: single params by name, in place of those in `params`.
     """
 
-    threads: Any = value_classes.field(default=1)
-    blocks: Any = value_classes.field(default=1)
+    threads: Any = value_classes.field(default=None)
+    blocks: Any = value_classes.field(default=None)
     shmem: Any = value_classes.field(default=0)
     stream: Any = None
     cluster: Any = None
@@ -87,8 +90,11 @@ class LaunchConfiguration:
 
     def __attrs_post_init__(self) -> None:
         # Numbers are looked at now, where the decorator stands, rather than at the first launch.
-        threads = 1 if callable(self.threads) or is_auto(self.threads) else self.threads
-        blocks = 1 if callable(self.blocks) or isinstance(self.blocks, Cover) else self.blocks
+        threads, blocks = self.threads, self.blocks
+        if threads is None or callable(threads) or is_auto(threads):
+            threads = 1
+        if blocks is None or callable(blocks) or isinstance(blocks, Cover):
+            blocks = 1
         launch_dimensions(threads, blocks, ())
         launch_attributes(self.cluster, self.dependent, self.priority)
         if not callable(self.shmem):
@@ -105,6 +111,13 @@ class LaunchConfiguration:
     def attributes(self) -> LaunchAttributes:
         """The requests of a launch beside its size."""
         return launch_attributes(self.cluster, self.dependent, self.priority)
+
+    @property
+    def block_threads(self) -> Any:
+        """Threads of a block: as given, else those that the params compile for, else None."""
+        if self.threads is not None:
+            return self.threads
+        return dict(self.options).get("block", getattr(self.params, "block", None))
 
     def __call__(self, function: Callable[..., Any]) -> LaunchHelper:
         return LaunchHelper(function, self)
@@ -162,8 +175,11 @@ class LaunchHelper(Launchable, KernelFunction):
             function, configuration.name, configuration.params, configuration.options
         )
         self._count = _plain_count(function.__code__)
-        threads, blocks = configuration.threads, configuration.blocks
-        if configuration.launch and (callable(threads) or callable(blocks)):
+        threads, blocks = configuration.block_threads, configuration.blocks
+        if configuration.launch and (threads is None or blocks is None):
+            self._function = LaunchFunction(function.__name__, self._launch_without_size)
+            self.launch_by(self._function)
+        elif configuration.launch and (callable(threads) or callable(blocks)):
             # Native code can't evaluate them: it gets their values behind the arguments.
             self._function = LaunchFunction(function.__name__, self._launch_of_size)
             self.launch_by(LaunchFunction(function.__name__, self._launch_sized))
@@ -171,11 +187,19 @@ class LaunchHelper(Launchable, KernelFunction):
             self._function = LaunchFunction(function.__name__, self._launch)
             self.launch_by(self._function)
 
+    def _launch_without_size(self, *arguments: Any, **keywords: Any) -> None:
+        """Raise the error of a launch that has no threads or no blocks."""
+        bound = self._bind(arguments, keywords)
+        names = parameter_names(self.function, len(bound))
+        axes = {name: _axes(value) for name, value in zip(names, bound, strict=False)}
+        threads, blocks = self.configuration.block_threads, self.configuration.blocks
+        raise launch_size().missing_size(self.__name__, axes, threads, blocks, "function")
+
     def _launch_sized(self, *arguments: Any, **keywords: Any) -> None:
         """Evaluate threads and blocks for these arguments, and launch with their values."""
         bound = self._bind(arguments, keywords)
         configuration = self.configuration
-        threads = configuration.threads
+        threads = configuration.block_threads
         if is_auto(threads):
             shmem = _bytes_of(configuration.shmem, bound)
             target = active_target(configuration.target)
@@ -195,7 +219,7 @@ class LaunchHelper(Launchable, KernelFunction):
         if not configuration.launch:
             return self._specializer.kernel(bound, active_target(configuration.target))
         self._launch_with(
-            bound, configuration.threads, configuration.blocks,
+            bound, configuration.block_threads, configuration.blocks,
             given=arguments, named=bool(keywords),
         )  # fmt: skip
         return None
@@ -300,7 +324,8 @@ class LaunchHelper(Launchable, KernelFunction):
     def launch_job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
         """The job that a launch with these arguments looks up; nothing is compiled.
 
-        On the host its params have the threads of the launch's blocks.
+        On the host its params have the threads of the launch's blocks. Without threads it is the
+        job for blocks of any shape, `job`.
         """
         bound = self._bind(arguments, keywords)
         threads = self.configuration.threads
@@ -313,7 +338,8 @@ class LaunchHelper(Launchable, KernelFunction):
 
         Args:
             types: one a parameter, as `parse_signature` gives them.
-            threads: of a block; None is what `cuda(threads=...)` says.
+            threads: of a block; None is what `cuda(threads=...)` says, and where that says
+                nothing, the job is for blocks of any shape.
 
         Raises:
             ArgumentError: the threads are a function of the arguments, which aren't known.
@@ -324,6 +350,8 @@ class LaunchHelper(Launchable, KernelFunction):
                 f"{self.__name__}: threads is a function of the arguments; say threads= here"
             )
         target = active_target(self.configuration.target)
+        if threads is None:
+            return self._specializer.job(target, types)
         block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
         return self._specializer.job(target, types, block)
 
@@ -419,6 +447,12 @@ def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> La
     options.update({name: value for name, value in changes.items() if name not in _SETTINGS})
     chosen = {name: value for name, value in changes.items() if name in _SETTINGS}
     return value_classes.evolve(configuration, options=tuple(options.items()), **chosen)
+
+
+def _axes(value: Any) -> int:
+    """The number of an argument's axes; 0 if it is no array."""
+    shape = getattr(value, "shape", None)
+    return len(cast("tuple[int, ...]", shape)) if isinstance(shape, tuple) else 0
 
 
 def _bytes_of(shmem: Any, arguments: tuple[Any, ...]) -> Any:

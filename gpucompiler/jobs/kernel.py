@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import math
 import operator
 from collections.abc import Callable, Sequence
@@ -223,6 +224,15 @@ def _three(value: Any, what: str, arguments: Sequence[Any], least: int = 1) -> t
     return x, y, z
 
 
+def launch_size() -> Any:
+    """The module of the error for launches without a size, which right launches don't import."""
+    return importlib.import_module("gpucompiler.jobs.launch_size")
+
+
+def _signatures() -> Any:
+    return importlib.import_module("gpucompiler.language.signatures")
+
+
 # The threads of a block for `threads="auto"` where the target says nothing else.
 USUAL_THREADS: Final = 256
 
@@ -259,8 +269,8 @@ class HostKernel:
     def __call__(
         self,
         *arguments: Any,
-        threads: Any = 1,
-        blocks: Any = 1,
+        threads: Any = None,
+        blocks: Any = None,
         shmem: int = 0,
         stream: Any = None,
         cluster: Any = None,
@@ -272,7 +282,8 @@ class HostKernel:
         Args:
             arguments: the kernel's arguments, of the types that it was compiled for.
             threads, blocks: int, tuple of up to three, or a function of the arguments; `blocks`
-                may be `cover(n)`, and `threads` "auto": as `launch_configuration` says. With no
+                may be `cover(n)`, and `threads` "auto": as `launch_configuration` says. Both are
+                needed, but a kernel compiled for one shape of blocks has its threads. With 0
                 blocks the arguments are checked, and nothing runs.
             shmem: dynamic shared memory in bytes.
             stream: the target's stream, None for its default.
@@ -283,7 +294,7 @@ class HostKernel:
 
         Raises:
             ArgumentError: arguments that don't fit.
-            LaunchError: a configuration that can't be launched.
+            LaunchError: a configuration that can't be launched, or threads or blocks aren't given.
         """
         self.bind(
             threads=threads, blocks=blocks, shmem=shmem, stream=stream, cluster=cluster,
@@ -293,8 +304,8 @@ class HostKernel:
     def bind(
         self,
         *,
-        threads: Any = 1,
-        blocks: Any = 1,
+        threads: Any = None,
+        blocks: Any = None,
         shmem: int = 0,
         stream: Any = None,
         cluster: Any = None,
@@ -302,6 +313,7 @@ class HostKernel:
         priority: int | None = None,
     ) -> Callable[..., None]:
         """A function of the arguments alone, which launches with these settings of a call."""
+        threads = self.sized(threads, blocks)
         if is_auto(threads):
             threads = self.launch_configuration(shmem).threads
         attributes = launch_attributes(cluster, dependent, priority)
@@ -313,6 +325,24 @@ class HostKernel:
         # Bad settings raise here, at the user's line, unless they depend on the arguments.
         depends = callable(threads) or callable(blocks)
         return self._bound(configured if depends else configured(()))
+
+    def sized(self, threads: Any, blocks: Any) -> Any:
+        """The threads as given, or those of the blocks that the kernel was compiled for.
+
+        Raises LaunchError if they are neither, or if no blocks are given.
+        """
+        if threads is None:
+            threads = getattr(self.job.params, "block", None)
+        if threads is not None and blocks is not None:
+            return threads
+        types = self.job.source.argument_types
+        names = _signatures().parameter_names(self.job.source.function, len(types))
+        if len(names) != len(types):  # an exported kernel has no function
+            names = [row.name for row in self.artifact.metadata.parameters]
+        axes = {n: getattr(kind, "ndim", 0) for n, kind in zip(names, types, strict=False)}
+        raise launch_size().missing_size(
+            self.artifact.metadata.entry, axes, threads, blocks, "kernel"
+        )
 
     def _bound(self, setting: Launch | Callable[[tuple[Any, ...]], Launch]) -> Callable[..., None]:
         """A function of the arguments that launches so, or as a function of them says."""

@@ -159,13 +159,12 @@ class NativeKernel(Launchable, HostKernel):
                 f"the settings of a launch are {', '.join(_SETTINGS)}",
                 "GC501",
             )
-        if resolved := self._resolved(arguments, settings):
+        threads = self.sized(settings.get("threads"), settings.get("blocks"))
+        if resolved := self._resolved(arguments, settings, threads):
             self._function.function(*arguments, **settings | resolved)
             return
         shmem = settings.get("shmem", 0)
-        block, grid = self.dimensions(
-            arguments, settings.get("threads", 1), settings.get("blocks", 1), shmem
-        )
+        block, grid = self.dimensions(arguments, threads, settings["blocks"], shmem)
         attributes = launch_attributes(
             *(settings.get(name, default) for name, default in _ATTRIBUTES.items())
         )
@@ -196,9 +195,11 @@ class NativeKernel(Launchable, HostKernel):
             ),
         )  # fmt: skip
 
-    def _resolved(self, arguments: tuple[Any, ...], settings: dict[str, Any]) -> dict[str, Any]:
+    def _resolved(
+        self, arguments: tuple[Any, ...], settings: dict[str, Any], threads: Any
+    ) -> dict[str, Any]:
         """Settings that depend on the launch, as numbers, which the native code knows."""
-        threads, blocks = settings.get("threads", 1), settings.get("blocks", 1)
+        blocks = settings["blocks"]
         if not (is_auto(threads) or type(blocks) is Cover or callable(blocks) or callable(threads)):
             return {}
         if is_auto(threads):

@@ -53,7 +53,7 @@ def mappings() -> int:
 def compiled(number: int) -> None:
     """A function from text of its own, compiled and launched."""
     function = gpucompiler.function_from_source(SOURCE.format(number=number), None, {"cuda": cuda})
-    cuda(threads=64, target="host")(function)(Y)
+    cuda(threads=64, target="host", blocks=1)(function)(Y)
 
 
 class Linked:
@@ -84,10 +84,10 @@ class Linked:
         code = old.__code__.replace(co_firstlineno=number % 30000 + 1)
         function = python_types.FunctionType(code, old.__globals__, "kernel")
         job = self.job(function)
-        cached_compilation(self.cache, job, self.compile, gpucompiler.link)(Y, threads=64)
+        cached_compilation(self.cache, job, self.compile, gpucompiler.link)(Y, threads=64, blocks=1)
 
 
-@cuda(threads=64, target="host")
+@cuda(threads=64, target="host", blocks=1)
 def scaled(y: Any, by: cuda.constexpr) -> None:  # type: ignore[valid-type]
     """For many values."""
     i = cuda.grid(1)
@@ -104,7 +104,7 @@ def equal(number: int) -> None:
     """A function made again."""
     k = 3
 
-    @cuda(threads=64, target="host")
+    @cuda(threads=64, target="host", blocks=1)
     def f(y: Any) -> None:
         i = cuda.grid(1)
         if i < len(y):

@@ -163,7 +163,7 @@ def test_clusters_of_single_blocks_are_blocks() -> None:
 def test_the_interpreters_clusters_have_one_block() -> None:
     text = TEXT.replace('%r = cluster.place <kind = "rank">', "%r = arith.constant <value = 1>")
     with pytest.raises(DeviceError, match="the cluster has no block 1"):
-        interpret(parse(text), [np.zeros(4, np.int32)], block=(4, 1, 1))
+        interpret(parse(text), [np.zeros(4, np.int32)], block=(4, 1, 1), grid=(1, 1, 1))
 
 
 def test_only_shared_arrays_are_mapped() -> None:

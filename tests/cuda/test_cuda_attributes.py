@@ -43,18 +43,18 @@ def test_attributes_reach_the_driver_from_python_and_natively(fake: Fake) -> Non
 def test_other_numbers_of_blocks_are_whole_clusters_too(fake: Fake) -> None:
     kernel, x = twice(), on_gpu()
     for blocks in (2, 4, 4, 6, 6):
-        kernel(x, x, blocks=blocks, cluster=2)
+        kernel(x, x, blocks=blocks, cluster=2, threads=1)
         assert fake.dimensions()[0] == blocks
     with pytest.raises(LaunchError, match=r"cluster=\(2, 1, 1\): blocks=\(5, 1, 1\) aren't whole"):
-        kernel(x, x, blocks=5, cluster=2)
+        kernel(x, x, blocks=5, cluster=2, threads=1)
     with pytest.raises(LaunchError, match="aren't whole"):
-        kernel(x, x, blocks=(4, 3), cluster=(2, 2))
+        kernel(x, x, blocks=(4, 3), cluster=(2, 2), threads=1)
 
 
 def test_decorated_functions_have_attributes(fake: Fake) -> None:
     settings = cuda(threads=32, blocks=4, cluster=2, priority=-1)
     assert settings.attributes.cluster == (2, 1, 1)
-    assert cuda(threads=32).attributes == cuda().attributes
+    assert cuda(threads=32, blocks=1).attributes == cuda(threads=1, blocks=1).attributes
 
     @settings
     def helper(y: Any) -> None:
@@ -81,27 +81,27 @@ def test_attributes_that_no_launch_has(wrong: dict[str, Any], words: str) -> Non
     with pytest.raises(LaunchError, match=words):
         cuda(threads=32, **wrong)
     with pytest.raises(LaunchError, match=words):
-        make_kernel((), ())(**wrong)
+        make_kernel((), ())(**wrong, threads=1, blocks=1)
     with pytest.raises(LaunchError, match=words):
-        make_kernel((), ()).bind(**wrong)
+        make_kernel((), ()).bind(**wrong, threads=1, blocks=1)
 
 
 def test_a_kernel_that_begins_early_has_to_wait(fake: Fake) -> None:
     x = on_gpu()
     with pytest.raises(LaunchError, match=r"never waits.*griddepcontrol_wait"):
-        twice()(x, x, dependent=True)
+        twice()(x, x, dependent=True, threads=1, blocks=1)
     assert fake.launches == 0
 
 
 def test_kernels_that_were_compiled_for_clusters(fake: Fake) -> None:
     kernel, x = twice(cluster_dims=(2, 1, 1)), on_gpu()
-    kernel(x, x, blocks=4)
+    kernel(x, x, blocks=4, threads=1)
     assert fake.attributes == 0, "the code says it"
-    kernel(x, x, blocks=4, cluster=2)
+    kernel(x, x, blocks=4, cluster=2, threads=1)
     with pytest.raises(LaunchError, match="aren't whole clusters"):
-        kernel(x, x, blocks=3)
+        kernel(x, x, blocks=3, threads=1)
     with pytest.raises(LaunchError, match=r"compiled for clusters of \(2, 1, 1\) blocks"):
-        kernel(x, x, blocks=4, cluster=4)
+        kernel(x, x, blocks=4, cluster=4, threads=1)
 
 
 def test_devices_without_clusters(fake: Fake) -> None:
@@ -109,9 +109,9 @@ def test_devices_without_clusters(fake: Fake) -> None:
     try:
         kernel, x = twice(waits=True), on_gpu()
         with pytest.raises(LaunchError, match=r"this GPU has no clusters.*9\.0"):
-            kernel(x, x, blocks=2, cluster=2)
+            kernel(x, x, blocks=2, cluster=2, threads=1)
         # There a launch that may begin early begins in its turn.
-        kernel(x, x, dependent=True)
+        kernel(x, x, dependent=True, threads=1, blocks=1)
         assert fake.attributes == 0
     finally:
         fake.set("old", 0)
@@ -120,9 +120,9 @@ def test_devices_without_clusters(fake: Fake) -> None:
 def test_large_clusters_are_asked_for(fake: Fake) -> None:
     kernel, x = twice(), on_gpu()
     fake.set("large_clusters", 0)
-    kernel(x, x, blocks=8, cluster=8)
+    kernel(x, x, blocks=8, cluster=8, threads=1)
     assert not fake.large_clusters
-    kernel(x, x, blocks=16, cluster=16)
+    kernel(x, x, blocks=16, cluster=16, threads=1)
     assert fake.large_clusters == 1
 
 
@@ -135,7 +135,7 @@ def test_a_failure_names_the_attributes_and_the_blocks_of_this_launch(fake: Fake
         kernel(x, x, threads=32, blocks=7)
     fake.set("fail", 912)
     with pytest.raises(LaunchError, match=r"stream=0, cluster=\(4, 1, 1\), priority=-2"):
-        kernel(x, x, blocks=8, cluster=4, priority=-2)
+        kernel(x, x, blocks=8, cluster=4, priority=-2, threads=1)
     cell = Cell(1, 0, "kernel k", (32, 1, 1), 0, "cluster=(2, 1, 1)")
     assert str(cell).endswith("shmem=0, cluster=(2, 1, 1)")
 

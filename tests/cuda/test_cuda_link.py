@@ -165,7 +165,7 @@ def test_the_ir_says_what_is_called() -> None:
     assert structurally_equal(parse(text), module)
     assert [p.written for p in metadata.kernel.parameters] == [True, False, False]
     with pytest.raises(TargetUnsupported, match="library"):
-        interpret(module, [X.copy(), X, X], block=(8, 1, 1))
+        interpret(module, [X.copy(), X, X], block=(8, 1, 1), grid=(1, 1, 1))
 
     def writes(y, x):
         both(True, 3, x)

@@ -43,7 +43,7 @@ def test_a_module_goes_with_its_kernel_once_work_was_waited_for(fake: Fake) -> N
     before, waits = fake.modules, fake.synchronized
     kernel = twice(1)
     for _ in range(3):
-        kernel(*arrays, threads=8)
+        kernel(*arrays, threads=8, blocks=1)
     assert fake.modules == before + 1
     del kernel
     gc.collect()
@@ -59,17 +59,17 @@ def test_equal_kernels_share_a_module(fake: Fake) -> None:
     before = fake.modules
     kernels = [twice(1) for _ in range(5)]
     for kernel in kernels:
-        kernel(*arrays, threads=8)
+        kernel(*arrays, threads=8, blocks=1)
     assert fake.modules == before + 1
     kernel = kernels.pop()
     kernels.clear()
     gc.collect()
     driver().synchronize()
     assert fake.modules == before + 1
-    kernel(*arrays, threads=8)
+    kernel(*arrays, threads=8, blocks=1)
     del kernel
     gc.collect()
-    twice(1)(*arrays, threads=8)
+    twice(1)(*arrays, threads=8, blocks=1)
     assert fake.modules == before + 1, "taken again before it was unloaded"
     gc.collect()
     driver().synchronize()
@@ -79,10 +79,10 @@ def test_equal_kernels_share_a_module(fake: Fake) -> None:
 def test_dynamic_shared_memory_is_allowed_for_all_who_share(fake: Fake) -> None:
     arrays = pair()
     one, other = twice(1), twice(1)
-    one(*arrays, threads=8, shmem=100_000)
-    other(*arrays, threads=8, shmem=60_000)
+    one(*arrays, threads=8, shmem=100_000, blocks=1)
+    other(*arrays, threads=8, shmem=60_000, blocks=1)
     assert fake.shared_limit == 100_000
-    one(*arrays, threads=8, shmem=100_000)
+    one(*arrays, threads=8, shmem=100_000, blocks=1)
 
 
 def test_many_kernels_are_unloaded_without_a_wait_of_the_user(fake: Fake) -> None:
@@ -90,7 +90,7 @@ def test_many_kernels_are_unloaded_without_a_wait_of_the_user(fake: Fake) -> Non
     before, waits = fake.modules, fake.synchronized
     most = 0
     for number in range(4 * loaded_modules.MAX_IDLE):
-        twice(number)(*arrays, threads=8)
+        twice(number)(*arrays, threads=8, blocks=1)
         gc.collect()
         most = max(most, fake.modules - before)
     assert loaded_modules.MAX_IDLE <= most <= loaded_modules.MAX_IDLE + 2
@@ -122,7 +122,7 @@ def test_graphs_keep_what_they_launch(fake: Fake) -> None:
     arrays = pair()
     before = fake.modules
     kernel, stream = twice(1), Stream()
-    bound = kernel.bind(threads=8, stream=stream)
+    bound = kernel.bind(threads=8, stream=stream, blocks=1)
     for _ in range(3):
         bound(*arrays)
     with stream.capture() as graph:
@@ -133,9 +133,9 @@ def test_graphs_keep_what_they_launch(fake: Fake) -> None:
     assert fake.modules == before + 1
     graph.launch()
     again = twice(2)
-    again(*arrays, threads=8, stream=stream)
+    again(*arrays, threads=8, stream=stream, blocks=1)
     with graph.update():
-        again(*arrays, threads=8, stream=stream)
+        again(*arrays, threads=8, stream=stream, blocks=1)
     gc.collect()
     driver().synchronize()
     assert fake.modules == before + 1, "the graph has another kernel"
@@ -150,7 +150,7 @@ def test_what_goes_during_a_capture_is_kept(fake: Fake, native: bool) -> None:
     arrays = pair()
     before, stream = fake.modules, Stream()
     kernel = twice(1)
-    bound = kernel.bind(threads=8, stream=stream)
+    bound = kernel.bind(threads=8, stream=stream, blocks=1)
     for _ in range(3 if native else 1):
         bound(*arrays)
     with stream.capture() as graph:
@@ -158,7 +158,7 @@ def test_what_goes_during_a_capture_is_kept(fake: Fake, native: bool) -> None:
         del kernel, bound
         gc.collect()
         for number in range(2, 2 * loaded_modules.MAX_IDLE):
-            twice(number)(*arrays, threads=8)
+            twice(number)(*arrays, threads=8, blocks=1)
             gc.collect()
         driver().synchronize()
         assert fake.unloads_in_captures == 0
@@ -173,19 +173,19 @@ def test_a_stream_of_others_may_be_captured_by_them(fake: Fake) -> None:
     before = fake.modules
     for stream in (0x5555, 2):
         kernel = twice(stream)
-        kernel(*arrays, threads=8, stream=stream)
+        kernel(*arrays, threads=8, stream=stream, blocks=1)
         del kernel
     gc.collect()
     driver().synchronize()
     assert fake.modules == before + 2
-    twice(0x5555)(*arrays, threads=8)
+    twice(0x5555)(*arrays, threads=8, blocks=1)
     assert fake.modules == before + 2, "it is used again"
 
 
 def test_a_check_of_a_kernel_that_has_gone_is_raised(fake: Fake) -> None:
     arrays = pair()
     kernel = twice(7)
-    kernel(*arrays, threads=8)
+    kernel(*arrays, threads=8, blocks=1)
     del kernel
     gc.collect()
     record: Any = (ctypes.c_char * 40).in_dll(fake.library, "fake_record")
@@ -206,7 +206,7 @@ def test_kernels_come_and_go_in_many_threads(fake: Fake) -> None:
             for number in range(60):
                 kernel = twice((first + number) % 20)
                 for _ in range(3):
-                    kernel(y, x, threads=8)
+                    kernel(y, x, threads=8, blocks=1)
                 if number % 7 == 0:
                     driver().synchronize()
         except BaseException as error:

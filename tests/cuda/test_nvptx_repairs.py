@@ -189,7 +189,7 @@ def test_no_register_of_a_float_is_stored_in_part(what: str) -> None:
 @pytest.mark.parametrize("what", STORES)
 def test_bits_stored_by_a_gpu(what: str) -> None:
     kernel, y, x = _stores(what)
-    cuda(threads=32, target="cuda")(kernel)(y, x)
+    cuda(threads=32, target="cuda", blocks=1)(kernel)(y, x)
     expected = np.zeros_like(y)
-    cuda(threads=32, target="host")(kernel)(expected, x)
+    cuda(threads=32, target="host", blocks=1)(kernel)(expected, x)
     assert y.tolist() == expected.tolist()

@@ -82,9 +82,9 @@ def test_wrong_type_of_argument(arrays: Any) -> None:
             launch(arrays[0], wrong)
     kernel = cuda(threads=32, blocks=1, target="host", launch=False)(double)(*arrays)
     with pytest.raises(ArgumentError, match=r"float32|f32"):
-        kernel(arrays[0], arrays[1].astype(np.float64))
+        kernel(arrays[0], arrays[1].astype(np.float64), threads=1, blocks=1)
     with pytest.raises(ArgumentError):
-        kernel(arrays[0], arrays[1].reshape(2, 4))
+        kernel(arrays[0], arrays[1].reshape(2, 4), threads=1, blocks=1)
 
 
 @pytest.mark.parametrize(

@@ -127,7 +127,7 @@ def compare(kernel: Any, module: Module, types: tuple[Type, ...]) -> None:
         with contextlib.redirect_stdout(io.StringIO()), np.errstate(all="ignore"):
             call_for_a_while(kernel, expected)
         flat = list(flatten_arguments(types, found))
-        interpret(module, flat, max_steps=100_000, checked=True)
+        interpret(module, flat, max_steps=100_000, checked=True, block=(1, 1, 1), grid=(1, 1, 1))
     except Exception:
         return
     assert repr(results(found)) == repr(results(expected))

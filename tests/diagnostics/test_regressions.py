@@ -18,7 +18,7 @@ from gpucompiler.host.target import HostParams
 def on_host(kernel: Any, *arguments: Any, size: int = 1, dtype: Any = np.int64) -> list[Any]:
     """The first argument after a launch of one thread."""
     y = np.zeros(size, dtype)
-    helper = kernel if hasattr(kernel, "configuration") else cuda(kernel)
+    helper = kernel if hasattr(kernel, "configuration") else cuda(threads=1, blocks=1)(kernel)
     helper.configure(target="host", fma="off")(y, *arguments)
     return y.tolist()
 
@@ -56,7 +56,7 @@ def test_a_container_that_is_changed_in_place_compiles_again(
 ) -> None:
     for name in ("NUMBERS", "TABLE", "CHOSEN", "PLACE"):
         monkeypatch.setitem(globals(), name, copy.deepcopy(globals()[name]))
-    helper = cuda(reads_containers)
+    helper = cuda(threads=1, blocks=1)(reads_containers)
     assert on_host(helper, size=6) == [3, 3, 1, 1, 9, 2]
     NUMBERS.append(4)
     TABLE["inner"]["b"][1][0] = 7
@@ -79,7 +79,7 @@ def calls_scaled(y: Any, n: int = 1, *, m: int = 2) -> None:
 
 
 def test_changed_defaults_compile_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    helper = cuda(calls_scaled)
+    helper = cuda(threads=1, blocks=1)(calls_scaled)
     assert on_host(helper, size=2) == [34, 12]
     monkeypatch.setattr(scaled, "__defaults__", (5,))
     monkeypatch.setattr(calls_scaled, "__defaults__", (3,))
@@ -98,7 +98,7 @@ def twice(x: Any) -> Any:
 
 
 def test_a_global_that_hides_a_builtin_compiles_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    helper = cuda(takes_abs)
+    helper = cuda(threads=1, blocks=1)(takes_abs)
     assert on_host(helper) == [3]
     monkeypatch.setitem(globals(), "abs", twice)
     assert on_host(helper) == [-6]

@@ -209,7 +209,7 @@ import gpucompiler.jobs.dependency, numpy as np
 from cuda_target import cuda
 FACTOR = 3.0
 
-@cuda(threads=4)
+@cuda(threads=4, blocks=1)
 def scaled(x):
     x[0] = x[1] * FACTOR
 

@@ -277,8 +277,8 @@ PROBES = [
     ),
     probe("f = cuda.grid", "f = cuda.gridsize", "f(1)", id="device function"),
     probe(
-        "@cuda(threads=4)\ndef f(x):\n    return x\n",
-        "@cuda(threads=4)\ndef f(x):\n    return -x\n",
+        "@cuda(threads=4, blocks=1)\ndef f(x):\n    return x\n",
+        "@cuda(threads=4, blocks=1)\ndef f(x):\n    return -x\n",
         "f(x[1])",
         id="decorated callee",
     ),

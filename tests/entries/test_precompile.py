@@ -106,7 +106,7 @@ def test_a_process_launches_what_another_compiled(
     assert not llvm
 
 
-@cuda(threads=lambda x: 32, target="host")
+@cuda(threads=lambda x: 32, target="host", blocks=1)
 def by_function(x: Any) -> None:
     x[0] = 1
 

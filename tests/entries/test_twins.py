@@ -51,7 +51,7 @@ class Compiler:
     def run(self, function: Any, size: int = 4) -> list[Any]:
         y = np.zeros(size)
         job = CompilerJob(HostTarget(), FunctionSpec(function, (typeof(y),)))
-        cached_compilation(self.cache, job, self.compile, link)(y, threads=size)
+        cached_compilation(self.cache, job, self.compile, link)(y, threads=size, blocks=1)
         return y.tolist()
 
 
@@ -96,7 +96,7 @@ def nested(k: Any) -> Callable[[Any], None]:
 
 
 def decorated_inside(k: Any) -> Callable[[Any], None]:
-    @cuda(threads=1)
+    @cuda(threads=1, blocks=1)
     def inner(y: Any) -> None:
         y[cuda.grid(1)] = k
 
@@ -204,7 +204,7 @@ def test_a_decorated_twin_notices_too() -> None:
             nonlocal k
             k = value
 
-        @cuda(threads=4, target="host")
+        @cuda(threads=4, target="host", blocks=1)
         def f(y: Any) -> None:
             y[cuda.grid(1)] = k
 
@@ -320,7 +320,7 @@ def test_constexpr_values_count(compiler: Compiler) -> None:
     def make() -> Any:
         k = 1
 
-        @cuda(threads=4, target="host")
+        @cuda(threads=4, target="host", blocks=1)
         def f(y: Any, by: Constexpr) -> None:  # pyright: ignore[reportInvalidTypeForm, reportUnknownParameterType]
             y[cuda.grid(1)] = k + by
 
@@ -337,7 +337,7 @@ def test_a_function_as_an_argument_is_its_own(compiler: Compiler) -> None:
     y = np.zeros(4)
     for k in (1, 2, 1):
 
-        @cuda(threads=4, target="host")
+        @cuda(threads=4, target="host", blocks=1)
         def apply(y: Any, op: Any) -> None:
             y[cuda.grid(1)] = op(1)
 

@@ -495,7 +495,7 @@ def test_warp_operations_of_the_lanes_in_a_mask() -> None:
     assert arguments[0].tolist() == expected.tolist()
     for lanes in (1, 8, 32):
         arguments[0][:] = 0
-        launched(threads=32, target="host", lanes=lanes)(kernel)(*arguments)
+        launched(threads=32, blocks=1, target="host", lanes=lanes)(kernel)(*arguments)
         assert arguments[0].tolist() == expected.tolist(), lanes
 
 

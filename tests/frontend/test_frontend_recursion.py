@@ -292,7 +292,9 @@ def test_a_recursion_too_deep_on_a_gpu(kernel: Any) -> None:
 def test_only_recursive_kernels_need_a_stack() -> None:
     for bounds in (True, False):
         for wanted, kernel in ((8192, deep), (0, known)):
-            helper = cuda(target="cuda:sm_90a", bounds=bounds, stack_bytes=8192)(kernel)
+            helper = cuda(
+                target="cuda:sm_90a", bounds=bounds, stack_bytes=8192, threads=1, blocks=1
+            )(kernel)
             job = helper.job(np.zeros(4), 3)
             text = compile_job(job, until="asm").text
             assert metadata_of_assembly(text).stack_bytes == wanted
@@ -373,7 +375,7 @@ def test_annotations_type_what_returns_only_calls() -> None:
         y[0] = never(3)
 
     with pytest.raises(DeviceRecursionError):
-        cuda(target="host")(deep)(np.zeros(1))
+        cuda(target="host", threads=1, blocks=1)(deep)(np.zeros(1))
 
 
 def test_annotations_that_agree_change_nothing() -> None:
@@ -438,7 +440,7 @@ def test_a_changed_annotation_compiles_the_kernel_anew() -> None:
     def kernel(y, n):
         y[0] = f(n)
 
-    launch, y = cuda(target="host")(kernel), np.zeros(1)
+    launch, y = cuda(target="host", threads=1, blocks=1)(kernel), np.zeros(1)
     launch(y, 2)
     launch(y, 2)
     f.__annotations__["return"] = str

@@ -95,7 +95,7 @@ def test_places_in_clusters(clusters: None) -> None:
 
 def test_sizes_of_clusters(clusters: None) -> None:
     y = to_device(np.zeros((16, 8), np.int32))
-    kernel = cuda(places).kernel(y)
+    kernel = cuda(threads=1, blocks=1)(places).kernel(y)
     largest = kernel.largest_cluster(64)
     assert largest in (8, 16)
     assert kernel.active_clusters(64, cluster=2) > kernel.active_clusters(64, cluster=8) > 0
@@ -103,7 +103,7 @@ def test_sizes_of_clusters(clusters: None) -> None:
     assert (y.copy_to_host()[:largest, 5] == largest).all()
     with pytest.raises(LaunchError, match="aren't whole clusters"):
         kernel(y, threads=64, blocks=3, cluster=2)
-    compiled = cuda(cluster_dims=(2, 1, 1))(places).kernel(y)
+    compiled = cuda(cluster_dims=(2, 1, 1), threads=1, blocks=1)(places).kernel(y)
     compiled(y, threads=32, blocks=4)
     assert (y.copy_to_host()[:4, 5] == 2).all()
     with pytest.raises(LaunchError, match="was compiled for clusters"):
@@ -143,7 +143,7 @@ def test_launches_that_begin_early_see_what_is_written(clusters: None) -> None:
     stream.synchronize()
     assert (z.copy_to_host() == 14).all()
 
-    @cuda(threads=32, dependent=True)
+    @cuda(threads=32, dependent=True, blocks=1)
     def impatient(y):
         y[cuda.grid(1)] = 1
 

@@ -107,14 +107,14 @@ def test_overlapping_numpy_arrays_share_memory():
     whole = np.arange(65, dtype=np.float32)
     expected = whole.copy()
     expected[32:64] = 2 * whole[:32]
-    kernel_for(doubled, (whole, whole))(whole[32:64], whole[:32], threads=32)
+    kernel_for(doubled, (whole, whole))(whole[32:64], whole[:32], threads=32, blocks=1)
     assert np.array_equal(whole, expected)
 
 
 def test_strided_numpy_arrays_leave_their_gaps():
     x, whole = vectors(100)[0], np.full((100, 3), 5, np.float32)
     y = whole[::-1, 1]
-    kernel_for(doubled, (y, x))(y, x, threads=100)
+    kernel_for(doubled, (y, x))(y, x, threads=100, blocks=1)
     assert np.array_equal(whole[:, 1], 2 * x[::-1])
     assert np.all(whole[:, [0, 2]] == 5)
 
@@ -140,10 +140,10 @@ def test_dynamic_shared_memory_beyond_48_kib():
     x = np.arange(1024, dtype=np.float32)
     y = np.zeros_like(x)
     kernel = kernel_for(reversed_in_block, (y, x))
-    kernel(y, x, threads=1024, shmem=64 * 1024)
+    kernel(y, x, threads=1024, shmem=64 * 1024, blocks=1)
     assert np.array_equal(y, x[::-1])
     with pytest.raises(LaunchError, match="at most"):
-        kernel(y, x, threads=1024, shmem=2**20)
+        kernel(y, x, threads=1024, shmem=2**20, blocks=1)
 
 
 def test_resources_equal_the_drivers():
@@ -159,16 +159,16 @@ def test_resources_equal_the_drivers():
     ):
         assert kernel.resources[name] == function_attribute(driver(), function, attribute), name
     with pytest.raises(LaunchError, match="256"):
-        kernel(y, x, threads=512)
+        kernel(y, x, threads=512, blocks=1)
 
 
 def test_too_many_registers_for_a_block_is_a_launch_error():
     x, y = vectors()
     kernel = kernel_for(doubled, (y, x))
     with pytest.raises(ArgumentError, match="argument 1 'y'"):
-        kernel(y.astype(np.float64), x)
+        kernel(y.astype(np.float64), x, threads=1, blocks=1)
     with pytest.raises(LaunchError):
-        kernel(y, x, threads=2048)
+        kernel(y, x, threads=2048, blocks=1)
 
 
 def test_streams_and_arrays_of_cuda_core():
@@ -212,8 +212,8 @@ from gpucompiler.language.types import ArrayType
 wild = DeviceArray(256, (4,), ArrayType(F32, 1))
 kernel = kernel_for(doubled, (wild, x))
 on_gpu = to_device(x)
-kernel(on_gpu, on_gpu, threads=4)
-kernel(on_gpu, on_gpu, threads=4)
+kernel(on_gpu, on_gpu, threads=4, blocks=1)
+kernel(on_gpu, on_gpu, threads=4, blocks=1)
 kernel.synchronize()
 try:
     kernel(wild, on_gpu, threads=4, blocks=7)
@@ -221,17 +221,17 @@ try:
 except DeviceError as error:
     print(error)
 try:
-    kernel_for(axpy, (x, 1.0, x))(x, 1.0, x)
+    kernel_for(axpy, (x, 1.0, x))(x, 1.0, x, threads=1, blocks=1)
 except DeviceError as error:
     print(error)
 """
 FORKED = """
 kernel = kernel_for(doubled, (x, x))
-kernel(x.copy(), x, threads=4)
+kernel(x.copy(), x, threads=4, blocks=1)
 sys.stdout.flush()
 if os.fork() == 0:
     try:
-        kernel(x, x, threads=4)
+        kernel(x, x, threads=4, blocks=1)
     except DeviceError as error:
         print(error, flush=True)
     os._exit(0)
@@ -289,5 +289,5 @@ def test_shifts_by_any_amount():
             expected[row, 3] = (5 << n) & (2**32 - 1)
     out = np.ones_like(expected)
     arguments = (out, amounts, np.array([5], np.uint32))
-    kernel_for(shifted, arguments)(*arguments, threads=32)
+    kernel_for(shifted, arguments)(*arguments, threads=32, blocks=1)
     assert np.array_equal(out, expected)

@@ -164,7 +164,7 @@ def test_a_configuration_that_fails_is_explained() -> None:
     with pytest.raises(LaunchError, match="at most"):
         kernel(y, 1.0, y, threads=64, blocks=1, shmem=1 << 20)
     with pytest.raises(LaunchError, match=r"1024"):
-        kernel(y, 1.0, y, threads=2048)
+        kernel(y, 1.0, y, threads=2048, blocks=1)
     kernel(y, 1.0, y, threads=64, blocks=1)
     driver().synchronize()
 

@@ -147,7 +147,7 @@ def test_arrays_of_pools_go_while_a_stream_is_captured() -> None:
 def test_what_cant_be_captured() -> None:
     y, stream = on_gpu(), Stream()
 
-    @cuda(threads=32, stream=stream)
+    @cuda(threads=32, stream=stream, blocks=1)
     def unknown(y):
         y[cuda.grid(1)] = 1
 

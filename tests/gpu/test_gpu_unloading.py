@@ -27,7 +27,7 @@ def adding(number: float) -> Any:
         if i < len(y):
             y[i] = y[i] + number
 
-    return cuda(threads=64, target="cuda")(f)
+    return cuda(threads=64, target="cuda", blocks=1)(f)
 
 
 def work(y: Any, n: Any) -> None:
@@ -47,7 +47,9 @@ def come_and_go(y: Any, count: int, first: int = 0) -> None:
     for number in range(first, first + count):
         # The driver reads what the ELF header names.
         code = kernel.artifact.code + number.to_bytes(8, "little")
-        CUDAKernel(kernel.job, value_classes.evolve(kernel.artifact, code=code))(y, threads=64)
+        CUDAKernel(kernel.job, value_classes.evolve(kernel.artifact, code=code))(
+            y, threads=64, blocks=1
+        )
         if number % 100 == 0:
             gc.collect()
 
@@ -59,7 +61,7 @@ def settled() -> None:
 
 def test_modules_go_while_other_kernels_run() -> None:
     y, z, stream = to_device(np.zeros(64, "f4")), to_device(np.zeros(1)), Stream()
-    long = cuda(threads=1, target="cuda", stream=stream)(work)
+    long = cuda(threads=1, target="cuda", stream=stream, blocks=1)(work)
     long(z, 10)
     come_and_go(y, 100)
     settled()
@@ -123,7 +125,7 @@ def test_a_tensor_that_lies_about_its_shape_is_the_one_in_memory() -> None:
     liar = type("Liar", (torch.Tensor,), {"shape": property(said), "__len__": said})
     out, x = torch.zeros(64, device="cuda"), torch.ones(64, device="cuda").as_subclass(liar)
 
-    @cuda(threads=64, target="cuda")
+    @cuda(threads=64, target="cuda", blocks=1)
     def count(y: Any, x: Any) -> None:
         y[cuda.grid(1)] = len(x)
 

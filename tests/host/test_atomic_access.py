@@ -35,7 +35,7 @@ def test_extremes_follow_python(dtype: str, kind: str, space: str, tmp_path: Pat
     def interpreted(*arguments: Any) -> None:
         types = tuple(typeof(each) for each in arguments)
         module, _ = emit_ir(CompilerJob(HostTarget(), FunctionSpec(kernel, types)))
-        interpret(module, arguments, block=(64, 1, 1))
+        interpret(module, arguments, block=(64, 1, 1), grid=(1, 1, 1))
 
     for run in (interpreted, cuda(threads=64, blocks=1, target="host")(kernel)):
         y, old = before.copy(), np.zeros_like(before)
@@ -83,7 +83,7 @@ def test_loads_and_stores_of_every_type(dtype: str, tmp_path: Path) -> None:
         assert (y == wanted).all()
     module, _ = emit_ir(CompilerJob(HostTarget(), FunctionSpec(k, (typeof(x), typeof(x)))))
     y = np.zeros(12, dtype)
-    interpret(module, [y, x], block=(4, 1, 1))
+    interpret(module, [y, x], block=(4, 1, 1), grid=(1, 1, 1))
     assert (y == wanted).all()
     bits = 8 * x.itemsize
     ptx = ptx_of(k, x, x)
@@ -169,7 +169,7 @@ def test_threads_of_the_interpreter_wait_for_each_other() -> None:
 
     y = np.zeros(2)
     module, _ = emit_ir(CompilerJob(HostTarget(), FunctionSpec(k, (typeof(y),))))
-    interpret(module, [y], block=(2, 1, 1), max_steps=1000)
+    interpret(module, [y], block=(2, 1, 1), max_steps=1000, grid=(1, 1, 1))
     assert y.tolist() == [7, 5]
 
 

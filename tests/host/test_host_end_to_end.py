@@ -144,7 +144,7 @@ def test_functions_of_the_c_library(vectors: Any) -> None:
 def test_tables_that_llvm_makes_of_branches() -> None:
     x = np.arange(-3, 9)
     out = np.zeros_like(x)
-    kernel_of(choose, out, x)(out, x, threads=12)
+    kernel_of(choose, out, x)(out, x, threads=12, blocks=1)
     expected = [{0: 10, 1: 25, 2: -7, 3: 1000}.get(int(k), k) for k in x]
     np.testing.assert_array_equal(out, expected)
 
@@ -158,19 +158,19 @@ def test_an_index_out_of_bounds_names_line_block_and_thread() -> None:
     for part in ("index 10", "axis 0", "'x'", "x[i + cuda.threadIdx.x] = 1", __file__,
                  "in past_the_end", "block (0, 0, 0), thread (1, 0, 0)"):  # fmt: skip
         assert part in text
-    kernel(x, -10)
+    kernel(x, -10, threads=1, blocks=1)
     assert x[0] == 1
     with pytest.raises(IndexError, match="index -11 "):
-        kernel(x, -11)
+        kernel(x, -11, threads=1, blocks=1)
 
 
 def test_written_arrays_must_be_writable(vectors: Any) -> None:
     y, x = vectors
     kernel = kernel_of(saxpy, y, 2.0, x)
     x.flags.writeable = False
-    kernel(y, 2.0, x, blocks=1)
+    kernel(y, 2.0, x, blocks=1, threads=1)
     with pytest.raises(ArgumentError, match="'y' is a read-only array"):
-        kernel(x, 2.0, y)
+        kernel(x, 2.0, y, threads=1, blocks=1)
 
 
 def test_overlapping_arguments_mean_what_python_means() -> None:
@@ -183,7 +183,7 @@ def test_overlapping_arguments_mean_what_python_means() -> None:
 
 def test_barriers_separate_what_threads_do() -> None:
     x = np.zeros(40)
-    kernel_of(reverses, x)(x, threads=40)
+    kernel_of(reverses, x)(x, threads=40, blocks=1)
     np.testing.assert_array_equal(x, np.arange(40)[::-1])
 
 
@@ -230,7 +230,7 @@ artifact = Artifact("host", "host-image", (folder / "code").read_bytes(), metada
 x, y = np.ones((2, 100), np.float32)
 def saxpy(y, a, x): ...
 job = CompilerJob(HostTarget(), FunctionSpec(saxpy, tuple(map(typeof, (y, 2.0, x)))))
-job.target.link(job, artifact)(y, 2.0, x, threads=100)
+job.target.link(job, artifact)(y, 2.0, x, threads=100, blocks=1)
 assert (y == 3).all()
 assert "llvmlite" not in sys.modules
 assert "gpucompiler.ir.operations.all_operations" not in sys.modules

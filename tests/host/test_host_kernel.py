@@ -168,7 +168,7 @@ def packed(kind: ScalarType, value: Any, abi: str = "", **params: Any) -> bytes:
     kinds = [("out", ArrayType(U8, 1), "", True), ("n", kind, abi, False)]
     kernel = make(PARAMETERS, kinds, params=HostParams(**params))
     out = np.zeros(112, np.uint8)
-    kernel(out, value)
+    kernel(out, value, threads=1, blocks=1)
     parameter = kernel.artifact.metadata.parameters[1]
     return out.tobytes()[parameter.offset : parameter.offset + parameter.size]
 
@@ -251,7 +251,7 @@ def test_strided_arrays_are_passed_with_their_strides() -> None:
     out = np.zeros(112, np.uint8)
     x = np.zeros((4, 6), np.uint8)
     for array in (x, x[::2, ::-1], x.T, x[:0]):
-        kernel(out, array)
+        kernel(out, array, threads=1, blocks=1)
         fields = struct.unpack_from("<Q2q2q", out.tobytes(), 16)
         assert fields == (array.ctypes.data, *array.shape, *array.strides)
 
@@ -265,10 +265,10 @@ def test_tuples_are_flattened_and_statics_dropped() -> None:
     types = (TupleType((ArrayType(U8, 1), PYINT)), StaticType(len))
     kernel = make(PARAMETERS, kinds, types)
     out = np.zeros(112, np.uint8)
-    kernel((out, 77), len)
+    kernel((out, 77), len, threads=1, blocks=1)
     assert struct.unpack_from("<q", out.tobytes(), 16) == (77,)
     with pytest.raises(ArgumentError, match="part of the code"):
-        kernel((out, 77), max)
+        kernel((out, 77), max, threads=1, blocks=1)
 
 
 X = np.ones(8, np.float32)
@@ -312,7 +312,7 @@ class OnDevice:
 )
 def test_arguments_that_do_not_fit(arguments: tuple[Any, ...], message: str) -> None:
     with pytest.raises(ArgumentError, match=message):
-        scale()(*arguments, threads=8)
+        scale()(*arguments, threads=8, blocks=1)
 
 
 @pytest.mark.parametrize(
@@ -343,7 +343,11 @@ def test_nothing_runs_with_a_long_double(named: str) -> None:
     # A launch that is refused has written nothing.
     y = X.copy()
     kernel = scale()
-    launch = kernel.bind(threads=8) if named == "bound" else partial(kernel, threads=8)
+    launch = (
+        kernel.bind(threads=8, blocks=1)
+        if named == "bound"
+        else partial(kernel, threads=8, blocks=1)
+    )
     for _ in range(3):
         with pytest.raises(ArgumentError, match="compiled for a pyfloat"):
             launch(y, X, np.longdouble(2))
@@ -359,30 +363,33 @@ def test_a_narrow_pyint_job_checks_its_range() -> None:
 def test_readonly_and_empty_arrays_may_be_read() -> None:
     y = np.zeros(8, np.float32)
     kernel = scale()
-    kernel(y, readonly() + 1, 3.0, threads=8)
+    kernel(y, readonly() + 1, 3.0, threads=8, blocks=1)
     constant = X.copy()
     constant.flags.writeable = False
-    kernel(y, constant, 3.0, threads=8)
+    kernel(y, constant, 3.0, threads=8, blocks=1)
     np.testing.assert_array_equal(y, 3 * X)
     make(PARAMETERS, [("out", ArrayType(U8, 1), "", True), ("e", VECTOR, "", True)])(
-        np.zeros(112, np.uint8), np.zeros(0, np.float32)
+        np.zeros(112, np.uint8),
+        np.zeros(0, np.float32),
+        threads=1,
+        blocks=1,
     )
 
 
 def test_alias_none_is_checked() -> None:
     kernel = scale(params=HostParams(alias="none"))
     memory = np.zeros(16, np.float32)
-    kernel(memory[:8], memory[8:], 1.0, threads=8)
+    kernel(memory[:8], memory[8:], 1.0, threads=8, blocks=1)
     with pytest.raises(ArgumentError, match="argument 1 'y' and argument 2 'x' share memory"):
-        kernel(memory[:8], memory[7:15], 1.0, threads=8)
-    scale()(memory[:8], memory[:8], 1.0, threads=8)
+        kernel(memory[:8], memory[7:15], 1.0, threads=8, blocks=1)
+    scale()(memory[:8], memory[:8], 1.0, threads=8, blocks=1)
 
 
 def test_streams_and_shared_memory_limits() -> None:
     with pytest.raises(ArgumentError, match="no stream of the host"):
-        scale()(X.copy(), X, 1.0, stream=3)
+        scale()(X.copy(), X, 1.0, stream=3, threads=1, blocks=1)
     with pytest.raises(LaunchError, match="at most"):
-        scale()(X.copy(), X, 1.0, shmem=1 << 31)
+        scale()(X.copy(), X, 1.0, shmem=1 << 31, threads=1, blocks=1)
 
 
 def failing(word: int, block: int, *faults: Fault) -> HostKernel:
@@ -422,11 +429,11 @@ def test_a_failed_check_says_where() -> None:
     assert "kernel_source.py:12, in axpy" in text
     assert "block (1, 2, 0), thread (1, 1, 0)" in text
     with pytest.raises(DeviceZeroDivisionError, match="division by zero"):
-        failing(fault_word(1, 0, 0), 0, *faults)(1)
+        failing(fault_word(1, 0, 0), 0, *faults)(1, threads=1, blocks=1)
     with pytest.raises(DeviceError, match="n must be even"):
-        failing(fault_word(2, 0, 0), 0, *faults)(1)
+        failing(fault_word(2, 0, 0), 0, *faults)(1, threads=1, blocks=1)
     with pytest.raises(DeviceError, match="a check of the kernel failed"):
-        failing(fault_word(7, 0, 0), 0, *faults)(1)
+        failing(fault_word(7, 0, 0), 0, *faults)(1, threads=1, blocks=1)
 
 
 def test_launches_do_not_leak() -> None:
@@ -435,11 +442,11 @@ def test_launches_do_not_leak() -> None:
 
     def many(count: int) -> None:
         for _ in range(count):
-            kernel(y, X, 2.0, threads=8, shmem=1000)
+            kernel(y, X, 2.0, threads=8, shmem=1000, blocks=1)
             with pytest.raises(DeviceIndexError):
-                failed(1)
+                failed(1, threads=1, blocks=1)
             with pytest.raises(ArgumentError):
-                kernel(y, X, "a", threads=8)
+                kernel(y, X, "a", threads=8, blocks=1)
 
     tracemalloc.start()
     try:
@@ -476,7 +483,7 @@ def test_ctrl_c_ends_a_long_launch_between_blocks() -> None:
     started = time.perf_counter()
     timer.start()
     with pytest.raises(KeyboardInterrupt):
-        kernel(1, blocks=60_000)
+        kernel(1, blocks=60_000, threads=1)
     timer.join()
     # All blocks would take a minute.
     assert time.perf_counter() - started < 30
@@ -487,7 +494,7 @@ def test_attributes() -> None:
     assert (kernel.max_threads, kernel.shared_memory_bytes) == (64, 48)
     assert kernel.code_bytes > 20
     with pytest.raises(LaunchError, match="at most 64"):
-        kernel(X.copy(), X, 1.0, threads=65)
+        kernel(X.copy(), X, 1.0, threads=65, blocks=1)
 
 
 def test_artefacts_that_do_not_belong_here_are_refused() -> None:
@@ -519,7 +526,7 @@ def test_memory_lives_as_long_as_the_kernel() -> None:
     del kernels[1:]
     gc.collect()
     y = np.zeros_like(X)
-    kernels[0](y, X, 5.0, threads=8)
+    kernels[0](y, X, 5.0, threads=8, blocks=1)
     assert y[0] == 5
 
 
@@ -535,13 +542,13 @@ def test_scratch_memory_holds_shared_memory_and_frame() -> None:
     """
     kernel: Any = make(text, [("n", PYINT, "i64", False)], shared_memory_bytes=100,
                        frame_bytes=1000)  # fmt: skip
-    kernel(1, shmem=70)
+    kernel(1, shmem=70, threads=1, blocks=1)
     assert scratch_layout(100, 70) == (128, 256)
     assert scratch_layout(0, 64) == (0, 64)
 
 
 def test_a_kernel_for_one_block_shape_refuses_others() -> None:
     kernel = scale(params=HostParams(block=(8, 1, 1)))
-    kernel(X.copy(), X, 1.0, threads=8)
+    kernel(X.copy(), X, 1.0, threads=8, blocks=1)
     with pytest.raises(LaunchError, match=r"threads=\(4, 1, 1\).*for blocks of \(8, 1, 1\)"):
-        kernel(X.copy(), X, 1.0, threads=4)
+        kernel(X.copy(), X, 1.0, threads=4, blocks=1)

@@ -15,7 +15,7 @@ from gpucompiler.jobs.observer import observing
 
 
 def test_blocks_of_up_to_four_shapes_are_compiled_specially() -> None:
-    @cuda(target="host", threads=lambda y, n: n)
+    @cuda(target="host", threads=lambda y, n: n, blocks=1)
     def number(y, n):
         y[cuda.threadIdx.x] = n
 
@@ -31,7 +31,7 @@ def test_blocks_of_up_to_four_shapes_are_compiled_specially() -> None:
 
 
 def test_another_launch_of_the_same_kind_checks_all_the_same() -> None:
-    @cuda(target="host", threads=4)
+    @cuda(target="host", threads=4, blocks=1)
     def double(y, n):
         y[cuda.threadIdx.x] *= n
 

@@ -238,7 +238,7 @@ def test_every_block_runs_once(pooled: Threads, blocks: int) -> None:
     for n in (0, 1, 3, 10):
         counts[:] = 0
         for _ in range(20 if blocks < 1000 else 3):
-            kernel(counts, n, blocks=blocks)
+            kernel(counts, n, blocks=blocks, threads=1)
         assert counts.min() == counts.max() == (20 if blocks < 1000 else 3)
 
 
@@ -246,14 +246,14 @@ def test_workers_take_part(pooled: Threads) -> None:
     kernel = make(WAITING)
     counts = np.zeros(2, np.int64)
     # A block waits until another has begun. One thread alone would wait in vain.
-    kernel(counts, 2, blocks=200)
+    kernel(counts, 2, threads=1, blocks=200)
     assert counts.tolist() == [200, 0]
 
 
 def test_the_gil_is_released() -> None:
     kernel = make(WAITING)
     counts = np.zeros(2, np.int64)
-    thread = threading.Thread(target=kernel, args=(counts, 10), kwargs={"blocks": 1})
+    thread = threading.Thread(target=kernel, args=(counts, 10), kwargs={"threads": 1, "blocks": 1})
     thread.start()
     # Python runs while the block waits for this thread's word.
     while not counts[0]:
@@ -269,20 +269,20 @@ def test_the_least_block_that_faults_wins(pooled: Threads) -> None:
     for limit in (0, 1, 5, 20, 63):
         counts = np.zeros(64, np.int64)
         with pytest.raises(DeviceIndexError, match=rf"index {limit}\n.*block \({limit}, 0, 0\)"):
-            kernel(counts, limit, blocks=64)
+            kernel(counts, limit, blocks=64, threads=1)
         assert counts[: limit + 1].all()
     # The next launch starts without the faults of the last.
-    kernel(np.zeros(64, np.int64), 1000, blocks=64)
+    kernel(np.zeros(64, np.int64), 1000, blocks=64, threads=1)
 
 
 def test_each_thread_has_scratch_memory_of_its_own(pooled: Threads) -> None:
     for words in (8, 1000, 100_000):
         kernel = make(SCRATCH, frame_bytes=8 * words)
         wrong = np.ones(64, np.int64)
-        kernel(wrong, words, blocks=64)
+        kernel(wrong, words, blocks=64, threads=1)
         assert not wrong.any()
         many = [np.ones(64, np.int64) for _ in range(4)]
-        _run_together([partial(kernel, w, words, blocks=64) for w in many])
+        _run_together([partial(kernel, w, words, blocks=64, threads=1) for w in many])
         assert not np.any(many)
 
 
@@ -310,7 +310,7 @@ def test_threads_of_python_launch_at_once(pooled: Threads) -> None:
 
     def launch(counts: Any) -> None:
         for _ in range(30):
-            kernel(counts, 2, blocks=500)
+            kernel(counts, 2, blocks=500, threads=1)
 
     _run_together([lambda counts=counts: launch(counts) for counts in arrays])
     assert all((counts == 30).all() for counts in arrays)
@@ -323,13 +323,13 @@ def test_a_launch_in_a_signal_handler_of_a_launch(pooled: Threads) -> None:
 
     def handle(*_: object) -> None:
         if left:
-            kernel(left.pop(), 10**6, blocks=30)
+            kernel(left.pop(), 10**6, blocks=30, threads=1)
 
     previous = signal.signal(signal.SIGALRM, handle)
     signal.setitimer(signal.ITIMER_REAL, 0.02, 0.06)
     try:
         outer = np.zeros(1500, np.int64)
-        kernel(outer, 10**6, blocks=1500)
+        kernel(outer, 10**6, blocks=1500, threads=1)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, previous)
@@ -344,14 +344,14 @@ def test_ctrl_c_ends_a_launch_on_all_threads(pooled: Threads) -> None:
     timer = threading.Timer(0.2, signal.raise_signal, [signal.SIGINT])
     timer.start()
     with pytest.raises(KeyboardInterrupt):
-        kernel(counts, 10**6, blocks=len(counts))
+        kernel(counts, 10**6, blocks=len(counts), threads=1)
     timer.join()
     ended = counts.sum()
     assert 0 < ended < len(counts)
     time.sleep(0.05)
     assert counts.sum() == ended
     small = np.zeros(100, np.int64)
-    kernel(small, 10**6, blocks=100)
+    kernel(small, 10**6, blocks=100, threads=1)
     assert small.all()
 
 
@@ -366,13 +366,13 @@ def test_short_launches_wake_nobody(pooled: Threads) -> None:
 
     before = jobs()
     counts = np.zeros(64, np.int64)
-    kernel(counts, 100_000)
+    kernel(counts, 100_000, threads=1, blocks=1)
     assert jobs() == before
     struct.pack_into("<d", pool._memory, POOL["wake_ns"], 1e6)  # type: ignore[attr-defined]
     for _ in range(50):
-        kernel(counts, 0, blocks=64)
+        kernel(counts, 0, blocks=64, threads=1)
     assert jobs() == before
-    kernel(counts, 100_000, blocks=64)
+    kernel(counts, 100_000, blocks=64, threads=1)
     assert jobs() == before + 1
 
 
@@ -381,21 +381,21 @@ def test_cooperative_blocks_meet(pooled: Threads, blocks: int) -> None:
     kernel = make(MEETING, cooperative=True)
     for rounds in (1, 50):
         counts = np.zeros(2, np.int64)
-        kernel(counts, rounds, blocks=blocks)
+        kernel(counts, rounds, blocks=blocks, threads=1)
         assert counts.tolist() == [rounds * blocks, 0]
 
 
 def test_cooperative_launches_side_by_side(pooled: Threads) -> None:
     kernel = make(MEETING, cooperative=True, frame_bytes=5000)
     arrays = [np.zeros(2, np.int64) for _ in range(4)]
-    _run_together([lambda c=c: kernel(c, 20, blocks=5) for c in arrays])
+    _run_together([lambda c=c: kernel(c, 20, blocks=5, threads=1) for c in arrays])
     assert all(counts.tolist() == [100, 0] for counts in arrays)
 
 
 def test_too_many_cooperative_blocks() -> None:
     kernel = make(MEETING, cooperative=True)
     with pytest.raises(LaunchError, match=r"wait for each other.*at most 256"):
-        kernel(np.zeros(2, np.int64), 1, blocks=MAX_COOPERATIVE_BLOCKS + 1)
+        kernel(np.zeros(2, np.int64), 1, blocks=MAX_COOPERATIVE_BLOCKS + 1, threads=1)
 
 
 def test_the_number_of_threads_comes_from_the_environment(
@@ -422,10 +422,10 @@ def test_a_pool_of_threads_that_the_system_refuses(
     monkeypatch.setattr(pooled, "_cooperative", [])
     pooled.start()
     counts = np.zeros(300, np.int64)
-    make(FAILING)(counts, 10**6, blocks=300)
+    make(FAILING)(counts, 10**6, blocks=300, threads=1)
     assert counts.all()
     with pytest.raises(LaunchError, match="the system refuses: can't start new thread"):
-        make(MEETING, cooperative=True)(counts, 1, blocks=4)
+        make(MEETING, cooperative=True)(counts, 1, blocks=4, threads=1)
 
 
 # -- in a process of its own
@@ -441,7 +441,7 @@ kernel, slow = make(WORK), make(FAILING)
 counts = np.zeros(100, np.int64)
 THREADS.start()
 assert THREADS.pool.threads == 3
-slow(counts, 10**6, blocks=100)
+slow(counts, 10**6, threads=1, blocks=100)
 assert counts.all()
 """
 
@@ -470,7 +470,7 @@ def test_a_process_ends_while_another_thread_launches() -> None:
     assert run(
         "def launch():\n"
         "    while True:\n"
-        "        slow(counts, 10**6, blocks=100)\n"
+        "        slow(counts, 10**6, threads=1, blocks=100)\n"
         "threading.Thread(target=launch, daemon=True).start()\n"
         "time.sleep(0.1)\n"
         "print('end')\n"
@@ -483,11 +483,11 @@ def test_launches_at_the_interpreters_end() -> None:
         "    def __init__(self):\n"
         "        self.counts = np.zeros(100, np.int64)\n"
         "    def __del__(self):\n"
-        "        slow(self.counts, 10**6, blocks=100)\n"
+        "        slow(self.counts, 10**6, threads=1, blocks=100)\n"
         "        os.write(1, b'launched %d\\n' % self.counts[99])\n"
         "import atexit\n"
         "last = Last()\n"
-        "atexit.register(lambda: slow(counts, 10**6, blocks=100))\n"
+        "atexit.register(lambda: slow(counts, 10**6, threads=1, blocks=100))\n"
     ) == "launched 1\n"  # fmt: skip
 
 
@@ -498,12 +498,12 @@ def test_a_child_of_fork_has_threads_of_its_own() -> None:
         "    counts[:] = 0\n"
         "    signal.alarm(30)\n"
         "    for _ in range(3):\n"
-        "        slow(counts, 10**6, blocks=100)\n"
+        "        slow(counts, 10**6, threads=1, blocks=100)\n"
         "    meeting = make(MEETING, cooperative=True)\n"
-        "    meeting(counts[:2] * 0, 10, blocks=4)\n"
+        "    meeting(counts[:2] * 0, 10, threads=1, blocks=4)\n"
         "    os._exit(0 if THREADS.pool.threads == 3 and counts.all() else 1)\n"
         "_, status = os.waitpid(child, 0)\n"
-        "slow(counts, 10**6, blocks=100)\n"
+        "slow(counts, 10**6, threads=1, blocks=100)\n"
         "print(status)\n"
     ) == "0\n"  # fmt: skip
 
@@ -519,21 +519,22 @@ def test_a_fork_while_a_launch_runs() -> None:
         "counts = np.zeros(1000, np.int64)\n"
         "signal.setitimer(signal.ITIMER_REAL, 0.03)\n"
         "try:\n"
-        "    slow(counts, 10**6, blocks=1000)\n"
+        "    slow(counts, 10**6, threads=1, blocks=1000)\n"
         "except LaunchError as error:\n"
         "    assert children == [0] and 'forked while this launch ran' in str(error)\n"
         "    signal.alarm(30)\n"
-        "    slow(counts, 10**6, blocks=100)\n"
+        "    slow(counts, 10**6, threads=1, blocks=100)\n"
         "    os._exit(7)\n"
         "assert counts.all()\n"
         "print(os.waitstatus_to_exitcode(os.waitpid(children[0], 0)[1]))\n"
-        "running = threading.Thread(target=slow, args=(counts, 10**6), kwargs={'blocks': 400})\n"
+        "size = {'threads': 1, 'blocks': 400}\n"
+        "running = threading.Thread(target=slow, args=(counts, 10**6), kwargs=size)\n"
         "running.start()\n"
         "time.sleep(0.03)\n"
         "child = os.fork()\n"
         "if child == 0:\n"
         "    signal.alarm(30)\n"
-        "    slow(counts, 10**6, blocks=400)\n"
+        "    slow(counts, 10**6, threads=1, blocks=400)\n"
         "    os._exit(3)\n"
         "running.join()\n"
         "print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n"
@@ -548,11 +549,11 @@ def test_a_fork_while_blocks_wait_for_each_other() -> None:
         "signal.signal(signal.SIGALRM, lambda *_: children.append(os.fork()))\n"
         "signal.setitimer(signal.ITIMER_REAL, 0.03)\n"
         "try:\n"
-        "    waiting(counts, 10**6, blocks=4)\n"
+        "    waiting(counts, 10**6, threads=1, blocks=4)\n"
         "except LaunchError as error:\n"
         "    assert children == [0] and 'forked while this launch ran' in str(error)\n"
         "    signal.alarm(30)\n"
-        "    waiting(counts, 10**6, blocks=4)\n"
+        "    waiting(counts, 10**6, threads=1, blocks=4)\n"
         "    os._exit(7)\n"
         "print(os.waitstatus_to_exitcode(os.waitpid(children[0], 0)[1]))\n"
     ) == "7\n"  # fmt: skip
@@ -561,8 +562,8 @@ def test_a_fork_while_blocks_wait_for_each_other() -> None:
 def test_the_threads_start_by_themselves() -> None:
     program = PROGRAM.split("THREADS.start()")[0] + (
         "for _ in range(3):\n"
-        "    slow(counts, 10**6, blocks=100)\n"
-        "    slow(np.zeros(1, np.int64), 10**6)\n"
+        "    slow(counts, 10**6, threads=1, blocks=100)\n"
+        "    slow(np.zeros(1, np.int64), 10**6, threads=1, blocks=1)\n"
         "print(THREADS.pool.threads)\n"
     )
     tests = Path(__file__).resolve().parents[1]

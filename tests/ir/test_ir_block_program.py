@@ -49,7 +49,7 @@ def test_threads_run_one_region_after_the_other():
     check_module(module)
     assert structurally_equal(parse(str(module)), module)
     found = np.zeros(40, np.int32)
-    interpret(module, [found, 7], block=(40, 1, 1))
+    interpret(module, [found, 7], block=(40, 1, 1), grid=(1, 1, 1))
     expected = np.minimum(np.arange(40) + 1, np.where(np.arange(40) < 32, 31, 39)) + 7
     np.testing.assert_array_equal(found, expected)
 
@@ -103,7 +103,7 @@ def test_checks_of_vectors_test_the_lanes_of_their_mask():
     assert not verify(module)
     assert structurally_equal(parse(str(module)), module)
     found = np.zeros(1, np.uint32)
-    interpret(module, [found, 2], block=(4, 1, 1))
+    interpret(module, [found, 2], block=(4, 1, 1), grid=(1, 1, 1))
     assert found[0] == 0b0011
     with pytest.raises(DeviceIndexError, match="index 4 is out of bounds"):
-        interpret(parse(checked("")), [found, 2], block=(4, 1, 1))
+        interpret(parse(checked("")), [found, 2], block=(4, 1, 1), grid=(1, 1, 1))

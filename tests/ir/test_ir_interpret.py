@@ -257,9 +257,9 @@ def test_loads_stores_and_masks() -> None:
         """,
     )
     x = np.arange(6, dtype=np.int32).reshape(2, 3) + 10
-    interpret(made, [x, 0, 1, True, -5])
+    interpret(made, [x, 0, 1, True, -5], block=(1, 1, 1), grid=(1, 1, 1))
     assert x.tolist() == [[13, -5, 12], [13, 14, 15]]
-    interpret(made, [x, 0, 99, False, -5])
+    interpret(made, [x, 0, 99, False, -5], block=(1, 1, 1), grid=(1, 1, 1))
     assert x.tolist() == [[0, -5, 12], [13, 14, 15]]
 
 
@@ -280,7 +280,7 @@ def test_strided_arrays_dims_and_strides() -> None:
         """,
     )
     memory = np.zeros((4, 6), np.int64)
-    interpret(made, [memory[::-2, 1::3]])
+    interpret(made, [memory[::-2, 1::3]], block=(1, 1, 1), grid=(1, 1, 1))
     assert memory[::-2, 1::3].tolist() == [[2, 2], [-12, 3]]
     assert np.count_nonzero(memory) == 4
 
@@ -298,9 +298,9 @@ def test_overlapping_arguments_overlap() -> None:
         """,
     )
     memory = np.arange(4, dtype=np.float32)
-    interpret(made, [memory[:3], memory[1:]])
+    interpret(made, [memory[:3], memory[1:]], block=(1, 1, 1), grid=(1, 1, 1))
     assert memory.tolist() == [1, 1, 1, 3]
-    interpret(made, [memory[1:], memory])
+    interpret(made, [memory[1:], memory], block=(1, 1, 1), grid=(1, 1, 1))
     assert memory.tolist() == [1, 1, 1, 3]
 
 
@@ -329,7 +329,7 @@ def test_every_element_type_is_read_and_written(name: str) -> None:
     )
     values = np.array([0, 1, 5.5, 100, 3 - 1j if kind[0] == "c" else 3]).astype(name)
     found = np.zeros(5, name)
-    interpret(made, [values, found])
+    interpret(made, [values, found], block=(1, 1, 1), grid=(1, 1, 1))
     assert found.tobytes() == values[::-1].tobytes()
 
 
@@ -346,7 +346,7 @@ def test_bfloat16_is_stored_as_its_bits() -> None:
         """,
     )
     memory = np.array([0x3F81], np.uint16)
-    interpret(made, [memory])
+    interpret(made, [memory], block=(1, 1, 1), grid=(1, 1, 1))
     assert memory[0] == 0x4001
 
 
@@ -366,7 +366,7 @@ def test_views_share_memory() -> None:
         """,
     )
     memory = np.zeros((2, 3), np.int32)
-    interpret(made, [memory])
+    interpret(made, [memory], block=(1, 1, 1), grid=(1, 1, 1))
     assert memory.tolist() == [[0, 0, 0], [0, 7, 8]]
 
 
@@ -384,7 +384,7 @@ def test_local_arrays_belong_to_their_thread() -> None:
         """,
     )
     y = np.zeros(4, np.int32)
-    interpret(made, [y], block=(4, 1, 1))
+    interpret(made, [y], block=(4, 1, 1), grid=(1, 1, 1))
     assert y.tolist() == [0, 1, 2, 3]
 
 
@@ -401,10 +401,10 @@ def test_contiguous_vectors() -> None:
     )
     x = np.array([1, 2, 3, 4], np.int32)
     # The lane that is switched off lies outside of the array, and nothing happens there.
-    interpret(made, [x, (True, True, True, False)])
+    interpret(made, [x, (True, True, True, False)], block=(1, 1, 1), grid=(1, 1, 1))
     assert x.tolist() == [4, 6, 8, 4]
     with pytest.raises(DeviceIndexError, match="outside of the memory of array 'x'"):
-        interpret(made, [x, (True, True, True, True)])
+        interpret(made, [x, (True, True, True, True)], block=(1, 1, 1), grid=(1, 1, 1))
 
 
 def test_gather_and_scatter() -> None:
@@ -420,7 +420,7 @@ def test_gather_and_scatter() -> None:
         """,
     )
     x = np.array([[1, 2, 3], [4, 5, 6]], np.int32)
-    interpret(made, [x, (2, 0, 2), 1, (True, True, False), True])
+    interpret(made, [x, (2, 0, 2), 1, (True, True, False), True], block=(1, 1, 1), grid=(1, 1, 1))
     assert x.tolist() == [[40, 2, 0], [4, 5, 6]]  # of two lanes with one place the highest wins
 
 
@@ -459,9 +459,9 @@ def test_atomic_updates(kind: str, operation: str, before: Any, value: Any, afte
     )
     dtype = kind.replace("f", "float").replace("i", "int").replace("u", "uint")
     x, old = np.array([before], dtype), np.ones(1, dtype)
-    interpret(made, [x, value, old, False])
+    interpret(made, [x, value, old, False], block=(1, 1, 1), grid=(1, 1, 1))
     assert (x.tobytes(), old[0]) == (np.array([before], dtype).tobytes(), 0)
-    interpret(made, [x, value, old, True])
+    interpret(made, [x, value, old, True], block=(1, 1, 1), grid=(1, 1, 1))
     assert x[0] == after
     assert old.tobytes() == np.array([before], dtype).tobytes()
 
@@ -475,10 +475,10 @@ def test_compare_exchange_compares_bits() -> None:
         """,
     )
     x = np.array([0.0], np.float32)
-    interpret(made, [x, -0.0, 5.0])
+    interpret(made, [x, -0.0, 5.0], block=(1, 1, 1), grid=(1, 1, 1))
     assert x[0] == 0.0
-    interpret(made, [x, 0.0, math.nan])
-    interpret(made, [x, math.nan, 7.0])
+    interpret(made, [x, 0.0, math.nan], block=(1, 1, 1), grid=(1, 1, 1))
+    interpret(made, [x, math.nan, 7.0], block=(1, 1, 1), grid=(1, 1, 1))
     assert x[0] == 7.0
 
 
@@ -516,7 +516,7 @@ def test_an_unchecked_access_outside_does_no_harm(index: int) -> None:
     memory = np.zeros(7, np.float32)
     for made in (load, store):
         with pytest.raises(DeviceIndexError, match="outside of the memory of array 'x'"):
-            interpret(made, [memory[1:6], index])
+            interpret(made, [memory[1:6], index], block=(1, 1, 1), grid=(1, 1, 1))
     assert not memory.any()
 
 
@@ -537,12 +537,14 @@ def test_a_read_only_numpy_array_stays_as_it_is() -> None:
     x = np.zeros(1, np.int8)
     x.flags.writeable = False
     with pytest.raises(DeviceError, match="read-only"):
-        interpret(made, [x])
+        interpret(made, [x], block=(1, 1, 1), grid=(1, 1, 1))
 
 
 def test_intrinsics_belong_to_a_target() -> None:
     with pytest.raises(TargetUnsupported, match="an instruction of one target"):
-        interpret(kernel("", 'intrinsic [] <name = "nvvm.foo">'), [])
+        interpret(
+            kernel("", 'intrinsic [] <name = "nvvm.foo">'), [], block=(1, 1, 1), grid=(1, 1, 1)
+        )
 
 
 @pytest.mark.parametrize(
@@ -560,26 +562,26 @@ def test_intrinsics_belong_to_a_target() -> None:
 )
 def test_arguments_that_do_not_fit(parameter: str, argument: Any, message: str) -> None:
     with pytest.raises(ArgumentError, match=message):
-        interpret(kernel(f"%x: {parameter}", ""), [argument])
+        interpret(kernel(f"%x: {parameter}", ""), [argument], block=(1, 1, 1), grid=(1, 1, 1))
 
 
 def test_launches_that_make_no_sense() -> None:
     with pytest.raises(ArgumentError, match="takes 0 arguments, 1 were given"):
-        interpret(kernel("", ""), [1])
+        interpret(kernel("", ""), [1], block=(1, 1, 1), grid=(1, 1, 1))
     with pytest.raises(LaunchError):
-        interpret(kernel("", ""), [], block=(0, 1, 1))
+        interpret(kernel("", ""), [], block=(0, 1, 1), grid=(1, 1, 1))
 
 
 def test_numpy_scalars_and_empty_arrays_are_arguments() -> None:
     assert evaluate("%r: f32", "", "f32", np.float32(2.5)) == 2.5
     assert evaluate("%r: u64", "", "u64", np.uint64(2**64 - 1)) == 2**64 - 1
     made = kernel("%x: array<f32, 2>", "%n = array.dim %x <axis = 0> : i64")
-    interpret(made, [np.zeros((0, 3), np.float32)])
+    interpret(made, [np.zeros((0, 3), np.float32)], block=(1, 1, 1), grid=(1, 1, 1))
 
 
 def test_the_interpreter_is_quick_enough_for_fuzzing() -> None:
     body = "".join(f"%v{i + 1} = arith.add %v{i}, %v{i} : i32\n" for i in range(100))
     made = kernel("%v0: i32", body)
-    interpret(made, [1], block=(16, 1, 1))
+    interpret(made, [1], block=(16, 1, 1), grid=(1, 1, 1))
     # 1,600 operations are evaluated.
-    assert count_calls(lambda: interpret(made, [1], block=(16, 1, 1))) < 16_000
+    assert count_calls(lambda: interpret(made, [1], block=(16, 1, 1), grid=(1, 1, 1))) < 16_000

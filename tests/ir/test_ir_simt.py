@@ -22,7 +22,7 @@ def per_thread(body: str, kind: str, threads: int) -> list[Any]:
     made = kernel(f"%y: array<{kind}, 1>", FULL + THREAD + body + "\narray.store %r, %y, [%i]")
     names = {"bool": "bool_", "i32": "int32", "u32": "uint32", "f32": "float32", "u64": "uint64"}
     y = np.zeros(threads, names[kind])
-    interpret(made, [y], block=(threads, 1, 1))
+    interpret(made, [y], block=(threads, 1, 1), grid=(1, 1, 1))
     return y.tolist()
 
 
@@ -246,7 +246,7 @@ REVERSE = """
 def test_dynamic_shared_memory_is_bytes() -> None:
     made = kernel("%y: array<i32, 1>", THREAD + REVERSE, dynamic=True)
     y = np.zeros(5, np.int32)
-    interpret(made, [y], block=(5, 1, 1), shared_memory_bytes=22)
+    interpret(made, [y], block=(5, 1, 1), shared_memory_bytes=22, grid=(1, 1, 1))
     assert y.tolist() == [26, 25, 24, 23, 22]
 
 
@@ -306,15 +306,15 @@ def guarded(then: str, otherwise: str = "", limit: int = 2) -> Module:
 
 
 def test_threads_that_have_returned_are_not_waited_for() -> None:
-    interpret(guarded("", 'cf.exit [] <label = "return">'), [], block=(40, 1, 1))
+    interpret(guarded("", 'cf.exit [] <label = "return">'), [], block=(40, 1, 1), grid=(1, 1, 1))
     exit_after = guarded("simt.warp_barrier %full", 'cf.exit [] <label = "return">')
-    interpret(exit_after, [], block=(5, 1, 1))
+    interpret(exit_after, [], block=(5, 1, 1), grid=(1, 1, 1))
 
 
 def test_a_barrier_reached_by_a_part_of_the_threads_names_both_places() -> None:
     made = guarded("simt.barrier #0")
     with pytest.raises(DeviceError) as caught:
-        interpret(made, [], block=(4, 1, 1))
+        interpret(made, [], block=(4, 1, 1), grid=(1, 1, 1))
     assert str(caught.value) == (
         "threads of one barrier wait at different places: "
         "\n  at a.py:3:1, simt.barrier, block (0, 0, 0), thread (0, 0, 0) and 1 more"
@@ -325,13 +325,13 @@ def test_a_barrier_reached_by_a_part_of_the_threads_names_both_places() -> None:
 def test_a_warp_operation_that_waits_in_vain_is_a_deadlock() -> None:
     made = guarded("simt.warp_barrier %full #0")
     with pytest.raises(DeviceError, match=r"(?s)deadlock.*a\.py:3.*0xffffffff.*a\.py:7.*2, 0, 0"):
-        interpret(made, [], block=(4, 1, 1))
+        interpret(made, [], block=(4, 1, 1), grid=(1, 1, 1))
 
 
 def test_a_mask_names_the_lane_that_uses_it() -> None:
     body = "%m = arith.constant <value = 2> : u32\nsimt.warp_barrier %m"
     with pytest.raises(DeviceError, match="0x00000002 doesn't name the lane"):
-        interpret(kernel("", body), [], block=(2, 1, 1))
+        interpret(kernel("", body), [], block=(2, 1, 1), grid=(1, 1, 1))
 
 
 def test_barriers_in_loops_and_calls_keep_threads_in_step() -> None:
@@ -361,5 +361,5 @@ def test_barriers_in_loops_and_calls_keep_threads_in_step() -> None:
     }
     """)
     y = np.ones(1, np.uint32)
-    interpret(made, [y], block=(4, 1, 1))
+    interpret(made, [y], block=(4, 1, 1), grid=(1, 1, 1))
     assert y[0] == 16

@@ -109,7 +109,7 @@ def of_a_partial(out: Any) -> None:
 
 @pytest.mark.parametrize("function", [of_an_array, of_a_partial])
 def test_a_kernel_of_a_container_is_compiled_once(function: Any) -> None:
-    kernel, stages = cuda(target="host")(function), list[str]()
+    kernel, stages = cuda(target="host", threads=1, blocks=1)(function), list[str]()
     kernel(np.zeros(2))
     with observing(lambda stage, *rest: stages.append(stage)):
         kernel(np.zeros(2))
@@ -118,7 +118,7 @@ def test_a_kernel_of_a_container_is_compiled_once(function: Any) -> None:
 
 
 def test_a_partials_arguments_are_looked_at() -> None:
-    kernel, out = cuda(target="host")(of_a_partial), np.zeros(2)
+    kernel, out = cuda(target="host", threads=1, blocks=1)(of_a_partial), np.zeros(2)
     kernel(out)
     assert out[0] == 2
     TWICE.args[0][0] = 3

@@ -50,7 +50,7 @@ def test_what_a_program_names_imports_neither_compiler_nor_heavy_modules() -> No
         "from gpucompiler import CompilerJob, FunctionSpec, KernelCache, cached_compilation, "
         "compile, emit_ir, emit_llvm, emit_asm, assemble, link, observing, reflect\n"
         "from cuda_target import cuda, cufunction, cufunction_cache\n"
-        "@cuda(threads=4)\n"
+        "@cuda(threads=4, blocks=1)\n"
         "def kernel(x): x[0] = 1.0\n"
     )
     assert inside(found, HEAVY) == []
@@ -63,7 +63,7 @@ def test_launching_imports_no_slow_module() -> None:
     found = modules_after(
         "from cuda_target import cuda, cufunction, use_target\n"
         "from gpucompiler import CompilerJob, FunctionSpec, KernelCache, parse_signature\n"
-        "@cuda(threads=4)\n"
+        "@cuda(threads=4, blocks=1)\n"
         "def kernel(x): x[0] = 1.0\n"
     )
     assert inside(found, SLOW) == []
@@ -85,7 +85,7 @@ def test_a_stored_kernel_is_launched_without_what_few_programs_need(tmp_path: Pa
         "import json, sys\n"
         "from cuda_target import cuda, cufunction\n"
         "from gpucompiler import parse_signature\n"
-        "@cuda(threads=4, target='host')\n"
+        "@cuda(threads=4, blocks=1, target='host')\n"
         "def kernel(x): x[0] = 1.0\n"
         "cufunction(kernel, parse_signature('f64[:]'), 'cuda:sm_90a')\n"
         "on_gpu = sorted(sys.modules)\n"

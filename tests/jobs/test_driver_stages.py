@@ -284,7 +284,7 @@ def test_sass_is_shown_where_nvdisasm_is(sm_90a_job: CompilerJob) -> None:
 
 def test_params_reach_the_stages() -> None:
     y, x = arrays()
-    helper = cuda(target="cuda:sm_90a", fma="off")(axpy)
+    helper = cuda(target="cuda:sm_90a", fma="off", threads=1, blocks=1)(axpy)
     assert "fma" not in code_asm(helper.job(y, 2.0, x))
     job = helper.configure(max_threads=64).job(y, 2.0, x)
     assert isinstance(job.params, CUDACompilerParams)

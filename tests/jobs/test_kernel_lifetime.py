@@ -52,7 +52,7 @@ def images() -> int:
 
 
 def plain(k: int) -> Any:
-    @cuda(threads=32, target="host")
+    @cuda(threads=32, target="host", blocks=1)
     def f(y: Any) -> None:
         i = cuda.grid(1)
         if i < len(y):
@@ -67,7 +67,7 @@ def calling(k: int) -> Any:
     def helper(x: Any) -> Any:
         return x * k
 
-    @cuda(threads=32, target="host")
+    @cuda(threads=32, target="host", blocks=1)
     def f(y: Any) -> None:
         i = cuda.grid(1)
         if i < len(y):
@@ -79,7 +79,7 @@ def calling(k: int) -> Any:
 def of_an_object(k: int) -> Any:
     class Model:
         def __init__(self) -> None:
-            @cuda(threads=32, target="host")
+            @cuda(threads=32, target="host", blocks=1)
             def f(y: Any) -> None:
                 i = cuda.grid(1)
                 if i < len(y):
@@ -91,7 +91,7 @@ def of_an_object(k: int) -> Any:
 
 
 def valued(k: int) -> Any:
-    @cuda(threads=32, target="host")
+    @cuda(threads=32, target="host", blocks=1)
     def f(y: Any, by: Constexpr = k) -> None:  # pyright: ignore[reportInvalidTypeForm, reportUnknownParameterType]
         i = cuda.grid(1)
         if i < len(y):
@@ -118,7 +118,7 @@ def configured(k: int) -> Any:
 
 
 def failing(k: int) -> Any:
-    @cuda(threads=32, target="host")
+    @cuda(threads=32, target="host", blocks=1)
     def f(y: Any) -> None:
         y[len(y) + k] = 1
 
@@ -126,7 +126,7 @@ def failing(k: int) -> Any:
 
 
 def refused(k: int) -> Any:
-    @cuda(threads=32, target="host")
+    @cuda(threads=32, target="host", blocks=1)
     def f(y: Any) -> None:
         y[0] = k.no_such_attribute  # type: ignore[attr-defined]
 
@@ -161,7 +161,7 @@ def test_a_kernel_goes_with_its_function(factory: Callable[[int], Any]) -> None:
 def test_a_kernel_taken_by_hand_goes_too() -> None:
     before = images()
     f = plain(77)
-    bound = f.kernel(Y).bind(threads=32)
+    bound = f.kernel(Y).bind(threads=32, blocks=1)
     for _ in range(3):
         bound(Y)
     kernel = weakref.ref(f.kernel(Y))
@@ -229,7 +229,7 @@ def test_a_wrapper_is_a_function_of_its_own() -> None:
     def inner(y: Any) -> None:
         y[0] = 1
 
-    launch = cuda(threads=1, target="host")
+    launch = cuda(threads=1, target="host", blocks=1)
     launch(inner)(Y)
 
     @functools.wraps(inner)
@@ -252,7 +252,7 @@ def test_what_is_kept_for_a_function_is_not_copied() -> None:
         y[0] = 3
 
     vars(f)[STATE] = None
-    cuda(threads=1, target="host")(f)(Y)
+    cuda(threads=1, target="host", blocks=1)(f)(Y)
     assert Y[0] == 3
 
 
@@ -378,7 +378,7 @@ def test_a_given_text_goes_with_its_code() -> None:
     del outer, again
     gc.collect()
     assert name in linecache.cache, "there is code of it"
-    cuda(threads=1, target="host")(inner)(Y)
+    cuda(threads=1, target="host", blocks=1)(inner)(Y)
     assert Y[0] == 7
     del inner
     gc.collect()
@@ -406,7 +406,7 @@ def _linked_many(count: int) -> tuple[int, int]:
         made = cached_compilation(
             cache, job_of(function), lambda job: _different(artifact, number), link
         )
-        made(Y, threads=64)
+        made(Y, threads=64, blocks=1)
 
     for number in range(100):
         launch(number)

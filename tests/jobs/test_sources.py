@@ -34,8 +34,8 @@ from cuda_target import cuda
 def k(y):
     y[0] = cuda.grid(1) + 5
 y = np.zeros(1)
-cuda(target="host")(k)(y)
-f = lambda y: None; cuda(target="host")(f)(y)
+cuda(threads=1, blocks=1, target="host")(k)(y)
+f = lambda y: None; cuda(threads=1, blocks=1, target="host")(f)(y)
 print(y[0])
 """
 

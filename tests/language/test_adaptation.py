@@ -159,11 +159,11 @@ def test_a_kernel_by_hand_checks_its_records() -> None:
     assert fingerprint(job) != fingerprint(job_of(moved, Heavy(4), Point(1, 2)))
     kernel = link(job, compile_job(job))
     particles = Particles(4)
-    kernel(particles, Point(2, 0), threads=4)
+    kernel(particles, Point(2, 0), threads=4, blocks=1)
     assert particles.positions.tolist() == [1.5, 2.5, 3.5, 4.5]
     for wrong in (Heavy(4), (particles.positions, particles.masses, 0.5), 3):
         with pytest.raises(ArgumentError, match="compiled for record<Particles"):
-            kernel(wrong, Point(2, 0), threads=4)
+            kernel(wrong, Point(2, 0), threads=4, blocks=1)
 
 
 @pytest.mark.parametrize("threads", [4, "auto", lambda box: int(box.size)])

@@ -89,7 +89,7 @@ def test_equal_arrays_are_one_table() -> None:
 
 
 def test_on_cuda_it_is_constant_memory() -> None:
-    job = cuda(target="cuda:sm_90a")(looked_up).job(*arguments_of(looked_up))
+    job = cuda(target="cuda:sm_90a", threads=1, blocks=1)(looked_up).job(*arguments_of(looked_up))
     text = code_llvm(job)
     assert "addrspace(4) constant" in text
 

@@ -84,7 +84,7 @@ def test_each_value_is_a_kernel_of_its_own() -> None:
         y[1] = cuda.static(isinstance(n, bool))
         y[2] = math.copysign(1, n) < 0
 
-    launch = cuda(target="host")(describe)
+    launch = cuda(target="host", threads=1, blocks=1)(describe)
     answers = {}
     for number, value in enumerate((1, True, 1.0, 0.0, -0.0, 0, np.float32(0), np.float32(-0.0))):
         y = np.zeros(3)
@@ -100,7 +100,7 @@ def test_nans_are_told_apart_by_their_bits() -> None:
     def bits(y, n: cuda.constexpr):
         y[0] = n
 
-    launch = cuda(target="host")(bits)
+    launch = cuda(target="host", threads=1, blocks=1)(bits)
     for payload in (0, 5, 9):
         y = np.zeros(1)
         for expected in (1, 0):
@@ -138,12 +138,12 @@ def test_what_can_be_passed() -> None:
     for value in values:
         y, x = np.zeros(2), np.array([2.5, 4.0])
         same_as_python(use, y, x, value, (3, "mean"))
-        cuda(target="host")(use)(y, x, value)
+        cuda(target="host", threads=1, blocks=1)(use)(y, x, value)
         expected = np.zeros(2)
         use(expected, x, value)
         assert y.tolist() == expected.tolist(), value
     y = np.zeros(2)
-    cuda(target="host")(use)(y, np.ones(2), None, more=(1, "other"))
+    cuda(target="host", threads=1, blocks=1)(use)(y, np.ones(2), None, more=(1, "other"))
     assert y.tolist() == [-1, 0]
 
 
@@ -161,7 +161,7 @@ def test_what_can_be_passed() -> None:
 )
 def test_what_cant_be_passed(value: object, says: str) -> None:
     with pytest.raises(ArgumentError, match=says):
-        cuda(target="host")(scale)(np.zeros(1), np.zeros(1), value)
+        cuda(target="host", threads=1, blocks=1)(scale)(np.zeros(1), np.zeros(1), value)
 
 
 def test_other_ways_to_say_the_annotation() -> None:
@@ -174,9 +174,9 @@ def test_other_ways_to_say_the_annotation() -> None:
         y[0] = cuda.static(n) + cuda.static(sum(more))
 
     y = np.zeros(1)
-    cuda(target="host")(by_closure)(y, n=4)
+    cuda(target="host", threads=1, blocks=1)(by_closure)(y, n=4)
     assert y[0] == 4
-    cuda(target="host")(by_text)(y, 4, 5, 6)
+    cuda(target="host", threads=1, blocks=1)(by_text)(y, 4, 5, 6)
     assert y[0] == 15
 
 
@@ -187,12 +187,12 @@ def test_jobs_by_hand_take_static_types() -> None:
     assert types == (ArrayType(F32, 1), ArrayType(F32, 1), StaticType(3))
     job = CompilerJob(HostTarget(), FunctionSpec(scale, types))
     kernel = cached_compilation({}, job, compile, link)
-    kernel(y, x, 3)
+    kernel(y, x, 3, threads=1, blocks=1)
     assert y.tolist() == [0, 3, 6]
     for other in (4, True, 3.0):
         with pytest.raises(ArgumentError, match="compiled for static<3>"):
-            kernel(y, x, other)
-    bound = kernel.bind(threads=1)
+            kernel(y, x, other, threads=1, blocks=1)
+    bound = kernel.bind(threads=1, blocks=1)
     for number in (3, int("3")):
         bound(y, x, number)
     with pytest.raises(ArgumentError, match="compiled for static<3>"):
@@ -212,7 +212,7 @@ def test_records_are_no_values_that_compile_time_knows() -> None:
         y[0] = settings.taps
 
     with pytest.raises(ArgumentError, match=r"argument 2 'settings': .* can't be a Settings"):
-        cuda(target="host")(smooth)(np.zeros(1), Settings(3))
+        cuda(target="host", threads=1, blocks=1)(smooth)(np.zeros(1), Settings(3))
 
 
 @pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
@@ -222,7 +222,7 @@ def test_records_are_no_values_that_compile_time_knows() -> None:
      (0.0, -0.0), (2, 2.0), (True, 1)],
 )  # fmt: skip
 def test_native_launches_compare_numbers_by_class_and_bits(values: Any) -> None:
-    launch = cuda(target="host")(scale)
+    launch = cuda(target="host", threads=1, blocks=1)(scale)
     x = np.arange(3.0) + 1
     for value in values:
         launch(np.zeros(3), x, value)
@@ -255,7 +255,7 @@ def test_native_launches_compare_texts_and_tuples_by_value() -> None:
         y[1] = cuda.static(repr(what) == "('mean', 1)")
         y[2] = cuda.static(str(what).count("."))
 
-    launch = cuda(target="host")(describe)
+    launch = cuda(target="host", threads=1, blocks=1)(describe)
     x = np.ones(1)
     for some in (
         ("mean", "mean\0", "maen", "größe", "größer", "𝔾", ""),
@@ -283,7 +283,7 @@ def test_texts_in_arguments_that_are_tuples_are_compared_by_value() -> None:
         factor, word = pair
         y[0] = factor if word == "mean" else -factor
 
-    launch, y = cuda(target="host")(chosen), np.zeros(1)
+    launch, y = cuda(target="host", threads=1, blocks=1)(chosen), np.zeros(1)
     launch(y, (2.0, "mean"))
     launch(y, (2.0, "other"))
     slow = watch(launch)
@@ -343,7 +343,7 @@ def test_very_many_values_give_one_warning() -> None:
         note_values(kernel, (ArrayType(F32, 1), StaticType(-1)))
     assert [str(w.message).partition("[")[2][:5] for w in caught] == ["GC408"]
     assert issubclass(caught[0].category, KernelWarning)
-    cuda(target="host")(kernel)(np.zeros(1), 3)
+    cuda(target="host", threads=1, blocks=1)(kernel)(np.zeros(1), 3)
 
 
 def test_values_have_a_json_form_and_a_key() -> None:
@@ -406,7 +406,7 @@ def test_the_command_line_takes_literals(tmp_path: Path) -> None:
 
 
 def test_expand_shows_how_the_types_come_about() -> None:
-    text = str(cuda.expand(cuda(target="host", threads=1)(scale)))
+    text = str(cuda.expand(cuda(target="host", threads=1, blocks=1)(scale)))
     assert "FunctionSpec(scale, argument_types(scale, arguments)" in text
     assert json.dumps(text)
 
@@ -415,7 +415,7 @@ def test_launches_on_cuda_pass_what_is_left(fake: Any) -> None:
     def any_kernel(y, n: cuda.constexpr, s, more: cuda.constexpr):
         y[0] = n * s + len(more)
 
-    launch = cuda(target="cuda", name="any")(any_kernel)
+    launch = cuda(target="cuda", name="any", threads=1, blocks=1)(any_kernel)
     y = cuda.to_device(np.zeros(4))
     for _ in range(2):
         for value in (1000, 2.5, np.float32(1)):
@@ -429,10 +429,10 @@ def test_launches_on_cuda_pass_what_is_left(fake: Any) -> None:
     assert fake.launches == before + 3
     assert not slow or native() is None
     kernel = launch.kernel(y, 7, 3.0, "text")
-    kernel(y, 7, 3.0, "text")
+    kernel(y, 7, 3.0, "text", threads=1, blocks=1)
     with pytest.raises(ArgumentError, match="compiled for static<7>"):
-        kernel(y, 7.0, 3.0, "text")
-    bound = kernel.bind(threads=32)
+        kernel(y, 7.0, 3.0, "text", threads=1, blocks=1)
+    bound = kernel.bind(threads=32, blocks=1)
     for _ in range(3):
         bound(y, int("7"), 3.0, "text")
     assert fake.launches == before + 7
@@ -464,13 +464,13 @@ def test_exported_kernels_and_stores_have_the_value_inside(tmp_path: Path) -> No
     with no_jit():
         kernel = cached_compilation(KernelCache(store), job, compile, link)
     y = np.zeros(1, np.float32)
-    kernel(y, 2.5, np.float32(4))
+    kernel(y, 2.5, np.float32(4), threads=1, blocks=1)
     assert y[0] == 10
 
 
 @pytest.mark.gpu
 def test_kernels_on_a_gpu_have_their_values() -> None:
-    launch = cuda(target="cuda")(scale)
+    launch = cuda(target="cuda", threads=1, blocks=1)(scale)
     for value in (3, 3.0, np.float32(0.5), 1 << 20):
         for _ in range(3):
             y, x = np.zeros(3), np.arange(3.0)

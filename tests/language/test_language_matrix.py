@@ -133,7 +133,13 @@ def compiled(kernel: Any) -> str | None:
         words = all(d.code.startswith("GC") and d.hint for d in error.diagnostics)
         return None if words else f"no code or no hint: {error}"
     try:
-        interpret(module, list(flatten_arguments(types, values)), checked=True)
+        interpret(
+            module,
+            list(flatten_arguments(types, values)),
+            checked=True,
+            block=(1, 1, 1),
+            grid=(1, 1, 1),
+        )
     except DeviceError as error:
         return type(error).__name__.removeprefix("Device")
     return repr(values[0].tolist())

@@ -92,15 +92,15 @@ def test_a_kernel_for_fortran_arrays_takes_no_others() -> None:
     job = CompilerJob(target, FunctionSpec(function_of(TEXT), types), target.default_params())
     kernel = link(job, compile_job(job))
     for _ in range(3):
-        kernel(x, x, threads=(8, 8))
+        kernel(x, x, threads=(8, 8), blocks=1)
     with pytest.raises(ArgumentError, match=r"'x' isn't F-contiguous.*np\.asfortranarray"):
-        kernel(x, np.ascontiguousarray(x), threads=(8, 8))
+        kernel(x, np.ascontiguousarray(x), threads=(8, 8), blocks=1)
     frozen = fortran(3, 4)
     frozen.flags.writeable = False
     with pytest.raises(ArgumentError, match="'y' is a read-only array"):
-        kernel(frozen, x, threads=(8, 8))
+        kernel(frozen, x, threads=(8, 8), blocks=1)
     row, y = np.ones((1, 4), np.float32), fortran(1, 4)
-    kernel(y, row, threads=(8, 8))
+    kernel(y, row, threads=(8, 8), blocks=1)
     assert y.tolist() == [[2.0] * 4]
 
 

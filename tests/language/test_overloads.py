@@ -177,7 +177,7 @@ def test_the_most_special_overload_is_called() -> None:
     execute(kernel, *arguments)
     assert y.tolist() == expected
     y[:] = 0
-    cuda(target="host")(kernel)(*arguments)
+    cuda(target="host", threads=1, blocks=1)(kernel)(*arguments)
     assert y.tolist() == expected
     assert kind(2) == 0
     assert [one.function.__name__ for one in cuda.overloads(kind)] == [
@@ -250,7 +250,7 @@ def test_builtins_ufuncs_classes_and_methods() -> None:
         y[5] = scale.apply(y[5]) + scale.apply(n)
 
     y = np.ones(6)
-    cuda(target="host")(kernel)(y, np.array([0.5], np.float32), 1)
+    cuda(target="host", threads=1, blocks=1)(kernel)(y, np.array([0.5], np.float32), 1)
     sine32 = np.float32(0.5) - np.float32(0.5) ** 3 / np.float32(6)
     assert abs(y[0] - sine32) < 1e-7
     assert abs(y[1] - math.sin(y[0])) < 1e-12
@@ -282,7 +282,7 @@ def test_a_change_compiles_the_kernel_anew() -> None:
         y[0] = f(n)
         y[1] = math.erf(n)
 
-    launch = cuda(target="host")(kernel)
+    launch = cuda(target="host", threads=1, blocks=1)(kernel)
 
     def answer() -> list[float]:
         y = np.zeros(2)
@@ -335,7 +335,7 @@ def test_launches_stay_native() -> None:
     def kernel(y, n):
         y[0] = f(n) + math.erf(n)
 
-    launch = cuda(target="host")(kernel)
+    launch = cuda(target="host", threads=1, blocks=1)(kernel)
     y = np.zeros(1)
     launch(y, 0)
     with pytest.MonkeyPatch.context() as patch:
@@ -447,7 +447,7 @@ def test_another_process_finds_the_overload_in_the_store(tmp_path: Path) -> None
         "def g(x: 'floating'):\n    return 2\n"
         "@cuda.overload(math.erf)\n"
         "def e(x):\n    return 0.5\n"
-        "@cuda(target='host')\n"
+        "@cuda(threads=1, blocks=1, target='host')\n"
         "def k(y):\n    y[0] = f(y[0]) + math.erf(y[0])\n"
         "found = []\n"
         "with observing(lambda stage, *rest: found.append(stage)):\n"
@@ -470,7 +470,7 @@ def test_a_gpu_runs_its_own_overload() -> None:
     kernel = times(3, cuda=7)
     for target, factor in (("cuda", 7), ("host", 3)):
         y = np.ones(1)
-        cuda(target=target)(kernel)(y)
+        cuda(target=target, threads=1, blocks=1)(kernel)(y)
         assert y[0] == factor
 
 

@@ -27,7 +27,7 @@ def reported(kernel: Any, *arguments: Any, threads: int = 1, **options: Any) -> 
     module, _ = emit_ir(CompilerJob(HostTarget(), FunctionSpec(kernel, types)))
 
     def interpreted() -> None:
-        interpret(module, arguments, block=(threads, 1, 1))
+        interpret(module, arguments, block=(threads, 1, 1), grid=(1, 1, 1))
 
     def hosted() -> None:
         cuda(threads=threads, blocks=1, target="host", **options)(kernel)(*arguments)

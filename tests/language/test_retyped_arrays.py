@@ -86,7 +86,7 @@ def test_stores_change_the_memory() -> None:
 
 
 def launched(text: str, *values: Any, threads: int = 32, **params: Any) -> None:
-    cuda(threads=threads, target="host", **params)(function_of(text))(*values)
+    cuda(threads=threads, blocks=1, target="host", **params)(function_of(text))(*values)
 
 
 def test_threads_see_their_rows_as_bits() -> None:
@@ -117,7 +117,7 @@ def test_shared_memory_is_cut_into_arrays_of_several_types() -> None:
     x, y = np.arange(64, dtype=np.float32), np.zeros(64, np.float32)
     for lanes in (1, 8):
         function = function_of(text)
-        cuda(threads=64, shmem=512, target="host", lanes=lanes)(function)(y, x)
+        cuda(threads=64, shmem=512, target="host", lanes=lanes, blocks=1)(function)(y, x)
         assert y.tolist() == x[::-1].tolist()
 
 
@@ -235,9 +235,9 @@ def test_retypes_move_to_the_top() -> None:
     module, lifted = parse(IR), transformed(IR, lift_retypes)
     x = np.arange(6, dtype=np.float32).reshape(2, 3) + 1.5
     before, after = np.zeros(1, np.uint16), np.zeros(1, np.uint16)
-    interpret(module, [x, before])
+    interpret(module, [x, before], block=(1, 1, 1), grid=(1, 1, 1))
     assert next(iter(lifted.kernel.body.operations)).OPCODE == "array.retype"
-    interpret(lifted, [x, after])
+    interpret(lifted, [x, after], block=(1, 1, 1), grid=(1, 1, 1))
     assert before == after == x.view(np.uint16)[0, 0]
 
 
@@ -255,7 +255,7 @@ def test_views_on_a_gpu() -> None:
     """
     x, y, z = np.arange(64, dtype=np.float32), np.zeros(64, np.int64), np.zeros(64, np.uint64)
     expected = -x
-    cuda(threads=64, target="cuda")(function_of(text))(x, y, z)
+    cuda(threads=64, target="cuda", blocks=1)(function_of(text))(x, y, z)
     assert x.view(np.uint32).tolist() == expected.view(np.uint32).tolist()
     assert y.tolist() == expected.view(np.uint16)[1::2].tolist()
     assert z.tolist() == np.repeat(expected.view(np.uint64), 2).tolist()

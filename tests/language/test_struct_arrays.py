@@ -196,7 +196,7 @@ def test_shared_local_and_constant_records() -> None:
     a["x"], a["y"] = np.arange(32) / 4, np.arange(32)
     expected = a.copy()
     for lanes in (1, 8):
-        cuda(threads=32, target="host", lanes=lanes)(function_of(text))(a, out)
+        cuda(threads=32, target="host", lanes=lanes, blocks=1)(function_of(text))(a, out)
     table = [0.5 * 1, 1.5 * 2, 2.5 * 3]
     # The second launch has seen what the first has added.
     for i in range(1, 32):
@@ -236,7 +236,7 @@ def test_refusals(line: str, code: str, words: str) -> None:
         {line}
     """
     with pytest.raises(KernelError) as error:
-        cuda(target="host")(function_of(text))(records(PACKED), np.zeros(4))
+        cuda(target="host", threads=1, blocks=1)(function_of(text))(records(PACKED), np.zeros(4))
     assert error.value.diagnostics[0].code == code, str(error.value)
     assert words in str(error.value)
 
@@ -246,7 +246,7 @@ def test_read_only_records() -> None:
     a.flags.writeable = False
     for line in ("a[0].x = 1", "a[0]['x'] += 1", "a[0] = a[1]", "a['x'][0] = 1"):
         with pytest.raises(KernelError, match="is read-only"):
-            cuda(target="host")(function_of(f"def k(a):\n    {line}"))(a)
+            cuda(target="host", threads=1, blocks=1)(function_of(f"def k(a):\n    {line}"))(a)
 
 
 # -- types
@@ -292,7 +292,9 @@ def test_dtypes_that_kernels_refuse(fields: Any, words: str) -> None:
 def test_arrays_of_structs_inside_are_refused() -> None:
     dtype = np.dtype([("n", [("x", "f4")], (2,))])
     with pytest.raises(KernelError, match="is an array of records"):
-        cuda(target="host")(function_of("def k(a):\n    a[0].n"))(np.zeros(2, dtype))
+        cuda(target="host", threads=1, blocks=1)(function_of("def k(a):\n    a[0].n"))(
+            np.zeros(2, dtype)
+        )
 
 
 # -- launches
@@ -300,7 +302,7 @@ def test_arrays_of_structs_inside_are_refused() -> None:
 
 def test_launches_again_and_addresses() -> None:
     text = "def k(a):\n    a[cuda.grid(1)]['x'] += 1"
-    helper = cuda(threads=4, target="host")(function_of(text))
+    helper = cuda(threads=4, target="host", blocks=1)(function_of(text))
     for dtype in (POINT, np.dtype(POINT.fields or {}, align=True)):
         a = np.zeros(4, dtype)
         for _ in range(4):
@@ -402,7 +404,7 @@ LINES
         p.x = 7
         p.y += 7
     """.replace("LINES", "\n".join(lines))
-    launch = cuda(target="host", lanes=lanes, threads=1)(function_of(text))
+    launch = cuda(target="host", lanes=lanes, threads=1, blocks=1)(function_of(text))
     around, other = np.zeros(8, kind), np.zeros(4, kind)
     for part in (around[3:3], around[2:5]):
         for i in (6, -7):

@@ -92,7 +92,7 @@ def k(y, x):
 @pytest.mark.parametrize("target", ["host", pytest.param("cuda", marks=pytest.mark.gpu)])
 def test_lanes_of_rows(target: str) -> None:
     x, y = np.arange(128, dtype=np.float32), np.zeros(128, np.float32)
-    cuda(threads=32, target=target)(function_of(ROWS))(y, x)
+    cuda(threads=32, target=target, blocks=1)(function_of(ROWS))(y, x)
     v = x.reshape(-1, 4)
     expected = v * 2
     expected[:, 0] += v[:, 3] + v[:, 1]
@@ -134,6 +134,8 @@ def test_a_gpu_moves_vectors_at_once() -> None:
 )
 def test_refusals(line: str, code: str, words: str) -> None:
     with pytest.raises(KernelError) as error:
-        cuda(target="host")(function_of(f"def k(x):\n    v = {line}"))(np.zeros(8, np.float32))
+        cuda(target="host", threads=1, blocks=1)(function_of(f"def k(x):\n    v = {line}"))(
+            np.zeros(8, np.float32)
+        )
     assert error.value.diagnostics[0].code.startswith(code), str(error.value)
     assert words in str(error.value)

@@ -168,7 +168,7 @@ def test_the_same_launch_in_every_spelling() -> None:
 def test_shared_memory_and_stream_reach_the_launch() -> None:
     y, x = arrays()
     cuda(axpy)[1, 32, 7, 128](y, 2.0, x)
-    cuda(shmem=lambda y, a, x, n: 4 * len(y), stream=9)(axpy)(y, 2.0, x)
+    cuda(threads=1, blocks=1, shmem=lambda y, a, x, n: 4 * len(y), stream=9)(axpy)(y, 2.0, x)
     assert [launch[3:] for launch in LAUNCHES] == [(128, 7), (40, 9)]
 
 
@@ -212,7 +212,7 @@ def test_launch_false_gives_the_kernel() -> None:
     kernel = cuda(threads=4, launch=False)(axpy)(y, 2.0, x)
     assert isinstance(kernel, HostKernel)
     assert LAUNCHES == []
-    kernel(y, 2.0, x, 3, threads=2)
+    kernel(y, 2.0, x, 3, threads=2, blocks=1)
     assert len(LAUNCHES) == 1
 
 
@@ -246,7 +246,7 @@ def test_params_by_name_and_whole() -> None:
 
 def test_wrong_arguments_name_the_parameters() -> None:
     y, x = arrays()
-    helper = cuda(axpy)
+    helper = cuda(threads=1, blocks=1)(axpy)
     for arguments, keywords in (
         ((y,), {}),
         ((y, 2.0, x, 3, 4), {}),
@@ -288,7 +288,7 @@ def test_kernel_errors_pass_untouched() -> None:
         x[0] = nowhere  # noqa: F821
 
     with pytest.raises(KernelError):
-        cuda(broken)(arrays()[0])
+        cuda(threads=1, blocks=1)(broken)(arrays()[0])
 
 
 def scale() -> float:
@@ -364,7 +364,7 @@ def apply(f, x):  # type: ignore[no-untyped-def]
 
 def test_decorated_functions_serve_inside_kernels_and_as_arguments() -> None:
     x, _ = arrays()
-    helper = cuda(apply)
+    helper = cuda(threads=1, blocks=1)(apply)
     kernel = helper.kernel(twice, x)
     assert kernel.job.source.argument_types[0] == StaticType(twice.function)
     assert helper.kernel(twice.function, x) is kernel
@@ -471,7 +471,7 @@ def test_julias_steps_give_the_launchs_own_kernel() -> None:
 
 def test_hits_of_a_launch_are_reflected(tmp_path: Path) -> None:
     y, x = arrays()
-    helper = cuda(axpy)
+    helper = cuda(threads=1, blocks=1)(axpy)
     helper(y, 2.0, x)
     with reflect(tmp_path):
         helper(y, 2.0, x)

@@ -270,7 +270,7 @@ def values(rng: random.Random) -> tuple[Any, Any]:
     return value.view(dtype)[0], kind
 
 
-@cuda(target="host")
+@cuda(target="host", threads=1, blocks=1)
 def store_two(out, a, other, b):
     out[0] = a
     other[0] = b
@@ -343,7 +343,7 @@ def test_foreign_byte_orders_and_subclasses_go_to_python() -> None:
         scaled(x, x.astype(">f4"), 2.0)
 
 
-@cuda(target="host")
+@cuda(target="host", threads=1, blocks=1)
 def polynomial(y, coefficients, x):
     value = 0.0
     for c in coefficients:
@@ -362,7 +362,7 @@ def test_tuples() -> None:
     assert not called
 
 
-@cuda(target="host")
+@cuda(target="host", threads=1, blocks=1)
 def applied(y, function, x):
     y[0] = function(x)
 
@@ -382,7 +382,7 @@ def test_functions_are_told_apart() -> None:
 SCALE = 2.0
 
 
-@cuda(target="host")
+@cuda(target="host", threads=1, blocks=1)
 def by_global(y, x):
     y[0] = SCALE * x
 
@@ -403,7 +403,7 @@ def helper_function(x):
     return x + 1.0
 
 
-@cuda(target="host")
+@cuda(target="host", threads=1, blocks=1)
 def by_callee(y, x):
     y[0] = helper_function(x)
 
@@ -427,7 +427,7 @@ def test_a_changed_callee_is_noticed() -> None:
 def test_a_changed_closure_is_noticed() -> None:
     factor = 2.0
 
-    @cuda(target="host")
+    @cuda(target="host", threads=1, blocks=1)
     def inside(y, x):
         y[0] = x * factor
 
@@ -439,7 +439,7 @@ def test_a_changed_closure_is_noticed() -> None:
     assert y[0] == 12.0
 
 
-@cuda(target="host")
+@cuda(target="host", threads=1, blocks=1)
 def by_builtin(y, x):
     y[0] = abs(x)
 
@@ -465,7 +465,7 @@ class Settings:
 SETTINGS = Settings()
 
 
-@cuda(target="host")
+@cuda(target="host", threads=1, blocks=1)
 def by_attribute(y, x):
     y[0] = SETTINGS.factor * x
 
@@ -498,7 +498,7 @@ def plus(x, more=1.0):
     return x + more
 
 
-@cuda(target="host")
+@cuda(target="host", threads=1, blocks=1)
 def by_class(y, x):
     y[0] = (Pair(x) + 1.0) * plus(x)
 
@@ -543,7 +543,7 @@ def test_observers_see_every_launch() -> None:
 
 
 def test_another_target_is_taken_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    @cuda
+    @cuda(threads=1, blocks=1)
     def kernel(y):
         y[0] = 1
 
@@ -569,7 +569,7 @@ def adds(y, x):
 
 def test_settings_by_name_and_bound() -> None:
     y = np.zeros(100, np.int64)
-    kernel = cuda(target="host")(adds).kernel(y, 1)
+    kernel = cuda(target="host", threads=1, blocks=1)(adds).kernel(y, 1)
     for _ in range(3):
         kernel(y, 1, threads=10, blocks=2)
         kernel(y, 1, blocks=3, threads=10)
@@ -585,9 +585,9 @@ def test_settings_by_name_and_bound() -> None:
         expected[:n] += 3
     np.testing.assert_array_equal(y, expected)
     with pytest.raises(ArgumentError, match=r"grid: .*threads, blocks, shmem, stream"):
-        kernel(y, 1, grid=3)  # pyright: ignore[reportCallIssue]
+        kernel(y, 1, grid=3, threads=1, blocks=1)  # pyright: ignore[reportCallIssue]
     with pytest.raises(LaunchError, match="at least 1"):
-        kernel.bind(threads=0)
+        kernel.bind(threads=0, blocks=1)
     kernel(y, 1, threads=10, blocks=0)
     with pytest.raises(LaunchError, match="at least 0"):
         kernel(y, 1, threads=10, blocks=-1)
@@ -597,7 +597,7 @@ def test_settings_by_name_and_bound() -> None:
 
 def test_a_fault_of_a_native_launch() -> None:
     y = np.zeros(20, np.int64)
-    kernel = cuda(target="host")(adds).kernel(y, 1)
+    kernel = cuda(target="host", threads=1, blocks=1)(adds).kernel(y, 1)
     for blocks in (2, 2, 2):
         kernel(y, 1, threads=10, blocks=blocks)
     for _ in range(3):
@@ -616,7 +616,7 @@ def calls_builtins(y, n):
 
 
 def test_kernels_that_call_builtins_are_launched_natively() -> None:
-    launch, y = cuda(target="host")(calls_builtins), np.zeros(3, np.int64)
+    launch, y = cuda(target="host", threads=1, blocks=1)(calls_builtins), np.zeros(3, np.int64)
     launch(y, 9)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(type(launch), "_launch", lambda *a, **k: pytest.fail("in Python"))
@@ -639,7 +639,7 @@ def test_several_threads_of_python_launch_one_kernel() -> None:
         except BaseException as error:  # shown below
             errors.append(error)
 
-    @cuda(threads=8, target="host")
+    @cuda(threads=8, target="host", blocks=1)
     def adding(y, x):
         y[cuda.grid(1)] += x
 
@@ -678,7 +678,7 @@ def test_switched_off_by_the_environment() -> None:
         "    y[cuda.grid(1)] += 1\n"
         "y = np.zeros(8)\n"
         "for _ in range(3): kernel(y)\n"
-        "bound = kernel.kernel(y).bind(threads=8)\n"
+        "bound = kernel.kernel(y).bind(threads=8, blocks=1)\n"
         "bound(y)\n"
         "print(y.sum())\n"
     )

@@ -169,7 +169,7 @@ def test_a_promise_of_no_overlap_is_looked_at_natively(foreign: bool) -> None:
     # Two that are only read may, and empty ones lie nowhere.
     add(made(whole[:0]), made(whole[:8]), 1)
 
-    @cuda(threads=1, target="host", alias="none")
+    @cuda(threads=1, target="host", alias="none", blocks=1)
     def three(y, a, b):
         y[0] = a[0] + b[-1]
 
@@ -207,7 +207,7 @@ def test_tensors_of_torch() -> None:
     with pytest.raises(ArgumentError):
         add(y, torch.eye(8).to_sparse()[0], 1)
 
-    @cuda(threads=6, target="host")
+    @cuda(threads=6, target="host", blocks=1)
     def transposed(y, x):
         i = cuda.grid(1)
         y[i] = x[i % 3, i // 3]

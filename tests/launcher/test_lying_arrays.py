@@ -81,7 +81,7 @@ def _kernel(y: Any, x: Any) -> None:
         y[i] = x[i] + len(x)
 
 
-decorated = cuda(threads=32, target="host")(_kernel)
+decorated = cuda(threads=32, target="host", blocks=1)(_kernel)
 WANTED = [8.0, 9.0, 10.0, 11.0, 12.0, 13.0, 14.0, 15.0]
 
 
@@ -109,7 +109,7 @@ def test_a_kernel_that_is_called_itself_reads_the_memory_too(name: str) -> None:
     out = np.asarray(y)
     kernel = decorated.kernel(np.zeros(8, "f4"), np.arange(8, dtype="f4"))
     bound: Any = getattr(kernel, "bind")(threads=32, blocks=1)  # noqa: B009  of native kernels
-    for launch in (lambda: kernel(y, x, threads=32), lambda: bound(y, x)):
+    for launch in (lambda: kernel(y, x, threads=32, blocks=1), lambda: bound(y, x)):
         for _ in range(3):
             out[:] = 0
             launch()
@@ -128,7 +128,7 @@ def test_native_code_takes_no_subclass(name: str) -> None:
 def test_what_goes_to_a_gpu_is_the_memory(fake: Fake, name: str) -> None:
     x, y = _pair(LIARS[name])
     out = np.asarray(y)
-    twice()(y, x, threads=8)
+    twice()(y, x, threads=8, blocks=1)
     assert out.tolist() == (2 * np.arange(8)).tolist()
     sent = to_device(x)
     assert sent.shape == (8,)
@@ -143,7 +143,7 @@ def test_what_goes_to_a_gpu_is_the_memory(fake: Fake, name: str) -> None:
 @pytest.mark.parametrize("name", ["shape", "strides", "dtype", "getattribute"])
 def test_alias_none_compares_the_memory(name: str) -> None:
     x, _ = _pair(LIARS[name])
-    exclusive = cuda(threads=32, target="host", alias="none")(_kernel)
+    exclusive = cuda(threads=32, target="host", alias="none", blocks=1)(_kernel)
     with pytest.raises(ArgumentError, match="share memory"):
         exclusive(x, x)
 
@@ -196,11 +196,11 @@ class _Pretender(_Foreign):
 def test_what_only_looks_like_an_array_is_refused(fake: Fake, cls: type) -> None:
     kernel = decorated.kernel(np.zeros(8, "f4"), np.arange(8, dtype="f4"))
     with pytest.raises(GPUCompilerError):
-        kernel(np.zeros(8, "f4"), cls(), threads=32)
+        kernel(np.zeros(8, "f4"), cls(), threads=32, blocks=1)
     with pytest.raises(GPUCompilerError):
         decorated(np.zeros(8, "f4"), cls())
     with pytest.raises(GPUCompilerError):
-        twice()(np.zeros(8, "f4"), cls(), threads=8)
+        twice()(np.zeros(8, "f4"), cls(), threads=8, blocks=1)
 
 
 class _Wide(np.float32):
@@ -232,10 +232,10 @@ class _Uninitialised(DeviceArray):
 def test_subclasses_of_device_arrays_are_what_was_described(fake: Fake) -> None:
     x, y = to_device(np.arange(8, dtype="f4")), to_device(np.zeros(8, "f4"))
     for _ in range(3):
-        twice()(y, _LyingDeviceArray(x), threads=8)
+        twice()(y, _LyingDeviceArray(x), threads=8, blocks=1)
         assert y.copy_to_host().tolist() == (2 * np.arange(8)).tolist()
     with pytest.raises(ArgumentError, match="isn't initialised"):
-        twice()(y, _Uninitialised(), threads=8)
+        twice()(y, _Uninitialised(), threads=8, blocks=1)
 
 
 def _double(y: Any, x: Any) -> None:
@@ -303,7 +303,7 @@ def test_descriptions_that_no_memory_has_are_refused(fake: Fake, name: str) -> N
     with pytest.raises(ArgumentError):
         cudaconvert(value)
     with pytest.raises(ArgumentError):
-        twice()(to_device(np.zeros(8, "f4")), value, threads=8)
+        twice()(to_device(np.zeros(8, "f4")), value, threads=8, blocks=1)
 
 
 @pytest.mark.parametrize("description", [5, "text", [], object(), {}])
@@ -315,7 +315,10 @@ def test_what_is_no_description_is_refused(fake: Fake, description: Any) -> None
 def test_misaligned_memory_is_refused(fake: Fake) -> None:
     with pytest.raises(ArgumentError, match="aligned"):
         twice()(
-            to_device(np.zeros(8, "f4")), _Described(_GOOD | {"data": (4097, False)}), threads=8
+            to_device(np.zeros(8, "f4")),
+            _Described(_GOOD | {"data": (4097, False)}),
+            threads=8,
+            blocks=1,
         )
 
 
@@ -338,7 +341,7 @@ def test_each_part_of_a_description_is_read_once() -> None:
 def test_a_captured_array_of_a_subclass_is_no_constant() -> None:
     table, _ = _pair(LIARS["shape"])
 
-    @cuda(threads=32, target="host")
+    @cuda(threads=32, target="host", blocks=1)
     def reads(y: Any) -> None:
         y[0] = table[cuda.grid(1)]
 

@@ -183,7 +183,7 @@ def test_strided_views_bools_and_shared_memory() -> None:
     memory = np.arange(24.0).reshape(4, 6)
     flags = np.array([True, False, True, True])
     theirs: list[Any] = [memory[:, ::-2], flags.copy(), np.zeros(4)]
-    interpret(made, theirs, block=(4, 1, 1))
+    interpret(made, theirs, block=(4, 1, 1), grid=(1, 1, 1))
     ours: list[Any] = [memory[:, ::-2], flags.copy(), np.zeros(4)]
     run_on_host(made, ours, threads=4)
     for left, right in zip(ours, theirs, strict=True):

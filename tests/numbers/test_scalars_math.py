@@ -258,6 +258,6 @@ def test_checked_kernels_raise_what_python_raises() -> None:
     for kernel in (root, choose, power):
         y = np.zeros(1, np.int64)
         with pytest.raises(ValueError, match=r"isqrt|non-negative|3rd argument"):
-            cuda(target="host", bounds=True)(kernel)(y, -3)
-        cuda(target="host", bounds=True)(kernel)(y, 4)
+            cuda(target="host", bounds=True, threads=1, blocks=1)(kernel)(y, -3)
+        cuda(target="host", bounds=True, threads=1, blocks=1)(kernel)(y, 4)
         assert y[0] in (2, 5, 81 % 7)

@@ -115,7 +115,7 @@ def test_strided_views_of_strided_arrays():
         bases: list[tuple[Any, Any]] = []
         for each in (parse(text), module):
             bases.append((whole.copy(), np.zeros(2, int)))
-            interpret(each, [bases[-1][0][see], bases[-1][1], 5])
+            interpret(each, [bases[-1][0][see], bases[-1][1], 5], block=(1, 1, 1), grid=(1, 1, 1))
         assert same_results(*bases)
         run_both(module, [whole.copy()[see], np.zeros(2, int), 5])
 

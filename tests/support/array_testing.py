@@ -90,10 +90,14 @@ class Program:
                     np.testing.assert_array_equal(got, wanted, str(run))
 
     def interpret_plain(self, arguments: tuple[Any, ...]) -> None:
-        interpret(self.plain, flatten_arguments(self.types, arguments))
+        interpret(
+            self.plain, flatten_arguments(self.types, arguments), block=(1, 1, 1), grid=(1, 1, 1)
+        )
 
     def interpret_passed(self, arguments: tuple[Any, ...]) -> None:
-        interpret(self.passed, flatten_arguments(self.types, arguments))
+        interpret(
+            self.passed, flatten_arguments(self.types, arguments), block=(1, 1, 1), grid=(1, 1, 1)
+        )
 
     def launch(self, arguments: tuple[Any, ...]) -> None:
         self.kernel(*arguments, threads=1, blocks=1)

@@ -13,6 +13,9 @@ from gpucompiler.ir.verifier import check_module
 
 HEADER = "module <schema = 1, dynamic_shared_memory = false>\n"
 
+# The size of a launch, as `interpret` takes it.
+ONE_THREAD: dict[str, Any] = {"block": (1, 1, 1), "grid": (1, 1, 1)}
+
 Pass = Callable[[Function], bool]
 
 
@@ -40,5 +43,5 @@ def transformed(text: str, *passes: Pass) -> Module:
 def results(module: Module, arguments: list[Any], **launch: Any) -> list[Any]:
     """The arguments after running a module's kernel on copies of them, in checked mode."""
     copies = [a.copy() if hasattr(a, "copy") else a for a in arguments]
-    interpret(module, copies, checked=True, **launch)
+    interpret(module, copies, checked=True, **{**ONE_THREAD, **launch})
     return copies

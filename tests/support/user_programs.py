@@ -1,9 +1,10 @@
 """Programs as users write them: a text is run, and what the compiler says about it is read.
 
-A program defines a kernel `k`, or launches kernels itself by `launch(kernel, *arguments)`, or
-compiles them itself, with `launch=False`, for arguments that it has by those names, too. The
-names of `k`'s parameters say what it is compiled for: those of `ARGUMENTS`. It is run in a file of
-its own, whose folder is left out of what is said, with a few names defined already (`NAMES`).
+A program defines a kernel `k`, or launches kernels itself, by `launch(kernel, *arguments)` or as
+functions that `cuda(…)` decorates. Or it compiles them itself, with `launch=False`, for arguments
+that it has by those names, too. The names of `k`'s parameters say what it is compiled for: those of
+`ARGUMENTS`. It is run in a file of its own, whose folder is left out of what is said, with a few
+names defined already (`NAMES`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import operator
 import sys
 import warnings
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
@@ -66,7 +67,8 @@ def load(text: str, folder: Path) -> dict[str, Any]:
 def compile_program(text: str, folder: Path) -> None:
     """Run a program and compile its function `k`, if it has one and launches nothing itself."""
     names = load(text, folder)
-    if "k" not in names or "launch(" in text or "launch=" in text:
+    launches = "launch(" in text or "launch=" in text
+    if launches or not isinstance(names.get("k"), FunctionType):
         return
     code, known = names["k"].__code__, arguments()
     count = code.co_argcount + code.co_kwonlyargcount

@@ -49,8 +49,8 @@ def interpret(
     module: Module,
     arguments: Sequence[Any],
     *,
-    block: tuple[int, int, int] = (1, 1, 1),
-    grid: tuple[int, int, int] = (1, 1, 1),
+    block: tuple[int, int, int] | None = None,
+    grid: tuple[int, int, int] | None = None,
     shared_memory_bytes: int = 0,
     checked: bool = False,
     max_steps: int | None = None,
@@ -62,8 +62,8 @@ def interpret(
         module: a module that verifies.
         arguments: one for each argument of the kernel's block: a NumPy array, written in place, or
             a Python or NumPy scalar. bfloat16 arrays are arrays of dtype bfloat16 or uint16.
-        block: threads of a block along x, y, z.
-        grid: blocks along x, y, z.
+        block: threads of a block along x, y, z; it has to be given.
+        grid: blocks along x, y, z; it has to be given.
         shared_memory_bytes: dynamic shared memory of each block.
         checked: raise where an operation has a defined value only for the sake of speed: integer
             overflow of `nowrap` operations, integer division by zero, negative shifts and powers;
@@ -74,13 +74,20 @@ def interpret(
 
     Raises:
         ArgumentError: arguments that don't fit the kernel's parameters.
-        LaunchError: a block of no threads, or a negative number of blocks.
+        LaunchError: no block or no grid, a block of no threads, or a negative number of blocks.
         DeviceIndexError: a failing `check.bounds`, or an access outside of an array's memory.
         DeviceRecursionError: calls that nest too deep, for the kernel's own check or for Python.
         DeviceError: a failing assertion, a deadlock, a barrier that threads reach at different
             places, a run longer than `max_steps`, and what `checked` adds.
     """
     kernel = module.kernel
+    if block is None or grid is None:
+        raise LaunchError(
+            f"interpret(@{kernel.name}): the launch doesn't say how many threads and blocks it "
+            "has; write block=(256, 1, 1), grid=(4, 1, 1); a single thread is block=(1, 1, 1), "
+            "grid=(1, 1, 1)",
+            "GC518",
+        )
     if min(block) < 1 or min(grid) < 0 or len(block) != 3 or len(grid) != 3:
         raise LaunchError(
             f"block {block} and grid {grid} need three sizes, of at least 1 and 0", "GC511"

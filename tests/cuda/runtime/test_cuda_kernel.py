@@ -70,7 +70,7 @@ def test_overlapping_numpy_arrays_share_one_copy(fake):
     whole = np.ones(6, np.float32)
     before = fake.copies_in
     # As on the host, y[i + 1] = 2 x[i] in the same memory doubles from place to place.
-    twice()(whole[1:], whole[:-1])
+    twice()(whole[1:], whole[:-1], threads=1, blocks=1)
     assert whole.tolist() == [1, 2, 4, 8, 16, 32]
     assert fake.copies_in - before == 1
 
@@ -78,8 +78,8 @@ def test_overlapping_numpy_arrays_share_one_copy(fake):
 def test_a_promise_of_no_overlap_is_checked(fake):
     whole = np.ones(6, np.float32)
     with pytest.raises(ArgumentError, match="twice: argument 1 'y' and argument 2 'x' share"):
-        twice(alias="none")(whole[1:], whole[:-1])
-    twice(alias="none")(whole[3:], whole[:3])
+        twice(alias="none")(whole[1:], whole[:-1], threads=1, blocks=1)
+    twice(alias="none")(whole[3:], whole[:3], threads=1, blocks=1)
     assert whole.tolist() == [1, 1, 1, 2, 2, 2]
     assert fake.launches == 1
 
@@ -92,27 +92,27 @@ def test_arrays_that_are_only_read_may_share_memory(fake):
     )
     kernel = make_kernel((ARRAY, TupleType((ARRAY, ARRAY)), ARRAY), parameters, alias="none")
     y = np.zeros(6, np.float32)
-    kernel(y, (x[:4], x[2:]), x)
+    kernel(y, (x[:4], x[2:]), x, threads=1, blocks=1)
     with pytest.raises(ArgumentError, match=r"argument 1 'y' and argument 2 'pair\.1' share"):
-        kernel(y, (x, y[5:]), x)
+        kernel(y, (x, y[5:]), x, threads=1, blocks=1)
     with pytest.raises(ArgumentError, match="argument 1 'y' and argument 3 'x' share"):
-        kernel(y, (x, x), y[:1])
+        kernel(y, (x, x), y[:1], threads=1, blocks=1)
     with pytest.raises(ArgumentError, match=r"any, argument 3 'x': it is ndarray"):
-        kernel(y, (x, x), np.ones(6))
+        kernel(y, (x, x), np.ones(6), threads=1, blocks=1)
     assert fake.launches == 1
 
 
 def test_device_arrays_stay_where_they_are(fake):
     x, y = to_device(np.arange(4, dtype=np.float32)), empty_array(4, F32)
     before = fake.copies_in, fake.copies_out, fake.synchronized
-    twice()(y, x)
+    twice()(y, x, threads=1, blocks=1)
     assert (fake.copies_in, fake.copies_out, fake.synchronized) == before
     assert y.copy_to_host().tolist() == [0, 2, 4, 6]
     assert y.copy_to_host().dtype == np.float32
 
 
 def test_empty_arrays_launch(fake):
-    twice()(np.zeros(0, np.float32), np.zeros(0, np.float32))
+    twice()(np.zeros(0, np.float32), np.zeros(0, np.float32), threads=1, blocks=1)
     assert fake.launches == 1
 
 
@@ -143,7 +143,17 @@ def test_the_parameter_block(fake):
     )
     array = DeviceArray(0xABC0, (3,), STRIDED, (-2,))
     make_kernel(kinds, parameters, size=64)(
-        -5, np.int8(-1), 0.1, 1.5, True, 2**32 + 7, array, 1 + 2j, 3.14159
+        -5,
+        np.int8(-1),
+        0.1,
+        1.5,
+        True,
+        2**32 + 7,
+        array,
+        1 + 2j,
+        3.14159,
+        threads=1,
+        blocks=1,
     )
     expected = (
         struct.pack("<qb3xfeBx", -5, -1, 0.1, 1.5, 1)
@@ -161,11 +171,11 @@ def test_tuples_are_opened_and_static_arguments_take_no_room(fake):
         Parameter("f", "pyfloat", "f64", 8, 8),
     )
     kernel = make_kernel(kinds, parameters)
-    kernel((4, len), 2.5)
+    kernel((4, len), 2.5, threads=1, blocks=1)
     assert fake.parameters() == struct.pack("<qd", 4, 2.5)
     with pytest.raises(ArgumentError, match="whose value is part of the code"):
-        kernel((4, max), 2.5)
-    make_kernel((), ())()
+        kernel((4, max), 2.5, threads=1, blocks=1)
+    make_kernel((), ())(threads=1, blocks=1)
     assert fake.parameters() == b""
 
 
@@ -181,23 +191,23 @@ def test_tuples_are_opened_and_static_arguments_take_no_room(fake):
 )
 def test_arguments_that_do_not_fit(fake, arguments, words):
     with pytest.raises(ArgumentError, match=words):
-        twice()(*arguments)
+        twice()(*arguments, threads=1, blocks=1)
     assert fake.launches == 0
 
 
 def test_read_only_arrays_may_be_read_but_not_written(fake):
     x, y = np.arange(3, dtype=np.float32), np.zeros(3, np.float32)
     x.flags.writeable = False
-    twice()(y, x)
+    twice()(y, x, threads=1, blocks=1)
     assert y.tolist() == [0, 2, 4]
     with pytest.raises(ArgumentError, match="read-only"):
-        twice()(x, y)
+        twice()(x, y, threads=1, blocks=1)
 
 
 def test_unaligned_elements_are_refused(fake):
     raw = np.zeros(13, np.uint8)[1:].view(np.float32)
     with pytest.raises(ArgumentError, match="aren't aligned"):
-        twice()(raw, raw)
+        twice()(raw, raw, threads=1, blocks=1)
 
 
 def scalar_numbers(value, kind, abi, pyint="i64"):
@@ -242,19 +252,19 @@ def test_numbers_beyond_their_type_are_refused() -> None:
 def test_an_empty_array_shares_no_memory(fake):
     memory = to_device(np.arange(4, dtype=np.float32))
     kernel = twice(alias="none")
-    kernel(memory, memory[2:2])
+    kernel(memory, memory[2:2], threads=1, blocks=1)
     with pytest.raises(ArgumentError, match=r"twice: argument 1 'y' and argument 2 'x' share"):
-        kernel(memory, memory[2:])
+        kernel(memory, memory[2:], threads=1, blocks=1)
 
 
 def test_what_cant_be_captured_is_refused(fake):
     x = to_device(np.ones(3, np.float32))
     kernel = twice()
-    kernel(x, x, stream=0xCA9)
-    kernel(x, x)
-    kernel(x, x, stream=0xCA9)
+    kernel(x, x, stream=0xCA9, threads=1, blocks=1)
+    kernel(x, x, threads=1, blocks=1)
+    kernel(x, x, stream=0xCA9, threads=1, blocks=1)
     with pytest.raises(ArgumentError, match="can't be captured into a graph; pass arrays in GPU"):
-        kernel(np.ones(3, np.float32), x, stream=0xCA9)
+        kernel(np.ones(3, np.float32), x, stream=0xCA9, threads=1, blocks=1)
 
 
 def test_sizes_of_launches(fake):
@@ -268,7 +278,7 @@ def test_sizes_of_launches(fake):
     for _ in range(3):
         kernel(x, x, threads="auto", blocks=2)
         assert fake.dimensions() == (2, 1, 1, 768, 1, 1, 0)
-        kernel.bind(threads="auto")(x, x)
+        kernel.bind(threads="auto", blocks=1)(x, x)
         assert fake.dimensions() == (1, 1, 1, 768, 1, 1, 0)
 
 
@@ -282,7 +292,7 @@ def test_blocks_that_wait_for_each_other_are_launched_together(fake):
         assert fake.addresses
         assert struct.unpack("<4Q", fake.parameters()) == (x.pointer, 3, x.pointer, 3)
         assert x.copy_to_host().tolist() == [2.0 ** (turn + 1)] * 3
-    twice()(x, x)
+    twice()(x, x, threads=1, blocks=1)
     assert fake.attributes == 0
     assert not fake.addresses
 
@@ -328,12 +338,12 @@ def test_a_failed_launch_is_launched_once_and_says_everything(fake):
     assert caught.value.code == 719
     fake.set("fail", 701)
     with pytest.raises(LaunchError, match="OUT_OF_RESOURCES"):
-        kernel(np.zeros(3, np.float32), np.zeros(3, np.float32))
+        kernel(np.zeros(3, np.float32), np.zeros(3, np.float32), threads=1, blocks=1)
 
 
 def test_a_failure_found_later_is_blamed_on_its_launch(fake):
     kernel, other = twice(), make_kernel((), ())
-    other()
+    other(threads=1, blocks=1)
     kernel.synchronize()
     x = to_device(np.zeros(3, np.float32))
     driver().synchronize()
@@ -348,7 +358,7 @@ def test_a_failure_found_later_is_blamed_on_its_launch(fake):
     assert "with blocks=(5, 1, 1), threads=(64, 1, 1), shmem=0" in str(caught.value)
     # Every later call says so, whoever makes it.
     with pytest.raises(DriverError, match=r"kernel any.*wasn't launched.*kernel twice") as caught:
-        other(threads=2)
+        other(threads=2, blocks=1)
     assert caught.value.code == 719
     with pytest.raises(DriverError) as caught:
         driver().synchronize()
@@ -358,46 +368,46 @@ def test_a_failure_found_later_is_blamed_on_its_launch(fake):
 def test_code_that_cannot_be_loaded(fake):
     fake.set("fail", 218)
     with pytest.raises(DeviceError, match=r"(?s)cuda:sm_90a, can't be loaded.*bad PTX"):
-        twice()(np.zeros(3, np.float32), np.zeros(3, np.float32))
+        twice()(np.zeros(3, np.float32), np.zeros(3, np.float32), threads=1, blocks=1)
 
 
 def test_recursive_kernels_raise_the_stacks_of_a_context(fake):
     x = np.zeros(3, np.float32)
     for wanted, there in ((0, 1024), (4096, 4096), (2048, 4096), (16384, 16384)):
-        make_kernel((), (), stack_bytes=wanted)(threads=1)
+        make_kernel((), (), stack_bytes=wanted)(threads=1, blocks=1)
         assert fake.stack == there
     fake.set("fail_stack", 2)
     with pytest.raises(LaunchError, match=r"no stacks of 32768 bytes.*stack_bytes="):
-        make_kernel((), (), stack_bytes=32768)(threads=1)
-    twice()(x, x)
+        make_kernel((), (), stack_bytes=32768)(threads=1, blocks=1)
+    twice()(x, x, threads=1, blocks=1)
 
 
 def test_a_block_over_the_kernels_limit(fake):
     kernel = twice(resources=(("max_threads", 128),))
     with pytest.raises(LaunchError, match="compiled for at most 128 threads"):
-        kernel(np.zeros(3, np.float32), np.zeros(3, np.float32), threads=129)
+        kernel(np.zeros(3, np.float32), np.zeros(3, np.float32), threads=129, blocks=1)
     assert fake.launches == 0
 
 
 def test_much_shared_memory_is_asked_for(fake):
     kernel = make_kernel((), (), resources=(("shared_memory_bytes", 1024),))
-    kernel(shmem=48000)
+    kernel(shmem=48000, threads=1, blocks=1)
     assert fake.shared_limit == 0 or fake.shared_limit < 48000
-    kernel(shmem=100_000)
+    kernel(shmem=100_000, threads=1, blocks=1)
     assert fake.shared_limit == 100_000
     with pytest.raises(LaunchError, match=r"at most 232448 bytes.*uses 1024 itself"):
-        kernel(shmem=232449)
+        kernel(shmem=232449, threads=1, blocks=1)
 
 
 def test_one_module_for_each_context(fake):
     before = fake.modules
     kernel = make_kernel((), ())
-    kernel()
-    kernel()
+    kernel(threads=1, blocks=1)
+    kernel(threads=1, blocks=1)
     assert fake.modules - before == 1
     with devices.devices()[1].use():
         assert devices.current_device().ordinal == 1
-        kernel()
+        kernel(threads=1, blocks=1)
     assert fake.modules - before == 2
     assert devices.current_device().ordinal == 0
 
@@ -405,12 +415,12 @@ def test_one_module_for_each_context(fake):
 def test_a_module_without_the_kernel_is_unloaded_as_well(fake):
     gc.collect()
     kept = [make_kernel((), ()), make_kernel((), ())]
-    kept[0]()
+    kept[0](threads=1, blocks=1)
     before = fake.modules
     with pytest.raises(DeviceError, match="can't be loaded"):
-        make_kernel((), (), name="not_there")()
+        make_kernel((), (), name="not_there")(threads=1, blocks=1)
     assert fake.modules == before
-    kept[1]()
+    kept[1](threads=1, blocks=1)
     assert fake.modules == before, "equal kernels share one"
 
 
@@ -426,7 +436,7 @@ def test_resources(fake):
 
 
 def test_streams(fake):
-    make_kernel((), ())(stream=0x77)
+    make_kernel((), ())(stream=0x77, threads=1, blocks=1)
     assert fake.stream() == 0x77
     assert stream_handle(None) == 0
     assert stream_handle(SimpleNamespace(__cuda_stream__=lambda: (0, 9))) == 9
@@ -463,7 +473,7 @@ def test_errors_have_the_drivers_words(fake):
 def test_a_forked_process_is_told(fake):
     driver().process = -1
     with pytest.raises(DeviceError, match=r"forked.*spawn"):
-        twice()(np.zeros(3, np.float32), np.zeros(3, np.float32))
+        twice()(np.zeros(3, np.float32), np.zeros(3, np.float32), threads=1, blocks=1)
 
 
 def test_a_driver_that_finds_no_gpu(library):
@@ -486,7 +496,7 @@ def test_no_driver_says_what_to_do(monkeypatch):
         with pytest.raises(TargetUnsupported, match=r"use_target\('host'\)"):
             devices.current_device()
         with pytest.raises(TargetUnsupported, match="no NVIDIA driver answers"):
-            twice()(np.zeros(3, np.float32), np.zeros(3, np.float32))
+            twice()(np.zeros(3, np.float32), np.zeros(3, np.float32), threads=1, blocks=1)
         assert not driver_started()
     finally:
         devices._why_none.cache_clear()
@@ -552,7 +562,7 @@ def test_host_arrays_of_other_libraries_become_numpy_arrays(fake):
             return self.array.__dlpack__(**keywords)
 
     x, y = np.arange(4, dtype=np.float32), np.zeros(4, np.float32)
-    twice()(OnTheHost(y), OnTheHost(x))
+    twice()(OnTheHost(y), OnTheHost(x), threads=1, blocks=1)
     assert y.tolist() == [0, 2, 4, 6]
 
 
@@ -608,7 +618,7 @@ def test_arrays_by_their_interface_are_launched_natively(fake):
     out = to_device(np.zeros(4, np.float32))
     y, x = Interfaced(out), Interfaced(own)
     kernel = twice()
-    bound = kernel.bind(threads=4)
+    bound = kernel.bind(threads=4, blocks=1)
     for _ in range(3):
         bound(y, x)
     in_python = []
@@ -637,7 +647,7 @@ def test_arrays_by_their_interface_are_launched_natively(fake):
 def watched(kernel):
     """A bound launch of `twice`, and a list of those done in Python from now on."""
     in_python, launch = [], kernel.launch
-    bound = kernel.bind(threads=4)
+    bound = kernel.bind(threads=4, blocks=1)
     x, y = np.ones(4, np.float32), np.zeros(4, np.float32)
     for _ in range(3):
         bound(y, x)
@@ -698,7 +708,7 @@ def test_native_copies_that_fail(fake):
 def test_native_copies_are_not_captured(fake):
     kernel = twice()
     x, y = np.ones(4, np.float32), np.zeros(4, np.float32)
-    bound = kernel.bind(threads=4, stream=0x77)
+    bound = kernel.bind(threads=4, stream=0x77, blocks=1)
     for _ in range(3):
         bound(y, x)
     fake.set("captures", 1)

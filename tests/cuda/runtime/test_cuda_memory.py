@@ -162,7 +162,7 @@ def test_memory_of_the_host_that_kernels_use(fake: Fake) -> None:
     x.host[:] = [1, 2, 3, 4]
     before = fake.copies_in, fake.copies_out
     for _ in range(2):
-        twice()(y, x)
+        twice()(y, x, threads=1, blocks=1)
     assert (fake.copies_in, fake.copies_out) == before
     assert y.host.tolist() == np.asarray(y).tolist() == [2, 4, 6, 8]
     view = y[::-1][1:]
@@ -175,11 +175,11 @@ def test_memory_of_the_host_that_kernels_use(fake: Fake) -> None:
     assert view.host is None
     ours = np.ones((2, 4), np.float32)
     with cuda.mapped(ours[0], ours[1]) as (first, second):
-        twice()(first, second)
+        twice()(first, second, threads=1, blocks=1)
         assert typeof(first) == ArrayType(F32, 1)
     assert ours[0].tolist() == [2] * 4
     with devices()[1].use():
-        twice()(x, x)  # every device sees it
+        twice()(x, x, threads=1, blocks=1)  # every device sees it
     assert x.host[3] == 8
 
 
@@ -243,14 +243,14 @@ def test_pools(fake: Fake) -> None:
 
 def test_numpy_arrays_are_copied_by_way_of_a_pool(fake: Fake) -> None:
     x, y = np.arange(4, dtype=np.float32), np.zeros(4, np.float32)
-    twice()(y, x)
+    twice()(y, x, threads=1, blocks=1)
     frees, pools = fake.pool_frees, fake.pools
     assert fake.attribute(4) == 256 << 20
-    twice()(y, x)
+    twice()(y, x, threads=1, blocks=1)
     assert (fake.pool_frees, fake.pools) == (frees + 2, pools)
     assert y.tolist() == [0, 2, 4, 6]
     driver().shared(LaunchPools).by_device[0] = None  # a device without
-    twice()(y, y)
+    twice()(y, y, threads=1, blocks=1)
     assert fake.pool_frees == frees + 2
     assert y.tolist() == [0, 4, 8, 12]
 
@@ -262,22 +262,22 @@ def test_a_launch_goes_where_its_arrays_are(fake: Fake) -> None:
     assert (x.ordinal, current_device().ordinal) == (1, 0)
     kernel = twice()
     for _ in range(2):
-        kernel(y, x)
+        kernel(y, x, threads=1, blocks=1)
     assert y.copy_to_host().tolist() == [2, 2, 2]
     assert current_device().ordinal == 0
-    kernel(y, x, stream=0xD1)  # of device 1
+    kernel(y, x, stream=0xD1, threads=1, blocks=1)  # of device 1
     with pytest.raises(ArgumentError, match=r"on device 1, and the launch goes to device 0"):
-        kernel(y, x, stream=0x77)
+        kernel(y, x, stream=0x77, threads=1, blocks=1)
     here = to_device(np.ones(3, np.float32))
     with pytest.raises(ArgumentError, match=r"y on device 0, x on device 1; .*x.to_device\(0\)"):
-        kernel(here, x)
+        kernel(here, x, threads=1, blocks=1)
     launches = fake.launches
     devices()[0].enable_peer_access(devices()[1])
     devices()[0].enable_peer_access(1)
-    kernel(here, x)
+    kernel(here, x, threads=1, blocks=1)
     assert fake.launches == launches + 1
     with devices()[1].use(), pytest.raises(ArgumentError, match="several devices"):
-        kernel(here, x)
+        kernel(here, x, threads=1, blocks=1)
     assert devices()[0].can_access_peer(1)
     assert devices()[0].can_access_peer(0)
     assert devices()[1].memory_left() == 1 << 20

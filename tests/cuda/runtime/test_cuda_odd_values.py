@@ -161,7 +161,7 @@ def test_views_of_what_was_given_back(fake: Fake) -> None:
 
 def test_native_launches_refuse_what_python_refuses(fake: Fake) -> None:
     kernel = twice()
-    launch = kernel.bind(threads=1)
+    launch = kernel.bind(threads=1, blocks=1)
     y, x = to_device(np.zeros(3, np.float32)), to_device(np.ones(3, np.float32))
     for _ in range(3):
         launch(y, x)
@@ -184,7 +184,7 @@ def test_an_array_described_before_the_driver_is_used(fake: Fake) -> None:
     assert view.ordinal is None
     fake.set("device_of_pointers", 1)
     try:
-        twice()(view, view)
+        twice()(view, view, threads=1, blocks=1)
     finally:
         fake.set("device_of_pointers", 0)
     assert fake.launch_context == 1
@@ -221,7 +221,7 @@ def test_sizes_that_an_occupancy_is_not_asked_of(fake: Fake) -> None:
         with pytest.raises(LaunchError, match="threads="):
             kernel.occupancy(wrong)
         with pytest.raises(LaunchError, match="threads="):
-            kernel.bind(threads=wrong)
+            kernel.bind(threads=wrong, blocks=1)
     takes: list[Callable[[Any], Any]] = [
         lambda size: kernel.occupancy(32, size), lambda size: kernel.active_clusters(32, 2, size),
         lambda size: kernel.largest_cluster(32, size), kernel.launch_configuration,
@@ -238,7 +238,7 @@ def test_sizes_that_an_occupancy_is_not_asked_of(fake: Fake) -> None:
     with pytest.raises(LaunchError, match=r"shmem=1\.5"):
         kernel.launch_configuration(lambda threads: size)
     with pytest.raises(LaunchError, match="whole number"):
-        kernel.bind(priority=2**31)
+        kernel.bind(priority=2**31, threads=1, blocks=1)
 
 
 def test_a_record_is_no_argument() -> None:

@@ -49,13 +49,13 @@ def written(library: Any) -> list[str]:
 def test_launches_and_stages_are_ranges(fake: Fake, injection: Any) -> None:
     kernel, x = twice(), to_device(np.ones(3, np.float32))
     for _ in range(3):
-        kernel(x, x)
+        kernel(x, x, threads=1, blocks=1)
     with cuda.nvtx_ranges() as heard:
         assert heard
         with cuda.nvtx_ranges():
-            kernel(x, x)
+            kernel(x, x, threads=1, blocks=1)
         for _ in range(2):
-            kernel(x, x)
+            kernel(x, x, threads=1, blocks=1)
         assert written(injection) == ["push launch twice", "pop"] * 3
         assert fake.launches == 6
 
@@ -68,7 +68,7 @@ def test_launches_and_stages_are_ranges(fake: Fake, injection: Any) -> None:
         assert f"start gpucompiler: {stage} k" in stages
     assert len([line for line in stages if line.startswith("end")]) * 2 == len(stages)
     assert not CLOSED.reasons.value
-    kernel(x, x)
+    kernel(x, x, threads=1, blocks=1)
     assert written(injection) == []
 
 
@@ -112,7 +112,7 @@ def test_without_a_profiler_nothing_happens(
         nvtx.profiler.cache_clear()
         with cuda.nvtx_ranges() as heard:
             assert not heard
-            make_kernel((), ())()
+            make_kernel((), ())(threads=1, blocks=1)
     assert written(injection) == []
 
 
@@ -147,14 +147,14 @@ def test_what_was_captured_was_not_launched(fake: Fake) -> None:
     kernel, other = twice(), make_kernel((), ())
     for _ in range(3):
         kernel(x, x, threads=64, blocks=3, stream=stream)
-    other(stream=5)
+    other(stream=5, threads=1, blocks=1)
     stream.synchronize()
     driver().synchronize_stream(5)
     with stream.capture() as graph:
         for blocks in (1, 2):
             kernel(x, x, threads=64, blocks=blocks, stream=stream)
-        other(stream=stream)
-        other(stream=5)  # another stream, which isn't captured
+        other(stream=stream, threads=1, blocks=1)
+        other(stream=5, threads=1, blocks=1)  # another stream, which isn't captured
     context = driver().current_context()
     text = driver().launches._found(context)
     assert "the only launch since work was last waited for is kernel any" in text
@@ -172,12 +172,12 @@ def test_a_capture_that_fails_leaves_no_launches(fake: Fake) -> None:
     stream, x = Stream(), to_device(np.ones(3, np.float32))
     kernel = twice()
     for _ in range(2):
-        kernel(x, x, stream=stream)
+        kernel(x, x, stream=stream, threads=1, blocks=1)
     stream.synchronize()
 
     def fail() -> None:
         with stream.capture():
-            kernel(x, x, stream=stream)
+            kernel(x, x, stream=stream, threads=1, blocks=1)
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):

@@ -12,7 +12,7 @@ from corpus_testing import PTX_TARGET, ir_of
 from filecheck import check
 from hypothesis import given, settings
 from ir_strategies import Program, programs, same_results
-from pass_testing import kernel
+from pass_testing import ONE_THREAD, kernel
 
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import DeviceError, TargetUnsupported
@@ -72,7 +72,9 @@ def same_meaning(
     for module in (before, after):
         copies: list[Any] = list(copy_arguments(tuple(arguments)))
         try:
-            interpret(module, copies, checked=checked, max_steps=4_000_000, **launch)
+            interpret(
+                module, copies, checked=checked, max_steps=4_000_000, **{**ONE_THREAD, **launch}
+            )
         except DeviceError as error:
             copies = [type(error)]
         found.append(copies)
@@ -671,7 +673,7 @@ def test_threads_that_wait_in_vain_are_refused(where: str):
     with pytest.raises(TargetUnsupported, match="4 of the 8 threads of a block wait at this"):
         fission(module().kernel, (8, 1, 1))
     with pytest.raises(DeviceError):
-        interpret(module(), [np.zeros(1, np.int64)], block=(8, 1, 1))
+        interpret(module(), [np.zeros(1, np.int64)], block=(8, 1, 1), grid=(1, 1, 1))
     # All threads take one side, or nobody knows.
     assert fission(module().kernel, (4, 1, 1))
     assert fission(module().kernel, None)
@@ -679,5 +681,5 @@ def test_threads_that_wait_in_vain_are_refused(where: str):
 
 def test_nobody_waits_for_threads_that_are_done():
     module = divergent_barrier("")
-    interpret(module, [np.zeros(1, np.int64)], block=(8, 1, 1))
+    interpret(module, [np.zeros(1, np.int64)], block=(8, 1, 1), grid=(1, 1, 1))
     assert fission(module.kernel, (8, 1, 1))

@@ -110,7 +110,7 @@ def test_rows_calls_returns_and_breaks(kernel: Any, checked: bool):
         found: list[Any] = []
         for each in (module, after):
             y = np.zeros(7, int)
-            interpret(each, [x.copy(), y, n], block=(8, 1, 1), checked=True)
+            interpret(each, [x.copy(), y, n], block=(8, 1, 1), checked=True, grid=(1, 1, 1))
             found.append(y)
         np.testing.assert_array_equal(*found)
 

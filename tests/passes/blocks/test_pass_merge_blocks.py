@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pass_testing import kernel
+from pass_testing import ONE_THREAD, kernel
 
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.parser import parse
@@ -67,7 +67,7 @@ def merged(text: str, block: tuple[int, int, int] | None = None) -> Module:
 
 def run(module: Module, arguments: list[Any], **launch: Any) -> list[Any]:
     copies = [a.copy() if isinstance(a, np.ndarray) else a for a in arguments]
-    interpret(module, copies, **launch)
+    interpret(module, copies, **{**ONE_THREAD, **launch})
     return copies
 
 

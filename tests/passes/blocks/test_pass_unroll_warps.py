@@ -46,8 +46,8 @@ def test_a_butterfly_is_unrolled(first: int, shuffles: int) -> None:
     assert "cf.while" not in str(module)
     assert str(module).count("simt.shuffle") == shuffles
     found, expected = np.arange(64, dtype=np.int32), np.arange(64, dtype=np.int32)
-    interpret(module, [found], block=(64, 1, 1))
-    interpret(parse(text), [expected], block=(64, 1, 1))
+    interpret(module, [found], block=(64, 1, 1), grid=(1, 1, 1))
+    interpret(parse(text), [expected], block=(64, 1, 1), grid=(1, 1, 1))
     np.testing.assert_array_equal(found, expected)
 
 
@@ -79,7 +79,7 @@ def test_counted_loops_are_unrolled() -> None:
     )
     assert "cf.for" not in str(module)
     found = np.zeros(32, np.int32)
-    interpret(module, [found], block=(32, 1, 1))
+    interpret(module, [found], block=(32, 1, 1), grid=(1, 1, 1))
     assert found[0] == 6
 
 
@@ -112,6 +112,6 @@ def test_a_loop_inside_a_loop_goes_on_from_its_last_run() -> None:
     module = transformed(text, unroll_warps)
     assert str(module).count("simt.shuffle") == 4
     found, expected = np.arange(32, dtype=np.int32), np.arange(32, dtype=np.int32)
-    interpret(module, [found], block=(32, 1, 1))
-    interpret(parse(text), [expected], block=(32, 1, 1))
+    interpret(module, [found], block=(32, 1, 1), grid=(1, 1, 1))
+    interpret(parse(text), [expected], block=(32, 1, 1), grid=(1, 1, 1))
     np.testing.assert_array_equal(found, expected)

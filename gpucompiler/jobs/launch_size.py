@@ -1,0 +1,71 @@
+"""The error of a launch that doesn't say how many threads run.
+
+No number is right for every kernel. One thread, or one block, writes a part of an array and leaves
+the rest as it was, which nobody sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+from gpucompiler.diagnostics.errors import LaunchError
+
+# The threads of a block in the examples, by an array's axes: 256 for one.
+_THREADS: Final = {1: "256", 2: "(16, 16)", 3: "(8, 8, 4)"}
+_MAX_SHOWN: Final = 60
+
+
+def missing_size(
+    name: str,
+    axes: Mapping[str, int],
+    threads: Any,
+    blocks: Any,
+    form: Literal["function", "kernel"],
+) -> LaunchError:
+    """The error of a launch whose threads or blocks aren't given, with the text to write.
+
+    Args:
+        name: of the kernel.
+        axes: for each parameter the number of the argument's axes, 0 for one that is no array.
+        threads, blocks: as given; None is missing.
+        form: a decorated function is launched, or a compiled kernel.
+    """
+    names = ", ".join(axes)
+    text = f"{name}({names})"
+    array = next((each for each, count in axes.items() if count), None)
+    count = axes[array] if array is not None and threads is None else 1
+    size = "4"
+    if array is not None:
+        order = ", ".join(f"{array}.shape[{axis}]" for axis in reversed(range(count)))
+        size = f"cuda.cover({f'len({array})' if count == 1 else order})"
+    by_function = form == "function" and array is not None and blocks is None
+    wanted = {
+        "threads": _THREADS.get(count, "256") if threads is None else _shown(threads),
+        "blocks": (f"lambda {names}: {size}" if by_function else size)
+        if blocks is None
+        else _shown(blocks),
+    }
+    settings = ", ".join(f"{each}={value}" for each, value in wanted.items())
+    lacks = " and ".join(
+        each for each, value in (("threads", threads), ("blocks", blocks)) if value is None
+    )
+    write = f"kernel({names}, {settings})"
+    if form == "function":
+        write = f"@cuda({settings})"
+        if threads is None and blocks is None:
+            write = f"{name}[blocks, threads]({names}), or {write}"
+    return LaunchError(
+        f"{text}: the launch doesn't say how many {lacks} it has; write {write}; "
+        "a single thread is threads=1, blocks=1",
+        "GC518",
+    )
+
+
+def _shown(value: Any) -> str:
+    """A setting that was given, as far as it has a short text."""
+    counts = getattr(value, "counts", None)
+    if isinstance(counts, tuple):
+        return f"cuda.cover{counts!r}".replace(",)", ")")
+    text = "..." if callable(value) else repr(value)
+    return text if len(text) <= _MAX_SHOWN else "..."
