@@ -1,7 +1,8 @@
-"""Pages of the site that are made of other files.
+"""Pages of the site that are made of other files, and pages that no tree names.
 
 The list of diagnostics is generated, and GitHub shows it; its pages are added to the site's tree
-when it is read. The diary of figures lies beside the benchmarks, and is shown among the pages.
+when it is read. The diary of figures lies beside the benchmarks, and is shown among the pages. A
+page of the top folder that no other page's tree names stands at the end of the reference.
 """
 
 from __future__ import annotations
@@ -12,16 +13,35 @@ from pathlib import Path
 from sphinx.application import Sphinx
 
 _TREE = "\n```{{toctree}}\n:hidden:\n:maxdepth: 1\n\n{names}\n```\n"
+_TREES = re.compile(r"^```\{toctree\}\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _DIARY = "tests/benchmarks/figures.md"
 _DIARY_PAGE = "contributing/figures"
 _TO_DIARY = re.compile(rf"\]\((?:\.\./)+{re.escape(_DIARY)}")
 
 
+def tree_of(names: list[str]) -> str:
+    return _TREE.format(names="\n".join(names)) if names else ""
+
+
+def left_out(source: Path) -> list[str]:
+    """Pages of the top folder that no page of another folder has in its tree."""
+    named = {
+        line
+        for page in source.glob("*/index.md")
+        for tree in _TREES.findall(page.read_text())
+        for line in tree.split()
+    }
+    names = sorted(path.stem for path in source.glob("*.md"))
+    front = {"index", *(source / "index.md").read_text().split()}
+    return [f"../{name}" for name in names if f"../{name}" not in named and name not in front]
+
+
 def complete(app: Sphinx, page: str, text: list[str]) -> None:
     source = Path(app.srcdir)
     if page == "errors/README":
-        names = sorted(path.stem for path in (source / "errors").glob("GC*.md"))
-        text[0] += _TREE.format(names="\n".join(names))
+        text[0] += tree_of(sorted(path.stem for path in (source / "errors").glob("GC*.md")))
+    if page == "reference/index":
+        text[0] += tree_of(left_out(source))
     if page == _DIARY_PAGE:
         diary = source.parent / _DIARY
         app.env.note_dependency(str(diary))

@@ -21,7 +21,7 @@ DOCUMENTS = sorted(
     if not any(folder.startswith("_") for folder in path.relative_to(ROOT).parts)
 )
 # Patterns in code may look like links.
-_CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+_CODE = re.compile(r"^```.*?^```$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
 
