@@ -17,7 +17,7 @@ from typing import Final
 from cuda_target.contexts.fault_record import RECORD, RECORD_NAME
 from gpucompiler.ir.operations import memory
 from gpucompiler.language.types import I64
-from gpucompiler.llvm.lowering.memory import as_given
+from gpucompiler.llvm.lowering.checks import as_given
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 
 _RECORDER: Final = "gpucompiler.record_fault"

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.structure.nodes import Operation, Value, element_type, lanes
-from gpucompiler.language.types import I64, ArrayType, ScalarType
-from gpucompiler.llvm.lowering.conversions import lower_wrap
-from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
-from gpucompiler.llvm.text import literal, memory_scalar_type, place_type, scalar_type, value_type
+from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
+from gpucompiler.llvm.text import literal, memory_scalar_type, place_type, scalar_type
 
-# Layout of the fault word: sign bit | (check + 1) << 50 | thread << 40 | index.
-CHECK_SHIFT: Final = 50
-THREAD_SHIFT: Final = 40
-# Checks beyond share a number that says only that a check failed.
 # A vector of any target lies in one line.
 _TABLE_ALIGNMENT: Final = 64
-_MAX_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
-INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
 
 
 def size_of(writer: FunctionWriter, array: Value, axis: int) -> str:
@@ -224,13 +216,6 @@ def lower_dynamic_shared(writer: FunctionWriter, operation: memory.DynamicShared
     writer.bind(operation.result, pointer, count)
 
 
-def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> None:
-    size = writer.value(operation.size)
-    if lanes(operation.index.type) and not lanes(operation.size.type):
-        size = splat_value(writer, "i64", size, lanes(operation.index.type))
-    writer.bind(operation.result, lower_wrap(writer, operation.index, size))
-
-
 def splat_value(writer: FunctionWriter, text: str, value: str, width: int) -> str:
     """A scalar in every lane."""
     vector = f"<{width} x {text}>"
@@ -240,77 +225,6 @@ def splat_value(writer: FunctionWriter, text: str, value: str, width: int) -> st
     )
 
 
-def lower_check_bounds(
-    writer: FunctionWriter, operation: memory.CheckBounds, known: str = ""
-) -> None:
-    """One unsigned comparison: a negative index is a large one. Records a fault where it fails.
-
-    `known` is an i1 that is true where the index is known to be inside, "" where nothing is known.
-    """
-    index, size = operation.index, writer.value(operation.size)
-    width = lanes(index.type)
-    if width and not lanes(operation.size.type):
-        size = splat_value(writer, "i64", size, width)
-    inside = writer.assign(f"icmp ult {writer.typed(index)}, {size}")
-    if known:
-        inside = writer.assign(f"or i1 {inside}, {known}")
-    _check(writer, operation, operation.result, inside, index)
-
-
-def as_given(writer: FunctionWriter, index: str, size: str) -> str:
-    """The negative index that the program may have written, for one counted from the start."""
-    before = writer.assign(f"sub i64 {index}, {size}")
-    negative = writer.assign(f"icmp slt i64 {index}, 0")
-    return writer.assign(f"select i1 {negative}, i64 {before}, i64 {index}")
-
-
-def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
-    tested = operation.condition
-    _check(writer, operation, tested, writer.value(tested), operation.detail)
-
-
-def _check(
-    writer: FunctionWriter,
-    operation: memory.CheckBounds | memory.Assert,
-    tested: Value,
-    holds: str,
-    index: Value | None,
-) -> None:
-    """Record a fault where a test fails; bind the lanes that are active and pass the test."""
-    number = writer.module.check_numbers[id(operation)]
-    pointer = writer.module.lowering.fault_pointer(writer)
-    width, kind = lanes(tested.type), value_type(tested.type)
-    passed, active = holds, "true"
-    if operation.mask is not None:
-        active = writer.value(operation.mask)
-        if width and not lanes(operation.mask.type):
-            active = splat_value(writer, "i1", active, width)
-        unmade = writer.assign(f"xor {kind} {active}, {'splat (i1 true)' if width else 'true'}")
-        passed = writer.assign(f"or {kind} {holds}, {unmade}")
-        if isinstance(operation, memory.CheckBounds):
-            holds = writer.assign(f"and {kind} {holds}, {active}")
-    writer.bind(operation.result, holds)
-    if width:
-        _record_lowest_lane(writer, operation, pointer, number, passed, width, index)
-        return
-    at = "0" if index is None else writer.value(index)
-    if index is not None and index.type != I64:
-        at = writer.assign(f"sext {writer.typed(index)} to i64")
-    thread = _thread_of(writer, operation)
-    failed = writer.assign(f"xor i1 {passed}, true")
-
-    def record() -> tuple[str, ...]:
-        given = at
-        if isinstance(operation, memory.CheckBounds) and operation.given == "wrapped":
-            given = as_given(writer, at, _wide(writer, operation.size))
-        if _given(operation) != "index":
-            given = _near(writer, given)
-        _record_fault(writer, pointer, number, given, thread)
-        return ()
-
-    writer.guarded(failed, (), (), record)
-
-
 def lower_prefetch(writer: FunctionWriter, operation: memory.Prefetch) -> None:
     """Prefetch the cache line of an element, which need not exist: its address isn't `inbounds`."""
     space = writer.pointer_type(array_type(operation.array))
@@ -318,107 +232,6 @@ def lower_prefetch(writer: FunctionWriter, operation: memory.Prefetch) -> None:
     name = f"llvm.prefetch.p{space.partition('(')[2].rstrip(')') or '0'}"
     writer.module.declare(name, "void", f"{space}, i32, i32, i32")
     writer.emit(f"call void @{name}({space} {place}, i32 0, i32 3, i32 1)")
-
-
-def lower_checked_block(writer: FunctionWriter, operation: memory.CheckedBlock) -> None:
-    """Write the second word behind the fault pointer: the number of the block that runs."""
-    if not writer.module.faulting:
-        return
-    pointer = writer.module.lowering.fault_pointer(writer)
-    place = writer.assign(f"getelementptr inbounds i8, ptr {pointer}, i64 8")
-    writer.emit(f"store i32 {writer.value(operation.offset)}, ptr {place}")
-
-
-def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) -> None:
-    if not writer.module.faulting:
-        writer.bind(operation.result, "false")
-        return
-    pointer = writer.module.lowering.fault_pointer(writer)
-    fault = writer.assign(f"load i64, ptr {pointer}")
-    writer.bind(operation.result, writer.assign(f"icmp ne i64 {fault}, 0"))
-
-
-def _record_lowest_lane(
-    writer: FunctionWriter,
-    operation: memory.CheckBounds | memory.Assert,
-    pointer: str,
-    number: int,
-    passed: str,
-    width: int,
-    index: Value | None,
-) -> None:
-    """Record the lowest lane that fails, as if lanes ran one after the other."""
-    failed = writer.assign(f"xor <{width} x i1> {passed}, splat (i1 true)")
-    bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
-    any_failed = writer.assign(f"icmp ne i{width} {bits}, 0")
-
-    def record() -> tuple[str, ...]:
-        name = f"llvm.cttz.i{width}"
-        writer.module.declare(name, f"i{width}", f"i{width}, i1")
-        found = writer.assign(f"call i{width} @{name}(i{width} {bits}, i1 true)")
-        change = "zext" if width < 64 else "trunc" if width > 64 else ""
-        lane = writer.assign(f"{change} i{width} {found} to i64") if change else found
-        at = "0"
-        if index is not None:
-            at = writer.assign(f"extractelement {writer.typed(index)}, i64 {lane}")
-            if element_type(index.type) != I64:
-                at = writer.assign(f"sext {value_type(require_scalar(index.type))} {at} to i64")
-        if isinstance(operation, memory.CheckBounds) and operation.given == "wrapped":
-            size = operation.size
-            if lanes(size.type):
-                limit = writer.assign(f"extractelement {writer.typed(size)}, i64 {lane}")
-            else:
-                limit = _wide(writer, size)
-            at = as_given(writer, at, limit)
-        if _given(operation) != "index":
-            at = _near(writer, at)
-        thread = writer.assign(f"add i64 {_thread_of(writer, operation)}, {lane}")
-        _record_fault(writer, pointer, number, at, thread)
-        return ()
-
-    writer.guarded(any_failed, (), (), record)
-
-
-def _given(operation: memory.CheckBounds | memory.Assert) -> str:
-    return operation.given if isinstance(operation, memory.CheckBounds) else "index"
-
-
-def _near(writer: FunctionWriter, index: str) -> str:
-    """An index as the fault word holds it: clamped to the farthest that fits."""
-    for name, end in (("smin", memory.NEAR - 1), ("smax", -memory.NEAR)):
-        index = writer.call(f"llvm.{name}.i64", "i64", [("i64", index), ("i64", str(end))])
-    return index
-
-
-def _wide(writer: FunctionWriter, value: Value) -> str:
-    """A scalar integer as i64."""
-    text = writer.value(value)
-    return text if value.type == I64 else writer.assign(f"sext {writer.typed(value)} to i64")
-
-
-def _thread_of(writer: FunctionWriter, operation: memory.CheckBounds | memory.Assert) -> str:
-    """The number of the thread that a check is made for, of lane 0 for a vector's."""
-    if operation.thread is None:
-        raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
-    return writer.assign(f"zext {writer.typed(operation.thread)} to i64")
-
-
-def _record_fault(
-    writer: FunctionWriter, pointer: str, number: int, index: str, thread: str
-) -> None:
-    """Put the fault into the block's word.
-
-    The word has its sign bit set, and 0 means no fault. It takes the signed minimum: the check that
-    is first in the program wins, and for that check, the least thread and index.
-    """
-    low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
-    shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
-    where = writer.assign(f"or disjoint i64 {low}, {shifted}")
-    first = ((min(number, _MAX_CHECKS) + 1) << CHECK_SHIFT) - (1 << 63)
-    code = writer.assign(f"or disjoint i64 {where}, {first}")
-    before = writer.assign(f"load i64, ptr {pointer}")
-    after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", code)])
-    writer.emit(f"store i64 {after}, ptr {pointer}")
 
 
 ROWS: Final[dict[type[Operation], Row]] = {
@@ -433,10 +246,5 @@ ROWS: Final[dict[type[Operation], Row]] = {
     memory.Allocate: lower_allocate,
     memory.ConstantArray: lower_constant_array,
     memory.DynamicShared: lower_dynamic_shared,
-    memory.WrapIndex: lower_wrap_index,
-    memory.CheckBounds: lower_check_bounds,
-    memory.Assert: lower_assert,
     memory.Prefetch: lower_prefetch,
-    memory.CheckedBlock: lower_checked_block,
-    memory.CheckFailed: lower_check_failed,
 }

@@ -9,7 +9,7 @@
 
 The threads of a row lie side by side in a vector, so that accesses by x are contiguous. If there
 are warp operations, or rows are short, a chunk is W threads that follow each other by number. A
-last chunk that isn't full runs under a mask. Pieces without a vector form (arrays chosen by a lane,
+last chunk that isn't full runs under a mask; of a long body, all chunks do. Pieces without a vector form (arrays chosen by a lane,
 vectors, complex numbers) run with one lane: a loop over the threads.
 
 Relies on: `fission`, and with it `predicate_exits`. Leaves no simt.threads, and no operation that
@@ -39,6 +39,9 @@ from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
 
 WARP_SIZE: Final = 32
 _AXES: Final = ("x", "y", "z")
+# The most operations of a body that is written twice, with a mask and without. Beyond, two copies
+# are so large a text that LLVM doesn't optimise it (gpucompiler/llvm/effort.py).
+_LONGEST_TWICE: Final = 2500
 _CHOSEN: Final = "an array that each thread chooses"
 
 Shape3 = tuple[int, int, int]
@@ -133,6 +136,7 @@ class _Piece:
     def choose(self) -> Chunk:
         """Choose how the threads lie in vectors."""
         operations = list(self.body.walk())
+        self.long = len(operations) > _LONGEST_TWICE
         self.talks = any(isinstance(op, WARP_OPERATIONS) for op in operations)
         lanes = WARP_SIZE if self.talks else self.widening.lanes(self.operation)
         if self.operation.blocks is not None:
@@ -206,7 +210,11 @@ class _Piece:
         totals: list[Value],
         write: Callable[[Builder, Value, list[Value], Value | None], list[Value]],
     ) -> list[Value]:
-        """Full chunks without a mask, then the rest of the threads in one chunk under a mask."""
+        """Full chunks without a mask, then the rest of the threads in one chunk under a mask.
+
+        All chunks of a long body run under a mask, since its second copy costs more compile time
+        than masks cost run time.
+        """
         lanes = self.chunk.lanes
         whole = static if static is not None else 1
         if self.operation.blocks is not None and self.block is not None:
@@ -214,6 +222,10 @@ class _Piece:
         if whole % lanes == 0:
             return self.loop(
                 builder, size, totals, lambda b, x, t: write(b, x, t, None), static, lanes
+            )
+        if self.long:
+            return self.loop(
+                builder, size, totals, lambda b, x, t: write(b, x, t, size), static, lanes
             )
         rest = builder.value(arith.And, lhs=size, rhs=builder.constant(lanes - 1, I32))
         full = builder.value(arith.Sub, lhs=size, rhs=rest, nowrap=True)

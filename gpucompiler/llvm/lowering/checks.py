@@ -1,0 +1,279 @@
+"""Run-time checks of indices and conditions, and the words in which they record faults → LLVM."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import attrs
+
+from gpucompiler.diagnostics.errors import InternalError
+from gpucompiler.ir.operations import memory
+from gpucompiler.ir.structure.nodes import Operation, Value, lanes
+from gpucompiler.llvm.lowering.conversions import lower_wrap
+from gpucompiler.llvm.lowering.memory import splat_value
+from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
+from gpucompiler.llvm.text import value_type
+
+# Layout of the fault word: sign bit | (check + 1) << 50 | thread << 40 | index.
+CHECK_SHIFT: Final = 50
+THREAD_SHIFT: Final = 40
+# Checks beyond share a number that says only that a check failed.
+_MAX_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
+INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
+# Above it, faults are recorded by calls. Inlined, that code would be most of a kernel's text.
+_MAX_INLINE_CHECKS: Final = 200
+
+
+def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> None:
+    size = writer.value(operation.size)
+    if lanes(operation.index.type) and not lanes(operation.size.type):
+        size = splat_value(writer, "i64", size, lanes(operation.index.type))
+    writer.bind(operation.result, lower_wrap(writer, operation.index, size))
+
+
+def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) -> None:
+    """One unsigned comparison: a negative index is a large one. Records a fault where it fails."""
+    index, size = operation.index, writer.value(operation.size)
+    width = lanes(index.type)
+    if width and not lanes(operation.size.type):
+        size = splat_value(writer, "i64", size, width)
+    inside = writer.assign(f"icmp ult {writer.typed(index)}, {size}")
+    _check(writer, operation, operation.result, inside, index)
+
+
+def as_given(writer: FunctionWriter, index: str, size: str) -> str:
+    """The negative index that the program may have written, for one counted from the start."""
+    before = writer.assign(f"sub i64 {index}, {size}")
+    negative = writer.assign(f"icmp slt i64 {index}, 0")
+    return writer.assign(f"select i1 {negative}, i64 {before}, i64 {index}")
+
+
+def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
+    tested = operation.condition
+    _check(writer, operation, tested, writer.value(tested), operation.detail)
+
+
+def _check(
+    writer: FunctionWriter,
+    operation: memory.CheckBounds | memory.Assert,
+    tested: Value,
+    holds: str,
+    index: Value | None,
+) -> None:
+    """Record a fault where a test fails; bind the lanes that are active and pass the test."""
+    width, kind = lanes(tested.type), value_type(tested.type)
+    passed, active = holds, "true"
+    if operation.mask is not None:
+        active = writer.value(operation.mask)
+        if width and not lanes(operation.mask.type):
+            active = splat_value(writer, "i1", active, width)
+        unmade = writer.assign(f"xor {kind} {active}, {'splat (i1 true)' if width else 'true'}")
+        passed = writer.assign(f"or {kind} {holds}, {unmade}")
+        if isinstance(operation, memory.CheckBounds):
+            holds = writer.assign(f"and {kind} {holds}, {active}")
+    writer.bind(operation.result, holds)
+    failed = _failure(writer, operation, passed, width, index)
+    if len(writer.module.check_numbers) > _MAX_INLINE_CHECKS:
+        writer.guarded(failed.test, (), (), lambda: _call_recorder(writer, failed))
+    else:
+        writer.guarded(failed.test, (), (), lambda: _record(writer, failed))
+
+
+@attrs.frozen
+class _Failure:
+    """The LLVM values from which a failed check makes its fault word.
+
+    Args:
+        test: an i1 that holds where a lane failed.
+        lanes: 0 for a check of one thread.
+        bits: an integer with a bit for each lane that failed; "" without lanes.
+        index: the index, or the indices of all lanes; "" where there is none.
+        index_type: its LLVM type; that of a single thread's is i64.
+        given: how the program may have written the index: `CheckBounds.given`.
+        size: the size that a wrapped index was compared with; "" elsewhere.
+        size_type: its LLVM type.
+        thread: the number of the thread, or of lane 0's; its LLVM type is `thread_type`.
+        first: the check's number, as the fault word holds it.
+    """
+
+    test: str
+    lanes: int
+    bits: str
+    index: str
+    index_type: str
+    given: str
+    size: str
+    size_type: str
+    thread: str
+    thread_type: str
+    first: str
+
+    def arguments(self) -> list[tuple[str, str, str]]:
+        """Name, type and value of what a function needs that records the fault."""
+        every = (
+            ("bits", f"i{self.lanes}", self.bits),
+            ("index", self.index_type, self.index),
+            ("size", self.size_type, self.size),
+            ("thread", self.thread_type, self.thread),
+            ("first", "i64", self.first),
+        )
+        return [argument for argument in every if argument[2]]
+
+
+def _failure(
+    writer: FunctionWriter,
+    operation: memory.CheckBounds | memory.Assert,
+    passed: str,
+    width: int,
+    index: Value | None,
+) -> _Failure:
+    """Write the test whether a check failed, in any lane."""
+    if operation.thread is None:
+        raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
+    number = min(writer.module.check_numbers[id(operation)], _MAX_CHECKS) + 1
+    given, size, size_type = "index", "", ""
+    if isinstance(operation, memory.CheckBounds):
+        given = operation.given
+        if given == "wrapped":
+            size, size_type = writer.value(operation.size), value_type(operation.size.type)
+    bits, at, kind = "", "", "i64"
+    thread, thread_type = writer.value(operation.thread), value_type(operation.thread.type)
+    if index is not None:
+        at, kind = writer.value(index), value_type(index.type)
+    if width:
+        failed = writer.assign(f"xor <{width} x i1> {passed}, splat (i1 true)")
+        bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
+        failed = writer.assign(f"icmp ne i{width} {bits}, 0")
+    else:
+        if kind != "i64":
+            at, kind = writer.assign(f"sext {kind} {at} to i64"), "i64"
+        thread = writer.assign(f"zext {thread_type} {thread} to i64")
+        thread_type = "i64"
+        failed = writer.assign(f"xor i1 {passed}, true")
+    return _Failure(
+        test=failed,
+        lanes=width,
+        bits=bits,
+        index=at,
+        index_type=kind,
+        given=given,
+        size=size,
+        size_type=size_type,
+        thread=thread,
+        thread_type=thread_type,
+        first=str((number << CHECK_SHIFT) - (1 << 63)),
+    )
+
+
+def lower_checked_block(writer: FunctionWriter, operation: memory.CheckedBlock) -> None:
+    """Write the second word behind the fault pointer: the number of the block that runs."""
+    if not writer.module.faulting:
+        return
+    pointer = writer.module.lowering.fault_pointer(writer)
+    place = writer.assign(f"getelementptr inbounds i8, ptr {pointer}, i64 8")
+    writer.emit(f"store i32 {writer.value(operation.offset)}, ptr {place}")
+
+
+def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) -> None:
+    if not writer.module.faulting:
+        writer.bind(operation.result, "false")
+        return
+    pointer = writer.module.lowering.fault_pointer(writer)
+    fault = writer.assign(f"load i64, ptr {pointer}")
+    writer.bind(operation.result, writer.assign(f"icmp ne i64 {fault}, 0"))
+
+
+def _call_recorder(writer: FunctionWriter, failed: _Failure) -> tuple[str, ...]:
+    """Record a fault by a call of a function, which all such checks share.
+
+    In a kernel of many checks the code that records faults would be most of it: of 8 KB of text for
+    a line `y[i + 1] += x[i * m + 1]`, 5 KB.
+    """
+    arguments = failed.arguments()
+    kinds = [kind for _, kind, _ in arguments]
+    signature = ".".join(re.sub(r"[<>]", "", kind).replace(" ", "") for kind in kinds)
+    name = f"gpucompiler.fault.{failed.given}.{signature}"
+    if name not in writer.module.helpers:
+        body = FunctionWriter(writer.module, writer.function)
+        own = attrs.evolve(failed, **{field: f"%{field}" for field, _, _ in arguments})
+        _record(body, own, "%fault")
+        parameters = ", ".join(f"{kind} %{field}" for field, kind, _ in arguments)
+        attributes = writer.module.lowering.function_attributes(writer.module)
+        writer.module.helpers[name] = (
+            f"define internal void @{name}(ptr %fault, {parameters}) {attributes} cold noinline "
+            f"{{\n{body.body_text()}\n  ret void\n}}"
+        )
+    given = ", ".join(f"{kind} {value}" for _, kind, value in arguments)
+    pointer = writer.module.lowering.fault_pointer(writer)
+    writer.emit(f"call void @{name}(ptr {pointer}, {given})")
+    return ()
+
+
+def _record(writer: FunctionWriter, failed: _Failure, pointer: str = "") -> tuple[str, ...]:
+    """Record the lowest lane that fails, as if lanes ran one after the other."""
+    pointer = pointer or writer.module.lowering.fault_pointer(writer)
+    index, thread = failed.index or "0", failed.thread
+    size, size_type = failed.size, failed.size_type
+    if width := failed.lanes:
+        name = f"llvm.cttz.i{width}"
+        writer.module.declare(name, f"i{width}", f"i{width}, i1")
+        found = writer.assign(f"call i{width} @{name}(i{width} {failed.bits}, i1 true)")
+        change = "zext" if width < 64 else "trunc" if width > 64 else ""
+        lane = writer.assign(f"{change} i{width} {found} to i64") if change else found
+        if failed.index:
+            index = _lane_as_i64(writer, failed.index_type, index, lane)
+        if size:
+            size = _lane_as_i64(writer, size_type, size, lane)
+    elif size:
+        size = _lane_as_i64(writer, size_type, size)
+    if size:
+        index = as_given(writer, index, size)
+    if failed.given != "index":
+        index = _near(writer, index)
+    if failed.lanes:
+        thread = writer.assign(f"zext {failed.thread_type} {thread} to i64")
+        thread = writer.assign(f"add i64 {thread}, {lane}")
+    _record_fault(writer, pointer, failed.first, index, thread)
+    return ()
+
+
+def _lane_as_i64(writer: FunctionWriter, kind: str, value: str, lane: str = "") -> str:
+    """An integer, or one lane of a vector of them, as i64."""
+    if kind.startswith("<"):
+        value = writer.assign(f"extractelement {kind} {value}, i64 {lane}")
+        kind = kind.rpartition(" ")[2].rstrip(">")
+    return value if kind == "i64" else writer.assign(f"sext {kind} {value} to i64")
+
+
+def _near(writer: FunctionWriter, index: str) -> str:
+    """An index as the fault word holds it: clamped to the farthest that fits."""
+    for name, end in (("smin", memory.NEAR - 1), ("smax", -memory.NEAR)):
+        index = writer.call(f"llvm.{name}.i64", "i64", [("i64", index), ("i64", str(end))])
+    return index
+
+
+def _record_fault(
+    writer: FunctionWriter, pointer: str, first: str, index: str, thread: str
+) -> None:
+    """Put the fault into the block's word.
+
+    The word has its sign bit set, and 0 means no fault. It takes the signed minimum: the check that
+    is first in the program wins, and for that check, the least thread and index.
+    """
+    low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
+    shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
+    where = writer.assign(f"or disjoint i64 {low}, {shifted}")
+    code = writer.assign(f"or disjoint i64 {where}, {first}")
+    before = writer.assign(f"load i64, ptr {pointer}")
+    after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", code)])
+    writer.emit(f"store i64 {after}, ptr {pointer}")
+
+
+ROWS: Final[dict[type[Operation], Row]] = {
+    memory.WrapIndex: lower_wrap_index,
+    memory.CheckBounds: lower_check_bounds,
+    memory.Assert: lower_assert,
+    memory.CheckedBlock: lower_checked_block,
+    memory.CheckFailed: lower_check_failed,
+}

@@ -1,0 +1,106 @@
+"""Long kernels without loops: less code is written for them, with the same results and errors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gpucompiler import CompilerJob, FunctionSpec, function_from_source, typeof
+from gpucompiler import compile as compile_job
+from gpucompiler.diagnostics.errors import DeviceError
+from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.jobs.linking import link
+from gpucompiler.llvm.lowering import checks
+from gpucompiler.passes.blocks.widen import widen
+
+SOURCE = """
+def k(y, x, m):
+    i = cuda.grid(1)
+    y[i] += x[i * m]
+    y[i + 9] += x[i * m + 9]
+    assert m != 3 or x[i] < 20.0
+"""
+REDUCING = """
+def k(y, x, m):
+    i = cuda.threadIdx.x
+    n = cuda.syncthreads_count(x[i] > 3.0)
+    if cuda.syncthreads_or(x[i] > 60.0):
+        y[i] = n + m
+    if cuda.syncthreads_and(x[i] > 3.0):
+        y[i] = -n
+    y[70 + i] = cuda.shfl_down_sync(0xFFFFFFFF, x[i], 1)
+"""
+
+
+def job_of(source: str, **params: Any) -> CompilerJob:
+    from_cuda = pytest.importorskip("cuda_target").cuda
+    function = function_from_source(source, "k", {"cuda": from_cuda})
+    array = typeof(np.zeros(4, np.float32))
+    return CompilerJob(
+        HostTarget(), FunctionSpec(function, (array, array, typeof(5))), HostParams(**params)
+    )
+
+
+Launch = tuple[int, int, int, Any]
+
+# The sizes of y and x, m, and the threads of a block.
+LAUNCHES: list[Launch] = [
+    (500, 500, 1, 37),
+    (40, 500, 1, 37),  # y's index is outside in the first line and in a later one
+    (80, 500, 1, 37),  # in the later one only
+    (500, 80, 1, 37),
+    (500, 500, -7, 37),  # wrapped indices, of which some are outside
+    (500, 500, 3, 37),
+]
+
+
+def outcomes(job: CompilerJob, launches: list[Launch]) -> list[tuple[str, list[float]]]:
+    """Of each launch, the error's text and the array that it left."""
+    kernel: Any = link(job, compile_job(job))
+    found: list[tuple[str, list[float]]] = []
+    for y_size, x_size, m, threads in launches:
+        y, x = np.zeros(y_size, np.float32), np.arange(x_size, dtype=np.float32)
+        text = ""
+        try:
+            kernel(y, x, m, threads=threads, blocks=2)
+        except (DeviceError, IndexError, AssertionError) as error:
+            text = f"{type(error).__name__}: {error}"
+        found.append((text, y.tolist()))
+    return found
+
+
+@pytest.mark.parametrize("params", [{}, {"lanes": 1}], ids=str)
+def test_faults_recorded_by_calls_are_those_recorded_in_place(
+    params: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = job_of(SOURCE, **params)
+    expected = outcomes(job, LAUNCHES)
+    assert [bool(text) for text, _ in expected] == [False, True, True, True, True, True]
+    assert "@gpucompiler.fault." not in compile_job(job, "llvm").text
+    monkeypatch.setattr(checks, "_MAX_INLINE_CHECKS", 0)
+    assert "@gpucompiler.fault." in compile_job(job, "llvm").text
+    assert outcomes(job, LAUNCHES) == expected
+
+
+@pytest.mark.parametrize(
+    ("source", "params"),
+    [
+        (SOURCE, {}),
+        (SOURCE, {"block": (37, 1, 1)}),
+        (REDUCING, {}),
+        (REDUCING, {"block": (5, 3, 2)}),
+    ],
+    ids=["rows", "rows of 37", "a warp", "a warp of three axes"],
+)
+def test_a_long_body_is_written_once_with_the_same_results(
+    source: str, params: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = job_of(source, **params)
+    threads = params.get("block", 37)
+    launches = [(y, x, 1, threads) for y, x in ((500, 500), (80, 500), (500, 30))]
+    expected, twice = outcomes(job, launches), compile_job(job, "llvm").text
+    monkeypatch.setattr(widen, "_LONGEST_TWICE", 10)
+    assert outcomes(job, launches) == expected
+    assert len(compile_job(job, "llvm").text) < len(twice) or "block" in params
