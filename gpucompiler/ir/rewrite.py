@@ -30,12 +30,6 @@ def attributes_of(operation: Operation) -> tuple[Any, ...]:
 
 
 @functools.cache
-def region_names(cls: type[Operation]) -> tuple[str, ...]:
-    """The fields of a class that hold regions."""
-    return tuple(name for name, role in cls.FIELDS if role == "region")
-
-
-@functools.cache
 def _reader_of_attributes(cls: type[Operation]) -> Callable[[Any], tuple[Any, ...]]:
     return _tuple_of([name for name, role in cls.FIELDS if role == "attribute"])
 
@@ -74,7 +68,7 @@ def holds_any(block: Block, classes: frozenset[type[Operation]]) -> bool:
         cls = type(operation)
         if cls in classes:
             return True
-        for name in region_names(cls):
+        for name in cls.REGIONS:
             if holds_any(getattr(operation, name), classes):
                 return True
     return False
@@ -86,7 +80,7 @@ def count_uses(block: Block, counts: dict[Value, int] | None = None) -> dict[Val
     for operation in block.operations:
         for value in inputs_of(operation):
             found[value] = found.get(value, 0) + 1
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             count_uses(getattr(operation, name), found)
     return found
 
@@ -106,7 +100,7 @@ def replace_uses(block: Block, mapping: Mapping[Value, Value]) -> None:
                 if value in final:
                     operation.replace_inputs(final)
                     break
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 walk(getattr(operation, name))
 
     walk(block)
@@ -125,7 +119,7 @@ def remove(block: Block, unwanted: Callable[[Operation], bool]) -> bool:
     changed = len(kept) < len(block.operations)
     block.operations = kept
     for operation in kept:
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             changed |= remove(getattr(operation, name), unwanted)
     return changed
 

@@ -72,8 +72,9 @@ class Block:
         """All operations inside, outer before inner, in program order."""
         for operation in list(self.operations):
             yield operation
-            for block in operation.regions:
-                yield from block.walk()
+            if operation.REGIONS:
+                for block in operation.regions:
+                    yield from block.walk()
 
 
 # Effects, for passes that remove, merge or move operations.
@@ -127,6 +128,8 @@ class Operation:
     # The type of its only result, where it is always the same.
     RESULT: ClassVar[Type | None] = None
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    # The fields that hold regions. Most operations have none, which walks ask for each.
+    REGIONS: ClassVar[tuple[str, ...]] = ()
 
     results: list[Value] = attrs.field(factory=_no_values, converter=_LIST)
     location: Location | None = None
@@ -153,7 +156,7 @@ class Operation:
     @property
     def regions(self) -> list[Block]:
         """All regions in the order of the fields."""
-        return [getattr(self, name) for name, role in self.FIELDS if role == "region"]
+        return [getattr(self, name) for name in self.REGIONS] if self.REGIONS else []
 
     def replace_inputs(self, mapping: Mapping[Value, Value]) -> None:
         """Put other values in place of operands, here only, not in regions."""
@@ -220,6 +223,7 @@ def op(
             for field in attrs.fields(defined)
             if "role" in field.metadata
         )
+        defined.REGIONS = tuple(name for name, role in defined.FIELDS if role == "region")
         INSTRUCTION_SET.operations[opcode] = defined
         return defined
 

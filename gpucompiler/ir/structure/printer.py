@@ -54,6 +54,8 @@ class _Printer:
         self.unnamed = 0
         self.locations: dict[Location, int] = {}
         self.location_lines: list[str] = []
+        # Texts of locations that were met, by id.
+        self.places: dict[int, str] = {}
 
     def function(self, function: Function) -> None:
         self.names, self.used, self.unnamed = {}, {}, 0
@@ -141,6 +143,10 @@ class _Printer:
     def where(self, location: Location | None) -> str:
         if location is None:
             return ""
+        # Operations of one expression share their location, and hashing it by value is slow.
+        found = self.places.get(id(location))
+        if found is not None:
+            return found
         if location not in self.locations:
             caller = "" if location.caller is None else " at" + self.where(location.caller)
             number = len(self.locations)
@@ -150,7 +156,8 @@ class _Printer:
             self.location_lines.append(
                 f"#{number} = loc {_text(location.file)} {span} {function}{caller}"
             )
-        return f" #{self.locations[location]}"
+        found = self.places[id(location)] = f" #{self.locations[location]}"
+        return found
 
 
 @functools.cache
@@ -164,6 +171,8 @@ def _typed(value: Value) -> str:
     return f"{value.type} range({value.range[0]}, {value.range[1]})"
 
 
+# The same few names and words stand in thousands of operations.
+@functools.lru_cache(maxsize=1024)
 def _text(value: str) -> str:
     return json.dumps(value, ensure_ascii=False)
 

@@ -21,7 +21,7 @@ import attrs
 
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.operations.control import Call, Exit, Labelled, Return
-from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
+from gpucompiler.ir.rewrite import Cloner, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.scalar.inline import locator
@@ -199,7 +199,7 @@ class _Inliner:
     def block(self, block: Block) -> None:
         found: list[Operation] = []
         for operation in block.operations:
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 self.block(getattr(operation, name))
             if not isinstance(operation, Call):
                 found.append(operation)

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from gpucompiler.ir.operations import memory, simt
 from gpucompiler.ir.operations.control import Call
-from gpucompiler.ir.rewrite import attributes_of, region_names, replace_uses
+from gpucompiler.ir.rewrite import attributes_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import I32
 
@@ -125,7 +125,7 @@ class _Lifting:
                     continue
                 if isinstance(operation, _CHECKS) and operation.thread is None:
                     operation.thread = number
-                for name in region_names(type(operation)):
+                for name in operation.REGIONS:
                     walk(getattr(operation, name))
                 kept.append(operation)
             block.operations = kept

@@ -25,7 +25,6 @@ from gpucompiler.diagnostics.errors import Diagnostic, target_error
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, vectors
-from gpucompiler.ir.rewrite import region_names
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, lanes
 from gpucompiler.ir.unsupported import Places, source_name
 from gpucompiler.language.types import I32, ArrayType, ScalarType, VectorType
@@ -122,7 +121,7 @@ def _own_bytes(function: Function) -> int:
     mathematics = False
     for operation in function.body.walk():
         values += operation.results
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             values += getattr(operation, name).arguments
         mathematics |= isinstance(operation, arith.Apply)
         if isinstance(operation, memory.Allocate):
@@ -168,7 +167,7 @@ class _Counting:
     def block(self, block: Block) -> None:
         made = Builder(Block())
         for operation in block.operations:
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 self.block(getattr(operation, name))
             if isinstance(operation, control.Call) and operation.callee in self.counted:
                 made.location = operation.location

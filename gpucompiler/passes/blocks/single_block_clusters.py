@@ -15,7 +15,7 @@ from typing import Final
 
 from gpucompiler.ir.operations import cluster, simt
 from gpucompiler.ir.operations.arith import Constant
-from gpucompiler.ir.rewrite import region_names, replace_uses
+from gpucompiler.ir.rewrite import replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ArrayType, Type
 
@@ -57,7 +57,7 @@ def _speaks(block: Block) -> bool:
             return True
         if isinstance(operation, simt.Intrinsic) and operation.name in simt.DEPENDENCIES:
             return True
-        for name in region_names(cls):
+        for name in cls.REGIONS:
             if _speaks(getattr(operation, name)):
                 return True
     return False

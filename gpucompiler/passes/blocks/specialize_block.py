@@ -10,7 +10,6 @@ Relies on nothing. The code is for blocks of this shape alone.
 from __future__ import annotations
 
 from gpucompiler.ir.operations import arith, simt
-from gpucompiler.ir.rewrite import region_names
 from gpucompiler.ir.structure.nodes import Block, Function, Operation
 
 Shape3 = tuple[int, int, int]
@@ -24,7 +23,7 @@ def specialize_block(function: Function, block: Shape3) -> bool:
 def _specialize(body: Block, shape: Shape3) -> bool:
     changed = False
     for position, operation in enumerate(body.operations):
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             changed |= _specialize(getattr(operation, name), shape)
         if isinstance(operation, simt.BlockSize):
             changed = True

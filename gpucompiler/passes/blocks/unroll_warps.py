@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.ir.operations import arith, control, simt
-from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
+from gpucompiler.ir.rewrite import Cloner, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.analyses.folding import Constant, fold_operation
@@ -44,7 +44,7 @@ def _unroll(block: Block, known: Environment, replaced: dict[Value, Value]) -> b
     changed = False
     output: list[Operation] = []
     for operation in block.operations:
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             changed |= _unroll(getattr(operation, name), known, replaced)
         _evaluate(operation, known)
         runs = None

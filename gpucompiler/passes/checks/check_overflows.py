@@ -20,7 +20,6 @@ from typing import Any, Final, cast
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory, scalar
-from gpucompiler.ir.rewrite import region_names
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import F64, ScalarType
 from gpucompiler.passes.analyses.facts import Facts
@@ -76,7 +75,7 @@ def _settle(block: Block, tests: set[Key]) -> bool:
             key = (_OPERATORS[type(operation)], sum_.lhs, sum_.rhs)
             if key not in tests:
                 sum_.checked, changed = False, True
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             changed |= _settle(getattr(operation, name), tests)
     return changed
 
@@ -85,7 +84,7 @@ def _block(block: Block, tested: dict[int, Range | None]) -> None:
     builder = Builder(Block(arguments=[]))
     kept = builder.block.operations
     for operation in block.operations:
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             _block(getattr(operation, name), tested)
         builder.location = operation.location
         if id(operation) not in tested:

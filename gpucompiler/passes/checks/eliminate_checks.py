@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from gpucompiler.ir.operations import arith, memory
-from gpucompiler.ir.rewrite import inputs_of, region_names
+from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import BOOL, ScalarType
 from gpucompiler.passes.analyses.facts import Facts
@@ -93,7 +93,7 @@ class _Rewriter:
             mask: Any = getattr(operation, "mask", None)
             if mask is not None and self.outcomes.get(mask) is True:
                 operation.mask = None  # pyright: ignore[reportAttributeAccessIssue]
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 self.block(getattr(operation, name))
             kept.append(operation)
         block.operations = kept

@@ -16,7 +16,7 @@ Relies on `simplify` having merged equal products, so that a product used twice 
 from __future__ import annotations
 
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.rewrite import count_uses, region_names
+from gpucompiler.ir.rewrite import count_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, element_type
 
 _CONTRACTED = ("f16", "f32", "f64")
@@ -33,7 +33,7 @@ def _block(block: Block, uses: dict[Value, int]) -> bool:
     found: list[Operation] = []
     changed = False
     for operation in block.operations:
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             changed |= _block(getattr(operation, name), uses)
         if isinstance(operation, arith.Mul):
             element = element_type(operation.lhs.type)

@@ -19,7 +19,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.control import Return
 from gpucompiler.ir.operations.functions import FUNCTIONS
-from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
+from gpucompiler.ir.rewrite import Cloner, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import F32, ScalarType
 
@@ -54,7 +54,7 @@ def expand_math(module: Module, library: Library) -> bool:
 def _expand_block(block: Block, library: Library, replaced: dict[Value, Value]) -> None:
     found: list[Operation] = []
     for operation in block.operations:
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             _expand_block(getattr(operation, name), library, replaced)
         if isinstance(operation, arith.Apply) and is_expanded(operation.function):
             kind = operation.result.type

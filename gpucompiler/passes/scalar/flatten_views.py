@@ -24,7 +24,7 @@ import attrs
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith, atomic, control, memory
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.rewrite import count_uses, inputs_of, region_names, remove, replace_uses
+from gpucompiler.ir.rewrite import count_uses, inputs_of, remove, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.analyses.array_roots import ArrayRoots
@@ -175,7 +175,7 @@ class _Behind:
             found.append(operation)
             for result in operation.results:
                 found += self.behind.get(result, ())
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 self.insert(getattr(operation, name))
         block.operations = found
 
@@ -400,7 +400,7 @@ class _Flattener:
         if isinstance(operation, control.Labelled):
             self.labels.append((operation.label, targets))
         self.targets.append(targets)
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             self.block(getattr(operation, name))
         self.targets.pop()
         if isinstance(operation, control.Labelled):

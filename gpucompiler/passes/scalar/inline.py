@@ -16,7 +16,7 @@ from collections.abc import Callable
 
 from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.ir.operations.control import Call, Exit, Labelled, Return
-from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
+from gpucompiler.ir.rewrite import Cloner, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 
 
@@ -57,7 +57,7 @@ class _Inliner:
         changed = False
         found: list[Operation] = []
         for operation in block.operations:
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 changed |= self.block(getattr(operation, name), replaced, labels)
             callee = self.callee(operation)
             if callee is not None and isinstance(operation, Call):

@@ -16,7 +16,7 @@ import attrs
 
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.rewrite import region_names, replace_uses
+from gpucompiler.ir.rewrite import replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType
 
@@ -56,7 +56,7 @@ class _Lifter:
                     self.replaced[operation.result] = self.retype(source, element)
                 else:
                     operation.array = source
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 self.block(getattr(operation, name))
 
     def retype(self, source: Value, element: ScalarType) -> Value:
@@ -126,7 +126,7 @@ class _Lifter:
         for argument in arguments:
             add(argument)
         for operation in block.operations:
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 inner: Block = getattr(operation, name)
                 self.insert(inner, inner.arguments)
             if not any(result in self.replaced for result in operation.results):

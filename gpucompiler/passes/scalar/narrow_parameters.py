@@ -13,7 +13,7 @@ block's entry follows the type of the block argument.
 from __future__ import annotations
 
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.rewrite import inputs_of, region_names, replace_uses
+from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import F64, Type
 
@@ -57,7 +57,7 @@ def _collect(block: Block, uses: dict[Value, list[Operation]]) -> None:
         for value in inputs_of(operation):
             if value in uses:
                 uses[value].append(operation)
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             _collect(getattr(operation, name), uses)
 
 
@@ -75,7 +75,7 @@ def _remove(block: Block, dropped: dict[Value, Value]) -> None:
     for operation in block.operations:
         if len(operation.results) == 1 and operation.results[0] in dropped:
             continue
-        for name in region_names(type(operation)):
+        for name in operation.REGIONS:
             _remove(getattr(operation, name), dropped)
         kept.append(operation)
     block.operations = kept

@@ -17,7 +17,7 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.rewrite import inputs_of, region_names
+from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64, ScalarType
 from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
@@ -158,7 +158,7 @@ class Narrowing:
                     self._converted(operation)
                 case _:
                     self._plain(operation)
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 self._block(getattr(operation, name))
 
     def _flow(self, value: Value, sources: list[Value], narrow: bool) -> None:

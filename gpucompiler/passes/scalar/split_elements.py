@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type, stored_as
-from gpucompiler.ir.rewrite import count_uses, region_names, remove, replace_uses
+from gpucompiler.ir.rewrite import count_uses, remove, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
 
@@ -64,7 +64,7 @@ class _Splitter:
     def block(self, block: Block) -> None:
         found: list[Operation] = []
         for operation in block.operations:
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 self.block(getattr(operation, name))
             match operation:
                 case memory.Reinterpret() if operation.array in self.parts:

@@ -13,7 +13,6 @@ from typing import Any
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, vectors
-from gpucompiler.ir.rewrite import region_names
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import BOOL, I32, ScalarType, Type, VectorType
 from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes, Shape
@@ -153,7 +152,7 @@ class LaneWriter:
                 fields[name] = [operand(each) for each in value]
             else:
                 fields[name] = None if value is None else operand(value)
-        assert not region_names(type(operation))
+        assert not operation.REGIONS
         results: list[Value] = []
         for old in operation.results:
             new = Value(self.form_type(old.type, shape), old.location, old.name)

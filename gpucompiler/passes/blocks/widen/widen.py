@@ -9,8 +9,8 @@
 
 The threads of a row lie side by side in a vector, so that accesses by x are contiguous. If there
 are warp operations, or rows are short, a chunk is W threads that follow each other by number. A
-last chunk that isn't full runs under a mask; of a long body, all chunks do. Pieces without a vector form (arrays chosen by a lane,
-vectors, complex numbers) run with one lane: a loop over the threads.
+last chunk that isn't full runs under a mask; of a long body, all chunks do. Pieces without a vector
+form (arrays chosen by a lane, vectors, complex numbers) run with one lane: a loop over the threads.
 
 Relies on: `fission`, and with it `predicate_exits`. Leaves no simt.threads, and no operation that
 asks for a single thread.
@@ -27,7 +27,7 @@ import attrs
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
-from gpucompiler.ir.rewrite import inputs_of, region_names, replace_uses
+from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import other_place, unsupported
 from gpucompiler.language.types import BOOL, I32, U32, ArrayType, ScalarType, Type, VectorType
@@ -93,7 +93,7 @@ class _Widening:
                 self.changed = True
                 self.threads(operation, Builder(block, operation.location))
                 continue
-            for name in region_names(type(operation)):
+            for name in operation.REGIONS:
                 self.rewrite(getattr(operation, name))
             block.operations.append(operation)
 
