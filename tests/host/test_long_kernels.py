@@ -78,9 +78,9 @@ def test_faults_recorded_by_calls_are_those_recorded_in_place(
     job = job_of(SOURCE, **params)
     expected = outcomes(job, LAUNCHES)
     assert [bool(text) for text, _ in expected] == [False, True, True, True, True, True]
-    assert "@gpucompiler.fault." not in compile_job(job, "llvm").text
+    assert "@gpucompiler.record_fault." not in compile_job(job, "llvm").text
     monkeypatch.setattr(checks, "_MAX_INLINE_CHECKS", 0)
-    assert "@gpucompiler.fault." in compile_job(job, "llvm").text
+    assert "@gpucompiler.record_fault." in compile_job(job, "llvm").text
     assert outcomes(job, LAUNCHES) == expected
 
 

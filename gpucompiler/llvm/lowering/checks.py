@@ -193,7 +193,7 @@ def _call_recorder(writer: FunctionWriter, failed: _Failure) -> tuple[str, ...]:
     arguments = failed.arguments()
     kinds = [kind for _, kind, _ in arguments]
     signature = ".".join(re.sub(r"[<>]", "", kind).replace(" ", "") for kind in kinds)
-    name = f"gpucompiler.fault.{failed.given}.{signature}"
+    name = f"gpucompiler.record_fault.{failed.given}.{signature}"
     if name not in writer.module.helpers:
         body = FunctionWriter(writer.module, writer.function)
         own = attrs.evolve(failed, **{field: f"%{field}" for field, _, _ in arguments})
