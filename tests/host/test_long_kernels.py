@@ -57,7 +57,7 @@ LAUNCHES: list[Launch] = [
 
 
 def outcomes(job: CompilerJob, launches: list[Launch]) -> list[tuple[str, list[float]]]:
-    """Of each launch, the error's text and the array that it left."""
+    """The error's text and the array that is left, of each launch."""
     kernel: Any = link(job, compile_job(job))
     found: list[tuple[str, list[float]]] = []
     for y_size, x_size, m, threads in launches:
