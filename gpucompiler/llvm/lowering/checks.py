@@ -214,7 +214,7 @@ def _record(writer: FunctionWriter, failed: _Failure, pointer: str = "") -> tupl
     """Record the lowest lane that fails, as if lanes ran one after the other."""
     pointer = pointer or writer.module.lowering.fault_pointer(writer)
     index, thread = failed.index or "0", failed.thread
-    size, size_type = failed.size, failed.size_type
+    size, size_type, lane = failed.size, failed.size_type, ""
     if width := failed.lanes:
         name = f"llvm.cttz.i{width}"
         writer.module.declare(name, f"i{width}", f"i{width}, i1")
@@ -231,7 +231,7 @@ def _record(writer: FunctionWriter, failed: _Failure, pointer: str = "") -> tupl
         index = as_given(writer, index, size)
     if failed.given != "index":
         index = _near(writer, index)
-    if failed.lanes:
+    if lane:
         thread = writer.assign(f"zext {failed.thread_type} {thread} to i64")
         thread = writer.assign(f"add i64 {thread}, {lane}")
     _record_fault(writer, pointer, failed.first, index, thread)
