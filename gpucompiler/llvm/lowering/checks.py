@@ -63,21 +63,26 @@ def _check(
 ) -> None:
     """Record a fault where a test fails; bind the lanes that are active and pass the test."""
     width, kind = lanes(tested.type), value_type(tested.type)
-    passed, active = holds, "true"
-    if operation.mask is not None:
-        active = writer.value(operation.mask)
-        if width and not lanes(operation.mask.type):
-            active = splat_value(writer, "i1", active, width)
-        unmade = writer.assign(f"xor {kind} {active}, {'splat (i1 true)' if width else 'true'}")
+    bounds = isinstance(operation, memory.CheckBounds)
+    true = "splat (i1 true)" if width else "true"
+    active = "" if operation.mask is None else writer.value(operation.mask)
+    if operation.mask is not None and width and not lanes(operation.mask.type):
+        active = splat_value(writer, "i1", active, width)
+    if len(writer.module.check_numbers) > _MAX_INLINE_CHECKS:
+        held = writer.assign(f"and {kind} {holds}, {active}") if active else holds
+        writer.bind(operation.result, held if bounds else holds)
+        failed = _failure(writer, operation, held, active or true, width, index)
+        writer.put_off(failed.test, lambda: _call_recorder(writer, failed))
+        return
+    passed = holds
+    if active:
+        unmade = writer.assign(f"xor {kind} {active}, {true}")
         passed = writer.assign(f"or {kind} {holds}, {unmade}")
-        if isinstance(operation, memory.CheckBounds):
+        if bounds:
             holds = writer.assign(f"and {kind} {holds}, {active}")
     writer.bind(operation.result, holds)
-    failed = _failure(writer, operation, passed, width, index)
-    if len(writer.module.check_numbers) > _MAX_INLINE_CHECKS:
-        writer.guarded(failed.test, (), (), lambda: _call_recorder(writer, failed))
-    else:
-        writer.guarded(failed.test, (), (), lambda: _record(writer, failed))
+    at = _failure(writer, operation, passed, true, width, index)
+    writer.guarded(at.test, (), (), lambda: _record(writer, at))
 
 
 @attrs.frozen
@@ -112,6 +117,7 @@ class _Failure:
     def arguments(self) -> list[tuple[str, str, str]]:
         """Name, type and value of what a function needs that records the fault."""
         every = (
+            ("test", "i1", self.test),
             ("bits", f"i{self.lanes}", self.bits),
             ("index", self.index_type, self.index),
             ("size", self.size_type, self.size),
@@ -125,10 +131,11 @@ def _failure(
     writer: FunctionWriter,
     operation: memory.CheckBounds | memory.Assert,
     passed: str,
+    active: str,
     width: int,
     index: Value | None,
 ) -> _Failure:
-    """Write the test whether a check failed, in any lane."""
+    """Write the test whether a check failed in any lane, so that `passed` isn't `active`."""
     if operation.thread is None:
         raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
     number = min(writer.module.check_numbers[id(operation)], _MAX_CHECKS) + 1
@@ -142,7 +149,7 @@ def _failure(
     if index is not None:
         at, kind = writer.value(index), value_type(index.type)
     if width:
-        failed = writer.assign(f"xor <{width} x i1> {passed}, splat (i1 true)")
+        failed = writer.assign(f"xor <{width} x i1> {passed}, {active}")
         bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
         failed = writer.assign(f"icmp ne i{width} {bits}, 0")
     else:
@@ -150,7 +157,7 @@ def _failure(
             at, kind = writer.assign(f"sext {kind} {at} to i64"), "i64"
         thread = writer.assign(f"zext {thread_type} {thread} to i64")
         thread_type = "i64"
-        failed = writer.assign(f"xor i1 {passed}, true")
+        failed = writer.assign(f"xor i1 {passed}, {active}")
     return _Failure(
         test=failed,
         lanes=width,
@@ -184,8 +191,8 @@ def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) ->
     writer.bind(operation.result, writer.assign(f"icmp ne i64 {fault}, 0"))
 
 
-def _call_recorder(writer: FunctionWriter, failed: _Failure) -> tuple[str, ...]:
-    """Record a fault by a call of a function, which all such checks share.
+def _call_recorder(writer: FunctionWriter, failed: _Failure) -> None:
+    """Call a function that records a fault where there is one. All such checks share it.
 
     In a kernel of many checks the code that records faults would be most of it: of 8 KB of text for
     a line `y[i + 1] += x[i * m + 1]`, 5 KB.
@@ -197,7 +204,7 @@ def _call_recorder(writer: FunctionWriter, failed: _Failure) -> tuple[str, ...]:
     if name not in writer.module.helpers:
         body = FunctionWriter(writer.module, writer.function)
         own = attrs.evolve(failed, **{field: f"%{field}" for field, _, _ in arguments})
-        _record(body, own, "%fault")
+        body.guarded("%test", (), (), lambda: _record(body, own, "%fault"))
         parameters = ", ".join(f"{kind} %{field}" for field, kind, _ in arguments)
         attributes = writer.module.lowering.function_attributes(writer.module)
         writer.module.helpers[name] = (
@@ -207,7 +214,6 @@ def _call_recorder(writer: FunctionWriter, failed: _Failure) -> tuple[str, ...]:
     given = ", ".join(f"{kind} {value}" for _, kind, value in arguments)
     pointer = writer.module.lowering.fault_pointer(writer)
     writer.emit(f"call void @{name}(ptr {pointer}, {given})")
-    return ()
 
 
 def _record(writer: FunctionWriter, failed: _Failure, pointer: str = "") -> tuple[str, ...]:

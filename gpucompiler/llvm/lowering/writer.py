@@ -9,7 +9,17 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic, InternalError, TargetUnsupported
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, element_type
+from gpucompiler.ir.operations import memory
+from gpucompiler.ir.structure.nodes import (
+    PURE,
+    READ,
+    Block,
+    Function,
+    Module,
+    Operation,
+    Value,
+    element_type,
+)
 from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.jobs.artifact import KernelMetadata
 from gpucompiler.jobs.kernel_metadata import check_numbers
@@ -32,6 +42,13 @@ _FLAGS: Final = {
     "reassociate": "nsz arcp reassoc",
     "approximate": "afn",
 }
+
+# Operations that neither change control nor notice a fault.
+_STRAIGHT: Final = (PURE, READ)
+_ACCESSES: Final = (
+    memory.Store, memory.VectorStore, memory.Scatter, memory.CheckBounds, memory.Assert,
+)  # fmt: skip
+_MAX_DUE: Final = 16
 
 
 @attrs.define(eq=False)
@@ -154,6 +171,8 @@ class FunctionWriter:
         self.fast = module.fast
         self.permissions: frozenset[str] = module.job.params.fastmath
         self._count = 0
+        # Tests that have failed in some lane, and the code for each, put off by `put_off`.
+        self._due: list[tuple[str, Callable[[], None]]] = []
 
     def permit(self, own: str) -> None:
         """Apply an operation's fast-math permissions, beyond those of the job."""
@@ -320,6 +339,32 @@ class FunctionWriter:
         self.jump(join, run())
         return self.open(join)
 
+    def put_off(self, test: str, run: Callable[[], None]) -> None:
+        """Call `run()` in a block for when one of several tests holds, `test` among them.
+
+        The block comes before control changes at the latest: one for each test would be most of
+        the blocks of a kernel with many.
+        """
+        self._due.append((test, run))
+        if len(self._due) == _MAX_DUE:
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Write the block for the tests that were put off."""
+        due, self._due = self._due, []
+        if not due:
+            return
+        test = due[0][0]
+        for other, _ in due[1:]:
+            test = self.assign(f"or i1 {test}, {other}")
+
+        def run() -> tuple[str, ...]:
+            for _, each in due:
+                each()
+            return ()
+
+        self.guarded(test, (), (), run)
+
     # -- the IR
 
     def block(self, block: Block) -> None:
@@ -331,6 +376,8 @@ class FunctionWriter:
         for operation in block.operations:
             if debug is not None:
                 self.dbg = debug.suffix(operation.location, self.scope, self.function)
+            if self._due and not (operation.EFFECT in _STRAIGHT or type(operation) in _ACCESSES):
+                self.catch_up()
             own: str = getattr(operation, "fast", "")
             if own or self.permissions is not self.module.job.params.fastmath:
                 self.permit(own)
