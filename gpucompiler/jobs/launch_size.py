@@ -50,7 +50,7 @@ def missing_size(
     lacks = " and ".join(
         each for each, value in (("threads", threads), ("blocks", blocks)) if value is None
     )
-    write = f"kernel({names}, {settings})"
+    write = f"kernel({', '.join([*axes, settings])})"
     if form == "function":
         write = f"@cuda({settings})"
         if threads is None and blocks is None:

@@ -104,9 +104,9 @@ def test_each_context_unloads_its_own(fake: Fake) -> None:
         driver().synchronize()
     before = fake.modules
     kernel: Any = make_kernel((), (), faults=(Fault("assert", "two"),))
-    kernel()
+    kernel(threads=1, blocks=1)
     with other.use():
-        kernel()
+        kernel(threads=1, blocks=1)
     assert fake.modules == before + 2
     del kernel
     gc.collect()

@@ -118,7 +118,7 @@ def test_a_default_without_text_is_read_from_the_kernel() -> None:
     def shifted(y, dtype=np.float32):  # type: ignore[no-untyped-def]
         y[0] = dtype(1)
 
-    text = cuda.expand(cuda(target="host")(shifted))
+    text = cuda.expand(cuda(threads=1, blocks=1, target="host")(shifted))
     assert "def launch_shifted(y, dtype=signature(shifted).parameters['dtype'].default):" in text
     scope: dict[str, Any] = {"shifted": cuda(shifted)}
     exec(text, scope)

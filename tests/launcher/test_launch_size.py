@@ -60,6 +60,8 @@ def test_the_message_says_what_to_write_with_the_kernels_own_parameters() -> Non
         cuda(blocks=cuda.cover(9), target="host")(fill), y
     )
     assert "@cuda(threads=256, blocks=4)" in said(cuda(target="host")(lambda n: None), 3)
+    empty: Any = cuda(target="host", launch=False)(lambda: None)()
+    assert "write kernel(threads=256, blocks=4);" in said(empty)
     table = said(cuda(target="host")(rotate), np.zeros((3, 4)))
     assert "threads=(16, 16)" in table
     assert "cuda.cover(table.shape[1], table.shape[0])" in table

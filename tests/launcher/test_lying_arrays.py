@@ -251,10 +251,10 @@ def test_subclasses_of_arrays_of_the_host_are_what_was_described() -> None:
         assert y.copy_to_host().tolist() == (2 * np.arange(8)).tolist()
     compiled = kernel.kernel(y, x)
     y.fill(0)
-    compiled(y, _LyingDeviceArray(x), threads=8)
+    compiled(y, _LyingDeviceArray(x), threads=8, blocks=1)
     assert y.copy_to_host().tolist() == (2 * np.arange(8)).tolist()
     with pytest.raises(ArgumentError, match="isn't initialised"):
-        compiled(y, _Uninitialised(), threads=8)
+        compiled(y, _Uninitialised(), threads=8, blocks=1)
 
 
 class _Described:

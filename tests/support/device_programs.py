@@ -88,7 +88,7 @@ def default_streams() -> Any:
     for stream in (None, 0, 1, 2):
         axpy.configure(stream=stream)(y, 0.5, y)
         cuda.synchronize()
-    axpy.kernel(y, 1.0, y)(y, 1.0, y, threads=8, stream=0)
+    axpy.kernel(y, 1.0, y)(y, 1.0, y, threads=8, blocks=1, stream=0)
     return y
 
 
