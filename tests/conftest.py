@@ -6,6 +6,7 @@ import ctypes
 import difflib
 import gc
 import os
+import signal
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -42,6 +43,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="write what the stages give now as the snapshots, instead of comparing with them",
     )
     parser.addoption("--full", action="store_true", help="run the tests marked full, too")
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl-C raises KeyboardInterrupt, also where a shell ignores it for what it runs behind."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @cache

@@ -136,7 +136,7 @@ def test_what_progress_raises_comes_out_and_ends_the_others(workers: int, error:
     assert seen == [1]
 
 
-def test_an_interrupt_ends_the_workers() -> None:
+def test_an_interrupt_ends_the_workers(interruptible: None) -> None:
     seen: list[int] = []
     main = threading.main_thread().ident
     assert main is not None

@@ -477,7 +477,7 @@ done:
 """
 
 
-def test_ctrl_c_ends_a_long_launch_between_blocks() -> None:
+def test_ctrl_c_ends_a_long_launch_between_blocks(interruptible: None) -> None:
     kernel = make(SLOW, [("n", PYINT, "i64", False)])
     timer = threading.Timer(0.2, signal.raise_signal, [signal.SIGINT])
     started = time.perf_counter()

@@ -338,7 +338,7 @@ def test_a_launch_in_a_signal_handler_of_a_launch(pooled: Threads) -> None:
     assert all(counts.all() for counts in inner)
 
 
-def test_ctrl_c_ends_a_launch_on_all_threads(pooled: Threads) -> None:
+def test_ctrl_c_ends_a_launch_on_all_threads(pooled: Threads, interruptible: None) -> None:
     kernel = make(FAILING)
     counts = np.zeros(100_000, np.int64)
     timer = threading.Timer(0.2, signal.raise_signal, [signal.SIGINT])
