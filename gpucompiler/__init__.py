@@ -6,6 +6,8 @@ import importlib
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    __version__: str
+
     from gpucompiler.ahead.bulk import compile_many as compile_many
     from gpucompiler.ahead.bulk import precompile as precompile
     from gpucompiler.ahead.bulk import read_jobs as read_jobs
@@ -300,6 +302,8 @@ __all__ = [
 if not TYPE_CHECKING:  # Type checkers refuse other names.
 
     def __getattr__(name: str) -> Any:
+        if name == "__version__":
+            return importlib.import_module("gpucompiler.settings").VERSION
         if name not in _MODULES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         value = getattr(importlib.import_module(_MODULES[name]), name)

@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m gpucompiler",
+        prog="gpucompiler" if Path(sys.argv[0]).name == "gpucompiler" else "python -m gpucompiler",
         description="Compile kernels, print their stages, and look after compiled code.",
     )
     parser.add_argument("--version", action="version", version=f"gpucompiler {VERSION}")

@@ -20,6 +20,12 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar, cast
 
+if not hasattr(os, "register_at_fork"):
+    raise ImportError(
+        "gpucompiler runs kernels on Linux, and compiles them on Linux and macOS; on Windows, "
+        "install it in WSL, the Windows Subsystem for Linux"
+    )
+
 State = TypeVar("State")
 
 _STATES: Final[dict[type, Any]] = {}

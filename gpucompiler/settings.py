@@ -10,6 +10,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.values import value_classes
 
+# pyproject.toml and `gpucompiler.__version__` take it from here.
 VERSION: Final = "0.1.0"
 # Incremented whenever the meaning or the text of the IR changes; part of every fingerprint.
 IR_SCHEMA: Final = 1

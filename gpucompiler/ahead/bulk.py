@@ -60,7 +60,9 @@ def compile_many(
         if not isinstance(job, CompilerJob):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise ArgumentError(f"{job!r} is no CompilerJob")
     if workers is None:
-        workers = len(os.sched_getaffinity(0))
+        # macOS doesn't say which processors a process may use.
+        own = hasattr(os, "sched_getaffinity")
+        workers = len(os.sched_getaffinity(0)) if own else os.cpu_count() or 1
     if isinstance(workers, bool) or not isinstance(workers, int) or workers < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(f"workers={workers!r}: give a number of processes, 0 or more")
     bulk = _Bulk(wanted, progress, KernelCache() if cache is None else cache)

@@ -29,7 +29,7 @@ _REQUIREMENT: Final = re.compile(
     re.VERBOSE,
 )
 # Extras for those who work on the package itself.
-_DEVELOPMENT: Final = ("dev", "native")
+_DEVELOPMENT: Final = ("dev", "docs", "native")
 _EXTRA: Final = re.compile(r"""extra\s*==\s*['"]([^'"]+)['"]""")
 _NATIVE: Final = ("host", "launcher")
 

@@ -45,7 +45,10 @@ def this_machine() -> int:
     name = os.uname().machine.lower() if sys.platform == "linux" else sys.platform
     if name not in _MACHINES:
         known = " and ".join(MACHINE_NAMES.values())
-        raise ToolError(f"the host target runs on Linux, {known}; this machine is {name!r}")
+        raise ToolError(
+            f"the host target needs Linux, {known}, and this machine is {name!r}; here kernels can "
+            "be compiled for a GPU, target='cuda:sm_90a'"
+        )
     return _MACHINES[name]
 
 

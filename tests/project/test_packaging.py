@@ -12,7 +12,10 @@ from pathlib import Path
 
 import pytest
 
+import gpucompiler
+
 ROOT = Path(__file__).resolve().parents[2]
+_PATH = os.pathsep.join([str(ROOT), str(ROOT / "cache")])
 PACKAGES = {
     "gpucompiler": ROOT / "gpucompiler",
     "cuda_target": ROOT / "cuda_target",
@@ -118,12 +121,13 @@ def test_the_stores_packages_are_installed_on_wish_only(wheel: Path) -> None:
         assert all("; extra == " in line for line in lists)
 
 
-def test_the_source_archive_holds_what_the_tests_need(tmp_path: Path) -> None:
+def test_the_source_archive_holds_what_an_installation_needs(tmp_path: Path) -> None:
     archive = build("build_sdist", tmp_path)
     shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")
     (root,) = (tmp_path / "unpacked").iterdir()
     found = {path.name for path in root.iterdir()} - {"PKG-INFO", ".gitignore"}
-    assert found == TOP_LEVEL
+    assert found == TOP_LEVEL - {"tests"}
+    assert Path(tmp_path / archive).stat().st_size < 1_500_000
     for package in ("gpucompiler", "cuda_target", "cache/gpucompiler_cache"):
         assert (root / package / "py.typed").exists()
 
@@ -164,3 +168,79 @@ def test_the_repositorys_top_level_is_the_one_agreed_on() -> None:
         pytest.skip("git knows no files here, so which belong to the repository isn't known")
     assert {name for name in found if not name.startswith(".")} == TOP_LEVEL
     assert not (ROOT / "cache" / "__init__.py").exists(), "`cache` is a folder, not a package"
+
+
+def test_the_version_has_one_source(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
+        (version,) = (
+            line.partition(": ")[2]
+            for line in archive.read(name).decode().splitlines()
+            if line.startswith("Version: ")
+        )
+    assert gpucompiler.__version__ == version
+    code = "import sys, gpucompiler; print('gpucompiler.settings' in sys.modules)"
+    assert run("-c", code, cwd=ROOT, path=_PATH) == "False\n"
+
+
+def test_the_console_script_is_the_command_line(wheel: Path, tmp_path: Path) -> None:
+    install(wheel, tmp_path / "site")
+    script = tmp_path / "site" / "bin" / "gpucompiler"
+    said = run(script, "--help", cwd=tmp_path, path=str(tmp_path / "site"))
+    assert said.startswith("usage: gpucompiler [-h]")
+    said = run(script, "--version", cwd=tmp_path, path=str(tmp_path / "site"))
+    assert said == f"gpucompiler {gpucompiler.__version__}\n"
+
+
+ELSEWHERE = """
+import os, sys
+import numpy as np
+import llvmlite.binding
+sys.platform = sys.argv[1]
+for name in sys.argv[2].split(","):
+    delattr(os, name)
+from cuda_target import cuda
+from gpucompiler import CompilerJob, FunctionSpec, compile_many, emit_asm, emit_ir, emit_llvm
+from gpucompiler import parse_signature, target_by_name
+
+def double(x):
+    x[cuda.grid(1)] *= 2
+
+job = CompilerJob(target_by_name("cuda:sm_90a"), FunctionSpec(double, parse_signature("f32[:]")))
+print(".entry double" in str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0]))
+try:
+    cuda(threads=1, blocks=1, target="host")(double)(np.ones(3))
+except Exception as error:
+    print(type(error).__name__, error)
+"""
+
+
+def test_on_macos_kernels_are_compiled_and_a_launch_says_why_it_cant_be() -> None:
+    said = run("-c", ELSEWHERE, "darwin", "sched_getaffinity", cwd=ROOT, path=_PATH).splitlines()
+    assert said[0] == "True"
+    assert said[1].startswith("ToolError the host target needs Linux, x86-64 and AArch64, and this")
+
+
+def test_windows_is_refused_in_one_sentence() -> None:
+    gone = "register_at_fork,fork,uname,sched_getaffinity"
+    done = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE, "win32", gone], cwd=ROOT, check=False,
+        capture_output=True, text=True, env={**os.environ, "PYTHONPATH": _PATH},
+    )  # fmt: skip
+    assert done.stderr.splitlines()[-1].startswith("ImportError: gpucompiler runs kernels on Linux")
+
+
+@pytest.mark.parametrize("user", ["0", "1000"])
+def test_the_readmes_commands_need_sudo_only_where_one_isnt_root(user: str, tmp_path: Path) -> None:
+    lines = [x for x in (ROOT / "README.md").read_text().splitlines() if "apt-get" in x]
+    assert len(lines) == 2
+    for name, text in (("id", f"echo {user}"), ("apt-get", "echo apt"), ("sudo", "echo sudo")):
+        (tmp_path / name).write_text(f"#!/bin/sh\n{text}\n")
+        (tmp_path / name).chmod(0o755)
+    for line in lines:
+        first = line.partition(";")[0]
+        done = subprocess.run(
+            ["/bin/sh", "-c", first], env={"PATH": str(tmp_path)},
+            check=True, capture_output=True, text=True,
+        )  # fmt: skip
+        assert done.stdout == ("apt\n" if user == "0" else "sudo\n")
