@@ -7,10 +7,13 @@ it. Signs that have a meaning in reStructuredText mean themselves. Napoleon read
 
 from __future__ import annotations
 
+import inspect
 import re
+from typing import Any
 
 from pygments.lexers.special import TextLexer
 from sphinx.application import Sphinx
+from sphinx.util.inspect import stringify_signature
 
 _CODE = re.compile(r"(?<!`)`([^`]+)`(?!`)")
 _SIGNS = re.compile(r"([*|\\])|(?<=\w)(_)(?=\W|$)")
@@ -50,14 +53,29 @@ def prose(text: str) -> str:
 def convert(
     app: Sphinx, what: str, name: str, thing: object, options: object, lines: list[str]
 ) -> None:
-    # Napoleon takes the words before a colon in an attribute's first line for its type.
-    first = [""] if what in ("attribute", "property", "data") else []
-    lines[:] = [*first, *converted(lines), ""]
+    lines[:] = [*converted(lines), ""]
+    if what in ("attribute", "property", "data"):
+        # Napoleon takes the words before a colon in an attribute's first line for its type.
+        lines[0] = lines[0].replace(": ", " – ")
+
+
+def sign(
+    app: Sphinx, what: str, name: str, thing: Any, options: object, signature: str, result: str
+) -> tuple[str, str] | None:
+    """The whole signature of a function that a class offers as its attribute.
+
+    Autodoc takes it for a method, and leaves out its first parameter.
+    """
+    owner, _, function = name.rpartition(".")
+    if what == "method" and getattr(thing, "__qualname__", name) == function and owner:
+        return stringify_signature(inspect.signature(thing), unqualified_typehints=True), ""
+    return None
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
     # Before napoleon, which has 500.
     app.connect("autodoc-process-docstring", convert, priority=400)
+    app.connect("autodoc-process-signature", sign)
     for language in ("output", "message"):
         app.add_lexer(language, TextLexer)
     return {"parallel_read_safe": True}
