@@ -355,6 +355,12 @@ class LaunchHelper(Launchable, KernelFunction):
         block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
         return self._specializer.job(target, types, block)
 
+    def compiled_types(self) -> list[tuple[Type, ...]]:
+        """The types of arguments that kernels of this process were compiled for."""
+        helpers = [self, *list(state_of(self.function).helpers.values())]
+        found = [types for each in helpers for types in each._specializer.compiled_types()]
+        return list(dict.fromkeys(found))
+
     def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
         """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.
 

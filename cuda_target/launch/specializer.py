@@ -95,6 +95,11 @@ class Specializer:
         """The types that a kernel for these arguments is compiled for."""
         return argument_types(self._function, self.converted(arguments), self._constexpr)
 
+    def compiled_types(self) -> list[tuple[Type, ...]]:
+        """The types of arguments of the kernels that are there, each once."""
+        known = [kernels.keys() for _, kernels in self._tables.values()]
+        return list(dict.fromkeys(types for keys in known for types, _ in keys))
+
     def job(
         self, target: CompilerTarget, types: Sequence[Type], block: Block | None = None
     ) -> CompilerJob:

@@ -1,4 +1,4 @@
-"""Objects that launch a Python function, and stand for that function inside kernels."""
+"""Objects that launch or wrap a Python function, and stand for that function inside kernels."""
 
 from __future__ import annotations
 
@@ -19,5 +19,18 @@ class KernelFunction:
 
 
 def bare_function(value: Any) -> Any:
-    """The function inside a launchable one; any other value itself."""
-    return value.function if isinstance(value, KernelFunction) else value
+    """The function inside a launchable one, or inside numba's; any other value itself.
+
+    numba's `@njit` and `@cuda.jit` keep the Python function as `py_func`. It is compiled here, and
+    numba isn't asked or imported.
+    """
+    if isinstance(value, KernelFunction):
+        return value.function
+    if type(value).__module__.partition(".")[0] in _NUMBA:
+        function = getattr(value, "py_func", None)
+        return function if isinstance(function, python_types.FunctionType) else value
+    return value
+
+
+# The packages whose decorators make such objects: numba, and the successor of its CUDA target.
+_NUMBA = ("numba", "numba_cuda", "numba_cuda_mlir")

@@ -97,6 +97,18 @@ class ScalarType(Type):
     __repr__ = __str__
 
 
+class ElementName:
+    """Base of other packages' names of element types: a dtype in kernels, and a cast when called.
+
+    Attributes:
+        element: the sized scalar, or the struct, that it names.
+    """
+
+    __slots__ = ()
+
+    element: ScalarType
+
+
 BOOL: Final = ScalarType("bool", "bool", 1, "bool_")
 I8: Final = ScalarType("i8", "int", 8, "int8")
 I16: Final = ScalarType("i16", "int", 16, "int16")

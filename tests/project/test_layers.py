@@ -82,6 +82,9 @@ ROOMS = (
     "cuda_target.expand",
     "cuda_target.precompilation",
     "cuda_target.namespace",
+    "cuda_target.numba",
+    "cuda_target.numba.cuda.cudadrv",
+    "cuda_target.numba.cuda",
     "gpucompiler.commands",
     "gpucompiler.__main__",
 )

@@ -33,6 +33,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.jobs.kernel_metadata import SHARED_ALIGNMENT
 from gpucompiler.language.simt import THIS_GRID, DeviceFunction, DeviceValue
 from gpucompiler.language.types import I32, I64, PYCOMPLEX, PYINT, U32, U64, ScalarType
 
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 _MAX_THREADS: Final = {"x": 1024, "y": 1024, "z": 64}
 _MAX_BLOCKS: Final = {"x": 2**31 - 1, "y": 65535, "z": 65535}
 _INDEX_LIMIT: Final = 2**31 - 1
+# Shared and local arrays begin at multiples of so many bytes, on every target.
+ARRAY_ALIGNMENT: Final = SHARED_ALIGNMENT
 
 
 def device_value(frame: Frame, value: DeviceValue) -> Val:
@@ -292,8 +295,28 @@ def _lanes(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 
 
 def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    shape, dtype = arguments
+    shape, dtype, alignment = arguments
+    if given(alignment):
+        _check_alignment(frame, name, alignment)
     return allocate(frame, (id(node), *frame.unrolled), shape, dtype, name.split(".")[0])
+
+
+def _check_alignment(frame: Frame, name: str, value: Val) -> None:
+    """Refusal GC202 for an alignment that such arrays don't have anyway."""
+    number = value.value if isinstance(value, Static) else None
+    if type(number) is not int or number <= 0 or number & (number - 1):
+        frame.refuse(
+            "GC202",
+            f"the alignment of cuda.{name} is a power of two known at compile time, not "
+            f"{describe(value)}",
+            "write alignment=16, or leave it out",
+        )
+    if number > ARRAY_ALIGNMENT:
+        frame.refuse(
+            "GC202",
+            f"cuda.{name} aligns arrays to {ARRAY_ALIGNMENT} bytes, not to {number}",
+            "make the array larger, and begin at an index whose address fits",
+        )
 
 
 def _vectors(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
@@ -369,8 +392,8 @@ HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
     },
     "activemask": ((), _lanes),
     **{f"lanemask_{relation}": ((), _lanes) for relation in ("lt", "le", "eq", "ge", "gt")},
-    "shared.array": (("shape", "dtype"), _allocate),
-    "local.array": (("shape", "dtype"), _allocate),
+    "shared.array": (("shape", "dtype", "?alignment"), _allocate),
+    "local.array": (("shape", "dtype", "?alignment"), _allocate),
     "const.array_like": (("array",), _array_like),
     "vectors": (("array", "n"), _vectors),
     "fma": (("a", "b", "c"), _fma),

@@ -11,7 +11,7 @@ from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.values.typing import is_number, static_number_type, user_name
 from gpucompiler.frontend.values.values import Scalar, Static, Val
-from gpucompiler.language.types import ScalarType
+from gpucompiler.language.types import ElementName, ScalarType, StructType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 def cast_type(target: Any) -> ScalarType | None:
     """The type to which calling a sized type converts. bool, int and float have their own rules."""
+    if isinstance(target, ElementName):
+        return None if isinstance(target.element, StructType) else target.element
     if not isinstance(target, (type, ScalarType)) or target in (bool, int, float, complex):
         return None
     return dtype_of(target)
@@ -28,7 +30,7 @@ def cast(frame: Frame, target: Any, kind: ScalarType, arguments: list[Val]) -> V
     """`np.float32(x)` and the like: the conversion that NumPy's scalar types do."""
     count_arguments(frame, user_name(kind), arguments, 1, 1)
     (value,) = arguments
-    if isinstance(value, Static) and is_number(value.value) and not isinstance(target, ScalarType):
+    if isinstance(value, Static) and is_number(value.value) and isinstance(target, type):
         if kind.is_integer and static_number_type(value.value).is_float:
             # NumPy casts numbers that don't fit as C does, which depends on the machine.
             value = Static(truncate(float(value.value), kind))

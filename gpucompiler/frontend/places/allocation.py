@@ -18,6 +18,7 @@ from gpucompiler.language.types import (
     MAX_DIMENSIONS,
     SCALARS_BY_NUMPY_NAME,
     ArrayType,
+    ElementName,
     ScalarType,
     machine_type,
 )
@@ -175,6 +176,8 @@ def dtype_of(value: Any) -> ScalarType | None:
     from_name = _ELEMENTS
     if isinstance(value, ScalarType):
         return machine_type(value)
+    if isinstance(value, ElementName):
+        return value.element
     if isinstance(value, str):
         return from_name.get(value)
     if isinstance(value, type) and value in (bool, int, float, complex):

@@ -29,7 +29,7 @@ from gpucompiler.diagnostics.location import portable_file
 from gpucompiler.jobs.dependency import is_array
 from gpucompiler.language.kernel_functions import KernelFunction
 from gpucompiler.language.simt import DeviceFunction, DeviceValue, Dim3
-from gpucompiler.language.types import RecordType, StaticType, TupleType, Type
+from gpucompiler.language.types import ElementName, RecordType, StaticType, TupleType, Type
 from gpucompiler.values import value_classes
 from gpucompiler.values.sha256 import sha256
 
@@ -274,6 +274,8 @@ def _own(value: Any, seen: Seen) -> str:
     """The text of this project's own objects: types, device names, functions that launch."""
     if _isa(value, (DeviceFunction, DeviceValue, Dim3)):
         return f"{type(value).__name__}:{value.name}"
+    if _isa(value, ElementName):
+        return f"element:{value.element}"
     if _isa(value, KernelFunction):
         return f"launchable({canonical(value.function, seen)})"
     if _isa(value, StaticType):

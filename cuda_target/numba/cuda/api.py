@@ -1,0 +1,282 @@
+"""The functions of numba's `cuda` for the host's part of a program: arrays, devices, time."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Final, cast
+
+import numpy as np
+
+from cuda_target import namespace
+from cuda_target.arrays.arrays import view_of
+from cuda_target.device import device as own_devices
+from cuda_target.launch.execution import synchronize as synchronize
+from cuda_target.memory import host_memory
+from cuda_target.numba.cuda import args
+from cuda_target.numba.cuda.cudadrv.devicearray import (
+    DeviceNDArray,
+    ManagedNDArray,
+    MappedNDArray,
+    check_array_core,
+    dtype_of,
+    empty,
+    from_host,
+)
+from cuda_target.numba.cuda.cudadrv.devices import current_context, list_devices, on_gpu
+from gpucompiler.diagnostics.errors import ArgumentError
+
+
+def to_device(
+    obj: Any, stream: Any = 0, copy: bool = True, to: DeviceNDArray | None = None
+) -> DeviceNDArray:
+    """A copy of an array in device memory, or in `to`.
+
+    Args:
+        obj: an array of the host, or a number.
+        copy: False copies nothing: the new array has undefined contents.
+        to: an array of the device to copy into.
+
+    Raises:
+        ValueError: an array that isn't contiguous.
+    """
+    if to is None:
+        if isinstance(obj, DeviceNDArray):
+            return obj
+        return from_host(obj, stream) if copy else empty(np.shape(obj), obj.dtype, stream=stream)
+    if copy:
+        to.copy_to_device(obj, stream)
+    return to
+
+
+def device_array(
+    shape: Any, dtype: Any = np.float64, strides: Any = None, order: str = "C", stream: Any = 0
+) -> DeviceNDArray:
+    """A new array in device memory; its contents are undefined."""
+    return empty(shape, dtype, strides, order, stream)
+
+
+def _layout_like(array: Any) -> str:
+    """The order of a new array with the axes of another one."""
+    flags = array.flags
+    return "F" if flags["F_CONTIGUOUS"] and not flags["C_CONTIGUOUS"] else "C"
+
+
+def _ordered_like(array: Any) -> tuple[tuple[int, ...], str]:
+    return tuple(array.shape), _layout_like(array)
+
+
+def _like(array: Any, make: Callable[..., Any], stream: Any) -> Any:
+    shape, order = _ordered_like(array)
+    contiguous = array.flags["C_CONTIGUOUS"] or array.flags["F_CONTIGUOUS"]
+    if contiguous or 0 in array.strides:
+        return make(shape=shape, dtype=array.dtype, order=order, stream=stream)
+    # NumPy's `empty_like` keeps the order of the axes.
+    axes = sorted(range(len(shape)), key=lambda k: -abs(array.strides[k]))
+    sizes = tuple(shape[k] for k in axes)
+    made = make(shape=sizes, dtype=array.dtype, order="C", stream=stream)
+    return made.transpose([axes.index(k) for k in range(len(shape))])
+
+
+def device_array_like(ary: Any, stream: Any = 0) -> DeviceNDArray:
+    """A new array in device memory of another one's shape, dtype and order of axes."""
+    return _like(ary, device_array, stream)
+
+
+def pinned_array(shape: Any, dtype: Any = np.float64, strides: Any = None, order: str = "C") -> Any:
+    """A NumPy array in page-locked memory; on the host target, in usual memory."""
+    dtype = dtype_of(dtype)
+    if not on_gpu():
+        return np.empty(shape, dtype, order="F" if order == "F" else "C")
+    several = isinstance(shape, (tuple, list))
+    sizes = tuple(cast("Sequence[int]", shape)) if several else (cast("int", shape),)
+    if order == "F":
+        return host_memory.pinned_array(sizes[::-1], dtype).T
+    return host_memory.pinned_array(sizes, dtype)
+
+
+def pinned_array_like(ary: Any) -> Any:
+    """A NumPy array in page-locked memory of another one's shape, dtype and order of axes."""
+    return _like(ary, _pinned_array, 0)
+
+
+def _pinned_array(stream: Any, **how: Any) -> Any:
+    return pinned_array(**how)
+
+
+def mapped_array(
+    shape: Any,
+    dtype: Any = np.float64,
+    strides: Any = None,
+    order: str = "C",
+    stream: Any = 0,
+    portable: bool = False,
+    wc: bool = False,
+) -> Any:
+    """An array in memory of the host that kernels reach without a copy."""
+    if not on_gpu():
+        return MappedNDArray.over(empty(shape, dtype, strides, order).memory, stream)
+    return MappedNDArray.over(host_memory.mapped_array(shape, dtype_of(dtype)), stream)
+
+
+def mapped_array_like(ary: Any, stream: Any = 0, portable: bool = False, wc: bool = False) -> Any:
+    """As `mapped_array`, with another array's shape, dtype and order of axes."""
+    return _like(ary, mapped_array, stream)
+
+
+def managed_array(
+    shape: Any,
+    dtype: Any = np.float64,
+    strides: Any = None,
+    order: str = "C",
+    stream: Any = 0,
+    attach_global: bool = True,
+) -> ManagedNDArray:
+    """An array that both the host and kernels reach, and that the driver moves."""
+    if not on_gpu():
+        return ManagedNDArray.over(empty(shape, dtype, strides, order).memory, stream)
+    return ManagedNDArray.over(host_memory.managed_array(shape, dtype_of(dtype)), stream)
+
+
+@contextlib.contextmanager
+def pinned(*arylist: Any) -> Generator[None]:
+    """`with cuda.pinned(x, y):` locks the pages of the arrays in the block."""
+    for array in arylist:
+        check_array_core(array)
+    if not on_gpu():
+        yield
+        return
+    with host_memory.pinned(*arylist):
+        yield
+
+
+@contextlib.contextmanager
+def mapped(*arylist: Any, stream: Any = 0, **options: Any) -> Generator[Any]:
+    """`with cuda.mapped(x) as d:` gives arrays of the device over the memory of the host's."""
+    if on_gpu():
+        with host_memory.mapped(*arylist) as found:
+            several: list[Any] = list(found) if isinstance(found, (tuple, list)) else [found]  # pyright: ignore[reportUnknownArgumentType]
+            made = [MappedNDArray.over(each, stream) for each in several]
+            yield made[0] if len(made) == 1 else made
+        return
+    made = [MappedNDArray.over(array, stream) for array in arylist]
+    yield made[0] if len(made) == 1 else made
+
+
+def from_cuda_array_interface(
+    desc: dict[str, Any], owner: Any = None, sync: bool = True
+) -> DeviceNDArray:
+    """A view of device memory that the CUDA array interface describes.
+
+    Raises:
+        ArgumentError: memory or elements that kernels can't use.
+    """
+    if "mask" in desc and desc["mask"] is not None:
+        raise NotImplementedError("Masked arrays are not supported")
+    if not on_gpu():
+        return DeviceNDArray.over(args.array_of_interface(desc, owner), desc.get("stream") or 0)
+    described = type("_Described", (), {"__cuda_array_interface__": desc, "owner": owner})()
+    return DeviceNDArray.over(
+        view_of(described), desc.get("stream") or 0, np.dtype(desc["typestr"])
+    )
+
+
+def as_cuda_array(obj: Any, sync: bool = True) -> DeviceNDArray:
+    """A view of an array in device memory of any library.
+
+    Raises:
+        TypeError: it isn't in device memory.
+    """
+    if not is_cuda_array(obj):
+        raise TypeError("*obj* doesn't implement the cuda array interface.")
+    return from_cuda_array_interface(obj.__cuda_array_interface__, owner=obj, sync=sync)
+
+
+def is_cuda_array(obj: Any) -> bool:
+    """Whether a value says by the CUDA array interface that it is in device memory."""
+    return hasattr(obj, "__cuda_array_interface__")
+
+
+def is_float16_supported() -> bool:
+    """Whether kernels take float16."""
+    return True
+
+
+is_supported_cc = is_float16_supported
+
+
+def is_bfloat16_supported() -> bool:
+    """Whether kernels take bfloat16."""
+    return True
+
+
+def is_available() -> bool:
+    """Whether kernels can be launched: on a GPU, or on the host where it is the target."""
+    return not on_gpu() or own_devices.device_answers()
+
+
+def cuda_error() -> Any:
+    """The reason why no GPU answers; None if one does."""
+    return None if is_available() else own_devices.why_no_device()
+
+
+def detect() -> bool:
+    """Print the devices. Returns whether there is one."""
+    found = list_devices()
+    print(f"Found {len(found)} CUDA devices")
+    for device in found:
+        name, (major, minor) = device.name.decode(), device.compute_capability
+        print(f"id {device.id:4}    {name:>40}    [SUPPORTED]")
+        print(f"{'Compute Capability':>40}: {major}.{minor}")
+        print(f"{'PCI Device ID':>40}: {device.id}")
+        print(f"{'UUID':>40}: {device.uuid}")
+    print("Summary:")
+    print(f"\t{len(found)}/{len(found)} devices are supported")
+    return bool(found)
+
+
+def close() -> None:
+    """Wait for all work; memory is given back with its arrays."""
+    synchronize()
+
+
+def defer_cleanup() -> Any:
+    """A block in which numba frees no memory; here memory is freed with its arrays."""
+    return current_context().defer_cleanup()
+
+
+def profile_start() -> None:
+    """Start a profiler that waits for this call; on the host target nothing."""
+    if on_gpu():
+        namespace.cuda.profile_start()
+
+
+def profile_stop() -> None:
+    """Stop the profiler that `profile_start` has started."""
+    if on_gpu():
+        namespace.cuda.profile_stop()
+
+
+@contextlib.contextmanager
+def profiling() -> Generator[None]:
+    """`with cuda.profiling():` profiles the block."""
+    profile_start()
+    try:
+        yield
+    finally:
+        profile_stop()
+
+
+def get_supported_ccs() -> tuple[tuple[int, int], ...]:
+    """The compute capabilities that can be compiled for."""
+    return SUPPORTED_CCS
+
+
+SUPPORTED_CCS: Final = (
+    (7, 5), (8, 0), (8, 6), (8, 7), (8, 9), (9, 0), (10, 0), (10, 3), (12, 0), (12, 1),
+)  # fmt: skip
+
+
+def open_ipc_array(*arguments: Any, **keywords: Any) -> Any:
+    """Refused: memory isn't shared between processes."""
+    raise ArgumentError("open_ipc_array: memory isn't shared between processes here", "GC515")

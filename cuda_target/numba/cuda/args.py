@@ -1,0 +1,94 @@
+"""Values of numba's programs as arguments of our launches: In, Out, InOut, device arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import numpy as np
+
+from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray, empty, from_host
+from cuda_target.numba.cuda.cudadrv.devices import on_gpu
+from gpucompiler.language.array_types import read_cuda_interface
+from gpucompiler.language.kernel_functions import bare_function
+
+# Work that is done after a launch, such as a copy back to the host.
+After = list[Callable[[], None]]
+
+
+class ArgHint:
+    """Base of `In`, `Out` and `InOut`, which say which copies an array of the host needs."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def memory(self, after: After) -> Any:
+        """The value that a launch takes for it."""
+        raise NotImplementedError
+
+
+class In(ArgHint):
+    """An array that is copied to the device for a launch, and not back."""
+
+    def memory(self, after: After) -> Any:
+        return from_host(self.value).memory
+
+
+class Out(ArgHint):
+    """An array that is copied back after a launch; the kernel has to write all of it."""
+
+    def memory(self, after: After) -> Any:
+        if not on_gpu():
+            return self.value
+        value = self.value
+        made = empty(value.shape, value.dtype)
+
+        def copy_back() -> None:
+            made.copy_to_host(value)
+
+        after.append(copy_back)
+        return made.memory
+
+
+class InOut(ArgHint):
+    """An array that is copied to the device and back, as one without a hint is."""
+
+    def memory(self, after: After) -> Any:
+        return self.value
+
+
+def argument(value: Any, after: After) -> Any:
+    """The value that a launch takes for one of numba's programs.
+
+    Args:
+        after: gets the work that is to be done after the launch.
+    """
+    if isinstance(value, (np.ndarray, int, float)):
+        return cast("Any", value)
+    if isinstance(value, DeviceNDArray):
+        return value.memory
+    if isinstance(value, ArgHint):
+        return value.memory(after)
+    if type(value) is tuple:
+        return tuple([argument(item, after) for item in cast("tuple[Any, ...]", value)])
+    if not on_gpu() and hasattr(value, "__cuda_array_interface__"):
+        return array_of_interface(value.__cuda_array_interface__, value)
+    return bare_function(value)
+
+
+def array_of_interface(interface: dict[str, Any], owner: Any) -> Any:
+    """The NumPy array over memory that the host target gave out as device memory."""
+    found = read_cuda_interface(interface)
+    made = np.asarray(_Memory(interface, owner))
+    if found.type.readonly:
+        made.flags.writeable = False
+    return made
+
+
+class _Memory:
+    """Memory of the host by a description for GPUs, which NumPy reads as its own interface."""
+
+    def __init__(self, interface: dict[str, Any], owner: Any) -> None:
+        self.owner = owner
+        names = ("shape", "strides", "data", "typestr", "descr", "version")
+        self.__array_interface__ = {name: interface[name] for name in names if name in interface}

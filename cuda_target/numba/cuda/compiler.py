@@ -1,0 +1,167 @@
+"""Compilation to PTX without a launch: `cuda.compile`, `compile_ptx`, and their kin."""
+
+from __future__ import annotations
+
+import re
+import types as python_types
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+import gpucompiler
+from cuda_target.launch.execution import compiler_params
+from cuda_target.numba import config
+from cuda_target.numba.cuda.compiled import device_types
+from cuda_target.numba.cuda.cudadrv.devices import get_current_device
+from cuda_target.numba.options import options_of
+from cuda_target.numba.signatures import signature
+from cuda_target.numba.types import NoneType, Type, of_kernel_type, void
+from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec, symbol_of
+from gpucompiler.language.kernel_functions import bare_function
+from gpucompiler.language.simt import INLINE_MARK
+from gpucompiler.language.types import I8, ArrayType, ScalarType
+from gpucompiler.reflection import code_asm
+
+_LTO: Final = (
+    "LTO-IR is made by libNVVM, which this compiler doesn't use: write output='ptx'; nvJitLink and "
+    "cuLink take PTX"
+)
+# An entry's definition, whose braces the compiler writes at the line's begin.
+_ENTRY: Final = re.compile(r"^(?://[^\n]*\n)*\.visible \.entry .*?^\}\n?", re.MULTILINE | re.DOTALL)
+
+
+def compile(
+    pyfunc: Any,
+    sig: Any,
+    debug: bool | None = None,
+    lineinfo: bool = False,
+    device: bool = True,
+    fastmath: bool = False,
+    cc: tuple[int, int] | None = None,
+    opt: bool | None = None,
+    abi: str = "c",
+    abi_info: Mapping[str, Any] | None = None,
+    output: str = "ptx",
+    forceinline: bool = False,
+    launch_bounds: Any = None,
+    **options: Any,
+) -> tuple[str, Type]:
+    """PTX of a function for types of its arguments; needs no GPU.
+
+    Args:
+        pyfunc: a Python function.
+        sig: the types, as a signature or a tuple.
+        device: a device function, else a kernel.
+        cc: the compute capability; None is the device's, or numba's default.
+        abi: "c", or "numba", which only says how numba names a device function.
+        abi_info: {"abi_name": the function's symbol}.
+        output: "ptx".
+
+    Returns:
+        The PTX, and the type of the result.
+
+    Raises:
+        TargetUnsupported: output="ltoir".
+        NotImplementedError: another ABI, or a kernel with the ABI of C.
+        TypeError: a kernel that returns something.
+        KernelError: the function can't be compiled.
+    """
+    if abi not in ("numba", "c"):
+        raise NotImplementedError(f"Unsupported ABI: {abi}")
+    if output == "ltoir":
+        raise TargetUnsupported(_LTO)
+    if output != "ptx":
+        raise NotImplementedError(f"Unsupported output type: {output}")
+    given = {"debug": bool(debug), "lineinfo": lineinfo, "fastmath": fastmath, **options}
+    given["launch_bounds"] = launch_bounds
+    if opt is not None:
+        given["opt"] = opt
+    found = signature(sig)
+    if not device and found.return_type is not None and not isinstance(found.return_type, NoneType):
+        raise TypeError("CUDA kernel must have void return type.")
+    target = CUDACompilerTarget(cc or config.CUDA_DEFAULT_PTX_CC)
+    function = cast("python_types.FunctionType", bare_function(pyfunc))
+    name = (abi_info or {}).get("abi_name")
+    params = compiler_params(target, None, options_of(given).of(target))
+    types = device_types(found.args)
+    if not device:
+        source = FunctionSpec(function, types, name=name)
+        return str(code_asm(CompilerJob(target, source, params))), void
+    return _device_function(function, types, name or function.__name__, target, params)
+
+
+def _device_function(
+    function: Any, types: Any, name: str, target: CUDACompilerTarget, params: Any
+) -> tuple[str, Type]:
+    """The PTX of a device function, with the ABI of C.
+
+    A kernel that calls it is compiled, and taken away from the text.
+    """
+    called = python_types.FunctionType(
+        function.__code__, function.__globals__, name, function.__defaults__, function.__closure__
+    )
+    called.__kwdefaults__, called.__module__ = function.__kwdefaults__, function.__module__
+    called.__qualname__ = name
+    setattr(called, INLINE_MARK, "never")
+
+    def call(out: Any, *arguments: Any) -> None:
+        called(*arguments)
+
+    out = ArrayType(I8, 1)
+    source = FunctionSpec(call, (out, *types), name="numba_caller")
+    job = CompilerJob(target, source, params)
+    module, _ = gpucompiler.emit_ir(job)
+    results = next(
+        (each.result_types for each in module.functions if each.name == symbol_of(name)), ()
+    )
+    if len(results) > 1:
+        raise NotImplementedError(f"{name} returns a tuple, which C's ABI doesn't return")
+    if results:
+        # Its result is stored, so that it isn't left out.
+        def call_and_store(out: Any, *arguments: Any) -> None:
+            out[0] = called(*arguments)
+
+        out = ArrayType(cast("ScalarType", results[0]), 1)
+        source = FunctionSpec(call_and_store, (out, *types), name="numba_caller")
+        job = CompilerJob(target, source, params)
+    text = _ENTRY.sub("", code_asm(job))
+    # Its declaration, which stands first, and its definition: the symbol is seen outside.
+    text = re.sub(rf"^\.func\b(?=[^;{{]*?\b{name}\s*\()", ".visible .func", text, flags=re.M)
+    kept = [line for line in text.splitlines() if "numba_caller" not in line]
+    return "\n".join(kept) + "\n", of_kernel_type(results[0]) if results else void
+
+
+def compile_for_current_device(pyfunc: Any, sig: Any, **options: Any) -> tuple[str, Type]:
+    """As `compile`, for the current device's compute capability."""
+    return compile(pyfunc, sig, cc=get_current_device().compute_capability, **options)
+
+
+def compile_ptx(
+    pyfunc: Any,
+    sig: Any,
+    debug: bool | None = None,
+    lineinfo: bool = False,
+    device: bool = False,
+    fastmath: bool = False,
+    cc: tuple[int, int] | None = None,
+    opt: bool | None = None,
+    abi: str = "numba",
+    abi_info: Mapping[str, Any] | None = None,
+    **options: Any,
+) -> tuple[str, Type]:
+    """As `compile`; a kernel by default."""
+    return compile(
+        pyfunc, sig, debug, lineinfo, device, fastmath, cc, opt, abi, abi_info, **options
+    )
+
+
+def compile_ptx_for_current_device(pyfunc: Any, sig: Any, **options: Any) -> tuple[str, Type]:
+    """As `compile_ptx`, for the current device's compute capability."""
+    return compile_ptx(pyfunc, sig, cc=get_current_device().compute_capability, **options)
+
+
+def compile_all(pyfunc: Any, sig: Any, **options: Any) -> tuple[list[str], Type]:
+    """As `compile`, with all code that belongs to the function in a list: one text here."""
+    code, result = compile(pyfunc, sig, **options)
+    return [code], result

@@ -1,0 +1,454 @@
+"""numba's arrays in device memory, on a GPU and on the host in its place.
+
+On a GPU the memory is a `cuda_target.DeviceArray`; on the host target it is a NumPy array of its
+own, so that a program sees its copies as on a GPU.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, cast
+
+import numpy as np
+
+from cuda_target.arrays.arrays import DeviceArray, to_device
+from cuda_target.arrays.arrays import device_array as empty_on_device
+from cuda_target.memory.numpy_arrays import numpy_dtype
+from cuda_target.numba.cuda.cudadrv.devices import on_gpu
+from cuda_target.numba.types import Array, Type, as_dtype, from_dtype
+from gpucompiler.diagnostics.errors import ArgumentError
+
+errmsg_contiguous_buffer: Final = (
+    "an array with gaps between its elements isn't copied: np.ascontiguousarray(x) has none"
+)
+
+
+class DeviceNDArray:
+    """An array in device memory, with numba's attributes: strides in bytes, `copy_to_host` …
+
+    Attributes:
+        memory: what launches take: a DeviceArray, or a NumPy array on the host target.
+        stream: the stream of its copies that name none.
+    """
+
+    __cuda_memory__ = True
+    __cuda_ndarray__ = True
+
+    memory: Any
+    stream: Any
+    dtype: Any
+
+    def __init__(
+        self, shape: Any, strides: Any, dtype: Any, stream: Any = 0, gpu_data: Any = None
+    ) -> None:
+        """A new array of undefined contents; strides are in bytes, of C's or Fortran's order.
+
+        Raises:
+            ArgumentError: other strides, or memory that is there already.
+        """
+        if gpu_data is not None:
+            raise ArgumentError("gpu_data: describe memory by from_cuda_array_interface")
+        made = empty(shape, dtype, strides, stream=stream)
+        self.memory, self.stream, self.dtype = made.memory, stream, made.dtype
+
+    @classmethod
+    def over(cls, memory: Any, stream: Any = 0, dtype: Any = None) -> Any:
+        """An array over memory that is there: a DeviceArray, or on the host a NumPy array."""
+        made = cls.__new__(cls)
+        made.memory, made.stream = memory, stream
+        found = dtype if dtype is not None else getattr(memory, "dtype", None)
+        made.dtype = np.dtype(found) if found is not None else numpy_dtype(memory.type.element)
+        return made
+
+    @property
+    def _numba_type_(self) -> Array:
+        layout = "C" if self.is_c_contiguous() else "F" if self.is_f_contiguous() else "A"
+        # An axis that is repeated has no order.
+        layout = "A" if 0 in self.strides and self.size else layout
+        return Array(from_dtype(self.dtype), self.ndim, layout)
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self.memory.shape
+
+    @property
+    def strides(self) -> tuple[int, ...]:
+        if isinstance(self.memory, DeviceArray):
+            return tuple(n * self.dtype.itemsize for n in self.memory.strides)
+        return self.memory.strides
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    @property
+    def size(self) -> int:
+        return math.prod(self.shape)
+
+    @property
+    def nbytes(self) -> int:
+        return self.size * self.dtype.itemsize
+
+    alloc_size = nbytes
+
+    @property
+    def itemsize(self) -> int:
+        return self.dtype.itemsize
+
+    @property
+    def flags(self) -> dict[str, bool]:
+        """C_CONTIGUOUS and F_CONTIGUOUS, as of NumPy's arrays."""
+        return {
+            "C_CONTIGUOUS": self.is_c_contiguous(),
+            "F_CONTIGUOUS": self.is_f_contiguous(),
+        }
+
+    def is_c_contiguous(self) -> bool:
+        """Whether the elements lie in C's order without gaps."""
+        return _contiguous(self.shape, self.strides, self.itemsize)
+
+    def is_f_contiguous(self) -> bool:
+        """Whether the elements lie in Fortran's order without gaps."""
+        return _contiguous(self.shape[::-1], self.strides[::-1], self.itemsize)
+
+    @property
+    def device_pointer(self) -> int:
+        """The address of the first element."""
+        if isinstance(self.memory, DeviceArray):
+            return self.memory.pointer
+        return self.memory.ctypes.data if self.size else 0
+
+    device_ctypes_pointer = gpu_data = device_pointer
+
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        readonly = not getattr(getattr(self.memory, "flags", None), "writeable", True)
+        stream: Any = getattr(self.stream, "handle", self.stream)
+        return {
+            "version": 3,
+            "shape": self.shape,
+            "strides": None if self.is_c_contiguous() else self.strides,
+            "data": (self.device_pointer, readonly),
+            "typestr": self.dtype.str,
+            "descr": self.dtype.descr,
+            "stream": int(stream) if stream else None,
+        }
+
+    def __len__(self) -> int:
+        if not self.shape:
+            raise TypeError("an array without axes has no length")
+        return self.shape[0]
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self[i] for i in range(len(self)))
+
+    # Copies.
+
+    def copy_to_host(self, ary: Any = None, stream: Any = 0) -> Any:
+        """The elements as a NumPy array: `ary` if it is given, else a new one.
+
+        Raises:
+            ValueError, TypeError: `ary` has another shape or dtype.
+        """
+        if ary is not None:
+            _check_same(self, ary)
+        found = self._on_host()
+        if ary is None:
+            order = "F" if self.is_f_contiguous() and not self.is_c_contiguous() else "C"
+            return np.array(found, order=order)
+        ary[...] = found
+        return ary
+
+    def _on_host(self) -> Any:
+        memory = self.memory
+        return memory.copy_to_host() if isinstance(memory, DeviceArray) else memory
+
+    def copy_to_device(self, ary: Any, stream: Any = 0) -> None:
+        """Set the elements from an array of the host or of the device.
+
+        Raises:
+            ValueError, TypeError: it has another shape or dtype.
+        """
+        if ary is self:
+            return
+        if isinstance(ary, DeviceNDArray):
+            _check_same(self, ary)
+            contiguous = ary.is_c_contiguous() or ary.is_f_contiguous()
+            if not contiguous and 0 not in ary.strides:
+                raise ValueError(errmsg_contiguous_buffer)
+            ary = ary.memory
+        else:
+            ary = np.asarray(ary)
+            _check_same(self, ary)
+        self._store(self.memory, ary)
+
+    @staticmethod
+    def _store(memory: Any, value: Any) -> None:
+        if isinstance(memory, DeviceArray):
+            memory.copy_from(value)
+        else:
+            memory[...] = value
+
+    # Views.
+
+    def _view(self, memory: Any) -> DeviceNDArray:
+        return DeviceNDArray.over(memory, self.stream)
+
+    def reshape(self, *shape: Any, **keywords: Any) -> DeviceNDArray:
+        """A view of another shape. NotImplementedError if the array would have to be copied."""
+        order = keywords.pop("order", "C")
+        if order not in ("C", "F"):
+            raise NotImplementedError(f"reshape: order={order!r}; give 'C' or 'F'")
+        if keywords:
+            raise TypeError(f"reshape has no option {next(iter(keywords))!r}")
+        nested = len(shape) == 1 and isinstance(shape[0], (tuple, list))
+        sizes = tuple(cast("Sequence[int]", shape[0] if nested else shape))
+        if isinstance(self.memory, DeviceArray):
+            if order == "F":
+                flipped = self.memory.transpose().reshape(*reversed(sizes))
+                return self._view(flipped.transpose())
+            return self._view(self.memory.reshape(*sizes))
+        made = self.memory.reshape(sizes, order=order)
+        if self.size and not np.shares_memory(made, self.memory):
+            raise NotImplementedError("reshape would require copy")
+        return self._view(made)
+
+    def ravel(self, order: str = "C", stream: Any = 0) -> DeviceNDArray:
+        """A view with one axis. NotImplementedError if the array would have to be copied."""
+        return self.reshape(self.size, order=order)
+
+    def squeeze(self, axis: Any = None, stream: Any = 0) -> DeviceNDArray:
+        """A view without the axes of size 1, or without `axis`."""
+        axes = range(self.ndim) if axis is None else np.atleast_1d(axis) % self.ndim
+        if axis is not None and any(self.shape[k] != 1 for k in axes):
+            raise ValueError("cannot select an axis to squeeze out which has size not equal to one")
+        left = [n for k, n in enumerate(self.shape) if n != 1 or k not in axes]
+        return self.reshape(*left) if left else self._view(self.memory.reshape(()))
+
+    def transpose(self, axes: Any = None) -> DeviceNDArray:
+        """A view with the axes in another order; without any, in reverse."""
+        if axes is not None and sorted(axes) != list(range(self.ndim)):
+            raise ValueError(f"invalid axes list {axes!r}")
+        return self._view(self.memory.transpose(*(() if axes is None else axes)))
+
+    @property
+    def T(self) -> DeviceNDArray:
+        return self.transpose()
+
+    def view(self, dtype: Any) -> DeviceNDArray:
+        """The same bytes as elements of another type."""
+        if isinstance(self.memory, DeviceArray):
+            return self._view(self.memory.view(dtype))
+        return self._view(self.memory.view(np.dtype(dtype)))
+
+    def split(self, section: int, stream: Any = 0) -> Iterator[DeviceNDArray]:
+        """Views of `section` elements each, one after the other; the last may be shorter."""
+        if self.ndim != 1:
+            raise ValueError("only support 1d array")
+        for begin in range(0, self.size, section):
+            yield self._view(self.memory[begin : begin + section])
+
+    def __getitem__(self, key: Any) -> Any:
+        return self.getitem(key)
+
+    def getitem(self, item: Any, stream: Any = 0) -> Any:
+        """A view, or the number at an index of every axis."""
+        found = self.memory[_checked_key(item, self.ndim)]
+        if isinstance(found, (DeviceArray, np.ndarray)):
+            return self._view(cast("Any", found))
+        if isinstance(found, np.void):
+            # A view of the record: its fields can be assigned.
+            return DeviceRecord.over(self.memory[_as_slices(item)].reshape(()), self.stream)
+        return found
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        self.setitem(key, value)
+
+    def setitem(self, key: Any, value: Any, stream: Any = 0) -> None:
+        """Set the elements of a view to a number or an array; missing axes are repeated.
+
+        Raises:
+            ValueError: shapes that don't go together.
+        """
+        value = value.memory if isinstance(value, DeviceNDArray) else value
+        key = _checked_key(key, self.ndim)
+        memory: Any = self.memory
+        target: Any = None if isinstance(memory, DeviceArray) else memory[key]
+        given = np.shape(value)
+        if target is not None and len(given) > np.ndim(target):
+            raise ValueError(f"Can't assign {len(given)}-D array to {np.ndim(target)}-D self")
+        memory[key] = value
+
+    def bind(self, stream: Any = 0) -> DeviceNDArray:
+        """The same memory, with another stream for its copies."""
+        return DeviceNDArray.over(self.memory, stream, self.dtype)
+
+    def get_ipc_handle(self) -> Any:
+        """Refused: memory isn't shared between processes here."""
+        raise NotImplementedError("get_ipc_handle: memory isn't shared between processes here")
+
+    def __repr__(self) -> str:
+        return f"<DeviceNDArray {self.dtype} of shape {self.shape}>"
+
+    def __reduce__(self) -> Any:
+        return from_host, (self.copy_to_host(),)
+
+    def __dlpack__(self, **options: Any) -> object:
+        return self.memory.__dlpack__(**options)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return self.memory.__dlpack_device__()
+
+
+class DeviceRecord(DeviceNDArray):
+    """One record in device memory; its fields are items."""
+
+    def __getitem__(self, key: Any) -> Any:
+        return self.getitem(key)
+
+    def getitem(self, item: Any, stream: Any = 0) -> Any:
+        found = self.memory[item]
+        return found[()] if found.shape == () and found.dtype.names is None else self._view(found)
+
+    def setitem(self, key: Any, value: Any, stream: Any = 0) -> None:
+        self.memory[key] = value
+
+
+class MappedNDArray(DeviceNDArray):
+    """An array of the host that kernels reach without a copy."""
+
+
+class ManagedNDArray(DeviceNDArray):
+    """An array that both the host and kernels reach; Python reads and writes it as NumPy does."""
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        host: Any = getattr(self.memory, "host", self.memory)
+        return np.asarray(host, dtype=dtype)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__") or name == "memory":
+            raise AttributeError(name)
+        return getattr(np.asarray(self), name)
+
+
+def _contiguous(shape: tuple[int, ...], strides: tuple[int, ...], itemsize: int) -> bool:
+    expected = itemsize
+    for size, stride in zip(reversed(shape), reversed(strides), strict=True):
+        if size == 0:
+            return True
+        if size != 1 and stride != expected:
+            return False
+        expected *= size
+    return True
+
+
+def _check_same(array: DeviceNDArray, other: Any) -> None:
+    if other.dtype != array.dtype:
+        raise TypeError(f"incompatible dtype: {array.dtype} vs. {other.dtype}")
+    if tuple(other.shape) != array.shape:
+        raise ValueError(f"incompatible shape: {array.shape} vs. {tuple(other.shape)}")
+
+
+def _checked_key(key: Any, ndim: int) -> Any:
+    """An index of NumPy's basic indexing; lists and masks would copy."""
+    items = cast("tuple[Any, ...]", key if isinstance(key, tuple) else (key,))
+    for item in items:
+        if isinstance(item, str) or item is None or item is ...:
+            continue
+        if not isinstance(item, slice) and not hasattr(item, "__index__"):
+            raise TypeError(f"index {item!r}: write an int or a slice for each axis")
+    if sum(item is not None and item is not ... for item in items) > ndim and ndim:
+        raise IndexError("too many indices for array")
+    return items if isinstance(key, tuple) else items[0]
+
+
+def _as_slices(key: Any) -> tuple[slice, ...]:
+    items = cast("tuple[int, ...]", key if isinstance(key, tuple) else (key,))
+    return tuple(slice(i, i + 1 if i != -1 else None) for i in items)
+
+
+# -- new arrays
+
+
+def from_host(value: Any, stream: Any = 0) -> DeviceNDArray:
+    """A copy in device memory of a NumPy array, a record, or a number."""
+    array = np.asarray(value)
+    cls = DeviceRecord if isinstance(value, np.void) else DeviceNDArray
+    fortran = array.flags.f_contiguous and not array.flags.c_contiguous
+    if not (array.flags.c_contiguous or fortran or 0 in array.strides):
+        raise ValueError(errmsg_contiguous_buffer)
+    if not on_gpu():
+        return cls.over(np.array(array, order="F" if fortran else "C"), stream)
+    memory = to_device(array.T).transpose() if fortran else to_device(array)
+    return cls.over(memory, stream, array.dtype)
+
+
+def empty(
+    shape: Any, dtype: Any = np.float64, strides: Any = None, order: str = "C", stream: Any = 0
+) -> DeviceNDArray:
+    """A new array in device memory; its contents are undefined.
+
+    Raises:
+        ArgumentError: strides of another order than C's or Fortran's.
+    """
+    dtype = dtype_of(dtype)
+    several = isinstance(shape, (tuple, list))
+    sizes = tuple(cast("Sequence[int]", shape)) if several else (cast("int", shape),)
+    if strides is not None:
+        fortran = _contiguous(sizes[::-1], tuple(strides)[::-1], dtype.itemsize)
+        if not fortran and not _contiguous(sizes, tuple(strides), dtype.itemsize):
+            raise ArgumentError(f"strides={strides}: give those of C's or Fortran's order")
+        order = "F" if fortran and len(sizes) > 1 else "C"
+    if not on_gpu():
+        return DeviceNDArray.over(
+            np.empty(sizes, dtype, order="F" if order == "F" else "C"), stream
+        )
+    if order == "F":
+        return DeviceNDArray.over(empty_on_device(sizes[::-1], dtype).transpose(), stream, dtype)
+    return DeviceNDArray.over(empty_on_device(sizes, dtype), stream, dtype)
+
+
+def dtype_of(dtype: Any) -> Any:
+    """NumPy's dtype, from what names one: also a type of `cuda_target.numba.types`."""
+    return as_dtype(dtype) if isinstance(dtype, Type) else np.dtype(dtype)
+
+
+def is_cuda_ndarray(value: Any) -> bool:
+    """Whether a value is an array of this module."""
+    return getattr(value, "__cuda_ndarray__", False)
+
+
+def is_contiguous(array: Any) -> bool:
+    """Whether an array of the host or the device is contiguous in C's order."""
+    return _contiguous(tuple(array.shape), tuple(array.strides), array.dtype.itemsize)
+
+
+def array_core(array: Any) -> Any:
+    """An array without the repetitions of a broadcast."""
+    if not array.strides or not array.size:
+        return array
+    return array[tuple(0 if stride == 0 else slice(None) for stride in array.strides)]
+
+
+def check_array_core(array: Any) -> None:
+    """Raise ValueError for an array with gaps between its elements."""
+    core = array_core(array)
+    if not (core.flags["C_CONTIGUOUS"] or core.flags["F_CONTIGUOUS"]):
+        raise ValueError(errmsg_contiguous_buffer)
+
+
+def verify_cuda_ndarray_interface(obj: Any) -> None:
+    """Raise TypeError or ValueError for what is no array in device memory."""
+    for name, kind in (("shape", tuple), ("strides", tuple), ("dtype", np.dtype), ("size", int)):
+        if not hasattr(obj, name):
+            raise AttributeError(f"no attribute {name}")
+        if not isinstance(getattr(obj, name), kind):
+            raise AttributeError(f"{name} must be of type {kind}")
+    if not is_cuda_ndarray(obj):
+        raise ValueError("expected an array in device memory")
+
+
+def memory_of(value: Any) -> Any:
+    """The memory of an array in device memory; any other value itself."""
+    return value.memory if isinstance(value, DeviceNDArray) else value

@@ -1,0 +1,283 @@
+"""Where numba's programs run: a GPU, or the host in its place; devices and contexts."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import os
+from collections.abc import Callable, Generator, Iterator
+from typing import Any, Final
+
+from cuda_target.device import device as own_devices
+from cuda_target.launch.execution import active_target, synchronize
+from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler.diagnostics.errors import LaunchError
+
+# The device that stands for the host's processor: an H100's limits, which the host keeps.
+_HOST_ABILITIES: Final = {
+    "MAX_THREADS_PER_BLOCK": 1024,
+    "MAX_BLOCK_DIM_X": 1024,
+    "MAX_BLOCK_DIM_Y": 1024,
+    "MAX_BLOCK_DIM_Z": 64,
+    "MAX_GRID_DIM_X": 2**31 - 1,
+    "MAX_GRID_DIM_Y": 65535,
+    "MAX_GRID_DIM_Z": 65535,
+    "MAX_SHARED_MEMORY_PER_BLOCK": 49152,
+    "TOTAL_CONSTANT_MEMORY": 65536,
+    "WARP_SIZE": 32,
+    "MULTIPROCESSOR_COUNT": 1,
+    "MAX_THREADS_PER_MULTI_PROCESSOR": 2048,
+    "UNIFIED_ADDRESSING": 1,
+    "MANAGED_MEMORY": 1,
+    "CONCURRENT_MANAGED_ACCESS": 1,
+    "CAN_MAP_HOST_MEMORY": 1,
+}
+_HOST_CAPABILITY: Final = (9, 0)
+
+
+def on_gpu() -> bool:
+    """Whether launches and arrays of this thread go to a GPU."""
+    return isinstance(active_target(), CUDACompilerTarget)
+
+
+class Device:
+    """A GPU, or the host's processor in its place, with numba's attributes.
+
+    Attributes:
+        id: its number.
+        name: as bytes, as numba has it.
+        compute_capability: (9, 0).
+    """
+
+    def __init__(self, ordinal: int, found: own_devices.Device | None) -> None:
+        self.id = ordinal
+        self._device = found
+        self.name: bytes = (found.name if found else f"host ({os.cpu_count()} cores)").encode()
+        self.compute_capability: tuple[int, int] = found.capability if found else _HOST_CAPABILITY
+
+    @property
+    def supports_float16(self) -> bool:
+        return self.compute_capability >= (5, 3)
+
+    @property
+    def supports_bfloat16(self) -> bool:
+        return self.compute_capability >= (8, 0)
+
+    @property
+    def uuid(self) -> str:
+        return f"GPU-{self.id:08d}-0000-0000-0000-000000000000"
+
+    @property
+    def primary_context(self) -> Context:
+        return Context(self)
+
+    get_primary_context = primary_context.fget
+
+    def reset(self) -> None:
+        """Wait for the device's work; its memory is given back when its arrays are."""
+        synchronize()
+
+    def __getattr__(self, name: str) -> int:
+        """A number of the driver's by its name, `device.MULTIPROCESSOR_COUNT`."""
+        if not name.isupper():
+            raise AttributeError(name)
+        found = self._device.attributes if self._device else _HOST_ABILITIES
+        word = name.replace("MAX_BLOCK_DIM", "MAX_BLOCK_DIM")
+        if word not in found:
+            raise AttributeError(f"the device has no number {name}")
+        return found[word]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Device) and other.id == self.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"<CUDA device {self.id} '{self.name.decode()}'>"
+
+
+class Context:
+    """The context of a device, as `cuda.current_context()` gives it."""
+
+    def __init__(self, device: Device) -> None:
+        self.device = device
+
+    @property
+    def id(self) -> int:
+        return self.device.id
+
+    def synchronize(self) -> None:
+        """Wait for the device's work, and raise its errors."""
+        synchronize()
+
+    def get_memory_info(self) -> MemoryInfo:
+        """Bytes of memory that are free, and all."""
+        found = self.device._device  # pyright: ignore[reportPrivateUsage]
+        if found is not None:
+            return MemoryInfo(found.memory_left(), found.memory_bytes)
+        page = os.sysconf("SC_PAGE_SIZE")
+        names = ("SC_AVPHYS_PAGES", "SC_PHYS_PAGES")
+        return MemoryInfo(*(page * os.sysconf(name) for name in names))
+
+    def get_active_blocks_per_multiprocessor(self, kernel: Any, block: int, shmem: int) -> int:
+        """How many blocks of so many threads a multiprocessor holds at a time."""
+        return kernel.max_active_blocks(block, shmem)
+
+    def reset(self) -> None:
+        """Wait for the device's work."""
+        synchronize()
+
+    def push(self) -> None:
+        """Nothing: contexts are current by device."""
+
+    pop = push
+
+    @contextlib.contextmanager
+    def defer_cleanup(self) -> Generator[None]:
+        """A block in which numba frees no memory; here memory is freed with its arrays."""
+        yield
+
+    def __enter__(self) -> Context:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Nothing was entered."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Context) and other.device == self.device
+
+    def __hash__(self) -> int:
+        return hash(self.device)
+
+    def __repr__(self) -> str:
+        return f"<CUDA context of device {self.device.id}>"
+
+
+class MemoryInfo(tuple[int, int]):
+    """Bytes that are free, and all: `free` and `total`."""
+
+    def __new__(cls, free: int, total: int) -> MemoryInfo:
+        return super().__new__(cls, (free, total))
+
+    @property
+    def free(self) -> int:
+        return self[0]
+
+    @property
+    def total(self) -> int:
+        return self[1]
+
+
+class DeviceList:
+    """`cuda.gpus`: the devices, by number; each is a context manager that makes it current."""
+
+    def __iter__(self) -> Iterator[_Managed]:
+        return iter([_Managed(device) for device in list_devices()])
+
+    def __len__(self) -> int:
+        return len(list_devices())
+
+    def __getitem__(self, ordinal: int) -> _Managed:
+        return _Managed(list_devices()[ordinal])
+
+    @property
+    def lst(self) -> list[_Managed]:
+        return list(self)
+
+    @property
+    def current(self) -> Device:
+        return get_current_device()
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self))
+
+
+class _Managed:
+    """A device that `with` makes current."""
+
+    def __init__(self, device: Device) -> None:
+        self._managed = device
+        self._stack = contextlib.ExitStack()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._managed, name)
+
+    def __enter__(self) -> Device:
+        found = self._managed._device  # pyright: ignore[reportPrivateUsage]
+        if found is not None:
+            self._stack.enter_context(found.use())
+        return self._managed
+
+    def __exit__(self, *error: object) -> None:
+        self._stack.close()
+
+    def __eq__(self, other: object) -> bool:
+        return self._managed == (other._managed if isinstance(other, _Managed) else other)
+
+    def __hash__(self) -> int:
+        return hash(self._managed)
+
+    def __str__(self) -> str:
+        return str(self._managed)
+
+
+@functools.cache
+def _host_device() -> Device:
+    return Device(0, None)
+
+
+@functools.cache
+def _gpu(ordinal: int) -> Device:
+    return Device(ordinal, own_devices.devices()[ordinal])
+
+
+def list_devices() -> list[Device]:
+    """The GPUs; on the host target one device, its processor."""
+    if not on_gpu() or not own_devices.device_answers():
+        return [_host_device()]
+    return [_gpu(each.ordinal) for each in own_devices.devices()]
+
+
+def get_current_device() -> Device:
+    """The device of this thread."""
+    if not on_gpu() or not own_devices.device_answers():
+        return _host_device()
+    return _gpu(own_devices.current_device().ordinal)
+
+
+_CHOSEN: Final = contextlib.ExitStack()
+
+
+def select_device(device_id: int) -> Device:
+    """Make a device current. LaunchError if there is no such device."""
+    found = list_devices()
+    if not 0 <= device_id < len(found):
+        raise LaunchError(f"select_device({device_id}): there are {len(found)} devices", "GC515")
+    device = found[device_id]
+    own = device._device  # pyright: ignore[reportPrivateUsage]
+    if own is not None:
+        _CHOSEN.enter_context(own.use())
+    return device
+
+
+def get_context(devnum: int | None = None) -> Context:
+    """The context of a device, by default the current one's."""
+    return Context(get_current_device() if devnum is None else list_devices()[devnum])
+
+
+current_context = get_context
+
+
+def reset() -> None:
+    """Wait for all work, and go back to the first device; memory is freed with its arrays."""
+    synchronize()
+    _CHOSEN.close()
+
+
+def require_context(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function itself: contexts are made when they are needed."""
+    return function
+
+
+gpus: Final = DeviceList()

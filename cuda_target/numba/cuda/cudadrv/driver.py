@@ -1,0 +1,183 @@
+"""numba's streams and events, and the names of the driver's errors that programs catch."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Generator
+from typing import Any
+
+from cuda_target.contexts import streams
+from cuda_target.device.driver import DriverError
+from cuda_target.launch.execution import synchronize
+from cuda_target.numba.cuda.cudadrv.devices import Context as Context
+from cuda_target.numba.cuda.cudadrv.devices import Device as Device
+from cuda_target.numba.cuda.cudadrv.devices import on_gpu
+from gpucompiler.diagnostics.errors import TargetUnsupported, ToolError
+
+CudaAPIError = CudaDriverError = DriverError
+CudaSupportError = TargetUnsupported
+LinkerError = ToolError
+NvvmError = NvvmSupportError = ToolError
+
+
+class Stream:
+    """A queue of work. On the host target its work is done when a call returns.
+
+    Attributes:
+        handle: the driver's number of the stream.
+    """
+
+    def __init__(self, handle: int = 0, own: streams.Stream | None = None) -> None:
+        self.handle = own.handle if own is not None else handle
+        self.external = own is None and handle > 2
+        self._own = own
+
+    @property
+    def launch_stream(self) -> Any:
+        """The stream as a launch takes it; None is the default stream."""
+        return (self._own or self.handle or None) if on_gpu() else None
+
+    def synchronize(self) -> None:
+        """Wait for its work, and raise its errors."""
+        if self._own is not None:
+            self._own.synchronize()
+        else:
+            synchronize()
+
+    @contextlib.contextmanager
+    def auto_synchronize(self) -> Generator[Stream]:
+        """`with stream.auto_synchronize():` waits for the block's work at its end."""
+        yield self
+        self.synchronize()
+
+    def add_callback(self, callback: Callable[..., Any], arg: Any = None) -> None:
+        """Call `callback(stream, status, arg)` after the work so far, which is waited for here."""
+        self.synchronize()
+        callback(self, 0, arg)
+
+    def async_done(self) -> Any:
+        """An awaitable that gives the stream when the work so far has ended."""
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
+        self.synchronize()
+        loop.call_soon(done.set_result, self)
+        return done
+
+    def wait_event(self, event: Event) -> None:
+        """Let the work that follows wait for an event."""
+        if self._own is not None and event.own is not None:
+            self._own.wait(event.own)
+
+    def __int__(self) -> int:
+        return self.handle
+
+    def __cuda_stream__(self) -> tuple[int, int]:
+        """Version and handle, for other packages."""
+        return 0, self.handle
+
+    def __repr__(self) -> str:
+        words = {0: "Default CUDA stream", 1: "Legacy default CUDA stream",
+                 2: "Per-thread default CUDA stream"}  # fmt: skip
+        kind = "External CUDA stream" if self.external else "CUDA stream"
+        name = words.get(self.handle) if self._own is None else None
+        return f"<{name or f'{kind} {self.handle}'}>"
+
+
+class Event:
+    """A point in a stream's work.
+
+    Attributes:
+        own: the event of a GPU's stream; None on the host target.
+    """
+
+    def __init__(self, timing: bool = True) -> None:
+        self.own = streams.Event(timing) if on_gpu() else None
+        self._timing = timing
+        self._seconds: float | None = None
+
+    def record(self, stream: Any = 0) -> None:
+        """Move the event to the end of a stream's work so far."""
+        if self.own is not None:
+            self.own.record(launch_stream(stream))
+        else:
+            self._seconds = time.perf_counter()
+
+    def query(self) -> bool:
+        """Whether the work before it has ended."""
+        return self.own.is_done if self.own is not None else True
+
+    def synchronize(self) -> None:
+        """Wait for the work before it."""
+        if self.own is not None:
+            self.own.synchronize()
+
+    def wait(self, stream: Any = 0) -> None:
+        """Let the work of a stream that follows wait for this event."""
+        if isinstance(stream, Stream):
+            stream.wait_event(self)
+        else:
+            self.synchronize()
+
+    def elapsed_time(self, evtend: Event) -> float:
+        """Milliseconds from this event to another one.
+
+        Raises:
+            DriverError: one of them isn't recorded, or measures no time.
+        """
+        if self.own is not None and evtend.own is not None:
+            return evtend.own.elapsed_ms(self.own)
+        begin, end = self._seconds, evtend._seconds
+        if begin is None or end is None or not (self._timing and evtend._timing):
+            raise DriverError(
+                400,
+                "CUDA_ERROR_INVALID_HANDLE",
+                "an event isn't recorded, or measures no time",
+                "cuEventElapsedTime",
+            )
+        return (end - begin) * 1000
+
+
+def stream() -> Stream:
+    """A new stream."""
+    return Stream(0, streams.Stream()) if on_gpu() else Stream()
+
+
+def default_stream() -> Stream:
+    """The default stream, which is the legacy one."""
+    return Stream(0)
+
+
+def legacy_default_stream() -> Stream:
+    """The legacy default stream."""
+    return Stream(1)
+
+
+def per_thread_default_stream() -> Stream:
+    """The default stream of this thread."""
+    return Stream(2)
+
+
+def external_stream(ptr: int) -> Stream:
+    """A stream that another library made, by its handle."""
+    if not ptr:
+        raise RuntimeError("external_stream takes the handle of a stream, which isn't 0")
+    return Stream(int(ptr))
+
+
+def event(timing: bool = True) -> Event:
+    """A new event."""
+    return Event(timing)
+
+
+def event_elapsed_time(evtstart: Event, evtend: Event) -> float:
+    """Milliseconds between two events."""
+    return evtstart.elapsed_time(evtend)
+
+
+def launch_stream(given: Any) -> Any:
+    """The stream of a launch, from what numba's programs write: 0, None, or a stream."""
+    if isinstance(given, Stream):
+        return given.launch_stream
+    return (given or None) if on_gpu() else None

@@ -1,0 +1,391 @@
+"""The object that `cuda.jit` makes of a function: launching, signatures, and inspection."""
+
+from __future__ import annotations
+
+import functools
+import types as python_types
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, cast
+
+from cuda_target.launch.execution import active_target
+from cuda_target.launch.helper import LaunchConfiguration as OwnConfiguration
+from cuda_target.launch.helper import LaunchHelper
+from cuda_target.numba.cuda.args import After, argument
+from cuda_target.numba.cuda.compiled import CompiledKernel, device_types
+from cuda_target.numba.cuda.cudadrv.driver import launch_stream
+from cuda_target.numba.options import Options, options_of
+from cuda_target.numba.overload_resolution import best_signature, conversions
+from cuda_target.numba.typeof import typeof
+from cuda_target.numba.types import Signature, Type
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.driver import emit_ir
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.language.kernel_functions import KernelFunction
+from gpucompiler.language.simt import device as mark_device
+
+_NO_LAUNCH_SIZE: Final = (
+    "\nKernel launch configuration was not specified. Use the syntax:\n\n"
+    "kernel_function[blockspergrid, threadsperblock](arg0, arg1, ..., argn)\n"
+)
+# The most launch configurations that a function keeps.
+_MAX_CONFIGURED: Final = 64
+
+
+class CUDADispatcher(KernelFunction):
+    """A kernel or device function, `cuda.jit`'s result; `k[blocks, threads](…)` launches.
+
+    Attributes:
+        function, py_func: the Python function inside.
+        targetoptions: the options that `cuda.jit` got.
+        extensions: objects whose `prepare_args(type, value, stream=, retr=)` change arguments.
+    """
+
+    __name__: str
+
+    def __init__(
+        self,
+        py_func: python_types.FunctionType,
+        targetoptions: Mapping[str, Any] | None = None,
+        signatures: Sequence[Signature] = (),
+        specialized: bool = False,
+    ) -> None:
+        if not isinstance(py_func, python_types.FunctionType):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ArgumentError(
+                f"{py_func!r} is not a Python function defined with def or lambda, so it can't be "
+                "a kernel",
+                "GC513",
+            )
+        self.targetoptions = dict(targetoptions or {})
+        self.options: Options = options_of(self.targetoptions)
+        self.function = self.py_func = py_func
+        functools.update_wrapper(cast("Any", self), py_func)
+        self.extensions: list[Any] = list(self.targetoptions.get("extensions") or ())
+        self.is_device = bool(self.targetoptions.get("device"))
+        self.specialized = specialized
+        self._signatures: list[Signature] = []
+        self._specializations: dict[tuple[str, ...], CUDADispatcher] = {}
+        # By target: the function that launches there, without a size.
+        self._helpers: dict[CompilerTarget, LaunchHelper] = {}
+        self._configured: dict[Any, ConfiguredKernel] = {}
+        _mark_inlining(py_func, self.targetoptions)
+        for each in signatures:
+            self.compile(each.args)
+
+    # Launches.
+
+    def __getitem__(self, settings: Any) -> ConfiguredKernel:
+        """`k[griddim, blockdim, stream, sharedmem]`: the function that launches so."""
+        items: tuple[Any, ...] = cast("Any", settings) if isinstance(settings, tuple) else ()
+        if not 2 <= len(items) <= 4:
+            raise ValueError("must specify at least the griddim and blockdim")
+        return self.configure(*items)
+
+    def configure(
+        self, griddim: Any, blockdim: Any, stream: Any = 0, sharedmem: int = 0
+    ) -> ConfiguredKernel:
+        """The function that launches over a grid of `griddim` blocks of `blockdim` threads."""
+        key = (griddim, blockdim, stream, sharedmem)
+        try:
+            found = self._configured.get(key)
+        except TypeError:  # a list
+            return ConfiguredKernel(self, griddim, blockdim, stream, sharedmem)
+        if found is None:
+            found = ConfiguredKernel(self, griddim, blockdim, stream, sharedmem)
+            if len(self._configured) >= _MAX_CONFIGURED:
+                self._configured.clear()
+            self._configured[key] = found
+        return found
+
+    def forall(self, ntasks: int, tpb: int = 0, stream: Any = 0, sharedmem: int = 0) -> ForAll:
+        """The function that launches at least `ntasks` threads along one axis.
+
+        Args:
+            tpb: threads of a block; 0 leaves the choice to the device.
+        """
+        return ForAll(self, ntasks, tpb, stream, sharedmem)
+
+    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+        """Refused: a launch needs a size. ValueError says how to write it."""
+        raise ValueError(_NO_LAUNCH_SIZE)
+
+    def launch(
+        self, arguments: tuple[Any, ...], grid: Any, block: Any, stream: Any, sharedmem: int
+    ) -> None:
+        """Launch, after numba's conversions of the arguments."""
+        if self.is_device:
+            raise ValueError(
+                f"{self.__name__} is a device function, which kernels call; it can't be launched"
+            )
+        after: After = []
+        values = self._values(arguments, stream, after)
+        helper = self.helper(active_target()).configure(
+            blocks=grid, threads=block, shmem=sharedmem, stream=launch_stream(stream)
+        )
+        helper(*values)
+        for work in after:
+            work()
+
+    def _values(
+        self, arguments: tuple[Any, ...], stream: Any, after: After
+    ) -> tuple[Any, ...] | list[Any]:
+        if self.extensions:
+            arguments = self._extended(arguments, stream, after)
+        values = [argument(value, after) for value in arguments]
+        if self._signatures:
+            chosen = self._signatures[0]
+            if len(self._signatures) > 1 or len(values) != len(chosen.args):
+                chosen = best_signature(self.__name__, self._signatures, values)
+            values = conversions(self.__name__, chosen, values)
+        return values
+
+    def _extended(self, arguments: tuple[Any, ...], stream: Any, after: After) -> tuple[Any, ...]:
+        found: list[Any] = []
+        for value in arguments:
+            kind: Any = _type_or_none(value)
+            for extension in reversed(self.extensions):
+                kind, value = extension.prepare_args(kind, value, stream=stream, retr=after)
+            found.append(value)
+        return tuple(found)
+
+    def helper(self, target: CompilerTarget) -> LaunchHelper:
+        """This compiler's own launchable function for a target."""
+        found = self._helpers.get(target)
+        if found is None:
+            options = tuple(self.options.of(target).items())
+            configuration = OwnConfiguration(target=target, options=options)
+            found = self._helpers[target] = LaunchHelper(self.py_func, configuration)
+        return found
+
+    # Compilation.
+
+    def compile(self, sig: Any) -> CompiledKernel:
+        """Check the function for types of arguments; later launches convert to such types.
+
+        Args:
+            sig: a tuple of types.
+
+        Raises:
+            KernelError: the function can't be compiled for them.
+        """
+        types: tuple[Type, ...] = tuple(getattr(sig, "args", sig))
+        made = CompiledKernel(self, types)
+        if not self.is_device:
+            emit_ir(self.job(types, active_target()))
+        signature = Signature(None, types)
+        if signature not in self._signatures:
+            self._signatures.append(signature)
+        return made
+
+    def job(self, types: Sequence[Type], target: CompilerTarget) -> CompilerJob:
+        """The job that compiles this function for types and a target."""
+        params = self.helper(target).launch_job_for(device_types(types), 1).params
+        source = FunctionSpec(self.py_func, device_types(types), kernel=True)
+        return CompilerJob(target, source, params)
+
+    def specialize(self, *arguments: Any) -> CUDADispatcher:
+        """A function of the types of these arguments alone.
+
+        Raises:
+            RuntimeError: this one has one signature already.
+        """
+        if self.specialized:
+            raise RuntimeError("Dispatcher already specialized")
+        after: After = []
+        types = [typeof(argument(value, after)) for value in arguments]
+        key = tuple(map(str, types))
+        if key not in self._specializations:
+            self._specializations[key] = CUDADispatcher(
+                self.py_func, self.targetoptions, [Signature(None, types)], specialized=True
+            )
+        return self._specializations[key]
+
+    # Inspection.
+
+    @property
+    def overloads(self) -> dict[tuple[Type, ...], CompiledKernel]:
+        """The compiled kernels, by the types of the arguments."""
+        found = {each.args: CompiledKernel(self, each.args) for each in self._signatures}
+        # Launches of a function with signatures convert to these.
+        for helper in () if self._signatures else self._helpers.values():
+            for types in helper.compiled_types():
+                made = CompiledKernel.of_device_types(self, types)
+                if not any(_same_types(made.argument_types, known) for known in found):
+                    found[made.argument_types] = made
+        return found
+
+    @property
+    def signatures(self) -> list[tuple[Type, ...]]:
+        """The types that the function was compiled for."""
+        return list(self.overloads)
+
+    @property
+    def nopython_signatures(self) -> list[Signature]:
+        """The same as `signatures`, with results."""
+        return [Signature(None, types) for types in self.overloads]
+
+    @property
+    def stats(self) -> Stats:
+        """Counts of compiled kernels found on disk, and of those compiled."""
+        return Stats()
+
+    def _inspected(self, signature: Any, look: Callable[[CompiledKernel], Any]) -> Any:
+        if signature is not None:
+            types = tuple(getattr(signature, "args", signature))
+            if self.is_device:
+                return look(CompiledKernel(self, types))
+            return look(self.overloads[types])
+        return {types: look(kernel) for types, kernel in self.overloads.items()}
+
+    def inspect_types(self, file: Any = None) -> None:
+        """Print the typed IR of all that was compiled."""
+        for types, kernel in self.overloads.items():
+            print(f"{self.__name__} {types}", file=file)
+            print("-" * 80, file=file)
+            print(kernel.inspect_types(), file=file)
+            print("=" * 80, file=file)
+
+    def inspect_llvm(self, signature: Any = None) -> Any:
+        """The LLVM text for a signature, or for all in a dict."""
+        return self._inspected(signature, CompiledKernel.inspect_llvm)
+
+    def inspect_asm(self, signature: Any = None) -> Any:
+        """The PTX for a signature, or for all in a dict."""
+        return self._inspected(signature, CompiledKernel.inspect_asm)
+
+    def inspect_lto_ptx(self, signature: Any = None) -> Any:
+        """The PTX for a signature, or for all: all code is compiled together here."""
+        return self.inspect_asm(signature)
+
+    def inspect_sass(self, signature: Any = None) -> Any:
+        """The GPU's machine instructions for a signature, or for all in a dict."""
+        return self._inspected(signature, CompiledKernel.inspect_sass)
+
+    def get_regs_per_thread(self, signature: Any = None) -> Any:
+        """Registers of a thread, for a signature or for all in a dict."""
+        return self._measured("regs_per_thread", signature)
+
+    def get_shared_mem_per_block(self, signature: Any = None) -> Any:
+        """Bytes of a block's shared memory of known size."""
+        return self._measured("shared_mem_per_block", signature)
+
+    def get_const_mem_size(self, signature: Any = None) -> Any:
+        """Bytes of constant memory."""
+        return self._measured("const_mem_size", signature)
+
+    def get_local_mem_per_thread(self, signature: Any = None) -> Any:
+        """Bytes of a thread's local memory."""
+        return self._measured("local_mem_per_thread", signature)
+
+    def get_max_threads_per_block(self, signature: Any = None) -> Any:
+        """The most threads of a block."""
+        return self._measured("max_threads_per_block", signature)
+
+    def _measured(self, name: str, signature: Any) -> Any:
+        def look(kernel: CompiledKernel) -> Any:
+            return getattr(kernel, name)
+
+        if signature is None and self.specialized:
+            return look(next(iter(self.overloads.values())))
+        return self._inspected(signature, look)
+
+    def __getattr__(self, name: str) -> Any:
+        # One compiled kernel's figures, as numba has them of a specialised function.
+        if name.startswith("_") or name not in CompiledKernel.FIGURES:
+            raise AttributeError(f"a function of cuda.jit has no attribute {name!r}")
+        (kernel,) = self.overloads.values()
+        return getattr(kernel, name)
+
+    def __reduce__(self) -> Any:
+        return CUDADispatcher, (self.py_func, self.targetoptions, self._signatures)
+
+    def __repr__(self) -> str:
+        return f"CUDADispatcher({self.py_func!r})"
+
+
+class ConfiguredKernel:
+    """A kernel and the size of its launches."""
+
+    def __init__(
+        self, dispatcher: CUDADispatcher, griddim: Any, blockdim: Any, stream: Any, sharedmem: int
+    ) -> None:
+        self.dispatcher = dispatcher
+        self.griddim, self.blockdim = (
+            _dimensions("griddim", griddim),
+            _dimensions("blockdim", blockdim),
+        )
+        self.stream, self.sharedmem = stream, sharedmem
+        self.pre_launch_callbacks: list[Callable[..., Any]] = []
+
+    def __call__(self, *arguments: Any) -> None:
+        """Launch. Arrays of the host are copied to a GPU and back, and are waited for."""
+        for callback in self.pre_launch_callbacks:
+            callback(self.dispatcher, self)
+        self.dispatcher.launch(arguments, self.griddim, self.blockdim, self.stream, self.sharedmem)
+
+
+class ForAll:
+    """A kernel that is launched for a number of tasks, `k.forall(n)(…)`."""
+
+    def __init__(
+        self, dispatcher: CUDADispatcher, ntasks: int, tpb: int, stream: Any, sharedmem: int
+    ) -> None:
+        if ntasks < 0:
+            raise ValueError("Can't create ForAll with negative task count: " + str(ntasks))
+        self.dispatcher, self.ntasks, self.thread_per_block = dispatcher, ntasks, tpb
+        self.stream, self.sharedmem = stream, sharedmem
+
+    def __call__(self, *arguments: Any) -> None:
+        """Launch, unless there are no tasks."""
+        if self.ntasks == 0:
+            return
+        threads = self.thread_per_block or "auto"
+        if threads == "auto":
+            # All GPUs take so many, and the host runs them best.
+            threads = min(256, 32 * -(-self.ntasks // 32))
+        blocks = -(-self.ntasks // threads)
+        self.dispatcher.launch(arguments, blocks, threads, self.stream, self.sharedmem)
+
+
+class Stats(tuple[Any, ...]):
+    """`cache_path`, `cache_hits` and `cache_misses`, as numba's; kernels are in one cache."""
+
+    cache_path: Any = None
+
+    @property
+    def cache_hits(self) -> dict[Any, int]:
+        return {}
+
+    @property
+    def cache_misses(self) -> dict[Any, int]:
+        return {}
+
+
+def _dimensions(name: str, given: Any) -> Any:
+    items = list(cast("Sequence[Any]", given)) if isinstance(given, (tuple, list)) else [given]
+    if len(items) > 3:
+        raise ValueError(f"{name} must be a sequence of 1, 2 or 3 integers, got {given!r}")
+    if any(isinstance(n, float) or not hasattr(n, "__index__") for n in items) or not items:
+        raise TypeError(f"{name} must be a sequence of integers, got {given!r}")
+    return tuple(int(n) for n in items)
+
+
+def _mark_inlining(function: python_types.FunctionType, options: Mapping[str, Any]) -> None:
+    inline = options.get("inline", "never")
+    if isinstance(inline, bool):
+        inline = "always" if inline else "never"
+    if inline not in ("always", "never") and not callable(inline):
+        raise ValueError(f"inline={inline!r}: give 'always' or 'never'")
+    if inline == "always" or options.get("forceinline"):
+        mark_device(function, inline="always")
+
+
+def _same_types(a: Sequence[Type], b: Sequence[Type]) -> bool:
+    return tuple(a) == tuple(b)
+
+
+def _type_or_none(value: Any) -> Type | None:
+    try:
+        return typeof(value)
+    except ArgumentError:
+        return None

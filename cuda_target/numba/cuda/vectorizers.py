@@ -1,0 +1,308 @@
+"""`vectorize` and `guvectorize`: functions of numbers and of small arrays, over whole arrays."""
+
+from __future__ import annotations
+
+import functools
+import math
+import types as python_types
+from collections.abc import Callable, Sequence
+from typing import Any, Final, cast
+
+import numpy as np
+
+from cuda_target.numba.core_dimensions import CoreDimensions
+from cuda_target.numba.cuda import intrinsics as cuda
+from cuda_target.numba.cuda.cudadrv.devicearray import (
+    DeviceNDArray,
+    empty,
+    from_host,
+    is_cuda_ndarray,
+)
+from cuda_target.numba.cuda.dispatcher import CUDADispatcher
+from cuda_target.numba.signatures import signature
+from cuda_target.numba.types import Array, Signature, Type, as_dtype
+from gpucompiler.language.kernel_functions import bare_function
+
+_THREADS: Final = 256
+
+
+class _Typed:
+    """A function of one signature: the dtypes of inputs and outputs, and its kernel."""
+
+    def __init__(self, inputs: Sequence[Any], outputs: Sequence[Any], kernel: CUDADispatcher):
+        self.inputs, self.outputs, self.kernel = tuple(inputs), tuple(outputs), kernel
+
+
+class _UFunc:
+    """Signatures, and the choice among them by the arguments' dtypes."""
+
+    def __init__(self, function: Any) -> None:
+        self.function: python_types.FunctionType = bare_function(function)
+        self.max_blocksize = 2**31
+        self._typed: list[_Typed] = []
+        functools.update_wrapper(cast("Any", self), self.function)
+
+    def _chosen(self, dtypes: Sequence[Any]) -> _Typed:
+        """The first signature whose dtypes are the arguments', else to which they are cast.
+
+        Raises:
+            TypeError: no signature takes such arguments.
+        """
+        for casting in ("equiv", "safe", "same_kind"):
+            for each in self._typed:
+                pairs = zip(dtypes, each.inputs, strict=True)
+                if all(np.can_cast(a, b, casting) for a, b in pairs):  # pyright: ignore[reportArgumentType]
+                    return each
+        names = ", ".join(map(str, dtypes))
+        raise TypeError(f"no signature of {self.function.__name__} takes arrays of {names}")
+
+    def _checked(self, arguments: Sequence[Any], keywords: dict[str, Any], count: int) -> Any:
+        out, stream = keywords.pop("out", None), keywords.pop("stream", 0)
+        if keywords:
+            raise TypeError(f"unknown option {next(iter(keywords))!r}; there are out and stream")
+        arguments, rest = list(arguments[:count]), arguments[count:]
+        if len(arguments) != count or len(rest) > 1:
+            raise TypeError(
+                f"{self.function.__name__} takes {count} arrays, {len(arguments)} given"
+            )
+        if rest and out is not None:
+            raise ValueError("the output is given twice, by position and as out=")
+        return arguments, rest[0] if rest else out, stream
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.function.__name__}>"
+
+
+class CUDAUFunc(_UFunc):
+    """`vectorize`'s result: the function over all elements of arrays that are broadcast."""
+
+    def __init__(self, function: Any, signatures: Sequence[Signature]) -> None:
+        super().__init__(function)
+        for each in signatures:
+            inputs = [as_dtype(kind) for kind in each.args]
+            if each.return_type is None:
+                raise TypeError(f"the signature {each} says no result: 'float32(float32)'")
+            outputs = [as_dtype(each.return_type)]
+            self._typed.append(_Typed(inputs, outputs, _elementwise(self.function)))
+
+    @property
+    def nin(self) -> int:
+        return len(self._typed[0].inputs)
+
+    @property
+    def nout(self) -> int:
+        return 1
+
+    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+        """The function of arrays of the host or of the device.
+
+        Args:
+            out: where the result is put; None is a new array.
+            stream: of the launch.
+
+        Returns:
+            A NumPy array, or an array of the device if an argument is one; a number of numbers.
+        """
+        given, out, stream = self._checked(arguments, keywords, self.nin)
+        device = any(is_cuda_ndarray(value) for value in [*given, out])
+        given = [value if is_cuda_ndarray(value) else np.asarray(value) for value in given]
+        typed = self._chosen([value.dtype for value in given])
+        shape = np.broadcast_shapes(*(value.shape for value in given))
+        inputs = [
+            _flat(value, shape, dtype, stream)
+            for value, dtype in zip(given, typed.inputs, strict=True)
+        ]
+
+        def launch(flat: DeviceNDArray) -> None:
+            _launch(typed.kernel, math.prod(shape), stream, flat, *inputs)
+
+        return _with_result(out, shape, typed.outputs[0], device, stream, launch)
+
+    def reduce(self, arg: Any, stream: Any = 0) -> Any:
+        """The function over all elements of a 1-d array, in pairs.
+
+        Raises:
+            TypeError: a function of other than two numbers, or an array of several axes.
+        """
+        if self.nin != 2:
+            raise TypeError("gufunc should have 2 inputs and one output")
+        if len(arg.shape) != 1:
+            raise TypeError("reduce takes an array of one axis")
+        found = arg if is_cuda_ndarray(arg) else from_host(np.asarray(arg), stream)
+        while found.size > 1:
+            half = found.size // 2
+            joined = self(found[:half], found[half : 2 * half], stream=stream)
+            if found.size % 2:
+                joined[:1] = self(joined[:1], found[2 * half :], stream=stream).copy_to_host()
+            found = joined
+        return found.copy_to_host()[0] if found.size else self.function(0, 0)
+
+
+class GUFunc(_UFunc):
+    """`guvectorize`'s result: the function over the last axes of arrays."""
+
+    def __init__(self, function: Any, signatures: Sequence[Signature], layout: str) -> None:
+        super().__init__(function)
+        self.signature = layout
+        self._core = CoreDimensions(layout)
+        count = self._core.inputs
+        for each in signatures:
+            kinds = [as_dtype(kind) for kind in each.args]
+            kernel = _over_loop(self.function, _shown(each.args, self._core))
+            self._typed.append(_Typed(kinds[:count], kinds[count:], kernel))
+
+    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+        """The function of arrays of the host or of the device, as `vectorize`'s."""
+        core = self._core
+        many = len(arguments) - core.inputs
+        if many > 1 and many == core.outputs:
+            keywords["out"] = arguments[core.inputs :]
+            arguments = arguments[: core.inputs]
+        given, out, stream = self._checked(arguments, keywords, core.inputs)
+        device = any(is_cuda_ndarray(value) for value in [*given, out])
+        given = [value if is_cuda_ndarray(value) else np.asarray(value) for value in given]
+        typed = self._chosen([value.dtype for value in given])
+        outs: list[Any] = list(out) if isinstance(out, (tuple, list)) else [out]  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+        if out is None:
+            outs = [None] * core.outputs
+        loop, sizes = core.sizes([value.shape for value in given], outs)
+        count = math.prod(loop)
+        inputs = [
+            _flat(value, (*loop, *core.shape(k, sizes)), dtype, stream, core.shape(k, sizes))
+            for k, (value, dtype) in enumerate(zip(given, typed.inputs, strict=True))
+        ]
+        results: list[Any] = []
+        flats: list[Any] = []
+        for k, (each, dtype) in enumerate(zip(outs, typed.outputs, strict=True), core.inputs):
+            shape = core.shape(k, sizes)
+            made = empty((*loop, *shape), dtype, stream=stream)
+            if each is not None and each.size:
+                made.copy_to_device(_on_host(each).astype(dtype, order="C"), stream)
+            results.append(made)
+            flats.append(made.reshape(count, *shape))
+        _launch(typed.kernel, count, stream, *inputs, *flats)
+        found = [_delivered(made, each, device) for made, each in zip(results, outs, strict=True)]
+        return found[0] if len(found) == 1 else tuple(found)
+
+
+def vectorize(ftylist_or_function: Any = (), **options: Any) -> Any:
+    """A decorator that lets a function of numbers take arrays.
+
+    Args:
+        ftylist_or_function: signatures with results, `["float32(float32, float32)"]`.
+        options: `target` and numba's others, which nothing depends on: kernels run where kernels
+            run.
+
+    Raises:
+        TypeError: no signature.
+    """
+    return _decorator(ftylist_or_function, CUDAUFunc)
+
+
+def guvectorize(ftylist: Any, signature: str | None = None, **options: Any) -> Any:
+    """A decorator that lets a function of small arrays take arrays of them.
+
+    Args:
+        ftylist: signatures without results, `["void(float32[:], float32[:])"]`.
+        signature: which axes the function has, "(n)->()".
+        options: as of `vectorize`.
+
+    Raises:
+        TypeError: no signature.
+        ValueError: axes that can't be read.
+    """
+    if signature is None:
+        raise TypeError("guvectorize needs the axes, '(n)->()', behind the signatures")
+    return _decorator(ftylist, functools.partial(GUFunc, layout=signature))
+
+
+def _decorator(given: Any, make: Callable[..., Any]) -> Any:
+    several = isinstance(given, (list, tuple))
+    items: list[Any] = list(cast("Sequence[Any]", given)) if several else [given]
+    if isinstance(given, python_types.FunctionType) or not items:
+        raise TypeError("a signature is needed for kernels: @vectorize(['float32(float32)'])")
+    found = [signature(item) for item in items]
+
+    def decorate(function: Any) -> Any:
+        return make(function, found)
+
+    return decorate
+
+
+def _elementwise(function: Any) -> CUDADispatcher:
+    def elementwise(count: Any, out: Any, *arrays: Any) -> None:
+        i = cuda.grid(1)
+        if i < count:
+            out[i] = function(*[array[i] for array in arrays])
+
+    return CUDADispatcher(elementwise)
+
+
+def _shown(kinds: Sequence[Type], core: CoreDimensions) -> tuple[int, ...]:
+    """For each parameter: 0: a number; 1: an array of one element; 2: the array of its axes."""
+    return tuple(
+        2 if core.axes[k] else 1 if isinstance(kind, Array) else 0 for k, kind in enumerate(kinds)
+    )
+
+
+def _over_loop(function: Any, shown: tuple[int, ...]) -> CUDADispatcher:
+    def over_loop(count: Any, *arrays: Any) -> None:
+        i = cuda.grid(1)
+        if i < count:
+            function(
+                *[
+                    array[i] if how != 1 else array[i : i + 1]
+                    for array, how in zip(arrays, shown)  # noqa: B905
+                ]
+            )
+
+    return CUDADispatcher(over_loop)
+
+
+def _launch(kernel: CUDADispatcher, count: int, stream: Any, *arrays: Any) -> None:
+    if count:
+        kernel[-(-count // _THREADS), _THREADS, stream](count, *arrays)
+
+
+def _on_host(value: Any) -> Any:
+    return value.copy_to_host() if is_cuda_ndarray(value) else np.asarray(value)
+
+
+def _flat(
+    value: Any, shape: tuple[int, ...], dtype: Any, stream: Any, core: tuple[int, ...] = ()
+) -> DeviceNDArray:
+    """An input in device memory: broadcast, converted, with one axis in front of its own."""
+    loop = shape[: len(shape) - len(core)]
+    flat = (math.prod(loop), *core)
+    if is_cuda_ndarray(value) and value.shape == shape and value.dtype == dtype:
+        if value.is_c_contiguous():
+            return value.reshape(flat)
+        value = _on_host(value)
+    array = np.broadcast_to(_on_host(value), shape).astype(dtype)
+    return from_host(np.ascontiguousarray(array).reshape(flat), stream)
+
+
+def _with_result(
+    out: Any, shape: tuple[int, ...], dtype: Any, device: bool, stream: Any, launch: Any
+) -> Any:
+    """Launch with a flat array for the result, and deliver it."""
+    direct = isinstance(out, DeviceNDArray) and out.dtype == dtype and out.is_c_contiguous()
+    if out is not None and tuple(out.shape) != tuple(shape):
+        raise ValueError(f"out has the shape {tuple(out.shape)}, the result {tuple(shape)}")
+    made = cast("DeviceNDArray", out) if direct else empty(shape, dtype, stream=stream)
+    launch(made.reshape(math.prod(shape)))
+    return made if direct else _delivered(made, out, device)
+
+
+def _delivered(made: DeviceNDArray, out: Any, device: bool) -> Any:
+    """A result where the caller wants it."""
+    if out is None:
+        if device:
+            return made
+        found = made.copy_to_host()
+        return found if found.shape else found[()]
+    if is_cuda_ndarray(out):
+        out.copy_to_device(made.copy_to_host().astype(out.dtype))
+    else:
+        out[...] = made.copy_to_host()
+    return out

@@ -1,0 +1,108 @@
+"""The signature of a launch: which one fits the arguments, and what they are converted to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+
+from cuda_target.numba.typeof import typeof
+from cuda_target.numba.types import Array, Number, Signature, Type, as_dtype
+from gpucompiler.diagnostics.errors import ArgumentError
+
+# How well an argument fits a parameter: less is better.
+_EXACT, _PROMOTED, _SAFE, _UNSAFE = range(4)
+_RANK: Final = {"bool": 0, "uint": 1, "int": 1, "float": 2, "complex": 3}
+
+
+def best_signature(name: str, signatures: Sequence[Signature], values: Sequence[Any]) -> Signature:
+    """The signature that the arguments fit best.
+
+    Raises:
+        TypeError: none fits, or several fit equally well.
+    """
+    found: list[tuple[list[int], Signature]] = []
+    types = [typeof(value) for value in values]
+    for each in signatures:
+        if len(each.args) != len(values):
+            continue
+        costs = [_cost(given, wanted) for given, wanted in zip(types, each.args, strict=True)]
+        if None not in costs:
+            counted = [cost for cost in costs if cost is not None]
+            found.append(([counted.count(c) for c in (_UNSAFE, _SAFE, _PROMOTED)], each))
+    if not found:
+        words = ", ".join(map(str, types))
+        raise TypeError(f"No matching definition for argument type(s) {words} of {name}")
+    found.sort(key=lambda pair: pair[0])
+    if len(found) > 1 and found[0][0] == found[1][0]:
+        words = ", ".join(map(str, types))
+        both = "\n".join(str(each) for cost, each in found if cost == found[0][0])
+        raise TypeError(f"Ambiguous overloading for {name} ({words}):\n{both}")
+    return found[0][1]
+
+
+def conversions(name: str, signature: Signature, values: Sequence[Any]) -> list[Any]:
+    """The arguments as a signature has them.
+
+    Raises:
+        TypeError: an argument doesn't fit.
+    """
+    return [
+        _converted(name, value, wanted)
+        for value, wanted in zip(values, signature.args, strict=True)
+    ]
+
+
+def _converted(name: str, value: Any, wanted: Type) -> Any:
+    if isinstance(wanted, Number) and np.ndim(value) == 0 and not hasattr(value, "type"):
+        return wanted.cast_python_value(value)
+    if isinstance(wanted, Array) and _same_bits(value, wanted):
+        return value.view(as_dtype(wanted))
+    if isinstance(wanted, Array) and _cost(typeof(value), wanted) is None:
+        raise TypeError(
+            f"No matching definition for argument type(s) {typeof(value)} of {name}: the "
+            f"signature has {wanted}"
+        )
+    return value
+
+
+def _same_bits(value: Any, wanted: Array) -> bool:
+    """Whether an array has integers of the signature's size, which numba takes as they are."""
+    dtype = getattr(value, "dtype", None)
+    kind = wanted.dtype
+    return (
+        dtype is not None
+        and isinstance(kind, Number)
+        and kind.element.is_integer
+        and dtype.kind in "iu"
+        and dtype.itemsize == kind.element.itemsize
+        and dtype != as_dtype(kind)
+    )
+
+
+def _cost(given: Type, wanted: Type) -> int | None:
+    """How well a type fits a parameter's; None if it doesn't."""
+    if given == wanted:
+        return _EXACT
+    if isinstance(given, Array) and isinstance(wanted, Array):
+        same = given.dtype == wanted.dtype and given.ndim == wanted.ndim
+        layout = wanted.layout in ("A", given.layout) or given.ndim == 0
+        mutable = given.mutable or not wanted.mutable
+        return _SAFE if same and layout and mutable else None
+    if isinstance(given, Number) and isinstance(wanted, Number):
+        a, b = given.element, wanted.element
+        if a.kind == b.kind and a.bits <= b.bits:
+            return _PROMOTED
+        if _RANK[a.kind] < _RANK[b.kind]:
+            return _SAFE if a.bits <= b.bits else _UNSAFE
+        return _UNSAFE if a.kind != "complex" or b.kind == "complex" else None
+    return None
+
+
+def type_or_none(value: Any) -> Type | None:
+    """numba's type of a value; None if there is none."""
+    try:
+        return typeof(value)
+    except ArgumentError:
+        return None
