@@ -7,7 +7,6 @@ answers, else the host.
 from __future__ import annotations
 
 import functools
-import os
 import sys
 import warnings
 from collections.abc import Generator
@@ -15,9 +14,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final
 
-import cuda_target
 import cuda_target.device.device as devices
-import gpucompiler
 from cuda_target.device.device import Device
 from cuda_target.device.driver import Driver, driver, driver_of
 from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported
@@ -97,13 +94,16 @@ def _named_target(name: str) -> CompilerTarget:
 
 @functools.cache
 def _host_with_notice() -> CompilerTarget:
-    warnings.warn(
-        f"no GPU answers ({devices.why_no_device()}), so kernels run on the host's processor; set "
-        "GPUCOMPILER_TARGET=host, pass target='host' or use `with use_target('host')` to choose "
-        "that silently",
-        HostTargetNotice,
-        stacklevel=_users_stacklevel(),
+    text = (
+        "no CUDA device answers; running on the host (GPUCOMPILER_TARGET=host says so silently, "
+        "`python -m gpucompiler doctor` why)"
     )
+    try:
+        # Without a line of the user's, which Python would print below the warning.
+        warnings.warn_explicit(text, HostTargetNotice, "gpucompiler", 0)
+    except HostTargetNotice:
+        # Under `python -W error`: the program goes on as it would elsewhere.
+        print(f"HostTargetNotice: {text}", file=sys.stderr)
     return _named_target("host")
 
 
@@ -122,17 +122,3 @@ def active_driver(target: str | CompilerTarget | Device | None = None) -> Driver
             return driver()
         return driver_of(_host_with_notice().driver_functions())
     return driver_of(active_target(target).driver_functions())
-
-
-def _users_stacklevel() -> int:
-    """The `stacklevel` at which a warning of this module points into the user's own code."""
-    packages = tuple(
-        os.path.dirname(os.path.abspath(str(package.__file__))) + os.sep
-        for package in (cuda_target, gpucompiler)
-    )
-    level, frame = 1, sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
-    while frame.f_back is not None and os.path.abspath(frame.f_code.co_filename).startswith(
-        packages
-    ):
-        level, frame = level + 1, frame.f_back
-    return level

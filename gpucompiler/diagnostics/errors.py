@@ -34,7 +34,7 @@ import importlib
 import json
 from collections.abc import Iterable, Sequence
 
-from gpucompiler.diagnostics.location import Location
+from gpucompiler.diagnostics.location import Location, shown_number, spoken_line
 from gpucompiler.values import value_classes
 
 # Only the ends of a longer chain of calls are shown.
@@ -108,7 +108,7 @@ class Diagnostic:
 def _spoken(place: Location) -> str:
     column = _characters(place, place.line, place.column) + 1
     within = f", in {place.function}" if place.function else ""
-    return f"{place.file}:{place.line}:{column}{within}"
+    return f"{spoken_line(place.file, place.line, column)}{within}"
 
 
 def _line_of(place: Location, line: int) -> str:
@@ -130,7 +130,7 @@ def _excerpt(place: Location) -> list[str]:
         start, end = _characters(place, place.line, place.column), len(text)
         if place.end_line == place.line and place.end_column > place.column:
             end = _characters(place, place.line, place.end_column)
-        number = str(place.line)
+        number = str(shown_number(place.file, place.line))
         margin = " " * len(number)
         lines.append(f"  {number} | {text}")
         lines.append(f"  {margin} | {' ' * start}{'^' * max(end - start, 1)}")
@@ -139,6 +139,11 @@ def _excerpt(place: Location) -> list[str]:
 
 class GPUCompilerError(Exception):
     """Base of every error this project raises on purpose."""
+
+    def _render_traceback_(self) -> list[str]:
+        """The lines that IPython shows in place of a traceback."""
+        brief = importlib.import_module("gpucompiler.diagnostics.brief_traceback")
+        return brief.brief_traceback(self)
 
 
 class KernelError(GPUCompilerError):
@@ -367,6 +372,10 @@ class DeviceRecursionError(DeviceError, RecursionError):
 
 class InternalError(GPUCompilerError):
     """A defect of this project: please report it with the text of this error."""
+
+    def _render_traceback_(self) -> list[str]:
+        """All frames, which a report needs."""
+        return importlib.import_module("traceback").format_exception(self)
 
 
 _CLASS_OF_CODE_PREFIX = {"1": UnsupportedSyntax, "2": TypeMismatch, "3": InvalidKernel}

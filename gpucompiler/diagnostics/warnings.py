@@ -6,6 +6,7 @@ import warnings
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import Diagnostic, KernelWarning
+from gpucompiler.diagnostics.notebook_cells import cell_place
 from gpucompiler.process_state import per_process
 
 # The most entries of the registry, which is then cleared; a warning may be shown twice.
@@ -29,6 +30,7 @@ def show(diagnostic: Diagnostic) -> None:
         return
     if len(_SHOWN.registry) >= _MAX_SHOWN:
         _SHOWN.registry.clear()
+    file, line = cell_place(place.file, place.line) or (place.file, place.line)
     warnings.warn_explicit(
-        KernelWarning(diagnostic), KernelWarning, place.file, place.line, registry=_SHOWN.registry
+        KernelWarning(diagnostic), KernelWarning, file, line, registry=_SHOWN.registry
     )

