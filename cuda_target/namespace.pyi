@@ -49,7 +49,10 @@ class _Settings(TypedDict, total=False):
     one, or "auto": as many as make the device fullest.
     """
     blocks: _Blocks
-    """blocks of the grid, in the same forms, or `cuda.cover(n)`."""
+    """blocks of the grid, in the same forms, or `cuda.cover(n)`. A launch needs both, here or as
+    `function[blocks, threads]`; the compiler's param `block`, which the host has, stands for the
+    threads.
+    """
     shmem: _Bytes
     """dynamic shared memory of a block in bytes, or a function of the arguments."""
     stream: Any
@@ -88,6 +91,10 @@ class _Settings(TypedDict, total=False):
     """"may": arguments may overlap; "none" promises that written arrays don't."""
     pyfloat: Literal["f64", "f32"]
     """"f64" or "f32": what Python's floats compute in."""
+    typing: Literal["numpy", "numba"]
+    """the types of expressions: "numpy", as NumPy 2 has them (docs/language.md), or "numba", as
+    numba-cuda has them (docs/numba_typing.md).
+    """
     pyint: Literal["i64", "i32"]
     """"i64" or "i32": what Python's ints compute in."""
     index_width: int
@@ -201,7 +208,8 @@ class _Kernel(LaunchHelper, Generic[P, R]):
     def launch_job(self, *arguments: P.args, **keywords: P.kwargs) -> CompilerJob:
         """The job that a launch with these arguments looks up; nothing is compiled.
 
-        On the host its params have the threads of the launch's blocks.
+        On the host its params have the threads of the launch's blocks. Without threads it is the
+        job for blocks of any shape, `job`.
         """
 
     def job(self, *arguments: P.args, **keywords: P.kwargs) -> CompilerJob:
@@ -219,7 +227,9 @@ class _Configuration(LaunchConfiguration, Generic[R]):
     Args:
         threads: threads of a block: an int, a tuple (x, y, z), a function of the launch's
             arguments that gives one, or "auto": as many as make the device fullest.
-        blocks: blocks of the grid, in the same forms, or `cuda.cover(n)`.
+        blocks: blocks of the grid, in the same forms, or `cuda.cover(n)`. A launch needs both,
+            here or as `function[blocks, threads]`; the compiler's param `block`, which the
+            host has, stands for the threads.
         shmem: dynamic shared memory of a block in bytes, or a function of the arguments.
         stream: a stream of the target; None is its default.
         cluster: blocks that run at the same time close to each other and see each other's shared
@@ -507,7 +517,8 @@ class cuda(DeviceNames, metaclass=Cuda):
 
         Returns:
             Imports and a function `launch_<name>`, which launches and gives the kernel. It runs where
-            the kernel is known by its own name.
+            the kernel is known by its own name. Threads and blocks that the kernel doesn't have are
+            parameters of it.
 
         Raises:
             ArgumentError: `kernel` is no function, or has no name; or a setting has no text, such as a

@@ -120,7 +120,7 @@ def documentation(name: str, value: Any) -> str:
         return f"Always {value}."
     text = inspect.cleandoc(value.__doc__ or "")
     if isinstance(value, simt.DeviceFunction):
-        return textwrap.fill(text, LINE - 16)
+        return textwrap.fill(text, LINE - 16, break_on_hyphens=False)
     return text
 
 
@@ -222,9 +222,9 @@ def _folded(match: re.Match[str]) -> str:
     margin, text = match[1], " ".join(str(ast.literal_eval(match[2])).split())
     if len(match[0]) <= LINE and '"' not in text:
         return f'{margin}"""{text}"""'
-    lines = textwrap.wrap(text, LINE - len(margin))
+    lines = textwrap.wrap(text, LINE - len(margin), break_on_hyphens=False)
     if len(lines) == 1 and len(lines[0]) > LINE - len(margin) - 6:
-        lines = textwrap.wrap(text, LINE - len(margin) - 6)
+        lines = textwrap.wrap(text, LINE - len(margin) - 6, break_on_hyphens=False)
     ends = f"\n{margin}" if len(lines) > 1 or text.endswith('"') else ""
     return f'{margin}"""' + f"\n{margin}".join(lines) + f'{ends}"""'
 
