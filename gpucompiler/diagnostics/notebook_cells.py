@@ -20,10 +20,10 @@ from typing import Any, Final
 from gpucompiler.values import value_classes
 from gpucompiler.values.sha256 import sha256
 
-# So many of the last cells are searched.
+# The most cells that are searched, from the last one back.
 _MAX_CELLS: Final = 200
 _OWN_NAME: Final = re.compile(r"<cell ([0-9a-f]{12})>")
-# location.py's name of a cell of ipykernel.
+# The name that location.py gives a cell of ipykernel.
 _STORED_NAME: Final = re.compile(r"<cell (\d+\.py)>")
 _CELL_NAMES: Final = ("<ipython-input-", "<cell ")
 _MAGIC_NAMES: Final = ("<timed exec>", "<timed eval>", "<magic-timeit>")

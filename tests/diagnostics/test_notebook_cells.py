@@ -44,7 +44,7 @@ def environment(**more: str) -> dict[str, str]:
 
 
 def run_cells(*cells: str) -> list[dict[str, Any]]:
-    """What each cell printed, and the lines of its error, in IPython."""
+    """Run cells in IPython: the text that each printed, and the lines of its error."""
     pytest.importorskip("IPython")
     run = subprocess.run(
         [sys.executable, str(SESSION)], input=json.dumps(cells), env=environment(),
