@@ -187,6 +187,9 @@ class Cuda:
         hint = _ELSEWHERE.get(name, "its names are " + ", ".join(sorted(DEVICE_NAMES)))
         raise AttributeError(f"cuda has no attribute {name!r}; {hint}", name=name, obj=self)
 
+    def __reduce__(self) -> str:
+        return "cuda"
+
     def __repr__(self) -> str:
         return "<cuda>"
 

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from cuda_target.device.active import active_driver
+from cuda_target.device.active import active_driver, is_chosen
 from cuda_target.device.captures import is_captured
-from cuda_target.device.device import Device, ordinal_of
+from cuda_target.device.device import Device, device_answers, ordinal_of
 from cuda_target.device.driver import Driver, driver, driver_started, stream_handle
 from cuda_target.device.properties import device_of
 from cuda_target.memory.conversion import cuda_interface, cudaconvert
@@ -34,6 +34,7 @@ from gpucompiler.values import value_classes
 
 __all__ = [
     "DeviceArray",
+    "arrived",
     "device_array",
     "device_array_like",
     "is_typed_here",
@@ -92,6 +93,12 @@ def device_array_like(array: Any, *, target: Any = None) -> DeviceArray:
         target: as in `device_array`.
     """
     return device_array(*_like(array), target=target)
+
+
+def arrived(elements: Any) -> DeviceArray:
+    """An array that has come in a pickle: on the active target, else on a GPU, else on the host."""
+    anywhere = is_chosen() or device_answers()
+    return to_device(elements, target=None if anywhere else "host")
 
 
 def _like(array: Any) -> tuple[tuple[int, ...], ScalarType]:

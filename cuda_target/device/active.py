@@ -107,6 +107,11 @@ def _host_with_notice() -> CompilerTarget:
     return _named_target("host")
 
 
+def is_chosen() -> bool:
+    """Whether the program or the environment names the active target."""
+    return CHOSEN_TARGET.get() is not None or bool(SETTINGS.target)
+
+
 def active_driver(target: str | CompilerTarget | Device | None = None) -> Driver:
     """The driver of the target that launches go to, for memory, streams, events and graphs.
 
@@ -116,7 +121,7 @@ def active_driver(target: str | CompilerTarget | Device | None = None) -> Driver
     Raises:
         TargetUnsupported: the target has no driver, or none answers.
     """
-    if target is None and CHOSEN_TARGET.get() is None and not SETTINGS.target:
+    if target is None and not is_chosen():
         # The GPU's architecture, which a target's name has, takes calls of the driver.
         if devices.device_answers():
             return driver()

@@ -8,6 +8,7 @@ types, and launches it.
 from __future__ import annotations
 
 import functools
+import importlib
 import operator
 import types as python_types
 from collections.abc import Callable, Sequence
@@ -390,6 +391,25 @@ class LaunchHelper(Launchable, KernelFunction):
             ) from None
         bound.apply_defaults()
         return _bare((*bound.args, *bound.kwargs.values()))
+
+    # Copies and pickles: launch/pickling.py.
+
+    @property
+    def stand_in(self) -> python_types.FunctionType:
+        """A function that picklers take in the place of this object."""
+        return importlib.import_module("cuda_target.launch.pickling").stand_in_of(self)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return importlib.import_module("cuda_target.launch.pickling").reduced(self)
+
+    def __setstate__(self, state: Any) -> None:
+        importlib.import_module("cuda_target.launch.pickling").restore(self, state)
+
+    def __copy__(self) -> LaunchHelper:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> LaunchHelper:
+        return self
 
     def __repr__(self) -> str:
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"

@@ -372,9 +372,8 @@ class DeviceArray:
 
     def __reduce__(self) -> Any:
         """Pickle the elements by way of the host: other processes can't use the address."""
-        return importlib.import_module("cuda_target.arrays.arrays").to_device, (
-            self.copy_to_host(),
-        )
+        arrived = importlib.import_module("cuda_target.arrays.arrays").arrived
+        return arrived, (self.copy_to_host(),)
 
     def __enter__(self) -> DeviceArray:
         return self

@@ -190,6 +190,10 @@ class LLVMModule:
     trusted: bool = value_classes.field(default=False, eq=False)
     origin: Origin | None = value_classes.field(default=None, eq=False, repr=False)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """In another process the text counts as one from elsewhere."""
+        return {**vars(self), "trusted": False, "origin": None}
+
     def __str__(self) -> str:
         return self.text
 
@@ -213,6 +217,10 @@ class Assembly:
     )
     trusted: bool = value_classes.field(default=False, eq=False)
     origin: Origin | None = value_classes.field(default=None, eq=False, repr=False)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """In another process the text counts as one from elsewhere."""
+        return {**vars(self), "trusted": False, "origin": None}
 
     def __str__(self) -> str:
         if self.format == "obj":
@@ -294,6 +302,10 @@ class Artifact:
     )
     dependencies: tuple[object, ...] = value_classes.field(default=(), eq=False, repr=False)
     edited: bool = False
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What the compilation read is of this process, so that a pickle leaves it out."""
+        return {**vars(self), "texts": tuple(self.texts), "dependencies": ()}
 
     def text(self, stage: str) -> str:
         """The text of a stage ("ir", "llvm", "asm"). Raises KeyError if it wasn't kept."""

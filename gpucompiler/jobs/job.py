@@ -100,6 +100,12 @@ class FunctionSpec:
         ),
     )
 
+    def __reduce__(self) -> Any:
+        """Pickle the function by reference, or with its source where it can't be imported."""
+        portable = import_module("gpucompiler.process.transport").portable
+        given = portable(self.function), self.argument_types, self.kernel, self.name
+        return FunctionSpec, given
+
     @property
     def entry(self) -> str:
         """The entry point's symbol."""

@@ -266,6 +266,16 @@ class HostKernel:
         self.artifact = artifact
         self.recent = False
 
+    def __reduce__(self) -> Any:
+        """Pickle the job and the machine code; another process links it, and compiles nothing."""
+        return _linked, (self.job, self.artifact)
+
+    def __copy__(self) -> HostKernel:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> HostKernel:
+        return self
+
     def __call__(
         self,
         *arguments: Any,
@@ -396,3 +406,8 @@ class HostKernel:
     def __repr__(self) -> str:
         types = ", ".join(map(str, self.job.source.argument_types))
         return f"<{type(self).__name__} {self.job.source.entry}({types}) on {self.job.target.name}>"
+
+
+def _linked(job: CompilerJob, artifact: Artifact) -> HostKernel:
+    """A kernel that has come in a pickle. Raises TargetUnsupported where its code can't run."""
+    return job.target.link(job, artifact)

@@ -23,7 +23,25 @@ CALLED_AS_PYTHON: Final = (
 )
 
 
-class DeviceFunction:
+class _Named:
+    """A name of `cuda`, which pickles and copies refer to."""
+
+    name: str
+
+    def __reduce__(self) -> Any:
+        return _of_name, (self.name,)
+
+
+def _of_name(path: str) -> Any:
+    """The object that `cuda` has under a name, with dots for those of groups."""
+    first, *others = path.split(".")
+    found = DEVICE_NAMES[first]
+    for name in others:
+        found = getattr(found, name)
+    return found
+
+
+class DeviceFunction(_Named):
     """A function that exists inside kernels only.
 
     Attributes:
@@ -44,7 +62,7 @@ class DeviceFunction:
         return f"cuda.{self.name}"
 
 
-class DeviceValue:
+class DeviceValue(_Named):
     """A number that exists inside kernels only, such as `threadIdx.x`."""
 
     def __init__(self, name: str, doc: str) -> None:
@@ -68,7 +86,7 @@ class DeviceValue:
     __or__ = __ror__ = __xor__ = __rxor__ = __lt__ = __le__ = __gt__ = __ge__ = _refuse
 
 
-class Dim3:
+class Dim3(_Named):
     """Three device values, `.x`, `.y` and `.z`."""
 
     def __init__(self, name: str, doc: str) -> None:
@@ -311,7 +329,7 @@ def device(function: Any = None, /, *, inline: Inlining = "auto") -> Any:
     return function
 
 
-class Constexpr:
+class Constexpr(_Named):
     """`cuda.constexpr`, the annotation of parameters that are known at compile time."""
 
     name: Final = "constexpr"
@@ -361,6 +379,9 @@ class DeviceGroup(SimpleNamespace):
     def __init__(self, name: str, members: dict[str, DeviceFunction]) -> None:
         super().__init__(**members)
         self._name = name
+
+    def __reduce__(self) -> Any:
+        return _of_name, (self._name,)
 
     def __repr__(self) -> str:
         return f"cuda.{self._name}"

@@ -16,6 +16,7 @@ True
 from __future__ import annotations
 
 import enum
+import importlib
 import math
 import re
 import struct
@@ -62,6 +63,12 @@ class ScalarType(Type):
     bits: int
     numpy_name: str
     weak: bool = False
+
+    def __reduce__(self) -> Any:
+        """Types are compared by identity in places, so a pickle names those that have one."""
+        if SCALARS_BY_NAME.get(self.name) is self:
+            return _scalar_of, (self.name,)
+        return object.__reduce__(self)
 
     @property
     def itemsize(self) -> int:
@@ -133,6 +140,12 @@ PYCOMPLEX: Final = ScalarType("pycomplex", "complex", 128, "complex", weak=True)
 SIZED_SCALARS: Final = (
     BOOL, I8, I16, I32, I64, U8, U16, U32, U64, F16, BF16, F32, F64, C64, C128, F8E4M3FN, F8E5M2,
 )  # fmt: skip
+
+
+def _scalar_of(name: str) -> ScalarType:
+    return SCALARS_BY_NAME[name]
+
+
 SCALARS_BY_NAME: Final = {t.name: t for t in (*SIZED_SCALARS, PYINT, PYFLOAT, PYCOMPLEX)}
 SCALARS_BY_NUMPY_NAME: Final = {t.numpy_name: t for t in SIZED_SCALARS} | {"bool": BOOL}
 
@@ -312,6 +325,11 @@ class StaticType(Type):
     """
 
     value: object = value_classes.field(eq=exact_key)
+
+    def __reduce__(self) -> Any:
+        """Pickle a function by reference, or with its source where it can't be imported."""
+        transport = importlib.import_module("gpucompiler.process.transport")
+        return StaticType, (transport.portable(self.value),)
 
     def __str__(self) -> str:
         return f"static<{describe_static(self.value)}>"

@@ -1,0 +1,87 @@
+"""Launching functions in pickles.
+
+one of a module    by reference, as functions are
+of `__main__`      by reference for pickle, by value for cloudpickle
+configured anew    that one, and the settings that differ
+all others         by value: cloudpickle takes them, and pickle refuses them as it does functions
+"""
+
+from __future__ import annotations
+
+import copyreg
+import sys
+import types as python_types
+from typing import Any
+
+from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
+from gpucompiler.process.transport import (
+    found_of,
+    is_importable,
+    name_of,
+    object_of,
+    portable,
+    stand_in,
+    unpacked,
+)
+from gpucompiler.values import value_classes
+
+
+def reduced(helper: LaunchHelper) -> Any:
+    """What `__reduce_ex__` gives."""
+    function = helper.function
+    name = name_of(helper, function)
+    if name and is_importable(function) and not _goes_by_value(function):
+        return name
+    found = "" if name else found_of(function)
+    if isinstance(found, LaunchHelper) and found.function is function:
+        return _configured, (found, _differences(found.configuration, helper.configuration))
+    if found is function:
+        return _decorated, (portable(function), _settings(helper))
+    return copyreg.__newobj__, (LaunchHelper,), (stand_in_of(helper),)  # type: ignore[attr-defined]
+
+
+def stand_in_of(helper: LaunchHelper) -> python_types.FunctionType:
+    """The function that picklers take in the place of a helper."""
+    return stand_in(helper, name_of(helper, helper.function), _settings(helper))
+
+
+def restore(helper: LaunchHelper, state: tuple[python_types.FunctionType]) -> None:
+    """Make a new helper the one that a stand-in stands for."""
+    (function,) = state
+    here = object_of(function)
+    if here is None:
+        settings = unpacked(function)
+        helper.__init__(function, configure(LaunchConfiguration(), settings))
+        return
+    helper.__dict__.update(here.__dict__)
+    helper.launch_by(here._called)
+
+
+def _configured(helper: LaunchHelper, changes: dict[str, Any]) -> LaunchHelper:
+    return helper.configure(**changes)
+
+
+def _decorated(function: Any, settings: dict[str, Any]) -> LaunchHelper:
+    return configure(LaunchConfiguration(), settings)(function)
+
+
+def _settings(helper: LaunchHelper) -> dict[str, Any]:
+    return _differences(LaunchConfiguration(), helper.configuration)
+
+
+def _differences(first: LaunchConfiguration, second: LaunchConfiguration) -> dict[str, Any]:
+    """The settings of the second that differ from the first, as `configure` takes them."""
+    found: dict[str, Any] = {}
+    for field in value_classes.fields(LaunchConfiguration):
+        before, now = getattr(first, field.name), getattr(second, field.name)
+        if field.name == "options":
+            found.update({name: value for name, value in now if (name, value) not in before})
+        elif now is not before and (type(now) is not type(before) or now != before):
+            found[field.name] = now
+    return found
+
+
+def _goes_by_value(function: python_types.FunctionType) -> bool:
+    """Whether cloudpickle was told to take functions of this module by value."""
+    registered = getattr(sys.modules.get("cloudpickle"), "list_registry_pickle_by_value", None)
+    return registered is not None and function.__module__ in registered()
