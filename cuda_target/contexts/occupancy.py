@@ -11,27 +11,9 @@ from cuda_target.device import driver as drivers
 from cuda_target.device.driver import Driver
 from cuda_target.device.driver_functions import BLOCK_TO_BYTES
 from cuda_target.device.properties import device_attribute
-from gpucompiler.jobs.kernel import LaunchAttributes, check_shared_bytes
-from gpucompiler.values import value_classes
+from gpucompiler.jobs.kernel import LaunchAttributes, Occupancy, check_shared_bytes
 
 _WARP = 32
-
-
-@value_classes.frozen
-class Occupancy:
-    """The share of a multiprocessor that a kernel fills.
-
-    Args:
-        blocks: at a time on a multiprocessor.
-        warps: of those blocks.
-        fraction: of the threads that a multiprocessor has room for.
-        multiprocessors: of the device.
-    """
-
-    blocks: int
-    warps: int
-    fraction: float
-    multiprocessors: int
 
 
 def occupancy_of(

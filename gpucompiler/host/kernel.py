@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+import os
 from functools import partial
 from typing import Any, Final
 
@@ -18,7 +19,15 @@ from gpucompiler.image.load import LoadedImage
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.faults import fault_error
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.kernel import MAX_THREADS_PER_BLOCK, Launch, LaunchAttributes
+from gpucompiler.jobs.kernel import (
+    MAX_THREADS_PER_BLOCK,
+    Launch,
+    LaunchAttributes,
+    Occupancy,
+    check_shared_bytes,
+    launch_attributes,
+    launch_dimensions,
+)
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
@@ -60,6 +69,55 @@ class CPUKernel(NativeKernel):
         self.estimate_address = ctypes.addressof(self._estimate)
         self.entry_address = image.entry_address
         self._configurations: dict[object, Configuration] = {}
+
+    # A GPU's kernels say these of themselves; programs ask before they launch.
+
+    @property
+    def resources(self) -> dict[str, int]:
+        """What the code takes, by names such as "code_bytes"."""
+        return dict(self.artifact.resources)
+
+    @property
+    def registers(self) -> int:
+        """Registers of a thread: 0, as the host's threads have none of their own."""
+        return 0
+
+    @property
+    def local_bytes(self) -> int:
+        """Memory that a block needs beside its shared memory."""
+        return self.artifact.metadata.frame_bytes
+
+    @property
+    def constant_bytes(self) -> int:
+        """Constants in the code."""
+        return self.resources.get("constant_bytes", 0)
+
+    def occupancy(self, threads: Any, shmem: int = 0) -> Occupancy:
+        """How full the processors are with blocks of so many threads: each runs one block.
+
+        Args:
+            threads: of a block, an int or a tuple.
+            shmem: dynamic shared memory of a block in bytes.
+        """
+        block, _ = launch_dimensions(threads, 1, ())
+        check_shared_bytes(shmem)
+        count = math.prod(block)
+        processors = len(os.sched_getaffinity(0))
+        return Occupancy(1, -(-count // 32), count / MAX_THREADS_PER_BLOCK, processors)
+
+    def active_clusters(self, threads: Any, cluster: Any, shmem: int = 0) -> int:
+        """How many clusters of such blocks run at a time; none of several blocks does."""
+        attributes = launch_attributes(cluster, False, None)
+        size = math.prod(attributes.cluster or (1, 1, 1))
+        return self.occupancy(threads, shmem).multiprocessors if size == 1 else 0
+
+    def largest_cluster(self, threads: Any, shmem: int = 0) -> int:
+        """Most blocks of a cluster: 1."""
+        self.occupancy(threads, shmem)
+        return 1
+
+    def synchronize(self) -> None:
+        """Return at once: the work of a launch is done when it returns."""
 
     def launch(self, arguments: tuple[Any, ...], launch: Launch) -> None:
         """Run all blocks; returns when they are done.

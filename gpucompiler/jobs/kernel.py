@@ -250,6 +250,23 @@ class LaunchSize:
     blocks: int
 
 
+@value_classes.frozen
+class Occupancy:
+    """The share of a multiprocessor that a kernel fills.
+
+    Args:
+        blocks: at a time on a multiprocessor.
+        warps: of those blocks.
+        fraction: of the threads that a multiprocessor has room for.
+        multiprocessors: of the device.
+    """
+
+    blocks: int
+    warps: int
+    fraction: float
+    multiprocessors: int
+
+
 class HostKernel:
     """A compiled kernel of this process, ready to launch: `kernel(*args, threads=, blocks=)`.
 

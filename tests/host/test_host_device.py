@@ -202,6 +202,18 @@ def test_faults_of_a_graph_are_raised_where_it_is_launched() -> None:
         graph.launch()
 
 
+def test_kernels_say_what_they_use_as_on_a_gpu() -> None:
+    y = to_device(numbers())
+    kernel = cast("Any", axpy.kernel(y, 1.0, y))
+    assert (kernel.registers, kernel.shared_memory_bytes, kernel.largest_cluster(64)) == (0, 0, 1)
+    assert kernel.occupancy((8, 8)).warps == 2
+    assert kernel.active_clusters(64, 1) == current_device().multiprocessors
+    assert kernel.active_clusters(64, 2) == 0
+    assert min(kernel.local_bytes, kernel.constant_bytes) >= 0
+    kernel(y, 0.0, y, threads="auto", blocks=cuda.cover(4))
+    kernel.synchronize()
+
+
 def test_events_measure_time() -> None:
     first, second = Event(), Event(timing=False)
     with pytest.raises(DriverError, match="INVALID_HANDLE"):
