@@ -27,7 +27,7 @@ from gpucompiler.values import value_classes
 
 
 def reduced(helper: LaunchHelper) -> Any:
-    """What `__reduce_ex__` gives."""
+    """The result of `__reduce_ex__`."""
     function = helper.function
     name = name_of(helper, function)
     if name and is_importable(function) and not _goes_by_value(function):

@@ -74,7 +74,7 @@ class CPUKernel(NativeKernel):
 
     @property
     def resources(self) -> dict[str, int]:
-        """What the code takes, by names such as "code_bytes"."""
+        """Sizes of the code's parts, by names such as "code_bytes"."""
         return dict(self.artifact.resources)
 
     @property

@@ -304,7 +304,7 @@ class Artifact:
     edited: bool = False
 
     def __getstate__(self) -> dict[str, Any]:
-        """What the compilation read is of this process, so that a pickle leaves it out."""
+        """A pickle leaves out the dependencies, which are values of this process."""
         return {**vars(self), "texts": tuple(self.texts), "dependencies": ()}
 
     def text(self, stage: str) -> str:
