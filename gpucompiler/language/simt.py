@@ -332,7 +332,7 @@ def device(function: Any = None, /, *, inline: Inlining = "auto") -> Any:
 class Constexpr(_Named):
     """`cuda.constexpr`, the annotation of parameters that are known at compile time."""
 
-    name: Final = "constexpr"
+    name = "constexpr"
 
     def __repr__(self) -> str:
         return "cuda.constexpr"
