@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gpucompiler.ir.operations import arith, atomic, control, memory, simt
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.structure.nodes import element_type
+from gpucompiler.ir.structure.nodes import Block, element_type
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
@@ -40,7 +40,7 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
 
     def lanes(piece: simt.Threads) -> int:
         found = max(4, min(_MAX_LANES, size // max(least, _element_bytes(piece))))
-        if _scatters_narrow(piece, found):
+        if _scatters_narrow(piece, found) or _nests_deeply(piece, found):
             return 1
         return min(_MAX_LANES, 2 * found) if _is_light(piece, size) else found
 
@@ -62,6 +62,31 @@ def _scatters_narrow(piece: simt.Threads, lanes: int) -> bool:
     return any(shapes.of(store.indices[-1]).step is None for store in stores if store.indices)
 
 
+def _nests_deeply(piece: simt.Threads, lanes: int) -> bool:
+    """Whether a piece has a long `elif` chain, or as deeply nested conditions, that lanes decide.
+
+    Vectors would test all of them, until no lane is left, and LLVM's InstCombine takes minutes for
+    the masks: it looks for implications in each pair of them (isImpliedCondition). One lane jumps.
+    """
+    if _depth(piece.body, lambda branch: True) <= _MAX_MASKS:
+        return False
+    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    return _depth(piece.body, lambda branch: not shapes.of(branch.condition).uniform) > _MAX_MASKS
+
+
+def _depth(block: Block, counts: Callable[[control.If], bool]) -> int:
+    """The most conditions that count, one inside of the other."""
+    deepest = 0
+    for operation in block.operations:
+        if operation.REGIONS:
+            inside = max(_depth(region, counts) for region in operation.regions)
+            own = isinstance(operation, control.If) and counts(operation)
+            deepest = max(deepest, inside + own)
+    return deepest
+
+
+# The most masks, one inside of the other.
+_MAX_MASKS: Final = 40
 # The most operations of a light piece: with registers of 16 and 32 bytes; with registers of 64
 # bytes, of which there are twice as many; in a piece with a loop.
 _LIGHT: Final = 30

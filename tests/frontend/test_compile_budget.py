@@ -206,7 +206,9 @@ def nested(kind: str) -> str:
 def test_what_is_nested_deeply_is_compiled(kind: str) -> None:
     job = job_of(nested(kind), "cuda:sm_90a")
     before = sys.getrecursionlimit()
-    assert "ret" in emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0].text
+    module = emit_ir(job)[0]
+    assert "ret" in emit_asm(job, emit_llvm(job, module)[0])[0].text
+    assert "func.return" in str(module)
     assert sys.getrecursionlimit() == before
 
 

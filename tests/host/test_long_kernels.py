@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gpucompiler import CompilerJob, FunctionSpec, function_from_source, typeof
+from gpucompiler import CompilerJob, FunctionSpec, function_from_source, lower_ir, typeof
 from gpucompiler import compile as compile_job
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.host.target import HostParams, HostTarget
@@ -104,3 +104,16 @@ def test_a_long_body_is_written_once_with_the_same_results(
     monkeypatch.setattr(widen, "_LONGEST_TWICE", 10)
     assert outcomes(job, launches) == expected
     assert len(compile_job(job, "llvm").text) < len(twice) or "block" in params
+
+
+@pytest.mark.parametrize(("branches", "vectors"), [(8, True), (60, False)])
+def test_long_chains_of_elifs_are_for_one_thread_at_a_time(branches: int, vectors: bool) -> None:
+    chain = "".join(f"    elif v == {k}:\n        y[i] = {k * k}\n" for k in range(1, branches))
+    source = (
+        f"def k(y, x, m):\n    i = cuda.grid(1)\n    v = x[i]\n    if v < 1:\n        pass\n{chain}"
+    )
+    module = lower_ir(job_of(source), compile_job(job_of(source), "ir"))[0]
+    assert ("x bool>" in str(module)) is vectors
+    ((error, found),) = outcomes(job_of(source), [(100, 100, 1, 50)])
+    assert not error
+    assert found == [k * k if k < branches else 0 for k in range(100)]

@@ -14,12 +14,14 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
 
 import attrs
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.language.types import ScalarType, Type, VectorType
+from gpucompiler.process.deep_stack import deeply
 from gpucompiler.process_state import per_process
 
 OperationType = TypeVar("OperationType", bound="Operation")
@@ -294,7 +296,8 @@ class Module:
 
     def __str__(self) -> str:
         # The printer imports the nodes.
-        return importlib.import_module("gpucompiler.ir.structure.printer").print_module(self)
+        printer = importlib.import_module("gpucompiler.ir.structure.printer")
+        return deeply(partial(printer.print_module, self))
 
 
 def element_type(value: Type) -> ScalarType | None:
