@@ -33,6 +33,7 @@ myst_heading_anchors = 4
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 autodoc_class_signature = "mixed"
+autoclass_content = "both"
 napoleon_numpy_docstring = False
 python_use_unqualified_type_names = True
 add_module_names = False

@@ -327,6 +327,12 @@ class LaunchHelper(Launchable, KernelFunction):
 
         On the host its params have the threads of the launch's blocks. Without threads it is the
         job for blocks of any shape, `job`.
+
+        Args:
+            arguments, keywords: those of a launch; only their types count.
+
+        Raises:
+            ArgumentError: they don't fit the function, or no kernel can take one of them.
         """
         bound = self._bind(arguments, keywords)
         threads = self.configuration.threads
@@ -366,12 +372,26 @@ class LaunchHelper(Launchable, KernelFunction):
         """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.
 
         A launch on the host compiles for the shape of its blocks: `launch_job`.
+
+        Args:
+            arguments, keywords: those of a launch; only their types count.
+
+        Raises:
+            ArgumentError: they don't fit the function, or no kernel can take one of them.
         """
         types = self._specializer.types_of(self._bind(arguments, keywords))
         return self._specializer.job(active_target(self.configuration.target), types)
 
     def kernel(self, *arguments: Any, **keywords: Any) -> HostKernel:
-        """A kernel for these arguments and blocks of any shape; compiled if it is new."""
+        """A kernel for these arguments and blocks of any shape; compiled if it is new.
+
+        Args:
+            arguments, keywords: those of a launch; only their types count.
+
+        Raises:
+            ArgumentError: they don't fit the function, or no kernel can take one of them.
+            KernelError: the function can't be compiled for them.
+        """
         bound = self._bind(arguments, keywords)
         return self._specializer.kernel(bound, active_target(self.configuration.target))
 

@@ -346,7 +346,12 @@ class DeviceArray:
         return made
 
     def fill(self, value: Any, stream: Any = None) -> None:
-        """Set every element to a number."""
+        """Set every element to a number.
+
+        Args:
+            value: a number that the element type can hold.
+            stream: a stream of this array's device, in whose order that is done.
+        """
         _copies().fill(self, value, stream)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:

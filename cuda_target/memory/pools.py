@@ -106,11 +106,21 @@ class MemoryPool:
         self._set(_RELEASE_THRESHOLD, _ALL if keep_bytes is None else keep_bytes)
 
     def allocate(self, size: int, stream: int = 0) -> int:
-        """Address of new memory, allocated in the order of a stream (the driver's handle)."""
+        """Address of new memory, allocated in the order of a stream.
+
+        Args:
+            size: bytes.
+            stream: the driver's handle of the stream; 0 is the default stream.
+        """
         return self.library.make("cuMemAllocFromPoolAsync", max(size, 1), self.handle, stream)
 
     def free(self, pointer: int, stream: int = 0) -> None:
-        """Give memory back in the order of a stream."""
+        """Give memory back in the order of a stream.
+
+        Args:
+            pointer: an address that `allocate` gave.
+            stream: the driver's handle of the stream; 0 is the default stream.
+        """
         self.library.call("cuMemFreeAsync", pointer, stream)
 
     def array(self, shape: int | Sequence[int], dtype: Any, stream: Any = None) -> DeviceArray:
@@ -134,7 +144,12 @@ class MemoryPool:
         return array
 
     def to_device(self, value: Any, stream: Any = None) -> DeviceArray:
-        """A copy of a NumPy array, or of a value that NumPy converts to one."""
+        """A C-contiguous copy of a NumPy array, or of a value that NumPy converts to one.
+
+        Args:
+            value: numbers or records of any shape.
+            stream: the stream in whose order the array is allocated, filled and freed.
+        """
         source = numpy_module().asarray(value)
         made = self.array(source.shape, type_of_array(source).element, stream)
         made.copy_from_host(source, stream)

@@ -47,6 +47,8 @@ def prose(text: str) -> str:
         return _MARK
 
     text = _SIGNS.sub(r"\\\1\2", _CODE.sub(keep, text))
+    # A literal that a letter follows, as in a plural, needs an escaped space behind it.
+    text = re.sub(rf"{_MARK}(?=\w)", f"{_MARK}\\\\ ", text)
     return re.sub(_MARK, lambda _: f"``{codes.pop(0)}``", text)
 
 

@@ -63,6 +63,13 @@ def give_source(function: Any, text: str) -> Any:
 
     Functions of the same text that it calls use this text, too. The compiler checks that the text
     is the function's when the function is compiled.
+
+    Args:
+        function: a Python function.
+        text: the whole text that `exec` ran, with the function's `def` or lambda in it.
+
+    Raises:
+        ArgumentError: `function` is no Python function.
     """
     if not isinstance(function, python_types.FunctionType):
         raise ArgumentError(f"{function!r} is not a Python function defined with def or lambda")

@@ -239,6 +239,11 @@ def _default_params(job: CompilerJob) -> CompilerParams:
 class CompilerJob:
     """A compilation: the function, the machine, and the options.
 
+    Args:
+        target: the machine to compile for.
+        source: the function, and the types of its arguments.
+        params: the options, of the class of the target's `default_params()`; left out: those.
+
     Raises:
         ArgumentError: a part is of another class.
         TargetUnsupported: the target refuses the combination.

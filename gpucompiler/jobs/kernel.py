@@ -24,7 +24,11 @@ MAX_CLUSTER: Final = 16
 
 @value_classes.frozen
 class Cover:
-    """The number of blocks whose threads cover `counts` items along each axis."""
+    """The number of blocks whose threads cover `counts` items along each axis.
+
+    Args:
+        counts: numbers of items along x, y and z, one to three of them.
+    """
 
     counts: tuple[int, ...]
 
@@ -339,7 +343,20 @@ class HostKernel:
         dependent: bool = False,
         priority: int | None = None,
     ) -> Callable[..., None]:
-        """A function of the arguments alone, which launches with these settings of a call."""
+        """A function of the arguments alone, which launches with these settings of a call.
+
+        Args:
+            threads: threads of a block: an int, or up to three ints (x, y, z).
+            blocks: blocks of the grid, in the same forms, or `cover(...)`.
+            shmem: dynamic shared memory of a block in bytes.
+            stream: the stream of the launches; None is the default stream.
+            cluster: blocks of a cluster, in the form of `threads`.
+            dependent: a launch may begin before the one before it in its stream has ended.
+            priority: of the launches; lower numbers go first. None is the stream's.
+
+        Raises:
+            LaunchError: numbers that no launch of this kernel can have.
+        """
         threads = self.sized(threads, blocks)
         if is_auto(threads):
             threads = self.launch_configuration(shmem).threads

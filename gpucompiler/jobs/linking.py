@@ -17,6 +17,10 @@ from gpucompiler.jobs.observer import notify, starting
 def link(job: CompilerJob, artifact: Artifact) -> HostKernel:
     """Load an artefact into this process.
 
+    Args:
+        job: the compilation that the artefact is of.
+        artifact: machine code for this machine's processor or GPU.
+
     Raises:
         ArgumentError: `artifact` is no artefact, or one of another target.
         TargetUnsupported: this machine can't run the target's code.

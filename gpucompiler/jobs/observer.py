@@ -18,6 +18,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.job import CompilerJob
 
+#: A function of a stage's name, the job, the product, and the seconds that the stage took.
 Observer = Callable[[str, CompilerJob, object, float], None]
 
 # The observers of this context.

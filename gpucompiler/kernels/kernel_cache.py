@@ -75,6 +75,10 @@ class KernelCache:
         """The job's artefact from the store, else from `compile`; a new one is stored.
 
         The artefact is remembered for functions of the same code with equal closures.
+
+        Args:
+            job: the compilation.
+            compile: makes the artefact where the store has none, as `gpucompiler.compile` does.
         """
         artifact = self._compiled(job, compile)
         self._twins.add(job, artifact)

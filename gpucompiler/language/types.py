@@ -53,9 +53,14 @@ class Type:
 
 @value_classes.frozen(repr=False)
 class ScalarType(Type):
-    """A scalar: `name` is the short text form, `kind` and `bits` its representation in memory.
+    """The type of a number. A bool takes one byte in memory, 0 or 1.
 
-    A *weak* scalar adapts to the sized scalar it meets. A bool takes one byte in memory, 0 or 1.
+    Args:
+        name: the short form of its text, "f32".
+        kind: "int", "uint", "float", "bool" or another family of numbers.
+        bits: size of its value.
+        numpy_name: NumPy's name of it, "float32".
+        weak: it adapts to the sized scalar that it meets, as Python's numbers do.
     """
 
     name: str

@@ -58,7 +58,11 @@ def explain_key(
 
 
 def diff_keys(a: CompilerJob | KeyExplanation, b: CompilerJob | KeyExplanation) -> list[str]:
-    """The differences of two jobs' direct keys, a line for each part; none if they are equal."""
+    """The differences of two jobs' direct keys, a line for each part; none if they are equal.
+
+    Args:
+        a, b: jobs, or what `explain_key` says of them.
+    """
     first, second = (
         item if isinstance(item, KeyExplanation) else explain_key(item) for item in (a, b)
     )
@@ -74,7 +78,15 @@ def diff_keys(a: CompilerJob | KeyExplanation, b: CompilerJob | KeyExplanation) 
 
 
 def why_miss(store: MutableMapping[str, bytes], job: CompilerJob) -> str:
-    """The reason why a store has no kernel for a job, in words; "" if it has one."""
+    """The reason why a store has no kernel for a job, in words; "" if it has one.
+
+    Args:
+        store: a mapping from keys to bytes, such as a `DiskStore` or a dict.
+        job: the compilation that is looked up. Nothing is compiled.
+
+    Raises:
+        ArgumentError: `job` is no job.
+    """
     _check(job)
     return find(SafeStore(store), job).why
 
