@@ -210,16 +210,36 @@ class _Kernel(LaunchHelper, Generic[P, R]):
 
         On the host its params have the threads of the launch's blocks. Without threads it is the
         job for blocks of any shape, `job`.
+
+        Args:
+            arguments, keywords: those of a launch; only their types count.
+
+        Raises:
+            ArgumentError: they don't fit the function, or no kernel can take one of them.
         """
 
     def job(self, *arguments: P.args, **keywords: P.kwargs) -> CompilerJob:
         """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.
 
         A launch on the host compiles for the shape of its blocks: `launch_job`.
+
+        Args:
+            arguments, keywords: those of a launch; only their types count.
+
+        Raises:
+            ArgumentError: they don't fit the function, or no kernel can take one of them.
         """
 
     def kernel(self, *arguments: P.args, **keywords: P.kwargs) -> HostKernel:
-        """A kernel for these arguments and blocks of any shape; compiled if it is new."""
+        """A kernel for these arguments and blocks of any shape; compiled if it is new.
+
+        Args:
+            arguments, keywords: those of a launch; only their types count.
+
+        Raises:
+            ArgumentError: they don't fit the function, or no kernel can take one of them.
+            KernelError: the function can't be compiled for them.
+        """
 
 class _Configuration(LaunchConfiguration, Generic[R]):
     """How to compile and launch a kernel; `configuration(function)` is the launchable function.
