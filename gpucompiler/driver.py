@@ -47,6 +47,7 @@ from gpucompiler.jobs.extensions import Kind, extension
 from gpucompiler.jobs.job import CompilerJob, check_job
 from gpucompiler.jobs.linking import link
 from gpucompiler.jobs.observer import Observer, notify, observed, observing, starting
+from gpucompiler.jobs.reports import reporting
 from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.process.compile_clock import TimeIsOver, timed
 from gpucompiler.process.deep_stack import deeply
@@ -121,7 +122,7 @@ def _stage(
                 "it is to be launched",
                 "GC512",
             )
-        with timed():
+        with timed(), reporting(job):
             try:
                 return deeply(partial(run, job, *arguments, **options))
             except RecursionError:
@@ -390,6 +391,7 @@ def compile(
         raise ArgumentError(f"{described(product)} is not on the way to the stage {until!r}")
     with ExitStack() as opened:
         opened.enter_context(timed())
+        opened.enter_context(reporting(job))
         if observer is not None:
             opened.enter_context(observing(observer))
         assembling = job.target.assembling(job) if until == "artifact" else nullcontext()

@@ -38,6 +38,8 @@ class Settings:
         threads: `GPUCOMPILER_THREADS`, the number of threads over which a launch on the host
             spreads its blocks; 0 for one on each processor that the process may use.
         no_jit: `GPUCOMPILER_NO_JIT`, "1": a launch whose kernel isn't compiled is an error.
+        progress: `GPUCOMPILER_PROGRESS`, "1": compilations of over a second write a line to stderr;
+            "0": they don't; "auto": they do where that is a terminal or a notebook.
         native_launcher: `GPUCOMPILER_NATIVE_LAUNCHER`, "0" to pack all launches in Python.
     """
 
@@ -50,6 +52,7 @@ class Settings:
     native_launcher: bool = True
     no_jit: bool = False
     cache_verify: float = 0.0
+    progress: str = "auto"
 
 
 def read_settings() -> Settings:
@@ -66,6 +69,7 @@ def read_settings() -> Settings:
         native_launcher=_switch("GPUCOMPILER_NATIVE_LAUNCHER") and verify < 1,
         no_jit=_switch("GPUCOMPILER_NO_JIT", "0"),
         cache_verify=verify,
+        progress=_word("GPUCOMPILER_PROGRESS", "auto", "0", "1"),
     )
 
 
@@ -74,6 +78,14 @@ def _switch(name: str, default: str = "1") -> bool:
     if text not in ("0", "1"):
         raise ArgumentError(f"the environment's {name}={text!r}: give 0 or 1")
     return text == "1"
+
+
+def _word(name: str, *words: str) -> str:
+    """One of some words; the first where the variable is empty."""
+    text = os.environ.get(name, "").strip() or words[0]
+    if text not in words:
+        raise ArgumentError(f"the environment's {name}={text!r}: give {', '.join(words)}")
+    return text
 
 
 def _share(name: str) -> float:

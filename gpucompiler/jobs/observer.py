@@ -17,6 +17,7 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.reports import stage_begins, stage_ended
 
 #: A function of a stage's name, the job, the product, and the seconds that the stage took.
 Observer = Callable[[str, CompilerJob, object, float], None]
@@ -62,6 +63,7 @@ def starting(stage: str, job: CompilerJob) -> float:
 
     Returns: the time, by `time.perf_counter`.
     """
+    stage_begins(stage, job)
     for observer in OBSERVERS.get():
         begins = getattr(observer, "begins", None)
         if begins is not None:
@@ -70,6 +72,7 @@ def starting(stage: str, job: CompilerJob) -> float:
 
 
 def notify(stage: str, job: CompilerJob, product: object, seconds: float) -> None:
-    """Tell all observers of this context that a stage has ended."""
+    """Tell all observers of this context that a stage has ended, and the log."""
+    stage_ended(stage, job, seconds)
     for observer in OBSERVERS.get():
         observer(stage, job, product, seconds)

@@ -14,6 +14,7 @@ import types as python_types
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
+from gpucompiler.diagnostics.location import spoken_line
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.iteration.sequences import MAX_ITEMS, laid_out
@@ -397,7 +398,7 @@ def _not_unrollable(frame: Frame, iterable: Val, wanted: str = "a range or a tup
 
 def _static_print(frame: Frame, arguments: list[Val]) -> Val:
     words = [str(v.value) if isinstance(v, Static) else describe(v) for v in arguments]
-    frame.walk.notes.append(f"{frame.here.file}:{frame.here.line}: {' '.join(words)}")
+    frame.walk.notes.append(f"{spoken_line(frame.here.file, frame.here.line)}: {' '.join(words)}")
     return NOTHING
 
 
