@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from cuda_target.device.device import Device as Device
     from cuda_target.device.listing import current_device as current_device
     from cuda_target.device.listing import devices as devices
+    from cuda_target.frameworks.jax_operations import jax_op as jax_op
+    from cuda_target.frameworks.torch_operations import torch_op as torch_op
     from cuda_target.launch.execution import State as State
     from cuda_target.launch.execution import active_state as active_state
     from cuda_target.launch.execution import cufunction as cufunction
@@ -65,6 +67,8 @@ _MODULES: Final = {
     "devices": "cuda_target.device.listing",
     "Event": "cuda_target.contexts.streams",
     "Graph": "cuda_target.contexts.streams",
+    "jax_op": "cuda_target.frameworks.jax_operations",
+    "torch_op": "cuda_target.frameworks.torch_operations",
     "Stream": "cuda_target.contexts.streams",
     "to_device": "cuda_target.arrays.arrays",
     "typeof": "gpucompiler.language.arguments",
@@ -98,8 +102,10 @@ __all__ = [
     "current_device",
     "device_array",
     "devices",
+    "jax_op",
     "precompile",
     "to_device",
+    "torch_op",
     "typeof",
     "use_target",
 ]

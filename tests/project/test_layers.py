@@ -79,6 +79,7 @@ ROOMS = (
     "cuda_target.memory",
     "cuda_target.launch",
     "cuda_target.arrays",
+    "cuda_target.frameworks",
     "cuda_target.expand",
     "cuda_target.precompilation",
     "cuda_target.namespace",

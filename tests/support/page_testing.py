@@ -21,6 +21,8 @@ _MARK = "\x1e"
 
 # Pages whose programs need a GPU; tests/gpu/test_gpu_docs.py runs them.
 GPU_PAGES = ("docs/cuda.md",)
+# Pages about packages that may be missing; their programs run where the package is there.
+PAGES_OF_PACKAGES = {"docs/pytorch.md": "torch", "docs/jax.md": "jax"}
 
 
 def blessed(text: str, printed: list[str]) -> str:

@@ -1,0 +1,204 @@
+"""Kernels as operations of PyTorch: `torch_op(kernel)` makes a `torch.library.custom_op`.
+
+`torch.compile` and `torch.export` trace code around such an operation as a whole, because the
+operation says what it writes and which tensors it gives. PyTorch's own checks
+(`torch.library.opcheck`) pass for it.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, cast
+
+from cuda_target.frameworks.kernel_operations import Operation, operation_of
+from cuda_target.launch.helper import LaunchHelper
+from gpucompiler.diagnostics.errors import ArgumentError
+
+_NAMESPACE: Final = "gpucompiler"
+_SCHEMA_TYPES: Final = {int: "int", float: "float", bool: "bool"}
+
+
+def torch_op(
+    kernel: LaunchHelper,
+    name: str | None = None,
+    *,
+    out: Mapping[str, Callable[..., Any]] | None = None,
+    mutates: Iterable[str] | None = None,
+    numbers: Mapping[str, type] | None = None,
+    backward: Callable[..., Any] | None = None,
+    setup_context: Callable[..., None] | None = None,
+    example: Sequence[Any] | None = None,
+) -> Any:
+    """An operation of PyTorch that launches a kernel.
+
+    It runs on the tensors' device: on the host for tensors of the CPU, and on the GPU in the order
+    of PyTorch's current stream. It works under `torch.compile(fullgraph=True)`, `torch.export` and
+    `torch.vmap`, which launches once for each item of the batch. A kernel is compiled for each set
+    of element types and numbers of axes.
+
+    Args:
+        kernel: a function decorated with `@cuda(threads=..., blocks=...)`.
+        name: as "namespace::name"; None makes one of the kernel's name.
+        out: for parameters that the operation allocates: a function of the other arguments, in
+            order, that gives an empty tensor. The operation returns these tensors. The function is
+            run on tensors without memory, too.
+        mutates: the parameters of tensors that the kernel writes in place; None finds them by
+            compiling the kernel.
+        numbers: int, float or bool for the parameters that are numbers. Annotations and defaults of
+            the kernel's parameters say so, too; all others are tensors.
+        backward: gives the gradients of the arguments, as `register_autograd` of torch.library has
+            it: `backward(ctx, *gradients)`. `ctx.saved_tensors` are the tensors among the arguments
+            and then the results, `ctx.numbers` the numbers. Only operations that write nothing in
+            place have one.
+        setup_context: what is saved instead: `setup_context(ctx, inputs, output)`.
+        example: arguments of the kernel, or their types, to find what it writes; None tries arrays
+            of float32 with one, two and three axes.
+
+    Returns:
+        a `CustomOpDef` of torch.library.
+
+    Raises:
+        ArgumentError: wrong settings, or PyTorch isn't imported.
+        KernelError: what the kernel writes couldn't be found, because it can't be compiled.
+    """
+    torch: Any = sys.modules.get("torch")
+    if torch is None:
+        raise ArgumentError("torch_op makes an operation of PyTorch; import torch before", "GC514")
+    operation = operation_of("torch_op", kernel, out, mutates, numbers, example)
+    if backward is not None and operation.mutated:
+        raise ArgumentError(
+            f"torch_op: backward= is for operations that write nothing in place, and "
+            f"{operation.name} writes {', '.join(operation.mutated)}; allocate it: "
+            f"out={{{operation.mutated[0]!r}: lambda ...: torch.empty_like(...)}}",
+            "GC514",
+        )
+    made = torch.library.custom_op(
+        _free_name(torch, name, operation),
+        _launching(torch, operation),
+        mutates_args=operation.mutated,
+        schema=_schema(operation),
+    )
+    made.register_fake(functools.partial(_allocated, operation))
+    made.register_vmap(functools.partial(_one_by_one, torch, operation, made))
+    if backward is not None:
+        made.register_autograd(backward, setup_context=setup_context or _saving(torch, operation))
+    return made
+
+
+def _schema(operation: Operation) -> str:
+    """The operation's type, in PyTorch's language of schemas."""
+    letters = iter("abcdefghijklmnopqrstuvwxyz" * 4)
+    parts: list[str] = []
+    for name in operation.inputs:
+        kind = operation.numbers.get(name)
+        if kind is not None:
+            default = operation.defaults.get(name)
+            shown = "" if default is None else f"={default!r}"
+            parts.append(f"{_SCHEMA_TYPES[kind]} {name}{shown}")
+        else:
+            written = name in operation.mutated
+            parts.append(f"Tensor{f'({next(letters)}!)' if written else ''} {name}")
+    results = ", ".join(["Tensor"] * len(operation.out))
+    return f"({', '.join(parts)}) -> {results if len(operation.out) == 1 else f'({results})'}"
+
+
+def _free_name(torch: Any, name: str | None, operation: Operation) -> str:
+    """The name asked for, or one of the kernel's name that no operation has."""
+    if name is not None:
+        return name if "::" in name else f"{_NAMESPACE}::{name}"
+    plain = "".join(c if c.isalnum() else "_" for c in operation.name)
+    known = getattr(torch.ops, _NAMESPACE)
+    free, number = plain, 1
+    while hasattr(known, free):
+        number += 1
+        free = f"{plain}_{number}"
+    return f"{_NAMESPACE}::{free}"
+
+
+def _launching(torch: Any, operation: Operation) -> Callable[..., Any]:
+    """The function that does the operation: it allocates, and launches where the tensors lie."""
+    on_host, tensor = operation.on("host", None), torch.Tensor
+
+    def launch(*given: Any) -> Any:
+        # PyTorch leaves out arguments that are their defaults.
+        inputs = operation.filled(given)
+        made = operation.allocate(inputs)
+        arguments = operation.arguments(inputs, made)
+        # Numbers aren't told apart: the schema says their classes.
+        tensors = [value for value in arguments if isinstance(value, tensor)]
+        device = tensors[0].device
+        key = (device, *[(value.dtype, value.dim()) for value in tensors])
+        if device.type == "cuda":
+            with torch.cuda.device(device):
+                stream = torch.cuda.current_stream(device).cuda_stream
+                kernel = operation.on("cuda", stream)
+                operation.check(key, lambda: kernel.launch_job(*arguments))
+                kernel(*arguments)
+        else:
+            operation.check(key, lambda: on_host.launch_job(*arguments))
+            on_host(*arguments)
+        return _as_result(made)
+
+    return launch
+
+
+def _allocated(operation: Operation, *inputs: Any) -> Any:
+    """The tensors that the operation returns, with undefined contents."""
+    return _as_result(operation.allocate(operation.filled(inputs)))
+
+
+def _as_result(made: Sequence[Any]) -> Any:
+    """An operation's result: None, a tensor or a tuple of them."""
+    if not made:
+        return None
+    return made[0] if len(made) == 1 else tuple(made)
+
+
+def _one_by_one(
+    torch: Any, operation: Operation, made: Any, info: Any, axes: Sequence[int | None], *inputs: Any
+) -> tuple[Any, Any]:
+    """The operation under torch.vmap: a launch for each item of the batch.
+
+    Args:
+        made: the operation.
+        axes: for each input, its axis that counts the items; None for what all items share.
+
+    Returns: the results, stacked along axis 0, and for each that axis.
+    """
+    for name, axis in zip(operation.inputs, axes, strict=False):
+        if name in operation.mutated and axis is None:
+            raise ArgumentError(
+                f"torch.vmap: {operation.name} writes {name!r}, which all items of the batch "
+                "share; give it an axis for the batch",
+                "GC509",
+            )
+
+    def item(number: int) -> list[Any]:
+        return [
+            value if axis is None else value.select(axis, number)
+            for value, axis in zip(inputs, axes, strict=True)
+        ]
+
+    results = [made(*item(number)) for number in range(info.batch_size)]
+    count = len(operation.out)
+    if not count:
+        return None, None
+    if count == 1:
+        return torch.stack(results), 0
+    stacked: list[Any] = [torch.stack(each) for each in zip(*results, strict=True)]
+    return tuple(stacked), (0,) * count
+
+
+def _saving(torch: Any, operation: Operation) -> Callable[..., None]:
+    """The `setup_context` that saves all tensors and numbers."""
+
+    def save(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
+        outputs: tuple[Any, ...] = cast(Any, output) if type(output) is tuple else (output,)
+        tensors = [value for value in inputs if isinstance(value, torch.Tensor)]
+        ctx.save_for_backward(*tensors, *outputs)
+        given = operation.filled(inputs)
+        ctx.numbers = tuple(value for value in given if not isinstance(value, torch.Tensor))
+
+    return save
