@@ -6,11 +6,11 @@ import ctypes
 import math
 import os
 from functools import partial
-from typing import Any, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.host.arguments import HostArguments
-from gpucompiler.host.device.device import HOST_DEVICE, HOST_PLACE
 from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
 from gpucompiler.host.layout import JOB, Status
 from gpucompiler.host.pool import LAUNCH_STACK_BYTES, MAX_COOPERATIVE_BLOCKS, THREADS
@@ -31,8 +31,12 @@ from gpucompiler.jobs.kernel import (
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
+from gpucompiler.launcher.layout import HOST_PLACE
 from gpucompiler.launcher.program import Program
 from gpucompiler.process.deep_stack import on_large_stack, stack_bytes
+
+if TYPE_CHECKING:
+    from gpucompiler.host.device.device import HostDevice
 
 _ARRAYS: Final = Arrays(host=True, ordinal=HOST_PLACE)
 _MAX_SHARED_BYTES: Final = 1 << 30
@@ -134,8 +138,9 @@ class CPUKernel(NativeKernel):
         _refuse_clusters(launch.attributes)
         configuration = self._configured(launch)
         if launch.stream is not None:
-            stream = HOST_DEVICE.stream(launch.stream)
-            if HOST_DEVICE.streams.capture_of(stream) is not None:
+            device = _device()
+            stream = device.stream(launch.stream)
+            if device.streams.capture_of(stream) is not None:
                 self._record(stream, configuration, arguments)
                 return
         self._start(configuration, arguments)
@@ -153,7 +158,7 @@ class CPUKernel(NativeKernel):
                 "pass device arrays, to_device(x)",
                 "GC512",
             )
-        HOST_DEVICE.streams.run(stream, partial(self._start, configuration, arguments))
+        _device().streams.run(stream, partial(self._start, configuration, arguments))
 
     def recipe(self, launch: Launch) -> Recipe | None:
         configuration = self._configured(launch)
@@ -309,13 +314,18 @@ class CPUKernel(NativeKernel):
         )
 
 
+def _device() -> HostDevice:
+    # Few programs name streams on the host.
+    return import_module("gpucompiler.host.device.device").HOST_DEVICE
+
+
 def _always(program: Program) -> None:
     """No condition: only streams that launches name are captured."""
 
 
 def _uncaptured(program: Program) -> None:
     """Launches in native code do their work now, and don't ask for the stream's capture."""
-    program.words([(ctypes.addressof(HOST_DEVICE.streams.capturing), 0)])
+    program.words([(ctypes.addressof(_device().streams.capturing), 0)])
 
 
 def _refuse_clusters(attributes: LaunchAttributes) -> None:

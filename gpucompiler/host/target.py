@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported, ToolError
-from gpucompiler.host.device.device import HOST_DEVICE
 from gpucompiler.host.kernel import CPUKernel
 from gpucompiler.host.processor import (
     check_features,
@@ -301,4 +300,4 @@ class HostTarget(CompilerTarget):
 
     def driver_functions(self) -> object:
         """The functions of this process's memory, also for a named processor."""
-        return HOST_DEVICE
+        return import_module("gpucompiler.host.device.device").HOST_DEVICE

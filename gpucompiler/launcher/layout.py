@@ -63,6 +63,10 @@ INSTRUCTION_FIELDS: Final = {
     "size": 2, "argument": 4, "item": 8, "place": 12, "a": 16, "b": 24, "c": 32,
 }  # fmt: skip
 
+# Arrays of the host have this number in place of a GPU's in their records
+# (gpucompiler/launcher/array_arguments.py).
+HOST_PLACE: Final = 1 << 20
+
 
 class Op:
     """The operations of instructions. "The value" is the argument; or the object at its byte

@@ -14,10 +14,8 @@ from gpucompiler.host.device.memory import Memory
 from gpucompiler.host.device.pools import Pools
 from gpucompiler.host.device.properties import Properties, processor_name
 from gpucompiler.host.device.streams import Streams
+from gpucompiler.launcher.layout import HOST_PLACE
 from gpucompiler.process_state import per_process
-
-# Arrays of the host have this number in place of a GPU's in their records.
-HOST_PLACE: Final = 1 << 20
 
 
 class HostDevice:
