@@ -32,6 +32,14 @@ _IDENTICAL: Final = (
     python_types.MethodType, int, float, complex, str, bytes, type(None), Enum, range, slice,
 )  # fmt: skip
 
+# Classes of most values that kernels read, none of which has contents.
+_PLAIN: Final = frozenset(
+    {
+        type, python_types.FunctionType, python_types.ModuleType, python_types.CodeType,
+        python_types.BuiltinFunctionType, bool, int, float, complex, str, bytes, type(None),
+    }
+)  # fmt: skip
+
 
 @value_classes.frozen(eq=False)
 class Dependency:
@@ -318,6 +326,8 @@ def _contents(value: Any, around: tuple[int, ...] = (), deep: bool = False) -> A
     Args:
         deep: look into objects, too, which an evaluation may make anew each time.
     """
+    if not deep and type(value) in _PLAIN:
+        return value
     if id(value) in around or len(around) > _DEPTH:
         return value
     cls = value.__class__
