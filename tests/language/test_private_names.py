@@ -244,3 +244,24 @@ def test_the_class_around_a_function(qualname: str, expected: str) -> None:
 def test_names_that_are_not_private() -> None:
     for name in ("x", "_x", "__x__", "__", "___", "__a.b"):
         assert mangled(name, "Box") == name
+
+
+class _Global:
+    __shared = 3
+    global global_method  # noqa: PLW0603
+
+    def global_method(self, y):
+        __i = cuda.grid(1)
+        y[__i] = self.__shared
+
+
+def test_a_method_that_its_class_binds_as_a_global() -> None:
+    box, y = _Global(), np.zeros(1)
+
+    @cuda(target="host", threads=1, blocks=1)
+    def kernel(y):
+        global_method(box, y)
+
+    kernel(y)
+    assert y[0] == 3
+    assert private_class_of(global_method.__code__) == "Global"

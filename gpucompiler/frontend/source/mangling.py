@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import itertools
+import re
 import types as python_types
 from typing import Any, Final, cast
 
@@ -29,6 +30,8 @@ _IDENTIFIERS: Final[dict[type[ast.AST], tuple[str, ...]]] = {
     ast.MatchMapping: ("rest",),
     ast.alias: ("name", "asname"),
 }
+# A private name as CPython changes it, and the class's name in it.
+_MANGLED: Final = re.compile(r"_([^_]\w*?)__\w*(?<!__)")
 # CPython leaves the keywords of calls and the attributes of class patterns as they are written.
 
 
@@ -42,7 +45,14 @@ def private_class_of(code: python_types.CodeType) -> str:
     parts = code.co_qualname.split(".")
     pairs = itertools.pairwise(parts)
     classes = [part for part, after in pairs if "<locals>" not in (part, after)]
-    return classes[-1] if classes else ""
+    if classes:
+        return classes[-1]
+    # `global method` in a class's body takes the class off the name; names in the code keep it.
+    names = (*code.co_names, *code.co_varnames, *code.co_freevars, *code.co_cellvars)
+    if any(mangled(name, "A") != name for name in names):
+        return ""  # a private name that is written outside of classes
+    owners = {found[1] for name in names if (found := _MANGLED.fullmatch(name))}
+    return owners.pop() if len(owners) == 1 else ""
 
 
 def mangled(name: str, class_name: str) -> str:
