@@ -3,7 +3,7 @@
     %0 = arith.mul %y, %y                    round(y · y)
     %1 = arith.negate %0
     %2 = arith.fma %x, %x, %1                x · x - round(y · y), below 0 for x = y
-    %3 = math.apply %2 <function = "sqrt">   GC411
+    %3 = math.apply %2 <function = "sqrt">   GC411; so is `pow` with an exponent such as 0.5
 
 If both products are rounded, equal ones cancel, and the difference of squares has the right sign. A
 fused product keeps the rounding error of the other one, which may be below 0, so that the root is
@@ -13,6 +13,7 @@ there is none where the program compares the difference. Changes nothing.
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +23,7 @@ from gpucompiler.ir.rewrite import holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 
 CODE: Final = "GC411"
-_ROOTS: Final = ("sqrt", "rsqrt")
+_ROOTS: Final = {"sqrt": "square root", "rsqrt": "square root", "pow": "power"}
 _FUSED: Final[frozenset[type[Operation]]] = frozenset({arith.FusedMultiplyAdd})
 _LIBRARY: Final = str(Path(__file__).parents[2] / "prelude")
 
@@ -54,8 +55,17 @@ def _of_roots(function: Function, roots: list[arith.Apply]) -> list[Diagnostic]:
     return [
         _warning(root)
         for root in roots
-        if root.arguments[0] not in compared and _cancels(root.arguments[0], definitions)
+        if root.arguments[0] not in compared
+        and _cancels(root.arguments[0], definitions)
+        and (root.function != "pow" or _is_fraction(root.arguments[1], definitions))
     ]
+
+
+def _is_fraction(value: Value, definitions: dict[Value, Operation]) -> bool:
+    """Whether a value is a constant to which no negative number has a real power."""
+    known = definitions.get(value)
+    exponent = known.value if isinstance(known, arith.Constant) else None
+    return isinstance(exponent, float) and not exponent.is_integer() and math.isfinite(exponent)
 
 
 def _cancels(value: Value, definitions: dict[Value, Operation]) -> bool:
@@ -81,9 +91,9 @@ def _is_ours(operation: Operation) -> bool:
 def _warning(root: arith.Apply) -> Diagnostic:
     return Diagnostic(
         CODE,
-        "the square root is NaN where both products are equal and their difference comes out a "
-        "little below 0: of a * b - c * d one product is rounded and the other isn't, by "
-        'fma="contract"',
+        f"the {_ROOTS[root.function]} is NaN where both products are equal and their difference "
+        "comes out a little below 0: of a * b - c * d one product is rounded and the other "
+        'isn\'t, by fma="contract"',
         root.location,
         "write (x - y) * (x + y) for x * x - y * y, or max(0.0, difference); fma='off' rounds both",
     )
