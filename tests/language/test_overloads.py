@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import abc
 import enum
 import math
 import subprocess
@@ -321,6 +322,35 @@ def test_a_change_compiles_the_kernel_anew() -> None:
     for one in (*cuda.overloads(f), *cuda.overloads(math.erf)):
         one.remove()
     assert answer() == [1, 0]
+
+
+@pytest.mark.parametrize("base", [abc.ABC, Number])
+def test_a_class_that_is_registered_later_is_noticed(base: type) -> None:
+    class Kind(base): ...
+
+    class Pair(NamedTuple):
+        a: float
+
+    def f(x):
+        return 1
+
+    def of_kind(x):
+        return 2
+
+    of_kind.__annotations__["x"] = Kind | None
+    cuda.overload(f)(of_kind)
+
+    @cuda(target="host", threads=1, blocks=1)
+    def kernel(y, pair):
+        y[0] = f(pair)
+
+    y = np.zeros(1)
+    for _ in range(3):
+        kernel(y, Pair(1.0))
+    assert y[0] == 1
+    Kind.register(Pair)
+    kernel(y, Pair(1.0))
+    assert y[0] == 2
 
 
 @pytest.mark.skipif(native() is None, reason="launches are packed in Python here")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 import types as python_types
 from collections.abc import Mapping, Sequence
 from inspect import Parameter
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     Array,
@@ -18,10 +20,16 @@ from gpucompiler.frontend.values.values import (
     Val,
     class_of_record,
 )
-from gpucompiler.jobs.dependency import Dependency, note_opaque
+from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.language.overloading.overload_registry import REGISTRY, name_of
 from gpucompiler.language.overloading.overloads import Overload
-from gpucompiler.language.overloading.type_patterns import Anything, Class, Either, Pattern
+from gpucompiler.language.overloading.type_patterns import (
+    Anything,
+    Class,
+    Either,
+    Pattern,
+    class_of_type,
+)
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.types import RecordType, StaticType, TupleType, Type
 
@@ -29,9 +37,11 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
     from gpucompiler.frontend.frame.walk import Walk
 
-# Python defines which classes these mean, so that nothing depends on them.
+# Python defines which of its own classes these mean, so that nothing depends on them.
 _FIXED: Final = ("numbers", "collections", "typing", "abc")
 _ANYTHING: Final = Anything()
+# Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
+_HEAP_TYPE: Final = 1 << 9
 
 
 def chosen_overload(
@@ -63,7 +73,7 @@ def best_overload(
         patterns = _bound(candidate, len(arguments), keywords)
         if patterns is None or not candidate.suits(machine):
             continue
-        _note_classes(patterns)
+        _note_classes(patterns, kinds)
         if all(_fits(p, kind) for p, kind in zip(patterns, kinds, strict=True)):
             fitting.append((candidate, patterns))
     best = [one for one in fitting if not any(_is_better(o, one) for o in fitting if o is not one)]
@@ -154,15 +164,22 @@ def language_type(value: Val) -> Type | None:
             return None
 
 
-def _note_classes(patterns: Sequence[Pattern]) -> None:
-    """Say where a class decides by code of its own what is an instance of it."""
-    for pattern in patterns:
+def _note_classes(patterns: Sequence[Pattern], kinds: Sequence[Type | None]) -> None:
+    """Note where code of a class decides what is an instance of it; a launch asks it again."""
+    for pattern, kind in zip(patterns, kinds, strict=True):
         if isinstance(pattern, Either):
-            _note_classes(pattern.parts)
+            _note_classes(pattern.parts, [kind] * len(pattern.parts))
             continue
         cls = pattern.cls if isinstance(pattern, Class) else object
-        if type(cls) is not type and cls.__module__.partition(".")[0] not in _FIXED:
-            note_opaque(
+        found = None if kind is None else class_of_type(kind)
+        if type(cls) is type or found is None:
+            continue
+        users = (
+            bool(found.__flags__ & _HEAP_TYPE) and found.__module__ not in sys.stdlib_module_names
+        )
+        if users or cls.__module__.partition(".")[0] not in _FIXED:
+            runs = (
                 f"an overload asks {cls.__module__}.{cls.__qualname__} what is an instance of it, "
                 "which is code of that class"
             )
+            computed("an overload", issubclass, (found, cls), runs=runs)
