@@ -91,6 +91,9 @@ class StageMetadata:
     kernel: KernelMetadata
     seconds: float = value_classes.field(eq=False)
 
+    def __repr__(self) -> str:
+        return f"<StageMetadata: {self.stage} of {self.kernel.entry}, {self.seconds:.3f} s>"
+
 
 # The frontend, the instruction set and LLVM take 100 ms to import, which a program that only
 # launches cached kernels must not pay. So stages import what they need when they run.

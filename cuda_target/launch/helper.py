@@ -431,6 +431,18 @@ class LaunchHelper(Launchable, KernelFunction):
     def __deepcopy__(self, memo: Any) -> LaunchHelper:
         return self
 
+    def _repr_html_(self) -> str:
+        """The function as a notebook shows it."""
+        views = importlib.import_module("gpucompiler.jobs.notebook_views")
+        configuration = self.configuration
+        chosen = [
+            (field.name, value)
+            for field in value_classes.fields(LaunchConfiguration)
+            if field.name != "options"
+            and (value := getattr(configuration, field.name)) != field.default
+        ]
+        return views.function_view("cuda kernel", self.function, [*chosen, *configuration.options])
+
     def __repr__(self) -> str:
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"
 

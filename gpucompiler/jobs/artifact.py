@@ -7,6 +7,7 @@ parsed and carried on. `KernelMetadata` is the parsed view of it.
 from __future__ import annotations
 
 import functools
+import importlib
 import json
 import re
 from collections.abc import Sequence
@@ -197,6 +198,14 @@ class LLVMModule:
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        return f"<LLVMModule of {self.text.count(chr(10))} lines>"
+
+    def _repr_html_(self) -> str:
+        """The module as a notebook shows it."""
+        rich = importlib.import_module("gpucompiler.diagnostics.rich_text")
+        return rich.text_box("LLVMModule", _written(self), self.text, "llvm")
+
 
 @value_classes.frozen
 class Assembly:
@@ -227,6 +236,20 @@ class Assembly:
             return f"<object, {len(self.code)} bytes>"
         return self.code.decode(errors="replace")
 
+    def __repr__(self) -> str:
+        if self.format == "obj":
+            return f"<Assembly: an object of {len(self.code)} bytes>"
+        return f"<Assembly of {self.code.count(10)} lines>"
+
+    def _repr_html_(self) -> str:
+        """The assembly as a notebook shows it."""
+        rich = importlib.import_module("gpucompiler.diagnostics.rich_text")
+        if self.format == "obj":
+            return rich.box("Assembly", f"an object of {len(self.code)} bytes")
+        text = str(self)
+        language = "PTX" if "\n.target " in text else "the host's"
+        return rich.text_box("Assembly", f"{language}, {_written(self)}", text, "asm")
+
     @property
     def text(self) -> str:
         """The assembly text. Raises ParseError for an object, and for bytes that aren't UTF-8."""
@@ -234,6 +257,11 @@ class Assembly:
             raise ParseError("an object has no text; emit_asm(job, llvm, format='asm') gives text")
         with reading("the assembly"):
             return self.code.decode()
+
+
+def _written(product: LLVMModule | Assembly) -> str:
+    """The origin of a text, in words."""
+    return "as the compiler wrote it" if product.trusted else "edited, or from elsewhere"
 
 
 def metadata_of_assembly(text: str) -> KernelMetadata:
@@ -310,3 +338,7 @@ class Artifact:
     def text(self, stage: str) -> str:
         """The text of a stage ("ir", "llvm", "asm"). Raises KeyError if it wasn't kept."""
         return dict(self.texts)[stage]
+
+    def _repr_html_(self) -> str:
+        """The artefact as a notebook shows it."""
+        return importlib.import_module("gpucompiler.jobs.notebook_views").artifact_view(self)

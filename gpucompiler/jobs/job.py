@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import builtins
 import enum
+import importlib
 import json
 import re
 import struct
@@ -262,6 +263,14 @@ class CompilerJob:
 
     def __attrs_post_init__(self) -> None:
         self.target.validate_job(self)
+
+    def __repr__(self) -> str:
+        types = ", ".join(map(str, self.source.argument_types))
+        return f"<CompilerJob {self.source.entry}({types}) for {self.target.name}>"
+
+    def _repr_html_(self) -> str:
+        """The job as a notebook shows it."""
+        return importlib.import_module("gpucompiler.jobs.notebook_views").job_view(self)
 
     @property
     def bounds(self) -> bool:

@@ -437,6 +437,10 @@ class HostKernel:
         """Pack the arguments and run. Implemented by each target."""
         raise NotImplementedError
 
+    def _repr_html_(self) -> str:
+        """The kernel as a notebook shows it."""
+        return importlib.import_module("gpucompiler.jobs.notebook_views").kernel_view(self)
+
     def __repr__(self) -> str:
         types = ", ".join(map(str, self.job.source.argument_types))
         return f"<{type(self).__name__} {self.job.source.entry}({types}) on {self.job.target.name}>"

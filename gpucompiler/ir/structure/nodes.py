@@ -294,6 +294,15 @@ class Module:
                 return function
         raise LookupError(f"the module has no function @{name}")
 
+    def __repr__(self) -> str:
+        names = ", ".join(f"@{function.name}" for function in self.functions)
+        return f"<Module of {names or 'no functions'}>"
+
+    def _repr_html_(self) -> str:
+        """The module as a notebook shows it."""
+        rich = importlib.import_module("gpucompiler.diagnostics.rich_text")
+        return rich.text_box("Module", f"typed IR, {self!r}"[:200], str(self), "ir")
+
     def __str__(self) -> str:
         # The printer imports the nodes.
         printer = importlib.import_module("gpucompiler.ir.structure.printer")
