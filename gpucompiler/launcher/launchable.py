@@ -8,6 +8,7 @@ theirs costs 20 ns more.
 from __future__ import annotations
 
 import ctypes
+import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.launcher import cpython
@@ -20,6 +21,9 @@ _READ_ONLY: Final = 1
 _MEMBERS_SLOT: Final = 72
 _CALL_SLOT: Final = 50
 _FLAGS: Final = 1 << 18 | 1 << 11 | 1 << 10  # default, vectorcall, may be subclassed
+
+# PyTorch's module that compiles frames for torch.compile.
+_TRACER: Final = "torch._C._dynamo.eval_frame"
 
 
 class _Member(ctypes.Structure):
@@ -76,7 +80,15 @@ class _Plain:
     _called: LaunchFunction
 
     def __call__(self, *arguments: Any, **keywords: Any) -> Any:
-        return self._called.function(*arguments, **keywords)
+        tracer: Any = sys.modules.get(_TRACER)
+        if tracer is None:
+            return self._called.function(*arguments, **keywords)
+        # As the native code has it: torch.compile doesn't get the frames of a launch.
+        before = tracer.set_eval_frame(None)
+        try:
+            return self._called.function(*arguments, **keywords)
+        finally:
+            tracer.set_eval_frame(before)
 
 
 if TYPE_CHECKING:

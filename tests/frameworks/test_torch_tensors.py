@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -207,3 +211,20 @@ def test_torch_compile_breaks_its_graph_at_a_launch(backend: str) -> None:
 def test_torch_compile_by_inductor() -> None:
     torch._dynamo.reset()
     compiled("inductor")
+
+
+@pytest.mark.full
+def test_torch_compile_where_launches_are_packed_in_python() -> None:
+    program = (
+        "import sys, torch\n"
+        "sys.path += sys.argv[1:]\n"
+        "import test_torch_tensors as tests\n"
+        "tests.compiled('eager')\n"
+    )
+    here = Path(__file__).parent
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(here), str(here.parent / "support")],
+        env={**os.environ, "GPUCOMPILER_NATIVE_LAUNCHER": "0"},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
