@@ -187,7 +187,7 @@ def test_writes_that_an_operation_does_not_say_are_refused() -> None:
 def test_wrong_settings_are_refused() -> None:
     @cuda(threads=1, blocks=1)
     def nothing(x):
-        print(x[0])
+        unused = x[0]  # noqa: F841
 
     @cuda(threads=1, blocks=1)
     def of_integers(y, x):
