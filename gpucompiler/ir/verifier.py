@@ -15,7 +15,15 @@ import attrs
 
 from gpucompiler.diagnostics.errors import ParseError
 from gpucompiler.ir.operations import arith, control, memory, simt
-from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, element_type
+from gpucompiler.ir.structure.nodes import (
+    ANY,
+    Block,
+    Function,
+    Module,
+    Operation,
+    Value,
+    element_type,
+)
 from gpucompiler.ir.structure.printer import print_module
 from gpucompiler.language.types import ArrayType, ScalarType, Type, VectorType
 
@@ -71,25 +79,6 @@ def check_module(module: Module) -> None:
     )
 
 
-# The number of results of operations whose declaration doesn't give the result types. None means
-# that a rule of the operation, below, counts them.
-_RESULT_COUNTS: Final[dict[type[Operation], int | None]] = {
-    arith.Constant: 1,
-    arith.Convert: 1,
-    arith.Bitcast: 1,
-    memory.View: 1,
-    memory.Retype: 1,
-    memory.Allocate: 1,
-    memory.ConstantArray: 1,
-    memory.DynamicShared: 1,
-    control.If: None,
-    control.For: None,
-    control.While: None,
-    control.Labelled: None,
-    control.Call: None,
-    control.CallExternal: None,
-    simt.Intrinsic: None,
-}
 _ATTRIBUTE_CLASSES: Final[dict[str, tuple[type, ...]]] = {
     "bool": (bool,),
     "int": (int,),
@@ -217,9 +206,8 @@ class _FunctionVerifier:
 
     def _result_types(self, operation: Operation) -> None:
         found = operation.results
-        if type(operation) in _RESULT_COUNTS:
-            count = _RESULT_COUNTS[type(operation)]
-            if count is not None and len(found) != count:
+        if (count := operation.STATED_RESULTS) is not None:
+            if count not in (ANY, len(found)):
                 self.report(f"{len(found)} results, expected {count}", operation)
             return
         try:

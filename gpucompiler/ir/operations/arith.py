@@ -20,6 +20,7 @@ from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.operations.scalar import Meaning, Mode, ScalarFunction
 from gpucompiler.ir.structure.nodes import (
     Operation,
+    Stated,
     Value,
     attribute,
     element_type,
@@ -59,7 +60,7 @@ def _scalar(value: Value) -> ScalarType:
 
 
 @op("arith.constant")
-class Constant(Operation):
+class Constant(Stated):
     """result = value, of the result's type: bool for `bool`, int for integers, float for floats."""
 
     value: bool | int | float = attribute()
@@ -467,6 +468,8 @@ class Convert(Elementwise):
     1. `checked`, from int to int: a value that the result's type doesn't have is an error first.
     """
 
+    STATED_RESULTS = 1
+
     value: Value = operand()
     checked: bool = attribute(default=False)
 
@@ -490,6 +493,8 @@ class Convert(Elementwise):
 @op("arith.bitcast")
 class Bitcast(Elementwise):
     """result = the operand's bits read as the result's type, which has as many bits."""
+
+    STATED_RESULTS = 1
 
     value: Value = operand()
 

@@ -13,11 +13,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from gpucompiler.ir.structure.nodes import (
+    ANY,
     CONTROL,
     Block,
     Operation,
     Value,
     attribute,
+    node,
     op,
     operand,
     operands,
@@ -32,6 +34,8 @@ class If(Operation):
 
     `operands`: the regions compute an expression's operands, so both may run where that is cheap.
     """
+
+    STATED_RESULTS = ANY
 
     condition: Value = operand()
     operands: bool = attribute(default=False)
@@ -60,6 +64,8 @@ class For(Operation):
     runs LLVM joins into one, "2" to "64"; the meaning is the same.
     """
 
+    STATED_RESULTS = ANY
+
     start: Value = operand()
     stop: Value = operand()
     step: Value = operand()
@@ -78,25 +84,33 @@ class For(Operation):
             yield "the body's arguments are the index and the carried values"
 
 
-@op("cf.loop", effect=CONTROL)
-class Loop(Operation):
-    """Runs body again and again; left only by `cf.exit` or `func.return`.
-
-    The body's arguments are the carried values; it yields their next values. No results.
-    """
+@node
+class Repeating(Operation):
+    """A loop whose body's arguments are the carried values."""
 
     initial: list[Value] = operands(factory=list)
     body: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
-        if [v.type for v in self.body.arguments] != [v.type for v in self.initial]:
+        if [value.type for value in self.body.arguments] != [v.type for v in self.initial]:
             yield "the body's arguments are the carried values"
+
+
+@op("cf.loop", effect=CONTROL)
+class Loop(Repeating):
+    """Runs body again and again; left only by `cf.exit` or `func.return`.
+
+    The body's arguments are the carried values; it yields their next values. No results.
+    """
+
+    def check(self) -> Iterator[str]:
+        yield from super().check()
         if self.results:
             yield "cf.loop has no results; its exits carry the values"
 
 
 @op("cf.while", effect=CONTROL)
-class While(Operation):
+class While(Repeating):
     """Runs body, and again while it yields true first; carries values along.
 
     The body's arguments are the carried values; it yields a bool, whether to run again, then their
@@ -105,14 +119,13 @@ class While(Operation):
     other loops may wait for a value that a load under a failed check never gives.
     """
 
-    initial: list[Value] = operands(factory=list)
+    STATED_RESULTS = ANY
+
     ends: bool = attribute(default=False)
-    body: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
+        yield from super().check()
         expected = [value.type for value in self.initial]
-        if [value.type for value in self.body.arguments] != expected:
-            yield "the body's arguments are the carried values"
         if [value.type for value in self.results] != expected:
             yield "the results are the last carried values"
         last = self.body.terminator
@@ -124,6 +137,8 @@ class While(Operation):
 class Labelled(Operation):
     """Runs body; results are what it yields, or what a `cf.exit` to `label` inside carries."""
 
+    STATED_RESULTS = ANY
+
     label: str = attribute()
     body: Block = region(factory=Block)
 
@@ -132,19 +147,23 @@ class Labelled(Operation):
             yield "the region of cf.block takes no arguments"
 
 
-@op("cf.yield", effect=CONTROL, terminator=True)
-class Yield(Operation):
-    """Ends a region, with its values."""
+@node
+class Leaving(Operation):
+    """The end of a block that gives values to an operation around it, or to a call."""
 
     values: list[Value] = operands(factory=list)
+
+
+@op("cf.yield", effect=CONTROL, terminator=True)
+class Yield(Leaving):
+    """Ends a region, with its values."""
 
 
 @op("cf.exit", effect=CONTROL, terminator=True)
-class Exit(Operation):
+class Exit(Leaving):
     """Leaves the innermost enclosing `cf.block` named label; its results are `values`."""
 
     label: str = attribute()
-    values: list[Value] = operands(factory=list)
 
 
 @op("cf.unreachable", effect=CONTROL, terminator=True)
@@ -153,22 +172,27 @@ class Unreachable(Operation):
 
 
 @op("func.return", effect=CONTROL, terminator=True)
-class Return(Operation):
+class Return(Leaving):
     """Ends the function with its results; stands at the end of the body only."""
 
-    values: list[Value] = operands(factory=list)
 
+@node
+class Calling(Operation):
+    """A call of a function by its name, with any results."""
 
-@op("func.call", effect="convergent")
-class Call(Operation):
-    """results = callee(arguments), a function of the module."""
+    STATED_RESULTS = ANY
 
     arguments: list[Value] = operands(factory=list)
     callee: str = attribute()
 
 
+@op("func.call", effect="convergent")
+class Call(Calling):
+    """results = callee(arguments), a function of the module."""
+
+
 @op("func.external", effect="convergent")
-class CallExternal(Operation):
+class CallExternal(Calling):
     """The result, if there is one, is that of the function `callee` of a library.
 
     Arrays are passed as the address of their first element; of those whose positions are in
@@ -176,8 +200,6 @@ class CallExternal(Operation):
     returns 0 as an i32, and stores its result where a further, first parameter points to.
     """
 
-    arguments: list[Value] = operands(factory=list)
-    callee: str = attribute()
     abi: str = attribute(default="c")
     readonly: tuple[int, ...] = attribute(default=())
 

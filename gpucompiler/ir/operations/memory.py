@@ -16,6 +16,7 @@ from gpucompiler.ir.structure.nodes import (
     READ,
     WRITE,
     Operation,
+    Stated,
     Value,
     attribute,
     element_type,
@@ -208,7 +209,7 @@ class Address(Operation):
 
 
 @op("array.view")
-class View(Operation):
+class View(Stated):
     """result = a view of array's memory, from element `offset` on, with these sizes and strides.
 
     The result's type has the array's element and space; for layout "C" `strides` is empty. An
@@ -282,7 +283,7 @@ def retyped(source: ArrayType, element: ScalarType) -> ArrayType | None:
 
 
 @op("array.retype")
-class Retype(Operation):
+class Retype(Stated):
     """result = the array's memory as elements of another type, bit by bit.
 
     Of the same size: with the same sizes and strides. Smaller by a factor k: with a last axis of k
@@ -301,7 +302,7 @@ class Retype(Operation):
 
 
 @op("array.allocate", effect=WRITE)
-class Allocate(Operation):
+class Allocate(Stated):
     """result = a new C-contiguous array of `shape`; its contents are undefined.
 
     space "shared": one a block, the same for all threads; "local": one a thread. The operation
@@ -319,7 +320,7 @@ class Allocate(Operation):
 
 
 @op("array.constant")
-class ConstantArray(Operation):
+class ConstantArray(Stated):
     """result = the C-contiguous array of `shape` whose elements are given.
 
     It is in constant space, the same for all threads. `data` are the elements' bytes, little-endian
@@ -342,7 +343,7 @@ class ConstantArray(Operation):
 
 
 @op("array.dynamic_shared", effect=WRITE)
-class DynamicShared(Operation):
+class DynamicShared(Stated):
     """result = the launch's `shmem=` bytes as a 1-d array of as many whole elements."""
 
     def check(self) -> Iterator[str]:

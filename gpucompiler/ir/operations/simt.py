@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gpucompiler.ir.structure.nodes import (
+    ANY,
     CONTROL,
     CONVERGENT,
     WRITE,
@@ -356,6 +357,8 @@ class Sleep(Operation):
 @op("intrinsic", effect=CONVERGENT)
 class Intrinsic(Operation):
     """results = an instruction of one target, a row of that target's table, named by `name`."""
+
+    STATED_RESULTS = ANY
 
     arguments: list[Value] = operands(factory=list)
     name: str = attribute()

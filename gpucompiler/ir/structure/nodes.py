@@ -120,6 +120,9 @@ def region(*, factory: Callable[[], Block]) -> Any:
     return attrs.field(factory=factory, metadata={"role": "region"})
 
 
+ANY: Final = -1
+
+
 @attrs.define(eq=False, repr=False, kw_only=True, on_setattr=attrs.setters.NO_OP)
 class Operation:
     """Base of all operations. Results and location stand on every one."""
@@ -129,6 +132,9 @@ class Operation:
     TERMINATOR: ClassVar[bool] = False
     # The type of its only result, where it is always the same.
     RESULT: ClassVar[Type | None] = None
+    # The number of results whose types the operands don't tell, so that the text states them; ANY
+    # where the operation's own rules count them.
+    STATED_RESULTS: ClassVar[int | None] = None
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
     # The fields that hold regions. Most operations have none, which walks ask for each.
     REGIONS: ClassVar[tuple[str, ...]] = ()
@@ -202,6 +208,13 @@ def node(cls: type[OperationType]) -> type[OperationType]:
     return attrs.define(
         eq=False, repr=False, init=False, kw_only=True, on_setattr=attrs.setters.NO_OP
     )(cls)
+
+
+@node
+class Stated(Operation):
+    """An operation with one result, whose type the text states, as the operands don't tell it."""
+
+    STATED_RESULTS = 1
 
 
 @dataclass_transform(
