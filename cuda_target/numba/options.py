@@ -98,6 +98,10 @@ def _bounds(given: Any) -> dict[str, Any]:
     several = isinstance(given, (tuple, list))
     items = tuple(cast("Sequence[Any]", given)) if several else (given,)
     if len(items) > 3:
-        raise ValueError("launch_bounds has at most three items: threads, blocks, cluster's blocks")
-    names = ("max_threads", "min_blocks", "cluster_dims")
+        raise ValueError(
+            f"Got {len(items)} launch bounds: {items}; a launch has at most threads of a block, "
+            "blocks of a multiprocessor and blocks of a cluster"
+        )
+    # The third is a limit, which lets ptxas do nothing that it doesn't do anyway.
+    names = ("max_threads", "min_blocks")
     return {name: item for name, item in zip(names, items, strict=False) if item}

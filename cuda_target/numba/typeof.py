@@ -21,6 +21,8 @@ def typeof(value: Any, purpose: Any = None) -> Type:
     >>> typeof(2), typeof(np.zeros((2, 3), np.float32))
     (int64, array(float32, 2d, C))
     """
+    if isinstance(value, Type):
+        return value
     if isinstance(value, np.ndarray):
         return _of_array(cast("np.ndarray[Any, Any]", value))
     if isinstance(value, np.void):

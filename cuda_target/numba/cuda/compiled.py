@@ -14,6 +14,7 @@ import gpucompiler
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
 from cuda_target.numba.types import Signature, Type, of_kernel_type
 from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler.diagnostics.errors import KernelError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import Type as KernelType
@@ -82,7 +83,7 @@ class CompiledKernel:
 
     @property
     def shared_mem_per_block(self) -> int:
-        return self._resource("shared_memory_bytes")
+        return self._artifact.metadata.shared_memory_bytes
 
     @property
     def const_mem_size(self) -> int:
@@ -100,6 +101,22 @@ class CompiledKernel:
     def max_cooperative_grid_blocks(self, blockdim: Any, dynsmemsize: int = 0) -> int:
         """The most blocks of a launch that wait for each other."""
         return 256
+
+
+def check_kernel(job: CompilerJob) -> None:
+    """Find the types of a kernel, and refuse what can't be compiled.
+
+    Raises:
+        TypeError: the kernel returns something.
+        KernelError: any other refusal.
+    """
+    try:
+        gpucompiler.emit_ir(job)
+    except KernelError as error:
+        if any(each.code == "GC302" for each in error.diagnostics):
+            # numba raises this class, and such words.
+            raise TypeError(f"CUDA kernel must have void return type.\n{error}") from error
+        raise
 
 
 def device_types(types: Sequence[Type]) -> tuple[KernelType, ...]:

@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 import gpucompiler
 from cuda_target.launch.execution import compiler_params
 from cuda_target.numba import config
-from cuda_target.numba.cuda.compiled import device_types
+from cuda_target.numba.cuda.compiled import check_kernel, device_types
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
 from cuda_target.numba.options import options_of
 from cuda_target.numba.signatures import signature
@@ -71,6 +71,8 @@ def compile(
         raise NotImplementedError(f"Unsupported ABI: {abi}")
     if output == "ltoir":
         raise TargetUnsupported(_LTO)
+    if abi == "c" and not device:
+        raise NotImplementedError("The C ABI is not supported for kernels")
     if output != "ptx":
         raise NotImplementedError(f"Unsupported output type: {output}")
     given = {"debug": bool(debug), "lineinfo": lineinfo, "fastmath": fastmath, **options}
@@ -86,9 +88,26 @@ def compile(
     params = compiler_params(target, None, options_of(given).of(target))
     types = device_types(found.args)
     if not device:
-        source = FunctionSpec(function, types, name=name)
-        return str(code_asm(CompilerJob(target, source, params))), void
-    return _device_function(function, types, name or function.__name__, target, params)
+        job = CompilerJob(target, FunctionSpec(function, types, name=name), params)
+        check_kernel(job)
+        return code_asm(job), void
+    name = name or function.__name__
+    return _device_function(_named(function, name, found.return_type), types, name, target, params)
+
+
+def _named(function: Any, name: str, result: Type | None) -> python_types.FunctionType:
+    """A function of that name that kernels call and don't inline; it gives the declared result."""
+
+    def call(*arguments: Any) -> Any:
+        return function(*arguments) if result is None else result(function(*arguments))
+
+    def call_for_effect(*arguments: Any) -> None:
+        function(*arguments)
+
+    made = call_for_effect if isinstance(result, NoneType) else call
+    made.__name__ = made.__qualname__ = name
+    setattr(made, INLINE_MARK, "never")
+    return made
 
 
 def _device_function(
@@ -98,12 +117,7 @@ def _device_function(
 
     A kernel that calls it is compiled, and taken away from the text.
     """
-    called = python_types.FunctionType(
-        function.__code__, function.__globals__, name, function.__defaults__, function.__closure__
-    )
-    called.__kwdefaults__, called.__module__ = function.__kwdefaults__, function.__module__
-    called.__qualname__ = name
-    setattr(called, INLINE_MARK, "never")
+    called = function
 
     def call(out: Any, *arguments: Any) -> None:
         called(*arguments)

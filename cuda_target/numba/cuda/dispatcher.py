@@ -11,14 +11,13 @@ from cuda_target.launch.execution import active_target
 from cuda_target.launch.helper import LaunchConfiguration as OwnConfiguration
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.numba.cuda.args import After, argument
-from cuda_target.numba.cuda.compiled import CompiledKernel, device_types
+from cuda_target.numba.cuda.compiled import CompiledKernel, check_kernel, device_types
 from cuda_target.numba.cuda.cudadrv.driver import launch_stream
 from cuda_target.numba.options import Options, options_of
 from cuda_target.numba.overload_resolution import best_signature, conversions
 from cuda_target.numba.typeof import typeof
-from cuda_target.numba.types import Signature, Type
+from cuda_target.numba.types import Number, Signature, Type
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.driver import emit_ir
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.kernel_functions import KernelFunction
@@ -62,13 +61,15 @@ class CUDADispatcher(KernelFunction):
         functools.update_wrapper(cast("Any", self), py_func)
         self.extensions: list[Any] = list(self.targetoptions.get("extensions") or ())
         self.is_device = bool(self.targetoptions.get("device"))
-        self.specialized = specialized
+        self.specialized = specialized or len(signatures) == 1
         self._signatures: list[Signature] = []
-        self._specializations: dict[tuple[str, ...], CUDADispatcher] = {}
+        self.specializations: dict[tuple[str, ...], CUDADispatcher] = {}
         # By target: the function that launches there, without a size.
         self._helpers: dict[CompilerTarget, LaunchHelper] = {}
         self._configured: dict[Any, ConfiguredKernel] = {}
         _mark_inlining(py_func, self.targetoptions)
+        if self.is_device and len(signatures) == 1:
+            self.function = _converting(py_func, signatures[0])
         for each in signatures:
             self.compile(each.args)
 
@@ -171,7 +172,7 @@ class CUDADispatcher(KernelFunction):
         types: tuple[Type, ...] = tuple(getattr(sig, "args", sig))
         made = CompiledKernel(self, types)
         if not self.is_device:
-            emit_ir(self.job(types, active_target()))
+            check_kernel(self.job(types, active_target()))
         signature = Signature(None, types)
         if signature not in self._signatures:
             self._signatures.append(signature)
@@ -194,11 +195,11 @@ class CUDADispatcher(KernelFunction):
         after: After = []
         types = [typeof(argument(value, after)) for value in arguments]
         key = tuple(map(str, types))
-        if key not in self._specializations:
-            self._specializations[key] = CUDADispatcher(
+        if key not in self.specializations:
+            self.specializations[key] = CUDADispatcher(
                 self.py_func, self.targetoptions, [Signature(None, types)], specialized=True
             )
-        return self._specializations[key]
+        return self.specializations[key]
 
     # Inspection.
 
@@ -378,6 +379,25 @@ def _mark_inlining(function: python_types.FunctionType, options: Mapping[str, An
         raise ValueError(f"inline={inline!r}: give 'always' or 'never'")
     if inline == "always" or options.get("forceinline"):
         mark_device(function, inline="always")
+
+
+def _converting(
+    function: python_types.FunctionType, signature: Signature
+) -> python_types.FunctionType:
+    """A device function that converts its arguments and its result to a signature's numbers."""
+    casts = tuple(kind if isinstance(kind, Number) else None for kind in signature.args)
+    result = signature.return_type if isinstance(signature.return_type, Number) else None
+
+    def converting(*arguments: Any, **keywords: Any) -> Any:
+        values = [
+            value if cast is None else cast(value)
+            for value, cast in zip(arguments, casts, strict=True)
+        ]
+        found = function(*values, **keywords)
+        return found if result is None else result(found)
+
+    converting.__name__ = converting.__qualname__ = function.__name__
+    return converting
 
 
 def _same_types(a: Sequence[Type], b: Sequence[Type]) -> bool:
