@@ -17,6 +17,8 @@ from gpucompiler.language.array_types import element_of_dtype
 from gpucompiler.language.types import (
     BF16,
     BOOL,
+    F32,
+    F64,
     NONE,
     PYINT,
     SCALARS_BY_NUMPY_NAME,
@@ -142,6 +144,11 @@ class Float(Number):
 
 class Complex(Number):
     """A type of complex numbers."""
+
+    @property
+    def underlying_float(self) -> Number:
+        """The type of the two parts."""
+        return number(F32 if self.element.bits == 64 else F64)
 
 
 class Boolean(Number):

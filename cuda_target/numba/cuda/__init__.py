@@ -186,6 +186,7 @@ _FOLDER: Final = "cuda_target.numba.cuda."
 _SUBMODULES: Final = (
     "args", "bf16", "cudadrv", "compiler", "dispatcher", "fp16", "libdevice", "random",
 )  # fmt: skip
+_OF_DRIVER: Final = ("devicearray", "devices", "driver")
 _PLACES: Final = {name: module for module, names in _MODULES.items() for name in names}
 
 __all__ = [
@@ -310,6 +311,8 @@ def __getattr__(name: str) -> Any:
         value = getattr(importlib.import_module(_PLACES[name]), name)
     elif name in _SUBMODULES:
         value = importlib.import_module(_FOLDER + name)
+    elif name in _OF_DRIVER:
+        value = importlib.import_module(f"{_FOLDER}cudadrv.{name}")
     elif name in NUMBERS:
         value = NUMBERS[name]
     elif name in ("types", "errors", "config"):

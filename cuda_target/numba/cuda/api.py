@@ -13,6 +13,7 @@ from cuda_target.arrays.arrays import view_of
 from cuda_target.device import device as own_devices
 from cuda_target.launch.execution import synchronize as synchronize
 from cuda_target.memory import host_memory
+from cuda_target.numba import config
 from cuda_target.numba.cuda import args
 from cuda_target.numba.cuda.cudadrv.devicearray import (
     DeviceNDArray,
@@ -24,6 +25,7 @@ from cuda_target.numba.cuda.cudadrv.devicearray import (
     from_host,
 )
 from cuda_target.numba.cuda.cudadrv.devices import current_context, list_devices, on_gpu
+from cuda_target.numba.cuda.cudadrv.driver import external_stream
 from gpucompiler.diagnostics.errors import ArgumentError
 
 
@@ -69,7 +71,7 @@ def _ordered_like(array: Any) -> tuple[tuple[int, ...], str]:
 def _like(array: Any, make: Callable[..., Any], stream: Any) -> Any:
     shape, order = _ordered_like(array)
     contiguous = array.flags["C_CONTIGUOUS"] or array.flags["F_CONTIGUOUS"]
-    if contiguous or 0 in array.strides:
+    if contiguous or 0 in array.strides or isinstance(array, DeviceNDArray):
         return make(shape=shape, dtype=array.dtype, order=order, stream=stream)
     # NumPy's `empty_like` keeps the order of the axes.
     axes = sorted(range(len(shape)), key=lambda k: -abs(array.strides[k]))
@@ -173,12 +175,14 @@ def from_cuda_array_interface(
     """
     if "mask" in desc and desc["mask"] is not None:
         raise NotImplementedError("Masked arrays are not supported")
+    given = desc.get("stream")
+    stream: Any = external_stream(given) if given else 0
+    if given and sync and config.CUDA_ARRAY_INTERFACE_SYNC:
+        stream.synchronize()
     if not on_gpu():
-        return DeviceNDArray.over(args.array_of_interface(desc, owner), desc.get("stream") or 0)
+        return DeviceNDArray.over(args.array_of_interface(desc, owner), stream)
     described = type("_Described", (), {"__cuda_array_interface__": desc, "owner": owner})()
-    return DeviceNDArray.over(
-        view_of(described), desc.get("stream") or 0, np.dtype(desc["typestr"])
-    )
+    return DeviceNDArray.over(view_of(described), stream, np.dtype(desc["typestr"]))
 
 
 def as_cuda_array(obj: Any, sync: bool = True) -> DeviceNDArray:

@@ -63,8 +63,11 @@ def argument(value: Any, after: After) -> Any:
     Args:
         after: gets the work that is to be done after the launch.
     """
-    if isinstance(value, (np.ndarray, int, float)):
-        return cast("Any", value)
+    if isinstance(value, (int, float)):
+        return value
+    if isinstance(value, np.ndarray):
+        array = cast("np.ndarray[Any, Any]", value)
+        return array if array.flags.aligned else _aligned(array, after)
     if isinstance(value, DeviceNDArray):
         return value.memory
     if isinstance(value, ArgHint):
@@ -74,6 +77,14 @@ def argument(value: Any, after: After) -> Any:
     if not on_gpu() and hasattr(value, "__cuda_array_interface__"):
         return array_of_interface(value.__cuda_array_interface__, value)
     return bare_function(value)
+
+
+def _aligned(array: np.ndarray[Any, Any], after: After) -> Any:
+    """A copy of an array whose elements aren't aligned, which is copied back after the launch."""
+    made = array.copy()
+    if array.flags.writeable:
+        after.append(lambda: np.copyto(array, made))
+    return made
 
 
 def array_of_interface(interface: dict[str, Any], owner: Any) -> Any:

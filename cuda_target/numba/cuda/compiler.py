@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import types as python_types
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 import gpucompiler
@@ -14,7 +14,7 @@ from cuda_target.numba.cuda.compiled import check_kernel, device_types
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
 from cuda_target.numba.options import options_of
 from cuda_target.numba.signatures import signature
-from cuda_target.numba.types import NoneType, Type, of_kernel_type, void
+from cuda_target.numba.types import NoneType, Signature, Type, of_kernel_type, void
 from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.diagnostics.errors import TargetUnsupported
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec, symbol_of
@@ -144,6 +144,15 @@ def _device_function(
     text = re.sub(rf"^\.func\b(?=[^;{{]*?\b{name}\s*\()", ".visible .func", text, flags=re.M)
     kept = [line for line in text.splitlines() if "numba_caller" not in line]
     return "\n".join(kept) + "\n", of_kernel_type(results[0]) if results else void
+
+
+def result_type(function: Any, types: Sequence[Type]) -> Type:
+    """The type of a function's result for types of its arguments, by numba's rules.
+
+    Raises:
+        KernelError: the function can't be compiled for them.
+    """
+    return compile(function, Signature(None, types))[1]
 
 
 def compile_for_current_device(pyfunc: Any, sig: Any, **options: Any) -> tuple[str, Type]:

@@ -110,20 +110,10 @@ class CUDADispatcher(KernelFunction):
         """Refused: a launch needs a size. ValueError says how to write it."""
         raise ValueError(_NO_LAUNCH_SIZE)
 
-    def launch(
-        self, arguments: tuple[Any, ...], grid: Any, block: Any, stream: Any, sharedmem: int
-    ) -> None:
+    def launch(self, arguments: tuple[Any, ...], helper: LaunchHelper, stream: Any) -> None:
         """Launch, after numba's conversions of the arguments."""
-        if self.is_device:
-            raise ValueError(
-                f"{self.__name__} is a device function, which kernels call; it can't be launched"
-            )
         after: After = []
-        values = self._values(arguments, stream, after)
-        helper = self.helper(active_target()).configure(
-            blocks=grid, threads=block, shmem=sharedmem, stream=launch_stream(stream)
-        )
-        helper(*values)
+        helper(*self._values(arguments, stream, after))
         for work in after:
             work()
 
@@ -311,18 +301,37 @@ class ConfiguredKernel:
         self, dispatcher: CUDADispatcher, griddim: Any, blockdim: Any, stream: Any, sharedmem: int
     ) -> None:
         self.dispatcher = dispatcher
-        self.griddim, self.blockdim = (
-            _dimensions("griddim", griddim),
-            _dimensions("blockdim", blockdim),
-        )
+        self.griddim = _dimensions("griddim", griddim)
+        self.blockdim = _dimensions("blockdim", blockdim)
         self.stream, self.sharedmem = stream, sharedmem
         self.pre_launch_callbacks: list[Callable[..., Any]] = []
+        # By target: the function that launches there so.
+        self._helpers: dict[CompilerTarget, LaunchHelper] = {}
 
     def __call__(self, *arguments: Any) -> None:
         """Launch. Arrays of the host are copied to a GPU and back, and are waited for."""
         for callback in self.pre_launch_callbacks:
             callback(self.dispatcher, self)
-        self.dispatcher.launch(arguments, self.griddim, self.blockdim, self.stream, self.sharedmem)
+        target = active_target()
+        helper = self._helpers.get(target) or self._helper(target)
+        self.dispatcher.launch(arguments, helper, self.stream)
+
+    def _helper(self, target: CompilerTarget) -> LaunchHelper:
+        dispatcher = self.dispatcher
+        if dispatcher.is_device:
+            raise ValueError(
+                f"{dispatcher.__name__} is a device function, which kernels call; it can't be "
+                "launched"
+            )
+        size: dict[str, Any] = {
+            "blocks": self.griddim, "threads": self.blockdim, "shmem": self.sharedmem,
+        }  # fmt: skip
+        if any(a * b >= 2**31 for a, b in zip(self.griddim, self.blockdim, strict=False)):
+            # A thread's index may not fit 32 bits.
+            size["index_width"] = 64
+        stream = launch_stream(self.stream)
+        self._helpers[target] = dispatcher.helper(target).configure(**size, stream=stream)
+        return self._helpers[target]
 
 
 class ForAll:
@@ -345,7 +354,7 @@ class ForAll:
             # All GPUs take so many, and the host runs them best.
             threads = min(256, 32 * -(-self.ntasks // 32))
         blocks = -(-self.ntasks // threads)
-        self.dispatcher.launch(arguments, blocks, threads, self.stream, self.sharedmem)
+        self.dispatcher.configure(blocks, threads, self.stream, self.sharedmem)(*arguments)
 
 
 class Stats(tuple[Any, ...]):
@@ -362,7 +371,7 @@ class Stats(tuple[Any, ...]):
         return {}
 
 
-def _dimensions(name: str, given: Any) -> Any:
+def _dimensions(name: str, given: Any) -> tuple[int, ...]:
     items = list(cast("Sequence[Any]", given)) if isinstance(given, (tuple, list)) else [given]
     if len(items) > 3:
         raise ValueError(f"{name} must be a sequence of 1, 2 or 3 integers, got {given!r}")

@@ -12,6 +12,8 @@ import numpy as np
 
 from cuda_target.numba.core_dimensions import CoreDimensions
 from cuda_target.numba.cuda import intrinsics as cuda
+from cuda_target.numba.cuda.api import as_cuda_array, is_cuda_array
+from cuda_target.numba.cuda.compiler import result_type
 from cuda_target.numba.cuda.cudadrv.devicearray import (
     DeviceNDArray,
     empty,
@@ -20,10 +22,14 @@ from cuda_target.numba.cuda.cudadrv.devicearray import (
 )
 from cuda_target.numba.cuda.dispatcher import CUDADispatcher
 from cuda_target.numba.signatures import signature
-from cuda_target.numba.types import Array, Signature, Type, as_dtype
+from cuda_target.numba.types import Array, NoneType, Signature, Type, as_dtype, from_dtype
 from gpucompiler.language.kernel_functions import bare_function
 
 _THREADS: Final = 256
+# numba's options, on which nothing depends here.
+_OPTIONS: Final = {
+    "cache", "fastmath", "fixedpoint", "identity", "nopython", "target", "writable_args",
+}  # fmt: skip
 
 
 class _Typed:
@@ -63,10 +69,11 @@ class _UFunc:
         arguments, rest = list(arguments[:count]), arguments[count:]
         if len(arguments) != count or len(rest) > 1:
             raise TypeError(
-                f"{self.function.__name__} takes {count} arrays, {len(arguments)} given"
+                f"gufunc accepts {count} positional arguments (or {count + 1} with the output); "
+                f"got {len(arguments) + len(rest)}"
             )
         if rest and out is not None:
-            raise ValueError("the output is given twice, by position and as out=")
+            raise ValueError("cannot specify argument 'out' as both positional and keyword")
         return arguments, rest[0] if rest else out, stream
 
     def __repr__(self) -> str:
@@ -78,6 +85,7 @@ class CUDAUFunc(_UFunc):
 
     def __init__(self, function: Any, signatures: Sequence[Signature]) -> None:
         super().__init__(function)
+        self._declared = bool(signatures)
         for each in signatures:
             inputs = [as_dtype(kind) for kind in each.args]
             if each.return_type is None:
@@ -87,7 +95,19 @@ class CUDAUFunc(_UFunc):
 
     @property
     def nin(self) -> int:
-        return len(self._typed[0].inputs)
+        """The number of arrays."""
+        return self.function.__code__.co_argcount
+
+    def _chosen(self, dtypes: Sequence[Any]) -> _Typed:
+        if self._declared:
+            return super()._chosen(dtypes)
+        for each in self._typed:
+            if each.inputs == tuple(dtypes):
+                return each
+        result = result_type(self.function, [from_dtype(dtype) for dtype in dtypes])
+        made = _Typed(dtypes, [as_dtype(result)], _elementwise(self.function))
+        self._typed.append(made)
+        return made
 
     @property
     def nout(self) -> int:
@@ -104,8 +124,8 @@ class CUDAUFunc(_UFunc):
             A NumPy array, or an array of the device if an argument is one; a number of numbers.
         """
         given, out, stream = self._checked(arguments, keywords, self.nin)
-        device = any(is_cuda_ndarray(value) for value in [*given, out])
-        given = [value if is_cuda_ndarray(value) else np.asarray(value) for value in given]
+        device = any(map(is_cuda_array, [*given, out]))
+        given = list(map(_array_of, given))
         typed = self._chosen([value.dtype for value in given])
         shape = np.broadcast_shapes(*(value.shape for value in given))
         inputs = [
@@ -147,6 +167,11 @@ class GUFunc(_UFunc):
         self._core = CoreDimensions(layout)
         count = self._core.inputs
         for each in signatures:
+            if each.return_type is not None and not isinstance(each.return_type, NoneType):
+                raise TypeError(
+                    "guvectorized functions cannot return values: the signature of "
+                    f"{self.function.__name__} specifies {each.return_type} return type"
+                )
             kinds = [as_dtype(kind) for kind in each.args]
             kernel = _over_loop(self.function, _shown(each.args, self._core))
             self._typed.append(_Typed(kinds[:count], kinds[count:], kernel))
@@ -159,8 +184,8 @@ class GUFunc(_UFunc):
             keywords["out"] = arguments[core.inputs :]
             arguments = arguments[: core.inputs]
         given, out, stream = self._checked(arguments, keywords, core.inputs)
-        device = any(is_cuda_ndarray(value) for value in [*given, out])
-        given = [value if is_cuda_ndarray(value) else np.asarray(value) for value in given]
+        device = any(map(is_cuda_array, [*given, out]))
+        given = list(map(_array_of, given))
         typed = self._chosen([value.dtype for value in given])
         outs: list[Any] = list(out) if isinstance(out, (tuple, list)) else [out]  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
         if out is None:
@@ -176,7 +201,7 @@ class GUFunc(_UFunc):
         for k, (each, dtype) in enumerate(zip(outs, typed.outputs, strict=True), core.inputs):
             shape = core.shape(k, sizes)
             made = empty((*loop, *shape), dtype, stream=stream)
-            if each is not None and each.size:
+            if each is not None and tuple(each.shape) == made.shape and each.size:
                 made.copy_to_device(_on_host(each).astype(dtype, order="C"), stream)
             results.append(made)
             flats.append(made.reshape(count, *shape))
@@ -196,6 +221,10 @@ def vectorize(ftylist_or_function: Any = (), **options: Any) -> Any:
     Raises:
         TypeError: no signature.
     """
+    if unknown := sorted(set(options) - _OPTIONS):
+        raise KeyError(f"Unrecognized options: {', '.join(unknown)}")
+    if isinstance(ftylist_or_function, python_types.FunctionType):
+        return CUDAUFunc(ftylist_or_function, [])
     return _decorator(ftylist_or_function, CUDAUFunc)
 
 
@@ -211,6 +240,10 @@ def guvectorize(ftylist: Any, signature: str | None = None, **options: Any) -> A
         TypeError: no signature.
         ValueError: axes that can't be read.
     """
+    if unknown := sorted(set(options) - _OPTIONS):
+        raise TypeError(f"The following target options are not supported: {', '.join(unknown)}")
+    if not options.get("nopython", True):
+        raise TypeError("nopython flag must be True")
     if signature is None:
         raise TypeError("guvectorize needs the axes, '(n)->()', behind the signatures")
     return _decorator(ftylist, functools.partial(GUFunc, layout=signature))
@@ -219,8 +252,6 @@ def guvectorize(ftylist: Any, signature: str | None = None, **options: Any) -> A
 def _decorator(given: Any, make: Callable[..., Any]) -> Any:
     several = isinstance(given, (list, tuple))
     items: list[Any] = list(cast("Sequence[Any]", given)) if several else [given]
-    if isinstance(given, python_types.FunctionType) or not items:
-        raise TypeError("a signature is needed for kernels: @vectorize(['float32(float32)'])")
     found = [signature(item) for item in items]
 
     def decorate(function: Any) -> Any:
@@ -264,6 +295,13 @@ def _launch(kernel: CUDADispatcher, count: int, stream: Any, *arrays: Any) -> No
         kernel[-(-count // _THREADS), _THREADS, stream](count, *arrays)
 
 
+def _array_of(value: Any) -> Any:
+    """An array of the device as this module knows it, else a NumPy array."""
+    if is_cuda_ndarray(value):
+        return value
+    return as_cuda_array(value) if is_cuda_array(value) else np.asarray(value)
+
+
 def _on_host(value: Any) -> Any:
     return value.copy_to_host() if is_cuda_ndarray(value) else np.asarray(value)
 
@@ -301,6 +339,9 @@ def _delivered(made: DeviceNDArray, out: Any, device: bool) -> Any:
             return made
         found = made.copy_to_host()
         return found if found.shape else found[()]
+    if tuple(out.shape) != made.shape and made.size == out.size:
+        # Axes of one element in front, which broadcasting added.
+        made = made.reshape(*out.shape)
     if is_cuda_ndarray(out):
         out.copy_to_device(made.copy_to_host().astype(out.dtype))
     else:

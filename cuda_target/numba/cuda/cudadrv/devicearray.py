@@ -6,6 +6,7 @@ own, so that a program sees its copies as on a GPU.
 
 from __future__ import annotations
 
+import ctypes
 import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, cast
@@ -119,7 +120,12 @@ class DeviceNDArray:
             return self.memory.pointer
         return self.memory.ctypes.data if self.size else 0
 
-    device_ctypes_pointer = gpu_data = device_pointer
+    gpu_data = device_pointer
+
+    @property
+    def device_ctypes_pointer(self) -> ctypes.c_void_p:
+        """The address of the first element, for ctypes."""
+        return ctypes.c_void_p(self.device_pointer)
 
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:

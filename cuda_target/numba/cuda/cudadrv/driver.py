@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import time
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, Final
 
 from cuda_target.contexts import streams
 from cuda_target.device.driver import DriverError
@@ -22,6 +23,10 @@ LinkerError = ToolError
 NvvmError = NvvmSupportError = ToolError
 
 
+# Numbers of the host's streams. 1 and 2 are the default streams.
+_NUMBERS: Final = itertools.count(16)
+
+
 class Stream:
     """A queue of work. On the host target its work is done when a call returns.
 
@@ -29,9 +34,11 @@ class Stream:
         handle: the driver's number of the stream.
     """
 
-    def __init__(self, handle: int = 0, own: streams.Stream | None = None) -> None:
+    def __init__(
+        self, handle: int = 0, own: streams.Stream | None = None, of_host: bool = False
+    ) -> None:
         self.handle = own.handle if own is not None else handle
-        self.external = own is None and handle > 2
+        self.external = own is None and handle > 2 and not of_host
         self._own = own
 
     @property
@@ -141,7 +148,7 @@ class Event:
 
 def stream() -> Stream:
     """A new stream."""
-    return Stream(0, streams.Stream()) if on_gpu() else Stream()
+    return Stream(0, streams.Stream()) if on_gpu() else Stream(next(_NUMBERS), of_host=True)
 
 
 def default_stream() -> Stream:
