@@ -427,3 +427,23 @@ def _namespace() -> dict[str, object]:
 
 # Everything above by its name: the attributes that `cuda` offers inside kernels.
 DEVICE_NAMES: Final = _namespace()
+
+
+# The modules of numba-cuda that define the names of kernels.
+_NUMBA: Final = ("numba.cuda.stubs", "numba.cuda.intrinsics", "numba.cuda.cg")
+
+
+def instead_of_numbas(value: Any) -> Any:
+    """The name here that means what a name of numba-cuda's kernels means; others stay.
+
+    numba isn't imported for that: its objects say where they were defined.
+    """
+    module = getattr(value, "__module__", None)
+    if module not in _NUMBA:
+        return value
+    found: Any = DEVICE_NAMES.get("cg") if module == "numba.cuda.cg" else None
+    for name in getattr(value, "__qualname__", "").split("."):
+        found = DEVICE_NAMES.get(name) if found is None else getattr(found, name, None)
+        if found is None:
+            return value
+    return found

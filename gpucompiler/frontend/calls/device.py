@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -34,7 +35,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.kernel_metadata import SHARED_ALIGNMENT
-from gpucompiler.language.simt import THIS_GRID, DeviceFunction, DeviceValue
+from gpucompiler.language.simt import THIS_GRID, DeviceFunction, DeviceValue, instead_of_numbas
 from gpucompiler.language.types import I32, I64, PYCOMPLEX, PYINT, U32, U64, ScalarType
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ def lift(frame: Frame, value: Any, name: str) -> Val:
     """A Python object that the kernel refers to, as a value."""
     if is_numpy_array(value):
         return constant_array(frame, value, name)
+    if "numba" in sys.modules:
+        value = instead_of_numbas(value)
     if isinstance(value, DeviceValue):
         return device_value(frame, value)
     return Static(value)

@@ -21,6 +21,8 @@ def cast_type(target: Any) -> ScalarType | None:
     """The type to which calling a sized type converts. bool, int and float have their own rules."""
     if isinstance(target, ElementName):
         return None if isinstance(target.element, StructType) else target.element
+    if type(target).__module__.startswith("numba."):
+        return dtype_of(target)
     if not isinstance(target, (type, ScalarType)) or target in (bool, int, float, complex):
         return None
     return dtype_of(target)
