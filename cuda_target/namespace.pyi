@@ -93,7 +93,7 @@ class _Settings(TypedDict, total=False):
     """"f64" or "f32": what Python's floats compute in."""
     typing: Literal["numpy", "numba"]
     """the types of expressions: "numpy", as NumPy 2 has them (docs/language.md), or "numba", as
-    numba-cuda has them (docs/numba_typing.md).
+    numba-cuda has them (docs/migration/numba_typing.md).
     """
     pyint: Literal["i64", "i32"]
     """"i64" or "i32": what Python's ints compute in."""

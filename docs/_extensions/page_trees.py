@@ -26,14 +26,14 @@ def tree_of(names: list[str]) -> str:
 def left_out(source: Path) -> list[str]:
     """Pages of the top folder that no page of another folder has in its tree."""
     named = {
-        line
-        for page in source.glob("*/index.md")
+        line.removeprefix("../")
+        for page in source.glob("*/*.md")
         for tree in _TREES.findall(page.read_text())
         for line in tree.split()
     }
     names = sorted(path.stem for path in source.glob("*.md"))
     front = {"index", *(source / "index.md").read_text().split()}
-    return [f"../{name}" for name in names if f"../{name}" not in named and name not in front]
+    return [f"../{name}" for name in names if name not in named | front]
 
 
 def complete(app: Sphinx, page: str, text: list[str]) -> None:

@@ -175,7 +175,7 @@ class CompilerParams:
         pyfloat: "f64" or "f32": what Python's floats compute in.
         pyint: "i64" or "i32": what Python's ints compute in.
         typing: the types of expressions: "numpy", as NumPy 2 has them (docs/language.md), or
-            "numba", as numba-cuda has them (docs/numba_typing.md).
+            "numba", as numba-cuda has them (docs/migration/numba_typing.md).
         index_width: 32 keeps thread and block indices along one axis in 32 bits, which the launch
             checks; 64 allows more than 2**31 - 1 threads along an axis.
         verify: run the IR's verifier between passes.

@@ -1,6 +1,6 @@
 """numba's `cuda`, on this compiler: `from cuda_target.numba import cuda`.
 
-docs/numba.md lists its names, and what differs from numba's.
+docs/migration/numba.md lists its names, and what differs from numba's.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ def jit(
     Args:
         func_or_sig: the function, a signature, or a list of signatures.
         device: a function that kernels call.
-        options: numba's further options; docs/numba.md says what each does here.
+        options: numba's further options; docs/migration/numba.md says what each does here.
 
     Raises:
         TypeError: an unknown option, or no signature.

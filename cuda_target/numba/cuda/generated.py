@@ -32,7 +32,7 @@ def getter(module: str, rows: Mapping[str, Row], names: dict[str, Any]) -> Calla
     def get(name: str) -> Any:
         if name not in rows:
             raise AttributeError(
-                f"{module} has no {name}: docs/numba.md says what is there", name=name
+                f"{module} has no {name}: docs/migration/numba.md says what is there", name=name
             )
         parameters, expression = rows[name]
         known: dict[str, Any] = {
