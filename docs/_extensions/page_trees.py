@@ -2,7 +2,8 @@
 
 The list of diagnostics is generated, and GitHub shows it; its pages are added to the site's tree
 when it is read. The diary of figures lies beside the benchmarks, and is shown among the pages. A
-page of the top folder that no other page's tree names stands at the end of the reference.
+page of the top folder that no other page's tree names stands at the end of the reference. The page
+on notebooks offers those of the repository.
 """
 
 from __future__ import annotations
@@ -36,12 +37,21 @@ def left_out(source: Path) -> list[str]:
     return [f"../{name}" for name in names if name not in named | front]
 
 
+def notebooks(source: Path) -> str:
+    """A list of the notebooks, to be downloaded; nothing if there are none."""
+    found = sorted(source.glob("notebooks/*.ipynb"))
+    rows = [f"* [{path.stem[3:].replace('_', ' ')}](../notebooks/{path.name})" for path in found]
+    return "\n".join(["\n## Notebooks to run\n", *rows, ""]) if rows else ""
+
+
 def complete(app: Sphinx, page: str, text: list[str]) -> None:
     source = Path(app.srcdir)
     if page == "errors/README":
         text[0] += tree_of(sorted(path.stem for path in (source / "errors").glob("GC*.md")))
     if page == "reference/index":
         text[0] += tree_of(left_out(source))
+    if page == "howto/notebooks":
+        text[0] += notebooks(source)
     if page == _DIARY_PAGE:
         diary = source.parent / _DIARY
         app.env.note_dependency(str(diary))
