@@ -8,9 +8,10 @@ from typing import Any
 
 from cuda_target.memory.layout import byte_range
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.language.array_types import type_of_array
+from gpucompiler.language.array_types import ELEMENT, type_of_array
+from gpucompiler.language.foreign_arrays import FLOAT_CODES
 from gpucompiler.language.structs import dtype_of_struct
-from gpucompiler.language.types import BF16, ScalarType, StructType
+from gpucompiler.language.types import ScalarType, StructType
 
 
 def numpy_module() -> Any:
@@ -34,17 +35,30 @@ def element_of(dtype: Any) -> ScalarType:
 
 
 def numpy_dtype(element: ScalarType) -> Any:
-    """The dtype of an element type. Raises ArgumentError for bfloat16 without ml_dtypes."""
+    """The dtype of an element type.
+
+    Raises:
+        ArgumentError: bfloat16 and float8 without ml_dtypes.
+    """
     if isinstance(element, StructType):
         return dtype_of_struct(element)
-    if element is not BF16:
-        return numpy_module().dtype(element.numpy_name)
+    name = element.numpy_name
+    if element not in FLOAT_CODES:
+        return numpy_module().dtype(name)
     try:
-        return numpy_module().dtype(importlib.import_module("ml_dtypes").bfloat16)
+        return numpy_module().dtype(getattr(importlib.import_module("ml_dtypes"), name))
     except ImportError as error:
         raise ArgumentError(
-            "NumPy itself has no bfloat16; pip install ml_dtypes, which adds it"
+            f"NumPy itself has no {name}; pip install ml_dtypes, which adds it"
         ) from error
+
+
+def with_own_dtype(array: Any) -> Any:
+    """The same NumPy array, with a dtype of ml_dtypes where integers stand for its elements."""
+    dtype = array.dtype
+    if dtype.metadata is None or ELEMENT not in dtype.metadata:
+        return array
+    return array.view(numpy_dtype(dtype.metadata[ELEMENT]))
 
 
 def host_view(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import subprocess
 import sys
@@ -228,3 +229,18 @@ def test_torch_compile_where_launches_are_packed_in_python() -> None:
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
+
+
+def test_copies_in_device_memory_keep_the_elements() -> None:
+    x, out = torch.arange(4.0).bfloat16(), torch.zeros(4).bfloat16()
+    with cuda.use_target("host"):
+        there = cuda.to_device(x)
+        assert str(there.type) == "array<bf16, 1>"
+        there.copy_to_host(cudaconvert(out))
+        assert torch.equal(out, x)
+        # NumPy has such elements where ml_dtypes is installed.
+        if importlib.util.find_spec("ml_dtypes"):
+            wide = cuda.device_array(4, np.float32)
+            wide.copy_from_host(cudaconvert(x))
+            assert wide.copy_to_host().tolist() == x.tolist()
+            assert there.copy_to_host().astype(float).tolist() == x.tolist()
