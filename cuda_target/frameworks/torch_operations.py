@@ -17,7 +17,8 @@ from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError
 
 _NAMESPACE: Final = "gpucompiler"
-_SCHEMA_TYPES: Final = {int: "int", float: "float", bool: "bool"}
+# Sizes that PyTorch traces are no ints yet.
+_SCHEMA_TYPES: Final = {int: "SymInt", float: "float", bool: "bool"}
 
 
 def torch_op(
