@@ -126,7 +126,9 @@ class Specializer:
         types = self.types_of(arguments)
         general, kernels = self._table(target)
         params = general if block is None else self._shaped(target, general, types, block)
-        key = (types, None if params is general else block)
+        # A launch of other blocks than the user's own params name must not find this kernel.
+        own = target.block_shape(params)
+        key = (types, None if own is None else block)
         found = kernels.get(key)
         if found is not None and is_current(found.artifact):
             found.recent = True
@@ -137,7 +139,7 @@ class Specializer:
             return found
         other = general
         if params is general and block is not None:
-            other = target.specialized(general, block)
+            other = target.specialized(general, None if own == block else block)
         kernel = self._compiled(target, types, params, other)
         kernels[key] = kernel
         note_values(self._function, types)

@@ -94,7 +94,7 @@ def _default_params() -> HostParams:
 
 
 @functools.lru_cache(maxsize=256)
-def _for_block(params: HostParams, block: tuple[int, int, int]) -> HostParams:
+def _for_block(params: HostParams, block: tuple[int, int, int] | None) -> HostParams:
     return value_classes.evolve(params, block=block)
 
 
@@ -159,8 +159,10 @@ class HostTarget(CompilerTarget):
     def default_params(self) -> CompilerParams:
         return _default_params()
 
-    def specialized(self, params: CompilerParams, block: tuple[int, int, int]) -> CompilerParams:
-        if not isinstance(params, HostParams) or params.block is not None:
+    def specialized(
+        self, params: CompilerParams, block: tuple[int, int, int] | None
+    ) -> CompilerParams:
+        if not isinstance(params, HostParams) or (params.block and block) or params.block == block:
             return params
         return _for_block(params, block)
 

@@ -92,11 +92,14 @@ class CompilerTarget:
         """The params of a job that names none."""
         raise NotImplementedError
 
-    def specialized(self, params: CompilerParams, block: tuple[int, int, int]) -> CompilerParams:
-        """The params for code that runs only in blocks of that shape.
+    def specialized(
+        self, params: CompilerParams, block: tuple[int, int, int] | None
+    ) -> CompilerParams:
+        """The params for code that runs only in blocks of that shape; None: in blocks of any.
 
         A launch compiles with these params for its own blocks. A target whose code is the same for
-        all shapes gives `params` itself. So does every target if `params` name a shape already.
+        all shapes gives `params` itself. So does every target if `params` name a shape already,
+        and another one is asked for.
         """
         return params
 

@@ -188,6 +188,52 @@ def test_a_launch_that_isnt_compiled_is_named() -> None:
     assert x.tolist() == [2] * 8
 
 
+OWN_BLOCK = """
+import sys
+import numpy as np
+from cuda_target import cuda
+from gpucompiler import HostParams, NotPrecompiled, no_jit
+
+def add(x):
+    x[cuda.grid(1)] += 5
+
+def launch(threads, block):
+    cuda(threads=threads, blocks=1, target="host", params=HostParams(block=block))(add)(x)
+
+x = np.zeros(8, np.int16)
+if sys.argv[1] == "compile":
+    cuda(target="host")(add).kernel(x)
+    sys.exit()
+with no_jit():
+    launch(8, (8, 1, 1))
+    for threads, block in ((4, (8, 1, 1)), (8, (4, 1, 1))):
+        try:
+            launch(threads, block)
+        except NotPrecompiled:
+            print("refused")
+print(x.tolist())
+"""
+
+
+def test_a_kernel_for_any_blocks_serves_where_a_user_names_a_shape(tmp_path: Path) -> None:
+    (tmp_path / "own_block.py").write_text(OWN_BLOCK)
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
+        "GPUCOMPILER_CACHE": "on",
+        "GPUCOMPILER_CACHE_DIR": str(tmp_path / "cache"),
+    }
+    for what in ("compile", "launch"):
+        found = subprocess.run(
+            [sys.executable, str(tmp_path / "own_block.py"), what],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+    assert found.stdout.splitlines() == ["refused", "refused", str([5] * 8)]
+
+
 def test_the_environment_forbids_compiling() -> None:
     code = (
         "from gpucompiler import *\nfrom gpucompiler.commands.demo_kernels import heat_step\n"

@@ -273,6 +273,7 @@ def test_targets_say_what_code_is_for_one_shape_of_blocks() -> None:
     assert special == HostParams(block=(64, 2, 1))
     assert host.block_shape(special) == (64, 2, 1)
     assert host.specialized(special, (32, 1, 1)) is special  # the user's own choice
+    assert host.specialized(special, None) == HostParams()
     for target, params in ((gpu, CUDACompilerParams()), (host, CompilerParams())):
         assert target.specialized(params, (64, 2, 1)) is params
         assert target.block_shape(params) is None
