@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gpucompiler.diagnostics.errors import DeviceIndexError as DeviceIndexError
     from gpucompiler.diagnostics.errors import DeviceOverflowError as DeviceOverflowError
     from gpucompiler.diagnostics.errors import DeviceRecursionError as DeviceRecursionError
+    from gpucompiler.diagnostics.errors import DeviceTypeError as DeviceTypeError
     from gpucompiler.diagnostics.errors import DeviceValueError as DeviceValueError
     from gpucompiler.diagnostics.errors import DeviceZeroDivisionError as DeviceZeroDivisionError
     from gpucompiler.diagnostics.errors import Diagnostic as Diagnostic
@@ -123,6 +124,7 @@ _MODULES: Final = {
     "DeviceIndexError": "gpucompiler.diagnostics.errors",
     "DeviceOverflowError": "gpucompiler.diagnostics.errors",
     "DeviceRecursionError": "gpucompiler.diagnostics.errors",
+    "DeviceTypeError": "gpucompiler.diagnostics.errors",
     "DeviceValueError": "gpucompiler.diagnostics.errors",
     "DeviceZeroDivisionError": "gpucompiler.diagnostics.errors",
     "Diagnostic": "gpucompiler.diagnostics.errors",
@@ -218,6 +220,7 @@ __all__ = [
     "DeviceIndexError",
     "DeviceOverflowError",
     "DeviceRecursionError",
+    "DeviceTypeError",
     "DeviceValueError",
     "DeviceZeroDivisionError",
     "Diagnostic",

@@ -37,7 +37,7 @@ def cudaconvert(value: Any) -> Any:
     if isinstance(value, tuple):
         return convert_items(value, cudaconvert)  # pyright: ignore[reportUnknownArgumentType]
     if isinstance(value, type) or is_numpy(value):
-        return base_array(value) if is_array(value) else value
+        return base_array(value) if is_array(value) else convert(value)
     if has_adaptation(type(value)):  # pyright: ignore[reportUnknownArgumentType]
         return cudaconvert(adapted(value))
     if (view := _in_gpu_memory(value)) is not None:

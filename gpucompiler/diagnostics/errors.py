@@ -16,6 +16,7 @@
     │   ├── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
     │   ├── DeviceBarrierError   threads of a block wait at different barriers, in checked mode
     │   ├── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0 or x % 0 of ints
+    │   ├── DeviceTypeError      (also a TypeError) None where a value is needed
     │   ├── DeviceValueError     (also a ValueError) a negative shift count, a slice step of 0
     │   ├── DeviceOverflowError  (also an OverflowError) a Python int leaves its 64 bits
     │   ├── DeviceRecursionError (also a RecursionError) functions call themselves too deep
@@ -362,6 +363,10 @@ class DeviceValueError(DeviceError, ValueError):
     """A value that an operation doesn't take, such as a slice step of 0, in checked mode."""
 
 
+class DeviceTypeError(DeviceError, TypeError):
+    """None was used where a value is needed, in checked mode."""
+
+
 class DeviceOverflowError(DeviceError, OverflowError):
     """A Python int left its 64 bits while the kernel ran, in checked mode."""
 
@@ -417,6 +422,7 @@ FAULT_ERRORS: dict[str, type[DeviceError]] = {
     "index": DeviceIndexError,
     "overflow": DeviceOverflowError,
     "recursion": DeviceRecursionError,
+    "type": DeviceTypeError,
     "value": DeviceValueError,
     "zero": DeviceZeroDivisionError,
 }

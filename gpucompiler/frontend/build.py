@@ -34,7 +34,7 @@ from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.places.views import seen_as
 from gpucompiler.frontend.source.capture import SourceFunction, capture
-from gpucompiler.frontend.syntax.expressions import EXPRESSIONS, evaluate
+from gpucompiler.frontend.syntax.expressions import EXPRESSIONS, evaluate, evaluate_test
 from gpucompiler.frontend.syntax.patterns import match
 from gpucompiler.frontend.syntax.statements import STATEMENTS, execute
 from gpucompiler.frontend.values.shapes import StaticShape, describe_shape
@@ -77,6 +77,7 @@ class KernelWalk(Walk):
 
     # Each step is a function of its own module.
     evaluate = staticmethod(evaluate)
+    evaluate_test = staticmethod(evaluate_test)
     execute = staticmethod(execute)
     call = staticmethod(call_value)
     bind = staticmethod(bind)

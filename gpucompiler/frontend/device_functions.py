@@ -26,6 +26,7 @@ from gpucompiler.frontend.values.typing import is_number
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
+    Optional,
     Record,
     Scalar,
     Static,
@@ -117,7 +118,7 @@ class DeviceFunctions:
         for value in bound:
             if type(value) in (Tuple, Record):
                 self.walk.budget.weigh(frame, value)
-            if isinstance(value, (Scalar, Complex, Array, Static, Tuple, Record)):
+            if isinstance(value, (Scalar, Complex, Array, Static, Tuple, Record, Optional)):
                 shapes.append(shape_of(value))
             else:
                 frame.refuse(

@@ -72,8 +72,8 @@ class Fault:
 
     Args:
         kind: "index" (out of bounds), "zero" (integer division), "value" (shift count or power),
-            "overflow" (of an int), "recursion" (too deep), "barrier" (not all threads wait there),
-            "assert" or "raise".
+            "type" (None), "overflow" (of an int), "recursion" (too deep), "barrier" (not all
+            threads wait there), "assert" or "raise".
         message: text for the user, without the place.
         file, line, function: the place in the Python source.
     """

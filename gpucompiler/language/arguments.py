@@ -7,6 +7,7 @@ a value needs it. Other packages add their own values with `register_adapter`.
 
 from __future__ import annotations
 
+import enum
 import importlib
 import sys
 import types as python_types
@@ -118,9 +119,9 @@ def typeof(value: Any) -> Type:
     for adapter in _REGISTERED.adapters:
         if adapter.accepts(value):
             return adapter.typeof(value)
-    if isinstance(value, _STATIC_CLASSES):
+    if isinstance(value, (*_STATIC_CLASSES, enum.Enum)):
         return StaticType(value)
-    if isinstance(value, int):  # an IntEnum or another subclass
+    if isinstance(value, int):  # a subclass
         return _type_of_int(value)
     if isinstance(value, float):
         return PYFLOAT
@@ -147,10 +148,12 @@ def convert(value: Any) -> Any:
     """
     if isinstance(value, tuple):
         return convert_items(value, convert)  # pyright: ignore[reportUnknownArgumentType]
-    if isinstance(value, (bool, int, float, complex, str)) or value is None:
+    if isinstance(value, (bool, int, float, complex, str, enum.Enum)) or value is None:
         return value
     if is_numpy(value):
-        return base_array(value) if is_array(value) else value
+        if is_array(value):
+            return base_array(value)
+        return _array_of_record(value) if _is_record(value) else value
     for adapter in _REGISTERED.adapters:
         if adapter.accepts(value):
             return adapter.convert(value)
@@ -293,7 +296,7 @@ def is_numpy(value: Any) -> bool:
 
 def is_static(value: Any) -> bool:
     """Whether a value can be part of a compiled kernel: no array, and no number of Python's."""
-    if isinstance(value, _STATIC_CLASSES):
+    if isinstance(value, (*_STATIC_CLASSES, enum.Enum)):
         return True
     return is_numpy(value) and not is_array(value)
 
@@ -321,15 +324,35 @@ def _type_of_numpy(value: Any) -> Type:
     if is_array(value):
         return type_of_array(base_array(value))
     if issubclass(type(value), numpy.generic):
-        dtype = scalar_dtype(value)
-        if dtype.names is not None:
-            raise ArgumentError(
-                "a record of a structured array can't be passed by itself; pass its fields, or an "
-                "array of one record, x[i : i + 1]",
-                "GC509",
-            )
-        return element_of_dtype(dtype)
+        if _is_record(value):
+            return type_of_array(_array_of_record(value))
+        return element_of_dtype(scalar_dtype(value))
     return StaticType(value)
+
+
+def _is_record(value: Any) -> bool:
+    """Whether one of NumPy's values is a scalar of a structured dtype."""
+    return issubclass(type(value), _numpy().void) and scalar_dtype(value).names is not None
+
+
+class _Memory:
+    """The bytes of a record, as NumPy's array interface describes them."""
+
+    def __init__(self, record: Any) -> None:
+        # The record's buffer is read-only even if its array isn't.
+        address, _ = record.__array_interface__["data"]
+        self.record = record
+        self.__array_interface__ = {
+            "data": (address, not record.flags.writeable),
+            "typestr": f"|V{scalar_dtype(record).itemsize}",
+            "shape": (),
+            "version": 3,
+        }
+
+
+def _array_of_record(value: Any) -> Any:
+    """The 0-d array of a record's memory, which is that of the array that the record is part of."""
+    return _numpy().asarray(_Memory(value)).view(scalar_dtype(value))
 
 
 def _numpy() -> Any:

@@ -62,7 +62,7 @@ class CpuTensor:
         (True, "bool"),
         (2, "pyint"),
         (2.0, "pyfloat"),
-        (Colour.RED, "pyint"),
+        (Colour.RED, f"static<{__name__}:Colour.RED>"),
         (np.bool_(1), "bool"),
         (np.int8(1), "i8"),
         (np.uint64(1), "u64"),

@@ -14,6 +14,7 @@ from gpucompiler.frontend.values.typing import PYBOOL, is_number, static_number_
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
+    Optional,
     Poison,
     Record,
     Scalar,
@@ -21,6 +22,7 @@ from gpucompiler.frontend.values.values import (
     Suppressed,
     Tuple,
     Val,
+    truth_is_static,
 )
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -274,6 +276,13 @@ def truth(frame: Frame, value: Val) -> Scalar:
     """Python's truth of a run-time number: whether it isn't zero."""
     if is_lone_number(value):
         value = load_number(frame, value)
+    if isinstance(value, Optional):
+        known = truth_is_static(value.value)
+        held = (
+            truth(frame, value.value).ir if known is None else frame.builder.constant(known, BOOL)
+        )
+        flag = frame.builder.value(arith.And, lhs=value.present.ir, rhs=held)
+        return Scalar(PYBOOL, flag)
     if isinstance(value, Array):
         frame.refuse(
             "GC201", "the truth of an array is ambiguous", "compare an element, or len(array) > 0"

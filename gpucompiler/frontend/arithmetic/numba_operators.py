@@ -167,7 +167,7 @@ def operate_on_one(frame: Frame, symbol: str, value: Val) -> Val:
     """`-x`, `+x`, `~x` of a kernel's text."""
     kind = numba_type(value) if frame.numba else None
     found = None if kind is None else unary_type(symbol, kind)
-    if found is None or isinstance(value, Complex):
+    if kind is None or found is None or isinstance(value, Complex):
         return unary(frame, symbol, value)
     if isinstance(value, Static):
         if numpy_scalar_type(value.value) is None:
@@ -177,7 +177,9 @@ def operate_on_one(frame: Frame, symbol: str, value: Val) -> Val:
             return Static(wrapped(int(number), found))
     if found.kind == "complex":
         return unary(frame, symbol, sized_value(frame, value))
-    operand = convert(frame, _loaded(frame, value), found)
+    # numba computes in the operand's own width, and widens the result: -uint32(1) is 2**32 - 1.
+    own = found if kind == BOOL else kind
+    operand = convert(frame, _loaded(frame, value), own)
     if found == BOOL:
         return Scalar(BOOL, frame.builder.value(arith.Not, value=operand.ir))
-    return unary(frame, symbol, operand)
+    return convert(frame, unary(frame, symbol, operand), found)

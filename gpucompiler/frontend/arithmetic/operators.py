@@ -36,6 +36,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Conflict,
+    Optional,
     Poison,
     Record,
     Scalar,
@@ -342,9 +343,19 @@ def identity(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
     """`left is right`, or `is not`."""
     for one, other in ((left, right), (right, left)):
         if isinstance(one, Static) and one.value is None:
+            if isinstance(other, Optional):
+                return unary(frame, "not", other.present) if positive else other.present
             same = isinstance(other, Static) and other.value is None
             return Static(same == positive)
         if isinstance(one, Static) and not is_number(one.value) and number_type(other) is not None:
+            return Static(not positive)
+    flags = [number_type(value) for value in (left, right)]
+    if any(isinstance(value, Scalar) for value in (left, right)) and None not in flags:
+        bools = [kind is not None and kind.kind == "bool" for kind in flags]
+        if all(bools):
+            # There is one True and one False, so equal bools are the same object.
+            return compare(frame, "==" if positive else "!=", left, right)
+        if any(bools):
             return Static(not positive)
     if (
         isinstance(left, Static)

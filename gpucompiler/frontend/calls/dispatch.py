@@ -18,6 +18,7 @@ from gpucompiler.frontend.arithmetic.arguments import (
     count_arguments,
     refuse_keywords,
 )
+from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.calls import (
     builtin_functions,
     cmath_functions,
@@ -56,6 +57,7 @@ from gpucompiler.frontend.iteration.sequences import is_set
 from gpucompiler.frontend.operations.casts import cast, cast_type, is_ufunc
 from gpucompiler.frontend.operations.vector_lanes import make_vector
 from gpucompiler.frontend.places.array_attributes import call_array_method
+from gpucompiler.frontend.values.records import RecordClass, record_class
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     Complex,
@@ -106,6 +108,7 @@ def _call_known(
         refuse_keywords(frame, target.name, keywords)
         return call_external(frame, target, arguments)
     if isinstance(target, DeviceFunction):
+        arguments = [present(frame, value) for value in arguments]
         if frame.numba:
             arguments = numba_arguments(frame, target, arguments)
         return call_device(frame, node, target, DEVICE_HANDLERS[target.name], arguments, keywords)
@@ -120,6 +123,9 @@ def _call_known(
         chosen = chosen_overload(frame, target, arguments, keywords)
         if chosen is not None:
             return frame.walk.call_function(frame, chosen, arguments, keywords)
+    if not (isinstance(target, python_types.FunctionType) or _makes_record(target)):
+        arguments = [present(frame, value) for value in arguments]
+        keywords = {name: present(frame, value) for name, value in keywords.items()}
     if frame.numba:
         arguments = numba_arguments(frame, target, arguments)
     found = sequence_function(target) if _hashable(target) else None
@@ -185,6 +191,11 @@ def _call_other(
         or instead_of(target)
         or "call Python functions whose source is there, math.*, NumPy's scalar types, or cuda.*",
     )
+
+
+def _makes_record(target: Any) -> bool:
+    """Whether calling an object makes an immutable instance, whose fields may be None."""
+    return isinstance(target, type) and isinstance(record_class(target), RecordClass)
 
 
 def _hashable(value: Any) -> bool:

@@ -21,7 +21,7 @@ from gpucompiler.frontend.values.numba_types import math_type, unified
 from gpucompiler.frontend.values.values import Complex, Scalar, Static, Tuple, Val
 from gpucompiler.ir.operations import arith
 from gpucompiler.language.simt import DeviceFunction
-from gpucompiler.language.types import BOOL, F16, F32, I8, I64, ScalarType
+from gpucompiler.language.types import BOOL, F16, F32, F64, I8, I64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -124,7 +124,8 @@ def _round(frame: Frame, arguments: list[Val]) -> Val:
     digits = arguments[1:]
     if not digits or (isinstance(digits[0], Static) and digits[0].value is None):
         if not kind.is_float:
-            return convert(frame, arguments[0], I64)
+            # numba has no round of integers, and takes it for one of float64.
+            return convert(frame, convert(frame, arguments[0], F64), I64)
         return builtin_functions.HANDLERS[round](frame, [sized_value(frame, arguments[0])])
     narrow = kind.bits <= 16
     floating = kind if kind.is_float else (F32 if narrow else math_type(kind))

@@ -8,19 +8,21 @@ differ become results of the operation that owns the paths.
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.source.capture import SourceFunction
-from gpucompiler.frontend.source.names import shown
+from gpucompiler.frontend.source.names import read_names, shown
 from gpucompiler.frontend.values.shapes import (
     CheckedShape,
     JoinError,
+    OptionalShape,
     RecordShape,
     Shape,
     join_shapes,
@@ -34,6 +36,7 @@ from gpucompiler.frontend.values.values import (
     Complex,
     Conflict,
     Environment,
+    Optional,
     Poison,
     Record,
     Refusal,
@@ -112,7 +115,7 @@ class Frame:
     continues: list[Label] = attrs.field(factory=list[Label])
     returns: Label | None = None
     # Loop heads' types found by an earlier attempt, by loop and unrolled iterations around it.
-    loop_hints: dict[tuple[Any, ...], dict[str, Shape]] = attrs.field(factory=dict[Any, Any])
+    loop_hints: dict[tuple[Any, ...], dict[str, Any]] = attrs.field(factory=dict[Any, Any])
     # Statements that the compiler makes, such as the loop of `sum(…)`, by place and kind.
     desugared: dict[Any, Any] = attrs.field(factory=dict[Any, Any])
     # Local functions are walked inline at their calls. `activations` holds the names and the body
@@ -127,6 +130,8 @@ class Frame:
     # The unrolled iterations and inlined calls around the present place: a part of cache keys.
     unrolled: tuple[Any, ...] = ()
     labels: int = 0
+    # How often the function reads each name; None before that is asked.
+    reads: Counter[str] | None = None
     home: SourceFunction = attrs.field(init=False)
     # The library's functions have the types of this language, whatever the job's typing is.
     numba: bool = attrs.field(init=False)
@@ -257,6 +262,8 @@ class Frame:
                 for item, part in zip(items, shape.items, strict=True)
                 for leaf in self.leaves(item, part)
             ]
+        if isinstance(shape, OptionalShape):
+            return _optional_leaves(self, value, shape)
         if isinstance(shape, ScalarType):
             return self.walk.number_parts(self, value, shape)
         if isinstance(value, Array) and isinstance(shape, CheckedShape):
@@ -392,7 +399,36 @@ class Frame:
         self.builder.add(control.Unreachable, types=())
 
 
+def _optional_leaves(frame: Frame, value: Val, shape: OptionalShape) -> list[IRValue]:
+    """The run-time parts of a value or None: the flag first."""
+    if isinstance(value, Static) and value.value is None:
+        return [frame.builder.constant(False, BOOL), *nothing(frame, shape.inner)]
+    held, present = value, frame.builder.constant(True, BOOL)
+    if isinstance(value, Optional):
+        held, present = value.value, value.present.ir
+    return [present, *frame.leaves(held, shape.inner)]
+
+
+def nothing(frame: Frame, shape: Shape) -> list[IRValue]:
+    """Values for the parts of a shape without arrays, which no path reads."""
+    return [
+        frame.builder.constant(_ZEROS.get(kind.kind, 0), kind)
+        for kind in frame.machine_leaves(shape)
+    ]
+
+
+def is_read_outside(frame: Frame, name: str, node: ast.AST) -> bool:
+    """Whether the function may read a name elsewhere than in a node."""
+    if name != shown(name):
+        # A local function's name, whose readers aren't in this function's own text.
+        return True
+    if frame.reads is None:
+        frame.reads = read_names(frame.home.node)
+    return frame.reads[name] > read_names(node)[name]
+
+
 _NOWHERE = Unbound()
+_ZEROS: Final = {"bool": False, "float": 0.0}
 
 
 def same_value(left: Val, right: Val) -> bool:
@@ -408,6 +444,8 @@ def same_value(left: Val, right: Val) -> bool:
         return left.ir is right.ir and left.type == right.type
     if isinstance(left, Array) and isinstance(right, Array):
         return left.ir is right.ir
+    if isinstance(left, Optional) and isinstance(right, Optional):
+        return left.present.ir is right.present.ir and same_value(left.value, right.value)
     if isinstance(left, Tuple) and isinstance(right, Tuple):
         return len(left.items) == len(right.items) and all(map(same_value, left.items, right.items))
     if isinstance(left, Record) and isinstance(right, Record):

@@ -83,6 +83,11 @@ class Walk(ABC):
 
     @staticmethod
     @abstractmethod
+    def evaluate_test(frame: Frame, node: ast.expr) -> Val:
+        """Walk an expression of which only the truth counts."""
+
+    @staticmethod
+    @abstractmethod
     def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
         """Walk statements until the path ends."""
 

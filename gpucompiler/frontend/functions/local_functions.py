@@ -23,10 +23,16 @@ from gpucompiler.frontend.source.renaming import (
     local_names,
     renamed_body,
 )
-from gpucompiler.frontend.values.shapes import RecordShape, Shape, StaticShape
+from gpucompiler.frontend.values.shapes import (
+    OptionalShape,
+    RecordShape,
+    Shape,
+    StaticShape,
+)
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Conflict,
+    Optional,
     Poison,
     Record,
     Static,
@@ -222,6 +228,8 @@ def _holds(value: Val | Any) -> bool:
             return isinstance(found, LocalFunction) or _static_holds(found)
         case Tuple(items) | Record(_, _, items):
             return holds_local(items)
+        case Optional(_, held):
+            return _holds(held)
         case _:
             return False
 
@@ -240,6 +248,8 @@ def shape_holds_local(shape: Shape) -> bool:
     match shape:
         case StaticShape():
             return _holds(Static(shape.value))
+        case OptionalShape(inner):
+            return shape_holds_local(inner)
         case RecordShape(_, _, items):
             return any(map(shape_holds_local, items))
         case tuple():

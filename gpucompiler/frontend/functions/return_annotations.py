@@ -14,6 +14,7 @@ from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import (
     CheckedShape,
+    OptionalShape,
     RecordShape,
     Shape,
     StaticShape,
@@ -79,8 +80,8 @@ def return_annotation(frame: Frame, source: SourceFunction) -> ReturnAnnotation 
 
 def check_result(frame: Frame, annotation: ReturnAnnotation, result: Shape) -> None:
     """Refusal GC204 where a result isn't what the annotation says."""
-    kind = _type_of(result)
-    if annotation.pattern.fits(kind) or (annotation.pattern == Class(bool) and kind == BOOL):
+    parts = [StaticShape(None), result.inner] if isinstance(result, OptionalShape) else [result]
+    if all(_fits(annotation.pattern, _type_of(part)) for part in parts):
         return
     frame.refuse(
         "GC204",
@@ -88,6 +89,10 @@ def check_result(frame: Frame, annotation: ReturnAnnotation, result: Shape) -> N
         f"{describe_shape(result)}",
         "annotate what it returns, or leave the annotation out",
     )
+
+
+def _fits(pattern: Pattern, kind: Type) -> bool:
+    return pattern.fits(kind) or (pattern == Class(bool) and kind == BOOL)
 
 
 def _shape_of(pattern: Pattern) -> Shape | None:
@@ -107,6 +112,8 @@ def _shape_of(pattern: Pattern) -> Shape | None:
 
 
 def _type_of(shape: Shape) -> Type:
+    if isinstance(shape, OptionalShape):
+        return _type_of(shape.inner)
     if isinstance(shape, StaticShape):
         return StaticType(shape.value)
     if isinstance(shape, RecordShape):

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.places.place import bind_name, target_place
 from gpucompiler.frontend.values.shapes import describe
@@ -24,11 +25,11 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
         if isinstance(target, (ast.Tuple, ast.List)):
             _unpack(frame, target.elts, value)
         else:
-            target_place(frame, target).store(frame, value)
+            target_place(frame, target).store(frame, present(frame, value))
 
 
 def _unpack(frame: Frame, targets: Sequence[ast.expr], value: Val) -> None:
-    items = unpacked(frame, value)
+    items = unpacked(frame, present(frame, value))
     if items is None:
         frame.refuse(
             "GC202",

@@ -11,14 +11,15 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.arithmetic.convert import convert, truth
 from gpucompiler.frontend.arithmetic.operators import compare
-from gpucompiler.frontend.frame.frame import Label, same_value
+from gpucompiler.frontend.arithmetic.optionals import narrow, present
+from gpucompiler.frontend.frame.frame import Label, is_read_outside, nothing, same_value
 from gpucompiler.frontend.frame.warnings import note_endless
 from gpucompiler.frontend.iteration.sequences import (
     GENERATOR,
@@ -30,7 +31,14 @@ from gpucompiler.frontend.iteration.sequences import (
 )
 from gpucompiler.frontend.operations.conditions import binds_midway, jump, jump_by, leave_unless
 from gpucompiler.frontend.source.names import assigned_names, shown
-from gpucompiler.frontend.values.shapes import JoinError, Shape, join_shapes, rebuild, shape_of
+from gpucompiler.frontend.values.shapes import (
+    JoinError,
+    Shape,
+    join_shapes,
+    leaf_types,
+    rebuild,
+    shape_of,
+)
 from gpucompiler.frontend.values.values import (
     Conflict,
     Environment,
@@ -47,7 +55,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
-from gpucompiler.language.types import PYINT
+from gpucompiler.language.types import PYINT, ArrayType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -61,8 +69,43 @@ _ATTEMPTS = 12
 _SHORT_RANGE = 64
 
 
+_NOWHERE: Final = Unbound()
+# Parts of a test that compile time can evaluate without an effect.
+_PLAIN_TESTS: Final = (
+    ast.Name, ast.Constant, ast.Compare, ast.BinOp, ast.UnaryOp, ast.BoolOp,
+    ast.expr_context, ast.operator, ast.unaryop, ast.cmpop, ast.boolop,
+)  # fmt: skip
+
+
+@attrs.frozen(eq=False)
+class _Body:
+    """A loop's body.
+
+    Args:
+        names: the names that it may bind, and the loop's target.
+        surely: it runs at least once.
+    """
+
+    names: list[str]
+    surely: bool
+
+
 class ComprehensionFor(ast.For):
     """A `for` of a generator expression."""
+
+
+@attrs.frozen
+class _Late:
+    """The shape of a name that the first run of a loop binds, and no run reads before that."""
+
+    shape: Shape
+
+
+Shapes = dict[str, Shape | _Late]
+
+
+def _carried_shape(shape: Shape | _Late) -> Shape:
+    return shape.shape if isinstance(shape, _Late) else shape
 
 
 @attrs.define(eq=False)
@@ -75,7 +118,7 @@ class _Retry(Exception):
         lost: names that have no value or no type at the end, with what they are instead.
     """
 
-    shapes: dict[str, Shape]
+    shapes: Shapes
     changed: Sequence[str] = ()
     lost: Environment = attrs.field(factory=dict[str, Val])
 
@@ -112,18 +155,20 @@ def _with_types(
     frame: Frame,
     node: ast.For | ast.While,
     names: list[str],
-    walk: Callable[[dict[str, Shape]], None],
+    walk: Callable[[Shapes], None],
 ) -> None:
     """Walk a loop with types at its head that its body keeps; `names` gets the carried names."""
     key = (id(node), *frame.unrolled)
     environment = dict(frame.environment)
     hints = frame.loop_hints.get(key, {})
     names += [name for name in hints if name not in names]
-    shapes = _entry_shapes(frame, names)
+    shapes: Shapes = dict(_entry_shapes(frame, names))
     for name, hint in hints.items():
-        if name in shapes:
+        if isinstance(hint, _Late):
+            shapes.setdefault(name, hint)
+        elif name in shapes:
             try:
-                shapes[name] = join_shapes(shapes[name], hint, frame.numba)
+                shapes[name] = join_shapes(_carried_shape(shapes[name]), hint, frame.numba)
             except JoinError:
                 continue
     for _ in range(_ATTEMPTS):
@@ -161,19 +206,22 @@ def _entry_shapes(frame: Frame, names: Sequence[str]) -> dict[str, Shape]:
     return shapes
 
 
-def _head(frame: Frame, shapes: dict[str, Shape]) -> tuple[list[IRValue], Block]:
+def _head(frame: Frame, shapes: Shapes) -> tuple[list[IRValue], Block]:
     """Values carried into a loop, and the body's block with their arguments."""
     initial: list[IRValue] = []
     block = Block()
     for name, shape in shapes.items():
-        initial.extend(frame.leaves(frame.environment[name], shape))
-        kinds = frame.machine_leaves(shape)
+        if isinstance(shape, _Late):
+            initial.extend(nothing(frame, shape.shape))
+        else:
+            initial.extend(frame.leaves(frame.environment[name], shape))
+        kinds = frame.machine_leaves(_carried_shape(shape))
         block.arguments.extend(IRValue(kind, frame.here, shown(name)) for kind in kinds)
     return initial, block
 
 
 def _carried(
-    frame: Frame, shapes: dict[str, Shape], values: Sequence[IRValue], names: Sequence[str]
+    frame: Frame, shapes: Shapes, values: Sequence[IRValue], names: Sequence[str], head: bool
 ) -> Environment:
     """The environment at a loop's head or behind it: carried names hold `values`."""
     leaves = list(values)
@@ -182,15 +230,20 @@ def _carried(
         if name not in shapes and not isinstance(environment.get(name), (Poison, Conflict)):
             environment[name] = Unbound(frame.builder.location)
     for name, shape in shapes.items():
-        environment[name] = rebuild(shape, leaves, shown(name))
+        environment[name] = rebuild(_carried_shape(shape), leaves, shown(name))
+        if head and isinstance(shape, _Late):
+            environment[name] = Unbound(frame.builder.location)
     return environment
 
 
 def _end_of_body(
-    frame: Frame, head: Environment, names: Sequence[str], shapes: dict[str, Shape]
+    frame: Frame, node: ast.For | ast.While, head: Environment, body: _Body, shapes: Shapes
 ) -> list[IRValue]:
     """The carried values at the end of the body, converted; _Retry if its head was another."""
+    names = body.names
     wider, lost = dict(shapes), dict[str, Val]()
+    if body.surely:
+        wider |= _late_names(frame, node, names, shapes)
     for name, shape in shapes.items():
         value = frame.environment[name]
         if isinstance(value, (Conflict, Unbound)):
@@ -199,13 +252,12 @@ def _end_of_body(
         if isinstance(value, Poison):
             continue
         try:
-            wider[name] = join_shapes(shape, shape_of(value), frame.numba)
+            joined = join_shapes(_carried_shape(shape), shape_of(value), frame.numba)
         except JoinError as error:
-            frame.refuse(
-                "GC204",
-                f"{shown(name)!r} changes its type in the loop: {error}",
-                "give it one type before the loop",
-            )
+            # An error where the name is read before the body assigns it.
+            lost[name] = Conflict(f"{shown(name)!r} changes its type in the loop: {error}")
+            continue
+        wider[name] = _Late(joined) if isinstance(shape, _Late) else joined
     carried = set(names)
     changed = [
         name
@@ -220,8 +272,33 @@ def _end_of_body(
         if isinstance(value, Poison):
             # The error is reported already; any value of the type keeps the IR valid.
             value = head[name]
-        values.extend(frame.leaves(value, shape))
+        if isinstance(value, Unbound):
+            values.extend(nothing(frame, _carried_shape(shape)))
+        else:
+            values.extend(frame.leaves(value, _carried_shape(shape)))
     return values
+
+
+def _late_names(
+    frame: Frame, node: ast.For | ast.While, names: Sequence[str], shapes: Shapes
+) -> Shapes:
+    """The names that each run binds anew, and that the function reads outside of the loop.
+
+    Names of arrays aren't among them, since there is no array to begin with.
+    """
+    found: Shapes = {}
+    for name in names:
+        value = frame.environment.get(name, _NOWHERE)
+        if name in shapes or isinstance(value, (Unbound, Conflict, Poison)):
+            continue
+        try:
+            shape = shape_of(value, demote=True)
+        except JoinError:
+            continue
+        arrays = any(isinstance(leaf, ArrayType) for leaf in leaf_types(shape))
+        if not arrays and is_read_outside(frame, name, node):
+            found[name] = _Late(shape)
+    return found
 
 
 def _leaves_loop(body: Sequence[ast.stmt], kind: type[ast.stmt]) -> bool:
@@ -242,13 +319,13 @@ def _walk_body(
     frame: Frame,
     node: ast.For | ast.While,
     head: Environment,
-    names: Sequence[str],
-    shapes: dict[str, Shape],
+    body: _Body,
+    shapes: Shapes,
 ) -> None:
     """The body of one iteration, from the present block; ends it with a `cf.yield` if it ends."""
     _walk_once(frame, node.body)
     if not frame.ended:
-        values = _end_of_body(frame, head, names, shapes)
+        values = _end_of_body(frame, node, head, body, shapes)
         frame.builder.add(control.Yield, values=values, types=())
 
 
@@ -284,32 +361,54 @@ def while_loop(frame: Frame, node: ast.While) -> None:
     """`while test: body else: orelse`."""
     names = assigned_names([node.test, *node.body])
 
-    def walk(shapes: dict[str, Shape]) -> None:
-        _with_break(frame, node, lambda: _while(frame, node, names, shapes))
+    body = _Body(names, _surely_runs(frame, node))
+
+    def walk(shapes: Shapes) -> None:
+        _with_break(frame, node, lambda: _while(frame, node, body, shapes))
 
     _with_types(frame, node, names, walk)
 
 
-def _while(frame: Frame, node: ast.While, names: Sequence[str], shapes: dict[str, Shape]) -> None:
+def _surely_runs(frame: Frame, node: ast.While) -> bool:
+    """Whether a `while` runs at least once, by numbers that compile time knows."""
+    if isinstance(node.test, ast.Constant):
+        return bool(node.test.value)
+    parts = list(ast.walk(node.test))
+    if not all(isinstance(part, _PLAIN_TESTS) for part in parts):
+        return False
+    values = [frame.environment.get(part.id) for part in parts if isinstance(part, ast.Name)]
+    if not all(isinstance(value, Static) for value in values):
+        return False
+    with frame.at(Block()):
+        return truth_is_static(frame.walk.evaluate_test(frame, node.test)) is True
+
+
+def _while(frame: Frame, node: ast.While, body: _Body, shapes: Shapes) -> None:
     done = frame.open_label("done")
 
     def inside() -> None:
         initial, block = _head(frame, shapes)
         loop = frame.builder.add(control.Loop, initial=initial, types=())
         loop.body = block
-        environment = _carried(frame, shapes, block.arguments, names)
+        environment = _carried(frame, shapes, block.arguments, body.names, head=True)
+        # The loop ends after a run, which has bound the names that the first run binds.
+        behind = _carried(frame, shapes, block.arguments, body.names, head=False)
         with frame.at(block):
-            frame.environment = dict(environment)
+            frame.environment = behind
             if binds_midway(node.test):
                 note_endless(frame, node, None)
                 jump(frame, node.test, True, done)
             else:
-                test = frame.walk.evaluate(frame, node.test)
+                test = frame.walk.evaluate_test(frame, node.test)
                 note_endless(frame, node, truth_is_static(test))
                 with frame.at_place(node.test):
                     jump_by(frame, test, True, done)
             if not frame.ended:
-                _walk_body(frame, node, environment, names, shapes)
+                for name, shape in shapes.items():
+                    if isinstance(shape, _Late):
+                        frame.environment[name] = environment[name]
+                narrow(frame, node.test, True)
+                _walk_body(frame, node, environment, body, shapes)
         frame.unreachable()
 
     frame.fill(done, inside)
@@ -325,6 +424,7 @@ def for_loop(frame: Frame, node: ast.For) -> None:
 
 def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:
     """A `for` over a value: ranges and arrays give a loop, tuples one copy of the body per item."""
+    iterable = present(frame, iterable)
     if isinstance(iterable, Iterator) and iterable.word == "an iterator":
         (iterable,) = iterable.parts
     bounds = as_range(iterable)
@@ -369,7 +469,9 @@ def _for_range(
         # The loop runs at least once, so its target is bound after it.
         frame.environment[node.target.id] = bounds.start
 
-    def walk(shapes: dict[str, Shape]) -> None:
+    body = _Body(names, known)
+
+    def walk(shapes: Shapes) -> None:
         def loop() -> None:
             initial, block = _head(frame, shapes)
             operation = frame.builder.add(
@@ -379,14 +481,14 @@ def _for_range(
             operation.body = block
             index = IRValue(start.type, frame.here)
             block.arguments.insert(0, index)
-            environment = _carried(frame, shapes, block.arguments[1:], names)
+            environment = _carried(frame, shapes, block.arguments[1:], names, head=True)
             with frame.at(block):
                 frame.environment = dict(environment)
                 item: Val = Scalar(PYINT, index)
                 if item_at is not None:
                     item = item_at(Scalar(PYINT, index))
                 frame.walk.bind(frame, node.target, item)
-                _walk_body(frame, node, environment, names, shapes)
+                _walk_body(frame, node, environment, body, shapes)
             _finish_for(frame, operation, shapes, names)
 
         _with_break(frame, node, loop)
@@ -394,15 +496,14 @@ def _for_range(
     _with_types(frame, node, names, walk)
 
 
-def _finish_for(
-    frame: Frame, operation: Operation, shapes: dict[str, Shape], names: Sequence[str]
-) -> None:
-    kinds = [kind for shape in shapes.values() for kind in frame.machine_leaves(shape)]
-    carried = [shown(name) for name, shape in shapes.items() for _ in frame.machine_leaves(shape)]
+def _finish_for(frame: Frame, operation: Operation, shapes: Shapes, names: Sequence[str]) -> None:
+    leaves = {name: frame.machine_leaves(_carried_shape(shape)) for name, shape in shapes.items()}
+    kinds = [kind for found in leaves.values() for kind in found]
+    carried = [shown(name) for name, found in leaves.items() for _ in found]
     operation.results = [
         IRValue(kind, operation.location, name) for kind, name in zip(kinds, carried, strict=True)
     ]
-    frame.environment = _carried(frame, shapes, operation.results, names)
+    frame.environment = _carried(frame, shapes, operation.results, names, head=False)
 
 
 def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:

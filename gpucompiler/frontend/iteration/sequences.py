@@ -382,7 +382,7 @@ def laid_out_items(
 
 
 def _holds(frame: Frame, test: ast.expr) -> bool:
-    value = frame.walk.evaluate(frame, test)
+    value = frame.walk.evaluate_test(frame, test)
     known = truth_is_static(value)
     if known is None:
         frame.refuse(

@@ -17,6 +17,7 @@ from gpucompiler.frontend.arithmetic.operators import (
     static_operation,
     unary,
 )
+from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.places.whole_arrays import contained
 from gpucompiler.frontend.values.shapes import describe
@@ -48,11 +49,22 @@ def compare_by(frame: Frame, operator: ast.cmpop, left: Val, right: Val) -> Val:
     """`left operator right`."""
     match operator:
         case ast.Is() | ast.IsNot():
+            if not (_is_none(left) or _is_none(right)):
+                left, right = present(frame, left), present(frame, right)
             return identity(frame, left, right, isinstance(operator, ast.Is))
         case ast.In() | ast.NotIn():
+            left, right = present(frame, left), present(frame, right)
             return membership(frame, left, right, isinstance(operator, ast.In))
+        case ast.Eq() | ast.NotEq() if _is_none(left) or _is_none(right):
+            return identity(frame, left, right, isinstance(operator, ast.Eq))
         case _:
+            left, right = present(frame, left), present(frame, right)
             return compare(frame, COMPARISONS[type(operator)], left, right)
+
+
+def _is_none(value: Val) -> bool:
+    """Whether an equality is a test for None, as it is beside an optional value."""
+    return isinstance(value, Static) and value.value is None
 
 
 def membership(frame: Frame, left: Val, right: Val, positive: bool) -> Val:

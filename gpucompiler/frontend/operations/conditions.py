@@ -16,6 +16,7 @@ from gpucompiler.frontend.arithmetic.branches import CHOSEN, choose, chosen_valu
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.frame.frame import Label
 from gpucompiler.frontend.values.values import (
+    Optional,
     Scalar,
     Unfinished,
     Val,
@@ -38,7 +39,9 @@ def short_circuit(frame: Frame, left: Val, right: Callable[[], Val], conjunction
     flag = truth(frame, left)
     if conjunction:
         return choose(frame, flag, right, lambda: left, "and")
-    return choose(frame, flag, lambda: left, right, "or")
+    # A true value isn't None.
+    held = left.value if isinstance(left, Optional) else left
+    return choose(frame, flag, lambda: held, right, "or")
 
 
 def binds_midway(test: ast.expr) -> bool:
@@ -115,7 +118,7 @@ def jump(frame: Frame, test: ast.expr, wanted: bool, label: Label) -> None:
     """Walk a test; go on if its truth is `wanted`, else leave to the label."""
     match test:
         case _ if not binds_midway(test):
-            value = frame.walk.evaluate(frame, test)
+            value = frame.walk.evaluate_test(frame, test)
             with frame.at_place(test):
                 jump_by(frame, value, wanted, label)
         case ast.UnaryOp(operand=operand):

@@ -119,8 +119,6 @@ def constant_array(frame: Frame, value: Any, name: str) -> Array:
             f"memory {_MAX_CONSTANT_BYTES}",
             "pass it as an argument",
         )
-    if not value.size:
-        frame.refuse("GC108", f"the array {name!r} from outside the kernel is empty", "drop it")
     key = ("constant", id(value))
     cached = frame.allocations.get(key)
     if cached is not None:

@@ -18,6 +18,7 @@ import attrs
 
 from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import binary
+from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
 from gpucompiler.frontend.places.arrays import lane_of, lanes_of
 from gpucompiler.frontend.places.elements import Element
@@ -42,6 +43,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Iterator,
+    Optional,
     Record,
     Scalar,
     Static,
@@ -113,8 +115,9 @@ def target_place(frame: Frame, target: ast.expr) -> Place:
 
 def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
     """`place symbol= operand`; the place is loaded before the operand is evaluated."""
-    left = place.load(frame)
-    right = frame.walk.evaluate(frame, operand)
+    left, right = place.load(frame), frame.walk.evaluate(frame, operand)
+    if isinstance(left, Optional) or isinstance(right, Optional):
+        left, right = present(frame, left), present(frame, right)
     work = operate if frame.numba else binary
     if isinstance(left, Array):
         update_part(frame, left, symbol, right)

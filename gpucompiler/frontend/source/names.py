@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Sequence
 
 
 def shown(name: str) -> str:
     """A name as its user wrote it (gpucompiler/frontend/source/renaming.py)."""
     return name.partition("@")[0]
+
+
+def read_names(node: ast.AST) -> Counter[str]:
+    """How often names are read in a node, in functions inside of it, too."""
+    return Counter(
+        each.id
+        for each in ast.walk(node)
+        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)
+    )
 
 
 def assigned_names(nodes: Sequence[ast.AST]) -> list[str]:

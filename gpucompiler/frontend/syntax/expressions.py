@@ -15,6 +15,7 @@ from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.literals import dict_of, f_string, set_display
 from gpucompiler.frontend.arithmetic.numba_operators import operate, operate_on_one
 from gpucompiler.frontend.arithmetic.operators import SYMBOLS, binary, static_operation, unary
+from gpucompiler.frontend.arithmetic.optionals import narrowed, present
 from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.calls.operator_functions import static_item
@@ -32,6 +33,7 @@ from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
     Array,
     Conflict,
+    Optional,
     Poison,
     Record,
     Slice,
@@ -177,26 +179,31 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
             return value
 
 
+def _present(frame: Frame, node: ast.expr) -> Val:
+    """The value of an expression where None has no meaning."""
+    value = evaluate(frame, node)
+    return present(frame, value) if isinstance(value, Optional) else value
+
+
 def _attribute(frame: Frame, node: ast.Attribute) -> Val:
-    value = evaluate(frame, node.value)
+    value = _present(frame, node.value)
     return frame.walk.attribute(frame, value, node.attr)
 
 
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
-    left, right = evaluate(frame, node.left), evaluate(frame, node.right)
+    left, right = _present(frame, node.left), _present(frame, node.right)
     work = operate if frame.numba else binary
     return work(frame, SYMBOLS[type(node.op)], left, right)
 
 
 def _unary(frame: Frame, node: ast.UnaryOp) -> Val:
-    value = evaluate(frame, node.operand)
+    if isinstance(node.op, ast.Not):
+        tested = evaluate_test(frame, node.operand)
+        known = truth_is_static(tested)
+        return Static(not known) if known is not None else unary(frame, "not", truth(frame, tested))
+    value = _present(frame, node.operand)
     symbols: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
-    if not isinstance(node.op, ast.Not):
-        return operate_on_one(frame, symbols[type(node.op)], value)
-    known = truth_is_static(value)
-    if known is not None:
-        return Static(not known)
-    return unary(frame, "not", truth(frame, value))
+    return operate_on_one(frame, symbols[type(node.op)], value)
 
 
 def _compare(frame: Frame, node: ast.Compare) -> Val:
@@ -215,20 +222,51 @@ def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) ->
 
 
 def _boolean(frame: Frame, node: ast.BoolOp) -> Val:
+    return _decided(frame, node, lambda test: evaluate(frame, test))
+
+
+def evaluate_test(frame: Frame, node: ast.expr) -> Val:
+    """An expression of which only the truth counts: operands of `and` and `or` may have any types.
+
+    In `if n or x[i]:` no type has to hold both n and x[i].
+    """
+
+    def flag(test: ast.expr) -> Val:
+        value = evaluate_test(frame, test)
+        known = truth_is_static(value)
+        return truth(frame, value) if known is None else Static(known)
+
+    if not isinstance(node, ast.BoolOp):
+        return evaluate(frame, node)
+    before = frame.builder.location
+    frame.builder.location = frame.location(node)
+    try:
+        return _decided(frame, node, flag)
+    finally:
+        frame.builder.location = before
+
+
+def _decided(frame: Frame, node: ast.BoolOp, operand: Callable[[ast.expr], Val]) -> Val:
+    """`and` and `or` of operands that are evaluated in turn, until one decides."""
     conjunction = isinstance(node.op, ast.And)
     values = _operands(node)
 
     def rest(position: int) -> Val:
         test = values[position]
         if position + 1 == len(values):
-            return evaluate(frame, test)
+            return operand(test)
         if isinstance(test, ast.UnaryOp) and binds_midway(test):
             goes_on, settled = lambda: rest(position + 1), lambda: Static(not conjunction)
             if conjunction:
                 return choose_by(frame, test, goes_on, settled, "and")
             return choose_by(frame, test, settled, goes_on, "or")
-        value = evaluate(frame, test)
-        return short_circuit(frame, value, lambda: rest(position + 1), conjunction)
+        value = operand(test)
+
+        def behind() -> Val:
+            with narrowed(frame, test, conjunction):
+                return rest(position + 1)
+
+        return short_circuit(frame, value, behind, conjunction)
 
     return rest(0)
 
@@ -246,10 +284,14 @@ def _operands(node: ast.BoolOp) -> list[ast.expr]:
 
 
 def _conditional(frame: Frame, node: ast.IfExp) -> Val:
-    sides = (lambda: evaluate(frame, node.body), lambda: evaluate(frame, node.orelse))
+    def side(outcome: bool) -> Val:
+        with narrowed(frame, node.test, outcome):
+            return evaluate(frame, node.body if outcome else node.orelse)
+
+    sides = (lambda: side(True), lambda: side(False))
     if binds_midway(node.test):
         return choose_by(frame, node.test, *sides, "if … else")
-    test = evaluate(frame, node.test)
+    test = evaluate_test(frame, node.test)
     known = truth_is_static(test)
     if known is not None:
         return sides[0 if known else 1]()
@@ -268,7 +310,7 @@ def evaluate_items(frame: Frame, nodes: Sequence[ast.expr]) -> list[Val]:
         if not isinstance(node, ast.Starred):
             items.append(evaluate(frame, node))
             continue
-        value = evaluate(frame, node.value)
+        value = _present(frame, node.value)
         with frame.at_place(node):
             items += _taken_apart(frame, value)
     return items
@@ -317,10 +359,10 @@ def _walrus(frame: Frame, node: ast.NamedExpr) -> Val:
 
 
 def _subscript(frame: Frame, node: ast.Subscript) -> Val:
-    value = evaluate(frame, node.value)
+    value = _present(frame, node.value)
     if isinstance(node.slice, ast.Slice) and tuple_items(value) is not None:
         return _tuple_slice(frame, value, node.slice)
-    index = evaluate(frame, node.slice)
+    index = _present(frame, node.slice)
     if isinstance(value, Array):
         found = item_of_array(frame, value, index)
         if isinstance(found, Array) and found is not value and value.name:
@@ -383,7 +425,7 @@ def _slice(frame: Frame, node: ast.Slice) -> Val:
 
 
 def _call(frame: Frame, node: ast.Call) -> Val:
-    function = evaluate(frame, node.func)
+    function = _present(frame, node.func)
     arguments = evaluate_items(frame, node.args)
     keywords: dict[str, Val] = {}
     for keyword in node.keywords:

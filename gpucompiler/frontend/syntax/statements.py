@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.operators import SYMBOLS
+from gpucompiler.frontend.arithmetic.optionals import narrow, widen_again
 from gpucompiler.frontend.frame.frame import Path
 from gpucompiler.frontend.frame.scopes import enter_scope
 from gpucompiler.frontend.frame.warnings import note_unreachable, note_unused
@@ -26,6 +27,7 @@ from gpucompiler.frontend.values.values import (
     Suppressed,
     Unbound,
     Unfinished,
+    Val,
     truth_is_static,
 )
 from gpucompiler.ir.operations import control, memory
@@ -148,7 +150,7 @@ def _if(frame: Frame, node: ast.If) -> None:
         sides = (partial(execute, frame, body) for body in (node.body, node.orelse))
         branch(frame, partial(jump, frame, node.test), *sides)
         return
-    test = frame.walk.evaluate(frame, node.test)
+    test = frame.walk.evaluate_test(frame, node.test)
     known = truth_is_static(test)
     if known is not None:
         execute(frame, node.body if known else node.orelse)
@@ -157,10 +159,16 @@ def _if(frame: Frame, node: ast.If) -> None:
         flag = truth(frame, test)
     operation = frame.builder.add(control.If, condition=flag.ir, types=())
     paths: list[Path] = []
+    narrowings: list[dict[str, tuple[Val, Val]]] = []
     for block, body in ((operation.then, node.body), (operation.otherwise, node.orelse)):
         with frame.at(block):
+            changed = narrow(frame, node.test, body is node.body)
             execute(frame, body)
+            narrowings.append(changed)
             paths.append(Path(block, None if frame.ended else frame.environment))
+    if all(path.environment is not None for path in paths):
+        for path, changed in zip(paths, narrowings, strict=True):
+            widen_again(path.environment, changed)
     if not frame.merge(paths, operation):
         frame.unreachable()
 
@@ -202,7 +210,7 @@ def _assert(frame: Frame, node: ast.Assert) -> None:
     if not __debug__:
         # `python -O` leaves asserts out of bytecode, too, which the keys of stored kernels cover.
         return
-    test = frame.walk.evaluate(frame, node.test)
+    test = frame.walk.evaluate_test(frame, node.test)
     message = ""
     if node.msg is not None:
         text = frame.walk.evaluate(frame, node.msg)

@@ -8,7 +8,7 @@ of its shapes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import attrs
 
@@ -16,6 +16,7 @@ from gpucompiler.frontend.source.grammar import object_words
 from gpucompiler.frontend.values.numba_types import unified
 from gpucompiler.frontend.values.records import static_parts
 from gpucompiler.frontend.values.typing import (
+    PYBOOL,
     class_of,
     is_number,
     join_types,
@@ -29,6 +30,7 @@ from gpucompiler.frontend.values.values import (
     Conflict,
     Iterator,
     Method,
+    Optional,
     Poison,
     Range,
     Record,
@@ -91,7 +93,17 @@ class CheckedShape:
     type: ArrayType
 
 
-Shape = StaticShape | ScalarType | ArrayType | CheckedShape | RecordShape | tuple["Shape", ...]
+@attrs.frozen
+class OptionalShape:
+    """The shape of an `Optional`: a flag, and the parts of the value."""
+
+    inner: Shape
+
+
+Shape = (
+    StaticShape | ScalarType | ArrayType | CheckedShape | RecordShape | OptionalShape
+    | tuple["Shape", ...]
+)  # fmt: skip
 
 
 class JoinError(Exception):
@@ -115,6 +127,8 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             return tuple(shape_of(item, demote) for item in items)
         case Record(cls, names, items):
             return RecordShape(cls, names, tuple(shape_of(item, demote) for item in items))
+        case Optional(_, held):
+            return OptionalShape(shape_of(held, demote))
         case Range() | Slice():
             kind = "range" if isinstance(value, Range) else "slice"
             raise JoinError(f"a {kind} can't be kept in a variable that changes")
@@ -130,6 +144,8 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
     """
     if left == right:
         return left
+    if any(isinstance(s, OptionalShape) or s == _NONE for s in (left, right)):
+        return _join_optional(left, right, numba)
     left, right = _itemised(left), _itemised(right)
     if isinstance(left, tuple) and isinstance(right, tuple):
         if len(left) != len(right):
@@ -157,6 +173,22 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
             raise JoinError(f"{user_name(first)} and {user_name(second)}")
         return joined
     raise JoinError(f"{describe_shape(left)} and {describe_shape(right)}")
+
+
+_NONE: Final = StaticShape(None)
+
+
+def _join_optional(left: Shape, right: Shape, numba: bool) -> Shape:
+    """The shape of a value that is None on some path."""
+    held = [
+        shape.inner if isinstance(shape, OptionalShape) else shape
+        for shape in (left, right)
+        if shape != _NONE
+    ]
+    inner = join_shapes(held[0], held[-1], numba)
+    if any(isinstance(leaf, ArrayType) for leaf in leaf_types(inner)):
+        raise JoinError(f"{describe_shape(left)} and {describe_shape(right)}")
+    return OptionalShape(inner)
 
 
 def _itemised(shape: Shape, demote: bool = False) -> Shape:
@@ -197,6 +229,8 @@ def describe_shape(shape: Shape) -> str:
                 return f"{space}record of {records}"
             return f"{shape.ndim}-d {space}array of records of {records}"
         return f"{shape.ndim}-d {space}array of {user_name(shape.element)}"
+    if isinstance(shape, OptionalShape):
+        return f"{describe_shape(shape.inner)} or None"
     if isinstance(shape, RecordShape):
         items = [describe_shape(item) for item in shape.items]
         return _describe_record(shape.cls, shape.names, items)
@@ -248,6 +282,8 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
         return [leaf for item in shape.items for leaf in leaf_types(item)]
     if isinstance(shape, CheckedShape):
         return [shape.type, BOOL]
+    if isinstance(shape, OptionalShape):
+        return [BOOL, *leaf_types(shape.inner)]
     if isinstance(shape, ScalarType) and shape.kind == "complex":
         return [part_type(shape)] * 2
     return [] if isinstance(shape, StaticShape) else [shape]
@@ -262,6 +298,9 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
         return Record(shape.cls, shape.names, items)
     if isinstance(shape, StaticShape):
         return Static(shape.value)
+    if isinstance(shape, OptionalShape):
+        present = Scalar(PYBOOL, leaves.pop(0))
+        return Optional(present, rebuild(shape.inner, leaves, name))
     if isinstance(shape, ScalarType) and shape.kind == "complex":
         real, imaginary = (Scalar(part_type(shape), leaves.pop(0)) for _ in (0, 1))
         return Complex(shape, real, imaginary)

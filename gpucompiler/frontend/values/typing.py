@@ -134,8 +134,6 @@ def join_types(left: ScalarType, right: ScalarType) -> ScalarType | None:
         for kind in (left, right):
             if kind.is_integer and joined.is_float and kind.bits >= joined.bits:
                 return None
-        if (left == BOOL) != (right == BOOL):
-            return None
     return joined
 
 

@@ -6,6 +6,7 @@
     Array    a run-time array
     Tuple    a tuple of values, known in structure
     Record   a list, dict or immutable object, known in structure
+    Optional a value, or None, which a flag tells when the kernel runs
     Range    range(start, stop, step)
     Slice    start:stop:step, not all of it known at compile time
     Method   a method of an array, about to be called
@@ -126,6 +127,19 @@ class Record:
 
 
 @attrs.frozen(eq=False)
+class Optional:
+    """None, or a value: which one is known when the kernel runs.
+
+    Args:
+        present: a flag that is false for None.
+        value: the value where there is one; it holds no arrays.
+    """
+
+    present: Scalar
+    value: Val
+
+
+@attrs.frozen(eq=False)
 class Range:
     start: Static | Scalar
     stop: Static | Scalar
@@ -186,8 +200,8 @@ class Poison:
 
 
 Val = (
-    Static | Scalar | Complex | Array | Tuple | Record | Range | Slice | Method | Iterator
-    | Unbound | Conflict | Poison
+    Static | Scalar | Complex | Array | Tuple | Record | Optional | Range | Slice | Method
+    | Iterator | Unbound | Conflict | Poison
 )  # fmt: skip
 Environment = dict[str, Val]
 POISON: Final = Poison()

@@ -411,9 +411,9 @@ def given_index(index: Value, wrapped: bool) -> str:
 class Assert(Operation):
     """Where condition is false, the launch fails with the error of `kind` and message.
 
-    kind: "assert", "raise", "zero" (ZeroDivisionError), "value" (ValueError), "overflow"
-    (OverflowError), "recursion" (RecursionError) or "barrier" (`detail` is the number of the check
-    at the barrier where the others waited).
+    kind: "assert", "raise", "zero" (ZeroDivisionError), "value" (ValueError), "type" (TypeError),
+    "overflow" (OverflowError), "recursion" (RecursionError) or "barrier" (`detail` is the number of
+    the check at the barrier where the others waited).
     result = condition. Where mask is false, nothing is tested. `thread` and `number` as in
     `check.bounds`.
     """
