@@ -17,9 +17,9 @@ from cuda_target.device.device import Device, device_answers, ordinal_of
 from cuda_target.device.driver import Driver, driver, driver_started, stream_handle
 from cuda_target.device.properties import device_of
 from cuda_target.memory.conversion import cuda_interface, cudaconvert
-from cuda_target.memory.described_array import LEGACY_STREAM
 from cuda_target.memory.dlpack import describe, is_cuda_dlpack, order_streams, read_dlpack
 from cuda_target.memory.gpu_array import (
+    LEGACY_STREAM,
     DeviceArray,
     come_from,
     empty_array,

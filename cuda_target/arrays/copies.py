@@ -9,8 +9,7 @@ from cuda_target.arrays.arrays import DeviceArray
 from cuda_target.device.peers import copy_from_peer
 from cuda_target.device.raw_memory import copy_bytes_on_device, fill_bytes
 from cuda_target.memory.conversion import cudaconvert
-from cuda_target.memory.described_array import check_memory
-from cuda_target.memory.gpu_array import check_writable, empty_array, known_ordinal
+from cuda_target.memory.gpu_array import check_memory, check_writable, empty_array, known_ordinal
 from cuda_target.memory.layout import byte_range
 from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError

@@ -8,6 +8,7 @@ types, and launches it.
 from __future__ import annotations
 
 import functools
+import importlib
 import operator
 import types as python_types
 from collections.abc import Callable, Sequence
@@ -22,7 +23,6 @@ from cuda_target.launch.execution import (
     as_target,
 )
 from cuda_target.launch.specializer import Specializer
-from cuda_target.launch.travelling import Travelling
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.job import CompilerJob, CompilerParams
 from gpucompiler.jobs.kernel import (
@@ -124,7 +124,7 @@ class LaunchConfiguration:
         return LaunchHelper(function, self)
 
 
-class LaunchHelper(Travelling, Launchable, KernelFunction):
+class LaunchHelper(Launchable, KernelFunction):
     """A function that launches as a kernel when it is called.
 
     Calls take the kernel's arguments by position or name, with its defaults; `configure(...)` and
@@ -411,6 +411,37 @@ class LaunchHelper(Travelling, Launchable, KernelFunction):
             ) from None
         bound.apply_defaults()
         return _bare((*bound.args, *bound.kwargs.values()))
+
+    # Copies and pickles: launch/pickling.py.
+
+    @property
+    def stand_in(self) -> python_types.FunctionType:
+        """A function that picklers take in the place of this object."""
+        return importlib.import_module("cuda_target.launch.pickling").stand_in_of(self)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return importlib.import_module("cuda_target.launch.pickling").reduced(self)
+
+    def __setstate__(self, state: Any) -> None:
+        importlib.import_module("cuda_target.launch.pickling").restore(self, state)
+
+    def __copy__(self) -> LaunchHelper:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> LaunchHelper:
+        return self
+
+    def _repr_html_(self) -> str:
+        """The function as a notebook shows it."""
+        views = importlib.import_module("gpucompiler.jobs.notebook_views")
+        configuration = self.configuration
+        chosen = [
+            (field.name, value)
+            for field in value_classes.fields(LaunchConfiguration)
+            if field.name != "options"
+            and (value := getattr(configuration, field.name)) != field.default
+        ]
+        return views.function_view("cuda kernel", self.function, [*chosen, *configuration.options])
 
     def __repr__(self) -> str:
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"

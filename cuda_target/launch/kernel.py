@@ -22,8 +22,8 @@ from cuda_target.device.peers import Peers
 from cuda_target.launch.loadable_kernel import LoadableKernel
 from cuda_target.launch.native_job import native_recipe
 from cuda_target.launch.packing import DeviceArguments, HostCopies, OtherDevice
-from cuda_target.memory.described_array import LEGACY_STREAM
 from cuda_target.memory.dlpack import order_streams
+from cuda_target.memory.gpu_array import LEGACY_STREAM
 from cuda_target.profiling.nvtx import launch_range
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.jobs.artifact import Artifact

@@ -16,7 +16,7 @@ from typing import Any, Final, cast
 
 from cuda_target.device.driver import driver
 from cuda_target.device.properties import device_count, device_of
-from cuda_target.memory.described_array import LEGACY_STREAM
+from cuda_target.memory.gpu_array import LEGACY_STREAM
 from cuda_target.memory.layout import contiguous_strides
 from gpucompiler.language.types import ArrayType, alignment_of
 from gpucompiler.launcher.array_arguments import Description

@@ -19,17 +19,20 @@ from cuda_target.device.device import ordinal_of
 from cuda_target.device.driver import Driver
 from cuda_target.device.driver import driver as nvidia
 from cuda_target.device.raw_memory import allocate, free
-from cuda_target.memory.described_array import DescribedArray, check_memory
 from cuda_target.memory.dlpack import CUDA_DEVICE, capsule_of, order_streams
 from cuda_target.memory.host_copies import copy_from_host, copy_to_host
 from cuda_target.memory.layout import ArrayLayout, byte_range, contiguous_strides
-from cuda_target.memory.numpy_arrays import element_of, host_view, numpy_module
+from cuda_target.memory.numpy_arrays import element_of, host_view, numpy_dtype, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.language.types import ArrayType, ScalarType, alignment_of
+from gpucompiler.language.types import BF16, ArrayType, ScalarType, alignment_of
 from gpucompiler.process_state import per_process
 
+# NumPy's array interface: the letter of an element type, before its size in bytes.
+_LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex": "c"}
 # A limit, since a program may make any number of record types.
 _MAX_TYPES: Final = 1024
+# CUDA Array Interface, version 3: the legacy default stream, which is this package's default.
+LEGACY_STREAM: Final = 1
 
 
 class _Interned:
@@ -54,7 +57,7 @@ def _copies() -> Any:
     return importlib.import_module("cuda_target.arrays.copies")
 
 
-class DeviceArray(DescribedArray):
+class DeviceArray:
     """An n-dimensional array in GPU memory.
 
     Attributes:
@@ -115,6 +118,61 @@ class DeviceArray(DescribedArray):
     def memory(self) -> object:
         """The object that keeps the array's memory alive, if there is one."""
         return self._owner
+
+    @property
+    def dtype(self) -> Any:
+        """The elements' NumPy dtype."""
+        return numpy_dtype(self.type.element)
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    @property
+    def size(self) -> int:
+        """Number of elements."""
+        return math.prod(self.shape)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all elements."""
+        return self.size * self.type.element.itemsize
+
+    def __len__(self) -> int:
+        if not self.shape:
+            raise TypeError("an array without axes has no length")
+        return self.shape[0]
+
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        if self.driver is not None and self.driver.in_host_memory:
+            raise AttributeError("an array in the host's memory has no __cuda_array_interface__")
+        return {**self._interface(), "stream": LEGACY_STREAM}
+
+    @property
+    def __array_interface__(self) -> dict[str, Any]:
+        """NumPy's description of an array of the host; one in GPU memory has none."""
+        if self.driver is None or not self.driver.in_host_memory:
+            raise AttributeError("an array in GPU memory has no __array_interface__")
+        check_memory(self)
+        return self._interface()
+
+    def _interface(self) -> dict[str, Any]:
+        element = self.type.element
+        # The interface has no letter for bfloat16. Raw bytes can at least be copied.
+        raw = element == BF16 or element.kind in ("storage", "struct")
+        letter = "V" if raw else _LETTERS[element.kind]
+        order = "|" if element.itemsize == 1 or element.kind == "struct" else "<"
+        strides = tuple(stride * element.itemsize for stride in self.strides)
+        described = {"descr": numpy_dtype(element).descr} if element.kind == "struct" else {}
+        return {
+            **described,
+            "version": 3,
+            "shape": self.shape,
+            "typestr": f"{order}{letter}{element.itemsize}",
+            "data": (self.pointer, self.type.readonly),
+            "strides": None if self.type.layout == "C" else strides,
+        }
 
     @property
     def host_memory(self) -> Any:
@@ -425,6 +483,12 @@ def launch_record(array: DeviceArray) -> bytes:
 def known_ordinal(array: DeviceArray) -> int:
     """The number of an array's device, or of the current device if that isn't known."""
     return array.library.current_ordinal() if array.ordinal is None else array.ordinal
+
+
+def check_memory(array: DeviceArray) -> None:
+    """Raise ArgumentError if an array's memory has been given back."""
+    if not array.pointer and array.size:
+        raise ArgumentError("this array's memory has been given back")
 
 
 def check_writable(array: DeviceArray) -> None:

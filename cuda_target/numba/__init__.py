@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from cuda_target.numba.cuda.vectorizers import vectorize as vectorize
     from cuda_target.numba.functions import jit as jit
     from cuda_target.numba.functions import njit as njit
-    from cuda_target.numba.typeof import typeof as typeof
     from cuda_target.numba.types import from_dtype as from_dtype
+    from cuda_target.numba.value_types import typeof as typeof
 
 _MODULES: Final = {
     "from_dtype": "cuda_target.numba.types",
@@ -25,7 +25,7 @@ _MODULES: Final = {
     "jit": "cuda_target.numba.functions",
     "njit": "cuda_target.numba.functions",
     "prange": "builtins",
-    "typeof": "cuda_target.numba.typeof",
+    "typeof": "cuda_target.numba.value_types",
     "vectorize": "cuda_target.numba.cuda.vectorizers",
 }
 _SUBMODULES: Final = ("config", "cuda", "errors", "types")

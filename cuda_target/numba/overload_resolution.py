@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.numba.typeof import typeof
 from cuda_target.numba.types import Array, Number, Signature, Type, as_dtype
+from cuda_target.numba.value_types import typeof
 from gpucompiler.diagnostics.errors import ArgumentError
 
 # How well an argument fits a parameter: less is better.

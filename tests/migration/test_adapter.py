@@ -10,7 +10,18 @@ import numpy as np
 import pytest
 
 from cuda_target import use_target
-from cuda_target.numba import cuda, errors, float32, float64, from_dtype, int32, njit, types, void
+from cuda_target.numba import (
+    cuda,
+    errors,
+    float32,
+    float64,
+    from_dtype,
+    int32,
+    njit,
+    typeof,
+    types,
+    void,
+)
 from cuda_target.numba.cuda import bf16, fp16, libdevice
 from cuda_target.numba.cuda.cudadrv.driver import CudaAPIError
 
@@ -176,6 +187,8 @@ def test_functions_compile_to_ptx_without_a_gpu() -> None:
 
 def test_types_are_casts_dtypes_and_signatures() -> None:
     assert float32(1) == np.float32(1)
+    assert typeof(np.zeros((2, 3), np.float32)) == float32[:, ::1]
+    assert typeof(2) == types.int64
     assert type(types.int8(300)) is np.int8
     assert str(float64[:, ::1]) == "array(float64, 2d, C)"
     assert str(void(int32, float32[:])) == "(int32, array(float32, 1d, A)) -> none"
@@ -222,3 +235,37 @@ def test_hints_of_caches_are_plain_accesses() -> None:
     x, y = np.arange(4.0), np.zeros(4)
     copied[1, 4](x, y)
     assert y.tolist() == [0, 2, 4, 6]
+
+
+def test_records_are_copied_in_and_out_again() -> None:
+    records = np.zeros(2, np.dtype([("a", np.float64), ("v", np.int32, (2,))], align=True))
+
+    @cuda.jit
+    def change(record, out):
+        out[0] = record.a
+        record.a = 5
+        record["v"][1] = 7
+
+    records["a"] = 1.5
+    out = np.zeros(1)
+    change[1, 1](records[1], out)
+    assert out[0] == 1.5
+    assert records["a"].tolist() == [1.5, 5]
+    assert records["v"].tolist() == [[0, 0], [0, 7]]
+
+
+def test_a_device_function_is_inspected_and_converts_its_arguments() -> None:
+    @cuda.jit("float32(float32, int32)", device=True, fastmath=True)
+    def ratio(x, n):
+        return x / n
+
+    (ptx,) = ratio.inspect_asm().values()
+    assert ".visible .func" in ptx
+
+    @cuda.jit
+    def kernel(y):
+        y[0] = ratio(y[1], 3.9)
+
+    y = np.array([0, 1.1])
+    kernel[1, 1](y)
+    assert y[0] == np.float32(np.float32(1.1) / np.float32(3))

@@ -71,7 +71,7 @@ def _ordered_like(array: Any) -> tuple[tuple[int, ...], str]:
 def _like(array: Any, make: Callable[..., Any], stream: Any) -> Any:
     shape, order = _ordered_like(array)
     contiguous = array.flags["C_CONTIGUOUS"] or array.flags["F_CONTIGUOUS"]
-    if contiguous or 0 in array.strides or isinstance(array, DeviceNDArray):
+    if contiguous or 0 in array.strides:
         return make(shape=shape, dtype=array.dtype, order=order, stream=stream)
     # NumPy's `empty_like` keeps the order of the axes.
     axes = sorted(range(len(shape)), key=lambda k: -abs(array.strides[k]))

@@ -70,6 +70,8 @@ def argument(value: Any, after: After) -> Any:
         return array if array.flags.aligned else _aligned(array, after)
     if isinstance(value, DeviceNDArray):
         return value.memory
+    if type(value) in (np.void, np.record) and value.dtype.names is not None:
+        return _record(value, after)
     if isinstance(value, ArgHint):
         return value.memory(after)
     if type(value) is tuple:
@@ -77,6 +79,19 @@ def argument(value: Any, after: After) -> Any:
     if not on_gpu() and hasattr(value, "__cuda_array_interface__"):
         return array_of_interface(value.__cuda_array_interface__, value)
     return bare_function(value)
+
+
+def _record(value: Any, after: After) -> Any:
+    """A record as an array without axes; its fields are copied back after the launch."""
+    made = np.array(value)
+
+    def copy_back() -> None:
+        for name in made.dtype.names or ():
+            value[name] = made[name]
+
+    if value.flags.writeable:
+        after.append(copy_back)
+    return made
 
 
 def _aligned(array: np.ndarray[Any, Any], after: After) -> Any:

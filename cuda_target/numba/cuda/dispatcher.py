@@ -12,11 +12,13 @@ from cuda_target.launch.helper import LaunchConfiguration as OwnConfiguration
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.numba.cuda.args import After, argument
 from cuda_target.numba.cuda.compiled import CompiledKernel, check_kernel, device_types
+from cuda_target.numba.cuda.compiler import compile as compile_function
+from cuda_target.numba.cuda.cudadrv.devices import get_current_device
 from cuda_target.numba.cuda.cudadrv.driver import launch_stream
 from cuda_target.numba.options import Options, options_of
 from cuda_target.numba.overload_resolution import best_signature, conversions
-from cuda_target.numba.typeof import typeof
 from cuda_target.numba.types import Number, Signature, Type
+from cuda_target.numba.value_types import typeof
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import CompilerTarget
@@ -241,8 +243,15 @@ class CUDADispatcher(KernelFunction):
         return self._inspected(signature, CompiledKernel.inspect_llvm)
 
     def inspect_asm(self, signature: Any = None) -> Any:
-        """The PTX for a signature, or for all in a dict."""
-        return self._inspected(signature, CompiledKernel.inspect_asm)
+        """The PTX for a signature, or for all in a dict; a device function has C's ABI there."""
+        look = self._device_ptx if self.is_device else CompiledKernel.inspect_asm
+        return self._inspected(signature, look)
+
+    def _device_ptx(self, kernel: CompiledKernel) -> str:
+        capability = get_current_device().compute_capability
+        options = {k: v for k, v in self.targetoptions.items() if k not in ("device", "link")}
+        options["debug"] = bool(options.get("debug"))
+        return compile_function(self.py_func, kernel.signature, cc=capability, **options)[0]
 
     def inspect_lto_ptx(self, signature: Any = None) -> Any:
         """The PTX for a signature, or for all: all code is compiled together here."""

@@ -69,12 +69,20 @@ class _UFunc:
         arguments, rest = list(arguments[:count]), arguments[count:]
         if len(arguments) != count or len(rest) > 1:
             raise TypeError(
-                f"gufunc accepts {count} positional arguments (or {count + 1} with the output); "
-                f"got {len(arguments) + len(rest)}"
+                f"gufunc accepts {count} positional arguments, or {count + self.outputs} "
+                f"positional arguments with the output; got {len(arguments) + len(rest)}"
             )
         if rest and out is not None:
             raise ValueError("cannot specify argument 'out' as both positional and keyword")
-        return arguments, rest[0] if rest else out, stream
+        found: Any = rest[0] if rest else out
+        if found is not None and not isinstance(found, (tuple, list)):
+            found = _array_of(found)
+        return arguments, found, stream
+
+    @property
+    def outputs(self) -> int:
+        """The number of results."""
+        return 1
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.function.__name__}>"
@@ -175,6 +183,10 @@ class GUFunc(_UFunc):
             kinds = [as_dtype(kind) for kind in each.args]
             kernel = _over_loop(self.function, _shown(each.args, self._core))
             self._typed.append(_Typed(kinds[:count], kinds[count:], kernel))
+
+    @property
+    def outputs(self) -> int:
+        return self._core.outputs
 
     def __call__(self, *arguments: Any, **keywords: Any) -> Any:
         """The function of arrays of the host or of the device, as `vectorize`'s."""
