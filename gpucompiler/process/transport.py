@@ -120,15 +120,21 @@ def _arrived(function: python_types.FunctionType, texts: Texts) -> python_types.
 # Objects that launch functions.
 
 
-def stand_in(holder: Any, name: str, settings: dict[str, Any]) -> python_types.FunctionType:
+def stand_in(
+    holder: Any,
+    name: str,
+    settings: dict[str, Any],
+    function: python_types.FunctionType | None = None,
+) -> python_types.FunctionType:
     """A function that picklers take in the place of an object with a function.
 
     Args:
         holder: the object; its attribute `stand_in` gives this function.
         name: where its module has it; "" where it has none, and only cloudpickle takes it.
         settings: what the object is made of, beside its function.
+        function: the function; None is `holder.function`.
     """
-    function: python_types.FunctionType = holder.function
+    function = cast("python_types.FunctionType", function or holder.function)
     own: dict[str, Any] = holder.__dict__
     known = cast("python_types.FunctionType | None", own.get("_stand_in"))
     if known is None or object_of(known) is not holder:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from collections.abc import Iterator
 from typing import Any
@@ -102,7 +103,19 @@ def test_a_function_is_inspected_as_gpu_code() -> None:
     assert scaled.py_func.__name__ == scaled.__name__ == "scaled"
 
 
+@cuda.jit
+def count_up(y: Any) -> None:
+    i = cuda.grid(1)
+    if i < y.size:
+        y[i] += i
+
+
 def test_kernels_travel() -> None:
+    assert pickle.loads(pickle.dumps(count_up)) is count_up
+    assert copy.deepcopy(count_up) is copy.copy(count_up) is count_up
+    y = np.zeros(3)
+    pickle.loads(pickle.dumps(count_up[1, 32]))(y)
+    assert y.tolist() == [0, 1, 2]
     x = np.ones(2)
     pickle.loads(pickle.dumps(float32[:, ::1]))
     assert pickle.loads(pickle.dumps(types.int8)) == types.int8

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import importlib
 import types as python_types
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
@@ -296,11 +297,47 @@ class CUDADispatcher(KernelFunction):
         (kernel,) = self.overloads.values()
         return getattr(kernel, name)
 
+    # Copies and pickles, as of our own launching functions (launch/pickling.py).
+
+    @property
+    def stand_in(self) -> python_types.FunctionType:
+        """A function that picklers take in the place of this object."""
+        transport, given = _transport(), (self.targetoptions, self._signatures)
+        name = transport.name_of(self, self.py_func)
+        return transport.stand_in(self, name, {"given": given}, self.py_func)
+
     def __reduce__(self) -> Any:
-        return CUDADispatcher, (self.py_func, self.targetoptions, self._signatures)
+        transport = _transport()
+        name = transport.name_of(self, self.py_func)
+        if name and transport.is_importable(self.py_func):
+            return name
+        return _blank, (), (self.stand_in,)
+
+    def __setstate__(self, state: Any) -> None:
+        (function,) = state
+        here = _transport().object_of(function)
+        if here is None:
+            options, signatures = _transport().unpacked(function)["given"]
+            self.__init__(function, options, signatures)
+        else:
+            self.__dict__.update(here.__dict__)
+
+    def __copy__(self) -> CUDADispatcher:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> CUDADispatcher:
+        return self
 
     def __repr__(self) -> str:
         return f"CUDADispatcher({self.py_func!r})"
+
+
+def _blank() -> CUDADispatcher:
+    return object.__new__(CUDADispatcher)
+
+
+def _transport() -> Any:
+    return importlib.import_module("gpucompiler.process.transport")
 
 
 class ConfiguredKernel:
@@ -316,6 +353,10 @@ class ConfiguredKernel:
         self.pre_launch_callbacks: list[Callable[..., Any]] = []
         # By target: the function that launches there so.
         self._helpers: dict[CompilerTarget, LaunchHelper] = {}
+
+    def __reduce__(self) -> Any:
+        size = self.griddim, self.blockdim
+        return ConfiguredKernel, (self.dispatcher, *size, self.stream, self.sharedmem)
 
     def __call__(self, *arguments: Any) -> None:
         """Launch. Arrays of the host are copied to a GPU and back, and are waited for."""
