@@ -163,7 +163,7 @@ class _Handlers:
                 jax.ffi.register_ffi_target(_TARGET, jax.ffi.pycapsule(address), platform=platform)
 
     def key_of(self, binding: _Binding) -> int:
-        """The number of a binding, equal in all processes that make the same operations."""
+        """The number of a binding, equal in all processes, so that JAX's cache on disk hits."""
         text = binding.text
         key = int(sha256(text.encode()).hexdigest()[:15], 16)
         while True:
@@ -261,8 +261,8 @@ def _binding_of(call: Call) -> _Binding:
     binding = _HANDLERS.bindings.get(call.key)
     if binding is None:
         raise LaunchError(
-            "this program of JAX was made in another process; make its operations here, too, by "
-            "the same jax_op(...), before it runs",
+            "another process traced this program of JAX, and its kernels are known only there; "
+            "trace it here",
             "GC512",
         )
     return binding

@@ -137,3 +137,10 @@ def test_wrong_calls_are_refused() -> None:
 def both_written(y, x):
     y[0] = 1
     x[0] = 1
+
+
+def test_a_program_of_another_process_is_refused() -> None:
+    call = jax.ffi.ffi_call("gpucompiler_launch", jax.ShapeDtypeStruct((3,), np.float32))
+    squared()
+    with pytest.raises(Exception, match="another process traced this program"):
+        jax.block_until_ready(call(jnp.ones(3), key=np.int64(12345)))
