@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import importlib
 import types as python_types
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
@@ -16,6 +15,7 @@ from cuda_target.numba.cuda.compiled import CompiledKernel, check_kernel, device
 from cuda_target.numba.cuda.compiler import compile as compile_function
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
 from cuda_target.numba.cuda.cudadrv.driver import launch_stream
+from cuda_target.numba.cuda.travelling import TravellingDispatcher
 from cuda_target.numba.options import Options, options_of
 from cuda_target.numba.overload_resolution import best_signature, conversions
 from cuda_target.numba.types import Number, Signature, Type
@@ -34,7 +34,7 @@ _NO_LAUNCH_SIZE: Final = (
 _MAX_CONFIGURED: Final = 64
 
 
-class CUDADispatcher(KernelFunction):
+class CUDADispatcher(TravellingDispatcher, KernelFunction):
     """A kernel or device function, `cuda.jit`'s result; `k[blocks, threads](…)` launches.
 
     Attributes:
@@ -297,47 +297,8 @@ class CUDADispatcher(KernelFunction):
         (kernel,) = self.overloads.values()
         return getattr(kernel, name)
 
-    # Copies and pickles, as of our own launching functions (launch/pickling.py).
-
-    @property
-    def stand_in(self) -> python_types.FunctionType:
-        """A function that picklers take in the place of this object."""
-        transport, given = _transport(), (self.targetoptions, self._signatures)
-        name = transport.name_of(self, self.py_func)
-        return transport.stand_in(self, name, {"given": given}, self.py_func)
-
-    def __reduce__(self) -> Any:
-        transport = _transport()
-        name = transport.name_of(self, self.py_func)
-        if name and transport.is_importable(self.py_func):
-            return name
-        return _blank, (), (self.stand_in,)
-
-    def __setstate__(self, state: Any) -> None:
-        (function,) = state
-        here = _transport().object_of(function)
-        if here is None:
-            options, signatures = _transport().unpacked(function)["given"]
-            self.__init__(function, options, signatures)
-        else:
-            self.__dict__.update(here.__dict__)
-
-    def __copy__(self) -> CUDADispatcher:
-        return self
-
-    def __deepcopy__(self, memo: Any) -> CUDADispatcher:
-        return self
-
     def __repr__(self) -> str:
         return f"CUDADispatcher({self.py_func!r})"
-
-
-def _blank() -> CUDADispatcher:
-    return object.__new__(CUDADispatcher)
-
-
-def _transport() -> Any:
-    return importlib.import_module("gpucompiler.process.transport")
 
 
 class ConfiguredKernel:
