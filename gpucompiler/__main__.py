@@ -30,6 +30,7 @@ from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, lower_ir
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.named_jobs import load_function, signature
 from gpucompiler.jobs.target import target_by_name
+from gpucompiler.reflection import code_sass
 from gpucompiler.settings import SETTINGS, VERSION
 
 
@@ -62,27 +63,37 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"gpucompiler {VERSION}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    demo = commands.add_parser(
-        "demo", help="filter a picture, draw a Mandelbrot set, heat a plate; checked against NumPy"
+    demo = _command(
+        commands,
+        "demo",
+        "filter a picture, draw a Mandelbrot set, heat a plate; checked against NumPy",
     )
     demo.add_argument("--output", type=Path, default=Path("gpucompiler-demo"), help="directory")
     demo.add_argument("--small", action="store_true", help="small pictures, for a quick look")
     demo.set_defaults(run=_demo)
 
-    explain = commands.add_parser("explain", help="print the stages of one kernel")
+    explain = commands.add_parser(
+        "explain",
+        help="print the stages of one kernel",
+        description="Compile one kernel for some argument types, and print what each stage makes "
+        "of it. Nothing is launched: a script is read up to its first launch.",
+        epilog='example: explain axpy.py:axpy --sig "f32[:], float, f32[:]" --target cuda:sm_90a',
+    )
     explain.add_argument("kernel", metavar="FILE:FUNCTION", help="file.py:name, or module:name")
     explain.add_argument(
         "--sig",
         required=True,
-        help='argument types, "f32[:], f32[:,:], i32, float"; a function is "operator:add", '
-        "the value of a constexpr parameter a literal",
+        help='the types of the arguments, such as "f32[:], f32[:,:], i32, float"; a function is '
+        'written "operator:add", the value of a constexpr parameter as it is: 3, "mean"',
     )
     explain.add_argument("--target", default="host", help='"host", "cuda:sm_90a" (default: host)')
     explain.add_argument(
         "--stage",
         default="all",
-        choices=[*_STAGES, "all"],
-        help="ir: typed IR; lowered: what the target makes of it, on the host a program of blocks",
+        choices=[*_STAGES, _DISASSEMBLED, "all"],
+        help="ir: the kernel's typed operations; lowered: the same, rewritten for the target; "
+        "llvm: LLVM's text; asm: assembly or PTX; sass: a GPU's machine instructions, by nvdisasm "
+        "(default: all but sass)",
     )
     explain.add_argument(
         "--json",
@@ -91,16 +102,23 @@ def _parser() -> argparse.ArgumentParser:
     )
     explain.set_defaults(run=_explain)
 
-    page = commands.add_parser("explain-error", help="print what is documented of an error")
+    page = _command(commands, "explain-error", "print the page about an error's code")
     page.add_argument("codes", metavar="CODE", nargs="+", help="GC204, for example")
     page.set_defaults(run=_explain_error)
 
-    doctor = commands.add_parser("doctor", help="what works here, and how to get what doesn't")
+    doctor = _command(commands, "doctor", "say what works here, and how to get what doesn't")
     doctor.set_defaults(run=_doctor)
     add_bulk_commands(commands)
     add_cache_commands(commands)
     add_sbom_command(commands)
     return parser
+
+
+def _command(commands: Any, name: str, purpose: str) -> argparse.ArgumentParser:
+    """A command whose own help says what it is for, as the list of all commands does."""
+    return commands.add_parser(
+        name, help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}."
+    )
 
 
 # -- demo
@@ -116,6 +134,8 @@ def _demo(options: argparse.Namespace) -> int:
 # -- explain
 
 _STAGES: Final = ("ir", "lowered", "llvm", "asm")
+# Beside them, where a disassembler is installed.
+_DISASSEMBLED: Final = "sass"
 
 
 def _explain(options: argparse.Namespace) -> int:
@@ -125,6 +145,9 @@ def _explain(options: argparse.Namespace) -> int:
     if options.json:
         return _explain_as_json(job)
     wanted = _STAGES if options.stage == "all" else (options.stage,)
+    if options.stage == _DISASSEMBLED:
+        _show(_DISASSEMBLED, code_sass(job), wanted)
+        return 0
     module, _ = emit_ir(job)
     _show("ir", str(module), wanted)
     if "lowered" in wanted:

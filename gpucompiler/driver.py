@@ -43,7 +43,7 @@ from gpucompiler.jobs.artifact import (
     metadata_of_llvm,
 )
 from gpucompiler.jobs.dependency import Dependency
-from gpucompiler.jobs.extensions import Kind, extension
+from gpucompiler.jobs.extensions import Kind, calling, extension
 from gpucompiler.jobs.job import CompilerJob, check_job
 from gpucompiler.jobs.linking import link
 from gpucompiler.jobs.observer import Observer, notify, observed, observing, starting
@@ -412,7 +412,9 @@ def compile(
 
 def _hooked(job: CompilerJob, artifact: Artifact, name: str) -> Artifact:
     """The artefact after the hook `name`, which may replace it."""
-    found: object = extension("hook", name).function(job, artifact)
+    added = extension("hook", name)
+    with calling(added):
+        found: object = added.function(job, artifact)
     if found is None:
         return artifact
     if not isinstance(found, Artifact) or found.target != artifact.target:

@@ -20,7 +20,7 @@ from cuda_target.device.active import active_driver
 from cuda_target.device.captures import Deferred, is_capturing
 from cuda_target.device.driver import Driver, DriverError
 from cuda_target.device.launches import Cell
-from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, article, counted
 from gpucompiler.jobs.kernel import check_priority
 
 if TYPE_CHECKING:
@@ -53,7 +53,8 @@ def _released(owner: object, library: Driver, function: str, handle: int) -> Non
 def of_this_process(self: object) -> NoReturn:
     """Refuse `__reduce__`: a copy would go on using a handle that the original has released."""
     raise TypeError(
-        f"a {type(self).__name__} can't be copied or pickled: it is the driver's, of this process"
+        f"{article(type(self).__name__)} can't be copied or pickled: it is the "
+        "driver's, of this process"
     )
 
 
@@ -303,7 +304,7 @@ class Graph:
     def __str__(self) -> str:
         named = "; ".join(self._kernels[:_MAX_NAMED])
         others = len(self._kernels) - _MAX_NAMED
-        more = f"; {others} others" if others > 0 else ""
+        more = f"; {counted(others, 'other')}" if others > 0 else ""
         return f"a graph of {named}{more}" if named else "a graph"
 
 

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from cuda_target.settings import SETTINGS
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.values import value_classes
 
 # cuda.h: results after which a context can't be used any more.
@@ -186,7 +187,7 @@ class LaunchLog:
         others = len(open_cells) - len(named)
         return (
             "launches since work was last waited for, oldest first: "
-            + (f"{others} others; " if others else "")
+            + (f"{counted(others, 'other')}; " if others else "")
             + "; ".join(named)
             + "; run with CUDA_LAUNCH_BLOCKING=1 to see which"
         )

@@ -32,7 +32,7 @@ from cuda_target.stores import kernel_store
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
-from gpucompiler.jobs.kernel import HostKernel
+from gpucompiler.jobs.kernel import HostKernel, launch_size
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.language.arguments import typeof
@@ -176,9 +176,12 @@ def compiler_params(
         return base
     known = [field.name for field in value_classes.fields(type(base))]
     if unknown := sorted(set(options) - set(known)):
+        settings = ("threads", "blocks", "shmem", "stream", "cluster", "dependent", "priority")
+        meant = launch_size().setting_meant(unknown[0], (*settings, "target", "launch", *known))
         raise ArgumentError(
             f"{', '.join(unknown)}: no such option for the target {target.name}; "
-            f"its params are {', '.join(known)}",
+            + (f"did you mean {meant}? " if meant else "")
+            + f"its params are {', '.join(known)}",
             "GC514",
         )
     try:

@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 from cuda_target.device.driver import Driver
 from cuda_target.memory.layout import byte_range
 from cuda_target.memory.numpy_arrays import host_view
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.language.array_types import check_extent
 from gpucompiler.language.foreign_arrays import check_computed, unreadable
 from gpucompiler.language.types import (
@@ -192,13 +192,14 @@ def capsule_of(array: Offered, device: int, ordinal: int) -> object:
 
 def _view(tensor: Any, owner: object, producer: int = 0) -> View:
     if not 0 <= tensor.ndim <= MAX_DIMENSIONS or (tensor.ndim and not tensor.shape):
-        raise ArgumentError(f"its DLPack description is malformed: {tensor.ndim} axes", "GC509")
+        axes = counted(tensor.ndim, "axis")
+        raise ArgumentError(f"its DLPack description is malformed: {axes}", "GC509")
     shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
     element = _TYPES.get((tensor.code, tensor.bits)) if tensor.lanes == 1 else None
     if element is None:
         raise ArgumentError(
             f"a kernel can't read elements of DLPack type {tensor.code} with {tensor.bits} bits in "
-            f"{tensor.lanes} lanes",
+            f"{counted(tensor.lanes, 'lane')}",
             "GC509",
         )
     if any(size < 0 for size in shape):

@@ -22,7 +22,7 @@ from cuda_target.device.raw_memory import memory_left
 from cuda_target.memory.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.memory.layout import byte_range, contiguous_strides
 from cuda_target.memory.numpy_arrays import element_of, host_view, numpy_module
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, article
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.base_arrays import base_array, is_array
 from gpucompiler.language.types import ArrayType, ScalarType
@@ -238,7 +238,7 @@ def advise(array: DeviceArray, advice: str, device: Any = None) -> None:
 def _memory_of(array: Any) -> tuple[int, int]:
     """The address of a view's first byte, and the number of bytes up to its last."""
     if not isinstance(array, DeviceArray):
-        raise ArgumentError(f"a {type(array).__name__} isn't in managed memory")
+        raise ArgumentError(f"{article(type(array).__name__)} isn't in managed memory")
     itemsize = array.type.element.itemsize
     first, last = byte_range(array.pointer, array.shape, array.strides, itemsize)
     return first, last - first

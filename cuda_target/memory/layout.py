@@ -7,7 +7,7 @@ import operator
 from collections.abc import Sequence
 from typing import Any
 
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.language.types import Layout, ScalarType
 from gpucompiler.values import value_classes
 
@@ -139,7 +139,8 @@ class ArrayLayout:
         """The same bits as elements of another type. Raises ArgumentError for another size."""
         if element.itemsize != self.element.itemsize:
             raise ArgumentError(
-                f"elements of {self.element.itemsize} bytes can't be looked at as {element}"
+                f"elements of {counted(self.element.itemsize, 'byte')} can't be looked "
+                f"at as {element}"
             )
         return ArrayLayout(self.shape, self.strides, element)
 
@@ -160,7 +161,9 @@ def _without_ellipsis(keys: tuple[Any, ...], axes: int) -> list[Any]:
     """One key for each axis, and None for each added axis."""
     used = sum(1 for item in keys if item is not None and item is not ...)
     if used > axes:
-        raise IndexError(f"too many indices: the array has {axes} axes, and {used} were given")
+        raise IndexError(
+            f"too many indices: the array has {counted(axes, 'axis')}, and {used} were given"
+        )
     rest = [slice(None)] * (axes - used)
     places = [number for number, item in enumerate(keys) if item is ...]
     if len(places) > 1:

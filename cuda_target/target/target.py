@@ -34,6 +34,7 @@ from gpucompiler.diagnostics.errors import (
     Diagnostic,
     TargetUnsupported,
     ToolError,
+    article,
     target_error,
 )
 from gpucompiler.diagnostics.location import Location
@@ -461,7 +462,7 @@ class CUDACompilerTarget(CompilerTarget):
         """
         if artifact.format not in ("cubin", "ptx"):
             raise ToolError(
-                f"a {artifact.format} can't be loaded into a GPU; compile for {self.name}"
+                f"{article(artifact.format)} can't be loaded into a GPU; compile for {self.name}"
             )
         return import_module("cuda_target.launch.kernel").CUDAKernel(job, artifact)
 

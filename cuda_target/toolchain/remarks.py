@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.diagnostics.errors import Diagnostic, counted
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob, CompilerParams
@@ -35,7 +35,7 @@ def remarks(job: CompilerJob, artifact: Artifact) -> Iterator[Diagnostic]:
         yield Diagnostic(
             "GC402",
             f"{name} needs more than the {used['registers']} registers it has: "
-            f"{used['spill_store_bytes']} bytes a thread are stored to local memory and "
+            f"{counted(used['spill_store_bytes'], 'byte')} a thread are stored to local memory and "
             f"{used['spill_load_bytes']} loaded",
             _place_of_kernel(job),
             _more_registers(job.params),
@@ -49,7 +49,7 @@ def remarks(job: CompilerJob, artifact: Artifact) -> Iterator[Diagnostic]:
     if (place := _place_of_local_array(artifact)) is not None:
         yield Diagnostic(
             "GC403",
-            f"local arrays of {name} take {in_memory} bytes of memory a thread, as an "
+            f"local arrays of {name} take {counted(in_memory, 'byte')} of memory a thread, as an "
             "index into them isn't known at compile time",
             place,
             "index with constants or in short loops over range(constant); or take shared memory",

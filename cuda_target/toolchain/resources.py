@@ -12,7 +12,7 @@ import struct
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gpucompiler.diagnostics.errors import ToolError
+from gpucompiler.diagnostics.errors import ToolError, counted
 from gpucompiler.values import value_classes
 
 _EM_CUDA: Final = 190
@@ -58,7 +58,9 @@ def read_resources(cubin: bytes, entry: str) -> dict[str, int]:
     try:
         return _read(cubin, entry)
     except (struct.error, IndexError, ValueError, UnicodeDecodeError) as error:
-        raise ToolError(f"this cubin of {len(cubin)} bytes is damaged: {error}") from error
+        raise ToolError(
+            f"this cubin of {counted(len(cubin), 'byte')} is damaged: {error}"
+        ) from error
 
 
 def kernels_of(cubin: bytes) -> tuple[str, ...]:
@@ -66,7 +68,9 @@ def kernels_of(cubin: bytes) -> tuple[str, ...]:
     try:
         sections = _sections(cubin)
     except (struct.error, IndexError, ValueError, UnicodeDecodeError) as error:
-        raise ToolError(f"this cubin of {len(cubin)} bytes is damaged: {error}") from error
+        raise ToolError(
+            f"this cubin of {counted(len(cubin), 'byte')} is damaged: {error}"
+        ) from error
     return tuple(s.name[len(".nv.info.") :] for s in sections if s.name.startswith(".nv.info."))
 
 

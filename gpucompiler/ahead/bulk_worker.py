@@ -13,6 +13,7 @@ import sys
 from gpucompiler.ahead.bulk import receive, send
 from gpucompiler.driver import compile
 from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.named_jobs import Launched, ending_at_launches
 from gpucompiler.kernels.kernel_cache import KernelCache
 
 
@@ -31,8 +32,10 @@ def serve() -> None:
             return
         before = set(store)
         try:
-            KernelCache(store).artifact(CompilerJob.from_json(text), compile)
-        except Exception:
+            with ending_at_launches():
+                job = CompilerJob.from_json(text)
+            KernelCache(store).artifact(job, compile)
+        except (Exception, Launched, SystemExit):
             # A module may fail to import in any way: the process that asked
             # finds out itself, with its own objects.
             store.clear()

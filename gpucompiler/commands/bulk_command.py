@@ -10,7 +10,7 @@ from typing import Any
 from cuda_target.precompilation import precompile
 from gpucompiler.ahead.bulk import read_jobs
 from gpucompiler.ahead.exports.write import export
-from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
+from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, counted
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.named_jobs import load_function, signature
@@ -22,13 +22,17 @@ def add_bulk_commands(commands: Any) -> None:
     """Add `precompile` and `export` to the command line's parser."""
 
     def add(name: str, run: Any, help: str) -> Any:
-        parser = commands.add_parser(name, help=help, description=help)
+        parser = commands.add_parser(name, help=help, description=f"{help[0].upper()}{help[1:]}.")
         parser.add_argument(
             "--kernel", nargs=2, action="append", metavar=("FILE:FUNCTION", "TYPES"),
             help='file.py:name or module:name, and its argument types, "f32[:], f32[:], int"; '
             "again for more kernels",
         )  # fmt: skip
-        parser.add_argument("--jobs", type=Path, help="a file of jobs (job.to_json(), one a line)")
+        parser.add_argument(
+            "--jobs",
+            type=Path,
+            help="a file of kernels as JSON, one a line, as gpucompiler.to_json writes them",
+        )
         parser.add_argument(
             "--target",
             action="append",
@@ -73,7 +77,7 @@ def _jobs(options: argparse.Namespace) -> list[CompilerJob]:
 
 
 def _progress(done: int, total: int, job: CompilerJob, result: Artifact | GPUCompilerError) -> None:
-    said = "failed" if isinstance(result, GPUCompilerError) else f"{len(result.code)} bytes"
+    said = "failed" if isinstance(result, GPUCompilerError) else counted(len(result.code), "byte")
     print(f"{done} of {total}: {job.source.entry} for {job.target.name}, {said}", file=sys.stderr)
 
 

@@ -15,7 +15,7 @@ import gpucompiler
 from cuda_target.settings import SETTINGS
 from cuda_target.stores import store_directory
 from gpucompiler.commands.bulk_command import block, with_block
-from gpucompiler.diagnostics.errors import ArgumentError, ParseError
+from gpucompiler.diagnostics.errors import ArgumentError, ParseError, counted
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.named_jobs import load_function, signature
 from gpucompiler.jobs.target import target_by_name
@@ -46,14 +46,16 @@ def add_cache_commands(commands: Any) -> None:
     cache = commands.add_parser(
         "cache",
         help="look at the compiled code kept on disk",
-        description=__doc__,
+        description="Look at the store of compiled kernels on disk, and keep it in order.",
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     subcommands = cache.add_subparsers(required=True, metavar="COMMAND")
 
     def add(name: str, run: Any, help: str) -> Any:
-        parser = subcommands.add_parser(name, help=help, description=help)
+        parser = subcommands.add_parser(
+            name, help=help, description=f"{help[0].upper()}{help[1:]}."
+        )
         parser.add_argument(
             "--directory",
             help="of the store (default: kernels below GPUCOMPILER_CACHE_DIR)",
@@ -282,7 +284,7 @@ def _find_key(store: DiskStore, text: str) -> str:
         return keys[0]
     if not keys:
         raise ArgumentError(f"no entry's key begins with {text!r}")
-    raise ArgumentError(f"{len(keys)} keys begin with {text!r}: {', '.join(keys[:3])}…")
+    raise ArgumentError(f"{counted(len(keys), 'key')} begin with {text!r}: {', '.join(keys[:3])}…")
 
 
 # -- what entries say

@@ -65,7 +65,12 @@ def sbom() -> dict[str, Any]:
 
 def add_sbom_command(commands: Any) -> None:
     """`python -m gpucompiler sbom`."""
-    parser = commands.add_parser("sbom", help="print what the package is made of, as CycloneDX")
+    parser = commands.add_parser(
+        "sbom",
+        help="print what the package is made of, as CycloneDX",
+        description="Print the package's bill of materials: what it is made of and needs, with "
+        "versions and digests, as CycloneDX's JSON.",
+    )
     parser.set_defaults(run=_print)
 
 

@@ -192,6 +192,25 @@ def text_of(value: object) -> str:
         return f"<{type(value).__name__} object at {id(value):#x}>"
 
 
+def article(words: object) -> str:
+    """The words with `a` or `an`: `an int`, `a uint8`, `an f32`, `a CSR matrix`."""
+    text = str(words)
+    first, second = text[:1].lower(), text[1:2]
+    # i32 and f64 are spoken by their letters.
+    vowel = first in ("fil" if second.isdigit() else "aeio")
+    if first == "u" and not second.isdigit():
+        vowel = not text.lower().startswith(("uint", "uni", "use"))
+    return f"{'an' if vowel else 'a'} {text}"
+
+
+_PLURALS = {"axis": "axes", "index": "indices", "process": "processes"}
+
+
+def counted(number: int, word: str) -> str:
+    """A number with its noun: `1 argument`, `2 arguments`, `2 axes`."""
+    return f"{number} {word if number == 1 else _PLURALS.get(word, word + 's')}"
+
+
 class KernelWarning(UserWarning):
     """Something about a kernel that is right, but may not be what was meant.
 

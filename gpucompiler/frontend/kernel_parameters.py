@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.places.views import in_columns
 from gpucompiler.frontend.source.capture import SourceFunction
-from gpucompiler.frontend.source.grammar import counted
 from gpucompiler.frontend.values.typing import part_type
 from gpucompiler.frontend.values.values import (
     Array,

@@ -6,7 +6,7 @@ import ctypes
 from collections.abc import Sequence
 from typing import Any, Final
 
-from gpucompiler.diagnostics.errors import ArgumentError, text_of
+from gpucompiler.diagnostics.errors import ArgumentError, article, text_of
 from gpucompiler.language.arguments import convert, is_numpy_scalar
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.base_arrays import base_array, is_array
@@ -59,14 +59,14 @@ class HostArguments:
 
     def mismatch(self, row: ScalarRow, value: Any) -> ArgumentError:
         name = row.kind.numpy_name
-        wanted, advice = f"a {row.kind}", ""
+        wanted, advice = article(row.kind), ""
         match row.kind.kind:
             case "int" | "uint":
                 wanted, advice = str(row.kind), "; pass int(x)" if _is_number(value, "f") else ""
             case "bool":
                 wanted, advice = "a bool", ": pass bool(x)"
             case "storage":
-                wanted, advice = f"a {name}", f": pass ml_dtypes.{name}(x)"
+                wanted, advice = article(name), f": pass ml_dtypes.{name}(x)"
             case kind:
                 advice = f"; pass {kind}(x)" if _is_long_double(value) else ""
         return ArgumentError(
@@ -113,7 +113,7 @@ def _checked(row: ArrayRow, value: Any) -> Any:
             return _checked(row, device_array)
         if getattr(value, "__cuda_array_interface__", None) is not None:
             raise ArgumentError(
-                f"{row.spoken} is a {type(value).__name__} in a GPU's memory, and "
+                f"{row.spoken} is {article(type(value).__name__)} in a GPU's memory, and "
                 "this kernel runs on the host; copy it (x.copy_to_host(), cupy.asnumpy(x), "
                 "x.cpu().numpy()), or launch with target='cuda'",
                 "GC506",
@@ -121,13 +121,14 @@ def _checked(row: ArrayRow, value: Any) -> Any:
         value = convert(value)
     if not is_array(value):
         raise ArgumentError(
-            f"{row.spoken} is {_shown(value)}; this kernel was compiled for an {kind}", "GC502"
+            f"{row.spoken} is {_shown(value)}; this kernel was compiled for {article(kind)}",
+            "GC502",
         )
     value = base_array(value)
     actual = type_of_array(value)
     if (actual.element, actual.ndim) != (kind.element, kind.ndim):
         raise ArgumentError(
-            f"{row.spoken} is an {actual}; this kernel was compiled for an {kind}. "
+            f"{row.spoken} is {article(actual)}; this kernel was compiled for {article(kind)}. "
             "Compile one for typeof(x), or convert the array",
             "GC503",
         )
@@ -172,4 +173,4 @@ def _is_long_double(value: Any) -> bool:
 
 def _shown(value: Any) -> str:
     text = text_of(value)
-    return text if len(text) <= 60 else f"a {type(value).__name__}"
+    return text if len(text) <= 60 else article(type(value).__name__)

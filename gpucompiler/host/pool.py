@@ -20,7 +20,7 @@ from functools import partial
 from typing import Any, Final
 
 import gpucompiler.settings as settings
-from gpucompiler.diagnostics.errors import LaunchError, ToolError
+from gpucompiler.diagnostics.errors import LaunchError, ToolError, counted
 from gpucompiler.host.layout import (
     BARRIER,
     BARRIER_BYTES,
@@ -262,7 +262,7 @@ class Threads:
                 self.give_back(pool)
             raise LaunchError(
                 f"blocks={blocks}: a kernel whose blocks wait for each other needs a thread and "
-                f"{scratch_bytes} bytes for each, and the system refuses: {error}",
+                f"{counted(scratch_bytes, 'byte')} for each, and the system refuses: {error}",
                 "GC512",
             ) from error
         finally:

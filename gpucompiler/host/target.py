@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 import gpucompiler.settings as settings
-from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported, ToolError
+from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported, ToolError, article
 from gpucompiler.host.kernel import CPUKernel
 from gpucompiler.host.processor import (
     check_features,
@@ -63,7 +63,7 @@ def _check_block(instance: object, attribute: value_classes.Field, value: Any) -
     if not fits or math.prod(sizes) > MAX_THREADS_PER_BLOCK:
         raise ArgumentError(
             f"block={value!r}: give None or the threads of a block (x, y, z), three ints of at "
-            f"most {MAX_BLOCK} and {MAX_THREADS_PER_BLOCK} in all",
+            f"most {MAX_BLOCK} and {MAX_THREADS_PER_BLOCK} in all; blocks= are those of the grid",
             "GC514",
         )
 
@@ -265,7 +265,7 @@ class HostTarget(CompilerTarget):
         """
         if artifact.format != "host-image":
             raise ToolError(
-                f"a {artifact.format} can't be loaded on the host; compile for the host"
+                f"{article(artifact.format)} can't be loaded on the host; compile for the host"
             )
         loaded = shared_image(artifact.code)
         if loaded is not None:

@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final, Literal
 
-from gpucompiler.diagnostics.errors import ParseError, described, reading
+from gpucompiler.diagnostics.errors import ParseError, article, counted, described, reading
 from gpucompiler.language import fields
 from gpucompiler.language.types import Type, parse_type
 from gpucompiler.values import value_classes
@@ -152,7 +152,7 @@ def _check_fields(part: KernelMetadata | Parameter | Fault) -> None:
         if type(value) is not wanted or (wanted is int and not 0 <= value <= _MOST):
             raise ParseError(
                 f"the kernel metadata has {name}={described(value)}; it takes "
-                + (f"an int from 0 to {_MOST}" if wanted is int else f"a {wanted.__name__}")
+                + (f"an int from 0 to {_MOST}" if wanted is int else article(wanted.__name__))
             )
 
 
@@ -233,7 +233,7 @@ class Assembly:
 
     def __str__(self) -> str:
         if self.format == "obj":
-            return f"<object, {len(self.code)} bytes>"
+            return f"<object, {counted(len(self.code), 'byte')}>"
         return self.code.decode(errors="replace")
 
     def __repr__(self) -> str:

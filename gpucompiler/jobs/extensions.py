@@ -11,11 +11,14 @@ extension and the code of its function.
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import types as python_types
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, Final, Literal, cast
 
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, ToolError
+from gpucompiler.process.deep_stack import pass_on
 from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 
@@ -94,6 +97,30 @@ def extension(kind: Kind, name: str) -> Extension:
             "GC514",
         )
     return found
+
+
+@contextlib.contextmanager
+def calling(added: Extension) -> Generator[None]:
+    """Name a user's pass or hook that raises, and the line where it does.
+
+    Raises:
+        ToolError: an exception of the user's code, which is its cause. Errors of this project pass
+            through with a note.
+    """
+    try:
+        yield
+    except GPUCompilerError as error:
+        error.add_note(f"the {added.kind} {added.name!r} that this process registered raised it")
+        raise
+    except Exception as error:
+        pass_on(error)
+        places = importlib.import_module("traceback").extract_tb(error.__traceback__)
+        file = getattr(getattr(added.function, "__code__", None), "co_filename", "")
+        own = [place for place in places if place.filename == file] or places
+        raise ToolError(
+            f"the {added.kind} {added.name!r} raised {type(error).__name__}: {error}, at "
+            f"{own[-1].filename}:{own[-1].lineno}, in {own[-1].name}"
+        ) from error
 
 
 def names_of_extensions(value: object) -> tuple[str, ...]:

@@ -22,12 +22,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
-from gpucompiler.diagnostics.errors import (
-    ArgumentError,
-    ParseError,
-    described,
-    reading,
-)
+from gpucompiler.diagnostics.errors import ArgumentError, ParseError, article, described, reading
 from gpucompiler.jobs.extensions import names_of_extensions
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language import fields
@@ -287,7 +282,7 @@ class CompilerJob:
         """Read `to_json`'s text; imports the function's module. Raises ParseError otherwise."""
         job = from_json(text)
         if not isinstance(job, cls):
-            raise ParseError(f"this JSON is a {type(job).__name__}, not a job")
+            raise ParseError(f"this JSON is {article(type(job).__name__)}, not a job")
         return job
 
 
@@ -310,7 +305,9 @@ def from_json(text: str) -> CompilerJob | FunctionSpec | CompilerTarget | Compil
         value = decode(json.loads(text))
         hash(value)  # a static value that is a list, say, is none
     if not isinstance(value, (CompilerJob, FunctionSpec, CompilerTarget, CompilerParams)):
-        raise ParseError(f"this JSON is a {type(value).__name__}, neither a job nor a part of one")
+        raise ParseError(
+            f"this JSON is {article(type(value).__name__)}, neither a job nor a part of one"
+        )
     return value
 
 
@@ -394,7 +391,7 @@ def _check_items(kind: TupleType) -> None:
         )
         whole = whole and names_fit and isinstance(kind.cls, type)  # pyright: ignore[reportUnnecessaryIsInstance]
     if not whole:
-        raise ParseError(f"the JSON of a job has a {type(kind).__name__} of something else")
+        raise ParseError(f"the JSON of a job has {article(type(kind).__name__)} of something else")
 
 
 _STATIC_CODES: Final = ("float", "complex", "scalar", "dtype", "record")

@@ -6,7 +6,8 @@ the rest as it was, which nobody sees.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import importlib
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, Literal
 
 from gpucompiler.diagnostics.errors import LaunchError
@@ -60,6 +61,30 @@ def missing_size(
         "a single thread is threads=1, blocks=1",
         "GC518",
     )
+
+
+# Names that other packages, CUDA and habit give to the settings of a launch.
+_MEANT: Final = {
+    "thread": "threads", "nthreads": "threads", "num_threads": "threads", "n_threads": "threads",
+    "threads_per_block": "threads", "threadsperblock": "threads", "blockdim": "threads",
+    "block_dim": "threads", "block_size": "threads", "num_warps": "threads", "grid": "blocks",
+    "nblocks": "blocks", "num_blocks": "blocks", "n_blocks": "blocks", "griddim": "blocks",
+    "grid_dim": "blocks", "grid_size": "blocks", "blocks_per_grid": "blocks", "block": "blocks",
+    "blockspergrid": "blocks", "shared": "shmem", "sharedmem": "shmem", "shared_mem": "shmem",
+    "shared_memory": "shmem", "smem": "shmem", "shared_memory_bytes": "shmem", "streams": "stream",
+    "device": "target", "clusters": "cluster", "fast_math": "fastmath", "debug": "bounds",
+    "boundscheck": "bounds", "check_bounds": "bounds", "opt": "opt_level",
+}  # fmt: skip
+
+
+def setting_meant(name: str, known: Iterable[str]) -> str:
+    """The known setting that a wrong name probably means, or ""."""
+    among = list(known)
+    meant = _MEANT.get(name.lower(), "")
+    if meant in among:
+        return meant
+    close = importlib.import_module("difflib").get_close_matches(name, among, 1)
+    return close[0] if close else ""
 
 
 def _shown(value: Any) -> str:

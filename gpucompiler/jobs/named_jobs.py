@@ -8,11 +8,15 @@ import importlib
 import importlib.util
 import re
 import sys
+import traceback
+import warnings
+from collections.abc import Generator
 from pathlib import Path
-from types import FunctionType
-from typing import Any, Final
+from types import FunctionType, ModuleType
+from typing import Any, Final, NoReturn
 
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError, why_unreadable
+from gpucompiler.jobs.observer import observing
 from gpucompiler.language.constexpr import static_type
 from gpucompiler.language.types import StaticType, Type, parse_signature, split_signature
 
@@ -54,12 +58,12 @@ def load_function(text: str) -> FunctionType:
     place, colon, name = text.rpartition(":")
     if not colon:
         raise ArgumentError(f"{text!r} names no function; write FILE:FUNCTION, as in vadd.py:vadd")
-    try:
-        is_file = place.endswith(".py")
-        module = _load_file(Path(place)) if is_file else importlib.import_module(place)
-    except Exception as error:  # a module may raise anything when it is imported
-        why = f"{type(error).__name__}: {error}"
-        raise ArgumentError(f"{place} can't be imported: {why}") from error
+    module, stopped = sys.modules.get(place), ""
+    if module is None:
+        module = _module(place)
+        # The file's own output isn't part of the stages' text.
+        with contextlib.redirect_stdout(sys.stderr):
+            stopped = _run_up_to_a_launch(place, module)
     found: Any = module
     for part in name.split("."):
         found = getattr(found, part, None)
@@ -67,18 +71,71 @@ def load_function(text: str) -> FunctionType:
     if not isinstance(found, FunctionType):
         functions = {n: getattr(v, "function", v) for n, v in vars(module).items()}
         names = ", ".join(sorted(n for n, v in functions.items() if isinstance(v, FunctionType)))
-        raise ArgumentError(f"{place} has no function {name!r}; it has {names or 'none'}")
+        message = f"{place} has no function {name!r}; it has {names or 'none'}"
+        if stopped:
+            message += f"; {stopped}, so put that under `if __name__ == '__main__':`"
+        raise ArgumentError(message)
+    if stopped:
+        print(f"note: {stopped}", file=sys.stderr)
     return found
 
 
-def _load_file(path: Path) -> Any:
-    spec = importlib.util.spec_from_file_location(path.stem, path)
+class Launched(BaseException):
+    """A script launches or compiles a kernel while it is read. Its own `except` can't catch it."""
+
+
+def _stop(*_: object) -> NoReturn:
+    raise Launched
+
+
+@contextlib.contextmanager
+def ending_at_launches() -> Generator[None]:
+    """`with ending_at_launches():` raises Launched where code launches or compiles a kernel."""
+    with observing(_stop), warnings.catch_warnings():
+        # Where kernels would run is of no interest.
+        warnings.filterwarnings("ignore", "no (GPU|CUDA device) answers")
+        yield
+
+
+def _run_up_to_a_launch(place: str, module: ModuleType) -> str:
+    """Run a new module's code up to its first launch, and say where that is; "" if there is none.
+
+    The command line asks for a kernel, not for what the script computes with it.
+    """
+    loader = module.__spec__.loader if module.__spec__ else None
+    if loader is None:
+        return ""
+    try:
+        with ending_at_launches():
+            loader.exec_module(module)
+    except (Launched, SystemExit) as error:
+        file = getattr(module, "__file__", None)
+        frames = traceback.extract_tb(error.__traceback__)
+        lines = [frame.lineno for frame in frames if frame.filename == file]
+        what = "launches or compiles a kernel" if isinstance(error, Launched) else "ends itself"
+        return f"{place} {what} in line {lines[-1] if lines else '?'}, and was read up to there"
+    except Exception as error:  # a module may raise anything when it is imported
+        why = f"{type(error).__name__}: {error}"
+        raise ArgumentError(f"{place} can't be imported: {why}") from error
+    return ""
+
+
+def _module(place: str) -> ModuleType:
+    """A new module for a name or file, whose code hasn't run."""
+    path = Path(place)
+    try:
+        if place.endswith(".py"):
+            spec = importlib.util.spec_from_file_location(path.stem, path)
+        else:
+            spec = importlib.util.find_spec(place)
+    except Exception as error:  # its packages are imported
+        raise ArgumentError(
+            f"{place} can't be imported: {type(error).__name__}: {error}"
+        ) from error
     if spec is None or spec.loader is None:
-        raise ImportError(f"{path} is no Python file")
+        raise ArgumentError(f"{place} can't be imported: there is no such module")
     module = importlib.util.module_from_spec(spec)
-    sys.modules[path.stem] = module
-    sys.path.insert(0, str(path.parent.resolve()))
-    # The file's own output isn't part of the stages' text.
-    with contextlib.redirect_stdout(sys.stderr):
-        spec.loader.exec_module(module)
+    sys.modules[spec.name] = module
+    if place.endswith(".py"):
+        sys.path.insert(0, str(path.parent.resolve()))
     return module

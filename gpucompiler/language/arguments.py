@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final, cast
 
-from gpucompiler.diagnostics.errors import ArgumentError, text_of
+from gpucompiler.diagnostics.errors import ArgumentError, article, text_of
 from gpucompiler.language.adapters import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.language.array_types import (
     element_of_dtype,
@@ -363,17 +363,55 @@ def _refusal(value: Any) -> str:
     name = type(value).__name__
     if (why := reason(value)) is not None:
         return f"this {name} can't be passed: {why}"
-    advice = "pass numbers, NumPy arrays, tuples of them, functions or types"
+    advice = (
+        "pass numbers, NumPy arrays, tuples of them, functions or types; gpucompiler.adapt teaches "
+        "launches a class of your own"
+    )
     if isinstance(value, (list, set, frozenset, range)):
         advice = "pass np.array(x), or a tuple for a few values"
     elif isinstance(value, dict):
         advice = "pass its values one by one, or as a tuple"
     elif isinstance(value, (bytes, bytearray, memoryview)):
         advice = "pass np.frombuffer(x, np.uint8)"
+    elif (helpful := _advice_by_library(value)) is not None:
+        advice = helpful
     elif attribute(value, "__dlpack__") is not None:
         advice = "its memory is not the CPU's; copy it to the host, or launch on that device"
-    article = "an" if name[:1].lower() in "aeiou" else "a"
-    return f"{article} {name} can't be the argument of a kernel; {advice}"
+    return f"{article(name)} can't be the argument of a kernel; {advice}"
+
+
+# The package of a class, the beginning of its name, and what to write; "" is any name.
+_LIBRARIES: Final = (
+    ("pandas", "DataFrame", "pass its columns, frame['a'].to_numpy(), or frame.to_numpy()"),
+    ("pandas", "", "pass x.to_numpy(), whose dtype is a number's"),
+    ("polars", "DataFrame", "pass its columns, frame['a'].to_numpy(), or frame.to_numpy()"),
+    ("polars", "", "pass x.to_numpy()"),
+    ("pyarrow", "", "pass x.to_numpy()"),
+    (
+        "scipy",
+        "",
+        "pass its arrays, x.data, x.indices and x.indptr of the CSR form, or x.toarray()",
+    ),
+    ("xarray", "Dataset", "pass its variables, dataset['a'].to_numpy()"),
+    ("xarray", "", "pass x.to_numpy()"),
+    ("dask", "", "pass x.compute(), or launch on each of its parts: x.map_blocks(function)"),
+    ("array", "", "pass np.asarray(x)"),
+    ("PIL", "", "pass np.array(x)"),
+    ("tensorflow", "", "pass x.numpy()"),
+    ("datetime", "", "pass a number, such as x.timestamp()"),
+    ("decimal", "", "pass float(x)"),
+    ("fractions", "", "pass float(x)"),
+)
+
+
+def _advice_by_library(value: Any) -> str | None:
+    """The conversion for an object of a library that is known; by its class's name, unimported."""
+    for cls in type(value).__mro__:
+        package = str(cls.__module__).partition(".")[0]
+        for library, beginning, advice in _LIBRARIES:
+            if package == library and cls.__name__.startswith(beginning):
+                return advice
+    return None
 
 
 def _join(types: Sequence[object]) -> str:

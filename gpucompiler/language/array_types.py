@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import (
     MAX_DIMENSIONS,
@@ -40,7 +40,8 @@ def type_of_array(array: np.ndarray[Any, Any], readonly: bool | None = None) -> 
     if any(stride % array.itemsize for stride in array.strides):
         raise ArgumentError(
             f"this array's strides {array.strides} are no multiples of its elements' "
-            f"{array.itemsize} bytes (it is a field of a structured array?); pass a copy, x.copy()",
+            f"{counted(array.itemsize, 'byte')} (it is a field of a structured "
+            "array?); pass a copy, x.copy()",
             "GC509",
         )
     return _array_type(array.dtype, array.ndim, "strided", readonly)
@@ -239,7 +240,7 @@ def _layout(shape: tuple[int, ...], strides: Any, itemsize: int) -> Layout:
     if any(stride % itemsize for _, stride in axes):
         raise ArgumentError(
             f"this array's strides {tuple(strides)} are no multiples of its elements' "
-            f"{itemsize} bytes; pass a contiguous copy",
+            f"{counted(itemsize, 'byte')}; pass a contiguous copy",
             "GC509",
         )
     if _in_one_piece(reversed(axes), itemsize):

@@ -12,7 +12,7 @@ import types as python_types
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar, cast
 
-from gpucompiler.diagnostics.errors import ArgumentError, Diagnostic
+from gpucompiler.diagnostics.errors import ArgumentError, Diagnostic, article
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.language.arguments import is_static, typeof
@@ -133,8 +133,7 @@ def _checked(value: Any) -> Any:
 
 
 def _described(value: Any) -> str:
-    name = type(value).__name__
-    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+    return article(type(value).__name__)
 
 
 def _advice(value: Any) -> str:

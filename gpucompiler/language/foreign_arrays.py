@@ -173,7 +173,7 @@ def attribute(value: Any, name: str) -> Any:
     try:
         return getattr(value, name, None)
     except Exception as error:
-        raise unreadable(value, f"it can't be passed: {error_words(error)}") from error
+        raise unreadable(value, error_words(error)) from error
 
 
 def unreadable(value: Any, why: str) -> ArgumentError:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 from typing import Any, Final
 
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.language.types import (
     F16,
     F32,
@@ -58,7 +58,7 @@ class VectorClass:
             # Not `+=`, which would be the vector's own operator.
             lanes.extend([value] if single else value)
         if len(lanes) != self.lanes:
-            raise ArgumentError(f"{self!r} takes {self.lanes} lanes, not {len(lanes)}")
+            raise ArgumentError(f"{self!r} takes {counted(self.lanes, 'lane')}, not {len(lanes)}")
         kind: Any = getattr(importlib.import_module("numpy"), self.element.numpy_name)
         return self.made(*map(kind, lanes))
 

@@ -21,6 +21,7 @@ from gpucompiler.jobs.kernel import (
     is_auto,
     launch_attributes,
     launch_dimensions,
+    launch_size,
 )
 from gpucompiler.language.arguments import flatten_arguments
 from gpucompiler.launcher.array_arguments import Arrays
@@ -154,9 +155,12 @@ class NativeKernel(Launchable, HostKernel):
 
     def _launch_in_python(self, *arguments: Any, **settings: Any) -> None:
         if unknown := set(settings) - set(_SETTINGS):
+            first, *_ = sorted(unknown)
+            meant = launch_size().setting_meant(first, _SETTINGS)
             raise ArgumentError(
                 f"{', '.join(sorted(unknown))}: a kernel's arguments are given by position, and "
-                f"the settings of a launch are {', '.join(_SETTINGS)}",
+                f"the settings of a launch are {', '.join(_SETTINGS)}"
+                + (f"; did you mean {meant}={settings[first]!r}?" if meant else ""),
                 "GC501",
             )
         threads = self.sized(settings.get("threads"), settings.get("blocks"))

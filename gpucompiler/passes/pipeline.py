@@ -10,7 +10,7 @@ from gpucompiler.diagnostics.errors import InternalError, ParseError
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.ir.verifier import check_module
-from gpucompiler.jobs.extensions import extension
+from gpucompiler.jobs.extensions import calling, extension
 from gpucompiler.passes.analyses.infer_ranges import infer_ranges
 from gpucompiler.passes.blocks.limit_depth import limit_depth
 from gpucompiler.passes.checks.check_overflows import check_overflows
@@ -139,7 +139,9 @@ class PassRunner:
     def run_users(self, names: Sequence[str]) -> None:
         """Run the passes that the job names, verify after each, and simplify the result."""
         for name in names:
-            self._report(f"user/{name}", each_of, self.module, extension("pass", name).function)
+            added = extension("pass", name)
+            with calling(added):
+                self._report(f"user/{name}", each_of, self.module, added.function)
             try:
                 check_module(self.module)
             except ParseError as error:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from gpucompiler.diagnostics.errors import ArgumentError, NotPrecompiled, ParseError
+from gpucompiler.diagnostics.errors import ArgumentError, NotPrecompiled, ParseError, ToolError
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir
 from gpucompiler.host.target import HostParams, HostTarget
@@ -214,3 +214,28 @@ def test_wrong_registrations() -> None:
     for wrong in (3, (3,), ("",)):
         with pytest.raises(ArgumentError, match="give names"):
             CompilerParams(passes=wrong)  # pyright: ignore[reportArgumentType]
+
+
+def _broken_helper() -> int:
+    return 1 // 0
+
+
+def _raising_pass(function: Function) -> bool:
+    return bool(_broken_helper())
+
+
+def _raising_hook(job: CompilerJob, artifact: Artifact) -> None:
+    raise KeyError("nothing")
+
+
+def test_a_pass_or_hook_that_raises_is_named_with_its_line() -> None:
+    register_pass("raising pass", _raising_pass)
+    register_hook("raising hook", _raising_hook)
+    with pytest.raises(ToolError) as caught:
+        result_of(passes="raising pass")
+    line = _broken_helper.__code__.co_firstlineno + 1
+    assert "the pass 'raising pass' raised ZeroDivisionError: " in str(caught.value)
+    assert f"test_extensions.py:{line}, in _broken_helper" in str(caught.value)
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
+    with pytest.raises(ToolError, match="the hook 'raising hook' raised KeyError: 'nothing', at"):
+        result_of(hooks="raising hook")

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from cuda_target.toolchain.discovery import find_nvdisasm
+from gpucompiler.diagnostics.errors import ToolError
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import operator
@@ -193,3 +196,76 @@ def test_kernels_are_exported_and_precompiled(file: Path, tmp_path: Path) -> Non
         assert done.returncode == 1
         assert words in done.stderr
         assert "Traceback" not in done.stderr
+
+
+SCRIPT = """
+import sys
+import numpy as np
+from cuda_target import cuda
+
+@cuda(threads=4, blocks=1, target="host")
+def fill(y):
+    y[cuda.grid(1)] = 1
+
+@cuda(threads=4, blocks=1, target="host")
+def double(y):
+    y[cuda.grid(1)] *= 2
+
+y = np.zeros(4)
+try:
+    fill(y)
+except Exception:
+    print("caught", file=sys.stderr)
+open(r"{folder}/main_part_ran", "w").write(str(y))
+
+def late(y):
+    y[0] = 1
+"""
+
+
+@pytest.mark.parametrize("name", ["fill", "double"])
+def test_a_scripts_main_part_isnt_run(name: str, tmp_path: Path) -> None:
+    script = tmp_path / "script_with_launches.py"
+    script.write_text(SCRIPT.replace("{folder}", str(tmp_path)))
+    done = command("explain", f"{script}:{name}", "--sig", "f64[:]", "--stage", "ir")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("module <")
+    said = "launches or compiles a kernel in line 16, and was read up to there"
+    assert said in done.stderr
+    for workers in ("0", "1"):
+        store = str(tmp_path / workers)
+        kernel = ("--kernel", f"{script}:{name}", "f64[:]", "--workers", workers)
+        done = command("precompile", *kernel, "--target", "host", cache=store)
+        assert done.returncode == 0, done.stderr
+    assert not (tmp_path / "main_part_ran").exists()
+
+
+def test_a_function_behind_the_main_part_is_missed_with_the_reason(tmp_path: Path) -> None:
+    script = tmp_path / "script_with_launches.py"
+    script.write_text(SCRIPT.replace("{folder}", str(tmp_path)))
+    done = command("explain", f"{script}:late", "--sig", "f64[:]")
+    assert done.returncode == 1
+    assert "has no function 'late'; it has double, fill;" in done.stderr
+    assert "under `if __name__ == '__main__':`" in done.stderr
+    script.write_text("raise SystemExit(3)\n")
+    assert "ends itself in line 1" in command("explain", f"{script}:k", "--sig", "i32").stderr
+
+
+def test_explain_disassembles_on_request(file: Path) -> None:
+    try:
+        find_nvdisasm()
+    except ToolError as error:
+        pytest.skip(str(error))
+    arguments = ("explain", f"{file}:vadd", "--sig", VECTORS, "--stage", "sass")
+    done = command(*arguments, "--target", "cuda:sm_90a")
+    assert done.returncode == 0, done.stderr
+    assert "FADD" in done.stdout
+    assert "has no disassembler" in command(*arguments, "--target", "host").stderr
+
+
+def test_every_command_says_what_it_is_for() -> None:
+    for name in ("demo", "explain", "explain-error", "doctor", "precompile", "export", "sbom"):
+        said = command(name, "--help").stdout
+        assert len(said.split("options:")[0].strip().splitlines()) > 1, name
+        for word in ("composition", "layer", "pipeline", "job.to_json", "stages' text"):
+            assert word not in said, name

@@ -6,8 +6,8 @@ import inspect
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import number_type, refuse_stored
-from gpucompiler.frontend.source.grammar import counted
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import NOTHING, Static, Val
 from gpucompiler.language.types import ScalarType
@@ -62,7 +62,9 @@ def count_arguments(
 ) -> None:
     """Refusal GC202 for too few or too many arguments."""
     if len(arguments) < low or (high is not None and len(arguments) > high):
-        wanted = counted(low, "argument") if low == high else f"{low} to {high} arguments"
+        wanted = (
+            counted(low, "argument") if low == high else f"{low} to {counted(high, 'argument')}"
+        )
         wanted = f"at least {counted(low, 'argument')}" if high is None else wanted
         frame.refuse("GC202", f"{name} takes {wanted}, not {len(arguments)}", "give it that many")
 

@@ -7,8 +7,8 @@ import math
 import struct
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeGuard
 
+from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.special_methods import called
-from gpucompiler.frontend.source.grammar import article
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL, is_number, static_number_type, user_name
 from gpucompiler.frontend.values.values import (
@@ -203,7 +203,7 @@ def _refuse_as_number(frame: Frame, value: Val, kind: ScalarType) -> NoReturn:
     if is_complex(value):
         frame.refuse(
             "GC201",
-            f"{describe(value)} is complex, and a {user_name(kind)} is needed here",
+            f"{describe(value)} is complex, and {article(user_name(kind))} is needed here",
             "use z.real, z.imag or abs(z)",
         )
     hint = "use a number, or an item of it"

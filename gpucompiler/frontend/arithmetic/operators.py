@@ -52,6 +52,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Operation
+from gpucompiler.language.simt import Dim3
 from gpucompiler.language.types import BOOL, F32, F64, I64, PYFLOAT, PYINT, U64, ScalarType
 from gpucompiler.process.deep_stack import pass_on
 
@@ -456,6 +457,19 @@ def static_operation(
             "GC307",
             f"{what} at compile time would take very long: its result is too large",
             "compute with smaller numbers, or with floats",
+        )
+    if what == "[]" and (arguments[0] is None or is_number(arguments[0])):
+        frame.refuse(
+            "GC201",
+            f"{describe(Static(arguments[0]))} has no items",
+            "pass an array for it, such as np.zeros(n, np.float32)",
+        )
+    place = next((repr(a) for a in arguments if isinstance(a, Dim3)), "")
+    if place:
+        frame.refuse(
+            "GC201",
+            f"{what} takes numbers, and {place} has an x, a y and a z",
+            f"write {place}.x, or cuda.grid(1) for the thread's index in the whole grid",
         )
     ordered = ordered and what.rpartition(":")[2] not in _ORDERLESS
     try:

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.arguments import given
 from gpucompiler.frontend.places.elements import Element, check_writable, stored
 from gpucompiler.frontend.places.place import item_place
@@ -38,7 +39,7 @@ def _target(
     if array.type.element.kind == "struct":
         frame.refuse(
             "GC201",
-            f"cuda.{name} works on numbers, not on a {describe(array)}",
+            f"cuda.{name} works on numbers, not on {article(describe(array))}",
             "give one field of all records: (x['name'], i, value)",
         )
     place = item_place(frame, array, index)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.places.elements import check_writable
 from gpucompiler.frontend.values.shapes import describe
@@ -23,7 +24,7 @@ def call_external(frame: Frame, function: ExternalFunction, arguments: list[Val]
     if len(arguments) != len(wanted):
         frame.refuse(
             "GC202",
-            f"{function.name} takes {len(wanted)} arguments, {len(arguments)} given",
+            f"{function.name} takes {counted(len(wanted), 'argument')}, {len(arguments)} given",
             "pass what its declaration says",
         )
     values: list[Value] = []

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
+from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.functions.parameters import bind_parameters
 from gpucompiler.frontend.values.records import (
@@ -117,7 +118,7 @@ def _construct(
     if isinstance(found, str):
         frame.refuse(
             "GC103",
-            f"a {cls.__name__} can't be made in a kernel: {found}",
+            f"{article(cls.__name__)} can't be made in a kernel: {found}",
             "use a NamedTuple, a dataclass(frozen=True) or attrs.frozen of plain fields, or make "
             "it outside of the kernel",
         )

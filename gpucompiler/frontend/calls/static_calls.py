@@ -14,9 +14,11 @@ import types as python_types
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.diagnostics.location import spoken_line
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
 from gpucompiler.frontend.arithmetic.operators import static_operation
+from gpucompiler.frontend.frame.suggestions import FIXED_SIZE, GROWING
 from gpucompiler.frontend.iteration.sequences import MAX_ITEMS, laid_out
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
@@ -144,6 +146,8 @@ _INSTEAD: Final = {
 def instead_of(target: Any) -> str:
     """A hint to write instead of a call that kernels don't have; "" without one."""
     name = str(getattr(target, "__name__", ""))
+    if name in GROWING and isinstance(getattr(target, "__self__", None), (list, set, dict)):
+        return FIXED_SIZE
     if getattr(target, "__module__", None) == "numpy" and computed_by_python(target):
         hint = f"np.{name} is computed where all its arguments are known at compile time"
         return f"{_INSTEAD[name]}; {hint}" if name in _INSTEAD else hint
@@ -349,7 +353,7 @@ def _items_of_range(frame: Frame, arguments: list[Val], name: str, hint: str) ->
     if len(found) > MAX_ITEMS:
         frame.refuse(
             "GC309",
-            f"cuda.{name} of {len(found)} items is too long to be laid out item by item",
+            f"cuda.{name} of {counted(len(found), 'item')} is too long to be laid out item by item",
             f"{hint}; {MAX_ITEMS} items at most are laid out",
         )
     return Static(tuple(found))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import attrs
 
 import gpucompiler.settings as settings
-from gpucompiler.diagnostics.errors import Diagnostic, kernel_error
+from gpucompiler.diagnostics.errors import Diagnostic, counted, kernel_error
 from gpucompiler.frontend.values.values import Record, Static, Tuple, Val
 from gpucompiler.process.compile_clock import seconds_left
 
@@ -75,7 +75,8 @@ class Budget:
             if items > _MAX_ITEMS:
                 frame.refuse(
                     "GC311",
-                    f"a tuple, list or dict of {items} items in all is too large for a kernel: "
+                    f"a tuple, list or dict of {counted(items, 'item')} in all is too "
+                    "large for a kernel: "
                     "each is a value of its own",
                     f"keep them in an array; {_MAX_ITEMS} items at most are laid out",
                 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins
 import difflib
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -21,6 +21,16 @@ def closest(name: str, known: Iterable[object]) -> str:
     cutoff = 0.7 if len(name) > 3 else 0.8
     found = difflib.get_close_matches(name, words, 1, cutoff)
     return found[0] if found else ""
+
+
+# Methods of Python's containers that make them longer or shorter.
+GROWING: Final = frozenset(
+    ("append", "extend", "insert", "pop", "remove", "clear", "add", "update", "discard", "resize")
+)
+FIXED_SIZE: Final = (
+    "arrays, lists and dicts of a kernel keep their size; make an array large enough, "
+    "cuda.local.array(n, np.float32) or an argument, and store y[i] = value"
+)
 
 
 def did_you_mean(name: str, known: Iterable[object], otherwise: str) -> str:

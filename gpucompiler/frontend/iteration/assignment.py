@@ -6,6 +6,7 @@ import ast
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.places.place import bind_name, target_place
@@ -47,7 +48,7 @@ def _spread(frame: Frame, targets: Sequence[ast.expr], items: Sequence[Val]) -> 
         if len(items) != len(targets):
             frame.refuse(
                 "GC202",
-                f"{len(items)} values for {len(targets)} targets",
+                f"{counted(len(items), 'value')} for {counted(len(targets), 'target')}",
                 "give as many targets as values",
             )
         return items
@@ -56,7 +57,8 @@ def _spread(frame: Frame, targets: Sequence[ast.expr], items: Sequence[Val]) -> 
     if len(items) < star + behind:
         frame.refuse(
             "GC202",
-            f"{len(items)} values for {star + behind} targets beside the starred one",
+            f"{counted(len(items), 'value')} for {counted(star + behind, 'target')} "
+            "beside the starred one",
             "give a value for each target that has no star",
         )
     middle = items[star : len(items) - behind]

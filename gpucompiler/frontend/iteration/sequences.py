@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.places.allocation import captured_items
@@ -96,7 +97,7 @@ def _items_of_static(frame: Frame, found: Any) -> tuple[Val, ...] | None:
     if kind is range and len(found) > MAX_ITEMS:
         frame.refuse(
             "GC309",
-            f"a sequence of {len(found)} items is too long to be laid out item by item",
+            f"a sequence of {counted(len(found), 'item')} is too long to be laid out item by item",
             f"loop over the range at run time; {MAX_ITEMS} items at most are laid out",
         )
     if isinstance(found, enum.EnumMeta):

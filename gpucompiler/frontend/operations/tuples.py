@@ -7,6 +7,7 @@ import struct
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.source.evaluation import computed
@@ -41,7 +42,9 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str) -> Val
             return captured_items(frame, (items[cast("int", position)],))[0]
         except (IndexError, TypeError) as error:
             frame.refuse(
-                "GC202", f"{error} (the tuple has {len(items)} items)", "index within the tuple"
+                "GC202",
+                f"{error} (the tuple has {counted(len(items), 'item')})",
+                "index within the tuple",
             )
     kind = number_type(index)
     if kind is None or not kind.is_integer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.operations.casts import cast
 from gpucompiler.frontend.places.arrays import elements_of
@@ -40,7 +41,7 @@ def make_vector(
     if len(lanes) != kind.lanes:
         frame.refuse(
             "GC202",
-            f"cuda.{kind.name} has {kind.lanes} lanes, but {len(lanes)} given",
+            f"cuda.{kind.name} has {counted(kind.lanes, 'lane')}, but {len(lanes)} given",
             f"give {', '.join(names)}",
         )
     items = [cast(frame, kind.element, kind.element, [lane]) for lane in lanes]

@@ -6,7 +6,7 @@ import math
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.errors import ArgumentError, Diagnostic
+from gpucompiler.diagnostics.errors import ArgumentError, Diagnostic, counted
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import is_number
 from gpucompiler.frontend.values.values import Array, Refusal, Static, Val, tuple_items
@@ -115,7 +115,8 @@ def constant_array(frame: Frame, value: Any, name: str) -> Array:
     if value.nbytes > _MAX_CONSTANT_BYTES:
         frame.refuse(
             "GC108",
-            f"the array {name!r} from outside the kernel has {value.nbytes} bytes, and constant "
+            f"the array {name!r} from outside the kernel has "
+            f"{counted(value.nbytes, 'byte')}, and constant "
             f"memory {_MAX_CONSTANT_BYTES}",
             "pass it as an argument",
         )

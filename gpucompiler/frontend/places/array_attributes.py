@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
-from gpucompiler.frontend.frame.suggestions import did_you_mean
+from gpucompiler.frontend.frame.suggestions import FIXED_SIZE, GROWING, did_you_mean
 from gpucompiler.frontend.places.array_views import view_method
 from gpucompiler.frontend.places.arrays import dimension, lane_of, lanes_of, numpy_dtype
 from gpucompiler.frontend.places.place import field_place, item_of_array
@@ -69,11 +69,10 @@ def attribute(frame: Frame, array: Array, name: str) -> Val:
             return field_place(frame, array, name).load(frame)
         case _:
             known = [*lanes_of(array), *_KNOWN]
-            frame.refuse(
-                "GC106",
-                f"arrays in kernels have no attribute {name!r}",
-                did_you_mean(name, known, f"there are {', '.join(known)}"),
-            )
+            hint = did_you_mean(name, known, f"there are {', '.join(known)}")
+            if name in GROWING:
+                hint = FIXED_SIZE
+            frame.refuse("GC106", f"arrays in kernels have no attribute {name!r}", hint)
 
 
 def _strides(frame: Frame, array: Array) -> Tuple:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.extents import Extent
@@ -39,7 +40,7 @@ def view_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     if isinstance(dtype, Static) and isinstance(dtype.value, VectorClass):
         return _as_vectors(frame, array, dtype.value)
     if element is None:
-        shown = describe(dtype) if len(arguments) == 1 else f"{len(arguments)} arguments"
+        shown = describe(dtype) if len(arguments) == 1 else counted(len(arguments), "argument")
         frame.refuse(
             "GC202",
             f"view takes an element type known at compile time, not {shown}",
@@ -54,7 +55,8 @@ def view_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     if kind.ndim == 0:
         frame.refuse(
             "GC202",
-            f"{spoken(array)} has one element of {kind.element.itemsize} bytes, which is no "
+            f"{spoken(array)} has one element of "
+            f"{counted(kind.element.itemsize, 'byte')}, which is no "
             f"{user_name(element)} of {element.itemsize}",
             "view it as a type of the same size",
         )
@@ -68,7 +70,7 @@ def _as_vectors(frame: Frame, array: Array, kind: VectorClass) -> Array:
     if array.type.element != kind.element:
         frame.refuse(
             "GC202",
-            f"{spoken(array)} is a {describe(array)}, and the lanes of cuda.{kind.name} are "
+            f"{spoken(array)} is {article(describe(array))}, and the lanes of cuda.{kind.name} are "
             f"{user_name(kind.element)}",
             f"view it as that type first: x.view(np.{kind.element.numpy_name})",
         )
@@ -102,12 +104,15 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
     sizes = axes.sizes()
     last = sizes[-1]
     message = (
-        f"the last axis of {spoken(array)} isn't whole elements of {element.itemsize} bytes, as "
+        f"the last axis of {spoken(array)} isn't whole elements of "
+        f"{counted(element.itemsize, 'byte')}, as "
         f"view({user_name(element)}) needs"
     )
     if isinstance(last, int):
         if last % count:
-            frame.refuse("GC202", message, f"view a multiple of {count} elements: x[:n].view(…)")
+            frame.refuse(
+                "GC202", message, f"view a multiple of {counted(count, 'element')}: x[:n].view(…)"
+            )
         sizes[-1] = last // count
     else:
         if frame.walk.checked:
@@ -138,7 +143,8 @@ def _check_address(frame: Frame, array: Array, element: ScalarType) -> None:
 def _refuse_sizes(frame: Frame, array: Array, element: ScalarType) -> None:
     frame.refuse(
         "GC202",
-        f"elements of {array.type.element.itemsize} bytes can't be seen as {user_name(element)} of "
+        f"elements of {counted(array.type.element.itemsize, 'byte')} can't be seen as "
+        f"{user_name(element)} of "
         f"{element.itemsize}: neither size is a multiple of the other",
         "view them as bytes, x.view(np.uint8), and put these together",
     )

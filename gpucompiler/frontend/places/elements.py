@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.complexes import to_complex
 from gpucompiler.frontend.arithmetic.convert import (
     array_memory,
@@ -18,7 +19,6 @@ from gpucompiler.frontend.arithmetic.convert import (
 )
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.views import Axes, axes_of
-from gpucompiler.frontend.source.grammar import article
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import part_type, user_name
 from gpucompiler.frontend.values.values import Array, Complex, Scalar, Static, Val

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import attrs
 
+from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.elements import both, limited, wrapped_index
@@ -25,6 +26,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.simt import Dim3
 from gpucompiler.language.types import I64, U64
 
 if TYPE_CHECKING:
@@ -56,7 +58,7 @@ def subscript_indices(frame: Frame, array: Array, index: Val) -> list[Val]:
     if count > array.type.ndim:
         frame.refuse(
             "GC202",
-            f"{count} indices for {spoken(array)}, a {describe(array)}",
+            f"{counted(count, 'index')} for {spoken(array)}, {article(describe(array))}",
             f"give {array.type.ndim}, or fewer to get a row" if array.type.ndim else "write x[()]",
         )
     if len(dots) > 1:
@@ -101,6 +103,8 @@ def _item(frame: Frame, array: Array, item: Val) -> Val:
     instead = "write int(x)" if kind is not None else "use one integer or slice for each axis"
     if (kind is not None and kind.kind == "bool") or isinstance(item, Array):
         instead = "test it with if, or load x[int(i)] in a loop: masks and lists of indices copy"
+    if isinstance(item, Static) and isinstance(item.value, Dim3):
+        instead = f"write {item.value!r}.x: it has an x, a y and a z"
     frame.refuse(
         "GC202",
         f"an index of {spoken(array)} is an integer or slice, not {describe(item)}",

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import attrs
 
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.arithmetic.optionals import present
@@ -188,7 +189,7 @@ def _refuse_attribute(frame: Frame, value: Val, name: str) -> NoReturn:
     if lanes:
         frame.refuse(
             "GC106",
-            f"a row of {len(lanes)} lanes has no lane {name!r}",
+            f"a row of {counted(len(lanes), 'lane')} has no lane {name!r}",
             f"its lanes are {', '.join(lanes)}",
         )
     match value:
@@ -206,11 +207,15 @@ def _refuse_attribute(frame: Frame, value: Val, name: str) -> NoReturn:
 
 def _refuse_item(frame: Frame, value: Val) -> NoReturn:
     """Refuse to change an item of something."""
-    frame.refuse(
-        "GC203",
-        f"an item of {describe(value)} can't be assigned",
-        "use an array: tuples, lists and dicts of a kernel can't be changed",
-    )
+    message = f"an item of {describe(value)} can't be assigned"
+    instead = "use an array: tuples, lists and dicts of a kernel can't be changed"
+    if isinstance(value, Scalar) or (
+        isinstance(value, Static)
+        and isinstance(value.value, (int, float, complex, str, type(None)))
+    ):
+        message = f"{describe(value)} has no items, so that none can be assigned"
+        instead = "pass an array for it, such as np.zeros(n, np.float32)"
+    frame.refuse("GC203", message, instead)
 
 
 def named(value: Val, name: str) -> Val:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.elements import Element, check_writable, converted
@@ -62,7 +63,7 @@ def field(frame: Frame, array: Array, name: str) -> StructField:
     instead = f"its fields are {', '.join(names)}" if names else "its elements are plain numbers"
     frame.refuse(
         "GC106",
-        f"{spoken(array)}, a {describe(array)}, has no field {name!r}",
+        f"{spoken(array)}, {article(describe(array))}, has no field {name!r}",
         did_you_mean(name, names, instead),
     )
 
@@ -84,7 +85,8 @@ def field_view(frame: Frame, array: Array, found: StructField) -> Array:
     if not _is_whole(array, found):
         frame.refuse(
             "GC202",
-            f"the field {found.name!r} isn't aligned to its {element.itemsize} bytes in records of "
+            f"the field {found.name!r} isn't aligned to its "
+            f"{counted(element.itemsize, 'byte')} in records of "
             f"{struct.itemsize}, so that it is no array of {element.numpy_name}",
             "make the dtype with align=True"
             + ("" if found.shape else f", or use it of one element, a[i].{found.name}"),
@@ -240,7 +242,8 @@ def assign_record(frame: Frame, record: Array, value: Val) -> None:
     frame.refuse(
         "GC203",
         f"{describe(value)} can't be stored into {spoken(record)}, a record of {names}",
-        f"store a record of the same dtype, a tuple of {len(struct.fields)} values, or one field",
+        "store a record of the same dtype, a tuple of "
+        f"{counted(len(struct.fields), 'value')}, or one field",
     )
 
 
@@ -268,7 +271,8 @@ def _copy(frame: Frame, record: Array, source: Array) -> None:
     if len(loaded) > _MAX_WORDS:
         frame.refuse(
             "GC202",
-            f"a record of {_struct(record).itemsize} bytes is copied in {len(loaded)} pieces",
+            f"a record of {counted(_struct(record).itemsize, 'byte')} is copied in "
+            f"{counted(len(loaded), 'piece')}",
             "copy the fields in loops",
         )
     for offset, number in loaded:

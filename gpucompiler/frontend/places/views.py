@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.places.arrays import DIMENSION_RANGE, spoken
 from gpucompiler.frontend.places.extents import Extent, Extents
@@ -147,7 +148,7 @@ def transpose_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Ar
     if sorted(order) != list(range(ndim)):
         frame.refuse(
             "GC202",
-            f"the axes {tuple(order)} aren't those of {spoken(array)}, a {describe(array)}",
+            f"the axes {tuple(order)} aren't those of {spoken(array)}, {article(describe(array))}",
             f"name each of 0 … {ndim - 1} once" if ndim else "leave them out",
         )
     return transpose(frame, array, order)
@@ -173,7 +174,7 @@ def _axis(frame: Frame, array: Array, value: Val) -> int:
     if not -ndim <= axis < ndim:
         frame.refuse(
             "GC202",
-            f"{spoken(array)}, a {describe(array)}, has no axis {axis}",
+            f"{spoken(array)}, {article(describe(array))}, has no axis {axis}",
             f"its axes are 0 … {ndim - 1}" if ndim else "it has none",
         )
     return axis % ndim
@@ -183,7 +184,7 @@ def check_address(frame: Frame, array: Array, alignment: int, what: str) -> None
     """Raise ValueError if an array's address is no multiple of `alignment`, in checked mode."""
     if frame.walk.checked:
         address = frame.builder.value(memory.Address, array=array.ir)
-        message = f"{what} needs an address that is a multiple of {alignment} bytes"
+        message = f"{what} needs an address that is a multiple of {counted(alignment, 'byte')}"
         check_multiple(frame, address, alignment, message)
 
 

@@ -11,6 +11,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.arithmetic.operators import PYTHON, binary, compare
 from gpucompiler.frontend.places.array_loops import (
@@ -122,7 +123,7 @@ def _assign_items(frame: Frame, part: Array, items: Sequence[Val]) -> None:
     if part.type.ndim != 1 or any(number_type(item) is None for item in items):
         frame.refuse(
             "GC203",
-            f"a tuple is assigned to {spoken(part)}, a {describe(part)}",
+            f"a tuple is assigned to {spoken(part)}, {article(describe(part))}",
             "assign a tuple of numbers to a part of one dimension",
         )
     target = _agreed(frame, part, [len(items)])
@@ -145,7 +146,8 @@ def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent]) -> Array:
         if isinstance(own, int) and isinstance(wanted, int):
             frame.refuse(
                 "GC202",
-                f"{wanted} values can't be assigned to {own} elements of {spoken(part)}",
+                f"{counted(wanted, 'value')} can't be assigned to "
+                f"{counted(own, 'element')} of {spoken(part)}",
                 "give as many on both sides",
             )
         if frame.walk.checked:
@@ -171,7 +173,8 @@ def _matched(frame: Frame, part: Array, source: Array) -> tuple[Array, Array]:
     if missing < 0:
         frame.refuse(
             "GC202",
-            f"a {describe(source)} can't be assigned to {spoken(part)}, a {describe(part)}",
+            f"{article(describe(source))} can't be assigned to {spoken(part)}, "
+            f"{article(describe(part))}",
             "assign an array of as many dimensions, or fewer",
         )
     mine, other = axes_of(frame, part), axes_of(frame, source)

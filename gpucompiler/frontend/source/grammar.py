@@ -6,7 +6,7 @@ import builtins
 import types as python_types
 from typing import Any, Final
 
-from gpucompiler.diagnostics.errors import text_of
+from gpucompiler.diagnostics.errors import article, text_of
 
 # A longer text isn't shown whole.
 _WIDEST: Final = 60
@@ -58,14 +58,3 @@ def _function_words(value: Any, name: str) -> str:
         module = "numpy"
     prefix = _PACKAGES.get(module, module)
     return f"{prefix}.{name}" if prefix else name
-
-
-def article(word: str) -> str:
-    """The word with `a` or `an`: `an int`, `a uint8`."""
-    vowel = word[:1].lower() in "aeio" or (word[:1].lower() == "u" and word[:4] != "uint")
-    return f"{'an' if vowel else 'a'} {word}"
-
-
-def counted(number: int, word: str) -> str:
-    """`1 argument`, `2 arguments`."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"

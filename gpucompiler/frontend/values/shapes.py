@@ -12,6 +12,7 @@ from typing import Any, Final, cast
 
 import attrs
 
+from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.source.grammar import object_words
 from gpucompiler.frontend.values.numba_types import unified
 from gpucompiler.frontend.values.records import static_parts
@@ -131,7 +132,7 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             return OptionalShape(shape_of(held, demote))
         case Range() | Slice():
             kind = "range" if isinstance(value, Range) else "slice"
-            raise JoinError(f"a {kind} can't be kept in a variable that changes")
+            raise JoinError(f"{article(kind)} can't be kept in a variable that changes")
         case _:
             raise JoinError("this can't be kept in a variable that changes")
 
@@ -149,7 +150,7 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
     left, right = _itemised(left), _itemised(right)
     if isinstance(left, tuple) and isinstance(right, tuple):
         if len(left) != len(right):
-            raise JoinError(f"tuples of {len(left)} and of {len(right)} items")
+            raise JoinError(f"tuples of {len(left)} and of {counted(len(right), 'item')}")
         return tuple(join_shapes(a, b, numba) for a, b in zip(left, right, strict=True))
     if isinstance(left, RecordShape) and isinstance(right, RecordShape):
         same = left.cls is right.cls and left.names == right.names

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.ir.operations import scalar
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import ArrayType, ScalarType
@@ -137,7 +137,9 @@ def array_of_numpy(name: str, array: Any, kind: ArrayType) -> ArrayValue:
     elif found != wanted.rstrip("_") and (wanted, found) != ("bfloat16", "uint16"):
         raise ArgumentError(f"array {name!r} has elements of type {found}, expected {wanted}")
     if array.ndim != kind.ndim:
-        raise ArgumentError(f"array {name!r} has {array.ndim} dimensions, expected {kind.ndim}")
+        raise ArgumentError(
+            f"array {name!r} has {counted(array.ndim, 'dimension')}, expected {kind.ndim}"
+        )
     if kind.layout == "C" and not array.flags.c_contiguous:
         raise ArgumentError(f"array {name!r} is not contiguous, as its type {kind} says")
     if any(stride % array.itemsize for stride in array.strides):

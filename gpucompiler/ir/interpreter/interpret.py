@@ -19,6 +19,8 @@ from gpucompiler.diagnostics.errors import (
     DeviceError,
     DeviceRecursionError,
     LaunchError,
+    article,
+    counted,
 )
 from gpucompiler.ir.interpreter import arith, cluster, control, memory, simt
 from gpucompiler.ir.interpreter.arrays import array_of_numpy
@@ -209,7 +211,8 @@ def bind(function: Function, arguments: Sequence[Any]) -> list[Any]:
         ]
     if len(arguments) != len(parameters):
         raise ArgumentError(
-            f"@{function.name} takes {len(parameters)} arguments, {len(arguments)} were given"
+            f"@{function.name} takes {counted(len(parameters), 'argument')}, "
+            f"{len(arguments)} were given"
         )
     return [
         _bind_one(parameter, _in_order(argument, text), position)
@@ -250,7 +253,7 @@ def _bind_one(parameter: Value, argument: Any, position: int) -> Any:
 def _items(argument: Any, kind: VectorType) -> Iterator[Any]:
     items = list(argument)
     if len(items) != kind.lanes:
-        raise ArgumentError(f"{len(items)} values for a {kind}")
+        raise ArgumentError(f"{counted(len(items), 'value')} for {article(kind)}")
     return iter(items)
 
 

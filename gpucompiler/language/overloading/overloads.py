@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar, cast
 
 import attrs
 
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.language.annotations import UNKNOWN, annotation_of
 from gpucompiler.language.external import ExternalFunction
 from gpucompiler.language.kernel_functions import bare_function
@@ -196,7 +196,7 @@ def _patterns(function: python_types.FunctionType, types: Any) -> tuple[tuple[st
         if len(items) > len(names):
             raise ArgumentError(
                 f"types={types!r} has {len(items)} patterns, and {_shown(function)} "
-                f"{len(names)} parameters",
+                f"has {counted(len(names), 'parameter')}",
                 "GC517",
             )
         wanted = dict(zip(names, items, strict=False))
