@@ -62,9 +62,7 @@ def count_arguments(
 ) -> None:
     """Refusal GC202 for too few or too many arguments."""
     if len(arguments) < low or (high is not None and len(arguments) > high):
-        wanted = (
-            counted(low, "argument") if low == high else f"{low} to {counted(high, 'argument')}"
-        )
+        wanted = counted(low, "argument") if low == high else f"{low} to {high} arguments"
         wanted = f"at least {counted(low, 'argument')}" if high is None else wanted
         frame.refuse("GC202", f"{name} takes {wanted}, not {len(arguments)}", "give it that many")
 

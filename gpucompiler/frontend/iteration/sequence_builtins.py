@@ -7,7 +7,6 @@ import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import constant, convert, truth
 from gpucompiler.frontend.arithmetic.literals import dict_of
@@ -104,9 +103,7 @@ def _zip(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
                 "assert that the lengths are equal, and leave out strict",
             )
         if len(set(known)) > 1:
-            frame.refuse(
-                "GC307", f"zip(strict=True) of {counted(known, 'item')}", "give equal lengths"
-            )
+            frame.refuse("GC307", f"zip(strict=True) of {known} items", "give equal lengths")
     return Iterator("zip", tuple(arguments))
 
 
