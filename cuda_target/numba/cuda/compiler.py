@@ -70,7 +70,7 @@ def compile(
     if abi not in ("numba", "c"):
         raise NotImplementedError(f"Unsupported ABI: {abi}")
     if output == "ltoir":
-        raise TargetUnsupported(_LTO)
+        raise TargetUnsupported(_LTO, "GC610")
     if abi == "c" and not device:
         raise NotImplementedError("The C ABI is not supported for kernels")
     if output != "ptx":
