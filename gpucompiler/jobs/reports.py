@@ -38,22 +38,27 @@ class reporting:
     """`with reporting(job):` reports on the compilation inside; inside of another it does nothing.
 
     Attributes:
-        stage: the stage that runs now.
+        began: the stages that run now, the outermost first.
         took: the stages that have ended, with their seconds.
     """
 
-    __slots__ = ("_began", "_job", "_line", "stage", "took")
+    __slots__ = ("_job", "_line", "_started", "began", "took")
 
     def __init__(self, job: CompilerJob) -> None:
         self._job = job
         self._line: Any = None
-        self.stage = ""
+        self.began: list[str] = []
         self.took: list[tuple[str, float]] = []
+
+    @property
+    def stage(self) -> str:
+        """The innermost stage that runs now."""
+        return self.began[-1] if self.began else ""
 
     def __enter__(self) -> None:
         if _RUNNING.by_job.setdefault(id(self._job), self) is not self:
             return
-        self._began = time.perf_counter()
+        self._started = time.perf_counter()
         if is_progress_wanted():
             progress = importlib.import_module("gpucompiler.jobs.progress_line")
             self._line = progress.ProgressLine(self._job.source.entry, self)
@@ -64,7 +69,7 @@ class reporting:
         del _RUNNING.by_job[id(self._job)]
         if self._line is not None:
             self._line.end()
-        seconds = time.perf_counter() - self._began
+        seconds = time.perf_counter() - self._started
         if cls is not None:
             _log(_DEBUG, "%s: compiling failed after %.3f s: %s", self._job, seconds, cls.__name__)
         elif len(self.took) > 1:
@@ -76,7 +81,7 @@ def stage_begins(stage: str, job: CompilerJob) -> None:
     """Note the stage that a compilation has reached."""
     running = _RUNNING.by_job.get(id(job))
     if running is not None:
-        running.stage = stage
+        running.began.append(stage)
 
 
 def stage_ended(stage: str, job: CompilerJob, seconds: float) -> None:
@@ -89,6 +94,8 @@ def stage_ended(stage: str, job: CompilerJob, seconds: float) -> None:
     running = _RUNNING.by_job.get(id(job))
     if running is not None:
         running.took.append((stage, seconds))
+        if stage in running.began:
+            del running.began[running.began.index(stage) :]
     _log(_DEBUG, "%s: %s took %.3f s", job, stage, seconds)
 
 

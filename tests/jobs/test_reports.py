@@ -55,6 +55,9 @@ def test_a_long_compilation_writes_a_line_and_erases_it(monkeypatch: pytest.Monk
     job = job_of(kernel)
     with reporting(job):
         reports.stage_begins("llvm", job)
+        reports.stage_begins("lowered", job)
+        until_written(progress, "compiling kernel: lowered ")
+        reports.stage_ended("lowered", job, 0.0)
         until_written(progress, "compiling kernel: llvm ")
         with reporting(job):  # a stage of the same compilation
             pass
