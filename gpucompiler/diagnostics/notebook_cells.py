@@ -22,13 +22,13 @@ from gpucompiler.values.sha256 import sha256
 
 # The most cells that are searched, from the last one back.
 _MAX_CELLS: Final = 200
-_OWN_NAME: Final = re.compile(r"<cell ([0-9a-f]{12})>")
+_OWN_NAME: Final = r"<cell [0-9a-f]{12}>"
 # The name that location.py gives a cell of ipykernel.
-_STORED_NAME: Final = re.compile(r"<cell (\d+\.py)>")
+_STORED_NAME: Final = r"<cell (\d+\.py)>"
 _CELL_NAMES: Final = ("<ipython-input-", "<cell ")
 _MAGIC_NAMES: Final = ("<timed exec>", "<timed eval>", "<magic-timeit>")
 # The rest of a line behind a magic with options: `%timeit -n 3 statement`, `x = %time statement`.
-_LINE_MAGIC: Final = re.compile(r"\s*(?:\w+\s*=\s*)?%\w+\s+(?:-\w+\s*\d*\s+)*(?=\S)")
+_LINE_MAGIC: Final = r"\s*(?:\w+\s*=\s*)?%\w+\s+(?:-\w+\s*\d*\s+)*(?=\S)"
 
 
 @value_classes.frozen
@@ -80,7 +80,7 @@ def cell_place(file: str, line: int) -> tuple[str, int] | None:
     if file.startswith(_MAGIC_NAMES):
         number = len(_cells(ipython)) - 1
         _, above, _ = next(_bodies(_cell(ipython, number)), ("", 0, 0))
-    elif _OWN_NAME.fullmatch(file):
+    elif re.fullmatch(_OWN_NAME, file):
         number, above = _number_of(ipython, file), 0
     else:
         found = cell_file(file)
@@ -97,7 +97,7 @@ def cell_place(file: str, line: int) -> tuple[str, int] | None:
 
 def cell_file(file: str) -> str:
     """The name in this process of a cell that stored code names; else the name itself."""
-    match = _STORED_NAME.fullmatch(file)
+    match = re.fullmatch(_STORED_NAME, file)
     ipython = shell() if match else None
     if match is None or ipython is None:
         return file
@@ -143,7 +143,7 @@ def _bodies(cell: str) -> Iterator[tuple[str, int, int]]:
         first = _first_of(lines, first + 1)
         yield "".join(lines[first:]), first, 0
     for number, line in enumerate(lines):
-        if not line.startswith("%%") and (match := _LINE_MAGIC.match(line)):
+        if not line.startswith("%%") and (match := re.match(_LINE_MAGIC, line)):
             yield line[match.end() :], number, match.end()
 
 

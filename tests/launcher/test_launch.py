@@ -411,6 +411,21 @@ def test_without_a_gpu_the_host_is_taken_with_one_notice(monkeypatch: pytest.Mon
         assert active_target().name == "host"
 
 
+def test_the_notice_is_no_error_where_warnings_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(active, "SETTINGS", Settings())
+    monkeypatch.setattr(active.devices, "device_answers", lambda: False)
+    active.CHOSEN_TARGET.set(None)
+    active._host_with_notice.cache_clear()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert active_target().name == "host"
+        assert active_target().name == "host"
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("HostTargetNotice: no CUDA device answers; running on the host")
+
+
 def test_the_environment_silences_the_notice() -> None:
     code = "from cuda_target import active_target; print(active_target().name)"
     found = subprocess.run(
