@@ -69,12 +69,7 @@ def torch_op(
         raise ArgumentError("torch_op makes an operation of PyTorch; import torch before", "GC514")
     operation = operation_of("torch_op", kernel, out, mutates, numbers, example)
     if backward is not None and operation.mutated:
-        raise ArgumentError(
-            f"torch_op: backward= is for operations that write nothing in place, and "
-            f"{operation.name} writes {', '.join(operation.mutated)}; allocate it: "
-            f"out={{{operation.mutated[0]!r}: lambda ...: torch.empty_like(...)}}",
-            "GC514",
-        )
+        raise ArgumentError(_written_with_backward(operation), "GC514")
     made = torch.library.custom_op(
         _free_name(torch, name, operation),
         _launching(torch, operation),
@@ -86,6 +81,14 @@ def torch_op(
     if backward is not None:
         made.register_autograd(backward, setup_context=setup_context or _saving(torch, operation))
     return made
+
+
+def _written_with_backward(operation: Operation) -> str:
+    return (
+        f"torch_op: backward= is for operations that write nothing in place, and "
+        f"{operation.name} writes {', '.join(operation.mutated)}; allocate it: "
+        f"out={{{operation.mutated[0]!r}: lambda ...: torch.empty_like(...)}}"
+    )
 
 
 def _schema(operation: Operation) -> str:

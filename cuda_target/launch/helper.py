@@ -12,7 +12,7 @@ import importlib
 import operator
 import types as python_types
 from collections.abc import Callable, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, Self, cast
 
 from cuda_target.device.binding import misfits, plain_settings
 from cuda_target.device.device import Device
@@ -120,11 +120,41 @@ class LaunchConfiguration:
             return self.threads
         return dict(self.options).get("block", getattr(self.params, "block", None))
 
+    def chosen_settings(self) -> list[tuple[str, Any]]:
+        """The settings that differ from their defaults, and the single params."""
+        chosen = [
+            (field.name, value)
+            for field in value_classes.fields(LaunchConfiguration)
+            if field.name != "options" and (value := getattr(self, field.name)) != field.default
+        ]
+        return [*chosen, *self.options]
+
     def __call__(self, function: Callable[..., Any]) -> LaunchHelper:
         return LaunchHelper(function, self)
 
 
-class LaunchHelper(Launchable, KernelFunction):
+class _Travelling:
+    """A kernel in copies and pickles (launch/pickling.py)."""
+
+    @property
+    def stand_in(self) -> python_types.FunctionType:
+        """A function that picklers take in the place of this object."""
+        return importlib.import_module("cuda_target.launch.pickling").stand_in_of(self)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return importlib.import_module("cuda_target.launch.pickling").reduced(self)
+
+    def __setstate__(self, state: Any) -> None:
+        importlib.import_module("cuda_target.launch.pickling").restore(self, state)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self
+
+
+class LaunchHelper(_Travelling, Launchable, KernelFunction):
     """A function that launches as a kernel when it is called.
 
     Calls take the kernel's arguments by position or name, with its defaults; `configure(...)` and
@@ -412,36 +442,11 @@ class LaunchHelper(Launchable, KernelFunction):
         bound.apply_defaults()
         return _bare((*bound.args, *bound.kwargs.values()))
 
-    # Copies and pickles: launch/pickling.py.
-
-    @property
-    def stand_in(self) -> python_types.FunctionType:
-        """A function that picklers take in the place of this object."""
-        return importlib.import_module("cuda_target.launch.pickling").stand_in_of(self)
-
-    def __reduce_ex__(self, protocol: Any) -> Any:
-        return importlib.import_module("cuda_target.launch.pickling").reduced(self)
-
-    def __setstate__(self, state: Any) -> None:
-        importlib.import_module("cuda_target.launch.pickling").restore(self, state)
-
-    def __copy__(self) -> LaunchHelper:
-        return self
-
-    def __deepcopy__(self, memo: Any) -> LaunchHelper:
-        return self
-
     def _repr_html_(self) -> str:
         """The function as a notebook shows it."""
         views = importlib.import_module("gpucompiler.jobs.notebook_views")
-        configuration = self.configuration
-        chosen = [
-            (field.name, value)
-            for field in value_classes.fields(LaunchConfiguration)
-            if field.name != "options"
-            and (value := getattr(configuration, field.name)) != field.default
-        ]
-        return views.function_view("cuda kernel", self.function, [*chosen, *configuration.options])
+        settings = self.configuration.chosen_settings()
+        return views.function_view("cuda kernel", self.function, settings)
 
     def __repr__(self) -> str:
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"

@@ -57,7 +57,72 @@ def _copies() -> Any:
     return importlib.import_module("cuda_target.arrays.copies")
 
 
-class DeviceArray:
+class ArrayAttributes:
+    """The size, elements and owner of an array in device memory, and its description for others."""
+
+    __slots__ = ()
+
+    pointer: int
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    type: ArrayType
+    driver: Driver | None
+    _owner: object
+
+    @property
+    def library(self) -> Driver:
+        """The driver of the array's target. Raises TargetUnsupported where none answers."""
+        return nvidia() if self.driver is None else self.driver
+
+    @property
+    def memory(self) -> object:
+        """The object that keeps the array's memory alive, if there is one."""
+        return self._owner
+
+    @property
+    def dtype(self) -> Any:
+        """The elements' NumPy dtype."""
+        return numpy_dtype(self.type.element)
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    @property
+    def size(self) -> int:
+        """Number of elements."""
+        return math.prod(self.shape)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all elements."""
+        return self.size * self.type.element.itemsize
+
+    def __len__(self) -> int:
+        if not self.shape:
+            raise TypeError("an array without axes has no length")
+        return self.shape[0]
+
+    def interface(self) -> dict[str, Any]:
+        """NumPy's array interface, version 3, which CUDA's extends."""
+        element = self.type.element
+        # The interface has no letter for bfloat16. Raw bytes can at least be copied.
+        raw = element == BF16 or element.kind in ("storage", "struct")
+        letter = "V" if raw else _LETTERS[element.kind]
+        order = "|" if element.itemsize == 1 or element.kind == "struct" else "<"
+        strides = tuple(stride * element.itemsize for stride in self.strides)
+        described = {"descr": numpy_dtype(element).descr} if element.kind == "struct" else {}
+        return {
+            **described,
+            "version": 3,
+            "shape": self.shape,
+            "typestr": f"{order}{letter}{element.itemsize}",
+            "data": (self.pointer, self.type.readonly),
+            "strides": None if self.type.layout == "C" else strides,
+        }
+
+
+class DeviceArray(ArrayAttributes):
     """An n-dimensional array in GPU memory.
 
     Attributes:
@@ -110,44 +175,10 @@ class DeviceArray:
         self._free.atexit = False
 
     @property
-    def library(self) -> Driver:
-        """The driver of the array's target. Raises TargetUnsupported where none answers."""
-        return nvidia() if self.driver is None else self.driver
-
-    @property
-    def memory(self) -> object:
-        """The object that keeps the array's memory alive, if there is one."""
-        return self._owner
-
-    @property
-    def dtype(self) -> Any:
-        """The elements' NumPy dtype."""
-        return numpy_dtype(self.type.element)
-
-    @property
-    def ndim(self) -> int:
-        return len(self.shape)
-
-    @property
-    def size(self) -> int:
-        """Number of elements."""
-        return math.prod(self.shape)
-
-    @property
-    def nbytes(self) -> int:
-        """Bytes of all elements."""
-        return self.size * self.type.element.itemsize
-
-    def __len__(self) -> int:
-        if not self.shape:
-            raise TypeError("an array without axes has no length")
-        return self.shape[0]
-
-    @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
         if self.driver is not None and self.driver.in_host_memory:
             raise AttributeError("an array in the host's memory has no __cuda_array_interface__")
-        return {**self._interface(), "stream": LEGACY_STREAM}
+        return {**self.interface(), "stream": LEGACY_STREAM}
 
     @property
     def __array_interface__(self) -> dict[str, Any]:
@@ -155,24 +186,7 @@ class DeviceArray:
         if self.driver is None or not self.driver.in_host_memory:
             raise AttributeError("an array in GPU memory has no __array_interface__")
         check_memory(self)
-        return self._interface()
-
-    def _interface(self) -> dict[str, Any]:
-        element = self.type.element
-        # The interface has no letter for bfloat16. Raw bytes can at least be copied.
-        raw = element == BF16 or element.kind in ("storage", "struct")
-        letter = "V" if raw else _LETTERS[element.kind]
-        order = "|" if element.itemsize == 1 or element.kind == "struct" else "<"
-        strides = tuple(stride * element.itemsize for stride in self.strides)
-        described = {"descr": numpy_dtype(element).descr} if element.kind == "struct" else {}
-        return {
-            **described,
-            "version": 3,
-            "shape": self.shape,
-            "typestr": f"{order}{letter}{element.itemsize}",
-            "data": (self.pointer, self.type.readonly),
-            "strides": None if self.type.layout == "C" else strides,
-        }
+        return self.interface()
 
     @property
     def host_memory(self) -> Any:

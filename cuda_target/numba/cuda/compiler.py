@@ -67,14 +67,7 @@ def compile(
         TypeError: a kernel that returns something.
         KernelError: the function can't be compiled.
     """
-    if abi not in ("numba", "c"):
-        raise NotImplementedError(f"Unsupported ABI: {abi}")
-    if output == "ltoir":
-        raise TargetUnsupported(_LTO, "GC610")
-    if abi == "c" and not device:
-        raise NotImplementedError("The C ABI is not supported for kernels")
-    if output != "ptx":
-        raise NotImplementedError(f"Unsupported output type: {output}")
+    _check_form(abi, output, device)
     given = {"debug": bool(debug), "lineinfo": lineinfo, "fastmath": fastmath, **options}
     given["launch_bounds"] = launch_bounds
     if opt is not None:
@@ -93,6 +86,17 @@ def compile(
         return code_asm(job), void
     name = name or function.__name__
     return _device_function(_named(function, name, found.return_type), types, name, target, params)
+
+
+def _check_form(abi: str, output: str, device: bool) -> None:
+    if abi not in ("numba", "c"):
+        raise NotImplementedError(f"Unsupported ABI: {abi}")
+    if output == "ltoir":
+        raise TargetUnsupported(_LTO, "GC610")
+    if abi == "c" and not device:
+        raise NotImplementedError("The C ABI is not supported for kernels")
+    if output != "ptx":
+        raise NotImplementedError(f"Unsupported output type: {output}")
 
 
 def _named(function: Any, name: str, result: Type | None) -> python_types.FunctionType:

@@ -245,14 +245,9 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
 
     def inspect_asm(self, signature: Any = None) -> Any:
         """The PTX for a signature, or for all in a dict; a device function has C's ABI there."""
-        look = self._device_ptx if self.is_device else CompiledKernel.inspect_asm
-        return self._inspected(signature, look)
-
-    def _device_ptx(self, kernel: CompiledKernel) -> str:
-        capability = get_current_device().compute_capability
-        options = {k: v for k, v in self.targetoptions.items() if k not in ("device", "link")}
-        options["debug"] = bool(options.get("debug"))
-        return compile_function(self.py_func, kernel.signature, cc=capability, **options)[0]
+        if self.is_device:
+            return self._inspected(signature, functools.partial(_device_ptx, self))
+        return self._inspected(signature, CompiledKernel.inspect_asm)
 
     def inspect_lto_ptx(self, signature: Any = None) -> Any:
         """The PTX for a signature, or for all: all code is compiled together here."""
@@ -299,6 +294,13 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
 
     def __repr__(self) -> str:
         return f"CUDADispatcher({self.py_func!r})"
+
+
+def _device_ptx(dispatcher: CUDADispatcher, kernel: CompiledKernel) -> str:
+    capability = get_current_device().compute_capability
+    options = {k: v for k, v in dispatcher.targetoptions.items() if k not in ("device", "link")}
+    options["debug"] = bool(options.get("debug"))
+    return compile_function(dispatcher.py_func, kernel.signature, cc=capability, **options)[0]
 
 
 class ConfiguredKernel:

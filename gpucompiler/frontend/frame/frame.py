@@ -333,7 +333,7 @@ class Frame:
         except JoinError as error:
             return Conflict(f"{shown(name)!r} is {error}, depending on the path taken")
         for path, value in zip(paths, values, strict=True):
-            self._append(path, self._converted(path, value, shape))
+            _append(path, self._converted(path, value, shape))
         results = [
             IRValue(kind, self.builder.location, shown(name)) for kind in self.machine_leaves(shape)
         ]
@@ -350,19 +350,12 @@ class Frame:
             self.builder = builder
             path.block.operations.append(terminator)
 
-    @staticmethod
-    def _append(path: Path, leaves: list[IRValue]) -> None:
-        assert isinstance(path.terminator, (control.Yield, control.Exit))
-        path.terminator.values.extend(leaves)
-
     def machine_leaves(self, shape: Shape) -> list[Any]:
         """The IR types of a shape's run-time parts."""
         return [
             self.machine(leaf) if isinstance(leaf, ScalarType) else leaf
             for leaf in leaf_types(shape)
         ]
-
-    # -- labels
 
     def open_label(self, word: str, carries: str = "") -> Label:
         """Append a `cf.block`; fill it with `fill`, leave it with `leave`."""
@@ -456,3 +449,8 @@ def same_value(left: Val, right: Val) -> bool:
             and all(map(same_value, left.items, right.items))
         )
     return False
+
+
+def _append(path: Path, leaves: list[IRValue]) -> None:
+    assert isinstance(path.terminator, (control.Yield, control.Exit))
+    path.terminator.values.extend(leaves)

@@ -46,6 +46,11 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     **simt.EVALUATORS,
 }
 
+_NO_SIZE: Final = (
+    "the launch doesn't say how many threads and blocks it has; write block=(256, 1, 1), "
+    "grid=(4, 1, 1); a single thread is block=(1, 1, 1), grid=(1, 1, 1)"
+)
+
 
 def interpret(
     module: Module,
@@ -84,12 +89,7 @@ def interpret(
     """
     kernel = module.kernel
     if block is None or grid is None:
-        raise LaunchError(
-            f"interpret(@{kernel.name}): the launch doesn't say how many threads and blocks it "
-            "has; write block=(256, 1, 1), grid=(4, 1, 1); a single thread is block=(1, 1, 1), "
-            "grid=(1, 1, 1)",
-            "GC518",
-        )
+        raise LaunchError(f"interpret(@{kernel.name}): {_NO_SIZE}", "GC518")
     if min(block) < 1 or min(grid) < 0 or len(block) != 3 or len(grid) != 3:
         raise LaunchError(
             f"block {block} and grid {grid} need three sizes, of at least 1 and 0", "GC511"

@@ -212,7 +212,7 @@ class FunctionWriter:
             name,
             result,
             ", ".join(kind for kind, _ in arguments),
-            self.declaration_attributes(name),
+            declaration_attributes(name),
         )
         given = ", ".join(f"{kind} {value}" for kind, value in arguments)
         return self.called(f"call {flags + ' ' if flags else ''}{result} @{name}({given})", result)
@@ -223,10 +223,6 @@ class FunctionWriter:
             self.emit(text)
             return ""
         return self.assign(text)
-
-    def declaration_attributes(self, name: str) -> str:
-        """Attributes of a declaration; intrinsics have their own, mathematics has no effects."""
-        return "" if name.startswith("llvm.") else "nounwind willreturn memory(none)"
 
     # -- values
 
@@ -372,7 +368,7 @@ class FunctionWriter:
         debug = self.module.debug if self.scope else None
         if debug is not None and debug.full:
             for argument in block.arguments:
-                self.describe(debug, argument)
+                _describe(self, debug, argument)
         for operation in block.operations:
             if debug is not None:
                 self.dbg = debug.suffix(operation.location, self.scope, self.function)
@@ -395,19 +391,25 @@ class FunctionWriter:
                 ) from error
             if debug is not None and debug.full:
                 for result in operation.results:
-                    self.describe(debug, result)
-
-    def describe(self, debug: DebugWriter, value: Value) -> None:
-        """Tell a debugger that a Python variable has this value from here on."""
-        components = self.values.get(id(value), ())
-        if components:
-            text = f"{self.component_types(value.type)[0]} {components[0]}"
-            if record := debug.variable(value, text, self.scope):
-                self.lines.append(f"    {record}")
+                    _describe(self, debug, result)
 
     def body_text(self) -> str:
         """The lines of the body, entry block first."""
         return "\n".join(["entry:", *self.allocas, *self.lines])
+
+
+def _describe(writer: FunctionWriter, debug: DebugWriter, value: Value) -> None:
+    """Tell a debugger that a Python variable has this value from here on."""
+    components = writer.values.get(id(value), ())
+    if components:
+        text = f"{writer.component_types(value.type)[0]} {components[0]}"
+        if record := debug.variable(value, text, writer.scope):
+            writer.lines.append(f"    {record}")
+
+
+def declaration_attributes(name: str) -> str:
+    """Attributes of a declaration; intrinsics have their own, mathematics has no effects."""
+    return "" if name.startswith("llvm.") else "nounwind willreturn memory(none)"
 
 
 def require_scalar(kind: Type) -> ScalarType:

@@ -25,49 +25,12 @@ errmsg_contiguous_buffer: Final = (
 )
 
 
-class DeviceNDArray:
-    """An array in device memory, with numba's attributes: strides in bytes, `copy_to_host` …
-
-    Attributes:
-        memory: what launches take: a DeviceArray, or a NumPy array on the host target.
-        stream: the stream of its copies that name none.
-    """
-
-    __cuda_memory__ = True
-    __cuda_ndarray__ = True
+class _ArrayAttributes:
+    """numba's attributes of an array in device memory."""
 
     memory: Any
     stream: Any
     dtype: Any
-
-    def __init__(
-        self, shape: Any, strides: Any, dtype: Any, stream: Any = 0, gpu_data: Any = None
-    ) -> None:
-        """A new array of undefined contents; strides are in bytes, of C's or Fortran's order.
-
-        Raises:
-            ArgumentError: other strides, or memory that is there already.
-        """
-        if gpu_data is not None:
-            raise ArgumentError("gpu_data: describe memory by from_cuda_array_interface")
-        made = empty(shape, dtype, strides, stream=stream)
-        self.memory, self.stream, self.dtype = made.memory, stream, made.dtype
-
-    @classmethod
-    def over(cls, memory: Any, stream: Any = 0, dtype: Any = None) -> Any:
-        """An array over memory that is there: a DeviceArray, or on the host a NumPy array."""
-        made = cls.__new__(cls)
-        made.memory, made.stream = memory, stream
-        found = dtype if dtype is not None else getattr(memory, "dtype", None)
-        made.dtype = np.dtype(found) if found is not None else numpy_dtype(memory.type.element)
-        return made
-
-    @property
-    def _numba_type_(self) -> Array:
-        layout = "C" if self.is_c_contiguous() else "F" if self.is_f_contiguous() else "A"
-        # An axis that is repeated has no order.
-        layout = "A" if 0 in self.strides and self.size else layout
-        return Array(from_dtype(self.dtype), self.ndim, layout)
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -145,6 +108,47 @@ class DeviceNDArray:
         if not self.shape:
             raise TypeError("an array without axes has no length")
         return self.shape[0]
+
+
+class DeviceNDArray(_ArrayAttributes):
+    """An array in device memory, with numba's attributes: strides in bytes, `copy_to_host` …
+
+    Attributes:
+        memory: what launches take: a DeviceArray, or a NumPy array on the host target.
+        stream: the stream of its copies that name none.
+    """
+
+    __cuda_memory__ = True
+    __cuda_ndarray__ = True
+
+    def __init__(
+        self, shape: Any, strides: Any, dtype: Any, stream: Any = 0, gpu_data: Any = None
+    ) -> None:
+        """A new array of undefined contents; strides are in bytes, of C's or Fortran's order.
+
+        Raises:
+            ArgumentError: other strides, or memory that is there already.
+        """
+        if gpu_data is not None:
+            raise ArgumentError("gpu_data: describe memory by from_cuda_array_interface")
+        made = empty(shape, dtype, strides, stream=stream)
+        self.memory, self.stream, self.dtype = made.memory, stream, made.dtype
+
+    @classmethod
+    def over(cls, memory: Any, stream: Any = 0, dtype: Any = None) -> Any:
+        """An array over memory that is there: a DeviceArray, or on the host a NumPy array."""
+        made = cls.__new__(cls)
+        made.memory, made.stream = memory, stream
+        found = dtype if dtype is not None else getattr(memory, "dtype", None)
+        made.dtype = np.dtype(found) if found is not None else numpy_dtype(memory.type.element)
+        return made
+
+    @property
+    def _numba_type_(self) -> Array:
+        layout = "C" if self.is_c_contiguous() else "F" if self.is_f_contiguous() else "A"
+        # An axis that is repeated has no order.
+        layout = "A" if 0 in self.strides and self.size else layout
+        return Array(from_dtype(self.dtype), self.ndim, layout)
 
     def __iter__(self) -> Iterator[Any]:
         return (self[i] for i in range(len(self)))
