@@ -45,6 +45,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="run the tests marked full, too")
 
 
+@pytest.fixture(autouse=True, scope="module")
+def quick_collections(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Where tests collect garbage by hand, the objects of all tests before aren't looked at."""
+    if "gc" not in vars(request.module):
+        yield
+        return
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @pytest.fixture
 def interruptible() -> Iterator[None]:
     """Ctrl-C raises KeyboardInterrupt, also where a shell ignores it for what it runs behind."""

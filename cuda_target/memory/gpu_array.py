@@ -103,7 +103,7 @@ class ArrayAttributes:
             raise TypeError("an array without axes has no length")
         return self.shape[0]
 
-    def interface(self) -> dict[str, Any]:
+    def _interface(self) -> dict[str, Any]:
         """NumPy's array interface, version 3, which CUDA's extends."""
         element = self.type.element
         # The interface has no letter for bfloat16. Raw bytes can at least be copied.
@@ -178,7 +178,7 @@ class DeviceArray(ArrayAttributes):
     def __cuda_array_interface__(self) -> dict[str, Any]:
         if self.driver is not None and self.driver.in_host_memory:
             raise AttributeError("an array in the host's memory has no __cuda_array_interface__")
-        return {**self.interface(), "stream": LEGACY_STREAM}
+        return {**self._interface(), "stream": LEGACY_STREAM}
 
     @property
     def __array_interface__(self) -> dict[str, Any]:
@@ -186,7 +186,7 @@ class DeviceArray(ArrayAttributes):
         if self.driver is None or not self.driver.in_host_memory:
             raise AttributeError("an array in GPU memory has no __array_interface__")
         check_memory(self)
-        return self.interface()
+        return self._interface()
 
     @property
     def host_memory(self) -> Any:

@@ -247,8 +247,9 @@ class Assembly:
         if self.format == "obj":
             return rich.box("Assembly", f"an object of {len(self.code)} bytes")
         text = str(self)
-        language = "PTX" if "\n.target " in text else "the host's"
-        return rich.text_box("Assembly", f"{language}, {_written(self)}", text, "asm")
+        target = getattr(getattr(self.origin, "job", None), "target", None)
+        written = _written(self) if target is None else f"for {target.name}, {_written(self)}"
+        return rich.text_box("Assembly", written, text, "asm")
 
     @property
     def text(self) -> str:

@@ -376,7 +376,7 @@ class HostKernel:
         Raises LaunchError if they are neither, or if no blocks are given.
         """
         if threads is None:
-            threads = getattr(self.job.params, "block", None)
+            threads = self.job.target.block_shape(self.job.params)
         if threads is not None and blocks is not None:
             return threads
         types = self.job.source.argument_types

@@ -50,11 +50,11 @@ def _job_facts(job: CompilerJob) -> str:
     named = [f"{name}: {kind}" for name, kind in zip(names, types, strict=False)]
     rows: list[tuple[str, object]] = [("arguments", ", ".join(named + types[len(names) :]))]
     rows.append(("target", job.target.name))
-    usual = job.target.default_params()
+    given, usual = job.params, job.target.default_params()
     rows += [
         (field.name, repr(value))
-        for field in value_classes.fields(type(job.params))
-        if (value := getattr(job.params, field.name)) != getattr(usual, field.name, value)
+        for field in value_classes.fields(type(given))
+        if (value := getattr(given, field.name)) != getattr(usual, field.name, value)
     ]
     return facts(rows)
 

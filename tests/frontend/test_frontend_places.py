@@ -230,7 +230,7 @@ REFUSED = [
     ("t = (1, n)\nt[0] += 2", "GC203", "an item of (int 1, int) can't be assigned"),
     ("t = (1, n)\nt[0] = 2", "GC203", "an item of (int 1, int) can't be assigned"),
     ("t = (1, n)\nt[0], y[1] = 2, 3", "GC203", "an item of (int 1, int) can't be assigned"),
-    ("for n[0] in range(3): pass", "GC203", "an item of int can't be assigned"),
+    ("for n[0] in range(3): pass", "GC203", "int has no items, so that none can be assigned"),
     ("y.shape += 1", "GC101", "attributes of 1-d array of float32 can't be assigned"),
     ("y.shape = 1", "GC101", "attributes of 1-d array of float32 can't be assigned"),
     ("y.real += 1", "GC101", "attributes of 1-d array of float32 can't be assigned"),

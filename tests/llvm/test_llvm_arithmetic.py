@@ -246,5 +246,5 @@ def test_library_functions(kind: str) -> None:
     for name, reference in names.items():
         module = elementwise([kind], kind, f'%r = math.apply [%x0] <function = "{name}"> : {kind}')
         out = np.zeros_like(x)
-        run_on_host(module, [x, out], threads=64)
+        run_on_host(module, [x, out], threads=64, blocks=1)
         np.testing.assert_allclose(out, reference(x), rtol=8 * np.finfo(x.dtype).eps)

@@ -185,7 +185,7 @@ def test_strided_views_bools_and_shared_memory() -> None:
     theirs: list[Any] = [memory[:, ::-2], flags.copy(), np.zeros(4)]
     interpret(made, theirs, block=(4, 1, 1), grid=(1, 1, 1))
     ours: list[Any] = [memory[:, ::-2], flags.copy(), np.zeros(4)]
-    run_on_host(made, ours, threads=4)
+    run_on_host(made, ours, threads=4, blocks=1)
     for left, right in zip(ours, theirs, strict=True):
         np.testing.assert_array_equal(left, right)
 
@@ -266,7 +266,7 @@ def test_a_failed_check_ends_a_loop_that_waits() -> None:
         }""",
     )
     with pytest.raises(DeviceIndexError):
-        run_on_host(made, [np.zeros(3, "int32")])
+        run_on_host(made, [np.zeros(3, "int32")], threads=1, blocks=1)
 
 
 def test_functions_and_several_results() -> None:

@@ -16,6 +16,7 @@ from cuda_target.numba.cuda.cudadrv.devices import Context as Context
 from cuda_target.numba.cuda.cudadrv.devices import Device as Device
 from cuda_target.numba.cuda.cudadrv.devices import on_gpu
 from gpucompiler.diagnostics.errors import TargetUnsupported, ToolError
+from gpucompiler.process_state import per_process
 
 CudaAPIError = CudaDriverError = DriverError
 CudaSupportError = TargetUnsupported
@@ -23,8 +24,14 @@ LinkerError = ToolError
 NvvmError = NvvmSupportError = ToolError
 
 
-# Numbers of the host's streams. 1 and 2 are the default streams.
-_NUMBERS: Final = itertools.count(16)
+class _Numbers:
+    """Numbers of the host's streams. 1 and 2 are the default streams."""
+
+    def __init__(self) -> None:
+        self.following = itertools.count(16)
+
+
+_NUMBERS: Final = per_process(_Numbers)
 
 
 class Stream:
@@ -148,7 +155,9 @@ class Event:
 
 def stream() -> Stream:
     """A new stream."""
-    return Stream(0, streams.Stream()) if on_gpu() else Stream(next(_NUMBERS), of_host=True)
+    return (
+        Stream(0, streams.Stream()) if on_gpu() else Stream(next(_NUMBERS.following), of_host=True)
+    )
 
 
 def default_stream() -> Stream:
