@@ -174,7 +174,7 @@ def test_our_own_passes_take_time_in_proportion_to_the_program(kind: str, target
 
     # The first run imports and remembers, uncounted. Profiles don't reach other threads.
     own_work(4)()
-    counts = [on_large_stack(lambda n=n: count_calls(own_work(n))) for n in (60, 120, 240)]
+    counts = [on_large_stack(lambda n=n: count_calls(own_work(n))) for n in (50, 100, 200)]
     growth = (counts[2] - counts[1]) / (counts[1] - counts[0])
     assert growth < 2.5, counts
 

@@ -45,13 +45,13 @@ _EACH = settings(
 )
 
 
-@settings(_EACH, max_examples=30)
+@settings(_EACH, max_examples=24)
 @given(programs(), st.sampled_from(_LOWERED), st.sampled_from(_SOME_HOST))
 def test_all_legs_agree(program: Program, lowered: str, host: str) -> None:
     _agree(program, lowered, host)
 
 
-@settings(_EACH, max_examples=20)
+@settings(_EACH, max_examples=16)
 @given(thread_programs(), st.sampled_from(_LOWERED), st.sampled_from(_SOME_HOST))
 def test_all_legs_agree_where_threads_meet(program: Program, lowered: str, host: str) -> None:
     _agree(program, lowered, host if len(program.source.splitlines()) < 40 else "")
