@@ -45,7 +45,7 @@ def joined(lower: np.uint32, upper: np.uint32) -> np.uint64:
 def philox4x32(counter: Words, key: tuple[np.uint32, np.uint32]) -> Words:
     """Four random words (uint32) of a counter of four words and a key of two.
 
-    Equal to `philox4x32_10` of the Random123 library, and to cuRAND's Philox.
+    Equal to `philox4x32_10` of the Random123 library.
     """
     c0, c1, c2, c3 = counter
     k0, k1 = key
@@ -83,8 +83,7 @@ def bits(key: Any, i: Any, stream: Any = 0) -> Words:
         i: an integer, the counter.
         stream: an integer. Each has 2**64 counters of its own: a thread's or a step's, say.
 
-    The words are those of cuRAND's Philox with `key` as the seed, `stream` as the subsequence and
-    `4 * i` as the offset.
+    The counter's words are those of `i`, lower half first, and then those of `stream`.
     """
     static_assert(
         isinstance(key, (int, np.integer))
