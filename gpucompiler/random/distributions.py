@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any, Final
 
 import numpy as np
 
 from gpucompiler.language.simt import static_assert
+from gpucompiler.random.exact_functions import cosine_of_turns, log
 from gpucompiler.random.philox import bits, joined, low, philox4x32, wide_integer, words
 
 _DTYPES: Final = "the dtype of a random number is np.float32 or np.float64"
@@ -76,18 +76,18 @@ def normal(key: Any, i: Any, stream: Any = 0, dtype: Any = np.float32) -> Any:
     """
     found = bits(key, i, stream)
     if _is_single(dtype):
-        radius = np.sqrt(np.float32(-2) * np.log(_above_zero_32(found[0])))
-        return radius * np.cos(np.float32(2 * math.pi) * _below_one_32(found[1]))
-    far = np.sqrt(np.float64(-2) * np.log(_above_zero_64(found[0], found[1])))
-    return far * np.cos(np.float64(2 * math.pi) * _below_one_64(found[2], found[3]))
+        radius = np.sqrt(np.float32(-2) * log(_above_zero_32(found[0])))
+        return radius * cosine_of_turns(_below_one_32(found[1]))
+    far = np.sqrt(np.float64(-2) * log(_above_zero_64(found[0], found[1])))
+    return far * cosine_of_turns(_below_one_64(found[2], found[3]))
 
 
 def exponential(key: Any, i: Any, stream: Any = 0, dtype: Any = np.float32) -> Any:
     """A number of the exponential distribution with mean 1. The arguments are `random`'s."""
     found = bits(key, i, stream)
     if _is_single(dtype):
-        return -np.log(_above_zero_32(found[0]))
-    return -np.log(_above_zero_64(found[0], found[1]))
+        return -log(_above_zero_32(found[0]))
+    return -log(_above_zero_64(found[0], found[1]))
 
 
 def integers(key: Any, i: Any, low: Any, high: Any, stream: Any = 0) -> np.int64:

@@ -111,6 +111,8 @@ def overload(
                 f"or lambda, not {made!r}",
                 "GC517",
             )
+        if _is_own(original) and not _is_own(code):
+            raise _fixed(original)
         _check_parameters(original, code)
         added = Overload(original, code, _patterns(code, types), targets)
         registry = PRELUDE if code.__module__.startswith(_PRELUDE) else REGISTRY
@@ -135,15 +137,8 @@ def _shown(function: Any) -> str:
 
 
 def _check_original(original: Any) -> None:
-    module: Any = getattr(original, "__module__", None) or ""
-    if isinstance(original, (DeviceFunction, ExternalFunction)) or (
-        isinstance(module, str) and module.partition(".")[0] in _OWN
-    ):
-        raise ArgumentError(
-            f"overload({original!r}): what it does is fixed; overload a function of your own that "
-            "calls it",
-            "GC517",
-        )
+    if isinstance(original, (DeviceFunction, ExternalFunction)):
+        raise _fixed(original)
     if isinstance(original, python_types.MethodType):
         raise ArgumentError(
             f"overload({original!r}): a method is made anew for each object; overload the function "
@@ -152,6 +147,20 @@ def _check_original(original: Any) -> None:
         )
     if not callable(original):
         raise ArgumentError(f"overload({original!r}): it can't be called", "GC517")
+
+
+def _is_own(function: Any) -> bool:
+    """Whether it is a function of this project, which only the project itself overloads."""
+    module: Any = getattr(function, "__module__", None) or ""
+    return isinstance(module, str) and module.partition(".")[0] in _OWN
+
+
+def _fixed(original: Any) -> ArgumentError:
+    return ArgumentError(
+        f"overload({original!r}): what it does is fixed; overload a function of your own that "
+        "calls it",
+        "GC517",
+    )
 
 
 def _check_parameters(original: Any, function: python_types.FunctionType) -> None:

@@ -22,12 +22,12 @@ _PI_HALF_TAIL: Final = 6.123233995736766e-17
 _ROUND_WIDE: Final = 6755399441055744.0
 _ROUND: Final = 12582912.0
 _FAR: Final = 100000.0
-_SIN: Final = (-1.9518405e-04, 8.33219e-03, -1.6666655e-01)
+SIN: Final = (-1.9518405e-04, 8.33219e-03, -1.6666655e-01)
 _TAN: Final = (
     0.004424863364831404, -1.2338906186984721e-05, 0.01091928056324354, 0.02124857152409204,
     0.054066755209139006, 0.1333259944406306, 0.33333351739740436,
 )  # fmt: skip
-_COS: Final = (2.443067e-05, -1.3887301e-03, 4.1666646e-02)
+COS: Final = (2.443067e-05, -1.3887301e-03, 4.1666646e-02)
 
 
 def _parts_of_two_over_pi() -> tuple[float, ...]:
@@ -77,12 +77,12 @@ def _reduce(x: Any) -> Any:
 
 
 def _sine(r: Any, tail: Any, square: Any) -> Any:
-    p = fma(fma(_SIN[0], square, _SIN[1]), square, _SIN[2])
+    p = fma(fma(SIN[0], square, SIN[1]), square, SIN[2])
     return r + fma(p, square * r, tail)
 
 
 def _cosine(r: Any, tail: Any, square: Any) -> Any:
-    p = fma(fma(_COS[0], square, _COS[1]), square, _COS[2])
+    p = fma(fma(COS[0], square, COS[1]), square, COS[2])
     # Half of (r + tail)² - r².
     lost = fma(r, tail, 0.5 * fma(r, r, -square))
     return 1.0 + fma(fma(p, square, -0.5), square, -lost)

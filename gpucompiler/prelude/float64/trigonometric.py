@@ -20,11 +20,11 @@ _PI_HALF: Final = (1.5707963267948966, 6.123233995736765e-17, 1.0828566739219139
 _HALF_PI: Final = (1.5707963267948966, 6.123233995736766e-17)
 _ROUND: Final = 6755399441055744.0
 _FAR: Final = 2.0**30
-_SIN: Final = (
+SIN: Final = (
     1.5896549055943273e-10, -2.5050755282091722e-08, 2.755731368445414e-06, -0.00019841269829822106,
     0.00833333333332248, -0.16666666666666632,
 )  # fmt: skip
-_COS: Final = (
+COS: Final = (
     -1.1359899436967597e-11, 2.087572869306766e-09, -2.755731439743315e-07, 2.480158728966217e-05,
     -0.0013888888888874465, 0.0416666666666666,
 )  # fmt: skip
@@ -120,14 +120,14 @@ def _reduce(x: Any) -> Any:
 
 def _sine_tail(r: Any, tail: Any, square: Any) -> Any:
     """sin(r + tail) - r."""
-    return fma(polynomial(_SIN, square), square * r, fma(-0.5 * square, tail, tail))
+    return fma(polynomial(SIN, square), square * r, fma(-0.5 * square, tail, tail))
 
 
 def _cosine_tail(r: Any, tail: Any, square: Any) -> Any:
     """cos(r + tail) - 1."""
     # Half of (r + tail)² - r².
     lost = fma(r, tail, 0.5 * fma(r, r, -square))
-    return fma(fma(polynomial(_COS, square), square, -0.5), square, -lost)
+    return fma(fma(polynomial(COS, square), square, -0.5), square, -lost)
 
 
 def _sine_of_quadrant(r: Any, tail: Any, quadrant: Any) -> Any:
