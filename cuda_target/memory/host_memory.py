@@ -22,6 +22,7 @@ from cuda_target.device.raw_memory import memory_left
 from cuda_target.memory.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.memory.layout import byte_range, contiguous_strides
 from cuda_target.memory.numpy_arrays import element_of, host_view, numpy_module
+from cuda_target.memory.page_locks import PageLocks
 from gpucompiler.diagnostics.errors import ArgumentError, article
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.base_arrays import base_array, is_array
@@ -194,11 +195,13 @@ def _registered(arrays: Sequence[Any], flags: int) -> Generator[Driver]:
         raise ArgumentError("only NumPy arrays without gaps can be page-locked")
     library = active_driver()
     library.current_context()
+    locks = library.shared(PageLocks)
     with contextlib.ExitStack() as stack:
         for array in map(base_array, arrays):
             if array.nbytes:
-                library.call("cuMemHostRegister_v2", array.ctypes.data, array.nbytes, flags)
-                stack.callback(library.call, "cuMemHostUnregister", array.ctypes.data)
+                first = array.ctypes.data
+                lock = locks.lock(library, first, first + array.nbytes, flags)
+                stack.callback(locks.unlock, library, lock)
         yield library
 
 

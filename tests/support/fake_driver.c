@@ -229,8 +229,28 @@ R cuMemsetD32Async(uint32_t *d, unsigned v, size_t n, void *stream) {
 }
 R cuMemHostAlloc(void **p, size_t n, unsigned flags) { fake_flags = flags; return cuMemAlloc_v2(p, n); }
 R cuMemFreeHost(void *p) { return cuMemFree_v2(p); }
-R cuMemHostRegister_v2(void *p, size_t n, unsigned flags) { fake_registered++; fake_flags = flags; return 0; }
-R cuMemHostUnregister(void *p) { fake_registered--; return 0; }
+static struct { size_t first, last; } registered[64];
+/* No byte is registered twice. */
+R cuMemHostRegister_v2(void *p, size_t n, unsigned flags)
+{
+    const size_t first = (size_t)p, last = (size_t)p + n;
+    for (int i = 0; i < 64; i++)
+        if (registered[i].last > first && registered[i].first < last) return 712;
+    for (int i = 0; i < 64; i++)
+        if (!registered[i].last) {
+            registered[i].first = first, registered[i].last = last;
+            fake_registered++; fake_flags = flags; return 0;
+        }
+    return 2;
+}
+R cuMemHostUnregister(void *p)
+{
+    for (int i = 0; i < 64; i++)
+        if (registered[i].last && registered[i].first == (size_t)p) {
+            registered[i].last = 0, fake_registered--; return 0;
+        }
+    return 713;
+}
 R cuMemHostGetDevicePointer_v2(void **d, void *p, unsigned flags) { *d = p; return flags; }
 R cuMemAllocManaged(void **p, size_t n, unsigned flags) { fake_flags = flags; return cuMemAlloc_v2(p, n); }
 struct location { int type, id; };

@@ -150,11 +150,24 @@ def test_page_locked_memory(fake: Fake) -> None:
     cuda.pinned_array(3, write_combined=True)
     assert fake.flags == 5
     ours = np.arange(4, dtype=np.float32)
-    with cuda.pinned(ours, np.zeros(2)):
-        assert fake.registered == 2
+    with cuda.pinned(ours):
+        assert fake.registered == 1
     assert fake.registered == 0
     with pytest.raises(ArgumentError, match="without gaps"), cuda.pinned(ours[::2]):
         pass
+
+
+def test_memory_is_page_locked_once(fake: Fake) -> None:
+    large = np.zeros(1 << 16, np.uint8)
+    with cuda.pinned(large, large[100:]), cuda.mapped(large) as seen:
+        assert (fake.registered, seen.pointer) == (1, large.ctypes.data)
+    assert fake.registered == 0
+    outer = cuda.pinned(large[:100])
+    with outer, pytest.raises(ArgumentError, match="share pages"), cuda.pinned(large):
+        pass
+    assert fake.registered == 0
+    with cuda.pinned(large):
+        assert fake.registered == 1
 
 
 def test_memory_of_the_host_that_kernels_use(fake: Fake) -> None:
