@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from cuda_target.expand import Expansion
     from cuda_target.memory import host_memory
     from cuda_target.profiling import nvtx
+    from gpucompiler.algorithms import block as algorithms_of_blocks
+    from gpucompiler.algorithms import warp as algorithms_of_warps
     from gpucompiler.language.external import ABI, ExternalFunction
     from gpucompiler.language.overloading import overloads as overloading
 
@@ -43,6 +45,25 @@ class _Elsewhere:
 
     def __get__(self, instance: object, owner: type) -> Any:
         return getattr(importlib.import_module(self.module), self.name)
+
+
+class _Module:
+    """A module by a name of `cuda`: imported when first used, and then an attribute as others.
+
+    An attribute of the object is one that launches without Python can compare.
+    """
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, instance: object, owner: type) -> Any:
+        found = importlib.import_module(self.module)
+        if instance is not None:
+            vars(instance)[self.name] = found
+        return found
 
 
 class Cuda:
@@ -128,6 +149,8 @@ class Cuda:
         prefetch = staticmethod(host_memory.prefetch)
         advise = staticmethod(host_memory.advise)
         nvtx_ranges = staticmethod(nvtx.nvtx_ranges)
+        block = algorithms_of_blocks
+        warp = algorithms_of_warps
         overload = staticmethod(overloading.overload)
         overloads = staticmethod(overloading.overloads)
 
@@ -139,6 +162,8 @@ class Cuda:
             """The steps of a launch, as the text of a Python function that does it."""
             ...
     else:
+        block = _Module("gpucompiler.algorithms.block")
+        warp = _Module("gpucompiler.algorithms.warp")
         to_device = _Elsewhere("cuda_target.arrays.arrays")
         device_array = _Elsewhere("cuda_target.arrays.arrays")
         device_array_like = _Elsewhere("cuda_target.arrays.arrays")

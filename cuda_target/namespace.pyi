@@ -27,6 +27,8 @@ from cuda_target.expand import Expansion
 from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.target.libraries import Library
+from gpucompiler.algorithms import block as _block
+from gpucompiler.algorithms import warp as _warp
 from gpucompiler.jobs.job import CompilerJob, CompilerParams
 from gpucompiler.jobs.kernel import Cover, HostKernel
 from gpucompiler.jobs.target import CompilerTarget
@@ -608,3 +610,5 @@ class cuda(DeviceNames, metaclass=Cuda):
         Args:
             array: a NumPy array or a DeviceArray.
         """
+    block = _block
+    warp = _warp

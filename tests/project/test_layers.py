@@ -27,6 +27,7 @@ ROOMS = (
     "gpucompiler.settings",
     "gpucompiler.process",
     "gpucompiler.language",
+    "gpucompiler.algorithms",
     "gpucompiler.ir.structure",
     "gpucompiler.ir.operations",
     "gpucompiler.language.overloading",

@@ -61,9 +61,13 @@ Parameters = list[tuple[str, bool]]
 
 
 def public_names() -> dict[str, Any]:
-    """The names that `cuda` offers at run time, with their values."""
+    """The names that `cuda` offers at run time, with their values.
+
+    Modules aren't among them: the stub imports them, so that editors read their source.
+    """
     own = {name: getattr(cuda, name) for name in vars(Cuda) if not name.startswith("_")}
-    return {**own, **simt.DEVICE_NAMES}
+    named = {name: value for name, value in own.items() if not inspect.ismodule(value)}
+    return {**named, **simt.DEVICE_NAMES}
 
 
 def settings() -> dict[str, str]:
