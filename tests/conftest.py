@@ -21,6 +21,7 @@ os.environ["GPUCOMPILER_CACHE_DIR"] = os.path.join(
 )
 
 import pytest
+import tier
 from driver_testing import Fake, compiled_driver
 
 import cuda_target.device.device as devices
@@ -45,16 +46,26 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="run the tests marked full, too")
 
 
-@pytest.fixture(autouse=True, scope="module")
-def quick_collections(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Where tests collect garbage by hand, the objects of all tests before aren't looked at."""
-    if "gc" not in vars(request.module):
-        yield
-        return
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--full"):
+        os.environ[tier.VARIABLE] = "full"
+    # `-n`: a worker takes tests that lie beside each other, which share fixtures and kernels.
+    if config.getoption("dist", "no") == "load":
+        config.option.dist = "worksteal"
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """The collected tests live as long as the process; no collection of garbage looks at them."""
     gc.collect()
     gc.freeze()
-    yield
-    gc.unfreeze()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quick_collections(request: pytest.FixtureRequest) -> None:
+    """Where tests collect garbage by hand, the objects of all tests before aren't looked at."""
+    if "gc" in vars(request.module):
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture

@@ -70,17 +70,31 @@ PROCESSES: Final = tuple(BY_NAME)
 Figures = dict[str, Any]
 
 
-def job_of(case: Case, target_name: str) -> CompilerJob:
-    """The case compiled as a user would: default params but for `fma`."""
+def job_of(case: Case, target_name: str, **params: Any) -> CompilerJob:
+    """The case compiled as a user would: default params but for `fma` and `params`."""
     target = target_by_name(target_name)
     types = tuple(typeof(argument) for argument in case.arguments(case.small))
     source = FunctionSpec(case.kernel, types, name=case.name)
-    return CompilerJob(target, source, attrs.evolve(target.default_params(), fma=case.fma))
+    return CompilerJob(
+        target, source, attrs.evolve(target.default_params(), fma=case.fma, **params)
+    )
 
 
 def assembly_of(job: CompilerJob) -> Assembly:
     """The job's assembly text."""
     return emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0]
+
+
+def counted_compilation(case: Case, target_name: str) -> tuple[CompilerJob, Assembly, int]:
+    """A case's job, its assembly text, and the calls that making both took."""
+    made: list[tuple[CompilerJob, Assembly]] = []
+
+    def work() -> None:
+        job = job_of(case, target_name)
+        made.append((job, assembly_of(job)))
+
+    calls = count_calls(work)
+    return (*made[0], calls)
 
 
 def count_operations(job: CompilerJob) -> int:
@@ -101,9 +115,8 @@ def count_host_spills(text: str) -> int:
     return len(re.findall(r"^\tv?mov\w*\s+%\w+, -?\d*\(%r[sb]p\)$", text, re.MULTILINE))
 
 
-def host_figures(job: CompilerJob) -> dict[str, int]:
+def host_figures(job: CompilerJob, assembly: Assembly) -> dict[str, int]:
     """The size of a job's code for the host: instructions, spills, bytes."""
-    assembly = assembly_of(job)
     return {
         "instructions": count_host_instructions(assembly.text),
         "spills": count_host_spills(assembly.text),
@@ -112,15 +125,15 @@ def host_figures(job: CompilerJob) -> dict[str, int]:
 
 
 def measure(case: Case) -> Figures:
-    """All figures of a kernel but the slow ones."""
-    cuda = job_of(case, CUDA)
-    ptx = assembly_of(cuda)
+    """All figures of a kernel but the slow ones.
+
+    The calls are those of a warm compilation if a compilation of the kernel for CUDA has gone
+    before. The one for the shape of its blocks goes before the one for the host.
+    """
+    cuda, ptx, calls_to_ptx = counted_compilation(case, CUDA)
     figures: Figures = {
         "cuda": {"ptx_instructions": count_ptx_instructions(ptx.text)},
-        "work": {
-            "operations": count_operations(cuda),
-            "calls_to_ptx": count_calls(lambda: assembly_of(job_of(case, CUDA))),
-        },
+        "work": {"operations": count_operations(cuda), "calls_to_ptx": calls_to_ptx},
     }
     try:
         resources = dict(assemble(cuda, ptx).resources)
@@ -133,13 +146,12 @@ def measure(case: Case) -> Figures:
         figures["cuda"]["spilled_bytes"] = sum(spilled)
         # Volta and later: 128 bits an instruction.
         figures["cuda"]["machine_instructions"] = resources["code_bytes"] // 16
-    host = job_of(case, HOST)
     shape, _ = launch_dimensions(case.threads, case.blocks, case.arguments(case.small))
-    figures["host"] = host_figures(host)
-    figures["block"] = host_figures(
-        attrs.evolve(host, params=attrs.evolve(host.params, block=shape))
-    )
-    figures["work"]["calls_to_host_assembly"] = count_calls(lambda: assembly_of(job_of(case, HOST)))
+    shaped = job_of(case, HOST, block=shape)
+    figures["block"] = host_figures(shaped, assembly_of(shaped))
+    host, assembly, calls = counted_compilation(case, HOST)
+    figures["host"] = host_figures(host, assembly)
+    figures["work"]["calls_to_host_assembly"] = calls
     return figures
 
 

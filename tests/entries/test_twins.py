@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tier import cases
 
 from cuda_target import cuda
 from gpucompiler import (
@@ -26,10 +27,13 @@ from gpucompiler import (
     typeof,
 )
 from gpucompiler import compile as compile_job
+from gpucompiler.host.target import HostParams
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.kernels import twins
 
 SCALE = 2.0
+# What is shared doesn't depend on LLVM's optimiser, which takes most of a compilation.
+UNOPTIMISED = HostParams(opt_level=0)
 Constexpr: Any = cuda.constexpr
 
 
@@ -50,7 +54,7 @@ class Compiler:
 
     def run(self, function: Any, size: int = 4) -> list[Any]:
         y = np.zeros(size)
-        job = CompilerJob(HostTarget(), FunctionSpec(function, (typeof(y),)))
+        job = CompilerJob(HostTarget(), FunctionSpec(function, (typeof(y),)), UNOPTIMISED)
         cached_compilation(self.cache, job, self.compile, link)(y, threads=size, blocks=1)
         return y.tolist()
 
@@ -165,7 +169,7 @@ def test_what_is_shared_is_what_would_be_compiled(factory: Any) -> None:
 
 
 @given(st.lists(st.one_of(st.integers(-3, 3), st.floats(width=16), st.booleans()), max_size=6))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=cases(10, full=200), deadline=None)
 def test_any_closures(values: list[Any]) -> None:
     shared = Compiler()
     for value in values:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from ir_text import kernel
-from llvm_testing import host_job, run_both
+from llvm_testing import host_job, linked_for_host, run_both
 
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import DeviceIndexError
@@ -148,10 +148,11 @@ def test_counts_are_what_the_interpreter_counts(kind: str, words: tuple[str, ...
     assert found(module) == {n + 1: "add" if w == "sub" else w for n, w in enumerate(words)}
     dtype = np.dtype(INTEGERS[kind])
     rng = np.random.default_rng(5)
+    compiled = linked_for_host(module)
     for width in (3, 40, PRIVATE_BYTES // 4):
         x = rng.integers(0, 100, 333).astype(dtype)
         counts = [rng.integers(0, 100, (2, width)).astype(dtype) for _ in words]
-        run_both(module, [x, *counts], threads=32, blocks=12)
+        run_both(module, [x, *counts], threads=32, blocks=12, compiled=compiled)
 
 
 def histogram(counts: Any, values: Any) -> None:

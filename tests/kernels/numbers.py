@@ -41,9 +41,16 @@ def mandelbrot_reference(arguments: Arguments) -> dict[int, np.ndarray]:
     for _ in range(limit):
         inside &= x * x + y * y <= np.float32(4)
         counts += inside
-        new_y = np.float32(2) * x * y + cy
-        x, y = np.where(inside, x * x - y * y + cx, x), np.where(inside, new_y, y)
+        x, y = moved(inside, x, y, cx, cy)
     return {0: counts}
+
+
+# pyright takes 15 s for this inside of the loop, where types depend on each other.
+def moved(
+    inside: np.ndarray, x: np.ndarray, y: np.ndarray, cx: np.ndarray, cy: np.ndarray
+) -> tuple[np.ndarray, np.ndarray]:
+    new_y = np.float32(2) * x * y + cy
+    return np.where(inside, x * x - y * y + cx, x), np.where(inside, new_y, y)
 
 
 MANDELBROT = Case(

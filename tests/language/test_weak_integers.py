@@ -22,6 +22,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from language_testing import execute, job_of
+from tier import cases
 
 from cuda_target import cuda
 from gpucompiler import function_from_source
@@ -140,8 +141,8 @@ Legs = list[tuple[str, Callable[..., None]]]
 def legs(kernel: Any, bounds: bool, count: int) -> Legs:
     """Ways to run a kernel of one block."""
     found: Legs = []
-    for lanes in (0, 1, 4):
-        params = HostParams(lanes=lanes, bounds=bounds, fma="off")
+    for lanes, opt_level in ((0, 3 if bounds else 0), (1, 0), (4, 0)):
+        params = HostParams(lanes=lanes, bounds=bounds, fma="off", opt_level=opt_level)
         found.append(
             (f"{lanes} lanes", cuda(threads=32, blocks=1, target="host", params=params)(kernel))
         )
@@ -175,7 +176,7 @@ def check(
 
 
 QUICK = settings(
-    max_examples=6,
+    max_examples=cases(6, full=100),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
@@ -201,7 +202,7 @@ def test_operators_are_numpys(place: str, data: st.DataObject, op: str, dtype: s
 
 
 @pytest.mark.parametrize("meeting", MEETINGS)
-@settings(QUICK, max_examples=6)
+@QUICK
 @given(data=st.data(), dtype=st.sampled_from(DTYPES))
 def test_meetings_raise_or_wrap(meeting: str, data: st.DataObject, dtype: str) -> None:
     if meeting == "exchange" and np.iinfo(dtype).bits < 32:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from llvm_testing import run_on_host
+from llvm_testing import linked_for_host
 from math_accuracy import (
     GREATEST_ULP,
     arguments_of,
@@ -52,11 +52,14 @@ def expanded(name: str, kind: str) -> Module:
     return module
 
 
+@cache
+def on_host(name: str, kind: str) -> Any:
+    return linked_for_host(expanded(name, kind))
+
+
 def host(name: str, kind: str, *arguments: Any) -> Any:
     result = np.zeros_like(arguments[0])
-    run_on_host(
-        expanded(name, kind), [result, *arguments], threads=256, blocks=-(-len(result) // 256)
-    )
+    on_host(name, kind)(result, *arguments, threads=256, blocks=-(-len(result) // 256))
     return result
 
 

@@ -16,7 +16,7 @@ def count_calls(work: Callable[[], object]) -> int:
         if event in ("call", "c_call"):
             count += 1
 
-    gc.collect()
+    # A collection would run finalisers of what was there before.
     gc.disable()
     sys.setprofile(profile)
     try:

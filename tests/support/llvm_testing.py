@@ -37,11 +37,16 @@ def cuda_job(module: Module, arch: str = "sm_90a", **params: Any) -> CompilerJob
     )
 
 
-def run_on_host(module: Module, arguments: list[Any], **launch: Any) -> None:
-    """Compile a kernel for this machine and run it."""
-    params = launch.pop("params", {})
+def linked_for_host(module: Module, **params: Any) -> Any:
+    """A kernel compiled for this machine."""
     job = host_job(module, **params)
-    kernel = link(job, assemble(job, emit_asm(job, emit_llvm(job, module)[0])[0]))
+    return link(job, assemble(job, emit_asm(job, emit_llvm(job, module)[0])[0]))
+
+
+def run_on_host(module: Module, arguments: list[Any], **launch: Any) -> None:
+    """Compile a kernel for this machine, if it isn't given as `compiled`, and run it."""
+    params = launch.pop("params", {})
+    kernel = launch.pop("compiled", None) or linked_for_host(module, **params)
     kernel(*arguments, **launch)
 
 

@@ -173,6 +173,8 @@ _TRANSPARENT: Final[tuple[Any, ...]] = (
     # The values of a dict's view have dependencies where the view was read.
     type(_EMPTY.keys()), type(_EMPTY.values()), type(_EMPTY.items()),
 )  # fmt: skip
+# Most items of long containers; no call is made for them.
+_NUMBERS_AND_TEXT: Final = frozenset({bool, int, float, complex, str, bytes, type(None)})
 # Names of NumPy's classes whose instances are wholly described by their `canonical` text.
 _NUMPYS: Final = frozenset(
     {"generic", "dtype", "ufunc", "finfo", "iinfo", "_ArrayFunctionDispatcher"}
@@ -301,7 +303,10 @@ def _is_transparent(value: Any, relevant: frozenset[str]) -> bool:
             items = _listed(value)
         elif _isa(value, slice):
             items = (value.start, value.stop, value.step)
-        return all(item is value or _is_transparent(item, relevant) for item in items)
+        return all(
+            type(item) in _NUMBERS_AND_TEXT or item is value or _is_transparent(item, relevant)
+            for item in items
+        )
     if _isa(value, type):
         # The `==`, `in` and hash of a plain class go by identity.
         return type(value) is type and (_is_of_library(value) or not _has_metamethods(value))
