@@ -32,7 +32,7 @@ from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.kernels import twins
 
 SCALE = 2.0
-# What is shared doesn't depend on LLVM's optimiser, which takes most of a compilation.
+# LLVM's optimiser takes most of a compilation, and sharing doesn't depend on it.
 UNOPTIMISED = HostParams(opt_level=0)
 Constexpr: Any = cuda.constexpr
 

@@ -34,6 +34,7 @@ from gpucompiler import (
 )
 from gpucompiler import compile as compile_job
 from gpucompiler.host.kernel import CPUKernel
+from gpucompiler.host.target import HostParams
 from gpucompiler.image.format import HostImage
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.kernels import kernel_table
@@ -435,7 +436,8 @@ def test_a_compilation_leaves_nothing(count: int) -> None:
     def compile_one(number: int) -> None:
         text = f"def f(y):\n    y[cuda.grid(1)] = y[0] * {number} + {number}.5\n"
         function = gpucompiler.function_from_source(text, None, {"cuda": cuda})
-        compile_job(CompilerJob(HostTarget(), FunctionSpec(function, (typeof(Y),))))
+        source = FunctionSpec(function, (typeof(Y),))
+        compile_job(CompilerJob(HostTarget(), source, HostParams(block=(64, 1, 1), lanes=1)))
 
     for number in range(20):
         compile_one(number)
