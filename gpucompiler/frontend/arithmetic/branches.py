@@ -67,6 +67,12 @@ def choose(
 
 
 def _refuse_choice(frame: Frame, what: str, reason: str) -> NoReturn:
+    if reason.startswith("one of two objects"):
+        frame.refuse(
+            "GC204",
+            f"the value of `{what}` is {reason.partition(',')[0]}, and both live on",
+            "copy the object, copy.copy(p), or do what follows in each branch of an if statement",
+        )
     frame.refuse(
         "GC204",
         f"the two values of `{what}` have different types: {reason}",

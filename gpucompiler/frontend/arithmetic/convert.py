@@ -14,6 +14,7 @@ from gpucompiler.frontend.values.typing import PYBOOL, is_number, static_number_
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
+    Object,
     Optional,
     Poison,
     Record,
@@ -292,7 +293,7 @@ def truth(frame: Frame, value: Val) -> Scalar:
         parts = (value.real.ir, value.imaginary.ir)
         flags = [add(arith.Convert, value=part, types=(BOOL,)) for part in parts]
         return Scalar(PYBOOL, add(arith.Or, lhs=flags[0], rhs=flags[1]))
-    if isinstance(value, Record):
+    if isinstance(value, (Record, Object)):
         value = _own_truth(frame, value) or value
     found = scalar(frame, value)
     if found.type.kind == "bool":
@@ -300,7 +301,7 @@ def truth(frame: Frame, value: Val) -> Scalar:
     return Scalar(PYBOOL, frame.builder.value(arith.Convert, value=found.ir, types=(BOOL,)))
 
 
-def _own_truth(frame: Frame, value: Record) -> Val | None:
+def _own_truth(frame: Frame, value: Record | Object) -> Val | None:
     """The result of `__bool__` or `__len__` of a user's class; None if it has neither."""
     for name, word in (("__bool__", "bool"), ("__len__", "int")):
         found = called(frame, value, name, ())

@@ -36,6 +36,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Conflict,
+    Object,
     Optional,
     Poison,
     Record,
@@ -221,7 +222,7 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     own = overloaded_comparison(frame, symbol, left, right)
     if own is not None:
         return own
-    if isinstance(left, (Tuple, Record)) or isinstance(right, (Tuple, Record)):
+    if isinstance(left, (Tuple, Record, Object)) or isinstance(right, (Tuple, Record, Object)):
         return _compare_tuples(frame, symbol, left, right)
     if symbol in ("==", "!=") and (_is_unlike(left, right) or _is_unlike(right, left)):
         return Static(symbol == "!=")
@@ -306,9 +307,13 @@ def _compare_signedness(frame: Frame, symbol: str, left: Val, right: Val, a: Sca
 
 def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     """Compare two tuples or two lists: by the first items that differ, then by the lengths."""
-    first, second = compared_fields(symbol, left, right) or (tuple_items(left), tuple_items(right))
+    fields = compared_fields(frame, symbol, left, right)
+    first, second = fields or (tuple_items(left), tuple_items(right))
     if first is None or second is None:
-        known = all(isinstance(value, (Static, Tuple, Record)) for value in (left, right))
+        if symbol in ("==", "!=") and (isinstance(left, Object) or isinstance(right, Object)):
+            # As `object.__eq__` has it, and as Python falls back to it.
+            return Static(_is_same_object(left, right) == (symbol == "=="))
+        known = all(isinstance(value, (Static, Tuple, Record, Object)) for value in (left, right))
         if known and symbol in ("==", "!=") and not (_is_record(left) or _is_record(right)):
             return Static(symbol == "!=")
         frame.refuse(
@@ -337,11 +342,13 @@ def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
 
 
 def _is_record(value: Val) -> bool:
-    return isinstance(value, Record) and value.cls is not list
+    return isinstance(value, Object) or (isinstance(value, Record) and value.cls is not list)
 
 
 def identity(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
     """`left is right`, or `is not`."""
+    if isinstance(left, Object) or isinstance(right, Object):
+        return Static(_is_same_object(left, right) == positive)
     for one, other in ((left, right), (right, left)):
         if isinstance(one, Static) and one.value is None:
             if isinstance(other, Optional):
@@ -366,6 +373,10 @@ def identity(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
         note_identity(left.value, right.value)
         return Static((left.value is right.value) == positive)
     frame.refuse("GC102", "`is` compares identity, which numbers don't have", "write ==")
+
+
+def _is_same_object(left: Val, right: Val) -> bool:
+    return isinstance(left, Object) and isinstance(right, Object) and left.token == right.token
 
 
 def logical(frame: Frame, left: Val, right: Val, both: bool) -> Val:

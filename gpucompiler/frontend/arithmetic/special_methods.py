@@ -17,7 +17,14 @@ import attrs
 
 from gpucompiler.frontend.values.records import is_generated
 from gpucompiler.frontend.values.typing import class_of, numpy_scalar_type
-from gpucompiler.frontend.values.values import Record, Static, Val, record_items, tuple_items
+from gpucompiler.frontend.values.values import (
+    Object,
+    Record,
+    Static,
+    Val,
+    record_items,
+    tuple_items,
+)
 from gpucompiler.jobs.dependency import note_lookup
 
 if TYPE_CHECKING:
@@ -105,11 +112,11 @@ def own_method(value: Val, name: str) -> Callable[..., Any] | None:
 
 
 def compared_fields(
-    symbol: str, left: Val, right: Val
+    frame: Frame, symbol: str, left: Val, right: Val
 ) -> tuple[tuple[Val, ...], tuple[Val, ...]] | None:
     """The fields that a class's generated comparison compares; None without such a comparison."""
     cls = _class(left)
-    values, others = record_items(left), record_items(right)
+    values, others = _items(frame, left), _items(frame, right)
     if cls is None or cls is not _class(right) or values is None or others is None:
         return None
     word = "eq" if symbol in ("==", "!=") else "order"
@@ -132,6 +139,16 @@ def compared_fields(
     return kept[0], kept[1]
 
 
+def _items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
+    """The values of the declared fields of an instance."""
+    if not isinstance(value, Object):
+        return record_items(value)
+    cls: Any = value.cls
+    is_dataclass = "__dataclass_fields__" in vars(cls)
+    fields: Any = dataclasses.fields(cls) if is_dataclass else getattr(cls, "__attrs_attrs__", ())
+    return tuple(frame.walk.attribute(frame, value, field.name) for field in fields)
+
+
 def _answer(frame: Frame, attempts: Sequence[tuple[Val, Val, str]]) -> Val | None:
     """The result of the first method that exists and doesn't give NotImplemented."""
     for value, other, name in attempts:
@@ -151,6 +168,8 @@ def _call(frame: Frame, function: Callable[..., Any], arguments: Sequence[Val]) 
 
 def _class(value: Val) -> Any:
     """The class of an instance of a user's class; None for other values."""
+    if isinstance(value, Object):
+        return value.cls
     if isinstance(value, Record):
         return None if value.cls in _PLAIN else value.cls
     if not isinstance(value, Static):

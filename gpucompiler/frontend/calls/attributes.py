@@ -19,6 +19,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Method,
+    Object,
     Record,
     Scalar,
     Static,
@@ -61,7 +62,7 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
         return complex_attribute(frame, value, name)
     if isinstance(value, Scalar):
         return number_attribute(frame, value, name)
-    if isinstance(value, Record):
+    if isinstance(value, (Record, Object)):
         found = record_attribute(frame, value, name)
         if found is not None:
             return found

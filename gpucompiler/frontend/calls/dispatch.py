@@ -22,6 +22,7 @@ from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.calls import (
     builtin_functions,
     cmath_functions,
+    construction,
     device,
     device_atomics,
     device_bits,
@@ -57,11 +58,13 @@ from gpucompiler.frontend.iteration.sequences import is_set
 from gpucompiler.frontend.operations.casts import cast, cast_type, is_ufunc
 from gpucompiler.frontend.operations.vector_lanes import make_vector
 from gpucompiler.frontend.places.array_attributes import call_array_method
+from gpucompiler.frontend.values.object_classes import ObjectClass, object_class
 from gpucompiler.frontend.values.records import RecordClass, record_class
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     Complex,
     Method,
+    Object,
     Record,
     Scalar,
     Static,
@@ -86,7 +89,7 @@ def call_value(
     if isinstance(function, Method):
         refuse_keywords(frame, function.name, keywords)
         return _call_method(frame, function, arguments)
-    if isinstance(function, Record):
+    if isinstance(function, (Record, Object)):
         called = call_object(frame, function, arguments, keywords)
         if called is not None:
             return called
@@ -194,8 +197,11 @@ def _call_other(
 
 
 def _makes_record(target: Any) -> bool:
-    """Whether calling an object makes an immutable instance, whose fields may be None."""
-    return isinstance(target, type) and isinstance(record_class(target), RecordClass)
+    """Whether calling an object makes an instance of a user's class, whose fields may be None."""
+    return isinstance(target, type) and (
+        isinstance(record_class(target), RecordClass)
+        or isinstance(object_class(target), ObjectClass)
+    )
 
 
 def _hashable(value: Any) -> bool:
@@ -246,6 +252,7 @@ _HANDLERS: Final[dict[Any, Handler]] = {
     **math_expansions.HANDLERS,
     **operator_functions.HANDLERS,
     **static_calls.HANDLERS,
+    **construction.HANDLERS,
     super: super_of,
 }
 # By the names of `gpucompiler.language.simt`: parameters, and what a call of these means.

@@ -1,8 +1,9 @@
 """Objects of users' classes: how kernels make, read and call them.
 
-Instances of immutable classes may hold run-time values (gpucompiler/frontend/values/records.py);
-any other object is known at compile time. Methods are functions whose first argument is the
-object.
+Instances that a kernel makes hold run-time values: of immutable classes as a `Record`
+(gpucompiler/frontend/values/records.py), of others as an `Object` (gpucompiler/frontend/frame/
+objects.py). Any other object is known at compile time. Methods are functions whose first argument
+is the object.
 """
 
 from __future__ import annotations
@@ -16,18 +17,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
-from gpucompiler.frontend.functions.parameters import bind_parameters
-from gpucompiler.frontend.values.records import (
-    RecordClass,
-    is_named_tuple,
-    note_fields,
-    record_class,
-)
+from gpucompiler.frontend.calls.construction import construct, replaced
+from gpucompiler.frontend.frame.objects import field_of
+from gpucompiler.frontend.values.records import is_named_tuple
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
-from gpucompiler.frontend.values.values import Record, Static, Val, record, record_items
+from gpucompiler.frontend.values.values import (
+    Conflict,
+    Object,
+    Poison,
+    Record,
+    Static,
+    Suppressed,
+    Unbound,
+    Val,
+)
 from gpucompiler.jobs.dependency import note_lookup, note_read
 
 if TYPE_CHECKING:
@@ -35,8 +40,6 @@ if TYPE_CHECKING:
 
 _METHOD: Final = python_types.MethodType
 _PARTIAL: Final = functools.partial
-# Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
-_HEAP_TYPE: Final = 1 << 9
 
 
 def call_object(
@@ -45,6 +48,8 @@ def call_object(
     """Call a method, a partial, a class or an object with `__call__`; None for anything else."""
     if isinstance(function, Record):
         return _call_record(frame, function, arguments, keywords)
+    if isinstance(function, Object):
+        return _call_instance(frame, function, arguments, keywords)
     target: Any = function.value if isinstance(function, Static) else None
     if isinstance(target, _METHOD):
         held = [Static(target.__self__), *arguments]
@@ -58,9 +63,9 @@ def call_object(
         named = {name: Static(value) for name, value in target.keywords.items()}
         return _call(frame, Static(target.func), held, {**named, **keywords})  # pyright: ignore[reportUnknownMemberType]
     if copies_record(target) and arguments:
-        return _replaced(frame, arguments[0], keywords)
+        return replaced(frame, arguments[0], keywords)
     if isinstance(target, type):
-        return _construct(frame, target, arguments, keywords)
+        return construct(frame, target, arguments, keywords)
     own = inspect.getattr_static(class_of(target), "__call__", None)
     if isinstance(own, python_types.FunctionType):
         frame.depend("attribute", class_of(target), "__call__", own)
@@ -85,13 +90,19 @@ def _call_record(
     if function.cls is _METHOD:
         method, receiver = function.items
         if isinstance(method, Static) and method.value == "_replace":
-            return _replaced(frame, receiver, keywords)
+            return replaced(frame, receiver, keywords)
         return _call(frame, method, [receiver, *arguments], keywords)
     if function.cls is _PARTIAL:
         pairs = list(zip(function.names, function.items, strict=True))[1:]
         held = [value for name, value in pairs if isinstance(name, int)]
         named = {name: value for name, value in pairs if isinstance(name, str)}
         return _call(frame, function.items[0], [*held, *arguments], {**named, **keywords})
+    return _call_instance(frame, function, arguments, keywords)
+
+
+def _call_instance(
+    frame: Frame, function: Record | Object, arguments: Sequence[Val], keywords: Mapping[str, Val]
+) -> Val | None:
     own = inspect.getattr_static(function.cls, "__call__", None)
     if isinstance(own, python_types.FunctionType):
         note_lookup(function.cls, "__call__")
@@ -106,48 +117,7 @@ def _make_partial(frame: Frame, arguments: Sequence[Val], keywords: Mapping[str,
     return Record(_PARTIAL, names, (*arguments, *keywords.values()))
 
 
-# -- records
-
-
-def _construct(
-    frame: Frame, cls: Any, arguments: Sequence[Val], keywords: Mapping[str, Val]
-) -> Val | None:
-    found = record_class(cls)
-    if isinstance(found, str) and not cls.__flags__ & _HEAP_TYPE:
-        return None
-    if isinstance(found, str):
-        frame.refuse(
-            "GC103",
-            f"{article(cls.__name__)} can't be made in a kernel: {found}",
-            "use a NamedTuple, a dataclass(frozen=True) or attrs.frozen of plain fields, or make "
-            "it outside of the kernel",
-        )
-    note_fields(cls)
-    signature = inspect.signature(cls)
-    given = bind_parameters(frame, signature, arguments, keywords, cls.__name__)
-    items = [
-        given[name] if name in given else Static(signature.parameters[name].default)
-        for name in found.parameters
-    ]
-    return record(cls, found.fields, items)
-
-
-def _replaced(frame: Frame, value: Val, changes: Mapping[str, Val]) -> Val:
-    """A copy of a record with other values of some fields."""
-    items = record_items(value)
-    cls: Any = value.cls if isinstance(value, Record) else class_of(getattr(value, "value", None))
-    found = record_class(cls) if items is not None else ""
-    if items is None or not isinstance(found, RecordClass):
-        frame.refuse("GC202", f"{describe(value)} is no record", "give a record of the kernel")
-    held = dict(zip(found.parameters, items, strict=True))
-    note_fields(cls)
-    if unknown := set(changes) - set(held):
-        frame.refuse(
-            "GC202",
-            f"{cls.__name__} has no field {unknown.pop()!r}",
-            f"its fields are {', '.join(held)}",
-        )
-    return record(cls, found.fields, list((held | dict(changes)).values()))
+# -- attributes
 
 
 def super_of(frame: Frame, arguments: list[Val]) -> Val:
@@ -170,11 +140,12 @@ def _class_and_receiver(frame: Frame) -> list[Val]:
     function: Any = frame.source.function
     free, parameters = function.__code__.co_freevars, frame.source.node.args
     names = [one.arg for one in (*parameters.posonlyargs, *parameters.args)]
-    if "__class__" not in free or not names or frame.active or frame.source is not frame.home:
+    if frame.active:
+        names = [frame.walked_here.receiver] if frame.walked_here.receiver else []
+    if "__class__" not in free or not names:
         frame.refuse(
             "GC103",
-            "super() works in methods, not in functions in them, nor in those that get functions "
-            "of a kernel",
+            "super() works in methods, not in functions that are defined in them",
             "name the class: Base.method(self)",
         )
     cell = function.__closure__[free.index("__class__")]
@@ -184,7 +155,7 @@ def _class_and_receiver(frame: Frame) -> list[Val]:
 
 def _order(value: Val) -> Sequence[type]:
     """The classes in which the methods of an object are looked for, in turn."""
-    if isinstance(value, Record):
+    if isinstance(value, (Record, Object)):
         return value.cls.__mro__ if isinstance(value.cls, type) else ()
     return class_of(value.value).__mro__ if isinstance(value, Static) else ()
 
@@ -214,13 +185,19 @@ def _inherited(frame: Frame, value: Record, name: str) -> Val | None:
     return Static(found)
 
 
-def record_attribute(frame: Frame, value: Record, name: str) -> Val | None:
+def record_attribute(frame: Frame, value: Record | Object, name: str) -> Val | None:
     """`value.name`: a field, a method, a property, a constant of the class; None if none."""
-    if value.cls is super:
+    if value.cls is super and isinstance(value, Record):
         return _inherited(frame, value, name)
-    item = value.get(name) if value.cls not in (dict, _PARTIAL, _METHOD) else None
+    item = None
+    if isinstance(value, Object):
+        item = _field(frame, value, name)
+    elif value.cls not in (dict, _PARTIAL, _METHOD):
+        item = value.get(name)
     if item is not None:
         return item
+    if name == "__class__":
+        return Static(value.cls)
     found = inspect.getattr_static(value.cls, name, None)
     if found is None:
         return None
@@ -236,3 +213,44 @@ def record_attribute(frame: Frame, value: Record, name: str) -> Val | None:
     if callable(found) or hasattr(class_of(found), "__get__"):
         return None
     return Static(found)
+
+
+def _field(frame: Frame, value: Object, name: str) -> Val | None:
+    """A field of an object whose fields can change; None where it has none of that name yet."""
+    if name not in value.fields or isinstance(getattr_static(value.cls, name), property):
+        return None
+    found = field_of(frame, value, name)
+    cls = value.cls.__name__
+    match found:
+        case Poison():
+            raise Suppressed
+        case Unbound(None):
+            held = getattr_static(value.cls, name)
+            if held is None or isinstance(held, python_types.MemberDescriptorType):
+                frame.refuse(
+                    "GC301",
+                    f"the field {name} of this {cls} has no value yet",
+                    f"assign it first, in {cls}'s __init__ for example",
+                )
+            return None
+        case Unbound(where):
+            place = f" (see line {where.line})" if where is not None else ""
+            frame.refuse(
+                "GC301",
+                f"the field {name} of this {cls} isn't assigned on every path to here{place}",
+                "assign it before the branch or loop",
+            )
+        case Conflict(reason):
+            reason = reason.replace(f"{cls}_{name}", f"{cls}.{name}")
+            frame.refuse(
+                "GC204",
+                f"{reason}, so it has no type here",
+                "use one type on all paths, and one object or a copy: copy.copy(p)",
+            )
+        case _:
+            return found
+
+
+def getattr_static(cls: Any, name: str) -> Any:
+    """An attribute of a class as it stands there; None without."""
+    return inspect.getattr_static(cls, name, None)

@@ -18,6 +18,7 @@ from gpucompiler.diagnostics.errors import counted
 from gpucompiler.diagnostics.location import spoken_line
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
 from gpucompiler.frontend.arithmetic.operators import static_operation
+from gpucompiler.frontend.frame.objects import field_of
 from gpucompiler.frontend.frame.suggestions import FIXED_SIZE, GROWING
 from gpucompiler.frontend.iteration.sequences import MAX_ITEMS, laid_out
 from gpucompiler.frontend.values.shapes import describe
@@ -26,15 +27,17 @@ from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
     Complex,
+    Object,
     Range,
     Record,
     Scalar,
     Static,
     Tuple,
+    Unbound,
     Val,
     truth_is_static,
 )
-from gpucompiler.jobs.dependency import note_read
+from gpucompiler.jobs.dependency import note_lookup, note_read
 from gpucompiler.language.simt import static, static_assert, static_print, static_range, unroll
 
 if TYPE_CHECKING:
@@ -215,7 +218,7 @@ def python_class(frame: Frame, value: Val, what: str) -> type:
             return importlib.import_module("numpy").ndarray
         case Tuple():
             return tuple
-        case Record(cls):
+        case Record(cls) | Object(cls):
             return cls
         case Range():
             return range
@@ -269,8 +272,15 @@ def _holds(frame: Frame, value: Val, name: str) -> bool:
         known = static_operation(frame, hasattr, (value.value, name), "hasattr").value
         frame.depend("has", value.value, name, known)
         return known
+    if isinstance(value, Record) and value.cls is not dict and name in value.names:
+        return True
+    if isinstance(value, Object) and not isinstance(field_of(frame, value, name), Unbound):
+        return True
     # Not hasattr(cls, name): a class has its metaclass's attributes, too.
-    return any(name in vars(cls) for cls in python_class(frame, value, "hasattr").__mro__)
+    cls = python_class(frame, value, "hasattr")
+    if cls.__flags__ & _HEAP_TYPE:
+        note_lookup(cls, name)
+    return any(name in vars(base) for base in cls.__mro__)
 
 
 def _hasattr(frame: Frame, arguments: list[Val]) -> Val:

@@ -17,6 +17,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.frame.objects import ObjectTable, WalkedHere, unite
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import read_names, shown
 from gpucompiler.frontend.values.shapes import (
@@ -36,6 +37,7 @@ from gpucompiler.frontend.values.values import (
     Complex,
     Conflict,
     Environment,
+    Object,
     Optional,
     Poison,
     Record,
@@ -57,6 +59,10 @@ from gpucompiler.language.types import BOOL, F32, I32, U8, ArrayType, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.walk import Walk
+
+
+# The names and the body of each call of a function that is walked where it is called.
+Activations = dict[Any, tuple[dict[str, str], list[ast.stmt]]]
 
 
 @attrs.define(eq=False)
@@ -121,15 +127,15 @@ class Frame:
     # Local functions are walked inline at their calls. `activations` holds the names and the body
     # of each call, `active` the functions around the present place, and `too_deep` the functions
     # that were found to call themselves without an end.
-    activations: dict[Any, tuple[dict[str, str], list[ast.stmt]]] = attrs.field(
-        factory=dict[Any, tuple[dict[str, str], list[ast.stmt]]]
-    )
+    activations: Activations = attrs.field(factory=dict[Any, Any])
     active: list[ast.AST] = attrs.field(factory=list[ast.AST])
     too_deep: set[ast.AST] = attrs.field(factory=set[ast.AST])
     allocations: dict[tuple[Any, ...], Array] = attrs.field(factory=dict[tuple[Any, ...], Array])
     # The unrolled iterations and inlined calls around the present place: a part of cache keys.
     unrolled: tuple[Any, ...] = ()
     labels: int = 0
+    objects: ObjectTable = attrs.field(factory=ObjectTable)
+    walked_here: WalkedHere = attrs.field(factory=WalkedHere)
     # How often the function reads each name; None before that is asked.
     reads: Counter[str] | None = None
     home: SourceFunction = attrs.field(init=False)
@@ -293,6 +299,7 @@ class Frame:
         if not live:
             return False
         environments = [path.environment or {} for path in live]
+        _unite(self, live, environments)
         merged: Environment = {}
         unbound = Unbound(self.builder.location)
         names = dict.fromkeys(name for environment in environments for name in environment)
@@ -437,6 +444,8 @@ def same_value(left: Val, right: Val) -> bool:
         return left.ir is right.ir and left.type == right.type
     if isinstance(left, Array) and isinstance(right, Array):
         return left.ir is right.ir
+    if isinstance(left, Object) and isinstance(right, Object):
+        return left.token == right.token
     if isinstance(left, Optional) and isinstance(right, Optional):
         return left.present.ir is right.present.ir and same_value(left.value, right.value)
     if isinstance(left, Tuple) and isinstance(right, Tuple):
@@ -449,6 +458,16 @@ def same_value(left: Val, right: Val) -> bool:
             and all(map(same_value, left.items, right.items))
         )
     return False
+
+
+def _unite(frame: Frame, live: Sequence[Path], environments: Sequence[Environment]) -> None:
+    """Make one object of those that only the path tells apart (`objects`)."""
+    if not frame.objects.numbers:
+        return
+    brought = [path.value for path in live if path.value is not None]
+    values = brought if len(brought) == len(live) else []
+    for path, value in zip(live, unite(frame, environments, values), strict=False):
+        path.value = value
 
 
 def _append(path: Path, leaves: list[IRValue]) -> None:

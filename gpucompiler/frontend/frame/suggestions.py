@@ -43,7 +43,8 @@ def names_in_scope(frame: Frame) -> set[str]:
     """The names that a function may refer to."""
     function: Any = frame.source.function
     code = function.__code__
-    names = {*frame.environment, *code.co_freevars, *code.co_varnames}
+    plain = (name for name in frame.environment if "@" not in name)
+    names = {*plain, *code.co_freevars, *code.co_varnames}
     return names | set(function.__globals__) | {n for n in dir(builtins) if not n.startswith("_")}
 
 

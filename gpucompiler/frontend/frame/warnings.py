@@ -10,8 +10,9 @@ import ast
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from gpucompiler.frontend.frame.objects import holds_object
 from gpucompiler.frontend.source.names import assigned_names
-from gpucompiler.frontend.values.values import Static, Val
+from gpucompiler.frontend.values.values import NOTHING, Static, Val
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import PURE, Operation
 
@@ -92,6 +93,9 @@ def note_endless(frame: Frame, node: ast.While, known: bool | None) -> None:
     if any(isinstance(part, (ast.Call, ast.Subscript, ast.Attribute)) for part in parts):
         return
     names = {part.id for part in parts if isinstance(part, ast.Name)}
+    if any(holds_object(frame.environment.get(name, NOTHING)) for name in names):
+        # Their methods may change them.
+        return
     if names & set(assigned_names([node.test, *node.body])):
         return
     frame.warn(

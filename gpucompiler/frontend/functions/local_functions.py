@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
+from gpucompiler.frontend.frame.objects import WalkedHere
 from gpucompiler.frontend.functions.parameters import bind_parameters, require_static
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import shown
@@ -24,6 +25,7 @@ from gpucompiler.frontend.source.renaming import (
     renamed_body,
 )
 from gpucompiler.frontend.values.shapes import (
+    ObjectShape,
     OptionalShape,
     RecordShape,
     Shape,
@@ -32,6 +34,7 @@ from gpucompiler.frontend.values.shapes import (
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Conflict,
+    Object,
     Optional,
     Poison,
     Record,
@@ -145,6 +148,9 @@ def walk_here(
         frame.activations[activation] = (names, renamed_body(node, names))
     names, body = frame.activations[activation]
     outer = (frame.source, frame.returns, frame.breaks, frame.continues, frame.unrolled)
+    around = frame.walked_here
+    own = frozenset[str]() if has_functions(node) else frozenset(names.values())
+    frame.walked_here = WalkedHere(_receiver(source, node, names), own)
     frame.source, frame.breaks, frame.continues = source, [], []
     frame.unrolled = (*frame.unrolled, frame.here)
     frame.active.append(node)
@@ -156,11 +162,18 @@ def walk_here(
         return _result(frame, body, name)
     finally:
         frame.active.pop()
+        frame.walked_here = around
         frame.source, frame.returns, frame.breaks, frame.continues, frame.unrolled = outer
         if not has_functions(node):
             # Nothing can refer to the function's names any more.
             for name_here in names.values():
                 frame.environment.pop(name_here, None)
+
+
+def _receiver(source: SourceFunction, node: FunctionNode, names: Mapping[str, str]) -> str:
+    """The name of the first argument of a function, for `super()`; "" in a local function."""
+    parameters = (*node.args.posonlyargs, *node.args.args)
+    return names[parameters[0].arg] if node is source.node and parameters else ""
 
 
 def _limit_depth(frame: Frame, node: FunctionNode, name: str) -> None:
@@ -170,8 +183,9 @@ def _limit_depth(frame: Frame, node: FunctionNode, name: str) -> None:
         frame.too_deep.add(node)
         frame.refuse(
             "GC310",
-            f"{name} is a function inside of a kernel that calls itself",
-            "define it outside of the kernel, and pass it what it needs",
+            f"{name} calls itself, and each of its calls is compiled on its own: it is defined in "
+            "the kernel, or gets or returns an object whose fields can change",
+            "define it outside of the kernel, and pass it numbers and frozen objects",
         )
 
 
@@ -224,6 +238,8 @@ def holds_local(values: Iterable[Val]) -> bool:
 
 def _holds(value: Val | Any) -> bool:
     match value:
+        case Object():
+            return True
         case Static(found):
             return isinstance(found, LocalFunction) or _static_holds(found)
         case Tuple(items) | Record(_, _, items):
@@ -246,6 +262,8 @@ def _static_holds(found: Any) -> bool:
 def shape_holds_local(shape: Shape) -> bool:
     """Whether values of a shape hold a local function."""
     match shape:
+        case ObjectShape():
+            return True
         case StaticShape():
             return _holds(Static(shape.value))
         case OptionalShape(inner):

@@ -20,6 +20,7 @@ from gpucompiler.frontend.arithmetic.convert import convert, truth
 from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.arithmetic.optionals import narrow, present
 from gpucompiler.frontend.frame.frame import Label, is_read_outside, nothing, same_value
+from gpucompiler.frontend.frame.objects import begin_loop_with, names_inside, unite_with_head
 from gpucompiler.frontend.frame.warnings import note_endless
 from gpucompiler.frontend.iteration.sequences import (
     GENERATOR,
@@ -43,6 +44,7 @@ from gpucompiler.frontend.values.values import (
     Conflict,
     Environment,
     Iterator,
+    Object,
     Poison,
     Range,
     Scalar,
@@ -116,11 +118,13 @@ class _Retry(Exception):
         shapes: the wider types of carried names.
         changed: names that aren't carried and were changed by a function that is called.
         lost: names that have no value or no type at the end, with what they are instead.
+        exchanged: objects from before the loop that a run exchanges for others.
     """
 
     shapes: Shapes
     changed: Sequence[str] = ()
     lost: Environment = attrs.field(factory=dict[str, Val])
+    exchanged: Sequence[Object] = ()
 
 
 @attrs.frozen(eq=False)
@@ -178,10 +182,14 @@ def _with_types(
         except _Retry as retry:
             snapshot.restore(frame)
             environment.update(retry.lost)
+            frame.environment = environment
+            holders = begin_loop_with(frame, environment, retry.exchanged)
             frame.environment = dict(environment)
             names += retry.changed
-            shapes = retry.shapes | _entry_shapes(frame, retry.changed)
-            for name in retry.lost:
+            again = [*retry.changed, *(name for name in holders if name in names)]
+            shapes = retry.shapes | _entry_shapes(frame, again)
+            gone = [name for held in retry.exchanged for name in names_inside(held)]
+            for name in (*retry.lost, *gone):
                 shapes.pop(name, None)
             continue
         frame.loop_hints[key] = shapes
@@ -241,6 +249,8 @@ def _end_of_body(
 ) -> list[IRValue]:
     """The carried values at the end of the body, converted; _Retry if its head was another."""
     names = body.names
+    if frame.objects.numbers and (exchanged := unite_with_head(frame, head)):
+        raise _Retry(shapes, exchanged=exchanged)
     wider, lost = dict(shapes), dict[str, Val]()
     if body.surely:
         wider |= _late_names(frame, node, names, shapes)
@@ -280,7 +290,7 @@ def _end_of_body(
 
 
 def _late_names(
-    frame: Frame, node: ast.For | ast.While, names: Sequence[str], shapes: Shapes
+    frame: Frame, node: ast.For | ast.While, names: list[str], shapes: Shapes
 ) -> Shapes:
     """The names that each run binds anew, and that the function reads outside of the loop.
 
@@ -298,6 +308,7 @@ def _late_names(
         arrays = any(isinstance(leaf, ArrayType) for leaf in leaf_types(shape))
         if not arrays and is_read_outside(frame, name, node):
             found[name] = _Late(shape)
+            names += [one for one in names_inside(value) if one not in names]
     return found
 
 

@@ -3,6 +3,8 @@
     Variable      a name
     Element       one number of an array, of a row of lanes, or of a field of an array
     Part          a view: a slice, a row, a record, a field of many records, a whole array
+    ObjectField   a field of an object of the kernel
+    ObjectItem    an item of an object with `__setitem__`
     PackedField   a number of one record that isn't aligned to its size
 
 Each has `load` and `store`. A place is made once for a target, which evaluates the target's
@@ -29,6 +31,7 @@ from gpucompiler.frontend.places.indexing import (
     part_of,
     subscript_indices,
 )
+from gpucompiler.frontend.places.object_fields import ObjectField, ObjectItem
 from gpucompiler.frontend.places.struct_fields import (
     PackedField,
     field,
@@ -44,6 +47,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Iterator,
+    Object,
     Optional,
     Record,
     Scalar,
@@ -87,7 +91,7 @@ class Part:
 
 
 ArrayPlace = Element | Part | PackedField
-Place = Variable | ArrayPlace
+Place = Variable | ObjectField | ObjectItem | ArrayPlace
 
 
 def target_place(frame: Frame, target: ast.expr) -> Place:
@@ -98,11 +102,15 @@ def target_place(frame: Frame, target: ast.expr) -> Place:
         case ast.Subscript():
             array = frame.walk.evaluate(frame, target.value)
             index = frame.walk.evaluate(frame, target.slice)
+            if isinstance(array, Object):
+                return ObjectItem(array, index)
             if not isinstance(array, Array):
                 _refuse_item(frame, array)
             return item_place(frame, array, index)
         case ast.Attribute(attr=name):
-            array = frame.walk.evaluate(frame, target.value)
+            array = present(frame, frame.walk.evaluate(frame, target.value))
+            if isinstance(array, Object):
+                return ObjectField(array, name)
             if isinstance(array, Array):
                 lane = lane_of(array, name)
                 if lane is not None:
@@ -123,8 +131,8 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
     if isinstance(left, Array):
         update_part(frame, left, symbol, right)
         return
-    if isinstance(place, Variable):
-        _refuse_in_place(frame, left, shown(place.target.id), symbol)
+    if isinstance(place, (Variable, ObjectField, ObjectItem)):
+        _refuse_in_place(frame, left, _spoken(place), symbol)
         value = overloaded_in_place(frame, symbol, left, right)
         if value is None:
             value = work(frame, symbol, left, right)
@@ -132,6 +140,17 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
     else:
         value = work(frame, symbol, left, right)
     place.store(frame, value)
+
+
+def _spoken(place: Variable | ObjectField | ObjectItem) -> str:
+    """A target in a message."""
+    match place:
+        case Variable(target):
+            return shown(target.id)
+        case ObjectField(_, name):
+            return f"p.{name}"
+        case _:
+            return "p[i]"
 
 
 def item_place(frame: Frame, array: Array, index: Val) -> ArrayPlace:

@@ -27,6 +27,7 @@ from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of, is_number
 from gpucompiler.frontend.values.values import (
     Array,
+    Object,
     Record,
     Scalar,
     Static,
@@ -352,6 +353,8 @@ def _has(frame: Frame, subject: Val, name: str) -> bool:
         note_read("has", subject.value, name, found)
         return found
     if isinstance(subject, Record) and name in subject.names:
+        return True
+    if isinstance(subject, Object) and name in subject.fields:
         return True
     if isinstance(subject, Array) and has_field(subject, name):
         return True

@@ -140,8 +140,13 @@ def _nonlocal(frame: Frame, node: ast.Nonlocal) -> None:
 
 def _expression(frame: Frame, node: ast.Expr) -> None:
     block = frame.builder.block
-    before = len(block.operations)
+    before, names = len(block.operations), frame.environment
+    if frame.objects.numbers:
+        names = dict(names)
     value = frame.walk.evaluate(frame, node.value)
+    if frame.objects.numbers and names != frame.environment:
+        # A method has assigned fields.
+        return
     note_unused(frame, node.value, value, block.operations[before:])
 
 
@@ -191,6 +196,12 @@ def _return(frame: Frame, node: ast.Return) -> None:
     if not frame.active:
         # Behind the outermost body nothing reads a name any more.
         frame.environment = {}
+    elif frame.objects.numbers and frame.walked_here.own_names:
+        # Nor are the names of a function read behind it: they no longer hold its objects.
+        environment = frame.environment.items()
+        frame.environment = {
+            k: held for k, held in environment if k not in frame.walked_here.own_names
+        }
     frame.leave(frame.returns, value)
 
 

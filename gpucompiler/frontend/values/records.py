@@ -1,8 +1,7 @@
 """Immutable classes of several values: named tuples, frozen dataclasses, frozen attrs classes.
 
 Their instances may hold run-time values in a kernel: an instance is then a `Record` of its parts.
-A class whose instances can change isn't one of them: Python's names share an object, so that each
-change would have to be seen through all of its names.
+Instances of other classes can change, and all their names see it (`object_classes`).
 """
 
 from __future__ import annotations
@@ -146,7 +145,7 @@ def note_fields(cls: Any) -> None:
     constructor = getattr(cls, name)
     note_read("attribute", cls, name, constructor)
     for defaults in ("__defaults__", "__kwdefaults__"):
-        note_read("attribute", constructor, defaults, getattr(constructor, defaults))
+        note_read("attribute", constructor, defaults, getattr(constructor, defaults, None))
 
 
 def _may_be_record(cls: Any) -> bool:

@@ -31,6 +31,7 @@ from gpucompiler.frontend.values.values import (
     Conflict,
     Iterator,
     Method,
+    Object,
     Optional,
     Poison,
     Range,
@@ -85,6 +86,15 @@ class RecordShape:
 
 
 @attrs.frozen
+class ObjectShape:
+    """The shape of an `Object`, of which no other value has it: its fields are joined as names."""
+
+    cls: Any
+    fields: tuple[str, ...]
+    token: str
+
+
+@attrs.frozen
 class CheckedShape:
     """The shape of a 0-d array with a mask: in checked mode, an element whose index may be outside.
 
@@ -102,7 +112,7 @@ class OptionalShape:
 
 
 Shape = (
-    StaticShape | ScalarType | ArrayType | CheckedShape | RecordShape | OptionalShape
+    StaticShape | ScalarType | ArrayType | CheckedShape | RecordShape | ObjectShape | OptionalShape
     | tuple["Shape", ...]
 )  # fmt: skip
 
@@ -128,6 +138,8 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             return tuple(shape_of(item, demote) for item in items)
         case Record(cls, names, items):
             return RecordShape(cls, names, tuple(shape_of(item, demote) for item in items))
+        case Object(cls, fields, token):
+            return ObjectShape(cls, fields, token)
         case Optional(_, held):
             return OptionalShape(shape_of(held, demote))
         case Range() | Slice():
@@ -158,6 +170,8 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
             pairs = zip(left.items, right.items, strict=True)
             joined = tuple(join_shapes(a, b, numba) for a, b in pairs)
             return RecordShape(left.cls, left.names, joined)
+    if isinstance(left, ObjectShape) and isinstance(right, ObjectShape) and left.cls is right.cls:
+        raise JoinError(f"one of two objects of the class {left.cls.__name__}")
     if isinstance(left, CheckedShape) or isinstance(right, CheckedShape):
         a, b = (each.type if isinstance(each, CheckedShape) else each for each in (left, right))
         joined = join_shapes(a, b, numba)
@@ -232,6 +246,8 @@ def describe_shape(shape: Shape) -> str:
         return f"{shape.ndim}-d {space}array of {user_name(shape.element)}"
     if isinstance(shape, OptionalShape):
         return f"{describe_shape(shape.inner)} or None"
+    if isinstance(shape, ObjectShape):
+        return f"{shape.cls.__name__} object"
     if isinstance(shape, RecordShape):
         items = [describe_shape(item) for item in shape.items]
         return _describe_record(shape.cls, shape.names, items)
@@ -287,7 +303,7 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
         return [BOOL, *leaf_types(shape.inner)]
     if isinstance(shape, ScalarType) and shape.kind == "complex":
         return [part_type(shape)] * 2
-    return [] if isinstance(shape, StaticShape) else [shape]
+    return [] if isinstance(shape, (StaticShape, ObjectShape)) else [shape]
 
 
 def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
@@ -299,6 +315,8 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
         return Record(shape.cls, shape.names, items)
     if isinstance(shape, StaticShape):
         return Static(shape.value)
+    if isinstance(shape, ObjectShape):
+        return Object(shape.cls, shape.fields, shape.token)
     if isinstance(shape, OptionalShape):
         present = Scalar(PYBOOL, leaves.pop(0))
         return Optional(present, rebuild(shape.inner, leaves, name))

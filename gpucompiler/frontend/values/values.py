@@ -6,6 +6,7 @@
     Array    a run-time array
     Tuple    a tuple of values, known in structure
     Record   a list, dict or immutable object, known in structure
+    Object   an object whose fields can change, made in the kernel
     Optional a value, or None, which a flag tells when the kernel runs
     Range    range(start, stop, step)
     Slice    start:stop:step, not all of it known at compile time
@@ -127,6 +128,24 @@ class Record:
 
 
 @attrs.frozen(eq=False)
+class Object:
+    """An object that the kernel has made, of a class whose instances can change.
+
+    Names of one object share this handle. Its fields are values of the environment (`objects`),
+    so paths and loops join them as they join names.
+
+    Args:
+        cls: its class.
+        fields: the names of the fields that it can have.
+        token: tells objects of one function apart.
+    """
+
+    cls: Any
+    fields: tuple[str, ...]
+    token: str
+
+
+@attrs.frozen(eq=False)
 class Optional:
     """None, or a value: which one is known when the kernel runs.
 
@@ -200,7 +219,7 @@ class Poison:
 
 
 Val = (
-    Static | Scalar | Complex | Array | Tuple | Record | Optional | Range | Slice | Method
+    Static | Scalar | Complex | Array | Tuple | Record | Object | Optional | Range | Slice | Method
     | Iterator | Unbound | Conflict | Poison
 )  # fmt: skip
 Environment = dict[str, Val]
@@ -297,5 +316,9 @@ def truth_is_static(value: Val) -> bool | None:
             if is_sequence_class(cls):
                 return bool(items)
             return None if hasattr(cls, "__len__") else True
+        case Object(cls):
+            for name in ("__bool__", "__len__"):
+                note_lookup(cls, name)
+            return None if hasattr(cls, "__bool__") or hasattr(cls, "__len__") else True
         case _:
             return None

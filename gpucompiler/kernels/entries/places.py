@@ -158,7 +158,7 @@ def _parts(value: Any) -> tuple[str, ...]:
     if isinstance(value, functools.partial):
         return ("func", "args", "keywords")
     if isinstance(value, property):
-        return ("fget",)
+        return tuple(name for name in ("fget", "fset") if getattr(value, name) is not None)
     if is_overload(value) or isinstance(value, KernelFunction):
         return ("function",)
     if isinstance(value, type):

@@ -1,0 +1,297 @@
+"""Objects whose fields can change: their fields, and what becomes of them where paths meet.
+
+An `Object` is a handle that compile time knows: each name that holds it is another name of the one
+object. Its fields are values of the environment under names of their own, `Particle_x@object3`. A
+field is therefore joined behind a branch, and carried through a loop, as any name is.
+
+Paths may meet with different objects in one name, made on each path. They become one object behind
+the join if nothing else can tell them apart there: on each path, no other name may hold either.
+Otherwise the name is one of two objects, which is an error where it is used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    Conflict,
+    Environment,
+    Object,
+    Optional,
+    Record,
+    Tuple,
+    Unbound,
+    Val,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+_MARK: Final = "@object"
+_NOWHERE: Final = Unbound()
+# The name of this field is bound where the object is there: it tells apart what one place makes.
+_NO_FIELD: Final = ""
+# One object of each path, which may become one behind the join.
+Column = tuple[Object, ...]
+
+
+@attrs.define(eq=False)
+class ObjectTable:
+    """The objects of a function.
+
+    Args:
+        numbers: those of handles, by the places that make them.
+        of_loops: the tokens of the handles that loops begin with.
+    """
+
+    numbers: dict[Any, int] = attrs.field(factory=dict[Any, int])
+    of_loops: set[str] = attrs.field(factory=set[str])
+
+
+@attrs.frozen
+class WalkedHere:
+    """The function that is walked at its call.
+
+    Args:
+        receiver: the name of its first argument, which is `self` in a method.
+        own_names: its names, if nothing else can read them.
+    """
+
+    receiver: str = ""
+    own_names: frozenset[str] = frozenset()
+
+
+def field_name(cls: Any, field: str, token: str) -> str:
+    """The name in the environment of an object's field."""
+    return f"{cls.__name__}_{field}{_MARK}{token}"
+
+
+def is_field_name(name: str) -> bool:
+    """Whether a name of the environment is a field of an object."""
+    return _MARK in name
+
+
+def field_names(held: Object) -> list[str]:
+    """The names in the environment of all fields of an object, and of its mark."""
+    return [field_name(held.cls, field, held.token) for field in (*held.fields, _NO_FIELD)]
+
+
+def new_object(frame: Frame, cls: Any, fields: Sequence[str], reason: Any = None) -> Object:
+    """A handle of an object that the environment doesn't have; its fields are unbound.
+
+    Args:
+        reason: why it is made here, if that isn't the place alone.
+    """
+    fields, count = tuple(dict.fromkeys(fields)), 0
+    while True:
+        # A place has the same handle in each attempt to walk a loop, whose hints are by name.
+        key = (cls, frame.builder.location, frame.unrolled, reason, count)
+        token = str(frame.objects.numbers.setdefault(key, len(frame.objects.numbers)))
+        mark = field_name(cls, _NO_FIELD, token)
+        if isinstance(frame.environment.get(mark, _NOWHERE), Unbound):
+            break
+        count += 1
+    for field in fields:
+        frame.environment[field_name(cls, field, token)] = _NOWHERE
+    frame.environment[mark] = NOTHING
+    return Object(cls, fields, token)
+
+
+def field_of(frame: Frame, held: Object, field: str) -> Val:
+    """The value of an object's field; Unbound if it has none yet."""
+    return frame.environment.get(field_name(held.cls, field, held.token), _NOWHERE)
+
+
+def set_field(frame: Frame, held: Object, field: str, value: Val) -> None:
+    """Bind an object's field."""
+    frame.environment[field_name(held.cls, field, held.token)] = value
+
+
+# -- values that hold objects
+
+
+def holds_object(value: Val) -> bool:
+    """Whether an object whose fields can change is in a value."""
+    match value:
+        case Object():
+            return True
+        case Optional(_, held):
+            return holds_object(held)
+        case Tuple(items) | Record(_, _, items):
+            return any(map(holds_object, items))
+        case _:
+            return False
+
+
+def names_inside(value: Val) -> list[str]:
+    """The names in the environment of the fields of objects that a value holds itself."""
+    match value:
+        case Object():
+            return field_names(value)[:-1]
+        case Optional(_, held):
+            return names_inside(held)
+        case Tuple(items) | Record(_, _, items):
+            return [name for item in items for name in names_inside(item)]
+        case _:
+            return []
+
+
+def _substituted(value: Val, handles: Mapping[str, Object]) -> Val:
+    """A value with other handles in it."""
+    match value:
+        case Object(_, _, token):
+            return handles.get(token, value)
+        case Optional(_, held) if holds_object(held):
+            return attrs.evolve(value, value=_substituted(held, handles))
+        case Tuple(items) | Record(_, _, items) if holds_object(value):
+            return attrs.evolve(value, items=tuple(_substituted(i, handles) for i in items))
+        case _:
+            return value
+
+
+# -- where paths meet
+
+
+@attrs.define(eq=False)
+class _Columns:
+    """The objects that the same names hold on several paths."""
+
+    environments: Sequence[Environment]
+    found: dict[tuple[str, ...], Column] = attrs.field(factory=dict[tuple[str, ...], Column])
+
+    def add(self, values: Sequence[Val]) -> None:
+        """Note the objects in the values that one name, item or field has on the paths."""
+        values = [value.value if isinstance(value, Optional) else value for value in values]
+        objects = [value for value in values if isinstance(value, Object)]
+        if len(objects) == len(values):
+            self._add_objects(tuple(objects))
+            return
+        holders = [value.items for value in values if isinstance(value, (Tuple, Record))]
+        if len(holders) == len(values) and len({len(items) for items in holders}) == 1:
+            for items in zip(*holders, strict=True):
+                self.add(items)
+
+    def _add_objects(self, column: Column) -> None:
+        tokens = tuple(held.token for held in column)
+        if tokens in self.found:
+            return
+        self.found[tokens] = column
+        first = column[0]
+        if all(held.cls is first.cls for held in column):
+            for names in zip(*map(field_names, column), strict=True):
+                pairs = zip(self.environments, names, strict=True)
+                self.add([environment.get(name, _NOWHERE) for environment, name in pairs])
+
+    def joined(self) -> list[Column]:
+        """The different objects that nothing can tell apart behind the join."""
+        users = [dict[str, set[tuple[str, ...]]]() for _ in self.environments]
+        for tokens in self.found:
+            for path, token in zip(users, tokens, strict=True):
+                path.setdefault(token, set()).add(tokens)
+        return [
+            column
+            for tokens, column in self.found.items()
+            if len(set(tokens)) > 1
+            and len({held.cls for held in column}) == 1
+            and all(len(path[t]) == 1 for path, t in zip(users, tokens, strict=True))
+        ]
+
+
+def _columns(environments: Sequence[Environment], values: Sequence[Val] = ()) -> _Columns:
+    found = _Columns(environments)
+    for name, first in environments[0].items():
+        if is_field_name(name) or not holds_object(first):
+            continue
+        others = [environment.get(name, _NOWHERE) for environment in environments[1:]]
+        found.add([first, *others])
+    if values:
+        found.add(values)
+    return found
+
+
+def _rename(
+    environment: Environment, handles: Mapping[str, Object], olds: Sequence[Object]
+) -> None:
+    """Give objects other handles in an environment. Those that are held elsewhere become unusable.
+
+    Args:
+        handles: the new handles by the old tokens.
+        olds: the objects with the old handles.
+    """
+    fields = dict[str, Val]()
+    for held in olds:
+        for old, new in zip(field_names(held), field_names(handles[held.token]), strict=True):
+            fields[new] = environment.get(old, _NOWHERE)
+    _retire(environment, olds)
+    environment.update(fields)
+    for name, value in list(environment.items()):
+        environment[name] = _substituted(value, handles)
+
+
+def _retire(environment: Environment, olds: Sequence[Object]) -> None:
+    for held in olds:
+        gone = Conflict(f"the {held.cls.__name__} is one of two objects, depending on the path")
+        for name in field_names(held):
+            if name in environment:
+                environment[name] = gone
+
+
+def unite(
+    frame: Frame, environments: Sequence[Environment], values: Sequence[Val]
+) -> Sequence[Val]:
+    """Make one object of each group of objects that only the path tells apart, in place.
+
+    Args:
+        environments: of the paths that meet.
+        values: what the paths bring besides, one each, or none.
+
+    Returns:
+        the values with the new handles.
+    """
+    columns = _columns(environments, values).joined()
+    if not columns:
+        return values
+    news: list[Object] = []
+    for column in columns:
+        tokens = tuple(held.token for held in column)
+        news.append(new_object(frame, column[0].cls, column[0].fields, tokens))
+    changed = list(values)
+    for position, environment in enumerate(environments):
+        olds = [column[position] for column in columns]
+        handles = {old.token: new for old, new in zip(olds, news, strict=True)}
+        _rename(environment, handles, olds)
+        if values:
+            changed[position] = _substituted(values[position], handles)
+    for environment in environments:
+        _retire(environment, [held for column in columns for held in column])
+    return changed
+
+
+def unite_with_head(frame: Frame, head: Environment) -> list[Object]:
+    """Give the objects at the end of a loop's body the handles that their names have at its head.
+
+    Returns:
+        objects from before the loop that a run exchanges for others; the loop has to begin with
+        handles of its own for them (`begin_loop_with`).
+    """
+    columns = _columns((head, frame.environment)).joined()
+    fresh = [first for first, _ in columns if first.token not in frame.objects.of_loops]
+    if not fresh and columns:
+        handles = {last.token: first for first, last in columns}
+        _rename(frame.environment, handles, [last for _, last in columns])
+    return fresh
+
+
+def begin_loop_with(frame: Frame, environment: Environment, olds: Sequence[Object]) -> list[str]:
+    """Give objects handles that only a loop knows; the names that hold or were their fields."""
+    handles: dict[str, Object] = {}
+    for held in olds:
+        new = new_object(frame, held.cls, held.fields, ("loop", held.token))
+        frame.objects.of_loops.add(new.token)
+        handles[held.token] = new
+    _rename(environment, handles, olds)
+    return [name for name, value in environment.items() if holds_object(value)]

@@ -1,0 +1,71 @@
+"""Fields and items of the kernel's own objects as places: `p.x = 1`, `p.x += 1`, `p[i] = 1`."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from gpucompiler.frontend.frame.objects import set_field
+from gpucompiler.frontend.frame.suggestions import did_you_mean
+from gpucompiler.frontend.values.values import Object, Static, Val
+from gpucompiler.jobs.dependency import note_lookup
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+@attrs.frozen(eq=False)
+class ObjectField:
+    """A field of an object whose class lets its instances change."""
+
+    held: Object
+    name: str
+
+    def load(self, frame: Frame) -> Val:
+        """The value that the field has on this path."""
+        return frame.walk.attribute(frame, self.held, self.name)
+
+    def store(self, frame: Frame, value: Val) -> None:
+        """Bind the field, or call the property's setter."""
+        assign_field(frame, self.held, self.name, value)
+
+
+@attrs.frozen(eq=False)
+class ObjectItem:
+    """An item of an object whose class has `__setitem__`."""
+
+    held: Object
+    index: Val
+
+    def load(self, frame: Frame) -> Val:
+        """The result of `__getitem__`."""
+        return frame.walk.item(frame, self.held, self.index)
+
+    def store(self, frame: Frame, value: Val) -> None:
+        """Call `__setitem__`."""
+        method = frame.walk.attribute(frame, self.held, "__setitem__")
+        frame.walk.call(frame, frame.node_here, method, [self.index, value], {})
+
+
+def assign_field(frame: Frame, held: Object, name: str, value: Val) -> None:
+    """`held.name = value`. Refusals GC106 and GC101 where the class has no such field."""
+    note_lookup(held.cls, name)
+    found: Any = inspect.getattr_static(held.cls, name, None)
+    if isinstance(found, property):
+        if found.fset is None:
+            frame.refuse(
+                "GC101",
+                f"{name} is a property of {held.cls.__name__} without a setter",
+                f"assign the field that it reads, or write @{name}.setter",
+            )
+        frame.walk.call(frame, frame.node_here, Static(found.fset), [held, value], {})
+        return
+    if name not in held.fields:
+        frame.refuse(
+            "GC106",
+            f"{held.cls.__name__} has no field {name!r}",
+            did_you_mean(name, held.fields, f"declare it in the class: {name}: float"),
+        )
+    set_field(frame, held, name, value)

@@ -1,0 +1,177 @@
+"""Classes whose instances a kernel can make and change, and how their constructors work."""
+
+from __future__ import annotations
+
+import abc
+import dataclasses
+import dis
+import inspect
+import types as python_types
+import typing
+from functools import lru_cache
+from typing import Any, Final, cast
+
+import attrs
+
+from gpucompiler.frontend.values.records import is_generated, is_named_tuple
+
+# Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
+_HEAP_TYPE: Final = 1 << 9
+_BASES: Final[tuple[Any, ...]] = (object, typing.Generic, typing.Protocol, abc.ABC)
+HOOKS: Final = ("__new__", "__setattr__", "__getattr__", "__getattribute__", "__delattr__")
+_POST: Final = {"dataclass": "__post_init__", "attrs": "__attrs_post_init__", "": ""}
+
+
+@attrs.frozen
+class Field:
+    """A field that a generated constructor fills.
+
+    Args:
+        name: of the attribute.
+        parameter: the constructor's parameter for it; None if it has none.
+        default: its value without an argument; `factory` if a call makes one.
+        factory: what makes the default, a function without arguments; None if none does.
+        takes_self: whether the factory gets the object.
+        kept: whether it is an attribute of the object; an `InitVar` is only passed on.
+    """
+
+    name: str
+    parameter: str | None
+    default: Any = inspect.Parameter.empty
+    factory: Any = None
+    takes_self: bool = False
+    kept: bool = True
+
+
+@attrs.frozen
+class ObjectClass:
+    """How instances of a class are made and changed.
+
+    Args:
+        fields: the names of the attributes that an instance can have.
+        filled: the fields of a generated constructor; None if `__init__` is the user's.
+        post: the method that a generated constructor calls at its end, or "".
+        frozen: whether an instance never changes once it is made.
+    """
+
+    fields: tuple[str, ...]
+    filled: tuple[Field, ...] | None
+    post: str = ""
+    frozen: bool = False
+
+
+def object_class(cls: Any) -> ObjectClass | str:
+    """How a class's instances are made; else why a kernel can't, in the user's words."""
+    names = ("__init__", "__post_init__", "__attrs_post_init__", *HOOKS)
+    # A class can get other methods while the program runs.
+    held = tuple(inspect.getattr_static(cls, name, None) for name in names)
+    return _object_class(cls, cls.__mro__, held)
+
+
+@lru_cache(maxsize=512)
+def _object_class(cls: Any, _bases: Any, _methods: Any) -> ObjectClass | str:
+    if is_named_tuple(cls):
+        return "it has a __new__ or __iter__ of its own"
+    for base in cls.__mro__:
+        if base not in _BASES and not base.__flags__ & _HEAP_TYPE:
+            return f"it is {_kind_of(base)}"
+    if type(cls) not in (type, abc.ABCMeta, type(typing.Protocol)):
+        return f"its metaclass is {type(cls).__name__}"
+    frozen, kind = False, ""
+    if _generated_init(cls) and hasattr(cls, "__dataclass_fields__"):
+        frozen, kind = cls.__dataclass_params__.frozen, "dataclass"
+    elif _generated_init(cls) and hasattr(cls, "__attrs_attrs__"):
+        frozen, kind = cls.__setattr__.__name__ == "_frozen_setattrs", "attrs"
+    for hook in HOOKS:
+        found = inspect.getattr_static(cls, hook, None)
+        if isinstance(found, staticmethod):
+            found = found.__func__
+        own = isinstance(found, python_types.FunctionType) and found.__module__ != "typing"
+        if own and not (frozen and hook in ("__setattr__", "__delattr__")):
+            return f"it has a {hook} of its own"
+    filled = _FILLED[kind](cls)
+    if isinstance(filled, str):
+        return filled
+    names = _annotated_names(cls) + _stored_names(cls)
+    if filled is not None:
+        names = [field.name for field in filled if field.kept] + names
+    post = _POST[kind] if hasattr(cls, _POST[kind] or "__") else ""
+    return ObjectClass(tuple(dict.fromkeys(names)), filled, post, frozen)
+
+
+def _kind_of(base: Any) -> str:
+    if issubclass(base, BaseException):
+        return "an exception"
+    return f"{'an' if base.__name__[0] in 'aeiou' else 'a'} {base.__name__}, which Python makes"
+
+
+def _generated_init(cls: Any) -> bool:
+    init = inspect.getattr_static(cls, "__init__")
+    return isinstance(init, python_types.FunctionType) and is_generated(init)
+
+
+def _annotated_names(cls: Any) -> list[str]:
+    """The annotated attributes of plain classes, without those that belong to the class."""
+    found: list[str] = []
+    for base in cast("tuple[type, ...]", cls.__mro__)[::-1]:
+        held: dict[str, Any] = {**vars(base)}
+        annotations: dict[str, Any] = held.get("__annotations__", {})
+        for name, annotation in annotations.items():
+            origin: Any = typing.get_origin(annotation) or annotation
+            text = annotation if isinstance(annotation, str) else ""
+            if origin is not typing.ClassVar and "ClassVar" not in text and "InitVar" not in text:
+                found.append(name)
+        slots = cast("str | tuple[str, ...]", held.get("__slots__", ()))
+        found += (slots,) if isinstance(slots, str) else tuple(slots)
+    return [name for name in found if name not in ("__dict__", "__weakref__")]
+
+
+def _stored_names(cls: Any) -> list[str]:
+    """The attributes that the class's own constructors and post-inits may assign."""
+    found: list[str] = []
+    for base in cls.__mro__:
+        for method in ("__init__", "__post_init__", "__attrs_post_init__"):
+            function: Any = cast("dict[str, Any]", vars(base)).get(method)
+            if isinstance(function, python_types.FunctionType) and not is_generated(function):
+                stores = dis.get_instructions(function)
+                found += [str(i.argval) for i in stores if i.opname == "STORE_ATTR"]
+    return found
+
+
+def _own(cls: Any) -> tuple[Field, ...] | str | None:
+    return None
+
+
+def _dataclass(cls: Any) -> tuple[Field, ...] | str | None:
+    found: list[Field] = []
+    for field in cast("dict[str, Any]", cls.__dataclass_fields__).values():
+        kind = field._field_type.name
+        if kind == "_FIELD_CLASSVAR":
+            continue
+        factory = None if field.default_factory is dataclasses.MISSING else field.default_factory
+        default = inspect.Parameter.empty if field.default is dataclasses.MISSING else field.default
+        parameter = field.name if field.init else None
+        kept = kind == "_FIELD"
+        found.append(Field(field.name, parameter, default, factory, kept=kept))
+    return tuple(found)
+
+
+def _attrs(cls: Any) -> tuple[Field, ...] | str | None:
+    if hasattr(cls, "__attrs_pre_init__"):
+        return "it has __attrs_pre_init__"
+    found: list[Field] = []
+    for field in attrs.fields(cls):
+        if field.converter is not None or field.validator is not None or field.on_setattr:
+            return f"its field {field.name} has a converter, a validator or a hook"
+        default: Any = field.default
+        made = isinstance(default, attrs.Factory)  # pyright: ignore[reportArgumentType]
+        given = inspect.Parameter.empty if made or default is attrs.NOTHING else default
+        parameter = str(field.alias) if field.init else None
+        maker = cast("Any", default)
+        factory = maker.factory if made else None
+        takes_self = made and bool(maker.takes_self)
+        found.append(Field(field.name, parameter, given, factory, takes_self))
+    return tuple(found)
+
+
+_FILLED: Final = {"dataclass": _dataclass, "attrs": _attrs, "": _own}
