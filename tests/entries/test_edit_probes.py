@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parents[2]
 RUNNER = ROOT / "tests" / "support" / "edit_probe_runner.py"
 PROBES = probes()
 # A kernel may be refused, with the reason and the line.
+# Each commit runs one probe of so many; the full run takes all of them.
+EVERY = pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.full)])
 REFUSALS = ("UnsupportedSyntax", "TypeMismatch", "InvalidKernel")
 
 
@@ -39,9 +41,9 @@ def ran(folder: Path, cache: Path | None, live: bool = False, *flags: str) -> di
     return json.loads(found.stdout.splitlines()[-1])
 
 
-def written(folder: Path, text: Callable[[Probe], str]) -> Path:
+def written(folder: Path, chosen: list[Probe], text: Callable[[Probe], str]) -> Path:
     folder.mkdir(exist_ok=True)
-    for number, probe in enumerate(PROBES):
+    for number, probe in enumerate(chosen):
         (folder / f"probe_{number:03}.py").write_text(text(probe))
     return folder
 
@@ -54,38 +56,48 @@ def differs(kernel: list[str], python: list[str]) -> bool:
     )
 
 
-def test_an_edit_in_the_process_is_noticed_at_the_next_launch(tmp_path: Path) -> None:
-    folder = written(tmp_path / "live", lambda probe: f"{probe.module}EDIT = {probe.edit!r}\n")
+def test_there_are_probes() -> None:
+    assert len(PROBES) > 100
+
+
+@EVERY
+def test_an_edit_in_the_process_is_noticed_at_the_next_launch(tmp_path: Path, every: int) -> None:
+    chosen = PROBES[::every]
+    folder = written(
+        tmp_path / "live", chosen, lambda probe: f"{probe.module}EDIT = {probe.edit!r}\n"
+    )
     found = ran(folder, None, live=True)
     wrong = [
         f"{probe.name}: {case['before'][0]}, then {case['after']}, not {case['python']}"
-        for probe, case in zip(PROBES, found.values(), strict=True)
+        for probe, case in zip(chosen, found.values(), strict=True)
         if differs(case["after"], case["python"])
     ]
     assert not wrong, "\n".join(wrong)
     idle = [
         probe.name
-        for probe, case in zip(PROBES, found.values(), strict=True)
+        for probe, case in zip(chosen, found.values(), strict=True)
         if case["before"][-1] == case["python"][0]
     ]
     assert not idle, f"edits that change nothing prove nothing: {idle}"
 
 
-def test_an_edit_of_the_file_is_noticed_by_the_next_process(tmp_path: Path) -> None:
-    folder, cache = written(tmp_path / "files", lambda probe: probe.module), tmp_path / "cache"
+@EVERY
+def test_an_edit_of_the_file_is_noticed_by_the_next_process(tmp_path: Path, every: int) -> None:
+    chosen, cache = PROBES[::every], tmp_path / "cache"
+    folder = written(tmp_path / "files", chosen, lambda probe: probe.module)
     ran(folder, cache)
     again = ran(folder, cache)
     unstored = [
         probe.name
-        for probe, case in zip(PROBES, again.values(), strict=True)
+        for probe, case in zip(chosen, again.values(), strict=True)
         if probe.stored and "stored" not in case["stages"]
     ]
     assert not unstored, f"a store keeps these: {unstored}"
-    written(folder, lambda probe: probe.module + probe.edit)
+    written(folder, chosen, lambda probe: probe.module + probe.edit)
     edited = ran(folder, cache)
     wrong = [
         f"{probe.name}: {case['before']}, where Python has {case['python']}"
-        for probe, case in zip(PROBES, edited.values(), strict=True)
+        for probe, case in zip(chosen, edited.values(), strict=True)
         if differs(case["before"], case["python"])
     ]
     assert not wrong, "\n".join(wrong)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-FOLDER = Path(__file__).with_name("edit_probes")
+FOLDER = Path(__file__).resolve().parents[1] / "edit_probes"
 _EITHER = " (kept or not)"
 
 
