@@ -275,6 +275,10 @@ class LaunchError(_WithCode, ValueError):
     """A launch configuration that the target can't run."""
 
 
+class LayoutError(_WithCode, ValueError):
+    """Layouts that an operation of their algebra doesn't allow; the message shows them."""
+
+
 class TargetUnsupported(_WithCode):
     """The target can't do what the job asks, or there is no such target.
 
