@@ -80,7 +80,7 @@ def _composed(outer: Layout, inner: Layout) -> Layout:
 
 
 class _Part(NamedTuple):
-    """So many of the elements of a mode of the outer layout, so far apart."""
+    """Some of the elements of a mode of the outer layout: `count` of them, `step` apart."""
 
     mode: int
     count: Any
@@ -547,7 +547,7 @@ def _unpacked(layout: Layout, numbers: tuple[int, ...]) -> Layout:
 
 
 def thread_value_layout(threads: Layout, values: Layout) -> tuple[Any, Layout]:
-    """What each thread holds, where each thread's values are a block of the threads' raster.
+    """The holders of a tile's elements: each thread's values are a block of the threads' raster.
 
     Args:
         threads: from a thread's coordinates to its number.

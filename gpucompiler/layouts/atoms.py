@@ -161,7 +161,7 @@ MMA: Final[tuple[MatrixAtom, ...]] = (
     ),
 )
 
-# Of each type of A and B: K, and A's values in registers.
+# A's values in registers, by K; below, K by the type of A and B.
 _WGMMA_A: Final = {
     16: Layout(((4, 8, 4), (2, 2, 2)), ((128, 1, 16), (64, 8, 512))),
     8: Layout(((4, 8, 4), (2, 2)), ((64, 1, 16), (8, 256))),

@@ -192,7 +192,7 @@ def _misfit(
 
 
 def _lines(row: CopyAtom, places: list[list[int]]) -> Iterator[list[list[int]]]:
-    """Of each use of a row by each warp: the places of each line of eight, in the order of lanes.
+    """The places of each line of eight, in the order of lanes: one list a use by a warp.
 
     Lanes hold elements as the row's register side says; so its memory side tells which elements
     the lines have.
@@ -311,7 +311,7 @@ def bits(layout: Layout) -> list[int]:
 
 
 def tiles_of(atom: MatrixAtom, operand: str, repeats: tuple[int, int]) -> Layout:
-    """What each thread holds of a tile of several atoms: (thread, value) → element.
+    """The holders of a tile of several atoms: (thread, value) → element.
 
     Args:
         atom: a row.
