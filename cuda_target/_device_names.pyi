@@ -4,6 +4,7 @@ At run time they are `gpucompiler.language.simt.DEVICE_NAMES`. `pytest
 tests/project/test_stubs.py --bless` brings docstrings and new names here.
 """
 
+from collections.abc import Callable
 from typing import Any, Literal, SupportsIndex, TypeAlias, TypeVar, overload
 
 import numpy as np
@@ -635,3 +636,16 @@ class DeviceNames(VectorNames):
         @staticmethod
         def store(array: Any, index: _Index, value: Any) -> None:
             """volatile.store(array, index, value): stores each time."""
+
+    @staticmethod
+    def inline_ptx(
+        text: str,
+        constraints: str,
+        *operands: Any,
+        result: Any = ...,
+        volatile: bool = ...,
+        host: Callable[..., Any] | None = ...,
+    ) -> Any:
+        """inline_ptx(text, constraints, *operands, result=None, volatile=False, host=None):
+        instructions of PTX, $0, $1… being results, then operands.
+        """

@@ -86,6 +86,11 @@ if TYPE_CHECKING:
     from gpucompiler.language.arguments import convert as convert
     from gpucompiler.language.arguments import typeof as typeof
     from gpucompiler.language.constexpr import argument_types as argument_types
+    from gpucompiler.language.intrinsics.bodies import LLVMBody as LLVMBody
+    from gpucompiler.language.intrinsics.bodies import PTXBody as PTXBody
+    from gpucompiler.language.intrinsics.bodies import SymbolBody as SymbolBody
+    from gpucompiler.language.intrinsics.intrinsic import Intrinsic as Intrinsic
+    from gpucompiler.language.intrinsics.intrinsic import intrinsic as intrinsic
     from gpucompiler.language.overloading.overloads import Overload as Overload
     from gpucompiler.language.overloading.overloads import overload as overload
     from gpucompiler.language.target_names import register_target as register_target
@@ -157,6 +162,11 @@ _MODULES: Final = {
     "Type": "gpucompiler.language.types",
     "TypeMismatch": "gpucompiler.diagnostics.errors",
     "UnsupportedSyntax": "gpucompiler.diagnostics.errors",
+    "Intrinsic": "gpucompiler.language.intrinsics.intrinsic",
+    "LLVMBody": "gpucompiler.language.intrinsics.bodies",
+    "PTXBody": "gpucompiler.language.intrinsics.bodies",
+    "SymbolBody": "gpucompiler.language.intrinsics.bodies",
+    "intrinsic": "gpucompiler.language.intrinsics.intrinsic",
     "Overload": "gpucompiler.language.overloading.overloads",
     "argument_types": "gpucompiler.language.constexpr",
     "overload": "gpucompiler.language.overloading.overloads",
@@ -230,12 +240,14 @@ __all__ = [
     "HostParams",
     "HostTarget",
     "InternalError",
+    "Intrinsic",
     "InvalidKernel",
     "KernelCache",
     "KernelError",
     "KernelMetadata",
     "KernelWarning",
     "KeyExplanation",
+    "LLVMBody",
     "LLVMModule",
     "LaunchError",
     "Location",
@@ -244,11 +256,13 @@ __all__ = [
     "NotPrecompiled",
     "Observer",
     "Overload",
+    "PTXBody",
     "ParseError",
     "RecordType",
     "ScalarType",
     "StageMetadata",
     "StaticType",
+    "SymbolBody",
     "TargetUnsupported",
     "ToolError",
     "TupleType",
@@ -279,6 +293,7 @@ __all__ = [
     "from_json",
     "function_from_source",
     "give_source",
+    "intrinsic",
     "link",
     "lower_ir",
     "no_jit",

@@ -199,7 +199,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     lowered: str = import_module("gpucompiler.llvm.lowering.lower").lower_to_llvm(
         job, program, described
     )
-    linked = target.link_libraries(job, _externals(lowered))
+    linked = _linked(job, program, _externals(lowered))
     text: str = _llvm("gpucompiler.llvm.optimize", lowered).optimize_llvm(
         target.machine(job), lowered, job.params, [one.code for one in linked]
     )
@@ -464,6 +464,18 @@ def _lowered(job: CompilerJob, module: Module) -> Module:
     if program is not module:
         notify("lowered", job, program, time.perf_counter() - started)
     return program
+
+
+def _linked(job: CompilerJob, program: Module, names: tuple[str, ...]) -> tuple[LinkedCode, ...]:
+    """The code of external functions: that of intrinsics' own libraries, and the target's."""
+    if not names:
+        return ()
+    of_intrinsics = import_module("gpucompiler.llvm.intrinsic_libraries")
+    own: dict[str, bytes] = of_intrinsics.linked_bitcode(job, program)
+    called: tuple[str, ...] = of_intrinsics.called_by(own.values())
+    others = tuple(dict.fromkeys(name for name in (*names, *called) if name not in own))
+    code = import_module("gpucompiler.jobs.target").LinkedCode
+    return (*map(code, own.values()), *job.target.link_libraries(job, others))
 
 
 def _libraries(target: CompilerTarget, linked: Iterable[LinkedCode]) -> tuple[Dependency, ...]:

@@ -16,6 +16,8 @@ import attrs
 from cuda_target.toolchain.architectures import number, ptx_text
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.operations.control import CallExternal
+from gpucompiler.ir.operations.inline import Inline
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.structure.nodes import Module, Operation
 from gpucompiler.ir.unsupported import (
@@ -25,6 +27,7 @@ from gpucompiler.ir.unsupported import (
     source_name,
     unsupported,
 )
+from gpucompiler.language.intrinsics.libraries import library_of
 from gpucompiler.language.types import ArrayType, ScalarType
 
 # Opcode → (least architecture, least PTX version, name in messages, advice on what to write).
@@ -112,9 +115,12 @@ def legalize(
             )
             continue
         for operation in function.body.walk():
-            if operation.OPCODE == "func.external":
+            if isinstance(operation, CallExternal):
                 place = places.of(operation, function)
-                findings += _undefined(operation, place, undefined)
+                findings += _undefined(operation.callee, place, undefined)
+            if isinstance(operation, Inline) and operation.form == "symbol":
+                place = places.of(operation, function)
+                findings += _of_library(operation, place, undefined)
             for message, hint in _problems(operation, machine):
                 place = places.of(operation, function)
                 findings.append(Diagnostic("GC601", message, place, hint))
@@ -144,10 +150,24 @@ def _too_large(arrays: list[_Array]) -> Iterator[Diagnostic]:
         )
 
 
-def _undefined(
-    operation: Any, place: Location | None, undefined: Callable[[list[str]], list[str]]
+def _of_library(
+    operation: Inline, place: Location | None, undefined: Callable[[list[str]], list[str]]
 ) -> Iterator[Diagnostic]:
-    for name in undefined([operation.callee]):
+    if not operation.library:
+        yield from _undefined(operation.code, place, undefined)
+    elif library_of(operation.library).kind == "shared":
+        yield Diagnostic(
+            "GC602",
+            f"{operation.intrinsic} is a function of a shared library, which runs on the host only",
+            place,
+            "give the intrinsic a body for CUDA: LLVM text, PTX, or SymbolBody(name) with link=",
+        )
+
+
+def _undefined(
+    callee: str, place: Location | None, undefined: Callable[[list[str]], list[str]]
+) -> Iterator[Diagnostic]:
+    for name in undefined([callee]):
         yield Diagnostic(
             "GC602",
             f"no library that is linked defines {name}",

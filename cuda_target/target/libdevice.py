@@ -141,7 +141,7 @@ def load_blob(store: Store, path: str, machine: Machine, name: str, flush: bool)
     if kept is not None:
         return kept
     # Imported only for a missing blob, since LLVM takes 40 ms to import.
-    prune = importlib.import_module("cuda_target.target.prune")
+    prune = importlib.import_module("gpucompiler.llvm.prune")
     blob: bytes | None = prune.prune_function(library, name, machine, reflect)
     if blob is None:
         raise ToolError(

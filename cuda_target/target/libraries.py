@@ -187,7 +187,7 @@ def _bitcode_of(
     sources = [library for library in given if library.kind in _BITCODE]
     if not sources:
         return (), ()
-    prune = importlib.import_module("cuda_target.target.prune")
+    prune = importlib.import_module("gpucompiler.llvm.prune")
     answers = {
         "__CUDA_ARCH": number(machine.cpu) * 10,
         "__CUDA_FTZ": int(flush),

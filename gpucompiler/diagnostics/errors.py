@@ -409,12 +409,16 @@ class InternalError(GPUCompilerError):
 _CLASS_OF_CODE_PREFIX = {"1": UnsupportedSyntax, "2": TypeMismatch, "3": InvalidKernel}
 
 
-def kernel_error(diagnostics: Iterable[Diagnostic], subject: str = "") -> KernelError:
+def kernel_error(
+    diagnostics: Iterable[Diagnostic], subject: str = ""
+) -> KernelError | TargetUnsupported:
     """The error for some diagnostics; the first one's code decides the class.
 
-    GC1xx are syntax, GC2xx types, GC3xx impossible kernels.
+    GC1xx are syntax, GC2xx types, GC3xx impossible kernels, GC6xx the target's.
     """
     found = tuple(diagnostics)
+    if found[0].code[2] == "6":
+        return target_error(found, subject)
     return _CLASS_OF_CODE_PREFIX[found[0].code[2]](found, subject)
 
 

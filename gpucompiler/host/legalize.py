@@ -7,6 +7,7 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.operations.control import CallExternal
+from gpucompiler.ir.operations.inline import Inline
 from gpucompiler.ir.operations.memory import Allocate
 from gpucompiler.ir.operations.simt import DEPENDENCIES, Intrinsic
 from gpucompiler.ir.structure.nodes import Module
@@ -31,7 +32,7 @@ def _findings(module: Module) -> Iterator[Diagnostic]:
         (operation, function)
         for function in module.functions
         for operation in function.body.walk()
-        if isinstance(operation, (CallExternal, Intrinsic, Allocate))
+        if isinstance(operation, (CallExternal, Inline, Intrinsic, Allocate))
     ]
     if not looked_at:
         return
@@ -46,6 +47,15 @@ def _findings(module: Module) -> Iterator[Diagnostic]:
                 "compile this kernel for the target that the library is for, or write the "
                 "function in Python",
             )
+        elif isinstance(operation, Inline):
+            if operation.form == "symbol" and not operation.library:
+                yield Diagnostic(
+                    "GC602",
+                    f"{operation.intrinsic} calls {operation.code} of a library that isn't named, "
+                    "and the host has no link=",
+                    places.of(operation, function),
+                    "name it: SymbolBody(name, 'library.so')",
+                )
         elif isinstance(operation, Intrinsic) and operation.name not in DEPENDENCIES:
             yield Diagnostic(
                 "GC601",

@@ -26,6 +26,7 @@ from gpucompiler.image.elf import (
 from gpucompiler.image.externals import ALLOWED_EXTERNALS
 from gpucompiler.image.format import LARGEST_IMAGE, MACHINE_NAMES, PAGE_BYTES, HostImage, align
 from gpucompiler.image.relocation import STUB_BYTES, apply_relocation, call_stub, reference_of
+from gpucompiler.language.intrinsics.libraries import declared_names
 
 
 def build_image(
@@ -87,7 +88,7 @@ def _external_names(parsed: ObjectFile, allowed: frozenset[str]) -> tuple[str, .
         if parsed.symbols[relocation.symbol].section == SHN_UNDEF
         and reference_of(parsed.machine, relocation.kind) != "none"
     }
-    if refused := sorted(names - allowed):
+    if refused := sorted(names - allowed - declared_names()):
         raise ToolError(
             f"host code calls {', '.join(map(repr, refused))}, which it may not: kernels have only "
             "the C library's mathematical functions"

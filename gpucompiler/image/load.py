@@ -18,6 +18,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import ParseError, ToolError
 from gpucompiler.image.externals import ALLOWED_EXTERNALS, LIBRARIES
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
+from gpucompiler.language.intrinsics.libraries import address_of, is_library_name
 from gpucompiler.process_state import per_process
 
 _MACHINES: Final = {
@@ -146,8 +147,13 @@ def _libraries() -> tuple[ctypes.CDLL, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=256)
 def _external_address(name: str, allowed: frozenset[str]) -> int:
+    # A library of the user's: what this process declares may change, so it isn't kept.
+    return address_of(name) if is_library_name(name) else _known_address(name, allowed)
+
+
+@lru_cache(maxsize=256)
+def _known_address(name: str, allowed: frozenset[str]) -> int:
     if name not in allowed:
         raise ToolError(
             f"the host image calls {name!r}, which a kernel may not; it is damaged or foreign"

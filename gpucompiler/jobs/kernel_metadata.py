@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.diagnostics.location import portable_file
-from gpucompiler.ir.operations import atomic, cluster, control, memory, simt
+from gpucompiler.ir.operations import atomic, cluster, control, inline, memory, simt
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
 from gpucompiler.ir.rewrite import holds_any
-from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
+from gpucompiler.ir.structure.nodes import PURE, READ, Function, Module, Operation, Value
 from gpucompiler.jobs.artifact import Fault, KernelMetadata, Parameter
 from gpucompiler.language.types import SCALARS_BY_NAME, ArrayType, ScalarType, Type, machine_type
 
@@ -284,7 +284,9 @@ class _WriteSets:
                     value = operation.arguments[number]
                     if isinstance(value.type, ArrayType):
                         written |= roots.get(id(value), everything)
-            elif isinstance(operation, control.CallExternal):
+            elif isinstance(operation, (control.CallExternal, inline.Inline)):
+                if operation.EFFECT in (PURE, READ):
+                    continue
                 for number, value in enumerate(operation.arguments):
                     if isinstance(value.type, ArrayType) and number not in operation.readonly:
                         written |= roots.get(id(value), everything)

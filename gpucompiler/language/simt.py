@@ -231,6 +231,10 @@ _FUNCTIONS: Final = {
     "cbrt": "cbrt(x): the cube root, to 0.51 ulp.",
     "selp": "selp(condition, a, b): a if condition else b; both are computed.",
     "fma": "fma(a, b, c): a · b + c, rounded once.",
+    "inline_ptx": (
+        "inline_ptx(text, constraints, *operands, result=None, volatile=False, host=None): "
+        "instructions of PTX, $0, $1… being results, then operands."
+    ),
     "clock": "uint64: a counter of processor cycles.",
     "globaltimer": "uint64: nanoseconds.",
     "nanosleep": "nanosleep(ns): suspends the thread for about ns nanoseconds.",

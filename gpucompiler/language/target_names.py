@@ -89,6 +89,11 @@ def target_words() -> tuple[str, ...]:
     return tuple(sorted(_TARGETS.by_word))
 
 
+def suits_target(word: str, target: str) -> bool:
+    """Whether "cuda" or "cuda:sm_90a" names a target, or a family that the target is of."""
+    return target == word or target.startswith((f"{word}:", f"{word},"))
+
+
 def target_class(name: str) -> tuple[Any, str]:
     """The class that the first word of a target's name stands for, and the rest of the name.
 

@@ -16,7 +16,7 @@ from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.structure.nodes import Operation
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "contributing" / "ir.md"
-FAMILIES = ("arith", "vectors", "control", "memory", "atomic", "simt", "cluster")
+FAMILIES = ("arith", "vectors", "control", "memory", "atomic", "simt", "cluster", "inline")
 HEAD = """# The instruction set
 
 The typed IR that `emit_ir` gives: structured SSA, printed by `str(module)`, read back by `parse`.

@@ -27,6 +27,7 @@ ROOMS = (
     "gpucompiler.settings",
     "gpucompiler.process",
     "gpucompiler.language",
+    "gpucompiler.language.intrinsics",
     "gpucompiler.algorithms",
     "gpucompiler.ir.structure",
     "gpucompiler.ir.operations",

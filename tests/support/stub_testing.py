@@ -103,7 +103,7 @@ def parameters(value: Any) -> Parameters | None:
     """Names of a function's parameters, and whether each may be left out."""
     if isinstance(value, simt.DeviceFunction):
         names, _ = DEVICE_HANDLERS[value.name]
-        return [(name.lstrip("?"), name.startswith("?")) for name in names]
+        return [(name.lstrip("?*"), name.startswith("?")) for name in names]
     if inspect.isroutine(value):
         found = inspect.signature(value).parameters.values()
         return [(each.name, each.default is not each.empty) for each in found]

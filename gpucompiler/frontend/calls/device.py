@@ -130,6 +130,9 @@ def call_device(
     """
     name = function.name
     parameters, handler = row
+    starred = next((place for place, p in enumerate(parameters) if p.startswith("*")), None)
+    if starred is not None and len(arguments) >= starred:
+        arguments = [*arguments[:starred], Tuple(tuple(arguments[starred:]))]
     bound = _bind(frame, name, parameters, arguments, keywords)
     return handler(frame, node, name, bound)
 
@@ -142,7 +145,7 @@ def _bind(
     keywords: dict[str, Val],
 ) -> list[Val]:
     optional = [p for p in parameters if p.startswith("?")]
-    names = [p.lstrip("?") for p in parameters]
+    names = [p.lstrip("?*") for p in parameters]
     missing = Static(MISSING)
     found: list[Val] = [*arguments, *[missing] * (len(names) - len(arguments))]
     for keyword, value in keywords.items():

@@ -46,6 +46,7 @@ from gpucompiler.frontend.calls.static_calls import (
     instead_of,
     member_of,
 )
+from gpucompiler.frontend.calls.intrinsics import INLINE_HANDLERS, call_intrinsic
 from gpucompiler.frontend.functions.local_functions import LocalFunction, call_local
 from gpucompiler.frontend.functions.overloads import chosen_overload, unfitting
 from gpucompiler.frontend.iteration.sequence_builtins import (
@@ -72,6 +73,7 @@ from gpucompiler.frontend.values.values import (
     Val,
 )
 from gpucompiler.language.external import ExternalFunction
+from gpucompiler.language.intrinsics.intrinsic import Intrinsic
 from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.overloading.overload_registry import REGISTRY
 from gpucompiler.language.simt import DeviceFunction
@@ -110,6 +112,9 @@ def _call_known(
     if isinstance(target, ExternalFunction):
         refuse_keywords(frame, target.name, keywords)
         return call_external(frame, target, arguments)
+    if isinstance(target, Intrinsic):
+        refuse_keywords(frame, target.short_name, keywords)
+        return call_intrinsic(frame, target, arguments)
     if isinstance(target, DeviceFunction):
         arguments = [present(frame, value) for value in arguments]
         if frame.numba:
@@ -261,4 +266,5 @@ DEVICE_HANDLERS: Final[dict[str, tuple[tuple[str, ...], Callable[..., Val]]]] = 
     **device_atomics.HANDLERS,
     **device_bits.HANDLERS,
     **CLUSTER_HANDLERS,
+    **INLINE_HANDLERS,
 }

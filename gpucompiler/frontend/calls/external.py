@@ -30,7 +30,7 @@ def call_external(frame: Frame, function: ExternalFunction, arguments: list[Val]
     values: list[Value] = []
     for given, parameter in zip(arguments, wanted, strict=True):
         if isinstance(parameter, PointerParameter):
-            values.append(_pointer(frame, function, parameter, given))
+            values.append(pointer(frame, function.name, parameter, given))
         else:
             values.append(convert(frame, given, parameter).ir)
     read = [
@@ -50,20 +50,19 @@ def call_external(frame: Frame, function: ExternalFunction, arguments: list[Val]
     return NOTHING if function.result is None else Scalar(function.result, operation.results[0])
 
 
-def _pointer(
-    frame: Frame, function: ExternalFunction, parameter: PointerParameter, given: Val
-) -> Value:
+def pointer(frame: Frame, name: str, parameter: PointerParameter, given: Val) -> Value:
+    """The array that a function takes by its address. Refusal GC202 for another value."""
     wanted = f"a contiguous array of {user_name(parameter.element)}"
     if not isinstance(given, Array) or given.type.element != parameter.element:
         frame.refuse(
             "GC202",
-            f"{function.name} takes {wanted} here, not {describe(given)}",
+            f"{name} takes {wanted} here, not {describe(given)}",
             "pass an array of that element type",
         )
     if given.type.layout != "C":
         frame.refuse(
             "GC202",
-            f"{function.name} takes {wanted} here, and this one has strides",
+            f"{name} takes {wanted} here, and this one has strides",
             "pass the array that it is a view of, or copy it",
         )
     if not parameter.readonly:

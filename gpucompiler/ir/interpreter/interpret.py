@@ -22,7 +22,7 @@ from gpucompiler.diagnostics.errors import (
     article,
     counted,
 )
-from gpucompiler.ir.interpreter import arith, cluster, control, memory, simt
+from gpucompiler.ir.interpreter import arith, cluster, control, inline, memory, simt
 from gpucompiler.ir.interpreter.arrays import array_of_numpy
 from gpucompiler.ir.interpreter.frame import (
     RESULTS,
@@ -42,6 +42,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     **arith.EVALUATORS,
     **cluster.EVALUATORS,
     **control.EVALUATORS,
+    **inline.EVALUATORS,
     **memory.EVALUATORS,
     **simt.EVALUATORS,
 }

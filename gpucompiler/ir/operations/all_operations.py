@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir.operations import arith, atomic, cluster, control, memory, simt, vectors
+from gpucompiler.ir.operations import arith, atomic, cluster, control, inline, memory, simt, vectors
 from gpucompiler.ir.structure.nodes import INSTRUCTION_SET
 
 OPERATIONS: Final = INSTRUCTION_SET.operations
 
-__all__ = ["OPERATIONS", "arith", "atomic", "cluster", "control", "memory", "simt", "vectors"]
+__all__ = [
+    "OPERATIONS",
+    "arith",
+    "atomic",
+    "cluster",
+    "control",
+    "inline",
+    "memory",
+    "simt",
+    "vectors",
+]

@@ -161,6 +161,9 @@ def _parts(value: Any) -> tuple[str, ...]:
         return tuple(name for name in ("fget", "fset") if getattr(value, name) is not None)
     if is_overload(value) or isinstance(value, KernelFunction):
         return ("function",)
+    if type(value).__module__ == "gpucompiler.language.intrinsics.intrinsic":
+        # Not imported for that: a stored kernel needs no intrinsic.
+        return ("types", "bodies")
     if isinstance(value, type):
         return ("__class__", "__mro__") if value.__flags__ & _HEAP_TYPE else ()
     return ("__class__",) if type(value).__flags__ & _HEAP_TYPE else ()

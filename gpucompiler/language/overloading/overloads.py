@@ -24,7 +24,7 @@ from gpucompiler.language.overloading.overload_registry import PRELUDE, REGISTRY
 from gpucompiler.language.overloading.type_patterns import Anything, Pattern, pattern_of
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.simt import DeviceFunction
-from gpucompiler.language.target_names import target_words
+from gpucompiler.language.target_names import suits_target, target_words
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -57,7 +57,7 @@ class Overload:
 
     def suits(self, target: str) -> bool:
         """Whether it is for a target of that name."""
-        return not self.targets or any(_covers(word, target) for word in self.targets)
+        return not self.targets or any(suits_target(word, target) for word in self.targets)
 
     def covers_targets(self, other: Overload) -> bool:
         """Whether it is for all targets that another one is for."""
@@ -244,7 +244,3 @@ def _targets(target: Any) -> tuple[str, ...]:
                 "GC517",
             )
     return tuple(found)
-
-
-def _covers(word: str, target: str) -> bool:
-    return target == word or target.startswith(f"{word}:")

@@ -342,27 +342,55 @@ def lower_call(writer: FunctionWriter, operation: control.Call) -> None:
 def lower_call_external(writer: FunctionWriter, operation: control.CallExternal) -> None:
     """A call of a library's function. Bools are bytes there, and pointers generic."""
     arguments = [_argument(writer, value) for value in operation.arguments]
-    result = operation.results[0] if operation.results else None
-    kind = "void" if result is None else _passed(value_type(result.type))
-    if operation.abi == "numba":
-        slot = writer.alloca("i64" if kind == "void" else kind, 8)
-        _call_library(writer, operation.callee, "i32", [("ptr", slot), *arguments])
-        found = "" if result is None else writer.assign(f"load {kind}, ptr {slot}")
+    kind = value_type(operation.results[0].type) if operation.results else "void"
+    # The function may wait for other threads, so LLVM must not move the call.
+    found = call_library(writer, operation.callee, kind, arguments, operation.abi, "convergent")
+    if operation.results:
+        writer.bind(operation.results[0], found)
+
+
+def call_library(
+    writer: FunctionWriter,
+    name: str,
+    kind: str,
+    arguments: Sequence[tuple[str, str]],
+    abi: str,
+    attributes: str,
+) -> str:
+    """Call a library's function, in which bools are bytes; gives its result, "" for void.
+
+    Args:
+        arguments: LLVM's types and values, bools as i1.
+        attributes: LLVM's attributes of the function.
+    """
+    passed = [
+        ("i8", writer.assign(f"zext i1 {text} to i8")) if each == "i1" else (each, text)
+        for each, text in arguments
+    ]
+    own = "i8" if kind == "i1" else kind
+    if abi == "numba":
+        slot = writer.alloca("i64" if kind == "void" else own, 8)
+        # It stores its result, so it isn't pure.
+        attributes = "convergent" if attributes == "convergent" else ""
+        _call_library(writer, name, "i32", [("ptr", slot), *passed], attributes)
+        found = "" if kind == "void" else writer.assign(f"load {own}, ptr {slot}")
     else:
-        found = _call_library(writer, operation.callee, kind, arguments)
-    if result is not None:
-        if value_type(result.type) == "i1":
-            found = writer.assign(f"icmp ne i8 {found}, 0")
-        writer.bind(result, found)
+        found = _call_library(writer, name, own, passed, attributes)
+    return writer.assign(f"icmp ne i8 {found}, 0") if kind == "i1" else found
 
 
 def _call_library(
-    writer: FunctionWriter, name: str, result: str, arguments: Sequence[tuple[str, str]]
+    writer: FunctionWriter,
+    name: str,
+    result: str,
+    arguments: Sequence[tuple[str, str]],
+    attributes: str,
 ) -> str:
-    # The function may wait for other threads, so LLVM must not move the call.
-    writer.module.declare(name, result, ", ".join(kind for kind, _ in arguments), "convergent")
+    kinds = ", ".join(kind for kind, _ in arguments)
+    writer.module.declare(name, result, kinds, attributes)
     given = ", ".join(f"{kind} {value}" for kind, value in arguments)
-    return writer.called(f"call {result} @{name}({given}) convergent", result)
+    mark = " convergent" if attributes == "convergent" else ""
+    return writer.called(f"call {result} @{name}({given}){mark}", result)
 
 
 def _argument(writer: FunctionWriter, value: Value) -> tuple[str, str]:
@@ -372,12 +400,7 @@ def _argument(writer: FunctionWriter, value: Value) -> tuple[str, str]:
         return "ptr", text if pointer == "ptr" else writer.assign(
             f"addrspacecast {pointer} {text} to ptr"
         )
-    kind = value_type(value.type)
-    return ("i8", writer.assign(f"zext i1 {text} to i8")) if kind == "i1" else (kind, text)
-
-
-def _passed(kind: str) -> str:
-    return "i8" if kind == "i1" else kind
+    return value_type(value.type), text
 
 
 ROWS: Final[dict[type[Operation], Row]] = {

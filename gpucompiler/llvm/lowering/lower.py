@@ -30,6 +30,7 @@ from gpucompiler.llvm.lowering import (
     checks,
     control,
     conversions,
+    inline,
     integers,
     memory,
     vectors,
@@ -46,6 +47,7 @@ COMMON_ROWS: Final[Mapping[type[Operation], Row]] = {
     **checks.ROWS,
     **atomics.ROWS,
     **control.ROWS,
+    **inline.ROWS,
     **vectors.ROWS,
 }
 

@@ -21,7 +21,7 @@ from typing import Final
 
 import attrs
 
-from gpucompiler.ir.operations import arith, atomic, control, memory, simt
+from gpucompiler.ir.operations import arith, atomic, control, inline, memory, simt
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value, element_type
 from gpucompiler.language.types import ArrayType, ScalarType
 
@@ -200,6 +200,8 @@ class LaneShapes:
             case memory.AtomicUpdate() | memory.AtomicCompareExchange() | control.Call():
                 return VARIES
             case atomic.AtomicLoad():
+                return VARIES
+            case inline.Inline() if operation.EFFECT != PURE:
                 return VARIES
             case memory.Allocate() | memory.View():
                 if is_private(operation) or self.private.intersection(operation.inputs):

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, control, inline, memory, simt
 from gpucompiler.ir.rewrite import attributes_of, inputs_of, keep_positions
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
@@ -27,7 +27,9 @@ from gpucompiler.passes.scalar.identities import COMMUTATIVE, RULES, New
 # A simplified region can allow more; three rounds are enough for programs that people write.
 _MAX_ROUNDS = 3
 # Operations whose result type isn't implied by their operands: it is part of their identity.
-_TYPED = (arith.Constant, arith.Convert, arith.Bitcast, memory.View, memory.Retype)
+_TYPED = (
+    arith.Constant, arith.Convert, arith.Bitcast, memory.View, memory.Retype, inline.Inline,
+)  # fmt: skip
 # Checks are merged though they have an effect: the first of two equal ones has recorded the fault.
 _MERGED = (memory.CheckBounds, memory.Assert)
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.ir.operations import arith, atomic, control, memory, vectors
+from gpucompiler.ir.operations import arith, atomic, control, inline, memory, vectors
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.language.types import I32, I64, ScalarType
@@ -390,6 +390,20 @@ def _call(writer: LaneWriter, operation: control.Call) -> None:
     _by_lane(writer, operation, run)
 
 
+def _inline(writer: LaneWriter, operation: inline.Inline) -> None:
+    """A body of the user's that has an effect: for one lane at a time."""
+
+    def run(lane: Value) -> list[Value]:
+        fields = {
+            name: getattr(operation, name) for name, role in operation.FIELDS if role == "attribute"
+        }
+        arguments = [_lane_value(writer, value, lane) for value in operation.arguments]
+        one = type(operation)(arguments=arguments, **fields)
+        return writer.append(one, [result.type for result in operation.results])
+
+    _by_lane(writer, operation, run)
+
+
 MEMORY_ROWS: Final[dict[type[Operation], Callable[[LaneWriter, Any], None]]] = {
     memory.Load: _load,
     memory.Store: _store,
@@ -402,6 +416,9 @@ MEMORY_ROWS: Final[dict[type[Operation], Callable[[LaneWriter, Any], None]]] = {
     atomic.AtomicLoad: _atomic_access,
     atomic.AtomicStore: _atomic_access,
     control.Call: _call,
+    inline.InlineRead: _inline,
+    inline.InlineWrite: _inline,
+    inline.InlineConvergent: _inline,
 }
 # Operations that a chunk of one lane rewrites, too, since they speak of threads.
 ROWS_OF_ONE_LANE: Final = frozenset({memory.Allocate, memory.CheckBounds, memory.Assert})

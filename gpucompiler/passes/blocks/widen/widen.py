@@ -26,7 +26,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, control, inline, memory, simt
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import other_place, unsupported
@@ -446,7 +446,7 @@ def _without_vectors(body: Block, shapes: LaneShapes) -> tuple[Operation, str] |
         if any(map(refused, values)):
             arrays = any(isinstance(value.type, ArrayType) for value in values)
             return operation, _CHOSEN if arrays else "a vector or complex number"
-        if isinstance(operation, (control.Call, memory.Stride)):
+        if isinstance(operation, (control.Call, inline.Inline, memory.Stride)):
             # Its memory has one more axis, the lane.
             if not shapes.private.isdisjoint(operation.inputs):
                 return operation, "a local array passed to a function that isn't inlined"

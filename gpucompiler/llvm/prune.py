@@ -65,6 +65,8 @@ def prune_function(
     text = _answered(_ORIGIN.sub("", str(module)), answers)
     module = llvm.parse_assembly(text, llvm.create_context())
     _run(machine, module, "sccp", "simplify_cfg", "global_dead_code_eliminate")
+    if "i1" in re.findall(r"\bi\d+\b", str(module.get_function(name).global_value_type)):
+        module = llvm.parse_assembly(_with_bytes(module, name), llvm.create_context())
     module.get_function(name).linkage = "linkonce_odr"
     module.name = name
     return module.as_bitcode()
@@ -83,6 +85,40 @@ def _parse(library: bytes) -> Any:
         return llvm.parse_bitcode(library, llvm.create_context())
     except (RuntimeError, UnicodeDecodeError) as error:
         raise ToolError(f"the library is no bitcode that LLVM can read: {error}") from error
+
+
+def _with_bytes(module: Any, name: str) -> str:
+    """The module's text, with bytes for the bools that a function takes and gives.
+
+    Kernels pass bools as bytes. A C compiler's bitcode has `i1` for `bool`; a call of another type
+    than the function's own isn't inlined, and its result has undefined bits.
+    """
+    function = module.get_function(name)
+    own = f"{name}.bools"
+    result, _, _ = str(function.global_value_type).partition(" (")
+    text = re.sub(rf"@{re.escape(name)}(?![\w.$-])", f"@{own}", str(module))
+    lines: list[str] = []
+    parameters: list[str] = []
+    given: list[str] = []
+    for number, argument in enumerate(function.arguments):
+        kind = str(argument.type)
+        parameters.append(f"{'i8' if kind == 'i1' else kind} %p{number}")
+        if kind == "i1":
+            lines.append(f"  %b{number} = icmp ne i8 %p{number}, 0")
+        given.append(f"{kind} %{'b' if kind == 'i1' else 'p'}{number}")
+    call = f"call {result} @{own}({', '.join(given)})"
+    if result == "i1":
+        lines += [f"  %r = {call}", "  %byte = zext i1 %r to i8", "  ret i8 %byte"]
+    elif result == "void":
+        lines += [f"  {call}", "  ret void"]
+    else:
+        lines += [f"  %r = {call}", f"  ret {result} %r"]
+    body = "\n".join(lines)
+    passed = "i8" if result == "i1" else result
+    text += f"\ndefine {passed} @{name}({', '.join(parameters)}) alwaysinline {{\n{body}\n}}\n"
+    made = llvm.parse_assembly(text, llvm.create_context())
+    made.get_function(own).linkage = "internal"
+    return str(made)
 
 
 def _answered(text: str, answers: Mapping[str, int]) -> str:
