@@ -11,12 +11,12 @@ from cuda_target.settings import Settings
 from cuda_target.stores import key_of, tool_store
 from cuda_target.target import libdevice
 from cuda_target.target.libdevice import libdevice_code, library_digest, load_blob
-from gpucompiler.llvm.prune import prune_function
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from cuda_target.toolchain.discovery import find_libdevice, find_ptxas
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import Machine
+from gpucompiler.llvm.prune import prune_function
 from gpucompiler_cache import DiskStore, MemoryStore, StoreWarning
 
 MACHINE = CUDACompilerTarget("sm_90a")._machine()

@@ -34,6 +34,7 @@ from gpucompiler.frontend.calls import (
 from gpucompiler.frontend.calls.cluster import CLUSTER_HANDLERS
 from gpucompiler.frontend.calls.device import call_device, lift
 from gpucompiler.frontend.calls.external import call_external
+from gpucompiler.frontend.calls.intrinsics import INLINE_HANDLERS, call_intrinsic
 from gpucompiler.frontend.calls.numba_functions import NUMBA_HANDLERS, numba_arguments
 from gpucompiler.frontend.calls.numbers import call_number_method
 from gpucompiler.frontend.calls.numpy_functions import numpy_function
@@ -46,7 +47,6 @@ from gpucompiler.frontend.calls.static_calls import (
     instead_of,
     member_of,
 )
-from gpucompiler.frontend.calls.intrinsics import INLINE_HANDLERS, call_intrinsic
 from gpucompiler.frontend.functions.local_functions import LocalFunction, call_local
 from gpucompiler.frontend.functions.overloads import chosen_overload, unfitting
 from gpucompiler.frontend.iteration.sequence_builtins import (

@@ -61,9 +61,7 @@ def _names(code: python_types.CodeType) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _look_into(
-    function: python_types.FunctionType, name: str, value: Any, seen: set[int]
-) -> None:
+def _look_into(function: python_types.FunctionType, name: str, value: Any, seen: set[int]) -> None:
     if isinstance(value, python_types.FunctionType):
         if not _is_known(value.__module__):
             _note(value, seen)
