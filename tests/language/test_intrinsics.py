@@ -242,7 +242,9 @@ def test_functions_of_libraries(tmp_path: Path) -> None:
     assert "call" not in ptx_of(kernel, y, x, link=(linked,))
     with pytest.raises(TargetUnsupported, match="no library that is linked defines chosen"):
         ptx_of(kernel, y, x)
-    shared.write_bytes(shared.read_bytes() + b"\0")
+    changed = shared.read_bytes() + b"\0"
+    shared.unlink()  # the file that this process has mapped stays as it is
+    shared.write_bytes(changed)
     (body,) = [body for where, body in odd.bodies if where == "host"]
     with pytest.raises(ToolError, match="has changed since the intrinsic was declared"):
         address_of(body.library.callee("odd"))
