@@ -33,8 +33,6 @@ from gpucompiler.frontend.calls import (
 )
 from gpucompiler.frontend.calls.cluster import CLUSTER_HANDLERS
 from gpucompiler.frontend.calls.device import call_device, lift
-from gpucompiler.frontend.calls.external import call_external
-from gpucompiler.frontend.calls.intrinsics import INLINE_HANDLERS, call_intrinsic
 from gpucompiler.frontend.calls.numba_functions import NUMBA_HANDLERS, numba_arguments
 from gpucompiler.frontend.calls.numbers import call_number_method
 from gpucompiler.frontend.calls.numpy_functions import numpy_function
@@ -57,6 +55,8 @@ from gpucompiler.frontend.iteration.sequence_builtins import (
 )
 from gpucompiler.frontend.iteration.sequences import is_set
 from gpucompiler.frontend.operations.casts import cast, cast_type, is_ufunc
+from gpucompiler.frontend.operations.external import call_external
+from gpucompiler.frontend.operations.intrinsics import INLINE_HANDLERS, call_intrinsic
 from gpucompiler.frontend.operations.vector_lanes import make_vector
 from gpucompiler.frontend.places.array_attributes import call_array_method
 from gpucompiler.frontend.values.object_classes import ObjectClass, object_class

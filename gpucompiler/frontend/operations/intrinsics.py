@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.frontend.arithmetic.arguments import given
 from gpucompiler.frontend.arithmetic.convert import convert, number_type, scalar
-from gpucompiler.frontend.calls.external import pointer
+from gpucompiler.frontend.operations.external import pointer
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.elements import check_writable
 from gpucompiler.frontend.source.python_reads import note_reads
