@@ -78,15 +78,14 @@ def place(coordinate: Any, shape: Any, stride: Any) -> Any:
         return coordinate * stride
     total = 0
     if branches(coordinate):
-        for k in range(len(shape)):
-            total = total + place(coordinate[k], shape[k], stride[k])
+        for part, extent, step in zip(coordinate, shape, stride, strict=True):
+            total = total + place(part, extent, step)
         return total
-    last = len(shape) - 1
-    for k in range(last):
-        extent = size(shape[k])
-        total = total + place(coordinate % extent, shape[k], stride[k])
-        coordinate = coordinate // extent
-    return total + place(coordinate, shape[last], stride[last])
+    for extent, step in zip(shape[:-1], stride[:-1], strict=True):
+        count = size(extent)
+        total = total + place(coordinate % count, extent, step)
+        coordinate = coordinate // count
+    return total + place(coordinate, shape[-1], stride[-1])
 
 
 def coordinates(number: Any, shape: Any) -> Any:
@@ -94,19 +93,20 @@ def coordinates(number: Any, shape: Any) -> Any:
     if not branches(shape):
         return number
     result: Any = ()
-    last = len(shape) - 1
-    for k in range(last):
-        extent = size(shape[k])
-        result = (*result, coordinates(number % extent, shape[k]))
-        number = number // extent
-    return (*result, coordinates(number, shape[last]))
+    for extent in shape[:-1]:
+        count = size(extent)
+        result = (*result, coordinates(number % count, extent))
+        number = number // count
+    return (*result, coordinates(number, shape[-1]))
 
 
 def is_like(tree: Any, other: Any) -> bool:
     """Whether two trees have the same form."""
-    if branches(tree) and branches(other):
-        return len(tree) == len(other) and all(map(is_like, tree, other))
-    return not branches(tree) and not branches(other)
+    if not branches(tree) or not branches(other):
+        return not branches(tree) and not branches(other)
+    if len(tree) != len(other):
+        return False
+    return all(is_like(part, its) for part, its in zip(tree, other, strict=True))
 
 
 def text(tree: Any) -> str:
