@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device.active import active_driver
-from cuda_target.device.captures import Deferred, is_capturing
+from cuda_target.device.captures import CapturedMemory, Deferred, is_capturing
 from cuda_target.device.driver import Driver, DriverError
 from cuda_target.device.launches import Cell
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, article, counted
@@ -209,7 +209,8 @@ class Graph:
     """
 
     __slots__ = (
-        "__weakref__", "_cells", "_executable", "_kernels", "_loaded", "_stream", "library",
+        "__weakref__", "_cells", "_executable", "_kernels", "_loaded", "_memory", "_stream",
+        "library",
     )  # fmt: skip
     __reduce__ = of_this_process
 
@@ -220,6 +221,8 @@ class Graph:
         self._executable: list[int] = []
         self._cells: dict[int, Cell] = {}
         self._kernels: list[str] = []
+        # Temporary memory of what it does (`CapturedMemory`).
+        self._memory: list[Any] = []
         # The kernels that it launches stay loaded as long as it lives.
         self._loaded: list[LoadedKernel] = []
         executables, library, loaded = self._executable, self.library, self._loaded
@@ -248,6 +251,7 @@ class Graph:
                 self._loaded.append(loaded)
         # If the driver fails, the previous graph can still be launched.
         self._instantiate(recorded)
+        self._memory = self.library.shared(CapturedMemory).arrays or []
         del self._loaded[: len(old)]
         for loaded in old:
             self.library.shared(LoadedModules).release(loaded)
@@ -313,8 +317,13 @@ def _recorded(
     stream: Stream, take: Callable[[int, list[tuple[Cell, str]]], None]
 ) -> Generator[None]:
     """Capture a stream's work, and give the driver's graph to `take`."""
-    with stream.library.shared(LoadedModules).capturing():
-        yield from _captured(stream, take)
+    memory = stream.library.shared(CapturedMemory)
+    before, memory.arrays = memory.arrays, []
+    try:
+        with stream.library.shared(LoadedModules).capturing():
+            yield from _captured(stream, take)
+    finally:
+        memory.arrays = before
 
 
 def _captured(

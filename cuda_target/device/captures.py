@@ -24,6 +24,17 @@ class Deferred:
         self.entries: list[tuple[Any, int, int, int, object]] = []
 
 
+class CapturedMemory:
+    """Memory that the work of a capture uses, and that its graph keeps.
+
+    Attributes:
+        arrays: of the capture that is under way; None where none of this package's is.
+    """
+
+    def __init__(self) -> None:
+        self.arrays: list[Any] | None = None
+
+
 def is_capturing(library: Driver, stream: int) -> bool:
     """Whether a stream's work is being captured into a graph."""
     found = ctypes.c_int()

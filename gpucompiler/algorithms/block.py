@@ -36,15 +36,23 @@ _MAX_WARPS: Final = 32
 _MAX_THREADS: Final = 1024
 
 
-def reduce(item: Any, op: Any) -> Any:
-    """`op` over the items of the block's threads, in their order. Every thread gets the result."""
+def reduce(item: Any, op: Any, valid: Any = None) -> Any:
+    """`op` over the items of the block's threads, in their order. Every thread gets the result.
+
+    Args:
+        item: a number or a tuple of numbers.
+        op: associative function of two items.
+        valid: only the items of the first so many threads count, 1 or more; None is all.
+    """
     parts = shared_items(_MAX_WARPS, item)
-    item = warp.reduce(item, op)
+    count = block_threads() if valid is None else valid
+    rank = thread_rank()
+    item = warp.reduce(item, op, min(32, count - (rank - _lane)))
     if _lane == 0:
-        put(parts, thread_rank() // 32, item)
+        put(parts, rank // 32, item)
     _syncthreads()
     total = get(parts, 0)
-    for each in range(1, (block_threads() + 31) // 32):
+    for each in range(1, (count + 31) // 32):
         total = op(total, get(parts, each))
     _syncthreads()
     return total

@@ -43,9 +43,15 @@ def live_lanes() -> Any:
     return min(32, block_threads() - (thread_rank() - _lane))
 
 
-def reduce(item: Any, op: Any) -> Any:
-    """`op` over the items of the warp's lanes, in their order. Every lane gets the result."""
-    live = live_lanes()
+def reduce(item: Any, op: Any, valid: Any = None) -> Any:
+    """`op` over the items of the warp's lanes, in their order. Every lane gets the result.
+
+    Args:
+        item: a number or a tuple of numbers.
+        op: associative function of two items.
+        valid: only the items of the first so many lanes count, 1 or more; None is all.
+    """
+    live = live_lanes() if valid is None else valid
     for step in static_range(5):
         other = from_above(item, 1 << step)
         if _lane + (1 << step) < live:

@@ -82,6 +82,7 @@ ROOMS = (
     "cuda_target.memory",
     "cuda_target.launch",
     "cuda_target.arrays",
+    "cuda_target.algorithms",
     "cuda_target.frameworks",
     "cuda_target.expand",
     "cuda_target.precompilation",

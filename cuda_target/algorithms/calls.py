@@ -1,0 +1,315 @@
+"""One call of an algorithm: where its arrays are, its temporary memory, and its launches.
+
+NumPy arrays go to the active target, as those of launches do: the host computes with them in place,
+and on a GPU they are copied. Arrays in device memory stay where they are.
+"""
+
+from __future__ import annotations
+
+import importlib
+from types import FunctionType
+from typing import Any, Final
+
+import numpy as np
+
+from cuda_target.device.active import active_target
+from cuda_target.device.captures import CapturedMemory, is_capturing, not_captured
+from cuda_target.device.driver import Driver, driver_of
+from cuda_target.device.raw_memory import fill_bytes
+from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
+from cuda_target.memory.conversion import cudaconvert
+from cuda_target.memory.gpu_array import DeviceArray, empty_array
+from cuda_target.memory.pools import launch_pool
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
+from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.language.signatures import signature_of
+from gpucompiler.process_state import per_process
+
+_MAX_LAUNCHERS: Final = 4096
+# cuda.h: CU_STREAM_LEGACY, CU_STREAM_PER_THREAD and 0 are handles of default streams.
+_DEFAULT_STREAMS: Final = 2
+
+
+class _Launchers:
+    """Launchable kernels, by kernel, target, stream and threads."""
+
+    def __init__(self) -> None:
+        self.known: dict[Any, LaunchHelper] = {}
+
+
+_LAUNCHERS: Final = per_process(_Launchers)
+
+
+def _last(*arguments: Any) -> int:
+    return arguments[-1]
+
+
+class Call:
+    """Where one call of an algorithm runs.
+
+    Attributes:
+        target: that of its kernels.
+        library: the driver of its arrays; None where they are NumPy's.
+        on_host: whether its kernels run on the host's processor.
+        stream: handle of the stream.
+    """
+
+    __slots__ = ("_kept", "_kind", "_ordinal", "library", "on_host", "stream", "target")
+
+    def __init__(self, name: str, stream: Any, *values: Any) -> None:
+        """The call that takes these arrays.
+
+        Args:
+            name: of the algorithm, for errors.
+            stream: as launches take it.
+            values: arrays of one memory; NumPy's arrays and numbers go to the others'.
+        """
+        found = [value for value in map(cudaconvert, values) if isinstance(value, DeviceArray)]
+        drivers = {array.driver for array in found}
+        if len(drivers) > 1:
+            raise ArgumentError(f"{name}: its arrays are of several targets' memory")
+        places = {array.ordinal for array in found} - {None}
+        if len(places) > 1:
+            raise ArgumentError(f"{name}: its arrays are on several devices")
+        self._kind = _kind_of(values)
+        if found:
+            self.library = found[0].library
+            self.target: CompilerTarget = active_target(self.library.target_name)
+        else:
+            self.target = active_target()
+            self.library = self._driver_of_target()
+        self._ordinal = next(iter(places), None)
+        self.on_host = self.library is None or self.library.in_host_memory
+        self.stream = 0 if self.library is None else self.library.handle(stream)
+        self._kept = self._memory_of_graph(name)
+
+    def _memory_of_graph(self, name: str) -> list[Any] | None:
+        """The arrays that a graph keeps, if the stream is being captured; else None.
+
+        Memory of a pool would be allocated by the graph, and be given back before it runs.
+        """
+        library = self.library
+        if library is None or self.stream <= _DEFAULT_STREAMS:
+            return None
+        if not is_capturing(library, self.stream):
+            return None
+        kept = library.shared(CapturedMemory).arrays
+        if kept is None or self.on_host:
+            where = "of the host" if self.on_host else "of another library"
+            raise LaunchError(f"{name}: a graph {where} can't keep its temporary memory", "GC512")
+        return kept
+
+    def _driver_of_target(self) -> Driver | None:
+        """The driver of the active target; None for the host, whose kernels take NumPy's arrays."""
+        library = driver_of(self.target.driver_functions())
+        return None if library.in_host_memory else library
+
+    def take(self, value: Any) -> Any:
+        """An argument as the kernels of this call take it: a NumPy array, or a DeviceArray."""
+        found = cudaconvert(value)
+        if isinstance(found, DeviceArray):
+            return found.host_memory if self.on_host else found
+        found = np.asarray(found)
+        if self.on_host:
+            return found
+        made, whole = self.empty(found.shape, found.dtype), np.ascontiguousarray(found)
+        if self._kept is None:
+            made.copy_from_host(whole, self.stream)
+        else:
+            # A graph would copy once more at each launch, from memory that may be gone.
+            assert self.library is not None
+            with not_captured(self.library):
+                made.copy_from_host(whole)
+                self.library.synchronize_stream(0)
+        return made
+
+    def flat(self, value: Any) -> Any:
+        """As `take`, with one axis and without gaps."""
+        array = self.take(value)
+        if isinstance(array, DeviceArray):
+            whole = array if array.type.layout == "C" else self._whole(array)
+            return whole.reshape(-1)
+        return np.ascontiguousarray(array).reshape(-1)
+
+    def _whole(self, array: DeviceArray) -> DeviceArray:
+        made = self.empty(array.shape, array.dtype)
+        made.copy_from(array, self.stream)
+        return made
+
+    def empty(self, shape: Any, dtype: Any) -> Any:
+        """New memory of undefined contents, from the pool of the device."""
+        if self.on_host:
+            if self.library is not None and self.stream:
+                return empty_array(shape, _element(dtype), driver=self.library).host_memory
+            return np.empty(shape, dtype)
+        assert self.library is not None
+        if self._kept is not None:
+            with not_captured(self.library):
+                made = empty_array(
+                    shape, _element(dtype), self._ordinal, self.library.unless_nvidia
+                )
+            self._kept.append(made)
+            return made
+        pool = launch_pool(self.library)
+        if pool is None:
+            return empty_array(shape, _element(dtype), self._ordinal, self.library.unless_nvidia)
+        return pool.array(shape, dtype, self.stream)
+
+    def zeros(self, shape: Any, dtype: Any) -> Any:
+        """New memory of zeros, set in the order of the stream."""
+        array = self.empty(shape, dtype)
+        self.clear(array)
+        return array
+
+    def clear(self, array: Any) -> None:
+        """Set all bytes of memory of this call to 0, in the order of the stream."""
+        if isinstance(array, DeviceArray):
+            with array.context() as library:
+                fill_bytes(library, array.pointer, 0, array.nbytes, self.stream)
+        else:
+            array[...] = 0
+
+    def output(self, name: str, out: Any, shape: tuple[int, ...], dtype: Any) -> Any:
+        """The array that gets a result: the caller's, or a new one.
+
+        Raises:
+            ArgumentError: `out` has another size or dtype, has gaps, or is in other memory.
+        """
+        if out is None:
+            return self.empty(shape, dtype)
+        found = cudaconvert(out)
+        of_device = isinstance(found, DeviceArray)
+        array: Any = found.host_memory if of_device and self.on_host else found
+        if self.on_host != isinstance(array, np.ndarray):
+            raise ArgumentError(f"{name}: out= is in other memory than the array")
+        if array.dtype != dtype or array.size != np.prod(shape, dtype=np.int64):
+            raise ArgumentError(
+                f"{name}: out= has shape {array.shape} and dtype {array.dtype}, but the result has "
+                f"{shape} and {np.dtype(dtype)}"
+            )
+        gaps = not array.flags.c_contiguous if self.on_host else array.type.layout != "C"
+        if gaps:
+            raise ArgumentError(f"{name}: out= has gaps; give an array that is C-contiguous")
+        return array
+
+    def part(self, array: Any, count: int) -> Any:
+        """The first `count` items, in memory of their own if they are much fewer."""
+        view = array[:count]
+        if isinstance(array, DeviceArray):
+            return view.copy(self.stream) if 2 * count < array.size else view
+        return view.copy() if 2 * count < array.size else view
+
+    def fill(self, array: Any, value: Any) -> None:
+        """Set all elements of an array to a number."""
+        if isinstance(array, DeviceArray):
+            array.fill(value, self.stream)
+        else:
+            array[...] = value
+
+    def launch(
+        self, kernel: FunctionType, threads: int, *arguments: Any, registers: int | None = None
+    ) -> None:
+        """Launch a kernel; its last argument is the number of blocks.
+
+        Args:
+            registers: the most of a thread on a GPU.
+        """
+        if not arguments[-1]:
+            return
+        known = _LAUNCHERS.known
+        key = (kernel, self.target, self.stream, threads, registers)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= _MAX_LAUNCHERS:
+                known.clear()
+            changes: dict[str, Any] = {
+                "threads": threads, "blocks": _last, "target": self.target,
+                "stream": self.stream, "bounds": False, "wraparound": False,
+            }  # fmt: skip
+            if registers is not None:
+                changes.update(max_registers=registers, silence="GC402")
+            found = known[key] = configure(LaunchConfiguration(), changes)(kernel)
+        found(*arguments)
+
+    def result(self, array: Any, out: Any = None) -> Any:
+        """An array of this call as the caller gets it: of the kind that was given."""
+        if out is not None:
+            return out
+        if isinstance(array, DeviceArray):
+            if self._kind == "numpy":
+                found = array.copy_to_host(stream=self.stream)
+                return found if found.ndim else found[()]
+            return array if self._kind == "device" else _from_dlpack(self._kind, array)
+        if self._kind == "numpy":
+            return array if array.ndim else array[()]
+        return self._on_device(array)
+
+    def _on_device(self, array: Any) -> DeviceArray:
+        """A NumPy array of the host's results as a DeviceArray."""
+        assert self.library is not None
+        made = empty_array(array.shape, _element(array.dtype), driver=self.library)
+        made.copy_from_host(array)
+        return made
+
+    def host_number(self, value: Any) -> Any:
+        """A result of no axes as a number of NumPy's; waits for the stream."""
+        found = cudaconvert(value)
+        return (
+            found.copy_to_host(stream=self.stream)[()] if isinstance(found, DeviceArray) else found
+        )
+
+    def number(self, array: Any) -> int:
+        """The value of an array of one integer; waits for the stream."""
+        if isinstance(array, DeviceArray):
+            return int(array.copy_to_host(stream=self.stream).reshape(-1)[0])
+        return int(array.reshape(-1)[0])
+
+
+def _element(dtype: Any) -> Any:
+    return importlib.import_module("cuda_target.memory.numpy_arrays").element_of(dtype)
+
+
+def _kind_of(values: tuple[Any, ...]) -> str:
+    """The library of the first array that isn't NumPy's: "device" for DeviceArray."""
+    for value in values:
+        if isinstance(value, DeviceArray):
+            return "device"
+        if hasattr(value, "__dlpack__") and not isinstance(value, (np.ndarray, np.generic)):
+            return type(value).__module__.partition(".")[0]
+    return "numpy"
+
+
+def _from_dlpack(kind: str, array: DeviceArray) -> Any:
+    """An array of the library that the caller's array is of."""
+    module: Any = importlib.import_module("jax.dlpack" if kind in ("jax", "jaxlib") else kind)
+    return module.from_dlpack(array) if hasattr(module, "from_dlpack") else array
+
+
+def check_function(name: str, function: Any, count: int) -> None:
+    """Raise ArgumentError unless a value is a function that takes `count` values."""
+    if not callable(function):
+        raise ArgumentError(f"{name}: {function!r} is no function of {count} values")
+    if isinstance(function, FunctionType):
+        try:
+            signature_of(function).bind(*range(count))
+        except TypeError:
+            raise ArgumentError(
+                f"{name}: {function.__name__}{signature_of(function)} doesn't take {count} values"
+            ) from None
+
+
+def width_of(*arrays: Any) -> int:
+    """Items of the vectors, of 16 bytes at most, that all of these arrays can be read in."""
+    size = max(array.dtype.itemsize for array in arrays)
+    width = max(1, 16 // size)
+    for array in arrays:
+        address = array.pointer if isinstance(array, DeviceArray) else array.ctypes.data
+        step = width * array.dtype.itemsize
+        if address % step:
+            return 1
+    return width if size in (1, 2, 4, 8) else 1
+
+
+def blocks_for(count: int, each: int) -> int:
+    """Blocks that cover `count` items, `each` a block."""
+    return -(-count // each)

@@ -1,0 +1,191 @@
+"""Reductions of whole arrays, of axes and of segments."""
+
+from __future__ import annotations
+
+import math
+import operator
+from typing import Any, Final
+
+import numpy as np
+
+from cuda_target.algorithms.calls import Call, blocks_for, check_function, width_of
+from gpucompiler.algorithms import operators, reductions
+from gpucompiler.diagnostics.errors import ArgumentError
+
+# Numbers of blocks that depend on nothing but the array, so that sums of floats don't either.
+# A GPU of 132 multiprocessors holds so many blocks of 256 threads.
+_BLOCKS: Final = 1056
+_THREADS: Final = 256
+_JOIN_THREADS: Final = 512
+_VECTORS_A_THREAD: Final = 4
+# The host's chunks: many enough for its workers, and long enough to be worth a worker's while.
+_CHUNKS: Final = 64
+_CHUNK: Final = 1 << 15
+_LANES: Final = 16
+_GPU_CHUNK: Final = 4096
+
+
+def reduce(
+    x: Any, op: Any = operator.add, init: Any = None, *, axis: int | None = None,
+    dtype: Any = None, out: Any = None, stream: Any = None,
+) -> Any:  # fmt: skip
+    """`op` over all items of an array, or along one axis.
+
+    The order in which floats are joined depends on the array's size, dtype and alignment, and on
+    whether a GPU or the host computes; the result is the same each time. The error of a float sum
+    is at most (n / 270336 + 32) · 2**-p · Σ|x| for the p bits of its dtype.
+
+    Args:
+        x: an array of NumPy, of device memory, or of another library on a GPU.
+        op: function of two values that is associative and commutative; kernels call it.
+        init: joined before the first item; None for none.
+        axis: the axis that is reduced; None is all of them.
+        dtype: in which is computed; None is that of x.
+        out: array that gets the result, of shape () or (1,), or the shape of x without `axis`.
+        stream: as in launches.
+
+    Returns:
+        `out`, or an array of the same kind as x, of no axes without `axis`; for NumPy's arrays a
+        NumPy scalar then.
+
+    Raises:
+        ArgumentError: an empty array without `init`, a wrong axis, or a wrong `out`.
+        KernelError: `op` can't be compiled for the dtype.
+    """
+    check_function("reduce", op, 2)
+    call = Call("reduce", stream, x, out)
+    array = call.take(x)
+    kind = np.dtype(array.dtype if dtype is None else dtype)
+    if axis is not None:
+        return _reduce_axis(call, array, op, init, axis, kind, out)
+    found = call.output("reduce", out, (), kind)
+    flat = call.flat(array)
+    if not flat.size:
+        if init is None:
+            raise ArgumentError("reduce: an empty array has no result without init=")
+        call.fill(found, init)
+        return call.result(found, out)
+    if call.on_host:
+        chunks = min(_CHUNKS, blocks_for(flat.size, _CHUNK))
+        partial, rest = call.empty(chunks, kind), flat.size
+        chunk = blocks_for(flat.size, chunks)
+        call.launch(reductions.reduce_chunks, _LANES, partial, flat, op, chunk, chunks)
+        threads = 1
+    else:
+        width = width_of(flat) if flat.size >= _THREADS else 1
+        count = flat.size // width
+        blocks = min(_BLOCKS, blocks_for(count, _THREADS * _VECTORS_A_THREAD))
+        partial, rest = call.empty(blocks, kind), count * width
+        call.launch(reductions.reduce_vectors, _THREADS, partial, flat, op, width, count, blocks)
+        threads = _JOIN_THREADS
+    call.launch(
+        reductions.join_partials, threads, call.flat(found), partial, flat, op, rest, init, 1
+    )
+    return call.result(found, out)
+
+
+def _reduce_axis(call: Call, array: Any, op: Any, init: Any, axis: int, kind: Any, out: Any) -> Any:
+    outer, length, inner = split_axis("reduce", array.shape, axis)
+    at = axis % len(array.shape)
+    shape = (*array.shape[:at], *array.shape[at + 1 :])
+    found = call.output("reduce", out, shape, kind)
+    if not length and init is None:
+        raise ArgumentError("reduce: an axis of no items has no result without init=")
+    if not length:
+        call.fill(found, init)
+    elif inner == 1:
+        rows = call.flat(array).reshape(outer, length)
+        threads = _LANES if call.on_host else 32 if length < 1024 else _THREADS
+        blocks = min(outer, 1 << 16)
+        call.launch(reductions.reduce_rows, threads, call.flat(found), rows, op, init, blocks)
+    else:
+        block = call.flat(array).reshape(outer, length, inner)
+        whole = call.flat(found).reshape(outer, inner)
+        threads = 64 if call.on_host else 128
+        blocks = blocks_for(outer * inner, threads)
+        call.launch(reductions.reduce_columns, threads, whole, block, op, init, blocks)
+    return call.result(found, out)
+
+
+def split_axis(name: str, shape: tuple[int, ...], axis: int) -> tuple[int, int, int]:
+    """Items before, along and behind an axis. Raises ArgumentError for one that isn't there."""
+    if not -len(shape) <= axis < len(shape):
+        raise ArgumentError(f"{name}: axis={axis} of an array with {len(shape)} axes")
+    at = axis % len(shape)
+    return math.prod(shape[:at]), shape[at], math.prod(shape[at + 1 :])
+
+
+def reduce_segments(
+    x: Any, starts: Any, ends: Any, op: Any = operator.add, init: Any = 0, *, dtype: Any = None,
+    out: Any = None, stream: Any = None,
+) -> Any:  # fmt: skip
+    """`op` over `init` and each segment x[starts[i] : ends[i]].
+
+    Args:
+        x: an array of one axis.
+        starts, ends: arrays of integers of one size; a segment of no items gives `init`.
+        op, init, dtype, out, stream: as for `reduce`.
+    """
+    check_function("reduce_segments", op, 2)
+    call = Call("reduce_segments", stream, x, starts, ends, out)
+    array, first, last = call.flat(x), call.flat(starts), call.flat(ends)
+    if first.shape != last.shape:
+        raise ArgumentError(f"reduce_segments: {len(first)} starts, but {len(last)} ends")
+    kind = np.dtype(array.dtype if dtype is None else dtype)
+    found = call.output("reduce_segments", out, first.shape, kind)
+    threads = _LANES if call.on_host else 32
+    blocks = min(len(first), 1 << 18)
+    call.launch(reductions.reduce_segments, threads, found, array, first, last, op, init, blocks)
+    return call.result(found, out)
+
+
+def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
+    """The least and the greatest item, in one pass; NaN if there is one, as NumPy's."""
+    call = Call("minmax", stream, x)
+    array = _not_empty("minmax", call.flat(x))
+    kernel, ops = reductions.extremes_of_chunks, (operators.least, operators.greatest)
+    chunk, chunks, threads, joining = _chunks(call, array)
+    partial = [call.empty(chunks, array.dtype) for _ in ops]
+    found = [call.empty((), array.dtype) for _ in ops]
+    call.launch(kernel, threads, *partial, array, *ops, chunk, chunks)
+    call.launch(reductions.join_extremes, joining, *map(call.flat, found), *partial, *ops, 1)
+    return call.result(found[0]), call.result(found[1])
+
+
+def argmin(x: Any, *, stream: Any = None) -> Any:
+    """The index of the first least item of the flattened array, as int64; of the first NaN."""
+    return _arg_extreme("argmin", x, operators.least, stream)
+
+
+def argmax(x: Any, *, stream: Any = None) -> Any:
+    """The index of the first greatest item of the flattened array, as int64; of the first NaN."""
+    return _arg_extreme("argmax", x, operators.greatest, stream)
+
+
+def _arg_extreme(name: str, x: Any, op: Any, stream: Any) -> Any:
+    """Reduce chunks, and look for the result in the first chunk that has it."""
+    call = Call(name, stream, x)
+    array = _not_empty(name, call.flat(x))
+    chunk, chunks, threads, joining = _chunks(call, array)
+    partial, found = call.empty(chunks, array.dtype), call.empty((), np.int64)
+    kernel = reductions.reduce_chunks
+    call.launch(kernel, threads, partial, array, op, chunk, chunks)
+    kernel = reductions.find_extreme
+    call.launch(kernel, joining, call.flat(found), partial, array, op, chunk, 1)
+    return call.result(found)
+
+
+def _not_empty(name: str, array: Any) -> Any:
+    if not array.size:
+        raise ArgumentError(f"{name}: an empty array has no result")
+    return array
+
+
+def _chunks(call: Call, array: Any) -> tuple[int, int, int, int]:
+    """Items of a chunk, chunks, and the threads of kernels for chunks and for their results."""
+    chunks = min(_CHUNKS, blocks_for(array.size, _CHUNK)) if call.on_host else min(
+        _BLOCKS, blocks_for(array.size, _GPU_CHUNK)
+    )  # fmt: skip
+    chunk = blocks_for(array.size, chunks)
+    threads, joining = (_LANES, _LANES) if call.on_host else (_THREADS, _JOIN_THREADS)
+    return chunk, blocks_for(array.size, chunk), threads, joining

@@ -1,0 +1,98 @@
+"""Scans of whole arrays and of axes."""
+
+from __future__ import annotations
+
+import operator
+from typing import Any, Final
+
+import numpy as np
+
+from cuda_target.algorithms.calls import Call, blocks_for, check_function, width_of
+from cuda_target.algorithms.reducing import split_axis
+from gpucompiler.algorithms import boards, scans
+from gpucompiler.diagnostics.errors import ArgumentError
+
+_THREADS: Final = 32 * scans.SCAN_WARPS
+# Items of a thread in a tile, by their bytes.
+_BYTES_A_THREAD: Final = 128
+# Four blocks fit a multiprocessor's registers.
+_REGISTERS: Final = 64
+_CHUNKS: Final = 32
+_CHUNK: Final = 1 << 15
+_LANES: Final = 16
+
+
+def scan(
+    x: Any, op: Any = operator.add, *, init: Any = None, exclusive: bool = False,
+    axis: int | None = None, dtype: Any = None, out: Any = None, stream: Any = None,
+) -> Any:  # fmt: skip
+    """y[i] = `op` over `init` and x[0] … x[i], or over `init` and the items before x[i].
+
+    On a GPU an array is read once and written once; the order in which blocks join floats depends
+    on their timing, so that the last bits of float scans may differ from run to run. The host's
+    results are always the same.
+
+    Args:
+        x: an array of NumPy, of device memory, or of another library on a GPU.
+        op: function of two values that is associative; kernels call it.
+        init: joined before the first item. An exclusive scan needs it, except for sums (0).
+        exclusive: without the item itself.
+        axis: the axis along which is scanned; None is the flattened array.
+        dtype: of the result, in which is computed; None is that of x.
+        out: array of the shape of x that gets the result; x itself is possible.
+        stream: as in launches.
+
+    Raises:
+        ArgumentError: an exclusive scan without `init`, a wrong axis, or a wrong `out`.
+        KernelError: `op` can't be compiled for the dtype.
+    """
+    check_function("scan", op, 2)
+    if exclusive and init is None:
+        if op is not operator.add:
+            raise ArgumentError("scan: an exclusive scan begins with init=, which is missing")
+        init = 0
+    call = Call("scan", stream, x, out)
+    array = call.take(x)
+    kind = np.dtype(array.dtype if dtype is None else dtype)
+    shape = (array.size,) if axis is None else array.shape
+    found = call.output("scan", out, shape, kind)
+    if array.size and axis is not None:
+        _scan_axis(call, found, array, op, init, exclusive, axis)
+    elif array.size:
+        _scan_flat(call, call.flat(found), call.flat(array), op, init, exclusive)
+    return call.result(found, out)
+
+
+def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) -> None:
+    if call.on_host:
+        blocks = min(_CHUNKS, blocks_for(x.size, _CHUNK))
+        chunk = blocks_for(x.size, blocks)
+        blocks = blocks_for(x.size, chunk)
+        partial = call.empty(blocks, y.dtype)
+        if blocks > 1:
+            call.launch(scans.total_chunks, 1, partial, x, op, chunk, blocks)
+        call.launch(scans.scan_chunks, 1, y, x, partial, op, init, exclusive, chunk, blocks)
+        return
+    width = width_of(y, x)
+    rows = max(1, _BYTES_A_THREAD // (width * y.dtype.itemsize))
+    blocks = blocks_for(x.size, _THREADS * rows * width)
+    if y.dtype.kind != "c":
+        board: Any = call.zeros(boards.board_shape(y.dtype.itemsize, blocks), np.uint64)
+    else:
+        board = (call.zeros(blocks, np.uint32), call.empty(2 * blocks, y.dtype))
+    call.launch(
+        scans.scan_tiles, _THREADS, y, x, board, op, init, exclusive, width, rows, blocks,
+        registers=_REGISTERS,
+    )  # fmt: skip
+
+
+def _scan_axis(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool, axis: int) -> None:
+    outer, length, inner = split_axis("scan", x.shape, axis)
+    if inner == 1 and not call.on_host:
+        shape, threads = (outer, length), 32 if length < 1024 else _THREADS
+        kernel, blocks = scans.scan_rows, min(outer, 1 << 16)
+    else:
+        shape, threads = (outer, length, inner), _LANES if call.on_host else 128
+        kernel, blocks = scans.scan_columns, blocks_for(outer * inner, threads)
+    result, source = call.flat(y).reshape(*shape), call.flat(x).reshape(*shape)
+    call.launch(kernel, threads, result, source, op, init, exclusive, blocks)

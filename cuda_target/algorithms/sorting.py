@@ -1,0 +1,188 @@
+"""Radix sorts of keys, of keys with values, and of indices."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Final
+
+import numpy as np
+
+from cuda_target.algorithms.calls import Call, blocks_for, width_of
+from gpucompiler.algorithms import digits, host_radix, radix
+from gpucompiler.diagnostics.errors import ArgumentError
+
+# Bytes of a tile's keys, or of its values, in shared memory; 48 KiB are there without asking.
+_STAGE_BYTES: Final = 30 << 10
+_MOST_ITEMS: Final = 20
+# Two blocks of a tile's threads fit a multiprocessor's registers.
+_REGISTERS: Final = 80
+_COUNT_THREADS: Final = 512
+_COUNT_BLOCKS: Final = 528
+_CHUNK: Final = 1 << 14
+# The counts of a tile's board of uint32 have 30 bits.
+_MOST_FOR_32: Final = 1 << 30
+_WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
+
+
+def sort(
+    keys: Any, *, descending: bool = False, out: Any = None, stream: Any = None
+) -> Any:  # fmt: skip
+    """The items of an array of one axis in order, by a stable radix sort.
+
+    NaN is last, as in NumPy, or first if `descending`.
+
+    Args:
+        keys: integers, bools or floats of at most 64 bits.
+        descending: the greatest first.
+        out: array of the shape and dtype of `keys` that gets the result.
+        stream: as in launches.
+
+    Raises:
+        ArgumentError: another dtype, several axes, or a wrong `out`.
+    """
+    call = Call("sort", stream, keys, out)
+    array = _keys("sort", call, keys)
+    found = call.output("sort", out, array.shape, array.dtype)
+    _sorted(call, array, None, found, None, descending)
+    return call.result(found, out)
+
+
+def argsort(keys: Any, *, descending: bool = False, stream: Any = None) -> Any:
+    """The indices (int64) that put an array in order; equal items keep theirs. As `sort`."""
+    call = Call("argsort", stream, keys)
+    array = _keys("argsort", call, keys)
+    found = call.empty(array.shape, np.int64)
+    arguments_sorted(call, array, found, descending)
+    return call.result(found)
+
+
+def sort_pairs(
+    keys: Any, values: Any, *, descending: bool = False, stream: Any = None
+) -> tuple[Any, Any]:
+    """The keys in order, and the value of each; equal keys keep their order. As `sort`.
+
+    Args:
+        values: numbers of at most 64 bits, as many as keys.
+    """
+    call = Call("sort_pairs", stream, keys, values)
+    array, others = _keys("sort_pairs", call, keys), call.flat(values)
+    if others.shape != array.shape:
+        raise ArgumentError(f"sort_pairs: {len(array)} keys, but {len(others)} values")
+    if others.dtype.itemsize not in _WORDS:
+        raise ArgumentError(
+            f"sort_pairs: values of {others.dtype} are wider than 64 bits; sort their indices with "
+            "argsort, and take values[indices]"
+        )
+    found, moved = call.empty(array.shape, array.dtype), call.empty(others.shape, others.dtype)
+    _sorted(call, array, others, found, moved, descending)
+    return call.result(found), call.result(moved)
+
+
+def _keys(name: str, call: Call, keys: Any) -> Any:
+    array = call.take(keys)
+    if len(array.shape) != 1:
+        raise ArgumentError(f"{name}: an array of {len(array.shape)} axes; give one row at a time")
+    return check_keys(name, call.flat(array))
+
+
+def check_keys(name: str, array: Any) -> Any:
+    """The array itself. Raises ArgumentError unless its items have an order by their bits."""
+    if array.dtype.kind not in "buif" or array.dtype.itemsize not in _WORDS:
+        raise ArgumentError(
+            f"{name}: keys of {array.dtype} have no radix order; give integers, bools or floats of "
+            "at most 64 bits"
+        )
+    return array
+
+
+def arguments_sorted(call: Call, keys: Any, order: Any, descending: bool = False) -> Any:
+    """The keys in order; `order`, if it isn't None, gets their indices."""
+    found = call.empty(keys.shape, keys.dtype)
+    _sorted(call, keys, None, found, order, descending)
+    return found
+
+
+def bits_of(array: Any) -> Any:
+    """The array's items as unsigned words."""
+    return array.view(np.dtype(_WORDS[array.dtype.itemsize]))
+
+
+def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descending: bool) -> None:
+    """found, moved = keys, values in order; `values` None with `moved` stands for indices."""
+    count = keys.size
+    if not count:
+        return
+    kind = "u" if keys.dtype.kind == "b" else keys.dtype.kind
+    passes = keys.dtype.itemsize
+    # Indices travel as words of 32 bits as long as they fit, and become int64 in the last pass.
+    short = values is None and count < 1 << 32
+    spares = min(passes - 1, 2)
+    spare = [call.empty(count, keys.dtype) for _ in range(spares)]
+    spare_values = [
+        None if moved is None else call.empty(count, np.uint32 if short else moved.dtype)
+        for _ in range(spares)
+    ]
+    one_pass = _HostPasses(call, keys, kind, descending) if call.on_host else _Passes(
+        call, keys, None if moved is None else moved.dtype, kind, descending
+    )  # fmt: skip
+    source, brought = bits_of(keys), None if values is None else bits_of(values)
+    for number in range(passes):
+        last = number == passes - 1
+        target = bits_of(found if last else spare[number % 2])
+        taken = None if moved is None else moved if last else spare_values[number % 2]
+        taken = None if taken is None else bits_of(taken)
+        one_pass(number, target, taken, source, brought)
+        source, brought = target, taken
+
+
+class _Passes:
+    """The passes of a sort on a GPU."""
+
+    def __init__(self, call: Call, keys: Any, moved: Any, kind: str, descending: bool) -> None:
+        self.call, self.kind, self.descending = call, kind, descending
+        size = max(keys.dtype.itemsize, 1 if moved is None else moved.itemsize)
+        self.items = min(_MOST_ITEMS, _STAGE_BYTES // (radix.SORT_THREADS * size))
+        self.tiles = blocks_for(keys.size, radix.SORT_THREADS * self.items)
+        passes = keys.dtype.itemsize
+        counts = call.zeros((passes, digits.BINS), np.uint64)
+        self.starts = call.empty((passes, digits.BINS), np.int64)
+        bits = bits_of(keys)
+        width = width_of(bits)
+        blocks = min(_COUNT_BLOCKS, blocks_for(keys.size, _COUNT_THREADS * width))
+        call.launch(
+            radix.count_digits, _COUNT_THREADS, counts, bits, kind, descending, width, blocks
+        )
+        call.launch(radix.sum_digits, digits.BINS, self.starts, counts, passes)
+        word = np.uint32 if keys.size < _MOST_FOR_32 else np.uint64
+        self.board = call.empty(self.tiles * digits.BINS, word)
+
+    def __call__(self, number: int, out: Any, out_values: Any, keys: Any, values: Any) -> None:
+        self.call.clear(self.board)
+        self.call.launch(
+            radix.sort_tiles, radix.SORT_THREADS, out, out_values, keys, values, self.board,
+            self.starts[number], digits.DIGIT_BITS * number, self.kind, self.descending,
+            self.items, self.tiles, registers=_REGISTERS,
+        )  # fmt: skip
+
+
+class _HostPasses:
+    """The passes of a sort on the host."""
+
+    def __init__(self, call: Call, keys: Any, kind: str, descending: bool) -> None:
+        self.call, self.kind, self.descending = call, kind, descending
+        chunks = min(len(os.sched_getaffinity(0)), blocks_for(keys.size, _CHUNK))
+        self.chunk = blocks_for(keys.size, chunks)
+        self.chunks = blocks_for(keys.size, self.chunk)
+        self.counts = call.empty((self.chunks, digits.BINS), np.int64)
+
+    def __call__(self, number: int, out: Any, out_values: Any, keys: Any, values: Any) -> None:
+        shift, kind, descending = digits.DIGIT_BITS * number, self.kind, self.descending
+        self.call.launch(
+            host_radix.count_chunks, 1, self.counts, keys, kind, descending, shift, self.chunk,
+            self.chunks,
+        )  # fmt: skip
+        self.call.launch(host_radix.place_chunks, 1, self.counts, 1)
+        self.call.launch(
+            host_radix.sort_chunks, 1, out, out_values, keys, values, self.counts, kind,
+            descending, shift, self.chunk, self.chunks,
+        )  # fmt: skip

@@ -1,0 +1,233 @@
+"""Kernels of `algorithms.sort` on GPUs: a pass over the array for each eight bits.
+
+Each pass reads and writes every key once: a block ranks its keys by their digit, learns by
+decoupled look-back, a digit a thread, how many keys of that digit are in the blocks before it, and
+stores its keys in their places.
+
+Sources: Adinets and Merrill, "Onesweep: A Faster Least Significant Digit Radix Sort for GPUs",
+arXiv:2206.01784; boards.py for the look-back.
+"""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from gpucompiler.algorithms import block
+from gpucompiler.algorithms.boards import NOTHING, PREFIX, TOTAL
+from gpucompiler.algorithms.digits import BINS, DIGIT_BITS, digit, ordered
+from gpucompiler.algorithms.items import ALL
+from gpucompiler.algorithms.rows import load_row
+from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, laneid, threadIdx
+
+if TYPE_CHECKING:
+    from typing import Any as constexpr
+else:
+    from gpucompiler.language.simt import CONSTEXPR as constexpr
+
+_shared: Final[Any] = DEVICE_NAMES["shared"]
+_syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
+_syncwarp: Final[Any] = DEVICE_NAMES["syncwarp"]
+_atomic: Final[Any] = DEVICE_NAMES["atomic"]
+_ballot: Final[Any] = DEVICE_NAMES["ballot_sync"]
+_popc: Final[Any] = DEVICE_NAMES["popc"]
+_below: Final[Any] = DEVICE_NAMES["lanemask_lt"]
+_static_range: Final[Any] = DEVICE_NAMES["static_range"]
+_thread: Final[Any] = threadIdx
+_number: Final[Any] = blockIdx
+_block: Final[Any] = blockDim
+_lane: Final[Any] = laneid
+SORT_WARPS: Final = 12
+SORT_THREADS: Final = 32 * SORT_WARPS
+
+
+def count_digits(
+    counts: Any, keys: Any, kind: constexpr, descending: constexpr, width: constexpr, blocks: Any
+) -> None:
+    """counts[p, d] += the number of keys whose p-th digit is d; counts begin as zeros."""
+    passes = counts.shape[0]
+    sums = _shared.array((keys.itemsize, BINS), np.uint32)
+    flat = sums.reshape(-1)
+    t, step = _thread.x, _block.x
+    for each in range(t, passes * BINS, step):
+        flat[each] = np.uint32(0)
+    _syncthreads()
+    count = len(keys) // width
+    for place in range(_number.x * step + t, count, step * blocks):
+        for key in load_row(keys, place * width, width, True):
+            _count_key(sums, key, kind, descending)
+    if _number.x == 0:
+        for place in range(count * width + t, len(keys), step):
+            _count_key(sums, keys[place], kind, descending)
+    _syncthreads()
+    for each in range(t, passes * BINS, step):
+        if flat[each] != np.uint32(0):
+            _atomic.add(counts, (each // BINS, each % BINS), np.uint64(flat[each]))
+
+
+def _count_key(sums: Any, key: Any, kind: Any, descending: Any) -> None:
+    bits = np.uint64(ordered(key, kind, descending))
+    for each in _static_range(key.itemsize):
+        found = np.int32(bits >> np.uint64(DIGIT_BITS * each) & np.uint64(BINS - 1))
+        _atomic.add(sums, (each, found), np.uint32(1))
+
+
+def sum_digits(starts: Any, counts: Any, blocks: Any) -> None:
+    """starts[p, d]: keys whose p-th digit is less than d; a block of 256 threads for each p."""
+    pass_, t = _number.x, _thread.x
+    starts[pass_, t] = np.int64(block.exclusive_sum(np.int64(counts[pass_, t])))
+
+
+def _same_digit(found: Any) -> Any:
+    """The lanes of the warp whose digit is this lane's, as bits."""
+    same = ALL
+    for each in _static_range(DIGIT_BITS):
+        one = np.int32(found & np.int32(1 << each)) != np.int32(0)
+        # One vote a bit; a lane whose bit is 0 keeps the complement of the others'.
+        same &= ~(np.uint32(_ballot(ALL, one)) ^ (ALL if one else np.uint32(0)))
+    return same
+
+
+def _load_keys(keys: Any, first: Any, start: Any, count: Any, whole: Any, items: Any) -> Any:
+    """This lane's keys of a tile, 32 apart; behind the array's end the last one again."""
+    if whole:
+        base = first + int(start)
+        return [keys[base + each * 32] for each in _static_range(items)]
+    return [keys[first + int(min(start + each * 32, count - 1))] for each in _static_range(items)]
+
+
+def _own_digit(key: Any, there: Any, kind: Any, descending: Any, shift: Any) -> Any:
+    """A key's digit; missing keys of the last tile stand behind all others."""
+    return digit(key, kind, descending, shift) if there else np.int32(BINS - 1)
+
+
+def _rank(sums: Any, number: Any, found: Any) -> Any:
+    """How many keys of its digit the warp has had before a lane's; counts the key in `sums`.
+
+    The digit stands above bit 16 of the result.
+    """
+    same = _same_digit(found)
+    lower = np.int32(_popc(same & np.uint32(_below())))
+    before = sums[number, found]
+    _syncwarp()
+    if lower == np.int32(0):
+        sums[number, found] = before + np.int32(_popc(same))
+    _syncwarp()
+    return before + lower + (found << np.int32(16))
+
+
+def _keys_before(board: Any, tile: Any, bin_: Any, own: Any) -> Any:
+    """How many keys of a digit the tiles before this one have; publishes the count up to it."""
+    word = board.dtype.type
+    top = 8 * board.itemsize - 2
+    shift, mask = word(top), word((1 << top) - 1)
+    place = tile * BINS + bin_
+    if tile == 0:
+        _atomic.store(board, place, word(PREFIX) << shift | word(own))
+        return word(0)
+    _atomic.store(board, place, word(TOTAL) << shift | word(own))
+    before = word(0)
+    at = place - BINS
+    while True:
+        found = _atomic.load(board, at)
+        status = found >> shift
+        if status != word(NOTHING):
+            before += found & mask
+            if status == word(PREFIX):
+                break
+            at -= BINS
+    _atomic.store(board, place, word(PREFIX) << shift | before + word(own))
+    return before
+
+
+def _store_keys(
+    keys: Any, stage: Any, firsts: Any, count: Any, items: Any, kind: Any, descending: Any,
+    shift: Any,
+) -> Any:  # fmt: skip
+    """Store the staged keys in their places; the places of this thread's."""
+    t = _thread.x
+    places = []
+    for each in _static_range(items):
+        at = each * SORT_THREADS + t
+        key = stage[at]
+        place = firsts[digit(key, kind, descending, shift)] + at
+        if at < count:
+            keys[place] = key
+        places = [*places, place]
+    return places
+
+
+def sort_tiles(
+    out: Any, out_values: Any, keys: Any, values: Any, board: Any, starts: Any, shift: Any,
+    kind: constexpr, descending: constexpr, items: constexpr, blocks: Any,
+) -> None:  # fmt: skip
+    """One pass: `out` has the keys in the order of one digit, equal ones in the order they had.
+
+    Args:
+        out_values, values: what goes with the keys; values None stands for the keys' indices, and
+            both None for nothing.
+        board: 256 words a block, uint32 or uint64, zeroed.
+        starts: the first place of each digit's keys.
+        shift: the bits below the digit.
+        items: keys of a thread.
+    """
+    warp, t = _thread.x // 32, _thread.x
+    tile = _number.x
+    first = tile * (SORT_THREADS * items)
+    count = np.int32(min(SORT_THREADS * items, len(keys) - first))
+    whole = count == np.int32(SORT_THREADS * items)
+    sums = _shared.array((SORT_WARPS, BINS), np.int32)
+    firsts = _shared.array(BINS, np.int64)
+    wide = keys.itemsize if out_values is None else max(keys.itemsize, out_values.itemsize)
+    stage = _shared.array(
+        SORT_THREADS * items, {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}[wide]
+    )
+    staged_keys = stage.view(keys.dtype)
+    flat = sums.reshape(-1)
+    for each in range(t, SORT_WARPS * BINS, SORT_THREADS):
+        flat[each] = np.int32(0)
+    start = np.int32(warp * (32 * items) + _lane)
+    own = _load_keys(keys, first, start, count, whole, items)
+    _syncthreads()
+    # A rank with its digit in one word: the registers of a thread are what limits this kernel.
+    ranks = [
+        _rank(
+            sums, warp, _own_digit(key, whole or start + each * 32 < count, kind, descending, shift)
+        )
+        for each, key in enumerate(own)
+    ]
+    _syncthreads()
+    total = np.int32(0)
+    if t < BINS:
+        for each in _static_range(SORT_WARPS):
+            total += sums[each, t]
+    lower = block.exclusive_sum(total)
+    if t < BINS:
+        before = _keys_before(board, tile, t, total)
+        firsts[t] = starts[t] + np.int64(before) - np.int64(lower)
+        for each in _static_range(SORT_WARPS):
+            had = sums[each, t]
+            sums[each, t] = lower
+            lower += had
+    _syncthreads()
+    ranks = [(rank & np.int32(0xFFFF)) + sums[warp, rank >> np.int32(16)] for rank in ranks]
+    for key, rank in zip(own, ranks):  # noqa: B905
+        staged_keys[rank] = key
+    _syncthreads()
+    places = _store_keys(out, staged_keys, firsts, count, items, kind, descending, shift)
+    if out_values is not None:
+        convert = out_values.dtype.type
+        staged = stage.view(out_values.dtype)
+        _syncthreads()
+        for each, rank in enumerate(ranks):
+            at = first + int(min(start + each * 32, count - 1))
+            staged[rank] = convert(at) if values is None else convert(values[at])
+        _syncthreads()
+        for each in _static_range(items):
+            at = each * SORT_THREADS + t
+            if at < count:
+                out_values[places[each]] = staged[at]

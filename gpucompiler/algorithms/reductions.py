@@ -1,0 +1,206 @@
+"""Kernels of `algorithms.reduce`."""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.algorithms import block
+from gpucompiler.algorithms.rows import fold, load_row
+from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, threadIdx
+
+if TYPE_CHECKING:
+    from typing import Any as constexpr
+else:
+    from gpucompiler.language.simt import CONSTEXPR as constexpr
+
+_grid: Final[Any] = DEVICE_NAMES["grid"]
+_gridsize: Final[Any] = DEVICE_NAMES["gridsize"]
+_thread: Final[Any] = threadIdx
+_number: Final[Any] = blockIdx
+_block: Final[Any] = blockDim
+_syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
+
+
+def _folded(x: Any, at: Any, width: Any, op: Any, convert: Any) -> Any:
+    """`op` over vector number `at` of the array."""
+    return fold(op, tuple([convert(item) for item in load_row(x, at * width, width, True)]))
+
+
+def reduce_vectors(
+    partial: Any, x: Any, op: Any, width: constexpr, count: Any, blocks: Any
+) -> None:
+    """partial[b]: `op` over the vectors of block b; each block has one or more of the `count`.
+
+    A thread takes every `gridsize`-th vector, four at a time, so that loads are on their way
+    together.
+    """
+    convert = partial.dtype.type
+    first, step = _grid(1), _gridsize(1)
+    total = _folded(x, min(first, count - 1), width, op, convert)
+    place = first + step
+    while place + 3 * step < count:
+        a = _folded(x, place, width, op, convert)
+        b = _folded(x, place + step, width, op, convert)
+        c = _folded(x, place + 2 * step, width, op, convert)
+        d = _folded(x, place + 3 * step, width, op, convert)
+        total = op(total, op(op(a, b), op(c, d)))
+        place += 4 * step
+    while place < count:
+        total = op(total, _folded(x, place, width, op, convert))
+        place += step
+    valid = min(_block.x, count - _number.x * _block.x)
+    found = block.reduce(total, op, valid)
+    if _thread.x == 0:
+        partial[_number.x] = found
+
+
+def join_partials(
+    out: Any, partial: Any, x: Any, op: Any, rest: Any, init: Any, blocks: Any
+) -> None:
+    """out[0]: `op` over `init`, if it isn't None, `partial`, and x[rest], x[rest + 1] …"""
+    convert = out.dtype.type
+    t = _thread.x
+    total = partial[min(t, len(partial) - 1)]
+    for each in range(t + _block.x, len(partial), _block.x):
+        total = op(total, partial[each])
+    total = block.reduce(total, op, min(_block.x, len(partial)))
+    if t == 0:
+        for each in range(rest, len(x)):
+            total = op(total, convert(x[each]))
+        out[0] = total if init is None else op(convert(init), total)
+
+
+def reduce_chunks(partial: Any, x: Any, op: Any, chunk: Any, blocks: Any) -> None:
+    """partial[b]: `op` over items b · chunk … of the array, for the host: a block is a worker's.
+
+    The threads of a block are the lanes of vectors.
+    """
+    convert = partial.dtype.type
+    first = _number.x * chunk
+    last = min(first + chunk, len(x))
+    step = _block.x
+    t = _thread.x
+    total = convert(x[min(first + t, last - 1)])
+    # Loops of the whole block, whose threads are the lanes of vectors.
+    steps = (last - first) // step
+    fours = max(0, steps - 1) // 4
+    for each in range(fours):
+        place = first + (4 * each + 1) * step + t
+        a, b = convert(x[place]), convert(x[place + step])
+        c, d = convert(x[place + 2 * step]), convert(x[place + 3 * step])
+        total = op(total, op(op(a, b), op(c, d)))
+    for each in range(4 * fours + 1, steps):
+        total = op(total, convert(x[first + each * step + t]))
+    if steps > 0 and first + steps * step + t < last:
+        total = op(total, convert(x[first + steps * step + t]))
+    found = block.reduce(total, op, min(step, last - first))
+    if _thread.x == 0:
+        partial[_number.x] = found
+
+
+def reduce_rows(out: Any, x: Any, op: Any, init: Any, blocks: Any) -> None:
+    """out[i]: `op` over `init`, if it isn't None, and row i of x; a block takes whole rows."""
+    convert = out.dtype.type
+    t, step, count = _thread.x, _block.x, x.shape[1]
+    for row in range(_number.x, x.shape[0], blocks):
+        total = convert(x[row, min(t, count - 1)])
+        for place in range(t + step, count, step):
+            total = op(total, convert(x[row, place]))
+        total = block.reduce(total, op, min(step, count))
+        if t == 0:
+            out[row] = total if init is None else op(convert(init), total)
+
+
+def reduce_columns(out: Any, x: Any, op: Any, init: Any, blocks: Any) -> None:
+    """out[i, k]: `op` over `init`, if it isn't None, and x[i, :, k], by one thread each."""
+    convert = out.dtype.type
+    place = _grid(1)
+    if place < out.size:
+        i, k = place // x.shape[2], place % x.shape[2]
+        total = convert(x[i, 0, k])
+        if init is not None:
+            total = op(convert(init), total)
+        for j in range(1, x.shape[1]):
+            total = op(total, convert(x[i, j, k]))
+        out[i, k] = total
+
+
+def reduce_segments(
+    out: Any, x: Any, starts: Any, ends: Any, op: Any, init: Any, blocks: Any
+) -> None:
+    """out[i]: `op` over `init` and x[starts[i] : ends[i]]; a block takes whole segments."""
+    convert = out.dtype.type
+    t, step = _thread.x, _block.x
+    for segment in range(_number.x, len(out), blocks):
+        first, last = int(starts[segment]), int(ends[segment])
+        if first >= last:
+            if t == 0:
+                out[segment] = convert(init)
+        else:
+            total = convert(x[min(first + t, last - 1)])
+            for place in range(first + t + step, last, step):
+                total = op(total, convert(x[place]))
+            total = block.reduce(total, op, min(step, last - first))
+            if t == 0:
+                out[segment] = op(convert(init), total)
+
+
+def extremes_of_chunks(
+    firsts: Any, seconds: Any, x: Any, first_op: Any, second_op: Any, chunk: Any, blocks: Any
+) -> None:
+    """firsts[b], seconds[b]: two reductions of the items b · chunk … of x, in one pass."""
+    start = _number.x * chunk
+    last = min(start + chunk, len(x))
+    t, step = _thread.x, _block.x
+    item = x[min(start + t, last - 1)]
+    first, second = item, item
+    steps = (last - start) // step
+    for each in range(1, steps):
+        item = x[start + each * step + t]
+        first, second = first_op(first, item), second_op(second, item)
+    if steps > 0 and start + steps * step + t < last:
+        item = x[start + steps * step + t]
+        first, second = first_op(first, item), second_op(second, item)
+    valid = min(step, last - start)
+    first, second = block.reduce(first, first_op, valid), block.reduce(second, second_op, valid)
+    if t == 0:
+        firsts[_number.x] = first
+        seconds[_number.x] = second
+
+
+def join_extremes(
+    first: Any, second: Any, firsts: Any, seconds: Any, first_op: Any, second_op: Any, blocks: Any
+) -> None:
+    """first[0], second[0]: the reductions of all blocks' results."""
+    extremes_of_chunks(first, firsts, firsts, first_op, first_op, len(firsts), blocks)
+    _syncthreads()
+    extremes_of_chunks(second, seconds, seconds, second_op, second_op, len(seconds), blocks)
+
+
+def _equal(a: Any, b: Any) -> Any:
+    return a == b or (a != a and b != b)
+
+
+def find_extreme(out: Any, partial: Any, x: Any, op: Any, chunk: Any, blocks: Any) -> None:
+    """out[0]: the index of the first item that is equal to the extreme of all chunks."""
+    t, step, chunks = _thread.x, _block.x, len(partial)
+    item = partial[min(t, chunks - 1)]
+    for each in range(t + step, chunks, step):
+        item = op(item, partial[each])
+    item = block.reduce(item, op, min(step, chunks))
+    best = chunks
+    for each in range(t, chunks, step):
+        if best == chunks and _equal(partial[each], item):
+            best = each
+    # The first chunk that has it, and the first place there.
+    best = block.reduce(best, min)
+    place = len(x)
+    for each in range(best * chunk + t, min((best + 1) * chunk, len(x)), step):
+        if place == len(x) and _equal(x[each], item):
+            place = each
+    place = block.reduce(place, min)
+    if t == 0:
+        out[0] = place

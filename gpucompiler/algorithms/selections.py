@@ -1,0 +1,210 @@
+"""Kernels of `algorithms.select`, `partition` and `unique`: items that move together.
+
+On a GPU a block ranks the chosen items of its tile by votes of its warps, and learns how many the
+tiles before it have by decoupled look-back (boards.py). On the host chunks are counted first.
+"""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from gpucompiler.algorithms.boards import PREFIX, TOTAL, look_back, publish
+from gpucompiler.algorithms.items import ALL, add
+from gpucompiler.language.simt import DEVICE_NAMES, blockIdx, laneid, threadIdx
+
+if TYPE_CHECKING:
+    from typing import Any as constexpr
+else:
+    from gpucompiler.language.simt import CONSTEXPR as constexpr
+
+_shared: Final[Any] = DEVICE_NAMES["shared"]
+_syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
+_ballot: Final[Any] = DEVICE_NAMES["ballot_sync"]
+_popc: Final[Any] = DEVICE_NAMES["popc"]
+_below: Final[Any] = DEVICE_NAMES["lanemask_lt"]
+_grid: Final[Any] = DEVICE_NAMES["grid"]
+_static_range: Final[Any] = DEVICE_NAMES["static_range"]
+_thread: Final[Any] = threadIdx
+_number: Final[Any] = blockIdx
+_lane: Final[Any] = laneid
+SELECT_WARPS: Final = 8
+
+
+# How items are chosen: functions of the array, an item, its index, and of what decides.
+
+
+def by_mask(x: Any, item: Any, at: Any, mask: Any) -> Any:
+    """Items beside a true item of `mask`."""
+    return mask[at] != mask.dtype.type(0)
+
+
+def by_predicate(x: Any, item: Any, at: Any, predicate: Any) -> Any:
+    """Items of which `predicate` is true."""
+    return bool(predicate(item))
+
+
+def by_change(x: Any, item: Any, at: Any, _: Any) -> Any:
+    """Items that differ from the one before them; NaNs count as equal."""
+    before = x[max(at - 1, 0)]
+    return at == 0 or (item != before and (item == item or before == before))
+
+
+# The part of an item that is stored.
+
+
+def its_value(item: Any, at: Any) -> Any:
+    """The item itself."""
+    return item
+
+
+def its_index(item: Any, at: Any) -> Any:
+    """The index of the item."""
+    return at
+
+
+def _own_items(x: Any, first: Any, whole: Any, items: Any) -> Any:
+    """A lane's items of a tile, 32 apart; behind the array's end the last one again."""
+    if whole:
+        return [x[first + each * 32] for each in _static_range(items)]
+    return [x[min(first + each * 32, len(x) - 1)] for each in _static_range(items)]
+
+
+def select_tiles(
+    out: Any, others: Any, count: Any, x: Any, chosen: Any, by: Any, stored: Any, board: Any,
+    items: constexpr, blocks: Any,
+) -> None:  # fmt: skip
+    """out = what `stored` gives of the chosen items, in order; count[0] = how many they are.
+
+    Args:
+        others: gets the other items, in order; None for nothing.
+        chosen: one of the functions above; `by` is its last argument.
+        board: a uint64 a block, zeroed.
+        items: items of a thread.
+    """
+    sums = _shared.array(SELECT_WARPS, np.int32)
+    tile_before = _shared.array(1, np.int64)
+    warp = _thread.x // 32
+    tile, n = _number.x, len(x)
+    first = (tile * SELECT_WARPS + warp) * (32 * items) + _lane
+    whole = (tile + 1) * (SELECT_WARPS * 32 * items) <= n
+    own = _own_items(x, first, whole, items)
+    flags = [
+        (whole or first + each * 32 < n) and chosen(x, own[each], min(first + each * 32, n - 1), by)
+        for each in _static_range(items)
+    ]
+    votes = [np.uint32(_ballot(ALL, flag)) for flag in flags]
+    mine = np.int32(0)
+    for vote in votes:
+        mine += np.int32(_popc(vote))
+    if _lane == 0:
+        sums[warp] = mine
+    _syncthreads()
+    if warp == 0:
+        total = np.int64(0)
+        for each in _static_range(SELECT_WARPS):
+            total += np.int64(sums[each])
+        before = np.int64(0)
+        if tile == 0:
+            if _lane == 0:
+                publish(board, tile, PREFIX, total)
+        else:
+            if _lane == 0:
+                publish(board, tile, TOTAL, total)
+            before = look_back(board, tile, add, total)
+        if _lane == 0:
+            tile_before[0] = before
+            if tile == blocks - 1:
+                count[0] = count.dtype.type(before + total)
+    _syncthreads()
+    place = int(tile_before[0])
+    for each in range(warp):
+        place += int(sums[each])
+    lower = np.uint32(_below())
+    convert = out.dtype.type
+    for each in _static_range(items):
+        rank = place + _popc(votes[each] & lower)
+        at = first + each * 32
+        if flags[each]:
+            out[rank] = convert(stored(own[each], at))
+        elif others is not None and at < n:
+            others[at - rank] = convert(stored(own[each], at))
+        place += _popc(votes[each])
+
+
+def count_chunks(counts: Any, x: Any, chosen: Any, by: Any, chunk: Any, blocks: Any) -> None:
+    """counts[b]: the chosen items of chunk b; for the host, one thread a block."""
+    number = _grid(1)
+    found = 0
+    for at in range(number * chunk, min((number + 1) * chunk, len(x))):
+        found += 1 if chosen(x, x[at], at, by) else 0
+    counts[number] = found
+
+
+def select_chunks(
+    out: Any, others: Any, count: Any, x: Any, chosen: Any, by: Any, stored: Any, counts: Any,
+    chunk: Any, blocks: Any,
+) -> None:  # fmt: skip
+    """As `select_tiles`, of chunk b; for the host, one thread a block."""
+    number = _grid(1)
+    place = 0
+    for each in range(number):
+        place += int(counts[each])
+    convert = out.dtype.type
+    for at in range(number * chunk, min((number + 1) * chunk, len(x))):
+        if chosen(x, x[at], at, by):
+            out[place] = convert(stored(x[at], at))
+            place += 1
+        elif others is not None:
+            others[at - place] = convert(stored(x[at], at))
+    if number == blocks - 1:
+        count[0] = count.dtype.type(place)
+
+
+def differences(out: Any, starts: Any, end: Any, blocks: Any) -> None:
+    """out[i]: items from starts[i] to the next start, or to `end`."""
+    i = _grid(1)
+    if i < len(out):
+        after = end if i == len(out) - 1 else int(starts[i + 1])
+        out[i] = after - int(starts[i])
+
+
+def number_of_each(out: Any, order: Any, starts: Any, blocks: Any) -> None:
+    """out[order[k]]: the segment that item k of the sorted array belongs to."""
+    k = _grid(1)
+    if k < len(order):
+        low, high = 0, len(starts)
+        while high - low > 1:
+            middle = (low + high) // 2
+            if int(starts[middle]) <= k:
+                low = middle
+            else:
+                high = middle
+        out[int(order[k])] = low
+
+
+def take(out: Any, x: Any, indices: Any, blocks: Any) -> None:
+    """out[i] = x[indices[i]]."""
+    i = _grid(1)
+    if i < len(out):
+        out[i] = x[int(indices[i])]
+
+
+def search(out: Any, x: Any, wanted: Any, right: constexpr, less: Any, blocks: Any) -> None:
+    """out[i]: the place of wanted[i] in the sorted x, behind equal items if `right`."""
+    i = _grid(1)
+    if i < len(out):
+        low, high = 0, len(x)
+        item = wanted[i]
+        while low < high:
+            middle = (low + high) // 2
+            before = not less(item, x[middle]) if right else less(x[middle], item)
+            if before:
+                low = middle + 1
+            else:
+                high = middle
+        out[i] = low

@@ -1,0 +1,336 @@
+"""`cuda_target.algorithms` against NumPy, on the host and on a GPU."""
+
+# pyright: reportUnknownArgumentType=false, reportUnknownLambdaType=false
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+from cuda_target import Stream, algorithms, cuda
+from gpucompiler.diagnostics.errors import ArgumentError, KernelError
+
+same = np.testing.assert_array_equal
+close = np.testing.assert_allclose
+# The edges of tiles and chunks: 8192 items of 4 bytes, 7680 keys, 32768 items of the host.
+SIZES = [0, 1, 31, 4097, 70_001]
+GPU_SIZES = [*SIZES, 8191, 8192, 7680, 7681, 15_361, 1_000_003]
+
+
+class Place(NamedTuple):
+    """Where the arrays of a test are."""
+
+    target: str
+    put: Callable[[Any], Any]
+    get: Callable[[Any], Any]
+
+
+def own(x: Any) -> Any:
+    return x
+
+
+def device(x: Any) -> Any:
+    return cuda.to_device(x)
+
+
+def back(x: Any) -> Any:
+    return x.copy_to_host()
+
+
+PLACES = [
+    pytest.param(Place("host", own, own), id="host"),
+    pytest.param(Place("cuda", device, back), id="cuda", marks=pytest.mark.gpu),
+]
+
+
+@pytest.fixture(params=PLACES)
+def place(request: pytest.FixtureRequest) -> Generator[Place]:
+    found: Place = request.param
+    with cuda.use_target(found.target):
+        yield found
+
+
+def sizes(place: Place) -> list[int]:
+    return SIZES if place.target == "host" else GPU_SIZES
+
+
+def plus(a: Any, b: Any) -> Any:
+    return a + b
+
+
+def last(a: Any, b: Any) -> Any:
+    return b
+
+
+def large(v: Any) -> Any:
+    return v > 3
+
+
+def numbers(n: int, dtype: Any) -> Any:
+    x = np.random.default_rng(n).integers(-5, 50, n).astype(dtype)
+    if np.dtype(dtype).kind == "f":
+        x[::9], x[1::7], x[2::7], x[::31] = np.nan, 0.0, -0.0, -np.inf
+    return x
+
+
+def test_reductions(place: Place) -> None:
+    for n in sizes(place)[1:]:
+        x, y = numbers(n, np.int32), numbers(n, np.float64)
+        given = place.put(x)
+        found = algorithms.reduce(given, plus)
+        assert found.dtype == x.dtype
+        same(place.get(found), x.sum(dtype=x.dtype))
+        same(place.get(algorithms.reduce(given, max, np.int32(3))), max(3, x.max()))
+        given = place.put(y)
+        same(place.get(algorithms.argmin(given)), np.argmin(y))
+        same(place.get(algorithms.argmax(given)), np.argmax(y))
+        finite = np.nan_to_num(y, neginf=2)
+        for z in (y, finite):
+            least, greatest = algorithms.minmax(place.put(z))
+            same((place.get(least), place.get(greatest)), (z.min(), z.max()))
+        if place.target == "cuda":
+            close(place.get(algorithms.reduce(place.put(finite), plus)), finite.sum(), 1e-12)
+
+
+def test_unaligned_and_non_contiguous_arrays(place: Place) -> None:
+    x = np.arange(20_000, dtype=np.float32) % 100
+    given = place.put(x)
+    same(place.get(algorithms.reduce(given[1:])), x[1:].sum())
+    same(place.get(algorithms.reduce(given[::3])), x[::3].sum())
+    same(place.get(algorithms.scan(given[1:], max)), np.maximum.accumulate(x[1:]))
+    same(place.get(algorithms.sort(given[3::2])), np.sort(x[3::2]))
+
+
+def test_reductions_and_scans_of_axes(place: Place) -> None:
+    x = np.random.default_rng(3).standard_normal((5, 1100, 3))
+    for y, axes in ((x, (0, 1, -1)), (x[:, :, 0].copy(), (0, 1))):
+        for axis in axes:
+            given = place.put(y)
+            close(place.get(algorithms.reduce(given, plus, axis=axis)), y.sum(axis), 1e-9, 1e-9)
+            close(place.get(algorithms.scan(given, plus, axis=axis)), y.cumsum(axis), 1e-9, 1e-9)
+
+
+def test_segments(place: Place) -> None:
+    x = np.arange(1000, dtype=np.int64)
+    starts, ends = np.array([0, 3, 3, 500]), np.array([3, 3, 500, 1000])
+    wanted = [x[a:b].sum() + 1 for a, b in zip(starts, ends, strict=True)]
+    found = algorithms.reduce_segments(*map(place.put, (x, starts, ends)), init=1)
+    same(place.get(found), wanted)
+
+
+def test_scans(place: Place) -> None:
+    for n in sizes(place):
+        floats = np.nan_to_num(numbers(n, np.float64), neginf=2)
+        for x in (numbers(n, np.int32), floats)[: 1 if place.target == "host" else 2]:
+            given, sums = place.put(x), np.cumsum(x, dtype=x.dtype)
+            close(place.get(algorithms.scan(given, plus)), sums, 1e-12)
+            close(place.get(algorithms.scan(given, exclusive=True)), sums - x, 1e-9, 1e-9)
+            most = np.maximum.accumulate(np.r_[x.dtype.type(7), x])
+            init = x.dtype.type(7)
+            same(place.get(algorithms.scan(given, max, init=init)), most[1:])
+            found = algorithms.scan(given, max, init=init, exclusive=True, out=given)
+            assert found is given
+            same(place.get(given), most[:-1])
+
+
+def test_operations_that_do_not_commute_and_other_types(place: Place) -> None:
+    x = np.arange(9000) % 251
+    same(place.get(algorithms.scan(place.put(x.astype(np.int16)), last)), x)
+    flags = x > 249
+    found = algorithms.scan(place.put(flags), lambda a, b: a | b)
+    same(place.get(found), np.logical_or.accumulate(flags))
+    bytes_ = x.astype(np.uint8)
+    same(place.get(algorithms.scan(place.put(bytes_))), np.cumsum(bytes_, dtype=np.uint8))
+    wide = algorithms.scan(place.put(bytes_), dtype=np.int64)
+    same(place.get(wide), np.cumsum(bytes_, dtype=np.int64))
+    z = x[:5000] + 1j
+    close(place.get(algorithms.scan(place.put(z))), np.cumsum(z))
+    close(place.get(algorithms.reduce(place.put(z), operator.add)), z.sum())
+
+
+DTYPES = [np.bool_, np.int8, np.uint16, np.float16, np.int32, np.float32, np.uint64, np.float64]
+
+
+def check_sorts(place: Place, dtype: Any, count: int) -> None:
+    x = numbers(count, dtype)
+    given, order = place.put(x), np.argsort(x, kind="stable")
+    same(place.get(algorithms.argsort(given)), order)
+    found = algorithms.sort(given)
+    same(place.get(found).view(np.uint8), x[order].view(np.uint8))
+    keys, values = algorithms.sort_pairs(given, place.put(np.arange(count) * 2.0))
+    same(place.get(keys), x[order])
+    same(place.get(values), order * 2.0)
+    down = place.get(algorithms.sort(given, descending=True))
+    same(
+        down,
+        np.sort(x)[::-1]
+        if x.dtype.kind != "f"
+        else np.r_[x[np.isnan(x)], -np.sort(-x[~np.isnan(x)])],
+    )
+
+
+@pytest.mark.parametrize("dtype", [np.int8, np.float32, np.uint64])
+def test_sorts_on_the_host(dtype: Any) -> None:
+    with cuda.use_target("host"):
+        for count in (0, 1, 100, 40_001):
+            check_sorts(Place("host", own, own), dtype, count)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_sorts_of_all_types_on_the_host(dtype: Any) -> None:
+    with cuda.use_target("host"):
+        check_sorts(Place("host", own, own), dtype, 20_001)
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_sorts_on_a_gpu(dtype: Any) -> None:
+    with cuda.use_target("cuda"):
+        for count in (0, 1, 7679, 7680, 7681, 300_000):
+            check_sorts(Place("cuda", device, back), dtype, count)
+
+
+def test_selections(place: Place) -> None:
+    for n in sizes(place):
+        for x in (numbers(n, np.float64), numbers(n, np.int32))[
+            : 1 if place.target == "host" else 2
+        ]:
+            given = place.put(x)
+            mask = np.random.default_rng(n).integers(0, 2, n).astype(np.bool_)
+            same(place.get(algorithms.select(given, place.put(mask))), x[mask])
+            chosen, others = algorithms.partition(given, large)
+            same(place.get(chosen), x[x > 3])
+            same(place.get(others), x[~(x > 3)])
+            same(place.get(algorithms.flatnonzero(given)), np.flatnonzero(x))
+            found, wanted = (
+                f(v, return_index=True, return_inverse=True, return_counts=True)
+                for f, v in ((algorithms.unique, given), (np.unique, x))
+            )
+            for mine, theirs in zip(found, wanted, strict=True):
+                same(place.get(mine), theirs)
+
+
+def test_searches_and_top_k(place: Place) -> None:
+    x = np.nan_to_num(numbers(5000, np.float64))
+    ordered, given = place.put(np.sort(x)), place.put(x)
+    for side in ("left", "right"):
+        found = algorithms.searchsorted(ordered, given, side=side)
+        same(place.get(found), np.searchsorted(np.sort(x), x, side=side))
+    values, indices = algorithms.top_k(given, 5)
+    order = np.argsort(-x, kind="stable")[:5]
+    same(place.get(indices), order)
+    same(place.get(values), x[order])
+    values, _ = algorithms.top_k(given, 5, largest=False)
+    same(place.get(values), np.sort(x)[:5])
+
+
+def test_histograms(place: Place) -> None:
+    for n in (1, 257, 40_001):
+        x, weights = (
+            np.nan_to_num(numbers(n, np.float64), neginf=1),
+            np.random.default_rng(n).random(n),
+        )
+        given = place.put(x)
+        arguments: list[tuple[Any, ...]] = [
+            (10,), (7, (0, 20)), (np.array([0, 1, 5, 30.0]),), (5000,), (20_000,),
+        ]  # fmt: skip
+        for each in arguments:
+            found, edges = algorithms.histogram(given, *each)
+            wanted, theirs = np.histogram(x, *each)
+            same(place.get(found), wanted)
+            same(edges, theirs)
+        found, _ = algorithms.histogram(given, 8, weights=place.put(weights))
+        close(place.get(found), np.histogram(x, 8, weights=weights)[0], 1e-9, 1e-9)
+        counts = np.abs(numbers(n, np.int32))
+        found = algorithms.bincount(place.put(counts), minlength=60)
+        same(place.get(found), np.bincount(counts, minlength=60))
+
+
+def test_results_are_of_the_kind_that_was_given() -> None:
+    with cuda.use_target("host"):
+        x = cuda.to_device(np.arange(10))
+        assert isinstance(algorithms.scan(x), cuda.to_device(np.zeros(1)).__class__)
+        assert algorithms.reduce(x).copy_to_host() == 45
+        assert isinstance(algorithms.reduce([1.5, 2]), np.float64)
+
+
+@contextmanager
+def refused(*words: str, error: type[Exception] = ArgumentError) -> Generator[None]:
+    with cuda.use_target("host"), pytest.raises(error) as found:
+        yield
+    assert all(word in str(found.value) for word in words), str(found.value)
+
+
+def test_wrong_calls_say_so() -> None:
+    x = np.arange(10)
+    with refused("reduce", "doesn't take 2 values"):
+        algorithms.reduce(x, lambda a: a)
+    with refused("init="):
+        algorithms.reduce(x[:0])
+    with refused("axis=2"):
+        algorithms.reduce(x, axis=2)
+    with refused("exclusive", "init="):
+        algorithms.scan(x, max, exclusive=True)
+    with refused("out=", "(3,)"):
+        algorithms.scan(x, out=np.zeros(3, int))
+    with refused("complex128", "radix"):
+        algorithms.sort(x + 1j)
+    with refused("2 axes"):
+        algorithms.sort(x.reshape(2, 5))
+    with refused("mask of 3"):
+        algorithms.select(x, np.ones(3, np.bool_))
+    with refused("k=11"):
+        algorithms.top_k(x, 11)
+    with refused("-1 is below 0"):
+        algorithms.bincount(x - 1)
+    with refused("side='up'"):
+        algorithms.searchsorted(x, x, side="up")
+    with refused("print", __file__, error=KernelError):
+        algorithms.reduce(x, lambda a, b: print(a))
+
+
+@pytest.mark.gpu
+def test_graphs_on_a_gpu() -> None:
+    x = np.arange(100_000, dtype=np.float32) % 17
+    with cuda.use_target("cuda"):
+        given, total, sums = cuda.to_device(x), cuda.device_array((), np.float32), cuda.to_device(x)
+        keys = cuda.to_device(x)
+        stream = Stream()
+        with stream.capture() as graph:
+            algorithms.reduce(given, plus, out=total, stream=stream)
+            algorithms.scan(given, max, out=sums, stream=stream)
+            algorithms.sort(given, out=keys, stream=stream)
+        for y in (x, x[::-1].copy()):
+            given.copy_from_host(y)
+            cuda.synchronize()
+            graph.launch()
+            stream.synchronize()
+            assert total.copy_to_host() == y.sum(dtype=np.float64)
+            same(sums.copy_to_host(), np.maximum.accumulate(y))
+            same(keys.copy_to_host(), np.sort(y))
+
+
+@pytest.mark.gpu
+def test_numpy_arrays_on_a_gpu() -> None:
+    x = numbers(10_000, np.int32)
+    with cuda.use_target("cuda"):
+        assert algorithms.reduce(x, plus) == x.sum(dtype=np.int32)
+        same(algorithms.sort(x), np.sort(x))
+
+
+@pytest.mark.gpu
+def test_more_items_than_an_int32_counts() -> None:
+    with cuda.use_target("cuda"):
+        x = cuda.device_array(2**31 + 5, np.uint8)
+        x.fill(1)
+        assert algorithms.reduce(x, plus, dtype=np.int64).copy_to_host() == 2**31 + 5
+        found = algorithms.scan(x, dtype=np.uint32)
+        assert int(found[2**31 + 4]) == 2**31 + 5
+        assert algorithms.select(x, large).size == 0
+        assert algorithms.sort(x).size == 2**31 + 5

@@ -1,0 +1,249 @@
+"""`cuda_target.algorithms` beside CUB on a GPU, and beside NumPy on the host, in one run.
+
+python tests/benchmarks/bench_algorithms.py host [--quick]
+python tests/benchmarks/bench_algorithms.py cuda [--quick] [--peers cub_peers.so]
+
+On a GPU both are captured into graphs, and the times are those between two of the GPU's events.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import operator
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+if __name__ == "__main__":
+    ROOT = Path(__file__).resolve().parents[2]
+    sys.path[:0] = [str(ROOT), str(ROOT / "cache")]
+
+import numpy as np
+
+from cuda_target import DeviceArray, Event, Stream, algorithms, cuda
+
+REPEATS = 10
+ROUNDS = 5
+
+
+def positive(v: Any) -> Any:
+    return v > 0
+
+
+def data(name: str, dtype: Any, n: int) -> Any:
+    rng = np.random.default_rng(7)
+    if name == "histogram":
+        return rng.random(n, np.float32) if dtype == np.float32 else rng.integers(0, 256, n, dtype)
+    if name == "unique":
+        return np.repeat(rng.integers(0, 1 << 30, n // 4 + 1), 4)[:n].astype(dtype)
+    if np.dtype(dtype).kind == "f":
+        return rng.random(n).astype(dtype)
+    info = np.iinfo(dtype)
+    small = name in ("scan", "reduce")
+    return rng.integers(-9 if small else info.min, 10 if small else info.max, n, dtype)
+
+
+# -- on a GPU
+
+
+def ours(name: str, x: DeviceArray, y: Any, count: Any, stream: Any) -> None:
+    if name == "reduce":
+        algorithms.reduce(x, operator.add, out=y, stream=stream)
+    elif name == "scan":
+        algorithms.scan(x, operator.add, out=y, stream=stream)
+    elif name == "sort":
+        algorithms.sort(x, out=y, stream=stream)
+    elif name == "pairs":
+        algorithms.sort_pairs(x, x, stream=stream)
+    elif name == "select":
+        algorithms.select(x, positive, out=y, count=count, stream=stream)
+    elif name == "unique":
+        algorithms.unique_consecutive(x, out=y, count=count, stream=stream)
+    elif x.dtype == np.uint8:
+        algorithms.histogram(x, 256, (0, 256), out=y, stream=stream)
+    else:
+        algorithms.histogram(x, 256, (0.0, 1.0), out=y, stream=stream)
+
+
+GPU_ROWS = [
+    ("reduce", np.float32), ("reduce", np.float64), ("scan", np.int32), ("scan", np.float32),
+    ("scan", np.float64), ("sort", np.uint32), ("sort", np.float32), ("sort", np.int64),
+    ("pairs", np.uint32), ("select", np.int32), ("unique", np.int32),
+    ("histogram", np.float32), ("histogram", np.uint8),
+]  # fmt: skip
+
+
+def gpu_ms(graph: Any, stream: Any) -> float:
+    graph.launch()
+    times: list[float] = []
+    for _ in range(ROUNDS):
+        first = Event().record(stream)
+        for _ in range(REPEATS):
+            graph.launch()
+        times.append(Event().record(stream).elapsed_ms(first) / REPEATS)
+    return statistics.median(times)
+
+
+def peer_library(path: str | None) -> ctypes.CDLL:
+    if path is None:
+        path = str(Path(tempfile.mkdtemp(), "cub_peers.so"))
+        source = Path(__file__).with_name("cub_peers.cu")
+        flags = ["-O3", "-std=c++17", "-arch=sm_90", "-Xcompiler", "-fPIC", "-shared"]
+        subprocess.run(["nvcc", *flags, "-o", path, source], check=True)
+    return ctypes.CDLL(path)
+
+
+def cub(library: Any, name: str, x: Any, y: Any, x2: Any, count: Any, stream: Any) -> Any:
+    """A call of CUB's with memory of its own."""
+    function = getattr(library, name)
+    bytes_ = ctypes.c_size_t()
+
+    def call(temporary: int | None) -> None:
+        found = function(
+            ctypes.c_void_p(temporary), ctypes.byref(bytes_), ctypes.c_void_p(x.pointer),
+            ctypes.c_void_p(y.pointer), ctypes.c_void_p(x2.pointer),
+            ctypes.c_void_p(count.pointer), ctypes.c_int64(x.size),
+            ctypes.c_void_p(stream.handle),
+        )  # fmt: skip
+        assert found == 0, (name, found)
+
+    call(None)
+    memory = cuda.device_array(bytes_.value + 1, np.uint8)
+    call(memory.pointer)  # loads its kernels, which a capture can't
+    return lambda: (call(memory.pointer), memory)
+
+
+def measure_gpu(sizes: list[int], peers: str | None) -> list[dict[str, Any]]:
+    library, stream = peer_library(peers), Stream()
+    found: list[dict[str, Any]] = []
+    for n in sizes:
+        for name, dtype in GPU_ROWS:
+            x = cuda.to_device(data(name, dtype, n))
+            row: dict[str, Any] = {"what": name, "dtype": np.dtype(dtype).name, "n": n}
+            try:
+                row.update(one_gpu(library, stream, name, x))
+            except Exception as error:
+                row["error"] = f"{type(error).__name__}: {error}"[:300]
+            found.append(row)
+            print(json.dumps(row), flush=True)
+    return found
+
+
+def one_gpu(library: Any, stream: Any, name: str, x: Any) -> dict[str, float]:
+    n = x.size
+    kind = {"histogram": np.int64}.get(name, x.dtype)
+    shape: Any = {"reduce": (), "histogram": 256}.get(name, n)
+    y, z = cuda.device_array(shape, kind), cuda.device_array(max(n, 300), x.dtype)
+    x2 = cuda.device_array(2 * n, x.dtype) if name == "pairs" else x
+    count, counted = cuda.to_device(np.zeros(1, np.int64)), cuda.to_device(np.zeros(1, np.int64))
+    if name == "histogram":
+        z = cuda.device_array(300, np.int32)
+    ours(name, x, y, count, stream)
+    with stream.capture() as graph:
+        ours(name, x, y, count, stream)
+    theirs = cub(library, f"{name}_{x.dtype.name}", x, z, x2, counted, stream)
+    with stream.capture() as peer:
+        theirs()
+    times = gpu_ms(graph, stream), gpu_ms(peer, stream)
+    agree(name, y, z, count, counted)
+    return {"ours_ms": times[0], "cub_ms": times[1], "ratio": times[1] / times[0]}
+
+
+def agree(name: str, y: Any, z: Any, count: Any, counted: Any) -> None:
+    """Raise AssertionError if the two results differ."""
+    if name == "pairs":
+        return
+    left, right = y.copy_to_host().reshape(-1), z.copy_to_host().reshape(-1)
+    if name in ("select", "unique"):
+        number = int(count.copy_to_host()[0])
+        assert number == int(counted.copy_to_host()[0])
+        left = left[:number]
+    np.testing.assert_allclose(left, right[: left.size], 1e-2 if name == "scan" else 1e-4)
+
+
+# -- on the host
+
+
+def host_rows(n: int) -> list[tuple[str, Any, Callable[[], Any], Callable[[], Any]]]:
+    rows: list[tuple[str, Any, Callable[[], Any], Callable[[], Any]]] = []
+
+    def row(name: str, x: Any, here: Callable[[Any], Any], there: Callable[[Any], Any]) -> None:
+        rows.append((name, x.dtype, lambda: here(x), lambda: there(x)))
+
+    for dtype in (np.float32, np.int32, np.float64):
+        sums, y = data("reduce", dtype, n), np.empty(n, dtype)
+        row("reduce", sums, algorithms.reduce, lambda x: x.sum(dtype=x.dtype))
+        row(
+            "scan", sums, lambda x, y=y: algorithms.scan(x, out=y),
+            lambda x, y=y: np.cumsum(x, dtype=x.dtype, out=y),
+        )  # fmt: skip
+        row("minmax", sums, algorithms.minmax, lambda x: (x.min(), x.max()))
+        row("argmax", sums, algorithms.argmax, np.argmax)
+        keys = data("sort", dtype, n)
+        row("sort", keys, algorithms.sort, np.sort)
+        row("argsort", keys, algorithms.argsort, np.argsort)
+        row("unique", data("unique", dtype, n), algorithms.unique, np.unique)
+        row("select", keys, lambda x: algorithms.select(x, positive), lambda x: x[x > 0])
+        row("flatnonzero", sums, algorithms.flatnonzero, np.flatnonzero)
+        row(
+            "histogram", data("sort", np.float32, n).astype(dtype) if dtype != np.int32 else sums,
+            lambda x: algorithms.histogram(x, 256, (0, 1)),
+            lambda x: np.histogram(x, 256, (0, 1)),
+        )  # fmt: skip
+        row("top_k", keys, lambda x: algorithms.top_k(x, 10), lambda x: np.argpartition(x, -10))
+    counts = data("histogram", np.int64, n)
+    row("bincount", counts, algorithms.bincount, np.bincount)
+    return rows
+
+
+def seconds(work: Callable[[], Any]) -> float:
+    started = time.perf_counter()
+    work()
+    return time.perf_counter() - started
+
+
+def measure_host(sizes: list[int]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    with cuda.use_target("host"):
+        for n in sizes:
+            for name, dtype, here, there in host_rows(n):
+                here()
+                there()
+                pairs = [(seconds(here), seconds(there)) for _ in range(ROUNDS)]
+                mine, other = (statistics.median(times) * 1e3 for times in zip(*pairs, strict=True))
+                row = {
+                    "what": name, "dtype": dtype.name, "n": n, "ours_ms": mine, "numpy_ms": other,
+                    "ratio": other / mine,
+                }  # fmt: skip
+                found.append(row)
+                print(json.dumps(row), flush=True)
+    return found
+
+
+def main() -> None:
+    where, *options = sys.argv[1:] or ["host"]
+    quick = "--quick" in options
+    if where == "host":
+        rows = measure_host([1 << 16, 1 << 20] if quick else [1 << 20, 1 << 24])
+    else:
+        peers = options[options.index("--peers") + 1] if "--peers" in options else None
+        exponents = (20, 24) if quick else (20, 24, 26, 28)
+        rows = measure_gpu([1 << each for each in exponents], peers)
+    print(f"{'':22} {'n':>10} {'ours, ms':>10} {'peer, ms':>10} {'ratio':>6}")
+    for row in rows:
+        title = f"{row['what']} {row['dtype']}"
+        if "error" in row:
+            print(f"{title:22} {row['n']:10} {row['error']}")
+            continue
+        peer = row.get("cub_ms", row.get("numpy_ms"))
+        print(f"{title:22} {row['n']:10} {row['ours_ms']:10.4f} {peer:10.4f} {row['ratio']:6.2f}")
+
+
+if __name__ == "__main__":
+    main()
