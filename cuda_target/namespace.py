@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cuda_target.profiling import nvtx
     from gpucompiler.algorithms import block as algorithms_of_blocks
     from gpucompiler.algorithms import warp as algorithms_of_warps
+    from cuda_target.programs import program as programs
     from gpucompiler.language.external import ABI, ExternalFunction
     from gpucompiler.language.overloading import overloads as overloading
 
@@ -151,6 +152,7 @@ class Cuda:
         nvtx_ranges = staticmethod(nvtx.nvtx_ranges)
         block = algorithms_of_blocks
         warp = algorithms_of_warps
+        program = staticmethod(programs.program)
         overload = staticmethod(overloading.overload)
         overloads = staticmethod(overloading.overloads)
 
@@ -178,6 +180,7 @@ class Cuda:
         prefetch = _Elsewhere("cuda_target.memory.host_memory")
         advise = _Elsewhere("cuda_target.memory.host_memory")
         nvtx_ranges = _Elsewhere("cuda_target.profiling.nvtx")
+        program = _Elsewhere("cuda_target.programs.program")
         declare_device = _Elsewhere("gpucompiler.language.external")
         expand = _Elsewhere("cuda_target.expand")
         overload = _Elsewhere("gpucompiler.language.overloading.overloads")

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, TargetUnsupported
 from gpucompiler.process.forking import LOADING, ForkLock
+from gpucompiler.launcher.recording import RECORDINGS, current_recorder
 from gpucompiler.process_state import per_process
 
 if TYPE_CHECKING:
@@ -214,6 +215,10 @@ class Driver:
 
     def call(self, function: str, *arguments: Any) -> None:
         """Call a function of the driver. Raises DriverError unless it succeeds."""
+        if RECORDINGS.active:
+            recorder = current_recorder()
+            if recorder is not None and recorder.takes(function, arguments):
+                return
         self._require(function)
         status = self._functions[function](*arguments)
         if status != 0:

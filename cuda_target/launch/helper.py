@@ -42,11 +42,13 @@ from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.arguments import Adapter, register_adapter
 from gpucompiler.language.kernel_functions import KernelFunction, bare_function
 from gpucompiler.language.signatures import parameter_names, signature_of
+from gpucompiler.language.traced_numbers import read
 from gpucompiler.language.types import StaticType, Type
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.values import value_classes
 
@@ -312,6 +314,8 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
             changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
                 dependent, priority, target, launch, name, params, and any single param by name.
         """
+        if RECORDINGS.active:
+            changes = {name: _read(value) for name, value in changes.items()}
         stream = changes.get("stream")
         if stream is not None and type(stream) is not int:
             try:
@@ -521,6 +525,13 @@ def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> La
     options.update({name: value for name, value in changes.items() if name not in _SETTINGS})
     chosen = {name: value for name, value in changes.items() if name in _SETTINGS}
     return value_classes.evolve(configuration, options=tuple(options.items()), **chosen)
+
+
+def _read(setting: Any) -> Any:
+    """A setting whose numbers may be arguments of a program that is being recorded."""
+    if isinstance(setting, tuple):
+        return tuple(map(read, cast("tuple[Any, ...]", setting)))
+    return read(setting)
 
 
 def _axes(value: Any) -> int:

@@ -30,6 +30,7 @@ from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import PLAIN, Launch
 from gpucompiler.launcher.kernel import Recipe
+from gpucompiler.launcher.recording import current_recorder
 
 _MAX_CELLS: Final = 64
 # cuda.h: CUresult codes that blame the launch's configuration, not the kernel: invalid value, out
@@ -60,6 +61,10 @@ class CUDAKernel(LoadableKernel):
             DeviceError: the GPU failed, now or in earlier work that has come to light now.
             TargetUnsupported: there is no GPU, or the code isn't for this one.
         """
+        recorder = current_recorder()
+        if recorder is not None:
+            recorder.launch(self, arguments, launch)
+            return
         library, handle = driver(), stream_handle(launch.stream)
         context = library.current_context()
         try:
@@ -108,6 +113,25 @@ class CUDAKernel(LoadableKernel):
                 order_streams(library, handle, producer)
         except DriverError as error:
             raise self._failed(error, configuration) from error
+
+    def packed_for(
+        self, values: Sequence[Any], launch: Launch
+    ) -> tuple[list[Any], tuple[LoadedKernel, Configuration]]:
+        """The numbers of a launch with these values, one a row, and its kernel and configuration.
+
+        Raises ArgumentError for NumPy arrays, which a recording can't hold.
+        """
+        library = driver()
+        context = library.current_context()
+        loaded = self._loaded.get(context) or self._load(library, context)
+        packed = DeviceArguments(self.artifact.metadata.entry, self.plan, values)
+        packed.check_places(loaded.ordinal, library.shared(Peers).pairs)
+        if packed.host_arrays:
+            raise self._cant_be_captured()
+        self._check_block(launch.block)
+        configuration = self._configured(loaded, launch, stream_handle(launch.stream))
+        loaded.allow(library, launch.shared_bytes, launch.attributes)
+        return packed.numbers, (loaded, configuration)
 
     def recipe(self, launch: Launch) -> Recipe | None:
         library = driver()

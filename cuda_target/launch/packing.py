@@ -10,7 +10,7 @@ from cuda_target.device.driver import Driver, driver, driver_started
 from cuda_target.device.properties import device_of
 from cuda_target.device.raw_memory import allocate, copy_bytes_to_device, copy_bytes_to_host, free
 from cuda_target.memory.conversion import cudaconvert
-from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.gpu_array import DeviceArray, check_memory
 from cuda_target.memory.pools import launch_pool
 from gpucompiler.diagnostics.errors import ArgumentError, InternalError, text_of
 from gpucompiler.language.arguments import typeof
@@ -179,6 +179,7 @@ def _array_argument(argument: Any, kind: ArrayType, written: bool) -> DeviceArra
             raise ArgumentError(_UNALIGNED, "GC504")
         if not value.pointer and value.size:
             raise ArgumentError("its memory has been given back", "GC506")
+        check_memory(value)
         return value
     strides = tuple(stride // kind.element.itemsize for stride in value.strides)
     address: int = value.__array_interface__["data"][0]

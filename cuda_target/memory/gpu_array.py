@@ -25,6 +25,7 @@ from cuda_target.memory.layout import ArrayLayout, byte_range, contiguous_stride
 from cuda_target.memory.numpy_arrays import element_of, host_view, numpy_dtype, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import BF16, ArrayType, ScalarType, alignment_of
+from gpucompiler.launcher.recording import STAND_INS, current_recorder
 from gpucompiler.process_state import per_process
 
 # NumPy's array interface: the letter of an element type, before its size in bytes.
@@ -178,6 +179,7 @@ class DeviceArray(ArrayAttributes):
     def __cuda_array_interface__(self) -> dict[str, Any]:
         if self.driver is not None and self.driver.in_host_memory:
             raise AttributeError("an array in the host's memory has no __cuda_array_interface__")
+        _check_contents(self, "__cuda_array_interface__")
         return {**self._interface(), "stream": LEGACY_STREAM}
 
     @property
@@ -185,6 +187,7 @@ class DeviceArray(ArrayAttributes):
         """NumPy's description of an array of the host; one in GPU memory has none."""
         if self.driver is None or not self.driver.in_host_memory:
             raise AttributeError("an array in GPU memory has no __array_interface__")
+        _check_contents(self, "the elements as a NumPy array")
         check_memory(self)
         return self._interface()
 
@@ -197,6 +200,7 @@ class DeviceArray(ArrayAttributes):
         array = plain_array(self)
         if array.driver is None or not array.driver.in_host_memory:
             return None
+        _check_contents(self, "the elements as a NumPy array")
         check_memory(array)
         shape, strides, element = array.shape, array.strides, array.type.element
         first, _ = byte_range(0, shape, strides, element.itemsize)
@@ -233,6 +237,7 @@ class DeviceArray(ArrayAttributes):
             return self.copy().__dlpack__(stream=stream)
         if self.type.readonly:
             raise BufferError("this array is read-only, which DLPack's first version can't say")
+        _check_contents(self, "__dlpack__")
         if not self.pointer and self.size:
             raise BufferError("this array's memory has been given back")
         with self.context() as library:
@@ -488,7 +493,7 @@ def launch_record(array: DeviceArray) -> bytes:
     refused = array.pointer % alignment_of(array.type.element) or (
         not array.pointer and 0 not in array.shape
     )
-    refused = refused or array.producer is not None
+    refused = refused or array.producer is not None or array.pointer >= STAND_INS
     place = 0 if array.driver is None else array.driver.place
     ordinal = -1 if array.ordinal is None or refused else array.ordinal + place
     return struct.pack(f"<qQ{len(words)}q", ordinal, array.pointer, *words)
@@ -500,9 +505,24 @@ def known_ordinal(array: DeviceArray) -> int:
 
 
 def check_memory(array: DeviceArray) -> None:
-    """Raise ArgumentError if an array's memory has been given back."""
+    """Raise ArgumentError if an array has no memory any more."""
     if not array.pointer and array.size:
         raise ArgumentError("this array's memory has been given back")
+    if array.pointer >= STAND_INS and current_recorder() is None:
+        raise ArgumentError(
+            "this array stood for others while a program was recorded; let the program return it"
+        )
+
+
+def _check_contents(array: DeviceArray, what: str) -> None:
+    """Raise ArgumentError if an array has no elements that the host could see."""
+    if array.pointer >= STAND_INS:
+        check_memory(array)
+        raise ArgumentError(
+            f"{what} isn't there while a program is recorded: its arrays have no elements yet; "
+            "look at them outside of the program",
+            "GC519",
+        )
 
 
 def check_writable(array: DeviceArray) -> None:

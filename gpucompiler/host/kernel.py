@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import math
 import os
+from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
@@ -33,6 +34,7 @@ from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
 from gpucompiler.launcher.layout import HOST_PLACE
 from gpucompiler.launcher.program import Program
+from gpucompiler.launcher.recording import RECORDINGS, current_recorder
 from gpucompiler.process.deep_stack import on_large_stack, stack_bytes
 
 if TYPE_CHECKING:
@@ -135,6 +137,10 @@ class CPUKernel(NativeKernel):
             LaunchError: another block shape than the kernel was compiled for, or too much memory,
                 or more blocks than can wait for each other.
         """
+        recorder = current_recorder()
+        if recorder is not None:
+            recorder.launch(self, arguments, launch)
+            return
         _refuse_clusters(launch.attributes)
         configuration = self._configured(launch)
         if launch.stream is not None:
@@ -144,6 +150,29 @@ class CPUKernel(NativeKernel):
                 self._record(stream, configuration, arguments)
                 return
         self._start(configuration, arguments)
+
+    def packed_for(
+        self, values: Sequence[Any], launch: Launch
+    ) -> tuple[list[Any], Configuration]:
+        """The numbers and the configuration of a launch with these values, one a row."""
+        _refuse_clusters(launch.attributes)
+        return self.plan.numbers(values, HostArguments()), self._configured(launch)
+
+    def finish(self, configuration: Configuration, job: Job, status: int | None = None) -> None:
+        """Do a prepared launch, or what is left of it after a status that its call gave.
+
+        Raises DeviceError or LaunchError if it fails.
+        """
+        try:
+            if status is not None:
+                self._go_on(configuration, job, status)
+            elif configuration.needs_care:
+                self._run_with_care(configuration, job)
+            else:
+                self._call(configuration, job)
+        except BaseException:
+            job.cancel()
+            raise
 
     def _record(
         self, stream: int, configuration: Configuration, arguments: tuple[Any, ...]
@@ -320,12 +349,14 @@ def _device() -> HostDevice:
 
 
 def _always(program: Program) -> None:
-    """No condition: only streams that launches name are captured."""
+    """Launches are native while none is recorded; only streams that they name are captured."""
+    program.words([RECORDINGS.condition])
 
 
 def _uncaptured(program: Program) -> None:
     """Launches in native code do their work now, and don't ask for the stream's capture."""
-    program.words([(ctypes.addressof(_device().streams.capturing), 0)])
+    capturing = ctypes.addressof(_device().streams.capturing)
+    program.words([RECORDINGS.condition, (capturing, 0)])
 
 
 def _refuse_clusters(attributes: LaunchAttributes) -> None:

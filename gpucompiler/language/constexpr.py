@@ -19,6 +19,7 @@ from gpucompiler.language.arguments import is_static, typeof
 from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.signatures import parameter_names
 from gpucompiler.language.simt import CONSTEXPR
+from gpucompiler.language.traced_numbers import read
 from gpucompiler.language.types import ScalarType, StaticType, Type
 from gpucompiler.process.function_state import state_of
 
@@ -109,7 +110,7 @@ def static_type(value: Any) -> StaticType:
 
 def static_value(value: Any) -> Any:
     """An argument as the compiler sees it: the function inside of a launchable one."""
-    value = bare_function(value)
+    value = read(bare_function(value))
     if type(value) is tuple:
         items = cast("tuple[Any, ...]", value)
         made = tuple([static_value(item) for item in items])

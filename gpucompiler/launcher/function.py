@@ -94,18 +94,24 @@ class Native:
         launch_cuda: address of the entries' target for CUDA.
         launch_cuda_copying: the same for arrays in the host's memory.
         launch_object: address of the code of objects that launch when they are called.
+        replay: address of the entries' target for recorded launches.
     """
 
-    __slots__ = ("_image", "launch", "launch_cuda", "launch_cuda_copying", "launch_object")
+    __slots__ = (
+        "_image", "launch", "launch_cuda", "launch_cuda_copying", "launch_object", "replay",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         image = prebuilt_image("launcher")
         if image.requires != layout_digest():
             raise ToolError("the launcher's image is of another version; install gpucompiler again")
         self._image = LoadedImage(image, frozenset())
-        table = (ctypes.c_uint64 * 4)()
+        table = (ctypes.c_uint64 * 5)()
         self._image.entry(ctypes.addressof(table), 0, 0, 0, 0)
-        self.launch, self.launch_cuda, self.launch_object, self.launch_cuda_copying = table
+        (
+            self.launch, self.launch_cuda, self.launch_object, self.launch_cuda_copying,
+            self.replay,
+        ) = table  # fmt: skip
 
 
 @functools.cache
@@ -145,6 +151,7 @@ class Entry:
         job_bytes: int,
         prepare: Callable[[int, int], None],
         keep: Sequence[object] = (),
+        result: int = 0,
     ) -> None:
         """An entry without nodes.
 
@@ -159,6 +166,7 @@ class Entry:
             prepare: called as `prepare(node, job)` with the addresses of a new node and its job,
                 whose memory is zero.
             keep: objects that the target or the jobs need.
+            result: number of the argument that a call gives, from 1; 0 for None.
         """
         self._job_bytes, self._prepare, self._failed = job_bytes, prepare, failed
         self._keep = (*keep, *program.kept, *names)
@@ -174,6 +182,7 @@ class Entry:
         self._put("program", ctypes.addressof(self._code))
         self._put("target", target)
         self._put("failed", id(self._report))
+        self._put("result", result)
 
     def _put(self, field: str, value: int) -> None:
         ctypes.c_uint64.from_address(self.address + ENTRY[field]).value = value

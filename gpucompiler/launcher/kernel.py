@@ -30,6 +30,7 @@ from gpucompiler.launcher.guards import Guards, checking, guard_words
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.plan import parameter_plan
 from gpucompiler.launcher.program import Program
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.values import value_classes
 
 _ATTRIBUTES: Final = {"cluster": None, "dependent": False, "priority": None}
@@ -230,7 +231,7 @@ class NativeKernel(Launchable, HostKernel):
             call: done in Python just now.
             guarded: launch this kernel only while its dependencies hold.
         """
-        if not function.learns or 0 in call.launch.grid:
+        if not function.learns or 0 in call.launch.grid or RECORDINGS.active:
             return  # a launch without blocks does nothing
         recipe = self.recipe(call.launch)
         if recipe is None:

@@ -5,6 +5,7 @@
  *     launch_object        the code of objects that launch when they are called
  *     launch_cuda          an entry's target: launches on a GPU
  *     launch_cuda_copying  the same where arrays lie in the host's memory
+ *     replay               an entry's target: launches that were recorded (replay.h)
  *
  * A launching function has a list of entries. Each has a program, which looks at the arguments and
  * writes them into a job; the first entry that takes the arguments launches. Where none does, a
@@ -21,6 +22,7 @@
 
 #include "layout.h"
 #include "objects.h"
+#include "replay.h"
 
 #define MAX_HELD 16
 
@@ -200,6 +202,8 @@ static enum outcome check_surroundings(struct launch launch, const struct instru
         return FITS;
     case DISJOINT:
         return check_disjoint(launch, i);
+    case FIXED:
+        return fits_if(launch.table->memcmp(launch.job + i->place, i->snapshot, i->c) == 0);
     default:
         return MISFIT;
     }
@@ -563,21 +567,28 @@ static struct object *report_failure(
 
 /* Call the target without the GIL. */
 static struct object *go(
-    const struct table *table, struct entry *entry, struct node *node, struct held *held)
+    const struct table *table, struct entry *entry, struct node *node, struct held *held,
+    struct object *const *arguments)
 {
     void *thread = table->PyEval_SaveThread();
     const uint64_t status = entry->target(node->job);
     table->PyEval_RestoreThread(thread);
+    struct object *result = table->none_object;
+    if (entry->result != 0)
+        result = arguments[entry->result - 1];
     if (status != 0) {
         struct object *answer = report_failure(table, entry, node, status);
         let_go(table, held);
         entry->busy--;
-        return answer;
+        if (answer == NULL || entry->result == 0)
+            return answer;
+        table->Py_DecRef(answer);
+    } else {
+        let_go(table, held);
+        put_back(entry, node);
     }
-    let_go(table, held);
-    put_back(entry, node);
-    table->Py_IncRef(table->none_object);
-    return table->none_object;
+    table->Py_IncRef(result);
+    return result;
 }
 
 /* Whether arguments are given in the way that an entry takes. */
@@ -627,7 +638,7 @@ static bool launch_by_entry(
         const struct launch launch = {table, arguments, node->job, &held};
         const enum outcome outcome = run_program(launch, entry->program);
         if (outcome == FITS) {
-            *result = go(table, entry, node, &held);
+            *result = go(table, entry, node, &held, arguments);
             return true;
         }
         const bool goes_on = outcome == MISFIT || is_cleared(table, outcome);
@@ -723,12 +734,6 @@ struct configuration {
     uint32_t attributes_count;
 };
 
-/* Where a launch is noted. */
-struct cell {
-    _Atomic uint64_t number;
-    uint32_t blocks[3];
-};
-
 struct cuda_job {
     int (*cuLaunchKernelEx)(const struct configuration *, void *, void **, void **);
     void *function;
@@ -783,14 +788,9 @@ static uint64_t launch_cuda(struct cuda_job *job)
         job->cuLaunchKernelEx(&job->configuration, job->function, job->addresses, job->extra);
     if (status != 0)
         return status_of(LAUNCH, status);
-    /* Threads may count at once and give two launches one number: it says what was launched since
-     * when, no more. */
-    struct cell *cell = job->cell;
-    const uint64_t number = atomic_load_explicit(job->counter, memory_order_relaxed) + 1;
-    atomic_store_explicit(job->counter, number, memory_order_relaxed);
-    atomic_store_explicit(&cell->number, number, memory_order_relaxed);
+    note_launch(job->counter, job->cell);
     for (int axis = 0; axis < 3; axis++)
-        cell->blocks[axis] = job->configuration.grid[axis];
+        job->cell->blocks[axis] = job->configuration.grid[axis];
     return 0;
 }
 
@@ -894,12 +894,14 @@ struct functions {
     struct object *(*launch_object)(
         struct launchable *, struct object *const *, uint64_t, struct object *);
     uint64_t (*launch_cuda_copying)(struct cuda_job *);
+    uint64_t (*replay)(struct replay *);
 };
 
 uint64_t gpucompiler_launcher(struct functions *functions);
 
 uint64_t gpucompiler_launcher(struct functions *functions)
 {
-    *functions = (struct functions){launch, launch_cuda, launch_object, launch_cuda_copying};
+    *functions = (struct functions){
+        launch, launch_cuda, launch_object, launch_cuda_copying, replay};
     return 0;
 }

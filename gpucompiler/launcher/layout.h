@@ -67,6 +67,8 @@ struct entry {
     uint64_t (*target)(void *job);
     struct object *failed;
     int64_t busy;
+    /* Number of the argument that a call gives, from 1; 0 for None. */
+    int64_t result;
 };
 
 /* Objects that have a table. */
@@ -83,7 +85,7 @@ struct launchable {
 
 /* gpucompiler/launcher/layout.py, class Op, says what each does. */
 enum op {
-    END, WORDS, VARIABLE, CURRENT, STREAM, BLOCK, CHECK, RANGE, DISJOINT,
+    END, WORDS, VARIABLE, CURRENT, STREAM, BLOCK, CHECK, RANGE, DISJOINT, FIXED,
     /* These look at a value. */
     IDENTITY, TUPLE, INTEGER, EQUAL, FLOAT, BOOL, SCALAR, NDARRAY, RECORD, TENSOR, BITS, TEXT,
     DESCRIBED, CONVERTED, DENIED, BUFFER,

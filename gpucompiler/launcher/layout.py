@@ -48,9 +48,9 @@ TABLE_BYTES: Final = 8 * len(_FIELDS)
 
 ENTRY: Final = {
     "next": 0, "arguments": 8, "names_count": 16, "names": 24, "program": 32, "free": 40,
-    "target": 48, "failed": 56, "busy": 64,
+    "target": 48, "failed": 56, "busy": 64, "result": 72,
 }  # fmt: skip
-ENTRY_BYTES: Final = 72
+ENTRY_BYTES: Final = 80
 
 NODE_BYTES: Final = 64
 # An object that launches when it is called: behind its head the function and the table.
@@ -95,59 +95,70 @@ class Op:
     of `size` bytes: the addresses of its first byte and behind its last are written to a."""
     DISJOINT: Final = 8
     """The ranges at b and c, both offsets in the job, must have no byte in common."""
-    IDENTITY: Final = 9
+    FIXED: Final = 9
+    """c bytes at `place` in the job must be those at address b."""
+    IDENTITY: Final = 10
     """The value must be the object a."""
-    TUPLE: Final = 10
+    TUPLE: Final = 11
     """The value's class must be a, and its length b."""
-    INTEGER: Final = 11
+    INTEGER: Final = 12
     """The value's class must be a; it must be in b … c, both signed; its low bytes are written."""
-    EQUAL: Final = 12
+    EQUAL: Final = 13
     """The value's class must be a, and it must be b."""
-    FLOAT: Final = 13
+    FLOAT: Final = 14
     """The value's class must be a; in four bytes it must be less than the double c in magnitude."""
-    BOOL: Final = 14
+    BOOL: Final = 15
     """The value must be the object a, written as 1, or b, written as 0."""
-    SCALAR: Final = 15
+    SCALAR: Final = 16
     """The value's class must be a; `size` bytes from its byte b on are copied."""
-    NDARRAY: Final = 16
+    NDARRAY: Final = 17
     """The value's class must be a, its descriptor b; c is the axes (8 bits), whether strides are
     written (8), flags that must be set (16) and that mustn't be (16), and the size of an element.
     Address, sizes and strides in elements are written."""
-    RECORD: Final = 17
+    RECORD: Final = 18
     """The value's class must be a; c is where its slots are: one that must be the object b (16
     bits), and one with a bytes object (16), of which the first word must be the rest of c, and
     `size` bytes behind it are copied."""
-    TENSOR: Final = 18
+    TENSOR: Final = 19
     """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
     that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which
     must be those of an array that isn't contiguous then; where it is 2, it must be in Fortran's
     order and not in C's), and the device (16); `size` is DLPack's kind of device."""
-    BITS: Final = 19
+    BITS: Final = 20
     """The value's class must be a; `size` bytes from its byte b on must be those of c."""
-    TEXT: Final = 20
+    TEXT: Final = 21
     """The value's class must be a, which is str, and its characters those of the str b."""
-    CONVERTED: Final = 22
+    CONVERTED: Final = 23
     """The value's class must be a. What the callable b gives for it is held until the launch has
     ended, and looked at by the next instruction."""
-    DENIED: Final = 23
+    DENIED: Final = 24
     """The callable a must give False for the value."""
-    BUFFER: Final = 24
+    BUFFER: Final = 25
     """The value's class must be a. It must give a buffer for the flags b; c is its format, of
     one or two letters (16 bits), the axes (8), whether it is read-only (8), and the size of an
     element (16); it must be contiguous. Address and sizes are written; the buffer is held until the
     launch has ended."""
-    DESCRIBED: Final = 21
+    DESCRIBED: Final = 22
     """The value's class must be a. The callable b must give for it a bytes object, of which the
     first word must be c; `size` bytes behind it, which are all, are copied."""
 
 
 OPS: Final[dict[str, int]] = {name: n for name, n in vars(Op).items() if name.isupper()}
 
+# A replay (replay.h): its fields, and the arguments behind them; patches, updates and calls.
+REPLAY: Final = {
+    "applied": 0, "words": 8, "last": 16, "patches_count": 24, "patches": 32, "updates_count": 40,
+    "updates": 48, "calls_count": 56, "calls": 64, "counter": 72, "cell": 80, "arguments": 128,
+}  # fmt: skip
+PATCH: Final = struct.Struct("<4Q")
+UPDATE: Final = struct.Struct("<5Q")
+CALL: Final = struct.Struct("<5Q")
+
 
 def layout_digest() -> str:
     """A digest of the layout that the native code knows; other images aren't used."""
     known = (
         TABLE, ENTRY, NODE_BYTES, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
-        list(OPS.items()),
+        list(OPS.items()), REPLAY, PATCH.format, UPDATE.format, CALL.format,
     )  # fmt: skip
     return sha256(repr(known).encode()).hexdigest()[:16]

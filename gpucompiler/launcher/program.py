@@ -153,6 +153,16 @@ class Program:
                     self.add(Op.DISJOINT, b=other, c=place)
             before.append((place, row.written))
 
+    def fixed(self, place: int, words: bytes) -> None:
+        """What the instructions before have written to `place` in the job must be these bytes."""
+        if words:
+            self._keep.append(words)
+            self.add(Op.FIXED, 0, _WHOLE, place, 0, 0, id(words) + cpython.BYTES_PAYLOAD, len(words))
+
+    def static(self, position: int, item: int | None, value: Any) -> None:
+        """An argument, or an item of a tuple, must be that value, or that very object."""
+        self._static(position, _WHOLE if item is None else item, value)
+
     def current(self, function: int, pointer: int) -> None:
         """`int function(void **)` must succeed and give that pointer."""
         self.add(Op.CURRENT, a=function, b=pointer)
@@ -210,6 +220,24 @@ class Program:
             and self._one(position, number, item_kind, item, rows, block, arrays)
             for number, (item_kind, item) in enumerate(zip(kind.items, items, strict=True))
         )
+
+    def leaf(
+        self,
+        position: int,
+        item: int | None,
+        kind: Type,
+        value: Any,
+        row: Row,
+        block: int,
+        arrays: Arrays,
+    ) -> bool:
+        """As `argument`, for one parameter: the argument itself, or an item of a tuple."""
+        number = _WHOLE if item is None else item
+        return self._one(position, number, kind, value, iter((row,)), block, arrays)
+
+    def tuple_of(self, position: int, count: int) -> None:
+        """An argument must be a tuple of so many items."""
+        self.add(Op.TUPLE, position, a=id(tuple), b=count)
 
     def _one(
         self,

@@ -83,6 +83,7 @@ ROOMS = (
     "cuda_target.launch",
     "cuda_target.arrays",
     "cuda_target.algorithms",
+    "cuda_target.programs",
     "cuda_target.frameworks",
     "cuda_target.expand",
     "cuda_target.precompilation",

@@ -100,6 +100,10 @@ def _launcher_facts() -> Iterable[str]:
     yield from (f"{name} == {op}" for name, op in layout.OPS.items())
     yield from _object_facts()
     yield from _cuda_facts()
+    yield from _offsets("replay", layout.REPLAY)
+    yield f"sizeof(struct patch) == {layout.PATCH.size}"
+    yield f"sizeof(struct update) == {layout.UPDATE.size}"
+    yield f"sizeof(struct call) == {layout.CALL.size}"
 
 
 def _object_facts() -> Iterable[str]:

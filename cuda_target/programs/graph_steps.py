@@ -1,0 +1,189 @@
+"""The steps of a recording on a GPU: an executable graph, whose nodes take changed arguments.
+
+The driver records the graph from a stream of its own. Later launches set the parameters of the
+nodes that the program's arguments go to, if they differ from those of the launch before.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import struct
+import weakref
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Final, cast
+
+from cuda_target.contexts.configuration import PARAMETER_POINTER, PARAMETER_SIZE, enqueue
+from cuda_target.contexts.loaded_modules import LoadedModules
+from cuda_target.device.driver import Driver, DriverError
+from cuda_target.device.launches import Cell
+from cuda_target.programs.replay import NativeCall, NativeUpdate
+from cuda_target.programs.steps import CopyStep, FillStep, LaunchStep, Step
+from gpucompiler.values import value_classes
+
+# cuda.h: CU_STREAM_NON_BLOCKING, CU_STREAM_CAPTURE_MODE_RELAXED.
+_NON_BLOCKING: Final = 1
+_RELAXED: Final = 2
+# cuda.h: CUDA_KERNEL_NODE_PARAMS (version 2): function, grid, block, shared memory, addresses of
+# the parameters, `extra`, kernel, context.
+_KERNEL: Final = struct.Struct("<Q3I3II4xQQQQ")
+# cuda.h: bytes of CUDA_MEMCPY3D, and where it has the addresses of target and source.
+_COPY_BYTES: Final = 200
+_COPY_PLACES: Final = (136, 48)
+# cuda.h: bytes of CUDA_MEMSET_NODE_PARAMS, which begins with the address.
+_FILL_BYTES: Final = 40
+
+
+class GraphSteps:
+    """Steps as an executable graph.
+
+    Attributes:
+        calls, updates, counter, cell: as PreparedSteps has them.
+    """
+
+    def __init__(
+        self,
+        library: Driver,
+        steps: Sequence[Step],
+        stream: int,
+        cell: Cell,
+        resolved: Callable[[int], int],
+    ) -> None:
+        """Make the graph.
+
+        Args:
+            stream: where it is launched.
+            cell: notes its launches.
+            resolved: the address of memory that fits in the place of a stand-in's.
+        """
+        self._library, self._resolved = library, resolved
+        self._memory: list[Any] = []
+        self._places: list[int] = []
+        self._nodes: list[tuple[str, int]] = []
+        self._context = library.current_context()
+        with library.shared(LoadedModules).capturing():
+            executable = self._executable(steps)
+        weakref.finalize(self, _destroy, library, self._context, executable).atexit = False
+        self.updates: Sequence[NativeUpdate] = [
+            (library.address(function), executable, node, place, self._context)
+            for step, (function, node), place in zip(steps, self._nodes, self._starts, strict=True)
+            if step.pointers or step.passed
+        ]
+        self.calls: Sequence[NativeCall] = [
+            (library.address("cuGraphLaunch"), executable, stream, 0, 0)
+        ]
+        self._cell = cell
+        self.counter = ctypes.addressof(library.launches.counter)
+        self.cell = cell.address
+
+    def _executable(self, steps: Sequence[Step]) -> int:
+        self._starts: list[int] = []
+        with _captured(self._library) as (stream, ended):
+            for step in steps:
+                self._add(step, stream)
+            graph = ended()
+        try:
+            return self._library.make("cuGraphInstantiateWithFlags", graph, 0)
+        finally:
+            self._library.call("cuGraphDestroy", graph)
+
+    def _add(self, step: Step, stream: int) -> None:
+        if isinstance(step, LaunchStep):
+            self._launch(step, stream)
+            return
+        library, resolved = self._library, self._resolved
+        if isinstance(step, FillStep):
+            arguments = (resolved(step.target), step.value, step.count, stream)
+            library.call(step.function, *arguments)
+            form, size = "Memset", _FILL_BYTES
+        else:
+            arguments = (resolved(step.target), resolved(step.source), step.size, stream)
+            library.call("cuMemcpyDtoDAsync_v2", *arguments)
+            form, size = "Memcpy", _COPY_BYTES
+        memory, node = ctypes.create_string_buffer(size), _last_node(library, stream)
+        library.call(f"cuGraph{form}NodeGetParams", node, memory)
+        self._note(f"cuGraphExec{form}NodeSetParams", node, memory, ctypes.addressof(memory))
+
+    def _launch(self, step: LaunchStep, stream: int) -> None:
+        loaded, configuration = step.configuration
+        memory = ctypes.create_string_buffer(step.parameters, max(len(step.parameters), 1))
+        start = ctypes.addressof(memory)
+        for pointer in step.pointers:
+            word = ctypes.c_uint64.from_address(start + pointer.place)
+            word.value = self._resolved(word.value)
+        here = value_classes.evolve(configuration, stream=stream)
+        offsets = loaded.parameter_offsets
+        enqueue(self._library, loaded.function, here, memory.raw[: len(step.parameters)], offsets)
+        size = ctypes.c_size_t(len(step.parameters))
+        addresses = (ctypes.c_void_p * max(len(offsets), 1))(*(start + o for o in offsets))
+        extra = (ctypes.c_void_p * 5)(
+            PARAMETER_POINTER, start, PARAMETER_SIZE, ctypes.addressof(size), None
+        )
+        packed = _KERNEL.pack(
+            loaded.function, *configuration.grid, *configuration.block, configuration.shared_bytes,
+            ctypes.addressof(addresses) if offsets else 0,
+            0 if offsets or not step.parameters else ctypes.addressof(extra), 0, 0,
+        )  # fmt: skip
+        node_memory = ctypes.create_string_buffer(packed, len(packed))
+        self._memory += [memory, size, addresses, extra]
+        node = _last_node(self._library, stream)
+        self._note("cuGraphExecKernelNodeSetParams_v2", node, node_memory, start)
+
+    def _note(self, function: str, node: int, memory: Any, place: int) -> None:
+        self._memory.append(memory)
+        self._nodes.append((function, node))
+        self._starts.append(ctypes.addressof(memory))
+        self._places.append(place)
+
+    def place(self, step: int, place: int, calls: int) -> int:
+        function = self._nodes[step][0]
+        if function.startswith("cuGraphExecMemcpy"):
+            place = _COPY_PLACES[place // 8]
+        return self._places[step] + place
+
+    def go_on(self, call: int, status: int | None, arguments: Callable[[int], Sequence[int]]) -> None:
+        function = "cuGraphLaunch" if call < len(self.calls) else self._updating(call)
+        raise self._library.error(status or 0, function)
+
+    def _updating(self, call: int) -> str:
+        changed = self.updates[call - len(self.calls)][2]
+        return next(function for function, node in self._nodes if node == changed)
+
+
+@contextlib.contextmanager
+def _captured(library: Driver) -> Generator[tuple[int, Callable[[], int]]]:
+    """A stream that is captured, and a function that ends that and gives the graph."""
+    stream = library.make("cuStreamCreateWithPriority", _NON_BLOCKING, 0)
+    open_captures = [stream]
+
+    def ended() -> int:
+        open_captures.clear()
+        found = ctypes.c_void_p()
+        library.call("cuStreamEndCapture", stream, ctypes.byref(found))
+        return found.value or 0
+
+    try:
+        library.call("cuStreamBeginCapture_v2", stream, _RELAXED)
+        yield stream, ended
+    finally:
+        if open_captures:
+            with contextlib.suppress(DriverError):
+                library.call("cuGraphDestroy", ended())
+        library.call("cuStreamDestroy_v2", stream)
+
+
+def _last_node(library: Driver, stream: int) -> int:
+    """The node that a captured stream's next work would depend on."""
+    # cuda.h, cuStreamGetCaptureInfo_v2: status, id, graph, nodes, their number.
+    status, number, graph = ctypes.c_int(), ctypes.c_uint64(), ctypes.c_void_p()
+    nodes, count = ctypes.c_void_p(), ctypes.c_size_t()
+    library.call(
+        "cuStreamGetCaptureInfo_v2", stream, *map(ctypes.byref, (status, number, graph, nodes, count))
+    )
+    return ctypes.c_uint64.from_address(cast("int", nodes.value)).value
+
+
+def _destroy(library: Driver, context: int, executable: int) -> None:
+    # The context may be gone, and after a fork this process has none.
+    with contextlib.suppress(Exception), library.context(context):
+        library.call("cuGraphExecDestroy", executable)

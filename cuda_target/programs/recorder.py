@@ -1,0 +1,223 @@
+"""The recorder of a program: notes its launches, fills, copies and arrays, and refuses the rest."""
+
+from __future__ import annotations
+
+import sys
+import types as python_types
+from typing import Any, Final
+
+from cuda_target.device.driver import Driver
+from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.layout import byte_range
+from cuda_target.memory.numpy_arrays import host_view
+from cuda_target.programs.steps import (
+    FILLS,
+    CopyStep,
+    FillStep,
+    Step,
+    launch_step,
+    stand_in_address,
+    stand_in_of,
+)
+from gpucompiler.diagnostics.errors import LaunchError
+from gpucompiler.jobs.kernel import Launch
+from gpucompiler.language.base_arrays import is_array
+from gpucompiler.language.traced_numbers import is_traced, read, untouched
+from gpucompiler.language.types import ArrayType
+from gpucompiler.launcher.recording import STAND_INS, RecordedKernel
+from gpucompiler.values import value_classes
+
+# Functions of the driver that a recording can't hold, with what the user did, and what to do.
+_OUTSIDE: Final = "do that outside of the program"
+_REFUSED: Final = {
+    "cuStreamSynchronize": ("waits for work", _OUTSIDE),
+    "cuCtxSynchronize": ("waits for work", _OUTSIDE),
+    "cuEventSynchronize": ("waits for an event", _OUTSIDE),
+    "cuEventQuery": ("asks for an event", _OUTSIDE),
+    "cuEventRecord": ("records an event", _OUTSIDE),
+    "cuStreamQuery": ("asks for a stream's work", _OUTSIDE),
+    "cuStreamWaitEvent": ("lets a stream wait", "a program's work has one order, that of its lines"),
+    "cuStreamBeginCapture_v2": ("captures a stream", _OUTSIDE),
+    "cuGraphLaunch": ("launches a graph", "call the functions that the graph was captured from"),
+    "cuMemAllocFromPoolAsync": ("allocates from a pool", "use cuda.device_array"),
+    "cuMemAllocManaged": ("allocates managed memory", "pass the array as an argument"),
+    "cuMemHostAlloc": ("allocates memory of the host", "pass the array as an argument"),
+    "cuMemHostRegister_v2": ("page-locks memory", _OUTSIDE),
+    "cuMemPrefetchAsync_v2": ("moves managed memory", _OUTSIDE),
+    "cuMemcpyPeer": ("copies between devices", _OUTSIDE),
+    "cuMemcpyPeerAsync": ("copies between devices", _OUTSIDE),
+}  # fmt: skip
+_READS: Final = (
+    "reads elements on the host, and the program is recorded before its kernels run; read them "
+    "outside of the program, or let a kernel decide (a while loop inside a kernel can test them)"
+)
+_WRITES: Final = (
+    "copies from the host's memory, which would be read once, while the program is recorded; copy "
+    "outside of the program, cuda.to_device(x), and pass the result"
+)
+
+
+@value_classes.define
+class Memory:
+    """An array that a program allocates.
+
+    Args:
+        number: of its stand-in.
+        size: bytes.
+        born, died: numbers of the steps from which on, and up to which, it is used.
+    """
+
+    number: int
+    size: int
+    born: int
+    died: int | None = None
+
+
+class ProgramRecorder:
+    """Notes what one run of a program does.
+
+    Attributes:
+        library: the driver of the program's target.
+        steps: the work, in its order.
+        memories: the arrays that the program allocates, by the number of their stand-in.
+        kept: objects whose addresses the steps hold.
+        leaves: numbers of the program's arguments that are traced, by identity.
+    """
+
+    def __init__(self, library: Driver, stream: int, codes: frozenset[python_types.CodeType]) -> None:
+        """A recorder.
+
+        Args:
+            stream: the handle of the program's stream.
+            codes: of the program, whose lines errors name.
+        """
+        self.library = library
+        self.steps: list[Step] = []
+        self.memories: dict[int, Memory] = {}
+        self.kept: list[object] = []
+        self.leaves: dict[int, int] = {}
+        self._stream, self._codes = stream, codes
+        self._count = 0
+
+    # Stand-ins.
+
+    def next_address(self) -> int:
+        """The address of a new stand-in."""
+        self._count += 1
+        return stand_in_address(self._count - 1)
+
+    def stand_in(self, array: Any, kind: ArrayType) -> DeviceArray:
+        """A stand-in for an argument: an array of the target, or of NumPy on the host."""
+        if isinstance(array, DeviceArray):
+            strides, ordinal = array.strides, array.ordinal
+        else:
+            strides = tuple(stride // array.itemsize for stride in array.strides)
+            ordinal = 0
+        driver = self.library.unless_nvidia
+        address = self.next_address()
+        return DeviceArray(address, array.shape, kind, strides, None, ordinal, driver)
+
+    # Recorder.
+
+    def launch(self, kernel: RecordedKernel, arguments: tuple[Any, ...], launch: Launch) -> None:
+        """Note a launch; its arguments are checked now."""
+        grid = (read(launch.grid[0]), read(launch.grid[1]), read(launch.grid[2]))
+        block = (read(launch.block[0]), read(launch.block[1]), read(launch.block[2]))
+        self.check_stream(0 if launch.stream is None else self.library.handle(launch.stream))
+        if 0 in grid:
+            return
+        values = kernel.flattened(arguments)
+        leaves = {n: self.leaves[id(v)] for n, v in enumerate(values) if is_traced(v)}
+        plain = [self._plain(value) for value in values]
+        # Stand-ins must end where the program lets them go: their memory is used again.
+        self.kept += [kernel, *(v for n, v in zip(values, plain, strict=True) if not _is_stand_in(n))]
+        shared = read(launch.shared_bytes)
+        stream = self._stream if not self.library.in_host_memory else None
+        whole = Launch(block, grid, shared, stream, launch.attributes)
+        numbers, configuration = kernel.packed_for(plain, whole)
+        self.steps.append(launch_step(kernel, whole, numbers, configuration, leaves))
+
+    def _plain(self, value: Any) -> Any:
+        if self.library.in_host_memory and _is_stand_in(value):
+            return _host_stand_in(value)
+        if is_array(value) and not self.library.in_host_memory:
+            raise self.refusal(
+                "launches with a NumPy array, which is copied for each launch; pass one in GPU "
+                "memory, cuda.to_device(x)"
+            )
+        return untouched(value)
+
+    def takes(self, function: str, arguments: tuple[Any, ...]) -> bool:
+        if function in FILLS:
+            target, value, count, stream = arguments
+            self.check_stream(stream)
+            self.steps.append(FillStep(function, target, value, count))
+        elif function == "cuMemcpyDtoDAsync_v2":
+            target, source, size, stream = arguments
+            self.check_stream(stream)
+            self.steps.append(CopyStep(target, source, size))
+        elif function == "cuMemAlloc_v2":
+            found, size = arguments
+            found._obj.value = self._allocated(size)
+        elif function == "cuMemFree_v2":
+            return self._is_freed(*arguments)
+        elif function.startswith("cuMemcpyDtoH"):
+            raise self.refusal(_READS)
+        elif function.startswith("cuMemcpyHtoD"):
+            raise self.refusal(_WRITES)
+        elif function in _REFUSED:
+            raise self.refusal("; ".join(_REFUSED[function]))
+        else:
+            return False
+        return True
+
+    def _allocated(self, size: int) -> int:
+        address = self.next_address()
+        number = self._count - 1
+        self.memories[number] = Memory(number, size, len(self.steps))
+        return address
+
+    def _is_freed(self, address: int) -> bool:
+        found = stand_in_of(address)
+        if found is None:
+            return False
+        memory = self.memories.get(found[0])
+        if memory is not None:
+            memory.died = len(self.steps)
+        return True
+
+    def check_stream(self, stream: int) -> None:
+        """Raise LaunchError for another stream than the program's."""
+        if stream not in (0, self._stream):
+            raise self.refusal(
+                f"gives work to stream {stream:#x}, and a program's work goes to the stream of its "
+                "call; leave stream= out, and name it with program.configure(stream=...)"
+            )
+
+    def refusal(self, what: str) -> LaunchError:
+        """The error for a line of the program that can't be recorded."""
+        place = self.line()
+        at = f"{place[0]}:{place[1]}: " if place else ""
+        return LaunchError(f"{at}the program {what}", "GC519")
+
+    def line(self) -> tuple[str, int] | None:
+        """File and line of the program that runs at present."""
+        frame: python_types.FrameType | None = sys._getframe()  # pyright: ignore[reportPrivateUsage]
+        while frame is not None:
+            if frame.f_code in self._codes:
+                return frame.f_code.co_filename, frame.f_lineno
+            frame = frame.f_back
+        return None
+
+
+def _is_stand_in(value: Any) -> bool:
+    return isinstance(value, DeviceArray) and value.pointer >= STAND_INS
+
+
+def _host_stand_in(array: DeviceArray) -> Any:
+    """A stand-in as the host's kernels take it. Nothing reads its elements."""
+    shape, strides, element = array.shape, array.strides, array.type.element
+    first, _ = byte_range(0, shape, strides, element.itemsize)
+    view = host_view(array.pointer, first, shape, strides, element, None)
+    view.flags.writeable = not array.type.readonly
+    return view

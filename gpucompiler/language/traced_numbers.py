@@ -1,0 +1,115 @@
+"""Numbers that are passed on to kernels, and tell whether anything else was done with them.
+
+A program's arguments are such numbers while it is recorded (`cuda.program`). A kernel that gets one
+takes its type alone, so the recording serves every value. Every other use reads the value, and the
+recording then serves that value only.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Any, Final
+
+from gpucompiler.language.arguments import Adapter, register_adapter, typeof
+
+
+_OF_THE_CLASS: Final = ("dtype", "itemsize", "nbytes", "ndim", "shape", "size", "strides")
+
+
+class TracedNumber:
+    """A number of Python or NumPy.
+
+    It counts as an instance of the number's class, and behaves as the number.
+    """
+
+    __slots__ = ("_on_read", "_value")
+
+    def __init__(self, value: Any, on_read: Callable[[], None]) -> None:
+        """A number; `on_read` is called at each use of its value."""
+        self._value, self._on_read = value, on_read
+
+    @property
+    def __class__(self) -> Any:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return type(self._value)
+
+    def __getattr__(self, name: str) -> Any:
+        value = object.__getattribute__(self, "_value")
+        # The class alone decides these: no number of it has another answer.
+        if name in _OF_THE_CLASS or not hasattr(type(value), name):
+            return getattr(value, name)
+        return getattr(read(self), name)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return read(self).__reduce_ex__(protocol)
+
+
+def is_traced(value: object) -> bool:
+    """Whether a value is a traced number, whatever it says that its class is."""
+    return type(value) is TracedNumber
+
+
+def untouched(value: Any) -> Any:
+    """The value of a traced number, for code that treats all values alike."""
+    return object.__getattribute__(value, "_value") if is_traced(value) else value
+
+
+def read(value: Any) -> Any:
+    """The value of a traced number, which the recording then depends on; any other value itself."""
+    if not is_traced(value):
+        return value
+    object.__getattribute__(value, "_on_read")()
+    return object.__getattribute__(value, "_value")
+
+
+_UNARY: Final = {
+    "__neg__": operator.neg, "__pos__": operator.pos, "__abs__": abs, "__invert__": operator.invert,
+    "__bool__": bool, "__int__": int, "__float__": float, "__complex__": complex,
+    "__index__": operator.index, "__hash__": hash, "__repr__": repr, "__str__": str,
+    "__trunc__": int,
+}  # fmt: skip
+_BINARY: Final = {
+    "add": operator.add, "sub": operator.sub, "mul": operator.mul, "truediv": operator.truediv,
+    "floordiv": operator.floordiv, "mod": operator.mod, "divmod": divmod, "pow": pow,
+    "lshift": operator.lshift, "rshift": operator.rshift, "and": operator.and_,
+    "or": operator.or_, "xor": operator.xor,
+}  # fmt: skip
+_COMPARISONS: Final = ("lt", "le", "eq", "ne", "gt", "ge")
+
+
+def _unary(function: Callable[[Any], Any]) -> Any:
+    return lambda self: function(read(self))
+
+
+def _binary(function: Callable[[Any, Any], Any]) -> Any:
+    return lambda self, other: function(read(self), read(other))
+
+
+def _reflected(function: Callable[[Any, Any], Any]) -> Any:
+    return lambda self, other: function(read(other), read(self))
+
+
+def _add_operators() -> None:
+    for name, function in _UNARY.items():
+        setattr(TracedNumber, name, _unary(function))
+    for name, function in _BINARY.items():
+        setattr(TracedNumber, f"__{name}__", _binary(function))
+        setattr(TracedNumber, f"__r{name}__", _reflected(function))
+    for name in _COMPARISONS:
+        setattr(TracedNumber, f"__{name}__", _binary(getattr(operator, name)))
+    rounded: Any = lambda self, *digits: round(read(self), *map(read, digits))  # noqa: E731
+    formatted: Any = lambda self, form: format(read(self), form)  # noqa: E731
+    setattr(TracedNumber, "__round__", rounded)  # noqa: B010
+    setattr(TracedNumber, "__format__", formatted)  # noqa: B010
+
+
+_add_operators()
+
+register_adapter(
+    Adapter(
+        name="gpucompiler.language.traced_numbers",
+        accepts=is_traced,
+        typeof=lambda value: typeof(untouched(value)),
+        convert=lambda value: value,
+    )
+)

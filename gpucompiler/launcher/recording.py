@@ -1,0 +1,108 @@
+"""Recordings of launches: while one is made, launches of its thread are noted and not done.
+
+Launches in native code go to Python meanwhile, in all threads; Python knows whose recording it is.
+Arrays of a recording have addresses that no memory has.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from gpucompiler.process_state import per_process
+
+if TYPE_CHECKING:
+    from gpucompiler.jobs.artifact import Artifact
+    from gpucompiler.jobs.job import CompilerJob
+    from gpucompiler.jobs.kernel import Launch
+    from gpucompiler.launcher.plan import Plan
+
+# Addresses from here on have no memory: x86-64 and AArch64 use at most 57 bits.
+STAND_INS: Final = 0x4100 << 48
+# The addresses of one array of a recording.
+STAND_IN_BYTES: Final = 1 << 48
+
+
+class RecordedKernel(Protocol):
+    """A kernel whose launches can be recorded."""
+
+    job: CompilerJob
+    artifact: Artifact
+    plan: Plan
+
+    def flattened(self, arguments: tuple[Any, ...]) -> list[Any]: ...
+
+    def packed_for(self, values: Sequence[Any], launch: Launch) -> tuple[list[Any], Any]:
+        """Check a launch, and give its numbers and the target's configuration.
+
+        Args:
+            values: the arguments, one a row of the plan.
+        """
+        ...
+
+
+class Recorder(Protocol):
+    """Notes the launches and the driver's calls of a thread."""
+
+    def launch(self, kernel: RecordedKernel, arguments: tuple[Any, ...], launch: Launch) -> None:
+        """Note a launch."""
+        ...
+
+    def takes(self, function: str, arguments: tuple[Any, ...]) -> bool:
+        """Note a call of the driver, or refuse it; False if it shall be made now."""
+        ...
+
+
+_RECORDER: Final[ContextVar[Recorder | None]] = ContextVar("recorder", default=None)
+
+
+class Recordings:
+    """The recordings that are being made.
+
+    Attributes:
+        count: their number; native code compares the word with 0.
+        active: whether there are some.
+    """
+
+    def __init__(self) -> None:
+        self.count = ctypes.c_uint64()
+        self.active = False
+        # Reentrant: a signal handler may record, too.
+        self._lock = threading.RLock()
+
+    @property
+    def condition(self) -> tuple[int, int]:
+        """The word of native launches, and the value that it must have."""
+        return ctypes.addressof(self.count), 0
+
+    @contextmanager
+    def recorded_by(self, recorder: Recorder) -> Generator[None]:
+        """`with RECORDINGS.recorded_by(r):` give the launches of this thread to a recorder."""
+        self._add(1)
+        token = _RECORDER.set(recorder)
+        try:
+            yield
+        finally:
+            _RECORDER.reset(token)
+            self._add(-1)
+
+    def _add(self, number: int) -> None:
+        with self._lock:
+            self.count.value += number
+            self.active = self.count.value != 0
+
+    def after_fork(self) -> None:
+        """Forget the recordings of other threads, which a forked process hasn't."""
+        self.__init__()
+
+
+RECORDINGS: Final = per_process(Recordings)
+
+
+def current_recorder() -> Recorder | None:
+    """The recorder of this thread's launches."""
+    return _RECORDER.get() if RECORDINGS.active else None
