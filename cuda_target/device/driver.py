@@ -21,8 +21,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, TargetUnsupported
-from gpucompiler.process.forking import LOADING, ForkLock
 from gpucompiler.launcher.recording import RECORDINGS, current_recorder
+from gpucompiler.process.forking import LOADING, ForkLock
 from gpucompiler.process_state import per_process
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device.driver import Driver, DriverError
 from cuda_target.device.launches import Cell
 from cuda_target.programs.replay import NativeCall, NativeUpdate
-from cuda_target.programs.steps import CopyStep, FillStep, LaunchStep, Step
+from cuda_target.programs.steps import FillStep, LaunchStep, Step
 from gpucompiler.values import value_classes
 
 # cuda.h: CU_STREAM_NON_BLOCKING, CU_STREAM_CAPTURE_MODE_RELAXED.
@@ -141,7 +141,9 @@ class GraphSteps:
             place = _COPY_PLACES[place // 8]
         return self._places[step] + place
 
-    def go_on(self, call: int, status: int | None, arguments: Callable[[int], Sequence[int]]) -> None:
+    def go_on(
+        self, call: int, status: int | None, arguments: Callable[[int], Sequence[int]]
+    ) -> None:
         function = "cuGraphLaunch" if call < len(self.calls) else self._updating(call)
         raise self._library.error(status or 0, function)
 
@@ -178,7 +180,9 @@ def _last_node(library: Driver, stream: int) -> int:
     status, number, graph = ctypes.c_int(), ctypes.c_uint64(), ctypes.c_void_p()
     nodes, count = ctypes.c_void_p(), ctypes.c_size_t()
     library.call(
-        "cuStreamGetCaptureInfo_v2", stream, *map(ctypes.byref, (status, number, graph, nodes, count))
+        "cuStreamGetCaptureInfo_v2",
+        stream,
+        *map(ctypes.byref, (status, number, graph, nodes, count)),
     )
     return ctypes.c_uint64.from_address(cast("int", nodes.value)).value
 

@@ -65,7 +65,9 @@ class HostSteps:
             return calls + step * CALL.size + _ARGUMENTS + place
         return self._parameters[step] + place
 
-    def go_on(self, call: int, status: int | None, arguments: Callable[[int], Sequence[int]]) -> None:
+    def go_on(
+        self, call: int, status: int | None, arguments: Callable[[int], Sequence[int]]
+    ) -> None:
         for number in range(call, len(self._steps)):
             step, job = self._steps[number], self._jobs[number]
             if isinstance(step, LaunchStep) and job is not None:

@@ -1,10 +1,11 @@
-"""The arguments of a program: its arrays, the numbers that it may pass on, and all that is fixed."""
+"""The arguments of a program: arrays, numbers that it may pass on, and values that are fixed."""
 
 from __future__ import annotations
 
 import enum
 import types as python_types
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final, Literal, cast
 
 from cuda_target.memory.conversion import cudaconvert
@@ -47,12 +48,12 @@ class Leaf:
 
     def key(self) -> tuple[Any, ...]:
         """What two calls must have in common to use one recording, but for numbers' values."""
+        cls = cast("Any", type(self.value))
         if self.kind == "array":
-            array, of = self.array, cast("ArrayType", self.type)
-            return (type(self.value), of, tuple(array.shape), self.strides())
+            return (cls, self.type, tuple(self.array.shape), self.strides())
         if self.kind == "number":
-            return (type(self.value), self.type)
-        return (type(self.value), *_identity(self.value))
+            return (cls, self.type)
+        return (cls, *_identity(self.value))
 
     def strides(self) -> tuple[int, ...]:
         """Strides of an array in elements."""
@@ -125,8 +126,9 @@ def leaves_of(
         if name in static:
             found.append(Leaf(position, None, name, "fixed", value))
         elif type(value) is tuple:
-            found.append(Leaf(position, None, name, "fixed", _Tuple(len(value))))
-            for item, each in enumerate(cast("tuple[Any, ...]", value)):
+            items = cast("tuple[Any, ...]", value)
+            found.append(Leaf(position, None, name, "fixed", _Tuple(len(items))))
+            for item, each in enumerate(items):
                 add(item, each)
         else:
             add(None, value)
@@ -152,14 +154,12 @@ class _Adding:
         self._program, self._in_host_memory = program, in_host_memory
 
     def __call__(self, item: int | None, value: Any) -> None:
-        made: Callable[..., Leaf] = lambda kind, *more: Leaf(  # noqa: E731
-            self._position, item, self._name, kind, value, *more
-        )
+        made = partial(Leaf, self._position, item, self._name)
         if _is_number(value):
-            self._found.append(made("number", None, typeof(value)))
+            self._found.append(made("number", value, None, typeof(value)))
             return
         if isinstance(value, _FIXED) or _is_fixed_tuple(value):
-            self._found.append(made("fixed"))
+            self._found.append(made("fixed", value))
             return
         try:
             array = cudaconvert(value)
@@ -168,7 +168,7 @@ class _Adding:
         if not (is_array(array) or isinstance(array, DeviceArray)):
             self._refuse(item, value)
         self._check_place(item, array)
-        self._found.append(made("array", array, typeof(array)))
+        self._found.append(made("array", value, array, typeof(array)))
 
     def _check_place(self, item: int | None, array: Any) -> None:
         if is_array(array) and not self._in_host_memory:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from cuda_target.contexts.loaded_kernel import LoadedKernel
 from cuda_target.contexts.loaded_modules import LoadedModules
@@ -130,7 +130,8 @@ class StreamPlace:
         return pool.array(shape, kind.element, self.stream)
 
     def run(self, work: Callable[[], None], arrays: Sequence[Any]) -> None:
-        producers = {a.producer for a in arrays if isinstance(a, DeviceArray)} - {None}
+        found = [each.producer for each in arrays if isinstance(each, DeviceArray)]
+        producers = {producer for producer in found if producer is not None}
         stream = self.stream
         others = [p for p in producers if p != stream and max(p, stream) > LEGACY_STREAM]
         if others and stream > LEGACY_STREAM and is_capturing(self.library, stream):
@@ -155,5 +156,3 @@ class StreamPlace:
                 modules.release(loaded)
 
         return release
-
-

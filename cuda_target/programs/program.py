@@ -129,8 +129,8 @@ class Program(Launchable, ProgramFunction):
         # Reentrant: a signal handler may call the program that it interrupted the recording of.
         self._lock = threading.RLock()
         self._configured: dict[Any, Program] = {}
-        self._native = LaunchFunction(function.__name__, self._call)
-        self.launch_by(self._native)
+        self._function = LaunchFunction(function.__name__, self._call)
+        self.launch_by(self._function)
 
     # Calls.
 
@@ -142,7 +142,7 @@ class Program(Launchable, ProgramFunction):
             return self.function(*arguments, **keywords)
         bound = self._bound(arguments, keywords)
         if len(bound) != len(arguments) or keywords:
-            return self._native.function(*bound)
+            return self._function.function(*bound)
         for recording in list(self._recordings):
             if not recording.is_direct:
                 outputs = recording.new_outputs()
@@ -151,7 +151,7 @@ class Program(Launchable, ProgramFunction):
         place = self._place()
         leaves = self._leaves(bound, place)
         recording = self._found(leaves, place) or self._recorded(bound, leaves, place)
-        return recording.call(self._native, leaves, self._conditions)
+        return recording.call(self._function, leaves, self._conditions)
 
     def _conditions(self) -> NativeProgram:
         conditions = NativeProgram()
@@ -300,8 +300,8 @@ class Program(Launchable, ProgramFunction):
         with self._lock:
             self._recordings.clear()
             self._configured.clear()
-            self._native = LaunchFunction(self.__name__, self._call)
-            self.launch_by(self._native)
+            self._function = LaunchFunction(self.__name__, self._call)
+            self.launch_by(self._function)
 
     def explain(self, *arguments: Any, **keywords: Any) -> str:
         """The steps of a call with these arguments, one a line; records them if that is new.

@@ -53,9 +53,7 @@ class Reads:
             return
         self._functions[id(function)] = function
         self.dependencies.append(Dependency("code", function, None, function.__code__))
-        cells = dict(
-            zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
-        )
+        cells = dict(zip(function.__code__.co_freevars, function.__closure__ or (), strict=True))
         for code in _nested(function.__code__):
             self.codes[code] = None
             self._walk(code, function.__globals__, cells)

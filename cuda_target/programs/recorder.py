@@ -36,7 +36,7 @@ _REFUSED: Final = {
     "cuEventQuery": ("asks for an event", _OUTSIDE),
     "cuEventRecord": ("records an event", _OUTSIDE),
     "cuStreamQuery": ("asks for a stream's work", _OUTSIDE),
-    "cuStreamWaitEvent": ("lets a stream wait", "a program's work has one order, that of its lines"),
+    "cuStreamWaitEvent": ("lets a stream wait", "work of a program is in the order of its lines"),
     "cuStreamBeginCapture_v2": ("captures a stream", _OUTSIDE),
     "cuGraphLaunch": ("launches a graph", "call the functions that the graph was captured from"),
     "cuMemAllocFromPoolAsync": ("allocates from a pool", "use cuda.device_array"),
@@ -84,7 +84,9 @@ class ProgramRecorder:
         leaves: numbers of the program's arguments that are traced, by identity.
     """
 
-    def __init__(self, library: Driver, stream: int, codes: frozenset[python_types.CodeType]) -> None:
+    def __init__(
+        self, library: Driver, stream: int, codes: frozenset[python_types.CodeType]
+    ) -> None:
         """A recorder.
 
         Args:
@@ -130,7 +132,10 @@ class ProgramRecorder:
         leaves = {n: self.leaves[id(v)] for n, v in enumerate(values) if is_traced(v)}
         plain = [self._plain(value) for value in values]
         # Stand-ins must end where the program lets them go: their memory is used again.
-        self.kept += [kernel, *(v for n, v in zip(values, plain, strict=True) if not _is_stand_in(n))]
+        self.kept += [
+            kernel,
+            *(v for n, v in zip(values, plain, strict=True) if not _is_stand_in(n)),
+        ]
         shared = read(launch.shared_bytes)
         stream = self._stream if not self.library.in_host_memory else None
         whole = Launch(block, grid, shared, stream, launch.attributes)

@@ -67,14 +67,15 @@ class Recording:
         """
         self.subject, self.place, self.steps, self.reads = subject, place, steps, reads
         self.result = result
-        self._temporaries, self._arena_bytes = temporaries, arena_bytes
+        self._temporaries, self.arena_bytes = temporaries, arena_bytes
         self._arguments = arguments
         self._key = [self._key_of(n, leaf) for n, leaf in enumerate(leaves)]
         self._keep = tuple(keep)
         own = [(step.kernel, step.kernel.artifact.dependencies) for step in steps
                if isinstance(step, LaunchStep)]  # fmt: skip
         kernels = {id(kernel): found for kernel, found in own}
-        self.dependencies = (*dependencies, *(d for found in kernels.values() for d in found))
+        of_kernels = [cast("Dependency", d) for found in kernels.values() for d in found]
+        self.dependencies: tuple[Dependency, ...] = (*dependencies, *of_kernels)
         self._lay_out(leaves)
         self._pointers: dict[int, int] = {}
         self._replays: dict[int, Replay] = {}
@@ -168,7 +169,9 @@ class Recording:
 
     # Calls.
 
-    def call(self, function: LaunchFunction, leaves: Sequence[Leaf], conditions: Callable[[], Program]) -> Any:
+    def call(
+        self, function: LaunchFunction, leaves: Sequence[Leaf], conditions: Callable[[], Program]
+    ) -> Any:
         """Do the work in Python, and let the next such call be native.
 
         Args:
@@ -247,7 +250,7 @@ class Recording:
         return memory, self._replay(-(-start // _LINE) * _LINE)
 
     def _replay(self, address: int) -> Replay:
-        arena = Arena(self.place.library, self._arena_bytes) if self._arena_bytes else None
+        arena = Arena(self.place.library, self.arena_bytes) if self.arena_bytes else None
         base = 0 if arena is None else arena.address
         memories = {number: base + at for number, at in self._temporaries.items()}
         pointers = self._pointers
@@ -304,9 +307,7 @@ class Recording:
             program,
             count,
             (),
-            lambda: Entry(
-                program, count, (), code.replay, failed, size, prepare, (self,), result
-            ),
+            lambda: Entry(program, count, (), code.replay, failed, size, prepare, (self,), result),
         )
 
     def _add_arguments(

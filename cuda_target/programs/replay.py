@@ -51,7 +51,9 @@ class PreparedSteps(Protocol):
         """
         ...
 
-    def go_on(self, call: int, status: int | None, arguments: Callable[[int], Sequence[int]]) -> None:
+    def go_on(
+        self, call: int, status: int | None, arguments: Callable[[int], Sequence[int]]
+    ) -> None:
         """Do the work from a call on. Raises the error of a call that failed.
 
         Args:

@@ -57,8 +57,8 @@ class ResultPlan:
         items: Any = value
         if type(value) in (tuple, list):
             parts = [self._builder(item) for item in items]
-            made: Any = type(items)
-            return lambda leaves, outputs: made(part(leaves, outputs) for part in parts)
+            made = cast("Any", type(items))
+            return lambda leaves, outputs: made([part(leaves, outputs) for part in parts])
         if type(value) is dict:
             pairs = [(key, self._builder(item)) for key, item in items.items()]
             return lambda leaves, outputs: {key: part(leaves, outputs) for key, part in pairs}

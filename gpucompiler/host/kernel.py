@@ -151,9 +151,7 @@ class CPUKernel(NativeKernel):
                 return
         self._start(configuration, arguments)
 
-    def packed_for(
-        self, values: Sequence[Any], launch: Launch
-    ) -> tuple[list[Any], Configuration]:
+    def packed_for(self, values: Sequence[Any], launch: Launch) -> tuple[list[Any], Configuration]:
         """The numbers and the configuration of a launch with these values, one a row."""
         _refuse_clusters(launch.attributes)
         return self.plan.numbers(values, HostArguments()), self._configured(launch)

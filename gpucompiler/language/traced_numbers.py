@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from gpucompiler.language.arguments import Adapter, register_adapter, typeof
 
-
 _OF_THE_CLASS: Final = ("dtype", "itemsize", "nbytes", "ndim", "shape", "size", "strides")
 
 
@@ -31,12 +30,12 @@ class TracedNumber:
 
     @property
     def __class__(self) -> Any:  # pyright: ignore[reportIncompatibleMethodOverride]
-        return type(self._value)
+        return self._value.__class__
 
     def __getattr__(self, name: str) -> Any:
-        value = object.__getattribute__(self, "_value")
+        value: Any = object.__getattribute__(self, "_value")
         # The class alone decides these: no number of it has another answer.
-        if name in _OF_THE_CLASS or not hasattr(type(value), name):
+        if name in _OF_THE_CLASS or not hasattr(value.__class__, name):
             return getattr(value, name)
         return getattr(read(self), name)
 
@@ -62,45 +61,42 @@ def read(value: Any) -> Any:
     return object.__getattribute__(value, "_value")
 
 
-_UNARY: Final = {
+_UNARY: Final[dict[str, Callable[..., Any]]] = {
     "__neg__": operator.neg, "__pos__": operator.pos, "__abs__": abs, "__invert__": operator.invert,
     "__bool__": bool, "__int__": int, "__float__": float, "__complex__": complex,
     "__index__": operator.index, "__hash__": hash, "__repr__": repr, "__str__": str,
-    "__trunc__": int,
+    "__trunc__": int, "__round__": round, "__format__": format,
 }  # fmt: skip
-_BINARY: Final = {
-    "add": operator.add, "sub": operator.sub, "mul": operator.mul, "truediv": operator.truediv,
-    "floordiv": operator.floordiv, "mod": operator.mod, "divmod": divmod, "pow": pow,
-    "lshift": operator.lshift, "rshift": operator.rshift, "and": operator.and_,
-    "or": operator.or_, "xor": operator.xor,
-}  # fmt: skip
+_BINARY: Final = (
+    "add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "lshift", "rshift", "and", "or",
+    "xor",
+)  # fmt: skip
 _COMPARISONS: Final = ("lt", "le", "eq", "ne", "gt", "ge")
 
 
-def _unary(function: Callable[[Any], Any]) -> Any:
-    return lambda self: function(read(self))
+def _on_values(function: Callable[..., Any]) -> Callable[..., Any]:
+    def method(*operands: Any) -> Any:
+        return function(*map(read, operands))
+
+    return method
 
 
-def _binary(function: Callable[[Any, Any], Any]) -> Any:
-    return lambda self, other: function(read(self), read(other))
+def _reflected(function: Callable[..., Any]) -> Callable[..., Any]:
+    def method(self: Any, other: Any) -> Any:
+        return function(read(other), read(self))
 
-
-def _reflected(function: Callable[[Any, Any], Any]) -> Any:
-    return lambda self, other: function(read(other), read(self))
+    return method
 
 
 def _add_operators() -> None:
     for name, function in _UNARY.items():
-        setattr(TracedNumber, name, _unary(function))
-    for name, function in _BINARY.items():
-        setattr(TracedNumber, f"__{name}__", _binary(function))
+        setattr(TracedNumber, name, _on_values(function))
+    binary = {name: getattr(operator, f"__{name}__") for name in _BINARY}
+    for name, function in {**binary, "divmod": divmod}.items():
+        setattr(TracedNumber, f"__{name}__", _on_values(function))
         setattr(TracedNumber, f"__r{name}__", _reflected(function))
     for name in _COMPARISONS:
-        setattr(TracedNumber, f"__{name}__", _binary(getattr(operator, name)))
-    rounded: Any = lambda self, *digits: round(read(self), *map(read, digits))  # noqa: E731
-    formatted: Any = lambda self, form: format(read(self), form)  # noqa: E731
-    setattr(TracedNumber, "__round__", rounded)  # noqa: B010
-    setattr(TracedNumber, "__format__", formatted)  # noqa: B010
+        setattr(TracedNumber, f"__{name}__", _on_values(getattr(operator, name)))
 
 
 _add_operators()

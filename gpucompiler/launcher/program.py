@@ -157,7 +157,9 @@ class Program:
         """What the instructions before have written to `place` in the job must be these bytes."""
         if words:
             self._keep.append(words)
-            self.add(Op.FIXED, 0, _WHOLE, place, 0, 0, id(words) + cpython.BYTES_PAYLOAD, len(words))
+            self.add(
+                Op.FIXED, 0, _WHOLE, place, 0, 0, id(words) + cpython.BYTES_PAYLOAD, len(words)
+            )
 
     def static(self, position: int, item: int | None, value: Any) -> None:
         """An argument, or an item of a tuple, must be that value, or that very object."""
