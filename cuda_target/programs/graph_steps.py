@@ -62,8 +62,9 @@ class GraphSteps:
         self._nodes: list[tuple[str, int]] = []
         self._context = library.current_context()
         with library.shared(LoadedModules).capturing():
-            executable = self._executable(steps)
-        weakref.finalize(self, _destroy, library, self._context, executable).atexit = False
+            graph = self._graph(steps)
+            executable = library.make("cuGraphInstantiateWithFlags", graph, 0)
+        weakref.finalize(self, _destroy, library, self._context, executable, graph).atexit = False
         self.updates: Sequence[NativeUpdate] = [
             (library.address(function), executable, node, place, self._context)
             for step, (function, node), place in zip(steps, self._nodes, self._starts, strict=True)
@@ -76,16 +77,13 @@ class GraphSteps:
         self.counter = ctypes.addressof(library.launches.counter)
         self.cell = cell.address
 
-    def _executable(self, steps: Sequence[Step]) -> int:
+    def _graph(self, steps: Sequence[Step]) -> int:
+        """The graph of the steps; updates name its nodes as long as it exists."""
         self._starts: list[int] = []
         with _captured(self._library) as (stream, ended):
             for step in steps:
                 self._add(step, stream)
-            graph = ended()
-        try:
-            return self._library.make("cuGraphInstantiateWithFlags", graph, 0)
-        finally:
-            self._library.call("cuGraphDestroy", graph)
+            return ended()
 
     def _add(self, step: Step, stream: int) -> None:
         if isinstance(step, LaunchStep):
@@ -187,7 +185,8 @@ def _last_node(library: Driver, stream: int) -> int:
     return ctypes.c_uint64.from_address(cast("int", nodes.value)).value
 
 
-def _destroy(library: Driver, context: int, executable: int) -> None:
+def _destroy(library: Driver, context: int, executable: int, graph: int) -> None:
     # The context may be gone, and after a fork this process has none.
     with contextlib.suppress(Exception), library.context(context):
         library.call("cuGraphExecDestroy", executable)
+        library.call("cuGraphDestroy", graph)

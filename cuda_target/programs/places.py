@@ -103,8 +103,9 @@ class HostPlace:
 class StreamPlace:
     """A stream of a GPU: work is enqueued when the call returns."""
 
-    def __init__(self, library: Driver, stream: int) -> None:
-        self.library, self.stream = library, stream
+    def __init__(self, library: Driver, stream: int, owner: object) -> None:
+        """The stream with that handle, which `owner` keeps."""
+        self.library, self.stream, self._owner = library, stream, owner
         self.context = library.current_context()
         ordinal = library.current_ordinal()
         self.arrays: Arrays = Arrays(
@@ -127,7 +128,8 @@ class StreamPlace:
         pool = launch_pool(self.library)
         if pool is None:
             return empty_array(shape, kind.element)
-        return pool.array(shape, kind.element, self.stream)
+        # The array keeps the stream, on which its memory is given back.
+        return pool.array(shape, kind.element, self._owner)
 
     def run(self, work: Callable[[], None], arrays: Sequence[Any]) -> None:
         found = [each.producer for each in arrays if isinstance(each, DeviceArray)]

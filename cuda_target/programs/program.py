@@ -177,7 +177,7 @@ class Program(Launchable, ProgramFunction):
         stream = library.handle(self.stream)
         if library.in_host_memory:
             return HostPlace(library, stream, named=self.stream is not None)
-        return StreamPlace(library, stream)
+        return StreamPlace(library, stream, self.stream)
 
     def _leaves(self, bound: Sequence[Any], place: Place) -> list[Leaf]:
         in_host_memory = place.library.in_host_memory
