@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cuda_target.memory.pools import PoolStatistics as PoolStatistics
     from cuda_target.namespace import cuda as cuda
     from cuda_target.precompilation import precompile as precompile
+    from cuda_target.programs.program import Program as Program
     from cuda_target.target.libraries import Library as Library
     from cuda_target.target.target import CUDACompilerParams as CUDACompilerParams
     from cuda_target.target.target import CUDACompilerTarget as CUDACompilerTarget
@@ -67,6 +68,7 @@ _MODULES: Final = {
     "devices": "cuda_target.device.listing",
     "Event": "cuda_target.contexts.streams",
     "Graph": "cuda_target.contexts.streams",
+    "Program": "cuda_target.programs.program",
     "jax_op": "cuda_target.frameworks.jax_operations",
     "torch_op": "cuda_target.frameworks.torch_operations",
     "Stream": "cuda_target.contexts.streams",
@@ -88,6 +90,7 @@ __all__ = [
     "Library",
     "MemoryPool",
     "PoolStatistics",
+    "Program",
     "State",
     "Stream",
     "active_state",

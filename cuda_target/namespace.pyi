@@ -13,6 +13,7 @@ from typing import (
     Generic,
     Literal,
     ParamSpec,
+    Protocol,
     SupportsIndex,
     TypeAlias,
     TypedDict,
@@ -26,6 +27,7 @@ from cuda_target.device.device import Device
 from cuda_target.expand import Expansion
 from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.programs.program import Program
 from cuda_target.target.libraries import Library
 from gpucompiler.algorithms import block as _block
 from gpucompiler.algorithms import warp as _warp
@@ -275,6 +277,30 @@ class _Configuration(LaunchConfiguration, Generic[R]):
 class _MypyKernel(_Kernel[P, R], cuda): ...
 class _MypyConfiguration(_Configuration[R], cuda): ...
 
+class _Program(Program, Generic[P, R]):
+    """A function whose launches are recorded at the first call, and replayed at the next.
+
+    A call takes the function's arguments, by position or name. Calls with arrays of other sizes,
+    strides or types are recorded anew, and so are calls with other values of numbers that the
+    function has read. Inside another program, the function itself runs.
+
+    Attributes:
+        function: the Python function inside.
+        stream: the stream that the work goes to; None is the target's default.
+        target: where it runs; None is the active target.
+    """
+
+    def __call__(self, *arguments: P.args, **keywords: P.kwargs) -> R: ...
+    def configure(self, *, stream: Any = None, target: _Target | None = None) -> _Program[P, R]:
+        """The same program on another stream or target; it has recordings of its own.
+
+        Args:
+            stream, target: as in `cuda.program(...)`; None leaves each as it is.
+        """
+
+class _ProgramDecorator(Protocol):
+    def __call__(self, function: Callable[P, R], /) -> _Program[P, R]: ...
+
 class _ExternalFunction(ExternalFunction):
     """A device function that is declared here, and defined in a library.
 
@@ -510,6 +536,56 @@ class cuda(DeviceNames, metaclass=Cuda):
         The block covers the stages of this thread and the launches of the whole process. Both take
         longer meanwhile, since launches run in Python. The value of `as` is whether a profiler is
         there.
+        """
+
+    @_overload
+    @staticmethod
+    def program(
+        function: None = None,
+        /,
+        *,
+        static: str | Sequence[str] = (),
+        stream: Any = None,
+        target: _Target | None = None,
+        recordings: int = 8,
+    ) -> _ProgramDecorator:
+        """A decorator that makes a program of a function with several launches.
+
+        Args:
+            function: the function, for `@cuda.program` without settings.
+            static: names of parameters whose arguments never change; each object has a recording of its
+                own. Others are arrays, numbers, and values that can't change.
+            stream: the stream that the work goes to; None is the target's default.
+            target: as in `cuda(target=...)`; None is the active target.
+            recordings: how many are kept; the one that was used least recently goes first.
+
+        Raises:
+            ArgumentError: a setting of the wrong class, or something that is no function.
+        """
+
+    @_overload
+    @staticmethod
+    def program(
+        function: Callable[P, R],
+        /,
+        *,
+        static: str | Sequence[str] = (),
+        stream: Any = None,
+        target: _Target | None = None,
+        recordings: int = 8,
+    ) -> _Program[P, R]:
+        """A decorator that makes a program of a function with several launches.
+
+        Args:
+            function: the function, for `@cuda.program` without settings.
+            static: names of parameters whose arguments never change; each object has a recording of its
+                own. Others are arrays, numbers, and values that can't change.
+            stream: the stream that the work goes to; None is the target's default.
+            target: as in `cuda(target=...)`; None is the active target.
+            recordings: how many are kept; the one that was used least recently goes first.
+
+        Raises:
+            ArgumentError: a setting of the wrong class, or something that is no function.
         """
 
     @staticmethod

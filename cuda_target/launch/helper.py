@@ -42,7 +42,6 @@ from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.arguments import Adapter, register_adapter
 from gpucompiler.language.kernel_functions import KernelFunction, bare_function
 from gpucompiler.language.signatures import parameter_names, signature_of
-from gpucompiler.language.traced_numbers import read
 from gpucompiler.language.types import StaticType, Type
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
@@ -51,6 +50,7 @@ from gpucompiler.launcher.program import Program
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.values import value_classes
+from gpucompiler.values.traced_numbers import read
 
 
 @value_classes.frozen(kw_only=True, eq=False)

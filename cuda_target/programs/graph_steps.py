@@ -15,8 +15,10 @@ from typing import Any, Final, cast
 
 from cuda_target.contexts.configuration import PARAMETER_POINTER, PARAMETER_SIZE, enqueue
 from cuda_target.contexts.loaded_modules import LoadedModules
+from cuda_target.device.captures import is_capturing
 from cuda_target.device.driver import Driver, DriverError
 from cuda_target.device.launches import Cell
+from cuda_target.memory.gpu_array import LEGACY_STREAM
 from cuda_target.programs.replay import NativeCall, NativeUpdate
 from cuda_target.programs.steps import FillStep, LaunchStep, Step
 from gpucompiler.values import value_classes
@@ -38,7 +40,7 @@ class GraphSteps:
     """Steps as an executable graph.
 
     Attributes:
-        calls, updates, counter, cell: as PreparedSteps has them.
+        calls, updates, counter, cell, is_capturing, stream: as PreparedSteps has them.
     """
 
     def __init__(
@@ -73,7 +75,10 @@ class GraphSteps:
         self.calls: Sequence[NativeCall] = [
             (library.address("cuGraphLaunch"), executable, stream, 0, 0)
         ]
-        self._cell = cell
+        self._steps, self._cell, self.stream = steps, cell, stream
+        # The default streams can't be captured.
+        named = stream > LEGACY_STREAM
+        self.is_capturing = library.address("cuStreamIsCapturing") if named else 0
         self.counter = ctypes.addressof(library.launches.counter)
         self.cell = cell.address
 
@@ -134,16 +139,48 @@ class GraphSteps:
         self._places.append(place)
 
     def place(self, step: int, place: int, calls: int) -> int:
-        function = self._nodes[step][0]
-        if function.startswith("cuGraphExecMemcpy"):
-            place = _COPY_PLACES[place // 8]
-        return self._places[step] + place
+        return self._places[step] + self._inside(step, place)
+
+    def _inside(self, step: int, place: int) -> int:
+        """A place of a step in the parameters of its node."""
+        copies = self._nodes[step][0].startswith("cuGraphExecMemcpy")
+        return _COPY_PLACES[place // 8] if copies else place
+
+    @property
+    def is_captured(self) -> bool:
+        return self.stream > LEGACY_STREAM and is_capturing(self._library, self.stream)
 
     def go_on(
         self, call: int, status: int | None, arguments: Callable[[int], Sequence[int]]
     ) -> None:
+        if status is None:
+            self._enqueue()
+            return
         function = "cuGraphLaunch" if call < len(self.calls) else self._updating(call)
         raise self._library.error(status or 0, function)
+
+    def _enqueue(self) -> None:
+        """Give the steps to the stream one by one, for the graph that it is captured into.
+
+        Drivers refuse to launch a graph there.
+        """
+        for number, step in enumerate(self._steps):
+            place = self._places[number]
+            if isinstance(step, LaunchStep):
+                loaded, configuration = step.configuration
+                parameters = ctypes.string_at(place, len(step.parameters))
+                here = value_classes.evolve(configuration, stream=self.stream)
+                offsets = loaded.parameter_offsets
+                enqueue(self._library, loaded.function, here, parameters, offsets)
+                continue
+            target = ctypes.c_uint64.from_address(place + self._inside(number, 0)).value
+            if isinstance(step, FillStep):
+                arguments = (target, step.value, step.count, self.stream)
+                self._library.call(step.function, *arguments)
+            else:
+                source = ctypes.c_uint64.from_address(place + self._inside(number, 8)).value
+                arguments = (target, source, step.size, self.stream)
+                self._library.call("cuMemcpyDtoDAsync_v2", *arguments)
 
     def _updating(self, call: int) -> str:
         changed = self.updates[call - len(self.calls)][2]

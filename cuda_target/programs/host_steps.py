@@ -25,11 +25,13 @@ class HostSteps:
     """Steps with a job for each launch.
 
     Attributes:
-        calls, updates, counter, cell: as PreparedSteps has them; nothing is updated or counted.
+        calls, updates, counter, cell, is_capturing, stream, is_captured: as PreparedSteps has
+            them; nothing is updated or counted, and captures are the place's.
     """
 
     updates: Sequence[NativeUpdate] = ()
-    counter = cell = 0
+    counter = cell = is_capturing = stream = 0
+    is_captured = False
 
     def __init__(self, steps: Sequence[Step]) -> None:
         self._steps = steps

@@ -47,7 +47,7 @@ class Leaf:
     type: Type | None = None
 
     def key(self) -> tuple[Any, ...]:
-        """What two calls must have in common to use one recording, but for numbers' values."""
+        """A value that calls which may share a recording have in common, but for numbers."""
         cls = cast("Any", type(self.value))
         if self.kind == "array":
             return (cls, self.type, tuple(self.array.shape), self.strides())

@@ -34,11 +34,11 @@ from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.signatures import signature_of
-from gpucompiler.language.traced_numbers import TracedNumber
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program as NativeProgram
 from gpucompiler.launcher.recording import RECORDINGS, current_recorder
+from gpucompiler.values.traced_numbers import TracedNumber
 
 # The recordings that a program keeps if it isn't told; native code tries as many.
 _RECORDINGS: Final = 8
@@ -58,8 +58,8 @@ def program(
 
     Args:
         function: the function, for `@cuda.program` without settings.
-        static: names of parameters whose arguments never change; each object has a recording of its
-            own. Others are arrays, numbers, and values that can't change.
+        static: names of parameters whose arguments never change; each object has its own
+            recording. Others are arrays, numbers, and values that can't change.
         stream: the stream that the work goes to; None is the target's default.
         target: as in `cuda(target=...)`; None is the active target.
         recordings: how many are kept; the one that was used least recently goes first.

@@ -34,7 +34,7 @@ class ProgramFunction:
 
 
 class Reads:
-    """What a program reads.
+    """The reads of a program.
 
     Attributes:
         codes: code objects of the program and of the functions that it calls by name.

@@ -21,11 +21,12 @@ from cuda_target.programs.steps import (
 )
 from gpucompiler.diagnostics.errors import LaunchError
 from gpucompiler.jobs.kernel import Launch
+from gpucompiler.language.arguments import Adapter, register_adapter, typeof
 from gpucompiler.language.base_arrays import is_array
-from gpucompiler.language.traced_numbers import is_traced, read, untouched
 from gpucompiler.language.types import ArrayType
 from gpucompiler.launcher.recording import STAND_INS, RecordedKernel
 from gpucompiler.values import value_classes
+from gpucompiler.values.traced_numbers import is_traced, read, untouched
 
 # Functions of the driver that a recording can't hold, with what the user did, and what to do.
 _OUTSIDE: Final = "do that outside of the program"
@@ -48,12 +49,22 @@ _REFUSED: Final = {
     "cuMemcpyPeerAsync": ("copies between devices", _OUTSIDE),
 }  # fmt: skip
 _READS: Final = (
-    "reads elements on the host, and the program is recorded before its kernels run; read them "
-    "outside of the program, or let a kernel decide (a while loop inside a kernel can test them)"
+    "reads elements on the host, and it is recorded before its kernels run; read them outside of "
+    "it, or let a loop inside a kernel test them"
 )
 _WRITES: Final = (
-    "copies from the host's memory, which would be read once, while the program is recorded; copy "
-    "outside of the program, cuda.to_device(x), and pass the result"
+    "copies from the host's memory, which would be read only while it is recorded; copy outside "
+    "of it, cuda.to_device(x), and pass the result"
+)
+
+
+register_adapter(
+    Adapter(
+        name="cuda_target.programs.recorder",
+        accepts=is_traced,
+        typeof=lambda value: typeof(untouched(value)),
+        convert=lambda value: value,
+    )
 )
 
 

@@ -10,6 +10,7 @@ import weakref
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
+from cuda_target.device.captures import not_captured
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.programs.leaves import Leaf, is_opened
 from cuda_target.programs.places import Place
@@ -80,6 +81,7 @@ class Recording:
         self._pointers: dict[int, int] = {}
         self._replays: dict[int, Replay] = {}
         self._free: list[tuple[Any, Replay]] = []
+        self._captured: list[tuple[Any, Replay]] = []
         self._lock = threading.Lock()
         self._inner = LaunchFunction("replay", lambda *_: MISSED)
         weakref.finalize(self, place.keep(steps)).atexit = False
@@ -188,7 +190,9 @@ class Recording:
         def work() -> None:
             memory, replay = self._taken()
             replay.run(block)
-            self._free.append((memory, replay))
+            # The graph of a captured stream has the addresses of this replay's memory.
+            captured = replay.is_captured
+            (self._captured if captured else self._free).append((memory, replay))
 
         given = [leaf.array for leaf in leaves if leaf.kind == "array"]
         self.place.run(work, given)
@@ -250,6 +254,11 @@ class Recording:
         return memory, self._replay(-(-start // _LINE) * _LINE)
 
     def _replay(self, address: int) -> Replay:
+        # The thread's stream may be captured, which allocations and other graphs don't belong to.
+        with not_captured(self.place.library):
+            return self._made(address)
+
+    def _made(self, address: int) -> Replay:
         arena = Arena(self.place.library, self.arena_bytes) if self.arena_bytes else None
         base = 0 if arena is None else arena.address
         memories = {number: base + at for number, at in self._temporaries.items()}
@@ -301,7 +310,10 @@ class Recording:
             self._replays[node] = self._replay(job)
 
         def failed(node: int, status: int) -> None:
-            self._replays.pop(node).failed(status)
+            replay = self._replays.pop(node)
+            replay.failed(status)
+            if replay.is_captured:
+                self._captured.append((None, replay))
 
         function.learn(
             program,

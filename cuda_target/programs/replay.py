@@ -36,12 +36,21 @@ class PreparedSteps(Protocol):
         calls: the native calls; one without a function is done by `go_on`.
         updates: calls that pass on what patches have changed.
         counter, cell: where the native code notes a launch; 0 for nowhere.
+        is_capturing, stream: the driver's function that says whether the stream is captured, and
+            the stream; 0 for a stream that can't be.
     """
 
     calls: Sequence[NativeCall]
     updates: Sequence[NativeUpdate]
     counter: int
     cell: int
+    is_capturing: int
+    stream: int
+
+    @property
+    def is_captured(self) -> bool:
+        """Whether the stream is being captured."""
+        ...
 
     def place(self, step: int, place: int, calls: int) -> int:
         """The address of a place of a step.
@@ -139,37 +148,47 @@ class Replay:
             "updates_count": len(prepared.updates), "updates": ctypes.addressof(self._updates),
             "calls_count": len(prepared.calls), "calls": calls,
             "counter": prepared.counter, "cell": prepared.cell,
+            "is_capturing": prepared.is_capturing, "stream": prepared.stream,
         }  # fmt: skip
         for name, value in fields.items():
             ctypes.c_uint64.from_address(address + REPLAY[name]).value = value
 
+    @property
+    def is_captured(self) -> bool:
+        """Whether the stream is being captured."""
+        return self._prepared.is_captured
+
     def failed(self, status: int) -> None:
         """Go on where the native code has stopped. Raises what went wrong."""
+        if not status & 0xFFFFFFFF:
+            self._apply()
         self._prepared.go_on((status >> 32) - 1, status & 0xFFFFFFFF or None, self._arguments)
 
     def run(self, block: bytes) -> None:
         """Run with these arguments, in Python."""
         ctypes.memmove(self.address + ARGUMENTS, block, len(block))
         self._apply()
+        if self._prepared.is_captured:
+            self._prepared.go_on(0, None, self._arguments)
+            return
+        for number, update in enumerate(self._prepared.updates):
+            if status := _SET(update[0])(*update[1:]):
+                self._prepared.go_on(len(self._prepared.calls) + number, status, self._arguments)
         for number, call in enumerate(self._prepared.calls):
-            if not call[0]:
-                self._prepared.go_on(number, None, self._arguments)
-                return
-            status = _CALLED(call[0])(*self._arguments(number))
-            if status and not call[4]:
-                self._prepared.go_on(number, status & 0xFFFFFFFF, self._arguments)
+            status = _CALLED(call[0])(*self._arguments(number)) if call[0] else None
+            if status is None or (status and not call[4]):
+                self._prepared.go_on(number, status and status & 0xFFFFFFFF, self._arguments)
                 return
 
     def _apply(self) -> None:
+        """Write the arguments to their places; the native code's next run updates for itself."""
+        ctypes.c_uint64.from_address(self.address + REPLAY["applied"]).value = 0
         for number in range(len(self._patches) // PATCH.size):
             argument, place, size, offset = PATCH.unpack_from(self._patches, number * PATCH.size)
             start = self.address + ARGUMENTS + argument
             value = int.from_bytes(ctypes.string_at(start, size), "little")
             value = (value + offset) % (1 << (8 * size))
             ctypes.memmove(place, value.to_bytes(size, "little"), size)
-        for number, update in enumerate(self._prepared.updates):
-            if status := _SET(update[0])(*update[1:]):
-                self._prepared.go_on(len(self._prepared.calls) + number, status, self._arguments)
 
     def _arguments(self, call: int) -> Sequence[int]:
         return CALL.unpack_from(self._calls, call * CALL.size)[1:4]

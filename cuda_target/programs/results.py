@@ -9,9 +9,9 @@ from cuda_target.memory.gpu_array import DeviceArray, view_of
 from cuda_target.memory.layout import ArrayLayout, byte_range
 from cuda_target.memory.numpy_arrays import host_view
 from cuda_target.programs.steps import stand_in_of
-from gpucompiler.language.traced_numbers import read
 from gpucompiler.language.types import U8, ArrayType
 from gpucompiler.launcher.recording import STAND_INS
+from gpucompiler.values.traced_numbers import read
 
 # Gives a result of the arguments, one a leaf, and of new arrays by number.
 Builder = Callable[[Sequence[Any], Mapping[int, DeviceArray]], Any]

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 DIGESTS: Final[dict[str, str]] = {
-    "launcher.aarch64.image": "136f9f3a3861db33655f56119dd4418c5ffecd86c10b13cd04667fcf84d6d5ff",
-    "launcher.x86_64.image": "0305fe20e261e38655b00c8e02caa617588d30abd37f40ca4ce9e4ba4cf6f716",
+    "launcher.aarch64.image": "16cbc97a3b80300529e44bf81f33906aa2193831d636705518725025a9eea236",
+    "launcher.x86_64.image": "8a907f1f4fe7815cc6af8f4c196ce9e6a961e4d347bb6d193795a1f260c2ff0e",
     "runtime.aarch64.image": "641be76071e650bdc0c597ab2b1308f2efb10af6e2c0de31cb77439c2918c524",
     "runtime.x86_64.image": "9bdd94b32c29452bf6ac93aa7a5742cc40a4bb7fa6e0903f8e499425867a4d4b",
 }

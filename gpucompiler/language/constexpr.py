@@ -19,9 +19,9 @@ from gpucompiler.language.arguments import is_static, typeof
 from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.signatures import parameter_names
 from gpucompiler.language.simt import CONSTEXPR
-from gpucompiler.language.traced_numbers import read
 from gpucompiler.language.types import ScalarType, StaticType, Type
 from gpucompiler.process.function_state import state_of
+from gpucompiler.values.traced_numbers import read
 
 _Made = TypeVar("_Made")
 

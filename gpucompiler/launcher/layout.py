@@ -148,7 +148,8 @@ OPS: Final[dict[str, int]] = {name: n for name, n in vars(Op).items() if name.is
 # A replay (replay.h): its fields, and the arguments behind them; patches, updates and calls.
 REPLAY: Final = {
     "applied": 0, "words": 8, "last": 16, "patches_count": 24, "patches": 32, "updates_count": 40,
-    "updates": 48, "calls_count": 56, "calls": 64, "counter": 72, "cell": 80, "arguments": 128,
+    "updates": 48, "calls_count": 56, "calls": 64, "counter": 72, "cell": 80, "is_capturing": 88,
+    "stream": 96, "arguments": 128,
 }  # fmt: skip
 PATCH: Final = struct.Struct("<4Q")
 UPDATE: Final = struct.Struct("<5Q")

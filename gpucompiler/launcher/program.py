@@ -154,7 +154,7 @@ class Program:
             before.append((place, row.written))
 
     def fixed(self, place: int, words: bytes) -> None:
-        """What the instructions before have written to `place` in the job must be these bytes."""
+        """Bytes that instructions before have written to `place` in the job must be these."""
         if words:
             self._keep.append(words)
             self.add(

@@ -66,6 +66,9 @@ struct replay {
     /* NULL where launches aren't counted. */
     _Atomic uint64_t *counter;
     struct cell *cell;
+    /* NULL for a stream that is never captured. Python does the calls for a capture. */
+    int (*is_capturing)(void *stream, int *);
+    void *stream;
     alignas(64) uint64_t arguments[];
 };
 
@@ -122,8 +125,18 @@ static uint64_t apply_arguments(struct replay *replay)
     return 0;
 }
 
+static bool is_captured(const struct replay *replay)
+{
+    int capturing = 0;
+    if (replay->is_capturing == NULL)
+        return false;
+    return replay->is_capturing(replay->stream, &capturing) != 0 || capturing != 0;
+}
+
 static uint64_t replay(struct replay *replay)
 {
+    if (is_captured(replay))
+        return failure_of(0, 0);
     if (!is_applied(replay)) {
         const uint64_t failure = apply_arguments(replay);
         if (failure != 0)

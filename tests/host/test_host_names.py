@@ -77,6 +77,7 @@ OF_CUDA: Final[dict[str, Callable[[], object]]] = {
     "pinned": lambda: entered(cuda.pinned(np.ones(3))),
     "pinned_array": lambda: cuda.pinned_array(3, write_combined=True),
     "pinned_array_like": lambda: cuda.pinned_array_like(np.ones(3)),
+    "program": lambda: cuda.program(axpy.function),
     "prefetch": lambda: cuda.prefetch(cuda.managed_array(3), "host"),
     "profile_start": profiled,
     "profile_stop": profiled,
@@ -191,6 +192,6 @@ def test_a_machine_without_a_driver_refuses_cuda_in_words(
             devices()
     works = {
         "cover", "declare_device", "device", "expand", "nvtx_ranges", "overload", "overloads",
-        "synchronize", "use_target",
+        "program", "synchronize", "use_target",
     }  # fmt: skip
     assert set(OF_CUDA) - refused == works

@@ -20,6 +20,7 @@ from typing import Any
 from cuda_target import CUDACompilerParams, cuda
 from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper
 from cuda_target.namespace import Cuda
+from cuda_target.programs.program import Program
 from gpucompiler.frontend.calls.dispatch import DEVICE_HANDLERS
 from gpucompiler.host.target import HostParams
 from gpucompiler.jobs.job import CompilerParams
@@ -46,6 +47,7 @@ MODELS: dict[str, Any] = {
     "_GridGroup": simt.GridGroup,
     "_ClusterGroup": simt.ClusterGroup,
     "_Kernel": LaunchHelper,
+    "_Program": Program,
     "_Vector": Vector1,
     "_Vector2": Vector2,
     "_Vector3": Vector3,

@@ -11,8 +11,6 @@ import operator
 from collections.abc import Callable
 from typing import Any, Final
 
-from gpucompiler.language.arguments import Adapter, register_adapter, typeof
-
 _OF_THE_CLASS: Final = ("dtype", "itemsize", "nbytes", "ndim", "shape", "size", "strides")
 
 
@@ -100,12 +98,3 @@ def _add_operators() -> None:
 
 
 _add_operators()
-
-register_adapter(
-    Adapter(
-        name="gpucompiler.language.traced_numbers",
-        accepts=is_traced,
-        typeof=lambda value: typeof(untouched(value)),
-        convert=lambda value: value,
-    )
-)
