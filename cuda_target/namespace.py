@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from cuda_target.expand import Expansion
     from cuda_target.memory import host_memory
     from cuda_target.profiling import nvtx
+    from cuda_target.programs import program as programs
     from gpucompiler.algorithms import block as algorithms_of_blocks
     from gpucompiler.algorithms import warp as algorithms_of_warps
-    from cuda_target.programs import program as programs
     from gpucompiler.language.external import ABI, ExternalFunction
     from gpucompiler.language.overloading import overloads as overloading
 
