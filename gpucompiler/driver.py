@@ -16,7 +16,6 @@ compiled in a worker process, and its artefact is marked `edited`.
 from __future__ import annotations
 
 import functools
-import re
 import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack, nullcontext
@@ -28,12 +27,14 @@ from gpucompiler.diagnostics.errors import (
     ArgumentError,
     LaunchError,
     ParseError,
+    TargetUnsupported,
     ToolError,
     described,
     reading,
 )
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.jobs.artifact import (
+    ASSEMBLY_MARKER,
     Artifact,
     Assembly,
     KernelMetadata,
@@ -189,9 +190,15 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
         TargetUnsupported: the target has no instructions for an operation.
         ArgumentError: `typed` is neither.
     """
+    target = job.target
+    if target.writes_assembly:
+        raise TargetUnsupported(
+            f"the target {target.name} writes its assembly of the typed IR, without LLVM: "
+            "emit_asm(job, typed)",
+            "GC610",
+        )
     started = starting("llvm", job)
     module, ir_text, edited = _module_of(job, typed)
-    target = job.target
     program = _lowered(job, module)
     described = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(
         job, module, program
@@ -199,7 +206,9 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     lowered: str = import_module("gpucompiler.llvm.lowering.lower").lower_to_llvm(
         job, program, described
     )
-    linked = _linked(job, program, _externals(lowered))
+    linked: tuple[LinkedCode, ...] = import_module("gpucompiler.llvm.linked_code").linked_code(
+        job, program, lowered
+    )
     text: str = _llvm("gpucompiler.llvm.optimize", lowered).optimize_llvm(
         target.machine(job), lowered, job.params, [one.code for one in linked]
     )
@@ -216,13 +225,14 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
 
 @_stage
 def emit_asm(
-    job: CompilerJob, llvm: LLVMModule | str, format: Literal["asm", "obj"] = "asm"
+    job: CompilerJob, llvm: LLVMModule | Module | str, format: Literal["asm", "obj"] = "asm"
 ) -> tuple[Assembly, StageMetadata]:
     """Assembly text, or an object: a relocatable object for the host, a cubin for CUDA.
 
     Args:
         llvm: what `emit_llvm` gave, or LLVM text, edited or from elsewhere; such text is compiled
-            as it is, in a worker process. It must hold the `!gpucompiler.kernel` metadata.
+            as it is, in a worker process. It must hold the `!gpucompiler.kernel` metadata. For a
+            target without LLVM, what `emit_ir` gave, or the IR's text.
         format: "asm" or "obj".
 
     Raises:
@@ -233,6 +243,8 @@ def emit_asm(
     if format not in ("asm", "obj"):
         raise ArgumentError(f"format={format!r}: the formats are 'asm' and 'obj'")
     started = starting(format, job)
+    if job.target.writes_assembly:
+        return _written(job, llvm, format, started)
     llvm = LLVMModule(llvm) if isinstance(llvm, str) else llvm
     if not isinstance(llvm, LLVMModule):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(
@@ -257,6 +269,31 @@ def emit_asm(
             format, code, kernel, _origin(job, assembly, assembly.code, "asm"), unedited
         )
     return assembly, _ended(format, job, assembly, kernel, started)
+
+
+def _written(
+    job: CompilerJob, typed: object, format: str, started: float
+) -> tuple[Assembly, StageMetadata]:
+    """The assembly text that a target without LLVM makes of the typed IR."""
+    target = job.target
+    if format == "obj":
+        raise TargetUnsupported(f"the target {target.name} writes text, and no objects", "GC610")
+    module, ir_text, edited = _module_of(job, typed)
+    program = _lowered(job, module)
+    describe = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel
+    kernel: KernelMetadata = describe(job, module, program)
+    text = target.write_assembly(job, program)
+    head = f"{target.assembly_comment} {ASSEMBLY_MARKER}{kernel.to_json()}\n"
+    code = (head + text).encode()
+    origin = Origin(
+        product=code,
+        job=job,
+        texts=(("ir", ir_text),),
+        dependencies=tuple(module.dependencies),
+        edited=edited,
+    )
+    assembly = _assembly("asm", code, kernel, origin, trusted=True)
+    return assembly, _ended("asm", job, assembly, kernel, started)
 
 
 def _machine_code(
@@ -401,9 +438,10 @@ def compile(
         by_target = opened.enter_context(assembling)
         if product is None:
             product = emit_ir(job)[0]
-        if _rank_of(product) == 0 and until != "ir":
+        direct = job.target.writes_assembly and until != "llvm"
+        if _rank_of(product) == 0 and until != "ir" and not direct:
             product = emit_llvm(job, product)[0]
-        if _rank_of(product) == 1 and until != "llvm":
+        if _rank_of(product) == (0 if direct else 1) and until not in ("ir", "llvm"):
             product = emit_asm(job, product, format="obj" if until == "obj" else "asm")[0]
         if by_target is not None:
             product = _assemble(job, product, by_target)
@@ -466,18 +504,6 @@ def _lowered(job: CompilerJob, module: Module) -> Module:
     return program
 
 
-def _linked(job: CompilerJob, program: Module, names: tuple[str, ...]) -> tuple[LinkedCode, ...]:
-    """The code of external functions: that of intrinsics' own libraries, and the target's."""
-    if not names:
-        return ()
-    of_intrinsics = import_module("gpucompiler.llvm.intrinsic_libraries")
-    own: dict[str, bytes] = of_intrinsics.linked_bitcode(job, program)
-    called: tuple[str, ...] = of_intrinsics.called_by(own.values())
-    others = tuple(dict.fromkeys(name for name in (*names, *called) if name not in own))
-    code = import_module("gpucompiler.jobs.target").LinkedCode
-    return (*map(code, own.values()), *job.target.link_libraries(job, others))
-
-
 def _libraries(target: CompilerTarget, linked: Iterable[LinkedCode]) -> tuple[Dependency, ...]:
     """This machine's libraries that code was taken from."""
     found = dict.fromkeys((one.library, one.digest) for one in linked if one.library)
@@ -489,12 +515,6 @@ def _extensions(kind: Kind, names: Iterable[str]) -> tuple[Dependency, ...]:
     return tuple(
         Dependency("extension", None, (kind, name), extension(kind, name)) for name in names
     )
-
-
-def _externals(text: str) -> tuple[str, ...]:
-    """The functions that LLVM text declares and doesn't define, intrinsics apart."""
-    found = re.findall(r"^declare [^@\n]*@([\w.$]+)\(", text, re.MULTILINE)
-    return tuple(sorted({name for name in found if not name.startswith("llvm.")}))
 
 
 def _unedited(job: CompilerJob, product: LLVMModule | Assembly, content: str | bytes) -> bool:

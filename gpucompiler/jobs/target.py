@@ -7,6 +7,7 @@ docs/contributing/add_a_target.md the recipe.
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
@@ -75,13 +76,39 @@ class CompilerTarget:
     default_bounds: ClassVar[bool] = False
     # Suffix of files that hold its assembly text.
     assembly_suffix: ClassVar[str] = "s"
+    # The sign that begins a comment in assembly text that `write_assembly` gives.
+    assembly_comment: ClassVar[str] = "//"
+    # The target makes its assembly text of the IR by `write_assembly`, and has no LLVM.
+    writes_assembly: ClassVar[bool] = False
+    # Further classes that the target's jobs hold, such as its params: their JSON names them.
+    job_classes: ClassVar[tuple[type, ...]] = ()
     # The assembly text runs on machines that the machine code doesn't, so an export holds both.
     exports_assembly: ClassVar[bool] = False
+
+    @classmethod
+    def from_name(cls, rest: str) -> CompilerTarget:
+        """The target of a name, `word:rest`."""
+        if rest:
+            raise TargetUnsupported(
+                f"{cls.__name__} takes nothing behind the word of its name, not {rest!r}; the hook "
+                "from_name(rest) reads it",
+                "GC515",
+            )
+        return cls()
 
     @property
     def name(self) -> str:
         """The name that `target=`, `use_target` and GPUCOMPILER_TARGET take."""
-        raise NotImplementedError
+        raise self._lacks("name", "a property, the name of the target")
+
+    def _lacks(self, hook: str, meaning: str) -> TargetUnsupported:
+        """The error for a hook that a target without it doesn't need until now."""
+        cls = type(self)
+        return TargetUnsupported(
+            f"the target {cls.__module__}.{cls.__qualname__} lacks the hook {hook}: {meaning}; "
+            "docs/contributing/add_a_target.md has all hooks",
+            "GC610",
+        )
 
     @property
     def export_name(self) -> str:
@@ -90,7 +117,7 @@ class CompilerTarget:
 
     def default_params(self) -> CompilerParams:
         """The params of a job that names none."""
-        raise NotImplementedError
+        return importlib.import_module("gpucompiler.jobs.job").CompilerParams()
 
     def specialized(
         self, params: CompilerParams, block: tuple[int, int, int] | None
@@ -153,11 +180,19 @@ class CompilerTarget:
 
     def machine(self, job: CompilerJob) -> Machine:
         """The machine for LLVM."""
-        raise NotImplementedError
+        raise self._lacks("machine(job)", "the machine for LLVM")
 
     def lowering(self, job: CompilerJob) -> Any:
         """The target's part of the lowering to LLVM text (`gpucompiler.llvm.lowering.lower`)."""
-        raise NotImplementedError
+        raise self._lacks("lowering(job)", "its part of the lowering to LLVM's text")
+
+    def write_assembly(self, job: CompilerJob, module: Module) -> str:
+        """The assembly text of a program, for a target whose class says `writes_assembly`.
+
+        Args:
+            module: as `lower_ir` gives it.
+        """
+        raise self._lacks("write_assembly(job, module)", "the assembly text of a program")
 
     def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
         """Bitcode that defines the external functions `names`, to be linked before optimising."""
@@ -175,8 +210,11 @@ class CompilerTarget:
         return text
 
     def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
-        """Machine code, its format and resource usage, from assembly text or an object."""
-        raise NotImplementedError
+        """Machine code, its format and resource usage, from assembly text or an object.
+
+        By default it is the assembly text itself, for targets whose `link` reads that.
+        """
+        return assembly.code, f"{self.name.partition(':')[0]}-text", {}
 
     def assembling(
         self, job: CompilerJob
@@ -195,7 +233,7 @@ class CompilerTarget:
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
         """Load an artefact into this process."""
-        raise NotImplementedError
+        raise self._lacks("link(job, artifact)", "a kernel of this process, to be launched")
 
     def driver_functions(self) -> object:
         """The functions that memory, streams, events, graphs and pools of this target are made of.

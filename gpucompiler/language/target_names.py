@@ -2,6 +2,13 @@
 
 A target's name is a word, or a word, a colon and a rest: `host`, `cuda:sm_90a`. Its module is
 imported when its name is first used.
+
+Packages name targets by entry points of the group `gpucompiler.targets`:
+
+    [project.entry-points."gpucompiler.targets"]
+    tiny = "tiny_target:TinyTarget"
+
+They are looked up only for a word, or for a class in a job's JSON, that isn't known yet.
 """
 
 from __future__ import annotations
@@ -40,6 +47,7 @@ class _Targets:
 
 
 _TARGETS: Final = per_process(_Targets)
+_GROUP: Final = "gpucompiler.targets"
 
 
 def register_target(
@@ -85,8 +93,84 @@ def register_target(
 
 
 def target_words() -> tuple[str, ...]:
-    """The words that names of targets begin with."""
-    return tuple(sorted(_TARGETS.by_word))
+    """The words that names of targets begin with, those of installed packages among them."""
+    return tuple(sorted({*_TARGETS.by_word, *(point.name for point in _entry_points())}))
+
+
+def is_target_word(word: str) -> bool:
+    """Whether names of targets begin with a word."""
+    return word in _TARGETS.by_word or word in target_words()
+
+
+def _entry_points() -> tuple[Any, ...]:
+    """The targets that installed packages name."""
+    metadata: Any = importlib.import_module("importlib.metadata")
+    return tuple(metadata.entry_points(group=_GROUP))
+
+
+def _load(point: Any) -> None:
+    """Import the target of an entry point, and register it unless its module did so.
+
+    Raises:
+        TargetUnsupported: it can't be imported, or is no class of a target.
+    """
+    package = getattr(point.dist, "name", None) or point.value
+    where = f"the package {package} names the target {point.name!r}, {point.value}"
+    try:
+        found: Any = point.load()
+    except Exception as error:
+        raise TargetUnsupported(
+            f"{where}, and its import raised {type(error).__name__}: {error}", "GC515"
+        ) from error
+    if point.name in _TARGETS.by_word:
+        return
+    if not isinstance(found, type) or not hasattr(found, "job_classes"):
+        raise TargetUnsupported(
+            f"{where}, which is no subclass of gpucompiler.CompilerTarget", "GC515"
+        )
+    others: Any = getattr(found, "job_classes", ())
+    classes = [f"{each.__module__}:{each.__qualname__}" for each in others]
+    register_target(point.name, found.__module__, found.__qualname__, classes=classes)
+
+
+def _look_up(word: str) -> bool:
+    """Register the target that a package names by a word. Returns whether there is one.
+
+    Raises:
+        TargetUnsupported: several packages name it.
+    """
+    points = [point for point in _entry_points() if point.name == word]
+    if len({point.value for point in points}) > 1:
+        packages = ", ".join(
+            sorted(f"{getattr(p.dist, 'name', None) or '?'} ({p.value})" for p in points)
+        )
+        raise TargetUnsupported(
+            f"several packages name a target {word!r}: {packages}; uninstall all but one, or call "
+            f"register_target({word!r}, module, class_name) for the one that you mean",
+            "GC515",
+        )
+    for point in points:
+        _load(point)
+        return True
+    return False
+
+
+def _look_for_class(name: str) -> None:
+    """Load targets of installed packages until one has a class of that name.
+
+    Raises TargetUnsupported if none has it, and one couldn't be loaded.
+    """
+    failed: TargetUnsupported | None = None
+    for word in dict.fromkeys(point.name for point in _entry_points()):
+        try:
+            if word not in _TARGETS.by_word:
+                _look_up(word)
+        except TargetUnsupported as error:
+            failed = failed or error
+        if name in _TARGETS.modules:
+            return
+    if failed is not None:
+        raise failed
 
 
 def suits_target(word: str, target: str) -> bool:
@@ -101,8 +185,8 @@ def target_class(name: str) -> tuple[Any, str]:
         TargetUnsupported: no such target.
     """
     word, _, rest = name.partition(":")
-    if word not in _TARGETS.by_word:
-        known = ", ".join(sorted(_TARGETS.by_word))
+    if word not in _TARGETS.by_word and not _look_up(word):
+        known = ", ".join(target_words())
         raise TargetUnsupported(
             f"there is no target {name!r}; known are {known}, for example 'host' or 'cuda:sm_90a'",
             "GC515",
@@ -113,5 +197,8 @@ def target_class(name: str) -> tuple[Any, str]:
 
 def class_by_name(name: str) -> type | None:
     """A class that jobs consist of by its name; None for an unknown one."""
+    if name not in _TARGETS.modules:
+        # A job of a target that this process hasn't used.
+        _look_for_class(name)
     module = _TARGETS.modules.get(name)
     return None if module is None else getattr(importlib.import_module(module), name)

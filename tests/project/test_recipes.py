@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -19,9 +20,14 @@ ROOT = Path(__file__).resolve().parents[2]
 # As the pages say it.
 _APPLY = ("git", "apply", "--recount", "--unidiff-zero")
 _BLOCK = re.compile(
-    r"^```(?P<kind>diff|output|python (?P<name>\w+\.py))\n(?P<text>.*?)^```$", re.M | re.S
+    r"^```(?P<kind>diff|output|(?:python|toml) (?P<name>\w+\.\w+))\n(?P<text>.*?)^```$", re.M | re.S
 )
-PAGES = {"add_an_op.md": True, "add_a_pass.md": True, "add_a_target.md": False}
+PAGES = {
+    "contributing/add_an_op.md": True,
+    "contributing/add_a_pass.md": True,
+    "contributing/add_a_target.md": False,
+    "howto/extend/target.md": False,
+}
 
 
 def copy_of_packages(directory: Path) -> None:
@@ -49,12 +55,27 @@ def run(program: str, directory: Path, packages: Path) -> str:
     return done.stdout
 
 
+def install(directory: Path, pyproject: str) -> None:
+    """Install a project's entry points as pip does: beside its modules, in a folder of metadata."""
+    project = tomllib.loads(pyproject)["project"]
+    name = project["name"].replace("-", "_")
+    metadata = directory / f"{name}-{project['version']}.dist-info"
+    metadata.mkdir()
+    head = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    (metadata / "METADATA").write_text(head)
+    groups = [
+        f"[{group}]\n" + "".join(f"{word} = {value}\n" for word, value in points.items())
+        for group, points in project["entry-points"].items()
+    ]
+    (metadata / "entry_points.txt").write_text("\n".join(groups))
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_the_page_does_what_it_says(page: str, tmp_path: Path) -> None:
     packages = tmp_path if PAGES[page] else ROOT
     if PAGES[page]:
         copy_of_packages(tmp_path)
-    text = (ROOT / "docs" / "contributing" / page).read_text()
+    text = (ROOT / "docs" / page).read_text()
     blocks = list(_BLOCK.finditer(text))
     for block in blocks:
         if block["kind"] == "diff":
@@ -69,7 +90,9 @@ def test_the_page_does_what_it_says(page: str, tmp_path: Path) -> None:
             )
     program = ""
     for block in blocks:
-        if block["name"]:
+        if block["name"] == "pyproject.toml":
+            install(tmp_path, block["text"])
+        elif block["name"]:
             program = block["name"]
             (tmp_path / program).write_text(block["text"])
         elif block["kind"] == "output":

@@ -18,11 +18,11 @@ _DOTTED = re.compile(
     r"(?<![\w.!/@-])((?:gpucompiler|cuda_target|gpucompiler_cache)(?:\.[a-z_]\w*)+)"
 )
 _FILE = re.compile(r"(?<![\w./<{*-])((?:[a-z_]\w*/)+[a-z_]\w*\.(?:py|c|h|md|toml))\b")
-# Names that are no modules: LLVM's metadata and symbols of compiled code.
+# Names that are no modules: LLVM's metadata, symbols of compiled code, groups of entry points.
 _SYMBOLS = (
     "gpucompiler.amount", "gpucompiler.bits", "gpucompiler.grid_barrier", "gpucompiler.index",
     "gpucompiler.kernel", "gpucompiler.meet", "gpucompiler.power", "gpucompiler.record_fault",
-    "gpucompiler.register_", "gpucompiler.__",
+    "gpucompiler.register_", "gpucompiler.targets", "gpucompiler.__",
 )  # fmt: skip
 # Folders that were there once.
 _FORMER = {"math", "entries", "exports"}

@@ -29,7 +29,7 @@ from gpucompiler.language.external import PointerParameter
 from gpucompiler.language.intrinsics.bodies import BODIES, Body
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.simt import CALLED_AS_PYTHON
-from gpucompiler.language.target_names import target_words
+from gpucompiler.language.target_names import is_target_word, target_words
 from gpucompiler.language.types import ScalarType, parse_signature
 from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
@@ -208,11 +208,11 @@ def intrinsic(
 
 
 def _checked_pair(where: Any, body: Any) -> tuple[Any, Any]:
-    words = target_words()
     if isinstance(where, str):
-        if where.partition(":")[0] not in words:
+        if not is_target_word(where.partition(":")[0]):
             raise ArgumentError(
-                f"bodies: {where!r} names no target; known are {', '.join(words)}", "GC517"
+                f"bodies: {where!r} names no target; known are {', '.join(target_words())}",
+                "GC517",
             )
     elif not isinstance(where, python_types.FunctionType):
         raise ArgumentError(

@@ -24,7 +24,7 @@ from gpucompiler.language.overloading.overload_registry import PRELUDE, REGISTRY
 from gpucompiler.language.overloading.type_patterns import Anything, Pattern, pattern_of
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.simt import DeviceFunction
-from gpucompiler.language.target_names import suits_target, target_words
+from gpucompiler.language.target_names import is_target_word, suits_target, target_words
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -235,12 +235,11 @@ def _targets(target: Any) -> tuple[str, ...]:
     if target is None:
         return ()
     found: list[Any] = [target] if isinstance(target, str) else list(target)
-    words = target_words()
     for name in found:
-        if not isinstance(name, str) or name.partition(":")[0] not in words:
+        if not isinstance(name, str) or not is_target_word(name.partition(":")[0]):
             raise ArgumentError(
                 f"target={name!r}: give names of targets, such as 'cuda:sm_90a'; known are "
-                f"{', '.join(words)}",
+                f"{', '.join(target_words())}",
                 "GC517",
             )
     return tuple(found)

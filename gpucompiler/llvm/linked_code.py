@@ -1,16 +1,17 @@
-"""The bitcode that intrinsics of a program name: of each function, a module of its own."""
+"""The code of external functions: that of intrinsics' own libraries, and the target's."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import importlib
+import re
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gpucompiler.diagnostics.errors import Diagnostic, ToolError
 from gpucompiler.ir.operations.inline import Inline
 from gpucompiler.ir.unsupported import Places, unsupported
+from gpucompiler.jobs.target import LinkedCode
 from gpucompiler.language.intrinsics.libraries import IntrinsicLibrary, library_of
-from gpucompiler.llvm.prune import declarations, prune_function
 
 if TYPE_CHECKING:
     from gpucompiler.ir.structure.nodes import Module
@@ -18,12 +19,37 @@ if TYPE_CHECKING:
     from gpucompiler.jobs.target import Machine
 
 
-def linked_bitcode(job: CompilerJob, program: Module) -> dict[str, bytes]:
-    """The bitcode of the functions that intrinsics call, by their symbols.
+def linked_code(job: CompilerJob, program: Module, lowered: str) -> tuple[LinkedCode, ...]:
+    """The bitcode that defines external functions.
+
+    Args:
+        lowered: the LLVM text of the program.
 
     Raises:
-        TargetUnsupported: a library doesn't define its function, or can't be read.
+        TargetUnsupported: a library of an intrinsic doesn't define its function.
     """
+    names = _externals(lowered)
+    if not names:
+        return ()
+    own = _of_intrinsics(job, program)
+    called = [name for blob in own.values() for name in _prune().declarations(blob)]
+    others = tuple(dict.fromkeys(name for name in (*names, *called) if name not in own))
+    return (*map(LinkedCode, own.values()), *job.target.link_libraries(job, others))
+
+
+def _externals(text: str) -> tuple[str, ...]:
+    """The functions that LLVM text declares and doesn't define, intrinsics apart."""
+    found = re.findall(r"^declare [^@\n]*@([\w.$]+)\(", text, re.MULTILINE)
+    return tuple(sorted({name for name in found if not name.startswith("llvm.")}))
+
+
+def _prune() -> Any:
+    # It loads LLVM, which most programs need in another process or not at all.
+    return importlib.import_module("gpucompiler.llvm.prune")
+
+
+def _of_intrinsics(job: CompilerJob, program: Module) -> dict[str, bytes]:
+    """The bitcode of the functions that intrinsics call, by their symbols."""
     machine = job.target.machine(job)
     found: dict[str, bytes] = {}
     homes: dict[str, IntrinsicLibrary] = {}
@@ -53,14 +79,9 @@ def linked_bitcode(job: CompilerJob, program: Module) -> dict[str, bytes]:
     return found
 
 
-def called_by(blobs: Iterable[bytes]) -> tuple[str, ...]:
-    """The functions that bitcode calls and doesn't define, without LLVM's intrinsics."""
-    return tuple(dict.fromkeys(name for blob in blobs for name in declarations(blob)))
-
-
 @lru_cache(maxsize=256)
 def _pruned(library: IntrinsicLibrary, name: str, machine: Machine) -> bytes:
-    blob = prune_function(library.code, name, machine, {})
+    blob: bytes | None = _prune().prune_function(library.code, name, machine, {})
     if blob is None:
         raise ToolError(f"it doesn't define {name}")
     return blob
