@@ -8,7 +8,13 @@ from typing import ClassVar
 
 import attrs
 
-from gpucompiler.diagnostics.errors import Diagnostic, KernelError, kernel_error, source_order
+from gpucompiler.diagnostics.errors import (
+    Diagnostic,
+    KernelError,
+    TargetUnsupported,
+    kernel_error,
+    source_order,
+)
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.complexes import number_parts
 from gpucompiler.frontend.calls.attributes import attribute_of
@@ -32,6 +38,7 @@ from gpucompiler.frontend.iteration.comprehensions import (
 from gpucompiler.frontend.iteration.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.operations.comparisons import compare_by
+from gpucompiler.frontend.places.dense_parts import value_item_place, value_name_place
 from gpucompiler.frontend.places.views import seen_as
 from gpucompiler.frontend.source.capture import SourceFunction, capture
 from gpucompiler.frontend.syntax.expressions import EXPRESSIONS, evaluate, evaluate_test
@@ -83,6 +90,8 @@ class KernelWalk(Walk):
     bind = staticmethod(bind)
     attribute = staticmethod(attribute_of)
     item = staticmethod(item_of)
+    value_item_place = staticmethod(value_item_place)
+    value_name_place = staticmethod(value_name_place)
     compare = staticmethod(compare_by)
     seen_as = staticmethod(seen_as)
     number_parts = staticmethod(number_parts)
@@ -114,7 +123,7 @@ def build_ir(job: CompilerJob) -> Module:
     return module
 
 
-def too_long(job: CompilerJob, doing: str) -> KernelError:
+def too_long(job: CompilerJob, doing: str) -> KernelError | TargetUnsupported:
     """The error for a job whose time is over; `doing` is what took it."""
     name = job.source.function.__qualname__
     finding = Diagnostic(
@@ -127,7 +136,7 @@ def too_long(job: CompilerJob, doing: str) -> KernelError:
     return kernel_error([finding], f"{name} can't be compiled")
 
 
-def too_deep(job: CompilerJob) -> KernelError:
+def too_deep(job: CompilerJob) -> KernelError | TargetUnsupported:
     """The error for a job that nests more deeply than the largest stack lets a compiler walk."""
     name = job.source.function.__qualname__
     finding = Diagnostic(

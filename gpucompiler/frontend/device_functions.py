@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from gpucompiler.diagnostics.errors import KernelError
+from gpucompiler.frontend.frame.dense_aliases import holders, of_caller, share, with_sharing
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.functions.local_functions import holds_local, shape_holds_local, walk_here
@@ -25,10 +26,12 @@ from gpucompiler.frontend.values.shapes import Shape, StaticShape, describe, reb
 from gpucompiler.frontend.values.typing import is_number
 from gpucompiler.frontend.values.values import (
     Array,
+    CallerRefusal,
     Complex,
     Optional,
     Record,
     Scalar,
+    SharedChange,
     Static,
     Suppressed,
     Tuple,
@@ -43,6 +46,7 @@ from gpucompiler.jobs.job import symbol_of
 from gpucompiler.language.constexpr import LEAVE_OUT, MANY_VALUES, constexpr_parameters, many_values
 from gpucompiler.language.simt import INLINE_MARK
 from gpucompiler.process.deep_stack import THIS, on_large_stack
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.build import KernelWalk
@@ -114,12 +118,34 @@ class DeviceFunctions:
         if function in self._walked_here or holds_local(bound):
             source = self.walk.source(function)
             return walk_here(frame, source, source.node, parameters, source.name)
+        saved = self._saved()
+        try:
+            return self._call(frame, function, arguments, keywords, bound)
+        except SharedChange:
+            # It changes its caller's value, so it is walked among the caller's names.
+            self._restore(saved)
+            self._walked_here.add(function)
+            return self.call(frame, function, arguments, keywords)
+        except CallerRefusal as refusal:
+            found = refusal.diagnostic
+            if found.location is None and not frame.source.library:
+                refusal.diagnostic = value_classes.evolve(found, location=frame.here)
+            raise
+
+    def _call(
+        self,
+        frame: Frame,
+        function: python_types.FunctionType,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+        bound: Sequence[Val],
+    ) -> Val:
         shapes: list[Shape] = []
         for value in bound:
             if type(value) in (Tuple, Record):
                 self.walk.budget.weigh(frame, value)
             if isinstance(value, (Scalar, Complex, Array, Static, Tuple, Record, Optional)):
-                shapes.append(shape_of(value))
+                shapes.append(with_sharing(shape_of(value), "argument"))
             else:
                 frame.refuse(
                     "GC202",
@@ -148,7 +174,11 @@ class DeviceFunctions:
             callee=instance.function.name,
             types=instance.function.result_types,
         )
-        return rebuild(result, list(operation.results))
+        seen = of_caller(result)
+        if seen != result:
+            # It may give back what it was given.
+            share(frame.environment, holders({str(k): value for k, value in enumerate(bound)}))
+        return rebuild(seen, list(operation.results))
 
     def _specialised(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.frontend.frame.dense_aliases import held_by, marked
 from gpucompiler.frontend.frame.frame import Frame, Label
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import JoinError, Shape, describe, join_shapes, shape_of
@@ -34,6 +35,7 @@ def walk_body(
     errors, unfinished = len(walk.diagnostics), len(walk.device_functions.unfinished)
     frame = Frame(walk, source, Builder(ir.body, source.location), ir.body)
     frame.environment = dict(parameters)
+    frame.called = instance is not None
     label = frame.returns = frame.open_label("return", "return value")
 
     def body() -> Val:
@@ -57,7 +59,7 @@ def walk_body(
     if len(walk.diagnostics) > errors:
         return None
     try:
-        shape = shape_of(result)
+        shape = marked(shape_of(result), result, held_by({"": result}, ("",)))
     except Exception as error:
         pass_on(error)
         frame.refuse(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.frame.frame import Frame
+from gpucompiler.frontend.places.dense_arrays import view_as_values
 from gpucompiler.frontend.places.views import in_columns
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.typing import part_type
@@ -24,6 +26,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.structure.nodes import Function
 from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.annotations import annotation_of, annotation_text
 from gpucompiler.language.constexpr import constexpr_parameters
 from gpucompiler.language.signatures import parameter_names
 from gpucompiler.language.types import (
@@ -35,6 +38,7 @@ from gpucompiler.language.types import (
     Type,
     machine_type,
 )
+from gpucompiler.linear.dense_types import DenseArrayClass, is_dense
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
@@ -70,12 +74,31 @@ def kernel_parameters(walk: KernelWalk, ir: Function, source: SourceFunction) ->
     rest = iter(types)
     for name in names:
         if name != starred:
-            environment[name] = _parameter(frame, ir, name, next(rest), rows)
+            found = _parameter(frame, ir, name, next(rest), rows)
+            environment[name] = _annotated(frame, source, name, found)
             continue
         items = [_parameter(frame, ir, f"{name}.{k}", next(rest), rows) for k in range(more)]
         environment[name] = sequence(tuple, items)
     ir.parameters = tuple(rows)
     return environment
+
+
+def _annotated(frame: Frame, source: SourceFunction, name: str, value: Val) -> Val:
+    """An argument as its annotation has it: `Array[vec3]` views an array as such values."""
+    function: Any = source.function
+    if not isinstance(value, Array) or name not in function.__annotations__:
+        return value
+    frame.depend("annotation", function, name, annotation_text(function, name))
+    found = annotation_of(function, name, frame.depend)
+    if not isinstance(found, DenseArrayClass):
+        return value
+    with frame.at_place(next(a for a in _arguments(source) if a.arg == name)):
+        return view_as_values(frame, found, [value])
+
+
+def _arguments(source: SourceFunction) -> list[ast.arg]:
+    arguments = source.node.args
+    return [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
 
 
 def _check_constexpr(frame: Frame, types: Sequence[Type]) -> None:
@@ -102,7 +125,8 @@ def _parameter(
             _parameter(frame, ir, f"{name}.{field}", item, rows)
             for field, item in zip(kind.names, kind.items, strict=True)
         ]
-        return Record(kind.cls, kind.names, tuple(items))
+        shared = "argument" if is_dense(kind.cls) else ""
+        return Record(kind.cls, kind.names, tuple(items), None, shared)
     if isinstance(kind, TupleType):
         return Tuple(
             tuple(

@@ -124,7 +124,8 @@ def _fields_of(cls: Any) -> tuple[str, ...] | None:
         names: object = getattr(cls, "_fields", None)
         return cast("tuple[str, ...]", names) if isinstance(names, tuple) else None
     if cls.__module__.partition(".")[0] in _OWN:
-        return None
+        # Small dense values (gpucompiler/linear) name their items.
+        return getattr(cls, "record_names", None)
     if "dataclasses" in sys.modules and hasattr(cls, "__dataclass_fields__"):
         return tuple(field.name for field in sys.modules["dataclasses"].fields(cls))
     fields: Any = getattr(cls, "__attrs_attrs__", None)

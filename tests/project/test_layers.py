@@ -28,6 +28,7 @@ ROOMS = (
     "gpucompiler.process",
     "gpucompiler.language",
     "gpucompiler.language.intrinsics",
+    "gpucompiler.linear",
     "gpucompiler.algorithms",
     "gpucompiler.ir.structure",
     "gpucompiler.ir.operations",

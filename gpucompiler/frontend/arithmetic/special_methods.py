@@ -41,6 +41,7 @@ _COMPARISONS: Final = {
     "==": ("__eq__", "__eq__"), "!=": ("__ne__", "__ne__"), "<": ("__lt__", "__gt__"),
     "<=": ("__le__", "__ge__"), ">": ("__gt__", "__lt__"), ">=": ("__ge__", "__le__"),
 }  # fmt: skip
+_WITHOUT_SOURCE: Final = ("enum", "gpucompiler.linear.values", "gpucompiler.linear.arrays")
 _OBJECT_NE: Final[Any] = object.__ne__
 _PLAIN: Final = (int, float, bool, complex, str, tuple, list, dict, python_types.NoneType)
 
@@ -107,8 +108,8 @@ def own_method(value: Val, name: str) -> Callable[..., Any] | None:
         return None
     found = _found(cls, name)
     is_own = isinstance(found, python_types.FunctionType) and not is_generated(found)
-    # An IntFlag is an int; its operators are Python's.
-    return found if is_own and found.__module__ != "enum" else None
+    # An IntFlag is an int; its operators are Python's. Small dense values have parts in a kernel.
+    return found if is_own and found.__module__ not in _WITHOUT_SOURCE else None
 
 
 def compared_fields(

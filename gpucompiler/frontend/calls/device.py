@@ -19,6 +19,7 @@ from gpucompiler.frontend.arithmetic.convert import (
     truth,
 )
 from gpucompiler.frontend.calls.cluster import CLUSTER_PLACES, cluster_place
+from gpucompiler.frontend.operations.dense_values import captured
 from gpucompiler.frontend.places.allocation import allocate, constant_array, is_numpy_array
 from gpucompiler.frontend.places.reshapes import vectors
 from gpucompiler.frontend.values.shapes import describe
@@ -27,16 +28,19 @@ from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
     Complex,
+    Record,
     Scalar,
     Static,
     Tuple,
     Val,
+    tuple_items,
 )
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.kernel_metadata import SHARED_ALIGNMENT
 from gpucompiler.language.simt import THIS_GRID, DeviceFunction, DeviceValue, instead_of_numbas
 from gpucompiler.language.types import I32, I64, PYCOMPLEX, PYINT, U32, U64, ScalarType
+from gpucompiler.linear.dense_types import DenseClass, is_dense
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -67,6 +71,8 @@ def lift(frame: Frame, value: Any, name: str) -> Val:
         value = instead_of_numbas(value)
     if isinstance(value, DeviceValue):
         return device_value(frame, value)
+    if isinstance(type(value), DenseClass):
+        return captured(frame, value)
     return Static(value)
 
 
@@ -304,7 +310,15 @@ def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> V
     shape, dtype, alignment = arguments
     if given(alignment):
         _check_alignment(frame, name, alignment)
-    return allocate(frame, (id(node), *frame.unrolled), shape, dtype, name.split(".")[0])
+    key, space = (id(node), *frame.unrolled), name.split(".")[0]
+    item: Any = dtype.value if isinstance(dtype, Static) else None
+    if not is_dense(item):
+        return allocate(frame, key, shape, dtype, space)
+    sizes = tuple_items(shape)
+    inner = Tuple((*((shape,) if sizes is None else sizes), *map(Static, item.shape)))
+    plain = allocate(frame, key, inner, Static(item.element), space)
+    found: Any = item
+    return Record(found.array_class(), ("array",), (plain,))
 
 
 def _check_alignment(frame: Frame, name: str, value: Val) -> None:

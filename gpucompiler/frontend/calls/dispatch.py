@@ -55,10 +55,12 @@ from gpucompiler.frontend.iteration.sequence_builtins import (
 )
 from gpucompiler.frontend.iteration.sequences import is_set
 from gpucompiler.frontend.operations.casts import cast, cast_type, is_ufunc
+from gpucompiler.frontend.operations.dense_values import make_dense, require_value
 from gpucompiler.frontend.operations.external import call_external
 from gpucompiler.frontend.operations.intrinsics import INLINE_HANDLERS, call_intrinsic
 from gpucompiler.frontend.operations.vector_lanes import make_vector
 from gpucompiler.frontend.places.array_attributes import call_array_method
+from gpucompiler.frontend.places.dense_arrays import view_as_values
 from gpucompiler.frontend.values.object_classes import ObjectClass, object_class
 from gpucompiler.frontend.values.records import RecordClass, record_class
 from gpucompiler.frontend.values.shapes import describe
@@ -78,6 +80,7 @@ from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.overloading.overload_registry import REGISTRY
 from gpucompiler.language.simt import DeviceFunction
 from gpucompiler.language.vector_types import VectorClass
+from gpucompiler.linear.dense_types import MAKES_CLASS, DenseArrayClass, DenseClass, require
 from gpucompiler.process.deep_stack import pass_on
 
 if TYPE_CHECKING:
@@ -122,6 +125,11 @@ def _call_known(
         return call_device(frame, node, target, DEVICE_HANDLERS[target.name], arguments, keywords)
     if isinstance(target, VectorClass):
         return make_vector(frame, target, arguments, keywords)
+    if isinstance(target, DenseClass):
+        return make_dense(frame, target, arguments, keywords)
+    if isinstance(target, DenseArrayClass):
+        refuse_keywords(frame, target.__name__, keywords)
+        return view_as_values(frame, target, arguments)
     if isinstance(target, LocalFunction):
         return call_local(frame, target, arguments, keywords)
     target = bare_function(target)
@@ -131,6 +139,10 @@ def _call_known(
         chosen = chosen_overload(frame, target, arguments, keywords)
         if chosen is not None:
             return frame.walk.call_function(frame, chosen, arguments, keywords)
+    if isinstance(target, python_types.FunctionType) and MAKES_CLASS in vars(target):
+        made = call_python(frame, target, arguments, keywords, describe(function))
+        if made is not None:
+            return made
     if not (isinstance(target, python_types.FunctionType) or _makes_record(target)):
         arguments = [present(frame, value) for value in arguments]
         keywords = {name: present(frame, value) for name, value in keywords.items()}
@@ -259,6 +271,7 @@ _HANDLERS: Final[dict[Any, Handler]] = {
     **static_calls.HANDLERS,
     **construction.HANDLERS,
     super: super_of,
+    require: require_value,
 }
 # By the names of `gpucompiler.language.simt`: parameters, and what a call of these means.
 DEVICE_HANDLERS: Final[dict[str, tuple[tuple[str, ...], Callable[..., Val]]]] = {

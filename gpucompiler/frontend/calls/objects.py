@@ -20,6 +20,8 @@ import attrs
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.calls.construction import construct, replaced
 from gpucompiler.frontend.frame.objects import field_of
+from gpucompiler.frontend.operations.dense_values import letters_of
+from gpucompiler.frontend.places.dense_arrays import array_of_values_attribute
 from gpucompiler.frontend.values.records import is_named_tuple
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
@@ -34,6 +36,7 @@ from gpucompiler.frontend.values.values import (
     Val,
 )
 from gpucompiler.jobs.dependency import note_lookup, note_read
+from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -194,6 +197,11 @@ def record_attribute(frame: Frame, value: Record | Object, name: str) -> Val | N
         item = _field(frame, value, name)
     elif value.cls not in (dict, _PARTIAL, _METHOD):
         item = value.get(name)
+    kind: Any = value.cls
+    if item is None and isinstance(kind, DenseClass) and isinstance(value, Record):
+        item = letters_of(frame, value, name)
+    if isinstance(kind, DenseArrayClass) and isinstance(value, Record):
+        item = array_of_values_attribute(frame, value, name)
     if item is not None:
         return item
     if name == "__class__":

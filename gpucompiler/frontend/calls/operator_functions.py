@@ -22,12 +22,16 @@ from gpucompiler.frontend.calls.builtin_functions import absolute, integer_argum
 from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.iteration.sequences import length_of
 from gpucompiler.frontend.operations.comparisons import membership
+from gpucompiler.frontend.operations.dense_values import dense_item
 from gpucompiler.frontend.operations.tuples import tuple_item
+from gpucompiler.frontend.places.dense_arrays import element_of_array
 from gpucompiler.frontend.places.place import item_of_array, item_place
+from gpucompiler.frontend.values.dense_records import dense_array, dense_record
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
+    Record,
     Scalar,
     Static,
     Val,
@@ -102,6 +106,11 @@ def item_of(frame: Frame, value: Val, index: Val) -> Val:
     """`value[index]` of an array or a tuple."""
     if isinstance(value, Array):
         return item_of_array(frame, value, index)
+    dense = dense_record(value)
+    if dense is not None:
+        return dense_item(frame, dense, index, "value")
+    if dense_array(value) is not None and isinstance(value, Record):
+        return element_of_array(frame, value, index)
     own = called(frame, value, "__getitem__", [index])
     if own is not None:
         return own

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -17,6 +17,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.frame.dense_aliases import Key, holders, keys_of, lost, marked, share
 from gpucompiler.frontend.frame.objects import ObjectTable, WalkedHere, unite
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import read_names, shown
@@ -136,6 +137,8 @@ class Frame:
     labels: int = 0
     objects: ObjectTable = attrs.field(factory=ObjectTable)
     walked_here: WalkedHere = attrs.field(factory=WalkedHere)
+    # A function that is called, and not walked at its call: its arguments are its caller's.
+    called: bool = False
     # How often the function reads each name; None before that is asked.
     reads: Counter[str] | None = None
     home: SourceFunction = attrs.field(init=False)
@@ -199,6 +202,10 @@ class Frame:
         """Raise a Refusal of what stands here, or of a node; `hint` is what to write instead."""
         where = self.here if node is None else self.location(node)
         raise Refusal(Diagnostic(code, message, where, hint))
+
+    def refusal(self, code: str, message: str, hint: str) -> Diagnostic:
+        """The finding of a refusal of what stands here."""
+        return Diagnostic(code, message, self.here, hint)
 
     def warn(self, code: str, message: str, hint: str, node: ast.AST | None = None) -> None:
         """Note a warning of what stands here, or of a node."""
@@ -301,11 +308,22 @@ class Frame:
         environments = [path.environment or {} for path in live]
         _unite(self, live, environments)
         merged: Environment = {}
+        keys = keys_of(environments)
+        same: dict[Key, Val] = {}
+        aliases = lost(environments, keys) if any(map(_may_share, environments)) else None
         unbound = Unbound(self.builder.location)
         names = dict.fromkeys(name for environment in environments for name in environment)
         for name in names:
+            key = keys.get(name)
+            if key in same:
+                merged[name] = same[key]
+                continue
             values = [environment.get(name, unbound) for environment in environments]
-            merged[name] = self._merge_name(name, values, live, owner)
+            merged[name] = self._merge_name(name, values, live, owner, aliases)
+            if key is not None:
+                same[key] = merged[name]
+        for values in aliases or ():
+            share(merged, values)
         self.environment = merged
         return True
 
@@ -314,9 +332,20 @@ class Frame:
         live = [path for path in paths if path.environment is not None]
         unbound = Unbound(self.builder.location)
         values = [unbound if path.value is None else path.value for path in live]
-        return self._merge_name(name, values, live, owner)
+        aliases = [holders(path.environment or {}) for path in live]
+        joined = self._merge_name(name, values, live, owner, aliases)
+        for value in values:
+            share(self.environment, holders({"": value}))
+        return joined
 
-    def _merge_name(self, name: str, values: list[Val], paths: list[Path], owner: Operation) -> Val:
+    def _merge_name(
+        self,
+        name: str,
+        values: list[Val],
+        paths: list[Path],
+        owner: Operation,
+        aliases: Sequence[Collection[int]] | None,
+    ) -> Val:
         first = values[0]
         if all(same_value(first, value) for value in values[1:]) and (
             isinstance(first, Static) or same_value(first, self.environment.get(name, _NOWHERE))
@@ -339,6 +368,8 @@ class Frame:
                 raise JoinError("an array and something else")
         except JoinError as error:
             return Conflict(f"{shown(name)!r} is {error}, depending on the path taken")
+        for found, value in zip(aliases or (), values, strict=False):
+            shape = marked(shape, value, found)
         for path, value in zip(paths, values, strict=True):
             _append(path, self._converted(path, value, shape))
         results = [
@@ -468,6 +499,10 @@ def _unite(frame: Frame, live: Sequence[Path], environments: Sequence[Environmen
     values = brought if len(brought) == len(live) else []
     for path, value in zip(live, unite(frame, environments, values), strict=False):
         path.value = value
+
+
+def _may_share(environment: Environment) -> bool:
+    return any(isinstance(value, (Record, Tuple, Optional)) for value in environment.values())
 
 
 def _append(path: Path, leaves: list[IRValue]) -> None:

@@ -12,7 +12,7 @@ import types as python_types
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import attrs
 
@@ -21,7 +21,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.frontend.frame.budget import Budget
 from gpucompiler.frontend.source.capture import SourceFunction, source_of
-from gpucompiler.frontend.values.values import Array, Val
+from gpucompiler.frontend.values.values import Array, Record, Val
 from gpucompiler.ir.liveness import Liveness
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -34,6 +34,18 @@ from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
+
+
+class ValuePlace(Protocol):
+    """A place that an assignment stores into."""
+
+    def load(self, frame: Frame) -> Val:
+        """The value that it has now."""
+        ...
+
+    def store(self, frame: Frame, value: Val) -> None:
+        """Store a value, converted as an assignment does."""
+        ...
 
 
 def _checks_indices(walk: Walk) -> bool:
@@ -116,6 +128,16 @@ class Walk(ABC):
     @abstractmethod
     def item(frame: Frame, value: Val, index: Val) -> Val:
         """`value[index]` of an array or a tuple."""
+
+    @staticmethod
+    @abstractmethod
+    def value_item_place(frame: Frame, held: Record, index: Val) -> ValuePlace:
+        """`value[index]` of a small dense value or of an array of such, as a place."""
+
+    @staticmethod
+    @abstractmethod
+    def value_name_place(frame: Frame, held: Record, name: str) -> ValuePlace:
+        """`value.name` of a small dense value, as a place."""
 
     @staticmethod
     @abstractmethod

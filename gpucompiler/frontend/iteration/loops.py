@@ -19,6 +19,7 @@ from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.arithmetic.convert import convert, truth
 from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.arithmetic.optionals import narrow, present
+from gpucompiler.frontend.frame.dense_aliases import held_by, marked, names_of, share
 from gpucompiler.frontend.frame.frame import Label, is_read_outside, nothing, same_value
 from gpucompiler.frontend.frame.objects import begin_loop_with, names_inside, unite_with_head
 from gpucompiler.frontend.frame.warnings import note_endless
@@ -166,6 +167,7 @@ def _with_types(
     environment = dict(frame.environment)
     hints = frame.loop_hints.get(key, {})
     names += [name for name in hints if name not in names]
+    share(frame.environment, held_by(frame.environment, names))
     shapes: Shapes = dict(_entry_shapes(frame, names))
     for name, hint in hints.items():
         if isinstance(hint, _Late):
@@ -186,6 +188,7 @@ def _with_types(
             holders = begin_loop_with(frame, environment, retry.exchanged)
             frame.environment = dict(environment)
             names += retry.changed
+            share(frame.environment, held_by(frame.environment, names))
             again = [*retry.changed, *(name for name in holders if name in names)]
             shapes = retry.shapes | _entry_shapes(frame, again)
             gone = [name for held in retry.exchanged for name in names_inside(held)]
@@ -252,6 +255,7 @@ def _end_of_body(
     if frame.objects.numbers and (exchanged := unite_with_head(frame, head)):
         raise _Retry(shapes, exchanged=exchanged)
     wider, lost = dict(shapes), dict[str, Val]()
+    aliases = held_by(frame.environment, names)
     if body.surely:
         wider |= _late_names(frame, node, names, shapes)
     for name, shape in shapes.items():
@@ -262,7 +266,8 @@ def _end_of_body(
         if isinstance(value, Poison):
             continue
         try:
-            joined = join_shapes(_carried_shape(shape), shape_of(value), frame.numba)
+            found = marked(shape_of(value), value, aliases)
+            joined = join_shapes(_carried_shape(shape), found, frame.numba)
         except JoinError as error:
             # An error where the name is read before the body assigns it.
             lost[name] = Conflict(f"{shown(name)!r} changes its type in the loop: {error}")
@@ -274,6 +279,7 @@ def _end_of_body(
         for name, value in head.items()
         if name not in carried and not same_value(frame.environment.get(name, value), value)
     ]
+    changed += sorted(names_of(frame.environment, aliases) & head.keys() - carried - set(changed))
     if wider != shapes or lost or changed:
         raise _Retry(wider, changed, lost)
     values: list[IRValue] = []
@@ -302,7 +308,7 @@ def _late_names(
         if name in shapes or isinstance(value, (Unbound, Conflict, Poison)):
             continue
         try:
-            shape = shape_of(value, demote=True)
+            shape = marked(shape_of(value, demote=True), value, held_by(frame.environment, names))
         except JoinError:
             continue
         arrays = any(isinstance(leaf, ArrayType) for leaf in leaf_types(shape))

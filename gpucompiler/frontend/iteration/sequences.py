@@ -24,6 +24,7 @@ from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.places.arrays import dimension, elements_of
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.source.names import Comprehension, comprehension_targets, shown
+from gpucompiler.frontend.values.dense_records import dense_array
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
@@ -198,6 +199,9 @@ def countable(frame: Frame, value: Val) -> Countable | None:
             if value.type.ndim == 0:
                 frame.refuse("GC202", "a 0-d array can't be iterated", "its one element is x[()]")
             return Countable(dimension(frame, value, 0), lambda k: frame.walk.item(frame, value, k))
+        case Record() if (values := dense_array(value)) is not None:
+            length = dimension(frame, values[0], 0)
+            return Countable(length, lambda k: frame.walk.item(frame, value, k))
         case Iterator(word, parts, start) if word != GENERATOR:
             found = [countable(frame, part) for part in parts]
             known = [part for part in found if part is not None]
@@ -273,6 +277,8 @@ def length_of(frame: Frame, value: Val) -> Static | Scalar | None:
             return Static(len(parts))
         case Range():
             return range_length(frame, value)
+        case Record() if (values := dense_array(value)) is not None:
+            return dimension(frame, values[0], 0)
         case Array():
             if value.type.ndim == 0:
                 frame.refuse("GC202", "a 0-d array has no len", "its one element is x[()]")

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
+from gpucompiler.frontend.frame.dense_aliases import ALIAS, holders, share, with_sharing
 from gpucompiler.frontend.places.allocation import captured_items
+from gpucompiler.frontend.places.positions import position_of
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.shapes import JoinError, describe, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.values.typing import class_of
@@ -27,11 +29,12 @@ if TYPE_CHECKING:
 _MAX_CHOICES: Final = 8
 
 
-def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str) -> Val:
+def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, kept: bool = True) -> Val:
     """`items[index]`.
 
     Args:
         name: the tuple's name in messages.
+        kept: the item may be bound to a name; else only a part of it is read.
     """
     if isinstance(index, Static):
         position: Any = index.value
@@ -56,7 +59,10 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str) -> Val
     if not items:
         frame.refuse("GC202", "an empty tuple has no items", "test its len before")
     items = captured_items(frame, tuple(items))
-    return _chosen(frame, items, _place(frame, index, kind, len(items), name))
+    if kept:
+        for item in items:
+            share(frame.environment, holders({"": item}))
+    return _chosen(frame, items, position_of(frame, index, kind, len(items), name))
 
 
 def _plain_index(position: Any) -> Any:
@@ -67,22 +73,6 @@ def _plain_index(position: Any) -> Any:
     if cls is int or not hasattr(cls, "__index__"):
         return position
     return computed("an index", operator.index, (position,))
-
-
-def _place(frame: Frame, index: Val, kind: ScalarType, count: int, name: str) -> IRValue:
-    """The index as i64, from the start; in checked mode it is tested, and 0 if outside."""
-    add = frame.builder.value
-    place = convert(frame, index, I64).ir
-    size = frame.builder.constant(count, I64)
-    wraps = frame.walk.job.params.wraparound and kind.kind != "uint"
-    given = memory.given_index(place, wraps)
-    if wraps:
-        place = add(memory.WrapIndex, index=place, size=size)
-    if not frame.walk.checked:
-        return place
-    holds = add(memory.CheckBounds, index=place, size=size, array=name, axis=0, given=given)
-    zero = frame.builder.constant(0, I64)
-    return add(arith.Select, condition=holds, lhs=place, rhs=zero)
 
 
 def _chosen(frame: Frame, items: Sequence[Val], place: IRValue) -> Val:
@@ -96,6 +86,7 @@ def _chosen(frame: Frame, items: Sequence[Val], place: IRValue) -> Val:
             f"which item it is isn't known at compile time, and they differ: {error}",
             "use items of one type, or loop over the tuple: for item in items",
         )
+    shape = with_sharing(shape, ALIAS)
     if isinstance(shape, ScalarType) and len(items) > _MAX_CHOICES:
         return _from_memory(frame, items, shape, place)
     leaves = [frame.leaves(item, shape) for item in items]

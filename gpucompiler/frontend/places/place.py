@@ -23,6 +23,7 @@ from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
+from gpucompiler.frontend.frame.walk import ValuePlace
 from gpucompiler.frontend.places.arrays import lane_of, lanes_of
 from gpucompiler.frontend.places.elements import Element
 from gpucompiler.frontend.places.indexing import (
@@ -55,6 +56,7 @@ from gpucompiler.frontend.values.values import (
     Val,
     is_list,
 )
+from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -91,7 +93,7 @@ class Part:
 
 
 ArrayPlace = Element | Part | PackedField
-Place = Variable | ObjectField | ObjectItem | ArrayPlace
+Place = Variable | ObjectField | ObjectItem | ValuePlace | ArrayPlace
 
 
 def target_place(frame: Frame, target: ast.expr) -> Place:
@@ -104,6 +106,8 @@ def target_place(frame: Frame, target: ast.expr) -> Place:
             index = frame.walk.evaluate(frame, target.slice)
             if isinstance(array, Object):
                 return ObjectItem(array, index)
+            if isinstance(array, Record) and isinstance(array.cls, (DenseClass, DenseArrayClass)):
+                return frame.walk.value_item_place(frame, array, index)
             if not isinstance(array, Array):
                 _refuse_item(frame, array)
             return item_place(frame, array, index)
@@ -111,6 +115,8 @@ def target_place(frame: Frame, target: ast.expr) -> Place:
             array = present(frame, frame.walk.evaluate(frame, target.value))
             if isinstance(array, Object):
                 return ObjectField(array, name)
+            if isinstance(array, Record) and isinstance(array.cls, DenseClass):
+                return frame.walk.value_name_place(frame, array, name)
             if isinstance(array, Array):
                 lane = lane_of(array, name)
                 if lane is not None:
@@ -199,6 +205,8 @@ def bind_name(frame: Frame, name: str, value: Val, node: ast.AST | None = None) 
             f"write it where it is used, or tuple({value.word.partition(' ')[0]}…) of known items",
             node,
         )
+    if isinstance(value, Record) and value.origin is not None:
+        value = attrs.evolve(value, origin=None, shared="element")
     frame.environment[name] = named(value, shown(name))
 
 

@@ -24,10 +24,13 @@ from gpucompiler.frontend.frame.suggestions import did_you_mean, names_in_scope,
 from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, short_circuit
+from gpucompiler.frontend.operations.dense_values import dense_item
 from gpucompiler.frontend.operations.tuples import tuple_item
+from gpucompiler.frontend.places.dense_arrays import element_of_array
 from gpucompiler.frontend.places.place import item_of_array
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.source.renaming import local_names
+from gpucompiler.frontend.values.dense_records import dense_array, dense_record
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
@@ -360,6 +363,11 @@ def _walrus(frame: Frame, node: ast.NamedExpr) -> Val:
 
 def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     value = _present(frame, node.value)
+    dense = dense_record(value)
+    if dense is not None:
+        return dense_item(frame, dense, _present(frame, node.slice), ast.unparse(node.value))
+    if dense_array(value) is not None and isinstance(value, Record):
+        return element_of_array(frame, value, _present(frame, node.slice))
     if isinstance(node.slice, ast.Slice) and tuple_items(value) is not None:
         return _tuple_slice(frame, value, node.slice)
     index = _present(frame, node.slice)

@@ -22,7 +22,9 @@ from gpucompiler.frontend.source.renaming import local_names
 from gpucompiler.frontend.values.values import (
     NOTHING,
     POISON,
+    CallerRefusal,
     Refusal,
+    SharedChange,
     Static,
     Suppressed,
     Unbound,
@@ -60,6 +62,10 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
                 )
             handler(frame, statement)
         except Refusal as refusal:
+            if isinstance(refusal, CallerRefusal) and frame.source.library:
+                raise
+            if isinstance(refusal, SharedChange) and frame.called:
+                raise
             frame.walk.report(refusal.diagnostic)
             _poison(frame, statement)
         except Suppressed:

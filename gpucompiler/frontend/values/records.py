@@ -15,6 +15,7 @@ from typing import Any, cast
 import attrs
 
 from gpucompiler.jobs.dependency import note_read, note_specials
+from gpucompiler.linear.dense_types import DenseClass
 
 
 @attrs.frozen
@@ -39,6 +40,9 @@ def is_sequence_class(cls: Any) -> bool:
     """Whether a class is list or tuple, or gives its items one by one as those do."""
     if cls is tuple or cls is list:
         return True
+    if isinstance(cls, DenseClass):
+        # A vector's numbers or a matrix's rows; the two parts of a transform aren't a sequence.
+        return len(set(cls.parts)) == 1
     if issubclass(cls, (tuple, list)):
         note_specials(cls)
     names, bases = ("__iter__", "__getitem__", "__len__"), cast("list[Any]", [tuple, list])

@@ -45,6 +45,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import BOOL, ArrayType, Layout, ScalarType, StructType, exact_key
+from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 
 
 @attrs.frozen
@@ -83,6 +84,7 @@ class RecordShape:
     cls: Any
     names: tuple[Any, ...]
     items: tuple[Shape, ...]
+    shared: str = ""
 
 
 @attrs.frozen
@@ -117,6 +119,10 @@ Shape = (
 )  # fmt: skip
 
 
+# Why a small dense value may not be changed; a value of two paths has the last of both.
+SHARING: Final = ("", "argument", "element", "alias")
+
+
 class JoinError(Exception):
     """No shape holds values of both given shapes; the message is for the user."""
 
@@ -137,7 +143,8 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
         case Tuple(items):
             return tuple(shape_of(item, demote) for item in items)
         case Record(cls, names, items):
-            return RecordShape(cls, names, tuple(shape_of(item, demote) for item in items))
+            found = tuple(shape_of(item, demote) for item in items)
+            return RecordShape(cls, names, found, value.shared)
         case Object(cls, fields, token):
             return ObjectShape(cls, fields, token)
         case Optional(_, held):
@@ -169,7 +176,8 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
         if same and len(left.items) == len(right.items):
             pairs = zip(left.items, right.items, strict=True)
             joined = tuple(join_shapes(a, b, numba) for a, b in pairs)
-            return RecordShape(left.cls, left.names, joined)
+            shared = max(left.shared, right.shared, key=SHARING.index)
+            return RecordShape(left.cls, left.names, joined, shared)
     if isinstance(left, ObjectShape) and isinstance(right, ObjectShape) and left.cls is right.cls:
         raise JoinError(f"one of two objects of the class {left.cls.__name__}")
     if isinstance(left, CheckedShape) or isinstance(right, CheckedShape):
@@ -249,6 +257,10 @@ def describe_shape(shape: Shape) -> str:
     if isinstance(shape, ObjectShape):
         return f"{shape.cls.__name__} object"
     if isinstance(shape, RecordShape):
+        if isinstance(shape.cls, DenseClass):
+            return shape.cls.__name__
+        if isinstance(shape.cls, DenseArrayClass) and shape.cls.item is not None:
+            return f"array of {shape.cls.item.__name__}"
         items = [describe_shape(item) for item in shape.items]
         return _describe_record(shape.cls, shape.names, items)
     if shape.value is None:
@@ -283,6 +295,10 @@ def describe(value: Val) -> str:
             return word
         case Tuple(items):
             return "(" + ", ".join(map(describe, items)) + ")"
+        case Record(cls) if isinstance(cls, DenseClass):
+            return cls.__name__
+        case Record(cls) if isinstance(cls, DenseArrayClass):
+            return describe_shape(shape_of(value))
         case Record(cls, names, items):
             return _describe_record(cls, names, [describe(item) for item in items])
         case Unbound() | Conflict() | Poison():
@@ -312,7 +328,7 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
         return Tuple(tuple(rebuild(item, leaves, name) for item in shape))
     if isinstance(shape, RecordShape):
         items = tuple(rebuild(item, leaves, name) for item in shape.items)
-        return Record(shape.cls, shape.names, items)
+        return Record(shape.cls, shape.names, items, None, shape.shared)
     if isinstance(shape, StaticShape):
         return Static(shape.value)
     if isinstance(shape, ObjectShape):

@@ -50,6 +50,14 @@ class Refusal(Exception):
         super().__init__(diagnostic.message)
 
 
+class CallerRefusal(Refusal):
+    """A Refusal in a function of the library, whose place is the call of that function."""
+
+
+class SharedChange(Refusal):
+    """A Refusal of a function that changes its caller's value."""
+
+
 class Suppressed(Exception):
     """Raised for code that depends on an error that is reported already."""
 
@@ -116,11 +124,18 @@ class Record:
         cls: its class; also `functools.partial` and `types.MethodType`.
         names: its attributes or keys, one an item; none for a list.
         items: its values.
+        origin: the place in memory that a small dense value was loaded from, for assignments to a
+            part of it; None for a value of its own.
+        shared: why a small dense value may not be changed here: it is an "argument" of the
+            function, an "element" of an array, or may have an "alias". "" where all its names are
+            known.
     """
 
     cls: Any
     names: tuple[Any, ...]
     items: tuple[Val, ...]
+    origin: Any = None
+    shared: str = ""
 
     def get(self, name: Any) -> Val | None:
         """The item of a name, if there is one."""

@@ -1,0 +1,179 @@
+"""Small dense values that several names hold, where paths meet and where loops begin.
+
+There a name gets a record of its own (gpucompiler/frontend/places/dense_parts.py). If two names
+held the same record before, a change of one would no longer reach the other. So these are marked
+as shared, and changing them is refused. Names that keep their record, or that hold one record on
+every path, aren't marked: behind the join they hold one record again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from gpucompiler.frontend.values.dense_records import dense_record
+from gpucompiler.frontend.values.shapes import OptionalShape, RecordShape, Shape
+from gpucompiler.frontend.values.values import (
+    Environment,
+    Optional,
+    Record,
+    Tuple,
+    Val,
+    tuple_items,
+)
+from gpucompiler.linear.dense_types import is_dense
+
+ALIAS: Final = "alias"
+# The records of one name on the paths that meet, by identity.
+Key = tuple[int, ...]
+
+
+@attrs.frozen
+class Holder:
+    """A name that holds a value, itself or inside of what it holds."""
+
+    name: str
+    inside: bool
+
+
+def holders(environment: Mapping[str, Val]) -> dict[int, list[Holder]]:
+    """The holders of each small dense value and of each row of one, by the record's identity."""
+    found: dict[int, list[Holder]] = {}
+    for name, value in environment.items():
+        if isinstance(value, (Record, Tuple, Optional)):
+            _add(found, value, Holder(name, False))
+    return found
+
+
+def _add(found: dict[int, list[Holder]], value: Val, holder: Holder) -> None:
+    if dense_record(value) is not None:
+        found.setdefault(id(value), []).append(holder)
+    inner = Holder(holder.name, True)
+    if isinstance(value, (Record, Tuple)):
+        for item in value.items:
+            if isinstance(item, (Record, Tuple, Optional)):
+                _add(found, item, inner)
+    elif isinstance(value, Optional):
+        _add(found, value.value, inner)
+
+
+def held_by(environment: Mapping[str, Val], names: Collection[str]) -> set[int]:
+    """The values that one of some names holds, and something else too, by identity."""
+    return {
+        key
+        for key, found in holders(environment).items()
+        if len(found) > 1 and any(holder.name in names for holder in found)
+    }
+
+
+def names_of(environment: Mapping[str, Val], values: Collection[int]) -> set[str]:
+    """The names that hold one of some values."""
+    return {h.name for key, found in holders(environment).items() if key in values for h in found}
+
+
+def share(environment: Environment, values: Collection[int]) -> None:
+    """Mark values as shared, wherever names hold them."""
+    if not values:
+        return
+    seen: dict[int, Val] = {}
+    for name, value in environment.items():
+        environment[name] = _shared(value, values, seen)
+
+
+def _shared(value: Val, values: Collection[int], seen: dict[int, Val]) -> Val:
+    if id(value) in seen:
+        return seen[id(value)]
+    result = value
+    if isinstance(value, (Tuple, Record)):
+        items = tuple(_shared(item, values, seen) for item in value.items)
+        if any(a is not b for a, b in zip(items, value.items, strict=True)):
+            result = attrs.evolve(value, items=items)
+        if isinstance(result, Record) and id(value) in values:
+            result = attrs.evolve(result, shared=ALIAS)
+    elif isinstance(value, Optional):
+        inner = _shared(value.value, values, seen)
+        result = value if inner is value.value else attrs.evolve(value, value=inner)
+    seen[id(value)] = result
+    return result
+
+
+# -- where paths meet
+
+
+def keys_of(environments: Sequence[Environment]) -> dict[str, Key]:
+    """The names that hold a small dense value on each path, with the identities."""
+    found: dict[str, Key] = {}
+    for name, first in environments[0].items():
+        if dense_record(first) is not None:
+            values = [environment.get(name) for environment in environments]
+            if all(value is not None and dense_record(value) is not None for value in values):
+                found[name] = tuple(map(id, values))
+    return found
+
+
+def lost(environments: Sequence[Environment], keys: Mapping[str, Key]) -> list[set[int]]:
+    """The values on each path whose names can't all have one record behind the join."""
+    first = environments[0]
+    kept = {
+        name
+        for name, value in first.items()
+        if all(environment.get(name) is value for environment in environments)
+    }
+    found: list[set[int]] = []
+    for environment in environments:
+        apart = set[int]()
+        for key, names in holders(environment).items():
+            together = len({keys.get(holder.name) for holder in names}) == 1 and not any(
+                holder.inside for holder in names
+            )
+            if len(names) > 1 and not together and any(h.name not in kept for h in names):
+                apart.add(key)
+        found.append(apart)
+    return found
+
+
+# -- shapes
+
+
+def marked(shape: Shape, value: Val, aliases: Collection[int]) -> Shape:
+    """A value's shape, in which the small dense values among `aliases` are marked as shared."""
+    if isinstance(shape, OptionalShape):
+        inner = value.value if isinstance(value, Optional) else value
+        return OptionalShape(marked(shape.inner, inner, aliases))
+    if isinstance(shape, tuple):
+        items = tuple_items(value) or ()
+        if len(items) != len(shape):
+            return shape
+        return tuple(marked(s, v, aliases) for s, v in zip(shape, items, strict=True))
+    if isinstance(shape, RecordShape) and isinstance(value, Record):
+        pairs = zip(shape.items, value.items, strict=True)
+        items = tuple(marked(s, v, aliases) for s, v in pairs)
+        if id(value) in aliases and is_dense(shape.cls):
+            return attrs.evolve(shape, items=items, shared=ALIAS)
+        return attrs.evolve(shape, items=items)
+    return shape
+
+
+def with_sharing(shape: Shape, reason: str) -> Shape:
+    """A shape in which all small dense values are shared for a reason."""
+    return _mapped(shape, lambda _: reason)
+
+
+def of_caller(shape: Shape) -> Shape:
+    """The shape of a function's result where it is called: its arguments have other names there."""
+    return _mapped(shape, lambda before: ALIAS if before else "")
+
+
+def _mapped(shape: Shape, change: Callable[[str], str]) -> Shape:
+    if isinstance(shape, OptionalShape):
+        return OptionalShape(_mapped(shape.inner, change))
+    if isinstance(shape, tuple):
+        return tuple(_mapped(item, change) for item in shape)
+    if isinstance(shape, RecordShape):
+        items = tuple(_mapped(item, change) for item in shape.items)
+        after = change(shape.shared) if is_dense(shape.cls) else shape.shared
+        if after != shape.shared or items != shape.items:
+            return attrs.evolve(shape, items=items, shared=after)
+    return shape

@@ -1,0 +1,373 @@
+"""Parts of the kernel's own small dense values as places: `v.x = 1`, `m[1, 2] += s`, `t.p = v`.
+
+A value is a record of registers. A change makes another record, which takes the first one's place
+in all names, tuples and records that hold it: so after `b = a`, `b[0] = 1` changes `a`, as in
+Python. Where paths meet or a loop begins, names get records of their own; if others may still hold
+the same value, its records are marked as shared there, and a change of one is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import attrs
+
+from gpucompiler.frontend.arithmetic.convert import convert, number_type
+from gpucompiler.frontend.frame.suggestions import did_you_mean
+from gpucompiler.frontend.places.dense_arrays import DenseElement, element_place
+from gpucompiler.frontend.places.elements import Element
+from gpucompiler.frontend.places.positions import position_of
+from gpucompiler.frontend.values.dense_records import built, dense_record, numbers_of
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import user_name
+from gpucompiler.frontend.values.values import (
+    Optional,
+    Record,
+    Scalar,
+    SharedChange,
+    Slice,
+    Static,
+    Tuple,
+    Val,
+    tuple_items,
+)
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import I64
+from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass, places_of
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+@attrs.frozen(eq=False)
+class DensePart:
+    """A part of a value in registers.
+
+    Args:
+        held: the record that names hold.
+        path: indices and slices, one an axis; of letters and parts, the items' positions.
+        several: the positions that several letters name; empty for an index.
+    """
+
+    held: Record
+    path: tuple[Val, ...]
+    several: tuple[int, ...] = ()
+
+    def load(self, frame: Frame) -> Val:
+        """The part that the value has now."""
+        if self.several:
+            found: Any = self.held.cls
+            cls = found.of_parts(found.element, len(self.several), None)
+            items = tuple(self.held.items[k] for k in self.several)
+            return Record(cls, cls.names, items)
+        index = self.path[0] if len(self.path) == 1 else Tuple(self.path)
+        return frame.walk.item(frame, self.held, index)
+
+    def store(self, frame: Frame, value: Val) -> None:
+        """Change the part, for all names of the value."""
+        check_own(frame, self.held)
+        if self.several:
+            changed = _with_letters(frame, self.held, self.several, value)
+        else:
+            changed = _with_part(frame, self.held, self.path, value)
+        exchange(frame, self.held, changed)
+
+
+def value_item_place(
+    frame: Frame, held: Record, index: Val
+) -> DensePart | Element | DenseElement | PartOfValues:
+    """`v[index]`, or `p[index]` of an array of values, as a place."""
+    if isinstance(held.cls, DenseArrayClass):
+        found = element_place(frame, held, index)
+        return found if isinstance(found, DenseElement) else PartOfValues(found)
+    if held.origin is not None:
+        return held.origin.at(frame, index)
+    items = tuple_items(index)
+    path = (index,) if items is None else tuple(items)
+    if len(path) > len(held.cls.shape) or len(set(held.cls.parts)) > 1:
+        frame.refuse(
+            "GC202",
+            f"{held.cls.__name__} has the shape {held.cls.shape}, but {len(path)} indices given",
+            "give an index for each axis, or fewer; of a transform, t.p or t.q",
+        )
+    return DensePart(held, path)
+
+
+def value_name_place(frame: Frame, held: Record, name: str) -> DensePart | Element | DenseElement:
+    """`v.name` as a place: a letter, several letters, or a part of a transform."""
+    if held.origin is not None:
+        found = held.origin.letter(frame, name)
+        if found is not None:
+            return found
+    elif name in held.names:
+        return DensePart(held, (Static(held.names.index(name)),))
+    places = places_of(held.cls, name)
+    if places is None or len(set(places)) < len(places):
+        frame.refuse(
+            "GC106",
+            f"{held.cls.__name__} has no part {name!r} that can be assigned",
+            did_you_mean(name, held.names, "name each letter once"),
+        )
+    if held.origin is not None:
+        frame.refuse(
+            "GC101",
+            f"several letters of a value in memory, {name!r}, are assigned at once",
+            "assign them one by one, or the whole value",
+        )
+    return DensePart(held, (), places)
+
+
+@attrs.frozen(eq=False)
+class PartOfValues:
+    """Several elements of an array of values."""
+
+    part: Record
+
+    def load(self, frame: Frame) -> Val:
+        """The elements as an array of values."""
+        return self.part
+
+    def store(self, frame: Frame, value: Val) -> NoReturn:
+        """Refuse the assignment."""
+        frame.refuse(
+            "GC202",
+            f"{describe(value)} is assigned to several elements of an {describe(self.part)}",
+            "assign them in a loop, or their numbers: p.array[a:b] = …",
+        )
+
+
+# -- changed values
+
+
+def check_own(frame: Frame, held: Record) -> None:
+    """Refuse to change a value that another name may share without the compiler knowing it."""
+    name = held.cls.__name__
+    match held.shared:
+        case "":
+            return
+        case "argument":
+            # In a function, its caller's value: the call is walked in the caller's names instead.
+            raise SharedChange(
+                frame.refusal(
+                    "GC203",
+                    f"this {name} is an argument of the launch, which a kernel can't change",
+                    f"change a copy: v = {name}(v)",
+                )
+            )
+        case "element":
+            frame.refuse(
+                "GC203",
+                f"this {name} was read from an array, and changing the name's value wouldn't "
+                "change the array",
+                f"write p[i].x = … for the array, or change a copy: v = {name}(p[i])",
+            )
+        case _:
+            frame.refuse(
+                "GC203",
+                f"this {name} may have another name, depending on the path, which would see the "
+                "change",
+                f"change a copy, v = {name}(v); of a matrix, write m[i, j] = …",
+            )
+
+
+def _number(frame: Frame, cls: DenseClass, value: Val) -> Val:
+    """A number as a value of the class holds it, as an assignment to an array converts it."""
+    kind, element = number_type(value), cls.element
+    assert element is not None, "a value's class has numbers"
+    if kind is None or kind.kind == "complex":
+        frame.refuse(
+            "GC203",
+            f"{describe(value)} can't be assigned to a number of {cls.__name__}",
+            "assign a number",
+        )
+    if (kind.is_float and not element.is_float) or (element.kind == "bool" != kind.kind):
+        frame.refuse(
+            "GC203",
+            f"{user_name(kind)} assigned to a number of {cls.__name__} would lose its fraction or "
+            "its meaning",
+            f"write {user_name(element)}(x) if that is meant",
+        )
+    return convert(frame, value, element)
+
+
+def _as_item(frame: Frame, cls: DenseClass, part: Any, value: Val) -> Val:
+    """A value as an item of a class: a number, or a row."""
+    if not isinstance(part, DenseClass):
+        return _number(frame, cls, value)
+    numbers = _sequence(frame, part, value, part.size)
+    return built(part, iter([_number(frame, part, number) for number in numbers]))
+
+
+def _sequence(frame: Frame, cls: DenseClass, value: Val, count: int) -> Sequence[Val]:
+    """As many numbers as an assignment needs; one number stands for all."""
+    inner, items = dense_record(value), tuple_items(value)
+    if inner is not None:
+        items = tuple(numbers_of(inner))
+    if items is None and number_type(value) is not None:
+        return [value] * count
+    if items is None or len(items) != count:
+        frame.refuse(
+            "GC203",
+            f"{describe(value)} is assigned to {count} numbers of {cls.__name__}",
+            f"give {count} numbers, or one for all",
+        )
+    return items
+
+
+def _with_letters(frame: Frame, held: Record, places: Sequence[int], value: Val) -> Record:
+    items = list(held.items)
+    for place, number in zip(places, _sequence(frame, held.cls, value, len(places)), strict=True):
+        items[place] = _number(frame, held.cls, number)
+    return attrs.evolve(held, items=tuple(items))
+
+
+def _with_part(frame: Frame, held: Record, path: Sequence[Val], value: Val) -> Record:
+    """The record with another part."""
+    first, rest = path[0], path[1:]
+    cls, items = held.cls, list(held.items)
+    if isinstance(first, Slice):
+        frame.refuse(
+            "GC309",
+            f"a slice of {cls.__name__} has bounds that compile time knows",
+            "write constants, or assign the items one by one",
+        )
+    cut: Any = first.value if isinstance(first, Static) else None
+    if type(cut) is slice:
+        places = range(len(items))[cut]
+        given = _rows(frame, cls, value, len(places))
+    else:
+        place = _known_place(frame, held, first)
+        if place is None:
+            return _with_item_somewhere(frame, held, first, rest, value)
+        places, given = (place,), [value]
+    for place, one in zip(places, given, strict=True):
+        items[place] = _changed(frame, cls, items[place], cls.parts[place], rest, one)
+    return attrs.evolve(held, items=tuple(items))
+
+
+def _changed(
+    frame: Frame, cls: DenseClass, item: Val, part: Any, rest: Sequence[Val], value: Val
+) -> Val:
+    inner = dense_record(item)
+    if rest and inner is not None:
+        return _with_part(frame, inner, rest, value)
+    return _as_item(frame, cls, part, value)
+
+
+def _rows(frame: Frame, cls: DenseClass, value: Val, count: int) -> Sequence[Val]:
+    """The items for several places; one number stands for all."""
+    items = tuple_items(value)
+    if items is None and number_type(value) is not None:
+        return [value] * count
+    if items is None or len(items) != count:
+        frame.refuse(
+            "GC203",
+            f"{describe(value)} is assigned to {count} items of {cls.__name__}",
+            f"give {count} items, or one number for all",
+        )
+    return items
+
+
+def _known_place(frame: Frame, held: Record, index: Val) -> int | None:
+    """The position of an index that compile time knows."""
+    kind = number_type(index)
+    if kind is None or not kind.is_integer:
+        frame.refuse(
+            "GC202",
+            f"the index of {held.cls.__name__} is an integer, not {describe(index)}",
+            "write int(x)" if kind is not None else "give an integer for each axis",
+        )
+    if not isinstance(index, Static):
+        return None
+    place, count = int(index.value), len(held.items)
+    if not -count <= place < count:
+        frame.refuse(
+            "GC202",
+            f"the index {place} is outside of {held.cls.__name__}, which has {count} items",
+            f"give 0 to {count - 1}",
+        )
+    return place % count
+
+
+def _with_item_somewhere(
+    frame: Frame, held: Record, index: Val, rest: Sequence[Val], value: Val
+) -> Record:
+    """The record with another item at a place that the kernel computes."""
+    kind, cls = number_type(index), held.cls
+    assert kind is not None, "the caller has looked"
+    place = position_of(frame, index, kind, len(held.items), cls.__name__)
+    items: list[Val] = []
+    for number, item in enumerate(held.items):
+        changed = _changed(frame, cls, item, cls.parts[number], rest, value)
+        here = frame.builder.value(
+            arith.Compare, lhs=place, rhs=frame.builder.constant(number, I64), predicate="eq"
+        )
+        items.append(_selected(frame, here, changed, item))
+    return attrs.evolve(held, items=tuple(items))
+
+
+def _selected(frame: Frame, condition: IRValue, value: Val, other: Val) -> Val:
+    if isinstance(value, Record) and isinstance(other, Record):
+        pairs = zip(value.items, other.items, strict=True)
+        items = tuple(_selected(frame, condition, a, b) for a, b in pairs)
+        return attrs.evolve(other, items=items)
+    assert isinstance(value, Scalar), "items are numbers or rows"
+    assert isinstance(other, Scalar), "items are numbers or rows"
+    if value.ir is other.ir:
+        return other
+    chosen = frame.builder.value(arith.Select, condition=condition, lhs=value.ir, rhs=other.ir)
+    return Scalar(other.type, chosen)
+
+
+# -- names
+
+
+def exchange(frame: Frame, old: Record, new: Record) -> None:
+    """Put a changed record in the place of another, in all that the names of a function hold.
+
+    Refusal GC203 if nothing holds it: the change would be lost.
+    """
+    seen = dict[int, Val]()
+    _note_changes(old, new, seen)
+    changed = False
+    for name, value in list(frame.environment.items()):
+        found = _exchanged(value, seen)
+        if found is not value:
+            frame.environment[name] = found
+            changed = True
+    if not changed:
+        frame.refuse(
+            "GC203",
+            f"this {old.cls.__name__} has no name, so that nothing would see the change",
+            f"bind a copy to a name, v = {old.cls.__name__}(…), and change that",
+        )
+
+
+def _note_changes(old: Record, new: Record, seen: dict[int, Val]) -> None:
+    """Note what takes the place of a record, and of its rows."""
+    seen[id(old)] = new
+    for before, after in zip(old.items, new.items, strict=True):
+        if isinstance(before, Record) and isinstance(after, Record) and before is not after:
+            _note_changes(before, after, seen)
+
+
+def _exchanged(value: Val, seen: dict[int, Val]) -> Val:
+    """A value with all records in it exchanged; the same object where none is."""
+    found = seen.get(id(value))
+    if found is not None:
+        return found
+    result = value
+    if isinstance(value, (Tuple, Record)) and not isinstance(
+        getattr(value, "cls", None), DenseArrayClass
+    ):
+        items = tuple(_exchanged(item, seen) for item in value.items)
+        if any(a is not b for a, b in zip(items, value.items, strict=True)):
+            result = attrs.evolve(value, items=items)
+    elif isinstance(value, Optional):
+        held = _exchanged(value.value, seen)
+        if held is not value.value:
+            result = attrs.evolve(value, value=held)
+    seen[id(value)] = result
+    return result
