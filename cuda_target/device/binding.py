@@ -65,6 +65,12 @@ def plain_settings(settings: dict[str, Any]) -> Any:
     1 and True are different settings.
     """
     for value in settings.values():
+        if type(value) is not int:
+            break
+    else:
+        # The usual ones, quickly.
+        return (*settings, *settings.values())
+    for value in settings.values():
         if type(value) not in _SIMPLE and not _is_numbers(value):
             return None
     return tuple(settings.items()), tuple(map(type, settings.values()))

@@ -314,15 +314,23 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
             changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
                 dependent, priority, target, launch, name, params, and any single param by name.
         """
+        return self._changed(changes)
+
+    def _changed(self, changes: dict[str, Any]) -> LaunchHelper:
+        """As `configure`; the changes are the callee's."""
         if RECORDINGS.active:
             changes = {name: _read(value) for name, value in changes.items()}
         stream = changes.get("stream")
-        if stream is not None and type(stream) is not int:
-            try:
-                changes["stream"] = stream_handle(stream)
-            except ArgumentError:  # a launch says so
-                return LaunchHelper(self.function, configure(self.configuration, changes), self)
-            return self.configure(**changes)._holding(stream)
+        if stream is None or type(stream) is int:
+            return self._plainly(changes)
+        try:
+            changes["stream"] = stream_handle(stream)
+        except ArgumentError:  # a launch says so
+            return LaunchHelper(self.function, configure(self.configuration, changes), self)
+        return self._plainly(changes)._holding(stream)
+
+    def _plainly(self, changes: dict[str, Any]) -> LaunchHelper:
+        """As `configure`, for a stream by its handle; the same helper for plain settings."""
         key = plain_settings(changes)
         made = None if key is None else self._made.get(key)
         if made is None:
@@ -353,8 +361,7 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
                 "shared memory if needed",
                 "GC514",
             )
-        names = ("blocks", "threads", "stream", "shmem")
-        return self.configure(**dict(zip(names, items, strict=False)))
+        return self._changed(dict(zip(_IN_BRACKETS, items, strict=False)))
 
     def launch_job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
         """The job that a launch with these arguments looks up; nothing is compiled.
@@ -456,6 +463,8 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"
 
 
+# The settings of `helper[blocks, threads, stream, shmem]`.
+_IN_BRACKETS: Final = ("blocks", "threads", "stream", "shmem")
 # The most helpers that a function or helper keeps.
 _MAX_HELPERS: Final = 16
 _SETTINGS: Final = frozenset(

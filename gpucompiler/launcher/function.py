@@ -226,11 +226,12 @@ class LaunchFunction:
 
     Attributes:
         function: the builtin function; a call gives None, or the result of `slow`.
+        words: of an object that launches by it: its code and its table; b"" without native code.
     """
 
     __slots__ = (
         "_born", "_changes", "_count", "_entries", "_learned", "_retired", "_slow", "_table",
-        "function",
+        "function", "words",
     )  # fmt: skip
 
     def __init__(self, name: str, slow: Callable[..., Any]) -> None:
@@ -248,6 +249,7 @@ class LaunchFunction:
         self._born, self._count = time.monotonic(), 0
         self._changes = 0
         self._table: _Table | None = None
+        self.words = b""
         if code is None:
             self.function: Callable[..., Any] = slow
             return
@@ -258,6 +260,7 @@ class LaunchFunction:
         text = ctypes.cast(ctypes.c_char_p(self._table.name), ctypes.c_void_p).value or 0
         flags = _METH_FASTCALL | _METH_KEYWORDS
         _DEFINITION.pack_into(self._table, TABLE_BYTES, text, code.launch, flags, 0)
+        self.words = struct.pack("<QQ", code.launch_object, self.table)
         self.function = _maker()(self.table + TABLE_BYTES, self._table, None)
 
     def _put(self, field: str, value: int) -> None:

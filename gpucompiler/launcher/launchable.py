@@ -22,6 +22,9 @@ _MEMBERS_SLOT: Final = 72
 _CALL_SLOT: Final = 50
 _FLAGS: Final = 1 << 18 | 1 << 11 | 1 << 10  # default, vectorcall, may be subclassed
 
+# The function and the table stand one behind the other.
+_WORDS: Final = LAUNCHABLE["function"]
+
 # PyTorch's module that compiles frames for torch.compile.
 _TRACER: Final = "torch._C._dynamo.eval_frame"
 
@@ -103,7 +106,5 @@ class Launchable(_Base):
     def launch_by(self, function: LaunchFunction) -> None:
         """Set the function that a call runs."""
         self._called = function
-        code = native()
-        if code is not None:
-            for name, value in (("table", function.table), ("function", code.launch_object)):
-                ctypes.c_uint64.from_address(id(self) + LAUNCHABLE[name]).value = value
+        if function.words:
+            ctypes.memmove(id(self) + _WORDS, function.words, len(function.words))
