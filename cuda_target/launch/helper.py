@@ -327,7 +327,7 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
             changes["stream"] = stream_handle(stream)
         except ArgumentError:  # a launch says so
             return LaunchHelper(self.function, configure(self.configuration, changes), self)
-        return self._plainly(changes)._holding(stream)
+        return _holding(self._plainly(changes), stream)
 
     def _plainly(self, changes: dict[str, Any]) -> LaunchHelper:
         """As `configure`, for a stream by its handle; the same helper for plain settings."""
@@ -340,16 +340,6 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
                     oldest, *_ = self._made
                     self._made.pop(oldest, None)
                 self._made[key] = made
-        return made
-
-    def _holding(self, stream: Any) -> LaunchHelper:
-        """The same helper with the stream itself in place of its handle."""
-        made, configuration = object.__new__(LaunchHelper), object.__new__(LaunchConfiguration)
-        settings, attributes = vars(self.configuration).copy(), vars(self).copy()
-        settings["stream"], attributes["configuration"] = stream, configuration
-        object.__setattr__(configuration, "__dict__", settings)
-        made.__dict__ = attributes
-        made.launch_by(self._called)
         return made
 
     def __getitem__(self, settings: Any) -> LaunchHelper:
@@ -461,6 +451,17 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
 
     def __repr__(self) -> str:
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"
+
+
+def _holding(helper: LaunchHelper, stream: Any) -> LaunchHelper:
+    """The same helper with the stream itself in place of its handle."""
+    made, configuration = object.__new__(LaunchHelper), object.__new__(LaunchConfiguration)
+    settings, attributes = vars(helper.configuration).copy(), vars(helper).copy()
+    settings["stream"], attributes["configuration"] = stream, configuration
+    object.__setattr__(configuration, "__dict__", settings)
+    made.__dict__ = attributes
+    made.launch_by(attributes["_called"])
+    return made
 
 
 # The settings of `helper[blocks, threads, stream, shmem]`.

@@ -46,6 +46,11 @@ class Leaf:
     array: Any = None
     type: Type | None = None
 
+    @property
+    def at(self) -> int:
+        """The item's number as native programs have it: -1 for the argument itself."""
+        return -1 if self.item is None else self.item
+
     def key(self) -> tuple[Any, ...]:
         """A value that calls which may share a recording have in common, but for numbers."""
         cls = cast("Any", type(self.value))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 import ctypes
-import struct
 import threading
 import weakref
 from collections.abc import Callable, Mapping, Sequence
@@ -12,18 +10,15 @@ from typing import Any, Final, cast
 
 from cuda_target.device.captures import not_captured
 from cuda_target.memory.gpu_array import DeviceArray
-from cuda_target.programs.leaves import Leaf, is_opened
+from cuda_target.programs.blocks import ArgumentBlock, argument_count
+from cuda_target.programs.leaves import Leaf
 from cuda_target.programs.places import Place
 from cuda_target.programs.replay import ARGUMENTS, Arena, Replay
 from cuda_target.programs.results import ResultPlan
 from cuda_target.programs.steps import LaunchStep, Step, stand_in_of
-from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.jobs.artifact import Parameter
 from gpucompiler.jobs.dependency import Dependency
-from gpucompiler.language.types import ArrayType, ScalarType, Type, machine_type
 from gpucompiler.launcher.function import Entry, LaunchFunction, native
 from gpucompiler.launcher.guards import checking, guard_words
-from gpucompiler.launcher.plan import ArrayRow, Row, ScalarRow
 from gpucompiler.launcher.program import Program
 
 # The native function of a recording gives this where it doesn't take the arguments.
@@ -77,7 +72,8 @@ class Recording:
         kernels = {id(kernel): found for kernel, found in own}
         of_kernels = [cast("Dependency", d) for found in kernels.values() for d in found]
         self.dependencies: tuple[Dependency, ...] = (*dependencies, *of_kernels)
-        self._lay_out(leaves)
+        numbers = {leaf: number for number, leaf in arguments.items()}
+        self._block = ArgumentBlock(subject, leaves, steps, numbers, reads, result.outputs)
         self._pointers: dict[int, int] = {}
         self._replays: dict[int, Replay] = {}
         self._free: list[tuple[Any, Replay]] = []
@@ -105,70 +101,6 @@ class Recording:
         """Whether all that the program and its kernels read is as it was."""
         return all(dependency.holds() for dependency in self.dependencies)
 
-    # The block of arguments: arrays, then numbers, then the arrays of the result.
-
-    def _lay_out(self, leaves: Sequence[Leaf]) -> None:
-        self._slots: list[tuple[int, Row]] = []
-        self._offsets: dict[int, int] = {}
-        self._numbers: dict[tuple[int, int], int] = {}
-        self._size = 0
-        numbers = {leaf: number for number, leaf in self._arguments.items()}
-        for index, leaf in enumerate(leaves):
-            if leaf.kind == "array":
-                self._offsets[numbers[index]] = self._array_slot(index, leaf.name, leaf.type)
-        known: dict[tuple[Any, ...], int] = {}
-        for number, step in enumerate(self.steps):
-            for at, each in enumerate(step.passed):
-                row = each.row
-                key = (each.leaf, row.kind, row.abi, row.least, row.most)
-                if key not in known:
-                    known[key] = self._number_slot(each.leaf, row)
-                self._numbers[number, at] = known[key]
-        passed = {leaf for leaf, *_ in known}
-        for index, leaf in enumerate(leaves):
-            if leaf.kind == "number" and index not in passed and index not in self.reads:
-                self._number_slot(index, _usual_row(leaf))
-        self._inputs = len(self._slots)
-        for number, (kind, _) in self.result.outputs.items():
-            self._offsets[number] = self._array_slot(-1, "result", kind)
-        self._words = self._size // 8
-
-    def _array_slot(self, leaf: int, name: str, kind: Type | None) -> int:
-        offset = self._size
-        parameter = Parameter(name, str(kind), offset=offset, written=True)
-        row = ArrayRow(parameter, leaf + 1, 0, cast("ArrayType", kind))
-        self._slots.append((leaf, row))
-        self._size += 8 * row.words
-        return offset
-
-    def _number_slot(self, leaf: int, like: ScalarRow) -> int:
-        row = copy.copy(like)
-        row.offset = self._size
-        self._slots.append((leaf, row))
-        self._size += 8
-        return row.offset
-
-    def _packed(self, leaves: Sequence[Leaf], outputs: Sequence[DeviceArray]) -> bytes:
-        block = bytearray(self._size)
-        made = iter(outputs)
-        for leaf, row in self._slots:
-            if isinstance(row, ArrayRow):
-                words = leaves[leaf].words() if leaf >= 0 else _words(next(made))
-                struct.pack_into(f"<{row.form}", block, row.offset, *words)
-                continue
-            assert isinstance(row, ScalarRow)
-            value = leaves[leaf].value
-            try:
-                numbers = row.numbers(value)
-            except OverflowError:
-                raise ArgumentError(
-                    f"{self.subject}: {leaves[leaf].name!r} is {value}, which doesn't fit "
-                    f"{row.kind} ({row.least} … {row.most})",
-                    "GC507",
-                ) from None
-            struct.pack_into(f"<{row.form}", block, row.offset, *numbers)
-        return bytes(block)
-
     # Calls.
 
     def call(
@@ -184,8 +116,7 @@ class Recording:
         outputs = self.new_outputs()
         arrays = list(outputs.values())
         self._note_pointers(leaves, outputs)
-        self._check_apart(leaves)
-        block = self._packed(leaves, arrays)
+        block = self._block.packed(leaves, arrays)
 
         def work() -> None:
             memory, replay = self._taken()
@@ -221,35 +152,13 @@ class Recording:
         found = {number: leaves[leaf].pointer for number, leaf in self._arguments.items()}
         self._pointers = found | {number: array.pointer for number, array in outputs.items()}
 
-    def _check_apart(self, leaves: Sequence[Leaf]) -> None:
-        """Raise ArgumentError if arrays share memory, and a kernel relies on it that none do."""
-        if not self._must_be_apart:
-            return
-        before: list[tuple[int, int, str]] = []
-        for leaf, row in self._slots[: self._inputs]:
-            if not isinstance(row, ArrayRow):
-                continue
-            first, last = row.byte_range(leaves[leaf].words())
-            for other_first, other_last, name in before:
-                if max(first, other_first) < min(last, other_last):
-                    raise ArgumentError(
-                        f"{self.subject}: {name!r} and {leaves[leaf].name!r} share memory, and one "
-                        "of its kernels was compiled with alias='none'; use alias='may'",
-                        "GC508",
-                    )
-            before.append((first, last, leaves[leaf].name))
-
-    @property
-    def _must_be_apart(self) -> bool:
-        return any(isinstance(s, LaunchStep) and s.kernel.plan.disjoint for s in self.steps)
-
     # Replays.
 
     def _taken(self) -> tuple[Any, Replay]:
         with self._lock:
             if self._free:
                 return self._free.pop()
-        memory = (ctypes.c_char * (ARGUMENTS + self._size + _LINE))()
+        memory = (ctypes.c_char * (ARGUMENTS + self._block.size + _LINE))()
         start = ctypes.addressof(memory)
         return memory, self._replay(-(-start // _LINE) * _LINE)
 
@@ -273,8 +182,9 @@ class Recording:
 
         prepared = self.place.prepared(self.steps, self.subject, resolved)
         return Replay(
-            address, self.steps, prepared, self._offsets,
-            lambda step, at: self._numbers[step, at], memories, self._words, (arena, self._keep),
+            address, self.steps, prepared, self._block.arrays,
+            lambda step, at: self._block.numbers[step, at], memories, self._block.size // 8,
+            (arena, self._keep),
         )  # fmt: skip
 
     def _learn(
@@ -288,21 +198,16 @@ class Recording:
         if not function.learns:
             return
         self.place.conditions(program)
-        if not self._add_arguments(program, leaves, outputs):
+        size = self._block.check(program, leaves, outputs, self.place.arrays)
+        if size is None:
             function.learned_nothing()
             return
-        size = ARGUMENTS + self._size
-        if self._must_be_apart:
-            inputs = program.written[: len(program.written) - len(outputs)]
-            places = range(size, size + 16 * len(inputs), 16)
-            program.disjoint(inputs, places)
-            size = places.stop
         guards = guard_words(self.dependencies)
         program.guards(guards, checking(guards.unguarded) if guards.unguarded else None)
         code = native()
         if code is None or not self.is_current:
             return
-        count = max((leaf.position + 1 for leaf in leaves), default=0) + len(outputs)
+        count = argument_count(leaves) + len(outputs)
         leaf = self.result.leaf
         result = 0 if leaf is None or not self.is_direct else leaves[leaf].position + 1
 
@@ -322,55 +227,9 @@ class Recording:
             lambda: Entry(program, count, (), code.replay, failed, size, prepare, (self,), result),
         )
 
-    def _add_arguments(
-        self, program: Program, leaves: Sequence[Leaf], outputs: Sequence[DeviceArray]
-    ) -> bool:
-        rows: dict[int, list[Row]] = {}
-        for leaf, row in self._slots[: self._inputs]:
-            rows.setdefault(leaf, []).append(row)
-        for index, leaf in enumerate(leaves):
-            if is_opened(leaf.value):
-                program.tuple_of(leaf.position, int(leaf.value))
-            elif leaf.kind == "fixed" or index in self.reads:
-                program.static(leaf.position, leaf.item, leaf.value)
-            if not all(self._add_row(program, leaf, row) for row in rows.get(index, ())):
-                return False
-        first = max((leaf.position + 1 for leaf in leaves), default=0)
-        for number, ((_, row), array) in enumerate(
-            zip(self._slots[self._inputs :], outputs, strict=True)
-        ):
-            if not program.leaf(
-                first + number, None, array.type, array, row, ARGUMENTS, self.place.arrays
-            ):
-                return False
-        return True
-
-    def _add_row(self, program: Program, leaf: Leaf, row: Row) -> bool:
-        kind = cast("Type", leaf.type)
-        place = ARGUMENTS + row.offset
-        if not program.leaf(
-            leaf.position, leaf.item, kind, leaf.value, row, ARGUMENTS, self.place.arrays
-        ):
-            return False
-        if isinstance(row, ArrayRow):
-            words = leaf.words()[1:]
-            program.fixed(place + 8, struct.pack(f"<{len(words)}q", *words))
-        return True
-
     def __str__(self) -> str:
         lines = [f"{number:3}  {step}" for number, step in enumerate(self.steps)]
         return "\n".join(lines)
-
-
-def _usual_row(leaf: Leaf) -> ScalarRow:
-    """A row for a number that goes to no kernel, whose class alone is checked."""
-    kind = cast("ScalarType", leaf.type)
-    parameter = Parameter(leaf.name, str(kind), abi=machine_type(kind).name)
-    return ScalarRow(parameter, leaf.position + 1, 0, kind, "i64")
-
-
-def _words(array: DeviceArray) -> list[int]:
-    return [array.pointer, *array.shape, *(array.strides if array.type.layout == "strided" else ())]
 
 
 def arena_of(memories: Sequence[tuple[int, int, int, int]]) -> tuple[dict[int, int], int]:

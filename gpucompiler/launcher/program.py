@@ -161,9 +161,9 @@ class Program:
                 Op.FIXED, 0, _WHOLE, place, 0, 0, id(words) + cpython.BYTES_PAYLOAD, len(words)
             )
 
-    def static(self, position: int, item: int | None, value: Any) -> None:
+    def static(self, position: int, item: int, value: Any) -> None:
         """An argument, or an item of a tuple, must be that value, or that very object."""
-        self._static(position, _WHOLE if item is None else item, value)
+        self._static(position, item, value)
 
     def current(self, function: int, pointer: int) -> None:
         """`int function(void **)` must succeed and give that pointer."""
@@ -226,16 +226,15 @@ class Program:
     def leaf(
         self,
         position: int,
-        item: int | None,
+        item: int,
         kind: Type,
         value: Any,
         row: Row,
         block: int,
         arrays: Arrays,
     ) -> bool:
-        """As `argument`, for one parameter: the argument itself, or an item of a tuple."""
-        number = _WHOLE if item is None else item
-        return self._one(position, number, kind, value, iter((row,)), block, arrays)
+        """As `argument`, for one parameter: the argument itself (item -1), or an item of it."""
+        return self._one(position, item, kind, value, iter((row,)), block, arrays)
 
     def tuple_of(self, position: int, count: int) -> None:
         """An argument must be a tuple of so many items."""
