@@ -174,7 +174,9 @@ def _failures(body: str, checks: int, block: Shape3, x: Any, n: int) -> list[Fai
 def _reported(body: str, block: Shape3, x: Any, n: int, lanes: int, static: bool) -> Failure | None:
     threads = block[0] * block[1] * block[2]
     module = parse(_text(body, threads, recorded=False))
-    job = host_job(module, verify=True, lanes=lanes, block=block if static else None)
+    opt_level = 3 if static else 0
+    shape = block if static else None
+    job = host_job(module, verify=True, lanes=lanes, block=shape, opt_level=opt_level)
     kernel = link(job, assemble(job, emit_asm(job, emit_llvm(job, module)[0])[0]))
     try:
         kernel(x.copy(), n, np.zeros(1, bool), threads=block, blocks=BLOCKS)

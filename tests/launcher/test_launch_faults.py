@@ -24,9 +24,9 @@ SAMPLES = [
     ("launch", "python", "251:3000"),
     ("stored", "files", "6"),
     ("stored", "memory", "6"),
-    ("compile", "mappings", "all"),
-    ("compile", "files", "all"),
-    ("worker", "processes", "3"),
+    ("compile", "mappings", "5"),
+    ("compile", "files", "5"),
+    ("worker", "processes", "2"),
 ]
 EXHAUSTIVE = [
     *((scenario, kind, "all") for scenario in ("launch", "stored") for kind in

@@ -144,4 +144,6 @@ def test_shared_atomics_run_as_the_interpreter_says(kind: str, lanes: int) -> No
     if kind[0] == "f":
         x[[1, 2, 8]] = np.nan
     y, z = np.zeros((rows, 37), dtype), np.zeros((rows, 37), dtype)
-    run_both(made, [x, y, z], threads=37, params={"lanes": lanes})
+    # Lanes that meet are the passes' business; one width tells of LLVM's optimiser, too.
+    params = {"lanes": lanes, "opt_level": 3 if lanes == 4 else 0}
+    run_both(made, [x, y, z], threads=37, params=params)
