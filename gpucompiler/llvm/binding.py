@@ -61,6 +61,20 @@ def target_machine(machine: Machine, opt_level: int) -> Any:
     )
 
 
+@functools.cache
+def pass_builder(machine: Machine, opt_level: int) -> Any:
+    """LLVM's builder of pass managers for a machine, at an optimisation level from 0 to 3.
+
+    It has no state of a module. llvmlite 0.50 doesn't free a builder's table of callbacks (1.5 KB),
+    so there is one builder for all compilations.
+    """
+    tuning = llvm.create_pipeline_tuning_options(speed_level=opt_level)
+    vectorize = opt_level >= 2 and machine.vectorizes
+    tuning.loop_vectorization = vectorize
+    tuning.slp_vectorization = vectorize
+    return llvm.create_pass_builder(target_machine(machine, opt_level), tuning)
+
+
 def run_and_free(manager: Any, module: Any, builder: Any) -> None:
     """Run a manager's passes over a module, then free the manager and its analyses.
 

@@ -8,7 +8,7 @@ from typing import Any
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.target import Machine
-from gpucompiler.llvm.binding import llvm, parse_text, run_and_free, target_machine
+from gpucompiler.llvm.binding import llvm, parse_text, pass_builder, run_and_free
 
 
 def optimize_llvm(
@@ -29,11 +29,7 @@ def optimize_llvm(
     module = parse_text(text)
     for library in libraries:
         _link(module, library)
-    tuning = llvm.create_pipeline_tuning_options(speed_level=params.opt_level)
-    vectorize = params.opt_level >= 2 and machine.vectorizes
-    tuning.loop_vectorization = vectorize
-    tuning.slp_vectorization = vectorize
-    builder = llvm.create_pass_builder(target_machine(machine, params.opt_level), tuning)
+    builder = pass_builder(machine, params.opt_level)
     run_and_free(builder.getModulePassManager(), module, builder)
     return str(module)
 
