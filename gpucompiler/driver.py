@@ -50,7 +50,7 @@ from gpucompiler.jobs.linking import link
 from gpucompiler.jobs.observer import Observer, notify, observed, observing, starting
 from gpucompiler.jobs.reports import reporting
 from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
-from gpucompiler.process.compile_clock import TimeIsOver, timed
+from gpucompiler.process.compile_clock import MemoryIsOver, TimeIsOver, timed
 from gpucompiler.process.deep_stack import deeply
 from gpucompiler.process.forking import half_imported
 from gpucompiler.values import value_classes
@@ -133,6 +133,9 @@ def _stage(
                 raise import_module("gpucompiler.frontend.build").too_deep(job) from None
             except TimeIsOver as over:
                 raise import_module("gpucompiler.frontend.build").too_long(job, str(over)) from None
+            except MemoryIsOver as over:
+                build = import_module("gpucompiler.frontend.build")
+                raise build.too_large(job, str(over)) from None
 
     return stage
 

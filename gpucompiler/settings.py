@@ -33,6 +33,8 @@ class Settings:
             compiles foreign text is terminated.
         compile_timeout_s: `GPUCOMPILER_COMPILE_TIMEOUT_S`, seconds of processor time until a
             compilation is given up.
+        compile_memory_mib: `GPUCOMPILER_COMPILE_MEMORY_MIB`, the most MiB of memory by which the
+            process grows during a compilation.
         compile_steps: `GPUCOMPILER_COMPILE_STEPS`, the most statements and expressions that a
             compilation walks. This bounds its memory, too: about 2 KiB each.
         threads: `GPUCOMPILER_THREADS`, the number of threads over which a launch on the host
@@ -47,6 +49,7 @@ class Settings:
     host_cpu: str = ""
     worker_timeout_s: float = 60.0
     compile_timeout_s: float = 300.0
+    compile_memory_mib: int = 8192
     compile_steps: int = 2_000_000
     threads: int = 0
     native_launcher: bool = True
@@ -63,7 +66,8 @@ def read_settings() -> Settings:
         host_cpu=os.environ.get("GPUCOMPILER_HOST_CPU", "").strip(),
         worker_timeout_s=seconds_of("GPUCOMPILER_WORKER_TIMEOUT_S", Settings().worker_timeout_s),
         compile_timeout_s=seconds_of("GPUCOMPILER_COMPILE_TIMEOUT_S", Settings().compile_timeout_s),
-        compile_steps=_steps(os.environ.get("GPUCOMPILER_COMPILE_STEPS", "").strip()),
+        compile_memory_mib=_count("GPUCOMPILER_COMPILE_MEMORY_MIB", Settings().compile_memory_mib),
+        compile_steps=_count("GPUCOMPILER_COMPILE_STEPS", Settings().compile_steps),
         threads=_threads(os.environ.get("GPUCOMPILER_THREADS", "").strip()),
         # Native code launches what the process remembers, which Python then couldn't verify.
         native_launcher=_switch("GPUCOMPILER_NATIVE_LAUNCHER") and verify < 1,
@@ -115,12 +119,11 @@ def seconds_of(name: str, default: float) -> float:
     return seconds
 
 
-def _steps(text: str) -> int:
+def _count(name: str, default: int) -> int:
+    text = os.environ.get(name, "").strip()
     if text and (not re.fullmatch("[0-9]{1,12}", text, re.ASCII) or not int(text)):
-        raise ArgumentError(
-            f"the environment's GPUCOMPILER_COMPILE_STEPS={text!r}: give a number above 0"
-        )
-    return int(text) if text else Settings().compile_steps
+        raise ArgumentError(f"the environment's {name}={text!r}: give a number above 0")
+    return int(text) if text else default
 
 
 def _threads(text: str) -> int:

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import attrs
 
+import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import (
     Diagnostic,
     KernelError,
@@ -50,7 +51,6 @@ from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.jobs.dependency import Dependency, collecting_opaque, collecting_reads
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.process.deep_stack import deeply
-from gpucompiler.settings import SETTINGS
 
 
 @attrs.define(eq=False)
@@ -125,13 +125,24 @@ def build_ir(job: CompilerJob) -> Module:
 
 def too_long(job: CompilerJob, doing: str) -> KernelError | TargetUnsupported:
     """The error for a job whose time is over; `doing` is what took it."""
+    takes = f"longer than {settings.SETTINGS.compile_timeout_s:g} s ({doing})"
+    return _too_much(job, takes, "GPUCOMPILER_COMPILE_TIMEOUT_S")
+
+
+def too_large(job: CompilerJob, doing: str) -> KernelError | TargetUnsupported:
+    """The error for a job that takes too much memory; `doing` is what took it."""
+    takes = f"more than {settings.SETTINGS.compile_memory_mib} MiB of memory ({doing})"
+    return _too_much(job, takes, "GPUCOMPILER_COMPILE_MEMORY_MIB")
+
+
+def _too_much(job: CompilerJob, takes: str, setting: str) -> KernelError | TargetUnsupported:
     name = job.source.function.__qualname__
     finding = Diagnostic(
         "GC311",
-        f"compiling {name} takes longer than {SETTINGS.compile_timeout_s:g} s ({doing})",
+        f"compiling {name} takes {takes}",
         _definition(job),
         "make several kernels of it, or loops of what is repeated; the environment's "
-        "GPUCOMPILER_COMPILE_TIMEOUT_S sets the limit",
+        f"{setting} sets the limit",
     )
     return kernel_error([finding], f"{name} can't be compiled")
 

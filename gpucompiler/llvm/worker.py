@@ -29,13 +29,17 @@ from gpucompiler.diagnostics.errors import GPUCompilerError, ParseError, ToolErr
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.effort import level_for, options_for
-from gpucompiler.process.compile_clock import TimeIsOver, seconds_left
+from gpucompiler.process.compile_clock import MemoryIsOver, TimeIsOver, seconds_left
 from gpucompiler.process.forking import STARTING_PROCESSES
 
 # The length of LLVM's last output that an error shows.
 _TAIL_LINES: Final = 12
 # The worker's address space: text that takes more ends the worker, not the machine.
 _MAX_BYTES: Final = 8 * 2**30
+# The address space of a worker that has nothing to do, rounded up: LLVM's code, stacks, heaps.
+_OWN_BYTES: Final = 2**30
+# How LLVM, C++ and Python say that there is no memory.
+_NO_MEMORY: Final = ("out of memory", "bad_alloc", "MemoryError")
 _ERRORS: Final[dict[str, type[GPUCompilerError]]] = {
     "ParseError": ParseError,
     "ToolError": ToolError,
@@ -90,10 +94,15 @@ class _OwnText:
 
     def _run(self, machine: Machine, request: dict[str, Any], parts: list[str | bytes]) -> bytes:
         left_s = min(seconds_left(), settings.SETTINGS.compile_timeout_s)
+        request["memory_mib"] = settings.SETTINGS.compile_memory_mib
         try:
             return _run(machine, request, parts, max(left_s, 0.0))
         except _Slow as error:
             raise TimeIsOver("LLVM") from error
+        except ToolError as error:
+            if any(words in str(error) for words in _NO_MEMORY):
+                raise MemoryIsOver("LLVM") from error
+            raise
 
 
 OWN_TEXT: Final = _OwnText()
@@ -183,15 +192,16 @@ def _parse_answer(text: bytes) -> tuple[dict[str, Any] | None, list[bytes]]:
 
 def _serve() -> None:
     """Do one task from stdin, in the worker."""
-    _, hard = resource.getrlimit(resource.RLIMIT_AS)
-    if hard == resource.RLIM_INFINITY:
-        resource.setrlimit(resource.RLIMIT_AS, (_MAX_BYTES, hard))
     # Not read to its end: a process that was forked meanwhile may hold the pipe open.
     line = sys.stdin.buffer.readline()
     length = sum(json.loads(line)["lengths"]) if line else 0
     header, parts = _parse_answer(line + sys.stdin.buffer.read(length))
     if header is None:
         raise ToolError("the worker was given no task")
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    if hard == resource.RLIM_INFINITY:
+        limit = _OWN_BYTES + (header["memory_mib"] << 20) if "memory_mib" in header else _MAX_BYTES
+        resource.setrlimit(resource.RLIMIT_AS, (limit, hard))
     # LLVM's own messages go to stderr; nothing but the answer may go to stdout.
     answers = sys.stdout.buffer
     try:

@@ -22,7 +22,7 @@ from gpucompiler.passes.scalar.narrow_parameters import narrow_parameters
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.scalar.speculate import speculate
 from gpucompiler.passes.scalar.split_elements import split_elements
-from gpucompiler.process.compile_clock import check_time
+from gpucompiler.process.compile_clock import check_limits
 
 if TYPE_CHECKING:
     from gpucompiler.jobs.job import CompilerJob
@@ -152,7 +152,7 @@ class PassRunner:
     def _report(self, name: str, change: Callable[..., bool], *arguments: Any) -> bool:
         start = time.perf_counter()
         changed = change(*arguments)
-        check_time(f"the pass {name}")
+        check_limits(f"the pass {name}")
         if self.observer is not None:
             seconds = time.perf_counter() - start
             self.observer(f"passes/{name}", self.job, self.module, seconds)

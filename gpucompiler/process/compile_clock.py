@@ -1,8 +1,9 @@
-"""The time that is left for this thread's compilation."""
+"""The time and the memory that are left for this thread's compilation."""
 
 from __future__ import annotations
 
 import math
+import mmap
 import threading
 import time
 from typing import Final
@@ -15,10 +16,26 @@ class TimeIsOver(Exception):
     """The time of a compilation is over; the driver raises GC311. Args: the task that took it."""
 
 
+class MemoryIsOver(Exception):
+    """The process has grown too much meanwhile; the driver raises GC311. Args: the task."""
+
+
+# A compilation of less time isn't asked for its memory, which takes 10 µs.
+_LOOK_S: Final = 0.1
+
+
 class _Clock(threading.local):
-    """The processor time of this thread at which its compilation ends; infinite outside of one."""
+    """This thread's compilation; its times are infinite outside of one.
+
+    Attributes:
+        ends_s: the processor time of this thread at which it ends.
+        looks_s: the processor time at which the process's memory is looked at.
+        most_bytes: the resident memory of the process at which it ends; 0 before the first look.
+    """
 
     ends_s = math.inf
+    looks_s = math.inf
+    most_bytes = 0
 
 
 _CLOCK: Final = per_process(_Clock)
@@ -42,10 +59,15 @@ class timed:
         self._before = _CLOCK.ends_s
         # A compilation in a signal handler or a hook takes time of the interrupted one.
         if self._before == math.inf:
-            _CLOCK.ends_s = time.thread_time() + self._seconds
+            now = time.thread_time()
+            _CLOCK.ends_s = now + self._seconds
+            _CLOCK.looks_s = now + _LOOK_S
+            _CLOCK.most_bytes = 0
 
     def __exit__(self, *failure: object) -> None:
         _CLOCK.ends_s = self._before
+        if self._before == math.inf:
+            _CLOCK.looks_s = math.inf
 
 
 def seconds_left() -> float:
@@ -53,7 +75,37 @@ def seconds_left() -> float:
     return _CLOCK.ends_s - time.thread_time()
 
 
-def check_time(doing: str) -> None:
-    """Raise TimeIsOver if this thread's compilation has no time left; `doing` names the task."""
-    if time.thread_time() > _CLOCK.ends_s:
+def memory_is_over() -> bool:
+    """Whether the process has grown by more than this thread's compilation may take.
+
+    What other threads allocate meanwhile counts, too.
+    """
+    now = time.thread_time()
+    if now <= _CLOCK.looks_s:
+        return False
+    _CLOCK.looks_s = now + _LOOK_S
+    resident = _resident_bytes()
+    if not _CLOCK.most_bytes:
+        _CLOCK.most_bytes = resident + (settings.SETTINGS.compile_memory_mib << 20)
+    return resident > _CLOCK.most_bytes
+
+
+def _resident_bytes() -> int:
+    try:
+        with open("/proc/self/statm", "rb") as file:
+            return int(file.read().split()[1]) * mmap.PAGESIZE
+    except OSError:
+        return 0  # the system doesn't say, so nothing is limited
+
+
+def check_limits(doing: str) -> None:
+    """Raise TimeIsOver or MemoryIsOver if this thread's compilation may not go on.
+
+    Args:
+        doing: names the task.
+    """
+    now = time.thread_time()
+    if now > _CLOCK.ends_s:
         raise TimeIsOver(doing)
+    if now > _CLOCK.looks_s and memory_is_over():
+        raise MemoryIsOver(doing)

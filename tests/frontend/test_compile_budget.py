@@ -5,6 +5,7 @@ Nor does it take time that grows faster than the program: that is counted, in ca
 
 from __future__ import annotations
 
+import itertools
 import subprocess
 import sys
 import threading
@@ -27,9 +28,10 @@ from gpucompiler import (
     target_by_name,
     typeof,
 )
-from gpucompiler.diagnostics.errors import KernelError
+from gpucompiler.diagnostics.errors import KernelError, ToolError
 from gpucompiler.frontend.frame import budget
-from gpucompiler.llvm import effort
+from gpucompiler.llvm import effort, worker
+from gpucompiler.process import compile_clock
 from gpucompiler.process.deep_stack import deeply, on_large_stack
 from gpucompiler.values import value_classes
 
@@ -153,6 +155,43 @@ def test_a_compilation_has_so_much_time(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(settings, "SETTINGS", short)
     with pytest.raises(KernelError, match=r"longer than 0\.3 s"):
         emit_ir(job_of(REPEATING["lambdas"]))
+
+
+@pytest.fixture
+def little_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = value_classes.evolve(settings.SETTINGS, compile_memory_mib=4)
+    monkeypatch.setattr(settings, "SETTINGS", small)
+    monkeypatch.setattr(compile_clock, "_LOOK_S", 0.0)
+
+
+@pytest.mark.usefixtures("little_memory")
+def test_a_compilation_has_so_much_memory() -> None:
+    with pytest.raises(KernelError, match=r"more than 4 MiB of memory") as raised:
+        emit_ir(job_of(REPEATING["loops over tuples"]))
+    (found,) = raised.value.diagnostics
+    assert found.code == "GC311"
+    assert found.location is not None
+    assert "GPUCOMPILER_COMPILE_MEMORY_MIB" in str(raised.value)
+    assert "arith" in str(emit_ir(job_of(straight("scalars", 2)))[0])
+
+
+@pytest.mark.usefixtures("little_memory")
+def test_passes_and_llvm_have_so_much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    job = job_of(straight("scalars", 2))
+    module = emit_ir(job)[0]
+    resident = itertools.count(1 << 20, 1 << 20)
+    with monkeypatch.context() as patch:
+        patch.setattr(compile_clock, "_resident_bytes", lambda: next(resident))
+        with pytest.raises(KernelError, match=r"4 MiB of memory \(the pass [a-z_]+\)"):
+            lower_ir(job, module)
+
+    def fail(*arguments: object) -> bytes:
+        raise ToolError("LLVM ended by signal 6: LLVM ERROR: out of memory")
+
+    monkeypatch.setattr(effort, "LARGE_TEXT", 0)
+    monkeypatch.setattr(worker, "_run", fail)
+    with pytest.raises(KernelError, match=r"4 MiB of memory \(LLVM\)"):
+        emit_llvm(job, module)
 
 
 # -- how the time grows

@@ -1,4 +1,4 @@
-"""Limits of one compilation: steps of the walk, time, and sizes of values.
+"""Limits of one compilation: steps of the walk, time, memory, and sizes of values.
 
 A function that calls itself with ever larger types, a loop over a tuple inside of another, or a
 lambda that calls another twice can need more than any machine has. Each limit is far beyond honest
@@ -15,7 +15,7 @@ import attrs
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import Diagnostic, counted, kernel_error
 from gpucompiler.frontend.values.values import Record, Static, Tuple, Val
-from gpucompiler.process.compile_clock import seconds_left
+from gpucompiler.process.compile_clock import memory_is_over, seconds_left
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -66,6 +66,13 @@ class Budget:
                 frame,
                 f"compiling {name} takes longer than {settings.SETTINGS.compile_timeout_s:g} s",
                 "GPUCOMPILER_COMPILE_TIMEOUT_S",
+            )
+        if memory_is_over():
+            _end(
+                frame,
+                f"compiling {name} takes more than {settings.SETTINGS.compile_memory_mib} MiB of "
+                "memory",
+                "GPUCOMPILER_COMPILE_MEMORY_MIB",
             )
 
     def weigh(self, frame: Frame, value: Val) -> None:
