@@ -649,3 +649,7 @@ class DeviceNames(VectorNames):
         """inline_ptx(text, constraints, *operands, result=None, volatile=False, host=None):
         instructions of PTX, $0, $1… being results, then operands.
         """
+
+    @staticmethod
+    def show(value: Any) -> Any:
+        """The value itself, after a line about it: in a kernel with its type, block and thread."""

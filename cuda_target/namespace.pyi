@@ -154,6 +154,8 @@ class _Settings(TypedDict, total=False):
     reserves this memory for each thread that the GPU can run at a time: the default of 16 KiB takes
     4 GiB on a GPU of 132 multiprocessors.
     """
+    print_bytes: Any
+    """memory for the lines that a kernel prints until they are read: a power of two."""
 
 class _Kernel(LaunchHelper, Generic[P, R]):
     """A function that launches as a kernel when it is called.

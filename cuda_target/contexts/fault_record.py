@@ -12,7 +12,6 @@ from typing import Final
 
 from cuda_target.device.driver import Driver
 from cuda_target.device.raw_memory import fill_bytes
-from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.jobs.artifact import Fault
 from gpucompiler.jobs.faults import fault_error
 
@@ -20,19 +19,26 @@ RECORD_NAME: Final = "gpucompiler_faults"
 RECORD: Final = struct.Struct("<Qq3i3i")
 
 
-def take_record(library: Driver, address: int) -> bytes:
+def take_record(library: Driver, address: int, payload_words: int = 0) -> bytes:
     """Read the record when the GPU's work is done, and set it to zero unless it is zero."""
-    raw = ctypes.create_string_buffer(RECORD.size)
+    raw = ctypes.create_string_buffer(RECORD.size + 8 * payload_words)
     library.call("cuMemcpyDtoH_v2", raw, address, len(raw))
     if any(raw.raw):
         fill_bytes(library, address, 0, len(raw))
     return raw.raw
 
 
-def recorded_error(faults: Sequence[Fault], record: bytes) -> DeviceError | None:
-    """The error that a record describes; None if no check has failed."""
-    check, index, *place = RECORD.unpack(record)
+def recorded_error(
+    faults: Sequence[Fault], record: bytes, function: object = None
+) -> BaseException | None:
+    """The error that a record describes; None if no check has failed.
+
+    Args:
+        function: the kernel's, by which classes of exceptions are found.
+    """
+    check, index, *place = RECORD.unpack_from(record)
     if not check:
         return None
     block, thread = tuple(place[:3]), tuple(place[3:])
-    return fault_error(faults, check - 1, index, block, thread)
+    payload = struct.unpack(f"<{(len(record) - RECORD.size) // 8}q", record[RECORD.size :])
+    return fault_error(faults, check - 1, index, block, thread, payload=payload, function=function)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import math
-from typing import Any, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 from cuda_target.contexts.attributes import PORTABLE_CLUSTER, DeviceAbilities, abilities
 from cuda_target.contexts.fault_record import RECORD_NAME, recorded_error, take_record
@@ -22,6 +23,9 @@ from gpucompiler.diagnostics.errors import LaunchError, TargetUnsupported
 from gpucompiler.jobs.artifact import Artifact, Fault
 from gpucompiler.jobs.kernel import LaunchAttributes
 from gpucompiler.values import value_classes
+
+if TYPE_CHECKING:
+    from cuda_target.contexts.output_buffer import OutputBuffer
 
 # cuda.h: CU_LIMIT_STACK_SIZE.
 _STACK_SIZE: Final = 0
@@ -48,6 +52,9 @@ class LoadedKernel:
         checks: its run-time checks, by number.
         target: name of the target that it was compiled for.
         key: of `cuda_target.contexts.loaded_modules`.
+        payload_words: numbers of an exception behind the record of checks.
+        output: the lines that it prints; None if it prints none.
+        function_of_source: the Python function, by which classes of exceptions are found.
         users: kernels and graphs that may launch it.
         stays: it isn't unloaded when it has no users.
     """
@@ -64,6 +71,9 @@ class LoadedKernel:
     checks: tuple[Fault, ...] = ()
     target: str = ""
     key: Any = value_classes.field(default=None, repr=False)
+    payload_words: int = 0
+    output: OutputBuffer | None = None
+    function_of_source: Any = value_classes.field(default=None, repr=False)
     users: int = 0
     stays: bool = False
     _dynamic_shared_bytes: int = 0
@@ -81,7 +91,8 @@ class LoadedKernel:
 
     def raise_fault(self, library: Driver) -> None:
         """Raise the error of a failed check, once, if there is one."""
-        error = recorded_error(self.checks, take_record(library, self.faults))
+        record = take_record(library, self.faults, self.payload_words)
+        error = recorded_error(self.checks, record, self.function_of_source)
         if error is not None:
             error.add_note(f"{self.subject}, compiled for {self.target}")
             raise error
@@ -113,7 +124,13 @@ def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKern
     _allow_stack(library, artifact.metadata.stack_bytes, subject)
     module, ordinal = load_module(library, artifact.code), library.current_ordinal()
     try:
-        faults = global_address(library, module, RECORD_NAME) if artifact.metadata.faults else 0
+        metadata = artifact.metadata
+        faults = global_address(library, module, RECORD_NAME) if metadata.faults else 0
+        output = None
+        if metadata.prints:
+            buffers = import_module("cuda_target.contexts.output_buffer")
+            address = global_address(library, module, buffers.OUTPUT_NAME)
+            output = buffers.OutputBuffer(address, metadata, subject)
         function = kernel_function(library, module, entry)
     except DriverError:
         # Nothing of it was launched.
@@ -131,6 +148,8 @@ def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKern
         parameter_offsets=_offsets(library, function) if artifact.metadata.cooperative else (),
         checks=artifact.metadata.faults,
         target=artifact.target,
+        payload_words=metadata.payload_words,
+        output=output,
     )
 
 

@@ -16,7 +16,7 @@ import functools
 import os
 import weakref
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
@@ -77,7 +77,7 @@ class Checked(Protocol):
 
 
 class Checks:
-    """Kernels with run-time checks, by context.
+    """Kernels with run-time checks, and kernels that print, by context.
 
     Attributes:
         watched: 1 once there has been such a kernel; native code reads the word.
@@ -85,6 +85,8 @@ class Checks:
 
     def __init__(self) -> None:
         self.by_context: dict[int, weakref.WeakSet[Checked]] = {}
+        self._printing: dict[int, weakref.WeakSet[Any]] = {}
+        self._show: Callable[[Driver, list[Any]], None] | None = None
         self.watched = ctypes.c_uint64()
 
     def watch(self, context: int, kernel: Checked) -> None:
@@ -92,12 +94,23 @@ class Checks:
         self.by_context.setdefault(context, weakref.WeakSet()).add(kernel)
         self.watched.value = 1
 
+    def listen(self, context: int, kernel: Any, show: Callable[[Driver, list[Any]], None]) -> None:
+        """Let `show` show the lines of kernels whenever work has been waited for."""
+        self._show = show
+        self._printing.setdefault(context, weakref.WeakSet()).add(kernel)
+        self.by_context.setdefault(context, weakref.WeakSet())
+        self.watched.value = 1
+
     def forget(self, context: int, kernel: Checked) -> None:
-        """Look at a kernel's checks no more."""
+        """Look at a kernel's checks and lines no more."""
         self.by_context.get(context, weakref.WeakSet()).discard(kernel)
+        self._printing.get(context, weakref.WeakSet()).discard(kernel)
 
     def look(self, library: Driver, context: int) -> None:
-        """Raise the first fault of a context's kernels."""
+        """Show the lines that a context's kernels have printed, and raise their first fault."""
+        printing = list(self._printing.get(context, ()))
+        if printing and self._show is not None:
+            self._show(library, printing)
         for kernel in list(self.by_context.get(context, ())):
             kernel.raise_fault(library)
 

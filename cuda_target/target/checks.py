@@ -6,7 +6,10 @@ record taken. The failing thread leaves out the access and continues, so the con
 The record is read once the launch's work has been waited for
 (`cuda_target.contexts.fault_record`).
 
-    { i64 check + 1; i64 index; i32 block[3]; i32 thread[3] }
+    { i64 check + 1; i64 index; i32 block[3]; i32 thread[3]; i64 numbers[payload_words] }
+
+The numbers are those of an exception that the kernel raises. Lines that a kernel prints have a
+buffer beside the record, which is read at the same time.
 """
 
 from __future__ import annotations
@@ -15,20 +18,23 @@ from collections.abc import Callable
 from typing import Final
 
 from cuda_target.contexts.fault_record import RECORD, RECORD_NAME
-from gpucompiler.ir.operations import memory
+from cuda_target.contexts.output_buffer import OUTPUT_NAME
+from gpucompiler.ir.operations import memory, output
 from gpucompiler.language.types import I64
 from gpucompiler.llvm.lowering.checks import as_given
+from gpucompiler.llvm.lowering.output import store_payload
 from gpucompiler.llvm.lowering.writer import FunctionWriter
+from gpucompiler.output.records import HEADER_BYTES
 
 _RECORDER: Final = "gpucompiler.record_fault"
-_GLOBAL: Final = (
-    f"@{RECORD_NAME} = addrspace(1) global [{RECORD.size} x i8] zeroinitializer, align 8"
-)
+_TAKER: Final = "gpucompiler_take_fault"
 _SREG: Final = "llvm.nvvm.read.ptx.sreg."
 _PLACES: Final = tuple(f"{register}.{axis}" for register in ("ctaid", "tid") for axis in "xyz")
 
 
-def _recorder_text() -> str:
+def _recorder_text(name: str, result: str) -> str:
+    """A function that takes the record for a check; with a result, whether it took it."""
+    end = "ret i1 %first" if result == "i1" else "ret void"
     stores = [
         f"""  %r{number} = call i32 @{_SREG}{register}()
   %p{number} = getelementptr i8, ptr addrspace(1) @{RECORD_NAME}, i64 {16 + 4 * number}
@@ -36,7 +42,7 @@ def _recorder_text() -> str:
         for number, register in enumerate(_PLACES)
     ]
     return f"""
-define internal void @{_RECORDER}(i64 %check, i64 %index) noinline cold nounwind {{
+define internal {result} @{name}(i64 %check, i64 %index) noinline cold nounwind {{
 entry:
   %pair = cmpxchg ptr addrspace(1) @{RECORD_NAME}, i64 0, i64 %check monotonic monotonic
   %first = extractvalue {{ i64, i1 }} %pair, 1
@@ -47,14 +53,17 @@ tell:
 {chr(10).join(stores)}
   br label %done
 done:
-  ret void
+  {end}
 }}
 """
 
 
 def record_pointer(writer: FunctionWriter) -> str:
     """The record's first word, as a generic pointer."""
-    writer.module.globals[f"@{RECORD_NAME}"] = _GLOBAL
+    size = RECORD.size + 8 * writer.module.metadata.payload_words
+    writer.module.globals[f"@{RECORD_NAME}"] = (
+        f"@{RECORD_NAME} = addrspace(1) global [{size} x i8] zeroinitializer, align 8"
+    )
     return f"addrspacecast (ptr addrspace(1) @{RECORD_NAME} to ptr)"
 
 
@@ -87,11 +96,48 @@ def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) ->
 
 def record_fault(writer: FunctionWriter, number: int, index: str) -> None:
     """Take the record for a failed check, if no other check has taken it."""
+    _declare(writer)
+    writer.module.helpers.setdefault(_RECORDER, _recorder_text(_RECORDER, "void"))
+    writer.emit(f"call void @{_RECORDER}(i64 {number + 1}, i64 {index})")
+
+
+def _declare(writer: FunctionWriter) -> None:
     record_pointer(writer)
     for register in _PLACES:
         writer.module.declare(_SREG + register, "i32", "")
-    writer.module.helpers.setdefault(_RECORDER, _recorder_text())
-    writer.emit(f"call void @{_RECORDER}(i64 {number + 1}, i64 {index})")
+
+
+def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
+    """Take the record, and put the exception's numbers behind it."""
+    number = writer.module.check_numbers[id(operation)]
+    if not operation.values:
+        record_fault(writer, number, "0")
+        return
+    _declare(writer)
+    writer.module.helpers.setdefault(_TAKER, _recorder_text(_TAKER, "i1"))
+    first = writer.assign(f"call i1 @{_TAKER}(i64 {number + 1}, i64 0)")
+
+    def store() -> tuple[str, ...]:
+        store_payload(writer, record_pointer(writer), RECORD.size, operation.values)
+        return ()
+
+    writer.guarded(first, (), (), store)
+
+
+def output_pointers(writer: FunctionWriter) -> tuple[str, str]:
+    """The module's buffer of printed lines, and the ring of words in it, as generic pointers."""
+    size = HEADER_BYTES + writer.module.metadata.print_bytes
+    name = f"@{OUTPUT_NAME}"
+    writer.module.globals[name] = (
+        f"{name} = addrspace(1) global [{size} x i8] zeroinitializer, align 8"
+    )
+    buffer = f"addrspacecast (ptr addrspace(1) {name} to ptr)"
+    return buffer, writer.assign(f"getelementptr i8, ptr {buffer}, i64 {HEADER_BYTES}")
+
+
+def launch_number(writer: FunctionWriter) -> str:
+    """The grid's number, which counts the launches of a context (PTX ISA 9.0 §10, %gridid)."""
+    return writer.assign('call i64 asm "mov.u64 $0, %gridid;", "=l"()')
 
 
 def _check(

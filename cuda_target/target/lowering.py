@@ -21,9 +21,12 @@ from cuda_target.target.barriers import (
     lower_grid_barrier,
 )
 from cuda_target.target.checks import (
+    launch_number,
     lower_assert,
     lower_check_bounds,
     lower_check_failed,
+    lower_raise,
+    output_pointers,
     record_pointer,
 )
 from cuda_target.target.grid_index import wide_grid_indices
@@ -40,6 +43,7 @@ from gpucompiler.ir.operations.memory import (
     CheckFailed,
     array_type,
 )
+from gpucompiler.ir.operations.output import Raise
 from gpucompiler.ir.structure.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel_metadata import SHARED_ALIGNMENT, element_count
@@ -312,6 +316,7 @@ class CUDALowering(Lowering):
         AtomicUpdate: lower_ordered_update,
         AtomicCompareExchange: lower_exchange,
         CheckFailed: lower_check_failed,
+        Raise: lower_raise,
     }
     address_spaces: ClassVar[Mapping[str, str]] = {
         "global": "1", "shared": "3", "local": "", "constant": "4", "cluster": "7",
@@ -393,6 +398,12 @@ class CUDALowering(Lowering):
 
     def fault_pointer(self, writer: FunctionWriter) -> str:
         return record_pointer(writer)
+
+    def output_pointers(self, writer: FunctionWriter) -> tuple[str, str]:
+        return output_pointers(writer)
+
+    def launch_number(self, writer: FunctionWriter) -> str:
+        return launch_number(writer)
 
     def math_function(
         self, writer: FunctionWriter, name: str, kind: Type, values: list[str]

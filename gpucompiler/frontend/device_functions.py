@@ -10,12 +10,13 @@ from __future__ import annotations
 import types as python_types
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
 
 from gpucompiler.diagnostics.errors import KernelError
 from gpucompiler.frontend.frame.dense_aliases import holders, of_caller, share, with_sharing
+from gpucompiler.frontend.frame.exits import RaisesHere
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.functions.local_functions import holds_local, shape_holds_local, walk_here
@@ -102,6 +103,7 @@ class DeviceFunctions:
     # Positions of parameters that are constants no longer, by function.
     _generalised: dict[Any, set[int]] = attrs.field(factory=dict[Any, set[int]])
     _walked_here: set[Any] = attrs.field(factory=set[Any])
+    _raising: set[Any] = attrs.field(factory=set[Any])
     # The values that functions are compiled for, by function and constexpr parameter.
     _values: dict[Any, set[Shape]] = attrs.field(factory=dict[Any, set[Shape]])
 
@@ -117,10 +119,16 @@ class DeviceFunctions:
         bound = list(parameters.values())
         if function in self._walked_here or holds_local(bound):
             source = self.walk.source(function)
+            if function in self._raising and source.node in frame.active:
+                self._refuse_recursion(frame, function)
             return walk_here(frame, source, source.node, parameters, source.name)
         saved = self._saved()
         try:
             return self._call(frame, function, arguments, keywords, bound)
+        except RaisesHere:
+            self._restore(saved)
+            self._walk_in_callers(frame, function)
+            return self.call(frame, function, arguments, keywords)
         except SharedChange:
             # It changes its caller's value, so it is walked among the caller's names.
             self._restore(saved)
@@ -179,6 +187,20 @@ class DeviceFunctions:
             # It may give back what it was given.
             share(frame.environment, holders({str(k): value for k, value in enumerate(bound)}))
         return rebuild(seen, list(operation.results))
+
+    def _walk_in_callers(self, frame: Frame, function: python_types.FunctionType) -> None:
+        """Note a function that raises, whose calls are walked where they stand."""
+        if any(walked is function for walked, _ in self._walking):
+            self._refuse_recursion(frame, function)
+        self._walked_here.add(function)
+        self._raising.add(function)
+
+    def _refuse_recursion(self, frame: Frame, function: python_types.FunctionType) -> NoReturn:
+        frame.refuse(
+            "GC110",
+            f"{function.__qualname__} raises an exception, and calls itself",
+            "write assert, which doesn't end the thread, or a loop instead of the recursion",
+        )
 
     def _specialised(
         self,

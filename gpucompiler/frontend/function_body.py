@@ -37,6 +37,8 @@ def walk_body(
     frame.environment = dict(parameters)
     frame.called = instance is not None
     label = frame.returns = frame.open_label("return", "return value")
+    if ir.kernel:
+        frame.outermost = label
 
     def body() -> Val:
         frame.walk.execute(frame, source.body)

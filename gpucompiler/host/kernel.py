@@ -10,7 +10,7 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.host.arguments import HostArguments
 from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
 from gpucompiler.host.layout import JOB, Status
@@ -189,7 +189,7 @@ class CPUKernel(NativeKernel):
 
     def recipe(self, launch: Launch) -> Recipe | None:
         configuration = self._configured(launch)
-        if configuration.needs_care:
+        if configuration.needs_care or self.artifact.metadata.prints:
             return None
         conditions = _uncaptured if launch.stream is not None else _always
         jobs: dict[int, Job] = {}
@@ -295,9 +295,17 @@ class CPUKernel(NativeKernel):
             del barrier
 
     def _call(self, configuration: Configuration, job: Job) -> None:
-        status = job.call()
-        if status:
-            self._go_on(configuration, job, status)
+        try:
+            status = job.call()
+            if status:
+                self._go_on(configuration, job, status)
+        finally:
+            if self.artifact.metadata.prints and job.output is not None:
+                job.output.show(self._resolver(), f"kernel {self.job.source.entry}")
+
+    def _resolver(self) -> Any:
+        """Finds the classes that the kernel's source names."""
+        return import_module("gpucompiler.output.classes").resolver(self.job.source.function)
 
     def _go_on(self, configuration: Configuration, job: Job, status: int) -> None:
         """Continue a launch that didn't end at once; Python serves Ctrl-C in between.
@@ -316,7 +324,9 @@ class CPUKernel(NativeKernel):
             )
         if status != Status.DONE:
             word = job.field("fault_word") if status == Status.FAULT else status
-            raise self._fault(word, job.field("fault_block"), configuration.block, job.grid)
+            block = job.field("fault_block")
+            payload = [] if job.output is None else job.output.payload(block, word)
+            raise self._fault(word, block, configuration.block, job.grid, payload)
 
     def _fault(
         self,
@@ -324,8 +334,9 @@ class CPUKernel(NativeKernel):
         block_number: int,
         block: tuple[int, int, int],
         grid: tuple[int, int, int],
-    ) -> DeviceError:
-        """The error that a fault word encodes."""
+        payload: list[int],
+    ) -> BaseException:
+        """The error that a fault word encodes, and the numbers of an exception."""
         number = (word >> (_INDEX_BITS + _THREAD_BITS)) - 1
         thread_number = (word >> _INDEX_BITS) & ((1 << _THREAD_BITS) - 1)
         index = word & ((1 << _INDEX_BITS) - 1)
@@ -338,6 +349,8 @@ class CPUKernel(NativeKernel):
             _coordinates(block_number, grid),
             _coordinates(thread_number, block),
             1 << (_INDEX_BITS - 1),
+            payload,
+            self.job.source.function,
         )
 
 

@@ -12,6 +12,7 @@ import ctypes
 import struct
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.host.layout import JOB, JOB_BYTES, LAUNCH_BYTES, LAUNCH_FORMAT
@@ -20,6 +21,7 @@ from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
 
 if TYPE_CHECKING:
     from gpucompiler.host.kernel import CPUKernel
+    from gpucompiler.host.output import HostOutput
 
 # Scratch memory up to this size lies beside each job.
 _OWN_SCRATCH_BYTES: Final = 16384
@@ -40,6 +42,7 @@ class Configuration:
         blocks: number of blocks of the grid.
         scratch_bytes: scratch memory of a block.
         recursive: the kernel's functions call themselves.
+        speaks: the kernel prints, or raises exceptions with run-time values.
         needs_care: a launch needs more than a job: much scratch memory, a thread for each block, or
             a large stack.
         job_bytes, memory: size of a job's memory, and the type that makes it.
@@ -48,7 +51,7 @@ class Configuration:
 
     __slots__ = (
         "_kernel", "block", "blocks", "free", "grid", "job_bytes", "memory", "needs_care",
-        "recursive", "scratch_bytes", "shared_bytes",
+        "recursive", "scratch_bytes", "shared_bytes", "speaks",
     )  # fmt: skip
 
     def __init__(
@@ -68,6 +71,7 @@ class Configuration:
         # Functions that call themselves need a stack as large as `limit_depth` counts on.
         self.recursive = any(fault.kind == "recursion" for fault in metadata.faults)
         self.needs_care = metadata.cooperative or own != self.scratch_bytes or self.recursive
+        self.speaks = bool(metadata.prints) or metadata.raises
         self.job_bytes = own + PARAMETERS + metadata.parameter_bytes + 2 * SCRATCH_ALIGNMENT
         self.memory: Callable[[], Any] = ctypes.c_char * self.job_bytes
         self.free: list[Job] = []
@@ -85,9 +89,10 @@ class Job:
         start: offset of the native job in it.
         parameters: offset of the parameter block.
         call: runs the job, or the next part of it; gives a Status.
+        output: the lines and exceptions of its launch; None for kernels without.
     """
 
-    __slots__ = ("call", "memory", "parameters", "start")
+    __slots__ = ("call", "memory", "output", "parameters", "start")
 
     def __init__(
         self, kernel: CPUKernel, configuration: Configuration, memory: Any | None = None
@@ -110,6 +115,10 @@ class Job:
             LAUNCH_FORMAT, self.memory, self.start + JOB_BYTES, *configuration.block,
             *configuration.grid, configuration.shared_bytes, 0,
         )  # fmt: skip
+        self.output: HostOutput | None = None
+        if configuration.speaks:
+            made = import_module("gpucompiler.host.output").HostOutput
+            self.output = made(kernel.artifact.metadata, self.memory, self.start + JOB_BYTES)
         self.call: Callable[[], int] = partial(runtime.run, ctypes.c_void_p(address))
 
     @property

@@ -1,6 +1,6 @@
 """The structures that launches in Python share with native code, as byte offsets of their fields.
 
-    launch    { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier }
+    launch    { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier; ptr output }
     record    memory of one worker; its first two fields are the `worker` of a kernel's entry
     job       a launch under way; begins as the record of the launching thread
     pool      threads that are parked, and the job that they work on

@@ -10,10 +10,12 @@ The threads of a block are loops and vectors of the IR already (gpucompiler/host
 so there is nothing left to vectorise. Arguments may overlap: lanes access memory in the order of
 the program, and threads have none among each other.
 
-`%launch` is { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier }, which nobody
-writes; `%worker` is { ptr scratch; i64 fault_block }, this thread's own. Scratch memory holds the
-block's shared memory and its frame, where gpucompiler/host/worker.py says. Several threads call
-the entry at once with the same parameters and launch, and workers of their own.
+`%launch` is { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier; ptr output },
+which nobody writes. Only kernels that print or raise read `output`, the address of a buffer that
+gpucompiler/output/records.py describes. `%worker` is { ptr scratch; i64 fault_block }, this
+thread's own. Scratch memory holds the block's shared memory and its frame, where
+gpucompiler/host/worker.py says. Several threads call the entry at once with the same parameters and
+launch, and workers of their own.
 """
 
 from __future__ import annotations
@@ -39,8 +41,15 @@ from gpucompiler.jobs.kernel_metadata import (
 from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.llvm.lowering import atomics, floats
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
+from gpucompiler.llvm.lowering.output import PAYLOAD_OFFSET
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row, require_scalar
 from gpucompiler.llvm.text import memory_scalar_type, value_type
+from gpucompiler.output.records import (
+    HEADER_BYTES,
+    LAUNCH_OFFSET,
+    PAYLOADS,
+    host_words_offset,
+)
 from gpucompiler.passes.blocks.plain_atomics import plain_form
 
 _AXES: Final = "xyz"
@@ -118,6 +127,54 @@ def _lower_atomic(writer: FunctionWriter, operation: memory.AtomicUpdate) -> Non
         atomics.lower_update(writer, operation)
 
 
+def _output_buffer(writer: FunctionWriter) -> str:
+    """The address of the buffer for lines and exceptions, or null."""
+    place = writer.assign(f"getelementptr inbounds i8, ptr %launch, i64 {LAUNCH_OFFSET}")
+    return writer.assign(f"load ptr, ptr {place}")
+
+
+_KEEP: Final = "gpucompiler_keep_payload"
+
+
+def _keep_text(words: int) -> str:
+    """The function that moves an exception's numbers to where the launching thread finds them."""
+    size = 8 * (2 + words)
+    return f"""
+define internal void @{_KEEP}(ptr %buffer, ptr %fault, i64 %block, i64 %word)
+    noinline cold nounwind {{
+entry:
+  %nobody = icmp eq ptr %buffer, null
+  br i1 %nobody, label %done, label %take
+take:
+  %count = getelementptr i8, ptr %buffer, i64 24
+  %number = atomicrmw add ptr %count, i64 1 monotonic
+  %fits = icmp ult i64 %number, {PAYLOADS}
+  br i1 %fits, label %store, label %done
+store:
+  %offset = mul i64 %number, {size}
+  %start = add i64 %offset, {HEADER_BYTES}
+  %place = getelementptr i8, ptr %buffer, i64 %start
+  store i64 %block, ptr %place
+  %pword = getelementptr i8, ptr %place, i64 8
+  store i64 %word, ptr %pword
+  %to = getelementptr i8, ptr %place, i64 16
+  %from = getelementptr i8, ptr %fault, i64 {PAYLOAD_OFFSET}
+  br label %copy
+copy:
+  %k = phi i64 [ 0, %store ], [ %next, %copy ]
+  %pfrom = getelementptr i64, ptr %from, i64 %k
+  %value = load i64, ptr %pfrom
+  %pto = getelementptr i64, ptr %to, i64 %k
+  store i64 %value, ptr %pto
+  %next = add i64 %k, 1
+  %more = icmp ult i64 %next, {words}
+  br i1 %more, label %copy, label %done
+done:
+  ret void
+}}
+"""
+
+
 class HostLowering(Lowering):
     """Lowers for the processor that LLVM's machine names.
 
@@ -190,6 +247,12 @@ class HostLowering(Lowering):
     def fault_pointer(self, writer: FunctionWriter) -> str:
         return "%fault"
 
+    def output_pointers(self, writer: FunctionWriter) -> tuple[str, str]:
+        buffer = _output_buffer(writer)
+        offset = host_words_offset(writer.module.metadata.payload_words)
+        words = writer.assign(f"getelementptr i8, ptr {buffer}, i64 {offset}")
+        return buffer, words
+
     def math_function(
         self, writer: FunctionWriter, name: str, kind: Type, values: list[str]
     ) -> str:
@@ -248,7 +311,9 @@ class _Kernel:
         if kinds:
             copies.begin()
         # The fault word, and the offset of the block that is checked.
-        out.emit("%fault = alloca { i64, i32 }, align 8")
+        payload = self.writer.metadata.payload_words
+        kind = f"{{ i64, i32, [{payload} x i64] }}" if payload else "{ i64, i32 }"
+        out.emit(f"%fault = alloca {kind}, align 8")
         start = self.first_block(out)
         before = out.fresh("before")
         out.branch(before)
@@ -373,6 +438,11 @@ class _Kernel:
         block = out.assign(f"add i64 %linear, {offset}")
         out.emit(f"store i64 {block}, ptr {place}")
         out.emit(f"%failure = and i64 {worst}, {(1 << 63) - 1}")
+        payload = self.writer.metadata.payload_words
+        if payload:
+            self.writer.helpers.setdefault(_KEEP, _keep_text(payload))
+            buffer = _output_buffer(out)
+            out.emit(f"call void @{_KEEP}(ptr {buffer}, ptr %fault, i64 {block}, i64 %failure)")
         if finish:
             out.branch("finished")
         else:

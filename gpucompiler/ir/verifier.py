@@ -14,7 +14,7 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.diagnostics.errors import ParseError
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, control, memory, output, simt
 from gpucompiler.ir.structure.nodes import (
     ANY,
     Block,
@@ -87,7 +87,7 @@ _ATTRIBUTE_CLASSES: Final[dict[str, tuple[type, ...]]] = {
     "bool | int | float": (bool, int, float),
 }
 _LOOPS: Final = (control.For, control.Loop, control.While)
-_CHECKS: Final = (memory.CheckBounds, memory.Assert)
+_CHECKS: Final = (memory.CheckBounds, memory.Assert, output.Raise)
 # In a function that runs once for a block, these operations must be inside of `simt.threads`.
 _OF_A_THREAD: Final = (
     simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.ActiveMask,

@@ -22,10 +22,15 @@ from gpucompiler.values import value_classes
 ASSEMBLY_MARKER = "gpucompiler.kernel:"
 
 # Metadata fields that few kernels need; a field that is 0 isn't written.
-_LATER_FIELDS = ("cooperative", "frame_bytes", "stack_bytes", "waits")
+_LATER_FIELDS = ("cooperative", "frame_bytes", "print_bytes", "prints", "stack_bytes", "waits")
 _CLASSES = {"str": str, "int": int, "bool": bool}
 # No size or offset of a kernel is larger.
 _MOST = 2**40
+
+
+def _payload_words(templates: Sequence[str]) -> int:
+    # Few kernels have templates, and a stored kernel without them doesn't import their reader.
+    return importlib.import_module("gpucompiler.output.templates").payload_words(templates)
 
 
 # Cached, since each launch configuration of a kernel parses the same types.
@@ -76,6 +81,8 @@ class Fault:
             threads wait there), "assert" or "raise".
         message: text for the user, without the place.
         file, line, function: the place in the Python source.
+        template: the exception, or the message of an `assert`, made of run-time numbers
+            (`gpucompiler.output.templates`); "" where the message says all.
     """
 
     kind: str
@@ -83,6 +90,14 @@ class Fault:
     file: str = ""
     line: int = 0
     function: str = ""
+    template: str = ""
+
+    def to_dict(self) -> dict[str, Any]:
+        """The fields for JSON, without a template that says nothing."""
+        found = dict(vars(self))
+        if not self.template:
+            del found["template"]
+        return found
 
 
 @value_classes.frozen
@@ -102,6 +117,8 @@ class KernelMetadata:
         frame_bytes: memory that a block of host code needs beside its shared memory.
         stack_bytes: size of a thread's stack on a GPU, if functions call themselves.
         faults: the run-time checks, by number.
+        prints: the templates of the lines that it prints, by number.
+        print_bytes: size of the buffer for those lines.
     """
 
     entry: str
@@ -116,13 +133,26 @@ class KernelMetadata:
     frame_bytes: int = 0
     stack_bytes: int = 0
     faults: tuple[Fault, ...] = value_classes.field(default=(), converter=tuple)
+    prints: tuple[str, ...] = value_classes.field(default=(), converter=tuple)
+    print_bytes: int = 0
+
+    @property
+    def payload_words(self) -> int:
+        """The most numbers that one of its exceptions has."""
+        templates = [fault.template for fault in self.faults if fault.template]
+        return _payload_words(templates) if templates else 0
+
+    @property
+    def raises(self) -> bool:
+        """Whether one of its exceptions is made of run-time numbers."""
+        return self.payload_words > 0
 
     def to_json(self) -> str:
         """One line of JSON with sorted keys; equal metadata gives equal text."""
         found: dict[str, Any] = {
             **vars(self),
             "parameters": list(map(vars, self.parameters)),
-            "faults": list(map(vars, self.faults)),
+            "faults": [fault.to_dict() for fault in self.faults],
         }
         for name in _LATER_FIELDS:
             if not found[name]:

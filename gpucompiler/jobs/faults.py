@@ -17,8 +17,10 @@ def fault_error(
     block: tuple[int, int, int],
     thread: tuple[int, int, int],
     farthest: int = 1 << 63,
-) -> DeviceError:
-    """The error of check `number` of a kernel.
+    payload: Sequence[int] = (),
+    function: object = None,
+) -> BaseException:
+    """The error of check `number` of a kernel: a DeviceError, or the exception that it raises.
 
     Args:
         faults: the kernel's, from its metadata.
@@ -27,19 +29,36 @@ def fault_error(
         block, thread: those in which the check failed.
         farthest: the greatest distance of an index that the target can record. An index there may
             have been farther out.
+        payload: the words of the numbers that the exception is made of.
+        function: the kernel's, by which classes of exceptions are found.
     """
     where = f"  in block {block}, thread {thread}"
     if not 0 <= number < len(faults):
         return DeviceError(f"a check of the kernel failed\n{where}")
     fault = faults[number]
-    lines = [_headline(fault, index, farthest), *_source_lines(fault)]
+    if fault.kind == "raise":
+        return _raised(fault, payload, function, where)
+    lines = [_headline(fault, index, farthest, payload, function), *_source_lines(fault)]
     if fault.kind == "barrier":
         lines += _other_barrier(faults, number, index)
     lines.append(where)
     return FAULT_ERRORS.get(fault.kind, DeviceError)("\n".join(lines))
 
 
-def _headline(fault: Fault, index: int, farthest: int) -> str:
+def _raised(fault: Fault, payload: Sequence[int], function: object, where: str) -> BaseException:
+    """The exception of a `raise` statement, with its place in notes."""
+    raising = importlib.import_module("gpucompiler.output.raised")
+    error: BaseException = raising.error_of(fault.template, payload, function)
+    error.add_note("\n".join([*_source_lines(fault), where]))
+    return error
+
+
+def _headline(
+    fault: Fault, index: int, farthest: int, payload: Sequence[int], function: object
+) -> str:
+    if fault.template:
+        raising = importlib.import_module("gpucompiler.output.raised")
+        return raising.said(fault.template, payload, function)
     if fault.kind != "index":
         return fault.message
     beyond = " or more" if index >= farthest - 1 else " or less" if index <= -farthest else ""

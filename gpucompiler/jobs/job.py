@@ -151,6 +151,14 @@ def _silence(value: object) -> frozenset[str]:
     return frozenset(cast("Iterable[str]", found))
 
 
+def _print_bytes(params: object, attribute: object, value: object) -> None:
+    fits = type(value) is int and 4096 <= value <= 1 << 30 and value & (value - 1) == 0
+    if not fits:
+        raise ArgumentError(
+            f"print_bytes={described(value)}: give a power of two from 4096 to 2**30", "GC514"
+        )
+
+
 # Metadata of params that only compilation needs; launches of exported code do without them.
 COMPILING: Final = {"launch": False}
 
@@ -173,6 +181,7 @@ class CompilerParams:
             "numba", as numba-cuda has them (docs/migration/numba_typing.md).
         index_width: 32 keeps thread and block indices along one axis in 32 bits, which the launch
             checks; 64 allows more than 2**31 - 1 threads along an axis.
+        print_bytes: memory for the lines that a kernel prints until they are read: a power of two.
         verify: run the IR's verifier between passes.
         passes: names of passes over the IR, registered with `register_pass`, in their order.
         hooks: names of hooks after the compile, registered with `register_hook`.
@@ -202,6 +211,9 @@ class CompilerParams:
         default="numpy", validator=fields.one_of("numpy", "numba")
     )
     index_width: Literal[32, 64] = value_classes.field(default=32, validator=fields.one_of(32, 64))
+    print_bytes: int = value_classes.field(
+        default=1 << 20, validator=_print_bytes, metadata=COMPILING
+    )
     verify: bool = value_classes.field(default=False, validator=fields.one_of(False, True))
     passes: tuple[str, ...] = value_classes.field(
         default=(), converter=names_of_extensions, metadata=COMPILING
@@ -266,6 +278,21 @@ class CompilerJob:
     def _repr_html_(self) -> str:
         """The job as a notebook shows it."""
         return importlib.import_module("gpucompiler.jobs.notebook_views").job_view(self)
+
+    @property
+    def asserts(self) -> bool:
+        """Whether `assert` is checked: unless `bounds=False` takes the checks out.
+
+        numba's kernels check it, and raise exceptions, in debug mode only.
+        """
+        if self.params.typing == "numba":
+            return self.params.bounds is True
+        return self.params.bounds is not False
+
+    @property
+    def raises(self) -> bool:
+        """Whether `raise` reports its exception; numba's kernels only end the thread."""
+        return self.params.typing != "numba" or self.params.bounds is True
 
     @property
     def bounds(self) -> bool:

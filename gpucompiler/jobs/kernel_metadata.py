@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.location import portable_file
-from gpucompiler.ir.operations import atomic, cluster, control, inline, memory, simt
+from gpucompiler.ir.operations import atomic, cluster, control, inline, memory, output, simt
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
 from gpucompiler.ir.rewrite import holds_any
@@ -21,7 +21,8 @@ SHARED_ALIGNMENT: Final = 16
 # The size of a cache line and of the widest vector.
 FRAME_ALIGNMENT: Final = 64
 _SMALL_ARRAY_BYTES: Final = 2048
-CHECKS: Final = (memory.CheckBounds, memory.Assert, simt.CheckBarrier)
+CHECKS: Final = (memory.CheckBounds, memory.Assert, simt.CheckBarrier, output.Raise)
+LINES: Final = (output.Print,)
 
 
 def describe_kernel(
@@ -53,6 +54,8 @@ def describe_kernel(
         block_limit=job.target.block_limit(job.params),
         barriers=meets,
         faults=tuple(_faults(operations, lowered)),
+        prints=_prints(operations),
+        print_bytes=job.params.print_bytes if holds_lines(module) else 0,
         cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
         waits=any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
         frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
@@ -153,11 +156,31 @@ def check_numbers(module: Module) -> dict[int, int]:
     A check that has a `number` keeps it, and copies of one check share it. The others follow the
     highest such number, in program order.
     """
-    return _numbers(_operations(module))
+    return _numbers(_operations(module), CHECKS)
 
 
-def _numbers(operations: list[Operation]) -> dict[int, int]:
-    checks = [o for o in operations if isinstance(o, CHECKS)]
+def line_numbers(module: Module) -> dict[int, int]:
+    """The number that identifies each printed line at run time, as `check_numbers` for checks."""
+    return _numbers(_operations(module), LINES)
+
+
+def holds_lines(module: Module) -> bool:
+    """Whether a module prints."""
+    return any(holds_any(each.body, frozenset(LINES)) for each in module.functions)
+
+
+def _prints(operations: list[Operation]) -> tuple[str, ...]:
+    """The templates of the printed lines, by number."""
+    lines = [o for o in operations if isinstance(o, LINES)]
+    if not lines:
+        return ()
+    numbers = _numbers(operations, LINES)
+    found = {numbers[id(line)]: line.template for line in reversed(lines)}
+    return tuple(found.get(n, "") for n in range(max(found) + 1))
+
+
+def _numbers(operations: list[Operation], classes: tuple[type[Operation], ...]) -> dict[int, int]:
+    checks: list[Any] = [o for o in operations if isinstance(o, classes)]
     following = max((check.number for check in checks), default=-1) + 1
     numbers: dict[int, int] = {}
     for check in checks:
@@ -174,7 +197,7 @@ def _faults(operations: list[Operation], lowered: list[Operation]) -> list[Fault
         lowered: the operations of the target's lowered program. Its further checks have higher
             numbers.
     """
-    numbers = _numbers(operations)
+    numbers = _numbers(operations, CHECKS)
     count = max(numbers.values(), default=-1) + 1
     found = {numbers[id(o)]: _fault(o) for o in reversed(operations) if isinstance(o, CHECKS)}
     for operation in reversed(lowered):
@@ -184,7 +207,10 @@ def _faults(operations: list[Operation], lowered: list[Operation]) -> list[Fault
     return [found.get(n, Fault("assert", "")) for n in range(max(found, default=-1) + 1)]
 
 
-def _fault(operation: memory.CheckBounds | memory.Assert | simt.CheckBarrier) -> Fault:
+def _fault(
+    operation: memory.CheckBounds | memory.Assert | simt.CheckBarrier | output.Raise,
+) -> Fault:
+    template = ""
     if isinstance(operation, memory.CheckBounds):
         name = f" of array '{operation.array}'" if operation.array else ""
         kind, message = "index", f"index out of bounds for axis {operation.axis}{name}"
@@ -192,10 +218,13 @@ def _fault(operation: memory.CheckBounds | memory.Assert | simt.CheckBarrier) ->
         kind, message = "barrier", simt.BARRIER_MESSAGE
     else:
         kind, message = operation.kind, operation.message
+    if isinstance(operation, output.Raise):
+        template = operation.template
     place = operation.location
     if place is None:
-        return Fault(kind, message)
-    return Fault(kind, message, portable_file(place.file), place.line, place.function)
+        return Fault(kind, message, template=template)
+    file = portable_file(place.file)
+    return Fault(kind, message, file, place.line, place.function, template)
 
 
 def shared_offsets(module: Module) -> tuple[dict[int, int], int]:

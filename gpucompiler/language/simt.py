@@ -377,6 +377,12 @@ def static_print(*values: Any) -> None:
     print(*values)
 
 
+def show(value: Any) -> Any:
+    """The value itself, after a line about it: in a kernel with its type, block and thread."""
+    print(f"{type(value).__name__}: {value!r}")
+    return value
+
+
 class DeviceGroup(SimpleNamespace):
     """Device functions under a common name, such as `cuda.atomic`."""
 
@@ -415,6 +421,7 @@ def _namespace() -> dict[str, object]:
         "static_assert": static_assert,
         "static_range": static_range,
         "static_print": static_print,
+        "show": show,
         "unroll": unroll,
         **VECTOR_CLASSES,
     }

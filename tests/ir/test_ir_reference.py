@@ -16,7 +16,17 @@ from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.structure.nodes import Operation
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "contributing" / "ir.md"
-FAMILIES = ("arith", "vectors", "control", "memory", "atomic", "simt", "cluster", "inline")
+FAMILIES = (
+    "arith",
+    "vectors",
+    "control",
+    "memory",
+    "atomic",
+    "simt",
+    "cluster",
+    "inline",
+    "output",
+)
 HEAD = """# The instruction set
 
 The typed IR that `emit_ir` gives: structured SSA, printed by `str(module)`, read back by `parse`.

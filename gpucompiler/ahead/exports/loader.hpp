@@ -97,8 +97,9 @@ class HostKernel : public Kernel {
       Dimensions block, grid;
       uint64_t dynamic_shared_bytes;
       void *grid_barrier;
-    } launch{block, grid, dynamic_shared_bytes, nullptr};
-    static_assert(sizeof launch == 40, "gpucompiler/host/layout.py, LAUNCH_FORMAT");
+      void *output;  // nobody reads printed lines
+    } launch{block, grid, dynamic_shared_bytes, nullptr, nullptr};
+    static_assert(sizeof launch == 48, "gpucompiler/host/layout.py; gpucompiler/output/records.py");
     // Shared memory of one block, then dynamic shared memory, then the block's frame.
     const size_t bytes = align(shared_bytes_, 64) + align(dynamic_shared_bytes, 64) + frame_bytes_;
     void *scratch = std::aligned_alloc(64, align(bytes, 64) + 64);

@@ -1,4 +1,4 @@
-"""Sets, dicts and f-strings of compile-time values, written in the kernel itself."""
+"""Sets, dicts and texts of compile-time values, written in the kernel itself."""
 
 from __future__ import annotations
 
@@ -22,25 +22,21 @@ def set_display(frame: Frame, node: ast.Set) -> Val:
     return static_operation(frame, set, (items,), "a set")
 
 
-def f_string(frame: Frame, node: ast.JoinedStr) -> Val:
-    """`f"…{value}…"`."""
-    return Static("".join(_part(frame, part) for part in node.values))
-
-
 _CONVERSIONS = {ord("s"): str, ord("r"): repr, ord("a"): ascii}
 
 
-def _part(frame: Frame, node: ast.expr) -> str:
-    if isinstance(node, ast.Constant):
-        return str(node.value)
-    assert isinstance(node, ast.FormattedValue), "nothing else is in an f-string"
-    value = known_value(frame, node.value, "an f-string")
-    layout = "" if node.format_spec is None else known_value(frame, node.format_spec, "an f-string")
-    with frame.at_place(node.value):
-        if node.conversion in _CONVERSIONS:
-            value = static_operation(frame, _CONVERSIONS[node.conversion], (value,), "format").value
+def formatted(frame: Frame, value: Any, conversion: int, layout: str, node: ast.expr) -> str:
+    """The text of a compile-time value in an f-string; `conversion` is `ast`'s number."""
+    with frame.at_place(node):
+        if conversion in _CONVERSIONS:
+            value = static_operation(frame, _CONVERSIONS[conversion], (value,), "format").value
         text = static_operation(frame, format, (value, layout), "format").value
-    # The text of a function holds an address, and differs between processes.
+    refuse_address(frame, value, text, node)
+    return text
+
+
+def refuse_address(frame: Frame, value: Any, text: str, node: ast.expr | None = None) -> None:
+    """Refuse the text of a function: it holds an address, and differs between processes."""
     own = class_of(value).__module__.startswith("gpucompiler.frontend")
     if own or " at 0x" in text or (callable(value) and not isinstance(value, type)):
         frame.refuse(
@@ -48,20 +44,19 @@ def _part(frame: Frame, node: ast.expr) -> str:
             f"the text of {describe(Static(value))} holds its address, which isn't the same in "
             "every process",
             "write its name: f.__name__",
-            node.value,
+            node,
         )
-    return text
 
 
 def known_value(frame: Frame, node: ast.expr, what: str) -> Any:
-    """The compile-time value of a part of a set or an f-string. Refusal GC309 for others."""
+    """The compile-time value of a part of a set. Refusal GC309 for others."""
     value = frame.walk.evaluate(frame, node)
     if not isinstance(value, Static):
         frame.refuse(
             "GC309",
             f"{what} in a kernel is made of compile-time values, but this is "
             f"{describe(value)}, which is computed when the kernel runs",
-            "use a tuple or an array" if what != "an f-string" else "leave it out of the text",
+            "use a tuple or an array",
             node,
         )
     return value.value

@@ -59,6 +59,8 @@ from gpucompiler.frontend.operations.dense_values import make_dense, require_val
 from gpucompiler.frontend.operations.external import call_external
 from gpucompiler.frontend.operations.intrinsics import INLINE_HANDLERS, call_intrinsic
 from gpucompiler.frontend.operations.vector_lanes import make_vector
+from gpucompiler.frontend.output.lines import print_call, show_call
+from gpucompiler.frontend.output.texts import text_call
 from gpucompiler.frontend.places.array_attributes import call_array_method
 from gpucompiler.frontend.places.dense_arrays import view_as_values
 from gpucompiler.frontend.values.object_classes import ObjectClass, object_class
@@ -78,7 +80,7 @@ from gpucompiler.language.external import ExternalFunction
 from gpucompiler.language.intrinsics.intrinsic import Intrinsic
 from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.overloading.overload_registry import REGISTRY
-from gpucompiler.language.simt import DeviceFunction
+from gpucompiler.language.simt import DeviceFunction, show
 from gpucompiler.language.vector_types import VectorClass
 from gpucompiler.linear.dense_types import MAKES_CLASS, DenseArrayClass, DenseClass, require
 from gpucompiler.process.deep_stack import pass_on
@@ -123,6 +125,10 @@ def _call_known(
         if frame.numba:
             arguments = numba_arguments(frame, target, arguments)
         return call_device(frame, node, target, DEVICE_HANDLERS[target.name], arguments, keywords)
+    if target is show:
+        return show_call(frame, node, arguments, keywords)
+    if target is print:
+        return print_call(frame, arguments, keywords)
     if isinstance(target, VectorClass):
         return make_vector(frame, target, arguments, keywords)
     if isinstance(target, DenseClass):
@@ -196,6 +202,9 @@ def _call_other(
     handler = numpy_function(target)
     if handler is not None:
         return handler(frame, bind_keywords(frame, target, arguments, keywords))
+    text = text_call(frame, target, arguments, keywords)
+    if text is not None:
+        return text
     if is_access(target):
         refuse_keywords(frame, describe(function), keywords)
         return _access(frame, node, target, arguments)

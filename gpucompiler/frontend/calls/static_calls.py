@@ -130,8 +130,6 @@ def _is_pure_method(target: Any, name: str) -> bool:
 
 
 _INSTEAD: Final = {
-    "print": "store what is to be seen into an array; cuda.static_print shows types while the "
-    "kernel compiles",
     "open": "read the file before the launch, and pass what it holds",
     "input": "pass what is typed as an argument",
     "sorted": "sort before the launch, or write the loops",

@@ -109,7 +109,7 @@ class Frame:
         environment: names to values on the present path.
         breaks, continues: the labels that `break` and `continue` go to, innermost last.
         decided: the labels that calls of `any` and `all` go to once their result is known.
-        returns: the label that `return` goes to.
+        returns, outermost: the labels of `return` and of the kernel's end; None in callees.
     """
 
     walk: Walk
@@ -121,6 +121,7 @@ class Frame:
     decided: list[Label] = attrs.field(factory=list[Label])
     continues: list[Label] = attrs.field(factory=list[Label])
     returns: Label | None = None
+    outermost: Label | None = None
     # Loop heads' types found by an earlier attempt, by loop and unrolled iterations around it.
     loop_hints: dict[tuple[Any, ...], dict[str, Any]] = attrs.field(factory=dict[Any, Any])
     # Statements that the compiler makes, such as the loop of `sum(…)`, by place and kind.

@@ -10,10 +10,11 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
 import attrs
 
+from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.objects import WalkedHere
 from gpucompiler.frontend.functions.parameters import bind_parameters, require_static
 from gpucompiler.frontend.source.capture import SourceFunction
@@ -23,6 +24,7 @@ from gpucompiler.frontend.source.renaming import (
     has_functions,
     local_names,
     renamed_body,
+    with_own_comprehensions,
 )
 from gpucompiler.frontend.values.shapes import (
     ObjectShape,
@@ -145,7 +147,11 @@ def walk_here(
     if activation not in frame.activations:
         number = len(frame.activations)
         names = {name: f"{name}@{number}" for name in local_names(node)}
-        frame.activations[activation] = (names, renamed_body(node, names))
+        body = renamed_body(node, names)
+        if source is not frame.home:
+            # Plain names there are those of its module.
+            body = with_own_comprehensions(body, str(number))
+        frame.activations[activation] = (names, body)
     names, body = frame.activations[activation]
     outer = (frame.source, frame.returns, frame.breaks, frame.continues, frame.unrolled)
     around = frame.walked_here
@@ -194,12 +200,12 @@ def _result(frame: Frame, body: list[ast.stmt], name: str) -> Val:
     if isinstance(last, ast.Return) and not any(_returns(node) for node in body[:-1]):
         frame.walk.execute(frame, body[:-1])
         if frame.ended:
-            raise Suppressed
+            _no_result(frame, name)
         return NOTHING if last.value is None else frame.walk.evaluate(frame, last.value)
     if not any(_returns(node) for node in body):
         frame.walk.execute(frame, body)
         if frame.ended:
-            raise Suppressed
+            _no_result(frame, name)
         return NOTHING
     label = frame.returns = frame.open_label("return", "return value")
 
@@ -208,7 +214,7 @@ def _result(frame: Frame, body: list[ast.stmt], name: str) -> Val:
         return NOTHING
 
     if not frame.fill(label, inside):
-        raise Suppressed
+        _no_result(frame, name)
     result = label.value
     if isinstance(result, Poison):
         raise Suppressed
@@ -220,6 +226,13 @@ def _result(frame: Frame, body: list[ast.stmt], name: str) -> Val:
             "return one type on all paths",
         )
     return result
+
+
+def _no_result(frame: Frame, name: str) -> NoReturn:
+    """Leave a call that doesn't come back: after an error, or since every path raises."""
+    if frame.walk.diagnostics:
+        raise Suppressed
+    raise AlwaysRaises(frame, name)
 
 
 def _returns(node: ast.AST) -> bool:

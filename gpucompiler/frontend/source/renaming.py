@@ -73,6 +73,25 @@ def renamed_comprehension(node: Any, names: Mapping[str, str]) -> Any:
     return found
 
 
+class _Comprehensions(ast.NodeTransformer):
+    """Gives the targets of comprehensions names that no function has, in place."""
+
+    def __init__(self, suffix: str) -> None:
+        self.suffix = suffix
+
+    def generic_visit(self, node: ast.AST) -> Any:
+        super().generic_visit(node)
+        if isinstance(node, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
+            names = {name: f"{name}@{self.suffix}" for name in comprehension_targets(node)}
+            return renamed_comprehension(node, names)
+        return node
+
+
+def with_own_comprehensions(body: Sequence[ast.stmt], suffix: str) -> list[ast.stmt]:
+    """Statements whose comprehensions have targets of their own, for a walk in another function."""
+    return [_Comprehensions(suffix).visit(statement) for statement in body]
+
+
 def _rename(node: ast.AST, names: Mapping[str, str]) -> None:
     """Rename in place, with Python's scopes."""
     match node:

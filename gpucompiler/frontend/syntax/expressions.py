@@ -12,7 +12,7 @@ import attrs
 
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
-from gpucompiler.frontend.arithmetic.literals import dict_of, f_string, set_display
+from gpucompiler.frontend.arithmetic.literals import dict_of, set_display
 from gpucompiler.frontend.arithmetic.numba_operators import operate, operate_on_one
 from gpucompiler.frontend.arithmetic.operators import SYMBOLS, binary, static_operation, unary
 from gpucompiler.frontend.arithmetic.optionals import narrowed, present
@@ -26,6 +26,7 @@ from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, short_circuit
 from gpucompiler.frontend.operations.dense_values import dense_item
 from gpucompiler.frontend.operations.tuples import tuple_item
+from gpucompiler.frontend.output.texts import f_string, text_operation
 from gpucompiler.frontend.places.dense_arrays import element_of_array
 from gpucompiler.frontend.places.place import item_of_array
 from gpucompiler.frontend.source.names import shown
@@ -195,8 +196,13 @@ def _attribute(frame: Frame, node: ast.Attribute) -> Val:
 
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
     left, right = _present(frame, node.left), _present(frame, node.right)
+    symbol = SYMBOLS[type(node.op)]
+    if isinstance(node.op, (ast.Mod, ast.Add)):
+        text = text_operation(frame, symbol, left, right)
+        if text is not None:
+            return text
     work = operate if frame.numba else binary
-    return work(frame, SYMBOLS[type(node.op)], left, right)
+    return work(frame, symbol, left, right)
 
 
 def _unary(frame: Frame, node: ast.UnaryOp) -> Val:

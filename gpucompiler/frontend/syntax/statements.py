@@ -11,11 +11,17 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.operators import SYMBOLS
 from gpucompiler.frontend.arithmetic.optionals import narrow, widen_again
+from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.frame import Path
 from gpucompiler.frontend.frame.scopes import enter_scope
 from gpucompiler.frontend.frame.warnings import note_unreachable, note_unused
 from gpucompiler.frontend.functions.local_functions import define
 from gpucompiler.frontend.operations.conditions import binds_midway, branch, jump
+from gpucompiler.frontend.output.raising import (
+    assert_statement,
+    raise_statement,
+    try_statement,
+)
 from gpucompiler.frontend.places.place import target_place, update
 from gpucompiler.frontend.source.names import assigned_names, shown
 from gpucompiler.frontend.source.renaming import local_names
@@ -25,14 +31,13 @@ from gpucompiler.frontend.values.values import (
     CallerRefusal,
     Refusal,
     SharedChange,
-    Static,
     Suppressed,
     Unbound,
     Unfinished,
     Val,
     truth_is_static,
 )
-from gpucompiler.ir.operations import control, memory
+from gpucompiler.ir.operations import control
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -61,6 +66,11 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
                     statement,
                 )
             handler(frame, statement)
+        except AlwaysRaises as refusal:
+            # As a statement, the call has ended the path.
+            if not frame.ended:
+                frame.walk.report(refusal.diagnostic)
+                _poison(frame, statement)
         except Refusal as refusal:
             if isinstance(refusal, CallerRefusal) and frame.source.library:
                 raise
@@ -223,34 +233,6 @@ def _pass(frame: Frame, node: ast.stmt) -> None:
     pass
 
 
-def _assert(frame: Frame, node: ast.Assert) -> None:
-    if not __debug__:
-        # `python -O` leaves asserts out of bytecode, too, which the keys of stored kernels cover.
-        return
-    test = frame.walk.evaluate_test(frame, node.test)
-    message = ""
-    if node.msg is not None:
-        text = frame.walk.evaluate(frame, node.msg)
-        if not isinstance(text, Static):
-            frame.refuse(
-                "GC309",
-                "the message of an assert is a constant string",
-                "write its text as a literal",
-            )
-        message = str(text.value)
-    known = truth_is_static(test)
-    if known is False:
-        frame.refuse(
-            "GC306",
-            f"this assertion always fails: {message}",
-            "make it true, or leave the statement out",
-        )
-    if known or not frame.walk.checked:
-        return
-    flag = truth(frame, test)
-    frame.builder.value(memory.Assert, condition=flag.ir, message=message)
-
-
 STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
     ast.Assign: _assign,
     ast.AnnAssign: _annotated,
@@ -262,7 +244,10 @@ STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
     ast.Break: _break,
     ast.Continue: _continue,
     ast.Pass: _pass,
-    ast.Assert: _assert,
+    ast.Assert: assert_statement,
+    ast.Raise: raise_statement,
+    ast.Try: try_statement,
+    ast.TryStar: try_statement,
     ast.Delete: _delete,
     ast.FunctionDef: _function,
     ast.Nonlocal: _nonlocal,
@@ -272,17 +257,12 @@ _WORDS: Final = {
     "ClassDef": "a class",
     "AsyncWith": "async with",
     "AsyncFor": "async for",
-    "Raise": "raise",
-    "Try": "try",
-    "TryStar": "try",
     "Import": "import",
     "ImportFrom": "import",
     "Global": "global",
 }
 _INSTEAD: Final = {
     "ClassDef": "use a tuple, or several names",
-    "Raise": "write assert, or store a number that says what happened",
-    "Try": "test for the case before it happens",
     "Global": "pass an array and store into it",
     "Import": "import at the top of the file",
     "ImportFrom": "import at the top of the file",

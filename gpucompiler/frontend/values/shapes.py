@@ -39,6 +39,7 @@ from gpucompiler.frontend.values.values import (
     Scalar,
     Slice,
     Static,
+    Text,
     Tuple,
     Unbound,
     Val,
@@ -293,6 +294,8 @@ def describe(value: Val) -> str:
             return f"{kind} method {name}"
         case Iterator(word):
             return word
+        case Text():
+            return "text with run-time values in it"
         case Tuple(items):
             return "(" + ", ".join(map(describe, items)) + ")"
         case Record(cls) if isinstance(cls, DenseClass):

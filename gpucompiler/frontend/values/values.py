@@ -11,6 +11,7 @@
     Range    range(start, stop, step)
     Slice    start:stop:step, not all of it known at compile time
     Method   a method of an array, about to be called
+    Text     a text with run-time values in it
     Iterator what enumerate, zip, reversed or a generator expression gives
     Unbound  a name that isn't bound on some path
     Conflict a name that holds different things on different paths
@@ -217,6 +218,20 @@ class Iterator:
 
 
 @attrs.frozen(eq=False)
+class Text:
+    """A text with run-time values in it, or an array's elements on their way into one.
+
+    Args:
+        word: the operation of Python that makes the text, as `gpucompiler.output.templates` calls
+            it: "text" for an f-string, "%", "format", "+", "call"; "a" for an array.
+        parts: its operands: values, and for some words texts and numbers.
+    """
+
+    word: str
+    parts: tuple[Any, ...]
+
+
+@attrs.frozen(eq=False)
 class Unbound:
     """Not bound on some path; `where` is the branch or loop after which that is so."""
 
@@ -235,7 +250,7 @@ class Poison:
 
 Val = (
     Static | Scalar | Complex | Array | Tuple | Record | Object | Optional | Range | Slice | Method
-    | Iterator | Unbound | Conflict | Poison
+    | Iterator | Text | Unbound | Conflict | Poison
 )  # fmt: skip
 Environment = dict[str, Val]
 POISON: Final = Poison()

@@ -58,6 +58,7 @@ class Launch:
         shared_memory_bytes: dynamic shared memory of a block.
         steps_left: operations until the run ends with an error, or None for no limit.
         clock: the counter that `simt.clock` reads.
+        lines: what threads have printed: place, template and numbers.
     """
 
     block: tuple[int, int, int]
@@ -65,6 +66,7 @@ class Launch:
     shared_memory_bytes: int = 0
     steps_left: int | None = None
     clock: Iterator[int] = attrs.Factory(itertools.count)
+    lines: list[tuple[Any, str, list[Any]]] = attrs.field(factory=list[tuple[Any, str, list[Any]]])
 
 
 @attrs.define(eq=False)

@@ -11,7 +11,7 @@ It is always memory safe, and never hangs where threads wait for each other in v
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import (
@@ -22,7 +22,7 @@ from gpucompiler.diagnostics.errors import (
     article,
     counted,
 )
-from gpucompiler.ir.interpreter import arith, cluster, control, inline, memory, simt
+from gpucompiler.ir.interpreter import arith, cluster, control, inline, memory, output, simt
 from gpucompiler.ir.interpreter.arrays import array_of_numpy
 from gpucompiler.ir.interpreter.frame import (
     RESULTS,
@@ -44,6 +44,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     **control.EVALUATORS,
     **inline.EVALUATORS,
     **memory.EVALUATORS,
+    **output.EVALUATORS,
     **simt.EVALUATORS,
 }
 
@@ -85,6 +86,7 @@ def interpret(
         LaunchError: no block or no grid, a block of no threads, or a negative number of blocks.
         DeviceIndexError: a failing `check.bounds`, or an access outside of an array's memory.
         DeviceRecursionError: calls that nest too deep, for the kernel's own check or for Python.
+        Exception: one that the kernel raises itself.
         DeviceError: a failing assertion, a deadlock, a barrier that threads reach at different
             places, a run longer than `max_steps`, and what `checked` adds.
     """
@@ -99,19 +101,16 @@ def interpret(
     launch = Launch(block, grid, shared_memory_bytes, max_steps)
     translator = Translator(module, EVALUATORS, checked=checked, limited=max_steps is not None)
     code = translator.prepare(kernel.name)
-    try:
-        by_block = kernel.scope == "block"
+    by_block = kernel.scope == "block"
+
+    def run() -> None:
         counts = by_block and any(op.OPCODE == "simt.block_count" for op in kernel.body.walk())
         if counts:
             _run_blocks(launch, code, cells, together)
         else:
             _run_grid(launch, code, cells, _has_grid_barrier(module), by_block)
-    except DeviceError:
-        raise
-    except RecursionError as error:
-        raise DeviceRecursionError(
-            "the kernel's calls nest too deep for the interpreter"
-        ) from error
+
+    _guarded(launch, run, "kernel")
 
 
 def evaluate_function(
@@ -133,15 +132,28 @@ def evaluate_function(
     cells = bind(module.function(name), arguments)
     thread = Thread(BlockState(launch, (0, 0, 0)), (0, 0, 0), 0)
     frame = code.frame(thread, cells)
+    _guarded(launch, lambda: _run_frames(code, [frame]), "function")
+    return frame[RESULTS]
+
+
+def _guarded(launch: Launch, run: Callable[[], None], what: str) -> None:
+    """Run; show what was printed, and raise what the kernel raised."""
+    error: BaseException | None = None
     try:
-        _run_frames(code, [frame])
+        run()
+    except output.Raised as raised:
+        error = raised.error
     except DeviceError:
         raise
-    except RecursionError as error:
+    except RecursionError as problem:
         raise DeviceRecursionError(
-            "the function's calls nest too deep for the interpreter"
-        ) from error
-    return frame[RESULTS]
+            f"the {what}'s calls nest too deep for the interpreter"
+        ) from problem
+    finally:
+        output.show_lines(launch)
+    if error is not None:
+        # Outside of the handler, so that it has no context.
+        raise error
 
 
 def _run_grid(

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir.operations import arith, atomic, cluster, control, inline, memory, simt, vectors
+from gpucompiler.ir.operations import (
+    arith,
+    atomic,
+    cluster,
+    control,
+    inline,
+    memory,
+    output,
+    simt,
+    vectors,
+)
 from gpucompiler.ir.structure.nodes import INSTRUCTION_SET
 
 OPERATIONS: Final = INSTRUCTION_SET.operations
@@ -17,6 +27,7 @@ __all__ = [
     "control",
     "inline",
     "memory",
+    "output",
     "simt",
     "vectors",
 ]

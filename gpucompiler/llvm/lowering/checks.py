@@ -191,6 +191,13 @@ def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) ->
     writer.bind(operation.result, writer.assign(f"icmp ne i64 {fault}, 0"))
 
 
+def check_code(writer: FunctionWriter, number: int, thread: str) -> str:
+    """The fault word of a check that has no index; `thread` is an i64."""
+    first = (min(number, _MAX_CHECKS) + 1 << CHECK_SHIFT) - (1 << 63)
+    shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
+    return writer.assign(f"or disjoint i64 {shifted}, {first}")
+
+
 def _call_recorder(writer: FunctionWriter, failed: _Failure) -> None:
     """Call a function that records a fault where there is one. All such checks share it.
 

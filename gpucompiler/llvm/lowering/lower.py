@@ -33,6 +33,7 @@ from gpucompiler.llvm.lowering import (
     inline,
     integers,
     memory,
+    output,
     vectors,
 )
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row
@@ -48,6 +49,7 @@ COMMON_ROWS: Final[Mapping[type[Operation], Row]] = {
     **atomics.ROWS,
     **control.ROWS,
     **inline.ROWS,
+    **output.ROWS,
     **vectors.ROWS,
 }
 
@@ -136,6 +138,17 @@ class Lowering:
     def fault_pointer(self, writer: FunctionWriter) -> str:
         """The address of the thread's fault word."""
         raise NotImplementedError
+
+    def output_pointers(self, writer: FunctionWriter) -> tuple[str, str]:
+        """The addresses of the buffer of printed lines, and of the ring of words in it.
+
+        The first is null where nobody reads the lines. The second isn't used then.
+        """
+        raise NotImplementedError
+
+    def launch_number(self, writer: FunctionWriter) -> str:
+        """An i64 that is greater for later launches."""
+        return "0"
 
     def math_function(
         self, writer: FunctionWriter, name: str, kind: Type, values: list[str]

@@ -87,6 +87,8 @@ class ModuleWriter:
         self.flags: list[str] = []
         self.fast = llvm_flags(job.params.fastmath)
         self.check_numbers = check_numbers(module)
+        # Filled in by the first line that is printed.
+        self.line_numbers: dict[int, int] = {}
         full = lowering.names_variables
         lines = lowering.debug_info and (job.params.lineinfo or full)
         self.debug = DebugWriter(self, full) if lines else None

@@ -28,7 +28,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, control, memory, output, simt
 from gpucompiler.ir.rewrite import inputs_of, remove, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Function, Operation, Value
 from gpucompiler.language.types import I32, ArrayType
@@ -49,6 +49,7 @@ from gpucompiler.passes.blocks.version_blocks import last_index
 _CHECKS: Final = (memory.CheckBounds, memory.Assert)
 _REFUSED: Final = (
     simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Clock, simt.Sleep, memory.DynamicShared,
+    output.Print, output.Raise,
 )  # fmt: skip
 _LONGEST_BODY: Final = 400
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.ir.operations import arith, atomic, control, inline, memory, vectors
+from gpucompiler.ir.operations import arith, atomic, control, inline, memory, output, vectors
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.language.types import I32, I64, ScalarType
@@ -404,6 +404,41 @@ def _inline(writer: LaneWriter, operation: inline.Inline) -> None:
     _by_lane(writer, operation, run)
 
 
+def _output(writer: LaneWriter, operation: output.Print | output.Raise) -> None:
+    """Say it for one lane at a time, lowest first."""
+    if writer.chunk.lanes == 1:
+        _say(writer, operation, writer.base, writer.thread)
+        return
+
+    def run(lane: Value) -> list[Value]:
+        thread = writer.make(arith.Add, lhs=writer.thread, rhs=lane)
+        _say(writer, operation, lambda value: _lane_value(writer, value, lane), thread)
+        return []
+
+    _by_lane(writer, operation, run)
+
+
+def _say(
+    writer: LaneWriter,
+    operation: output.Print | output.Raise,
+    form: Callable[[Value], Value],
+    thread: Value,
+) -> None:
+    """Append a copy of an operation for one thread, with its values in a form."""
+    values = [*map(form, operation.values)]
+    if isinstance(operation, output.Print):
+        one: Operation = output.Print(
+            place=[*map(form, operation.place)], values=values, template=operation.template,
+            number=operation.number,
+        )  # fmt: skip
+    else:
+        one = output.Raise(
+            values=values, thread=thread, message=operation.message, template=operation.template,
+            kind=operation.kind, number=operation.number,
+        )  # fmt: skip
+    writer.append(one, [])
+
+
 MEMORY_ROWS: Final[dict[type[Operation], Callable[[LaneWriter, Any], None]]] = {
     memory.Load: _load,
     memory.Store: _store,
@@ -419,6 +454,10 @@ MEMORY_ROWS: Final[dict[type[Operation], Callable[[LaneWriter, Any], None]]] = {
     inline.InlineRead: _inline,
     inline.InlineWrite: _inline,
     inline.InlineConvergent: _inline,
+    output.Print: _output,
+    output.Raise: _output,
 }
 # Operations that a chunk of one lane rewrites, too, since they speak of threads.
-ROWS_OF_ONE_LANE: Final = frozenset({memory.Allocate, memory.CheckBounds, memory.Assert})
+ROWS_OF_ONE_LANE: Final = frozenset(
+    {memory.Allocate, memory.CheckBounds, memory.Assert, output.Print, output.Raise}
+)
