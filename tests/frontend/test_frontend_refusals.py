@@ -87,7 +87,7 @@ PROGRAMS = [
     ("y[0] = helper(1, 2)", "GC202", "too many positional arguments", "helper(1, 2)"),
     ("y[0] = helper(q=1)", "GC202", "helper", "helper(q=1)"),
     ("y[0] = n(1)", "GC103", "can't be called", "n(1)"),
-    ("print(x)", "GC109", "its size isn't known at compile time", "print(x)"),
+    ("print(y)", "GC109", "its size isn't known at compile time", "print(y)"),
     ("y[0] = sorted(t)[0]", "GC103", "can't be called", "sorted(t)"),
     ("y[0] = len(n)", "GC201", "int has no len", "len(n)"),
     ("for k in n:\n    pass", "GC104", "a loop over int", "n"),
