@@ -555,8 +555,8 @@ class cuda(DeviceNames, metaclass=Cuda):
 
         Args:
             function: the function, for `@cuda.program` without settings.
-            static: names of parameters whose arguments never change; each object has a recording of its
-                own. Others are arrays, numbers, and values that can't change.
+            static: names of parameters whose arguments never change; each object has its own
+                recording. Others are arrays, numbers, and values that can't change.
             stream: the stream that the work goes to; None is the target's default.
             target: as in `cuda(target=...)`; None is the active target.
             recordings: how many are kept; the one that was used least recently goes first.
@@ -580,8 +580,8 @@ class cuda(DeviceNames, metaclass=Cuda):
 
         Args:
             function: the function, for `@cuda.program` without settings.
-            static: names of parameters whose arguments never change; each object has a recording of its
-                own. Others are arrays, numbers, and values that can't change.
+            static: names of parameters whose arguments never change; each object has its own
+                recording. Others are arrays, numbers, and values that can't change.
             stream: the stream that the work goes to; None is the target's default.
             target: as in `cuda(target=...)`; None is the active target.
             recordings: how many are kept; the one that was used least recently goes first.

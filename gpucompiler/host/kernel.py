@@ -301,11 +301,7 @@ class CPUKernel(NativeKernel):
                 self._go_on(configuration, job, status)
         finally:
             if self.artifact.metadata.prints and job.output is not None:
-                job.output.show(self._resolver(), f"kernel {self.job.source.entry}")
-
-    def _resolver(self) -> Any:
-        """Finds the classes that the kernel's source names."""
-        return import_module("gpucompiler.output.classes").resolver(self.job.source.function)
+                job.output.show(self.job.source.function, f"kernel {self.job.source.entry}")
 
     def _go_on(self, configuration: Configuration, job: Job, status: int) -> None:
         """Continue a launch that didn't end at once; Python serves Ctrl-C in between.

@@ -11,6 +11,7 @@ import struct
 from typing import Any, Final
 
 from gpucompiler.jobs.artifact import KernelMetadata
+from gpucompiler.output.classes import resolver
 from gpucompiler.output.records import (
     HEADER,
     HEADER_BYTES,
@@ -20,7 +21,6 @@ from gpucompiler.output.records import (
     lines_of,
 )
 from gpucompiler.output.shown import lost_text, show_text, texts_of
-from gpucompiler.output.templates import Resolver
 
 _PAYLOAD: Final = struct.Struct("<qq")
 
@@ -60,8 +60,13 @@ class HostOutput:
                 )
         return []
 
-    def show(self, resolve: Resolver, subject: str) -> None:
-        """Show the lines of the launch, and empty the buffer."""
+    def show(self, function: object, subject: str) -> None:
+        """Show the lines of the launch, and empty the buffer.
+
+        Args:
+            function: the kernel's, by which classes of records are found.
+            subject: what the line about lost lines calls the kernel.
+        """
         used, read, lost, raised = HEADER.unpack_from(self._buffer)
         if used == read and not lost:
             return
@@ -71,5 +76,5 @@ class HostOutput:
         ctypes.memset(ctypes.addressof(self._buffer) + self._words, 0, 8 * count)
         HEADER.pack_into(self._buffer, 0, 0, 0, 0, raised)
         lines.sort(key=lambda line: line.order)
-        texts = texts_of(lines, self._metadata.prints, resolve)
+        texts = texts_of(lines, self._metadata.prints, resolver(function))
         show_text([*texts, *lost_text(lost, subject, self._metadata.print_bytes)])

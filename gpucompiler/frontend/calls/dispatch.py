@@ -109,11 +109,10 @@ def call_value(
     return _call_known(frame, node, function, arguments, keywords)
 
 
-def _call_known(
-    frame: Frame, node: ast.AST, function: Static, arguments: list[Val], keywords: dict[str, Val]
-) -> Val:
-    """Call an object known at compile time."""
-    target: Any = function.value
+def _call_own(
+    frame: Frame, node: ast.AST, target: Any, arguments: list[Val], keywords: dict[str, Val]
+) -> Val | None:
+    """Call an object of the kernel language; None for others."""
     if isinstance(target, ExternalFunction):
         refuse_keywords(frame, target.name, keywords)
         return call_external(frame, target, arguments)
@@ -125,10 +124,9 @@ def _call_known(
         if frame.numba:
             arguments = numba_arguments(frame, target, arguments)
         return call_device(frame, node, target, DEVICE_HANDLERS[target.name], arguments, keywords)
-    if target is show:
-        return show_call(frame, node, arguments, keywords)
-    if target is print:
-        return print_call(frame, arguments, keywords)
+    if target is show or target is print:
+        said = print_call if target is print else show_call
+        return said(frame, node, arguments, keywords)
     if isinstance(target, VectorClass):
         return make_vector(frame, target, arguments, keywords)
     if isinstance(target, DenseClass):
@@ -138,6 +136,17 @@ def _call_known(
         return view_as_values(frame, target, arguments)
     if isinstance(target, LocalFunction):
         return call_local(frame, target, arguments, keywords)
+    return None
+
+
+def _call_known(
+    frame: Frame, node: ast.AST, function: Static, arguments: list[Val], keywords: dict[str, Val]
+) -> Val:
+    """Call an object known at compile time."""
+    target: Any = function.value
+    own = _call_own(frame, node, target, arguments, keywords)
+    if own is not None:
+        return own
     target = bare_function(target)
     if not isinstance(target, python_types.FunctionType):
         frame.walk.called[id(target)] = target

@@ -35,7 +35,7 @@ _PARAMETERS: Final = ("sep", "end", "file", "flush")
 _SMALL: Final = 64
 
 
-def print_call(frame: Frame, arguments: list[Val], keywords: dict[str, Val]) -> Val:
+def print_call(frame: Frame, node: ast.AST, arguments: list[Val], keywords: dict[str, Val]) -> Val:
     """`print(…, sep=, end=, file=, flush=)`."""
     for name in keywords:
         if name not in _PARAMETERS:
