@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from gpucompiler.driver import emit_ir as emit_ir
     from gpucompiler.driver import emit_llvm as emit_llvm
     from gpucompiler.driver import lower_ir as lower_ir
+    from gpucompiler.frontend.values.class_structs import struct_dtype as struct_dtype
     from gpucompiler.host.target import HostParams as HostParams
     from gpucompiler.host.target import HostTarget as HostTarget
     from gpucompiler.ir.parser import parse as parse
@@ -205,6 +206,7 @@ _MODULES: Final = {
     "register_hook": "gpucompiler.jobs.extensions",
     "register_pass": "gpucompiler.jobs.extensions",
     "register_target": "gpucompiler.language.target_names",
+    "struct_dtype": "gpucompiler.frontend.values.class_structs",
     "target_by_name": "gpucompiler.jobs.target",
     "to_json": "gpucompiler.jobs.job",
     "typeof": "gpucompiler.language.arguments",
@@ -308,6 +310,7 @@ __all__ = [
     "register_hook",
     "register_pass",
     "register_target",
+    "struct_dtype",
     "target_by_name",
     "to_json",
     "typeof",

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import MutableSequence, Sequence
+from typing import TYPE_CHECKING, Any, get_args, get_origin
 
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.places.dense_arrays import view_as_values
+from gpucompiler.frontend.places.struct_objects import of_class
 from gpucompiler.frontend.places.views import in_columns
 from gpucompiler.frontend.source.capture import SourceFunction
+from gpucompiler.frontend.values.class_structs import is_struct_class
 from gpucompiler.frontend.values.typing import part_type
 from gpucompiler.frontend.values.values import (
     Array,
@@ -34,6 +36,7 @@ from gpucompiler.language.types import (
     RecordType,
     ScalarType,
     StaticType,
+    StructType,
     TupleType,
     Type,
     machine_type,
@@ -90,10 +93,20 @@ def _annotated(frame: Frame, source: SourceFunction, name: str, value: Val) -> V
         return value
     frame.depend("annotation", function, name, annotation_text(function, name))
     found = annotation_of(function, name, frame.depend)
-    if not isinstance(found, DenseArrayClass):
+    cls = _element_class(found) if isinstance(value.type.element, StructType) else None
+    if cls is None and not isinstance(found, DenseArrayClass):
         return value
     with frame.at_place(next(a for a in _arguments(source) if a.arg == name)):
-        return view_as_values(frame, found, [value])
+        if isinstance(found, DenseArrayClass):
+            return view_as_values(frame, found, [value])
+        return of_class(frame, value, cls)
+
+
+def _element_class(annotation: Any) -> Any:
+    """The class that an annotation names as that of elements: `list[Particle]`."""
+    items = get_args(annotation)
+    fits = get_origin(annotation) in (list, Sequence, MutableSequence) and len(items) == 1
+    return items[0] if fits and is_struct_class(items[0]) else None
 
 
 def _arguments(source: SourceFunction) -> list[ast.arg]:

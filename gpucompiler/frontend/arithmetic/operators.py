@@ -222,7 +222,7 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     own = overloaded_comparison(frame, symbol, left, right)
     if own is not None:
         return own
-    if isinstance(left, (Tuple, Record, Object)) or isinstance(right, (Tuple, Record, Object)):
+    if any(isinstance(v, (Tuple, Record, Object)) or _is_element(v) for v in (left, right)):
         return _compare_tuples(frame, symbol, left, right)
     if symbol in ("==", "!=") and (_is_unlike(left, right) or _is_unlike(right, left)):
         return Static(symbol == "!=")
@@ -373,6 +373,11 @@ def identity(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
         note_identity(left.value, right.value)
         return Static((left.value is right.value) == positive)
     frame.refuse("GC102", "`is` compares identity, which numbers don't have", "write ==")
+
+
+def _is_element(value: Val) -> bool:
+    """Whether a value is a record of an array, seen as an object."""
+    return isinstance(value, Array) and value.cls is not None and not value.type.ndim
 
 
 def _is_same_object(left: Val, right: Val) -> bool:

@@ -18,6 +18,7 @@ import attrs
 from gpucompiler.frontend.values.records import is_generated
 from gpucompiler.frontend.values.typing import class_of, numpy_scalar_type
 from gpucompiler.frontend.values.values import (
+    Array,
     Object,
     Record,
     Static,
@@ -142,7 +143,7 @@ def compared_fields(
 
 def _items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
     """The values of the declared fields of an instance."""
-    if not isinstance(value, Object):
+    if not isinstance(value, (Object, Array)):
         return record_items(value)
     cls: Any = value.cls
     is_dataclass = "__dataclass_fields__" in vars(cls)
@@ -169,7 +170,7 @@ def _call(frame: Frame, function: Callable[..., Any], arguments: Sequence[Val]) 
 
 def _class(value: Val) -> Any:
     """The class of an instance of a user's class; None for other values."""
-    if isinstance(value, Object):
+    if isinstance(value, Object) or (isinstance(value, Array) and not value.type.ndim):
         return value.cls
     if isinstance(value, Record):
         return None if value.cls in _PLAIN else value.cls

@@ -54,6 +54,10 @@ def _is_field(cls: Any, name: str) -> bool:
 
 def attribute_of(frame: Frame, value: Val, name: str) -> Val:
     """`value.name`. Refusal GC106 where there is no such attribute."""
+    if isinstance(value, Array) and value.cls is not None and not value.type.ndim:
+        found = record_attribute(frame, value, name)
+        if found is not None:
+            return found
     if isinstance(value, Array):
         return array_attribute(frame, value, name)
     if isinstance(value, Record) and name in DICT_METHODS and value.cls is dict:

@@ -16,6 +16,7 @@ from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.frame.objects import field_of, new_object, set_field
 from gpucompiler.frontend.functions.parameters import bind_parameters
 from gpucompiler.frontend.places.object_fields import assign_field
+from gpucompiler.frontend.places.struct_fields import has_field
 from gpucompiler.frontend.values.object_classes import HOOKS, Field, ObjectClass, object_class
 from gpucompiler.frontend.values.records import RecordClass, note_fields, record_class
 from gpucompiler.frontend.values.shapes import describe
@@ -194,7 +195,7 @@ def replaced(frame: Frame, value: Val, changes: Mapping[str, Val]) -> Val:
 
 
 def _class_of(value: Val) -> Any:
-    if isinstance(value, (Record, Object)):
+    if isinstance(value, (Record, Object, Array)):
         return value.cls
     return class_of(value.value) if isinstance(value, Static) else None
 
@@ -214,6 +215,8 @@ def _copied(frame: Frame, value: Val, deep: bool) -> Val:
     match value:
         case Object():
             return _copied_object(frame, value, deep)
+        case Array(cls=cls) if cls is not None and not value.type.ndim:
+            return _copied_object(frame, value, deep)
         case Static(found) if isinstance(object_class(class_of(found)), ObjectClass):
             return _copied_object(frame, value, deep)
         case Tuple(items) | Record(_, _, items) if deep:
@@ -228,7 +231,7 @@ def _copied(frame: Frame, value: Val, deep: bool) -> Val:
             return value
 
 
-def _copied_object(frame: Frame, value: Object | Static, deep: bool) -> Val:
+def _copied_object(frame: Frame, value: Object | Array | Static, deep: bool) -> Val:
     cls: Any = _class_of(value)
     made = object_class(cls)
     assert isinstance(made, ObjectClass), "the caller has looked"
@@ -244,6 +247,9 @@ def _copied_object(frame: Frame, value: Object | Static, deep: bool) -> Val:
     for name in made.fields:
         if isinstance(value, Object):
             items[name] = field_of(frame, value, name)
+        elif isinstance(value, Array):
+            if has_field(value, name):
+                items[name] = frame.walk.attribute(frame, value, name)
         elif _has(value.value, name):
             items[name] = frame.walk.attribute(frame, value, name)
     copied = new_object(frame, cls, made.fields)

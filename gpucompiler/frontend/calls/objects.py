@@ -22,10 +22,13 @@ from gpucompiler.frontend.calls.construction import construct, replaced
 from gpucompiler.frontend.frame.objects import field_of
 from gpucompiler.frontend.operations.dense_values import letters_of
 from gpucompiler.frontend.places.dense_arrays import array_of_values_attribute
+from gpucompiler.frontend.places.place import field_place
+from gpucompiler.frontend.places.struct_fields import has_field
 from gpucompiler.frontend.values.records import is_named_tuple
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
+    Array,
     Conflict,
     Object,
     Poison,
@@ -158,6 +161,8 @@ def _class_and_receiver(frame: Frame) -> list[Val]:
 
 def _order(value: Val) -> Sequence[type]:
     """The classes in which the methods of an object are looked for, in turn."""
+    if isinstance(value, Array) and value.cls is not None:
+        return value.cls.__mro__
     if isinstance(value, (Record, Object)):
         return value.cls.__mro__ if isinstance(value.cls, type) else ()
     return class_of(value.value).__mro__ if isinstance(value, Static) else ()
@@ -188,13 +193,15 @@ def _inherited(frame: Frame, value: Record, name: str) -> Val | None:
     return Static(found)
 
 
-def record_attribute(frame: Frame, value: Record | Object, name: str) -> Val | None:
+def record_attribute(frame: Frame, value: Record | Object | Array, name: str) -> Val | None:
     """`value.name`: a field, a method, a property, a constant of the class; None if none."""
     if value.cls is super and isinstance(value, Record):
         return _inherited(frame, value, name)
     item = None
     if isinstance(value, Object):
         item = _field(frame, value, name)
+    elif isinstance(value, Array):
+        item = field_place(frame, value, name).load(frame) if has_field(value, name) else None
     elif value.cls not in (dict, _PARTIAL, _METHOD):
         item = value.get(name)
     kind: Any = value.cls

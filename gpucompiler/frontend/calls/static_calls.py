@@ -212,6 +212,8 @@ def python_class(frame: Frame, value: Val, what: str) -> type:
             # NumPy is there where its scalars are; bfloat16 is another package's.
             package = "ml_dtypes" if kind.name == "bf16" or kind.kind == "storage" else "numpy"
             return getattr(importlib.import_module(package), kind.numpy_name)
+        case Array(cls=cls) if cls is not None and not value.type.ndim:
+            return cls
         case Array():
             return importlib.import_module("numpy").ndarray
         case Tuple():

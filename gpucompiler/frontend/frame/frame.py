@@ -23,6 +23,7 @@ from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import read_names, shown
 from gpucompiler.frontend.values.shapes import (
     CheckedShape,
+    ClassedShape,
     JoinError,
     OptionalShape,
     RecordShape,
@@ -260,26 +261,18 @@ class Frame:
 
     def leaves(self, value: Val, shape: Shape) -> list[IRValue]:
         """The run-time parts of a value, converted to a shape."""
-        if isinstance(shape, tuple):
-            items = tuple_items(value)
-            assert items is not None, "only a tuple joins to a tuple's shape"
-            return [
-                leaf
-                for item, part in zip(items, shape, strict=True)
-                for leaf in self.leaves(item, part)
-            ]
-        if isinstance(shape, RecordShape):
-            items = record_items(value)
-            assert items is not None, "only a record joins to a record's shape"
-            return [
-                leaf
-                for item, part in zip(items, shape.items, strict=True)
-                for leaf in self.leaves(item, part)
-            ]
+        if isinstance(shape, (tuple, RecordShape)):
+            parts = shape.items if isinstance(shape, RecordShape) else shape
+            items = record_items(value) if isinstance(shape, RecordShape) else tuple_items(value)
+            assert items is not None, "only a tuple or record joins to the shape of one"
+            pairs = zip(items, parts, strict=True)
+            return [leaf for item, part in pairs for leaf in self.leaves(item, part)]
         if isinstance(shape, OptionalShape):
             return _optional_leaves(self, value, shape)
         if isinstance(shape, ScalarType):
             return self.walk.number_parts(self, value, shape)
+        if isinstance(shape, ClassedShape):
+            return self.leaves(value, shape.inner)
         if isinstance(value, Array) and isinstance(shape, CheckedShape):
             there = self.builder.constant(True, BOOL) if value.mask is None else value.mask
             plain = attrs.evolve(value, mask=None)
@@ -475,7 +468,7 @@ def same_value(left: Val, right: Val) -> bool:
     if isinstance(left, Scalar) and isinstance(right, Scalar):
         return left.ir is right.ir and left.type == right.type
     if isinstance(left, Array) and isinstance(right, Array):
-        return left.ir is right.ir
+        return left.ir is right.ir and left.cls is right.cls
     if isinstance(left, Object) and isinstance(right, Object):
         return left.token == right.token
     if isinstance(left, Optional) and isinstance(right, Optional):

@@ -14,6 +14,8 @@ from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import (
     CheckedShape,
+    ClassedShape,
+    ObjectShape,
     OptionalShape,
     RecordShape,
     Shape,
@@ -121,4 +123,9 @@ def _type_of(shape: Shape) -> Type:
         return RecordType(items, class_of_record(shape.cls), tuple(map(str, shape.names)))
     if isinstance(shape, tuple):
         return TupleType(tuple(map(_type_of, shape)))
-    return shape.type if isinstance(shape, CheckedShape) else shape
+    if isinstance(shape, ClassedShape):
+        shape = shape.inner
+    if isinstance(shape, CheckedShape):
+        return shape.type
+    assert not isinstance(shape, ObjectShape), "a function that returns one isn't recursive"
+    return shape

@@ -6,7 +6,11 @@ import math
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
+import attrs
+
 from gpucompiler.diagnostics.errors import ArgumentError, Diagnostic, counted
+from gpucompiler.frontend.places.struct_objects import class_struct
+from gpucompiler.frontend.values.class_structs import is_struct_class
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import is_number
 from gpucompiler.frontend.values.values import Array, Refusal, Static, Val, tuple_items
@@ -37,7 +41,8 @@ _ELEMENTS: Final = dict(SCALARS_BY_NUMPY_NAME) | {
 
 def allocate(frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: str) -> Array:
     """`shared.array(shape, dtype)` or `local.array(shape, dtype)`: one array per source place."""
-    element = element_of(frame, dtype)
+    cls = dtype.value if isinstance(dtype, Static) and is_struct_class(dtype.value) else None
+    element = element_of(frame, dtype) if cls is None else class_struct(frame, cls)
     items = tuple_items(shape)
     sizes = [shape] if items is None else list(items)
     for item in sizes:
@@ -73,9 +78,9 @@ def allocate(frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: 
     operation.results = [IRValue(kind, frame.here)]
     # Allocations stand at the top of the function: one in a loop is still one array.
     frame.entry.operations.insert(0, operation)
-    found = Array(kind, operation.results[0])
+    found = Array(kind, operation.results[0], cls=cls)
     if isinstance(operation, memory.Allocate):
-        found = Array(kind, found.ir, sizes=numbers, root=found.ir)
+        found = attrs.evolve(found, sizes=numbers, root=found.ir)
     frame.allocations[key] = found
     return found
 

@@ -12,6 +12,8 @@ from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.reshapes import vectors
+from gpucompiler.frontend.places.struct_fields import is_struct
+from gpucompiler.frontend.places.struct_objects import class_struct, of_class
 from gpucompiler.frontend.places.views import (
     axes_of,
     check_address,
@@ -20,10 +22,12 @@ from gpucompiler.frontend.places.views import (
     retype,
     view,
 )
+from gpucompiler.frontend.values.class_structs import is_struct_class
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import Array, Static, Val
 from gpucompiler.ir.operations import arith, memory
+from gpucompiler.language.structs import dtype_of_struct
 from gpucompiler.language.types import ScalarType, alignment_of
 from gpucompiler.language.vector_types import VectorClass
 
@@ -36,6 +40,12 @@ def view_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     if not arguments:
         return array
     (dtype,) = arguments if len(arguments) == 1 else (Static(None),)
+    cls = dtype.value if isinstance(dtype, Static) and is_struct_class(dtype.value) else None
+    if cls is not None and is_struct(array):
+        return of_class(frame, array, cls)
+    if cls is not None:
+        found = view_method(frame, array, [Static(dtype_of_struct(class_struct(frame, cls)))])
+        return attrs.evolve(found, cls=cls)
     element = dtype_of(dtype.value) if isinstance(dtype, Static) else None
     if isinstance(dtype, Static) and isinstance(dtype.value, VectorClass):
         return _as_vectors(frame, array, dtype.value)
@@ -125,7 +135,9 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
     found = attrs.evolve(whole.type, element=element)
     made = frame.builder.value(memory.Retype, array=whole.ir, types=(found,))
     total = extents.product(sizes)
-    flat = attrs.evolve(whole, type=found, ir=made, sizes=(total,), strides=None, alignment=0)
+    flat = attrs.evolve(
+        whole, type=found, ir=made, sizes=(total,), strides=None, alignment=0, cls=None
+    )
     return flat if kind.ndim == 1 else view(frame, flat, 0, sizes, None)
 
 

@@ -9,7 +9,8 @@ import attrs
 
 from gpucompiler.frontend.frame.objects import set_field
 from gpucompiler.frontend.frame.suggestions import did_you_mean
-from gpucompiler.frontend.values.values import Object, Static, Val
+from gpucompiler.frontend.values.class_structs import annotated_fields
+from gpucompiler.frontend.values.values import Array, Object, Static, Val
 from gpucompiler.jobs.dependency import note_lookup
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class ObjectField:
     """A field of an object whose class lets its instances change."""
 
-    held: Object
+    held: Object | Array
     name: str
 
     def load(self, frame: Frame) -> Val:
@@ -49,7 +50,7 @@ class ObjectItem:
         frame.walk.call(frame, frame.node_here, method, [self.index, value], {})
 
 
-def assign_field(frame: Frame, held: Object, name: str, value: Val) -> None:
+def assign_field(frame: Frame, held: Object | Array, name: str, value: Val) -> None:
     """`held.name = value`. Refusals GC106 and GC101 where the class has no such field."""
     note_lookup(held.cls, name)
     found: Any = inspect.getattr_static(held.cls, name, None)
@@ -62,10 +63,11 @@ def assign_field(frame: Frame, held: Object, name: str, value: Val) -> None:
             )
         frame.walk.call(frame, frame.node_here, Static(found.fset), [held, value], {})
         return
-    if name not in held.fields:
+    if not isinstance(held, Object) or name not in held.fields:
+        fields = held.fields if isinstance(held, Object) else list(annotated_fields(held.cls))
         frame.refuse(
             "GC106",
             f"{held.cls.__name__} has no field {name!r}",
-            did_you_mean(name, held.fields, f"declare it in the class: {name}: float"),
+            did_you_mean(name, fields, f"declare it in the class: {name}: float"),
         )
     set_field(frame, held, name, value)

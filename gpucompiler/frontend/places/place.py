@@ -37,10 +37,12 @@ from gpucompiler.frontend.places.struct_fields import (
     PackedField,
     field,
     field_view,
+    has_field,
     is_number,
     is_struct,
     number_field,
 )
+from gpucompiler.frontend.places.struct_objects import loaded
 from gpucompiler.frontend.places.whole_arrays import assign_part, update_part
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.values.shapes import describe
@@ -84,8 +86,8 @@ class Part:
     array: Array
 
     def load(self, frame: Frame) -> Val:
-        """The view itself, which sees later stores."""
-        return self.array
+        """The view itself, which sees later stores; an element of an immutable class by value."""
+        return loaded(frame, self.array)
 
     def store(self, frame: Frame, value: Val) -> None:
         """Store a number, a tuple or an array into the elements."""
@@ -121,6 +123,8 @@ def target_place(frame: Frame, target: ast.expr) -> Place:
                 lane = lane_of(array, name)
                 if lane is not None:
                     return item_place(frame, array, Static(lane))
+                if array.cls is not None and not array.type.ndim and not has_field(array, name):
+                    return ObjectField(array, name)
                 if is_struct(array):
                     return field_place(frame, array, name)
             _refuse_attribute(frame, array, name)

@@ -16,6 +16,7 @@ from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.elements import Element, check_writable, converted
+from gpucompiler.frontend.places.struct_objects import field_class
 from gpucompiler.frontend.places.views import axes_of, extents_of, retype, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import part_type
@@ -81,7 +82,8 @@ def field_view(frame: Frame, array: Array, found: StructField) -> Array:
             )
         # The view has the same memory, and the inner fields only.
         inner = [attrs.evolve(f, offset=f.offset + found.offset) for f in element.fields]
-        return attrs.evolve(retype(frame, array, struct_type(inner, struct.itemsize)), name=name)
+        part = retype(frame, array, struct_type(inner, struct.itemsize))
+        return attrs.evolve(part, name=name, cls=field_class(array, found.name))
     if not _is_whole(array, found):
         frame.refuse(
             "GC202",

@@ -104,6 +104,7 @@ def view(
         None if strides is None else tuple(strides),
         array.root,
         array.mask,
+        cls=array.cls,
     )
 
 
@@ -218,4 +219,5 @@ def retype(frame: Frame, array: Array, element: ScalarType) -> Array:
         sizes=tuple(sizes),
         strides=None if strides is None else tuple(strides),
         alignment=0,
+        cls=None,
     )

@@ -26,7 +26,14 @@ from gpucompiler.frontend.places.array_loops import (
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.elements import Element, check_writable, converted
 from gpucompiler.frontend.places.extents import Extent
-from gpucompiler.frontend.places.struct_fields import assign_record, is_struct
+from gpucompiler.frontend.places.struct_fields import (
+    assign_record,
+    field_view,
+    is_number,
+    is_struct,
+    number_field,
+)
+from gpucompiler.frontend.places.struct_objects import is_instance
 from gpucompiler.frontend.places.views import axes_of, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL, part_type
@@ -41,6 +48,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Block
 from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import StructType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -62,7 +70,10 @@ def assign_part(frame: Frame, part: Array, value: Val) -> None:
     """`part[...] = value`, for a number, a tuple of them, or an array that broadcasts to it."""
     check_writable(frame, part)
     if is_struct(part) and part.type.ndim == 0:
-        assign_record(frame, part, value)
+        if is_instance(value):
+            _assign_instance(frame, part, value)
+        else:
+            assign_record(frame, part, value)
         return
     _refuse_structs(frame, part)
     items = tuple_items(value)
@@ -75,6 +86,18 @@ def assign_part(frame: Frame, part: Array, value: Val) -> None:
         _elementwise(frame, *_matched(frame, part, value))
     else:
         frame.walk.call_function(frame, fill, [part, converted(frame, part, value)], {})
+
+
+def _assign_instance(frame: Frame, record: Array, value: Val) -> None:
+    """Store the fields of an object into the record, each under its name."""
+    element = record.type.element
+    assert isinstance(element, StructType), "the caller has looked"
+    items = [frame.walk.attribute(frame, value, found.name) for found in element.fields]
+    for found, item in zip(element.fields, items, strict=True):
+        if is_number(found):
+            number_field(frame, record, found).store(frame, item)
+        else:
+            assign_part(frame, field_view(frame, record, found), item)
 
 
 def update_part(frame: Frame, part: Array, symbol: str, value: Val) -> None:

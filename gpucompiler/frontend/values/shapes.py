@@ -108,6 +108,14 @@ class CheckedShape:
 
 
 @attrs.frozen
+class ClassedShape:
+    """The shape of an array whose records are seen as objects of a user's class."""
+
+    inner: ArrayType | CheckedShape
+    cls: Any
+
+
+@attrs.frozen
 class OptionalShape:
     """The shape of an `Optional`: a flag, and the parts of the value."""
 
@@ -115,8 +123,8 @@ class OptionalShape:
 
 
 Shape = (
-    StaticShape | ScalarType | ArrayType | CheckedShape | RecordShape | ObjectShape | OptionalShape
-    | tuple["Shape", ...]
+    StaticShape | ScalarType | ArrayType | CheckedShape | ClassedShape | RecordShape | ObjectShape
+    | OptionalShape | tuple["Shape", ...]
 )  # fmt: skip
 
 
@@ -140,7 +148,8 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
         case Scalar(kind, _) | Complex(kind, _, _):
             return kind
         case Array(kind):
-            return kind if value.mask is None or kind.ndim else CheckedShape(kind)
+            found = kind if value.mask is None or kind.ndim else CheckedShape(kind)
+            return found if value.cls is None else ClassedShape(found, value.cls)
         case Tuple(items):
             return tuple(shape_of(item, demote) for item in items)
         case Record(cls, names, items):
@@ -181,6 +190,12 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
             return RecordShape(left.cls, left.names, joined, shared)
     if isinstance(left, ObjectShape) and isinstance(right, ObjectShape) and left.cls is right.cls:
         raise JoinError(f"one of two objects of the class {left.cls.__name__}")
+    if isinstance(left, ClassedShape) or isinstance(right, ClassedShape):
+        a, b = (each.inner if isinstance(each, ClassedShape) else each for each in (left, right))
+        joined = join_shapes(a, b, numba)
+        classes = {getattr(each, "cls", None) for each in (left, right)}
+        is_array = isinstance(joined, (ArrayType, CheckedShape))
+        return ClassedShape(joined, classes.pop()) if is_array and len(classes) == 1 else joined
     if isinstance(left, CheckedShape) or isinstance(right, CheckedShape):
         a, b = (each.type if isinstance(each, CheckedShape) else each for each in (left, right))
         joined = join_shapes(a, b, numba)
@@ -245,6 +260,8 @@ def describe_shape(shape: Shape) -> str:
         return user_name(shape)
     if isinstance(shape, CheckedShape):
         return describe_shape(shape.type)
+    if isinstance(shape, ClassedShape):
+        return f"{describe_shape(shape.inner)}, seen as {shape.cls.__name__}"
     if isinstance(shape, ArrayType):
         space = "" if shape.space == "global" else f"{shape.space} "
         if isinstance(shape.element, StructType):
@@ -318,6 +335,8 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
         return [leaf for item in shape.items for leaf in leaf_types(item)]
     if isinstance(shape, CheckedShape):
         return [shape.type, BOOL]
+    if isinstance(shape, ClassedShape):
+        return leaf_types(shape.inner)
     if isinstance(shape, OptionalShape):
         return [BOOL, *leaf_types(shape.inner)]
     if isinstance(shape, ScalarType) and shape.kind == "complex":
@@ -344,6 +363,10 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
         return Complex(shape, real, imaginary)
     if isinstance(shape, ScalarType):
         return Scalar(shape, leaves.pop(0))
+    if isinstance(shape, ClassedShape):
+        found = rebuild(shape.inner, leaves, name)
+        assert isinstance(found, Array), "the shape is an array's"
+        return attrs.evolve(found, cls=shape.cls)
     if isinstance(shape, CheckedShape):
         return Array(shape.type, leaves.pop(0), name, mask=leaves.pop(0))
     return Array(shape, leaves.pop(0), name)

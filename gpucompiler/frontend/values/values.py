@@ -100,6 +100,7 @@ class Array:
         root: the allocation that it is a part of; None where that isn't known.
         mask: in checked mode, whether the indices that led here were inside; None if the sizes say.
         alignment: bytes of which the address of each row of the last axis is a multiple, or 0.
+        cls: the user's class that its records are seen as; None if they are plain records.
     """
 
     type: ArrayType
@@ -110,6 +111,7 @@ class Array:
     root: IRValue | None = None
     mask: IRValue | None = None
     alignment: int = 0
+    cls: Any = None
 
 
 @attrs.frozen(eq=False)
