@@ -27,7 +27,7 @@ STRUCTS = random_structs(48)
 
 
 def printed(folder: Path, name: str, text: str, *command: str) -> tuple[list[int], bytes]:
-    """What a program prints: the numbers of its first line, and the bytes of its second one."""
+    """The numbers in the first line that a program prints, and the bytes in the second one."""
     source, program = folder / name, folder / "program"
     source.write_text(text)
     subprocess.run([*command, "-o", str(program), str(source)], check=True)

@@ -146,8 +146,7 @@ class Frame:
     home: SourceFunction = attrs.field(init=False)
     # The library's functions have the types of this language, whatever the job's typing is.
     numba: bool = attrs.field(init=False)
-    # Set by `at_place`: the statement's or expression's place, and the place of a part of it. It
-    # holds only while `builder.location` is the former.
+    # Set by `at_place`: the places of a whole and a part, while `builder.location` is the whole's.
     _part: tuple[Location | None, Location] | None = None
     _locations: dict[int, Location] = attrs.field(factory=dict[int, Location])
 
@@ -261,28 +260,7 @@ class Frame:
 
     def leaves(self, value: Val, shape: Shape) -> list[IRValue]:
         """The run-time parts of a value, converted to a shape."""
-        if isinstance(shape, (tuple, RecordShape)):
-            parts = shape.items if isinstance(shape, RecordShape) else shape
-            items = record_items(value) if isinstance(shape, RecordShape) else tuple_items(value)
-            assert items is not None, "only a tuple or record joins to the shape of one"
-            pairs = zip(items, parts, strict=True)
-            return [leaf for item, part in pairs for leaf in self.leaves(item, part)]
-        if isinstance(shape, OptionalShape):
-            return _optional_leaves(self, value, shape)
-        if isinstance(shape, ScalarType):
-            return self.walk.number_parts(self, value, shape)
-        if isinstance(shape, ClassedShape):
-            return self.leaves(value, shape.inner)
-        if isinstance(value, Array) and isinstance(shape, CheckedShape):
-            there = self.builder.constant(True, BOOL) if value.mask is None else value.mask
-            plain = attrs.evolve(value, mask=None)
-            return [*self.leaves(plain, shape.type), there]
-        if isinstance(value, Array):
-            other = isinstance(shape, ArrayType) and shape != value.type
-            if isinstance(shape, ArrayType) and (other or value.mask is not None):
-                value = self.walk.seen_as(self, value, shape)
-            return [value.ir]
-        return []
+        return _leaves(self, value, shape)
 
     # -- paths
 
@@ -422,6 +400,31 @@ class Frame:
     def unreachable(self) -> None:
         """End the present path: control never comes here."""
         self.builder.add(control.Unreachable, types=())
+
+
+def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
+    if isinstance(shape, (tuple, RecordShape)):
+        parts = shape.items if isinstance(shape, RecordShape) else shape
+        items = record_items(value) if isinstance(shape, RecordShape) else tuple_items(value)
+        assert items is not None, "only a tuple or record joins to the shape of one"
+        pairs = zip(items, parts, strict=True)
+        return [leaf for item, part in pairs for leaf in frame.leaves(item, part)]
+    if isinstance(shape, OptionalShape):
+        return _optional_leaves(frame, value, shape)
+    if isinstance(shape, ScalarType):
+        return frame.walk.number_parts(frame, value, shape)
+    if isinstance(shape, ClassedShape):
+        return frame.leaves(value, shape.inner)
+    if isinstance(value, Array) and isinstance(shape, CheckedShape):
+        there = frame.builder.constant(True, BOOL) if value.mask is None else value.mask
+        plain = attrs.evolve(value, mask=None)
+        return [*frame.leaves(plain, shape.type), there]
+    if isinstance(value, Array):
+        other = isinstance(shape, ArrayType) and shape != value.type
+        if isinstance(shape, ArrayType) and (other or value.mask is not None):
+            value = frame.walk.seen_as(frame, value, shape)
+        return [value.ir]
+    return []
 
 
 def _optional_leaves(frame: Frame, value: Val, shape: OptionalShape) -> list[IRValue]:
