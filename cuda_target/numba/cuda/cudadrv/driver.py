@@ -4,34 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
-import time
 from collections.abc import Callable, Generator
-from typing import Any, Final
+from typing import Any
 
 from cuda_target.contexts import streams
 from cuda_target.device.driver import DriverError
 from cuda_target.launch.execution import synchronize
 from cuda_target.numba.cuda.cudadrv.devices import Context as Context
 from cuda_target.numba.cuda.cudadrv.devices import Device as Device
-from cuda_target.numba.cuda.cudadrv.devices import on_gpu
 from gpucompiler.diagnostics.errors import TargetUnsupported, ToolError
-from gpucompiler.process_state import per_process
 
 CudaAPIError = CudaDriverError = DriverError
 CudaSupportError = TargetUnsupported
 LinkerError = ToolError
 NvvmError = NvvmSupportError = ToolError
-
-
-class _Numbers:
-    """Numbers of the host's streams. 1 and 2 are the default streams."""
-
-    def __init__(self) -> None:
-        self.following = itertools.count(16)
-
-
-_NUMBERS: Final = per_process(_Numbers)
 
 
 class Stream:
@@ -41,17 +27,15 @@ class Stream:
         handle: the driver's number of the stream.
     """
 
-    def __init__(
-        self, handle: int = 0, own: streams.Stream | None = None, of_host: bool = False
-    ) -> None:
+    def __init__(self, handle: int = 0, own: streams.Stream | None = None) -> None:
         self.handle = own.handle if own is not None else handle
-        self.external = own is None and handle > 2 and not of_host
+        self.external = own is None and handle > 2
         self._own = own
 
     @property
     def launch_stream(self) -> Any:
         """The stream as a launch takes it; None is the default stream."""
-        return (self._own or self.handle or None) if on_gpu() else None
+        return self._own or self.handle or None
 
     def synchronize(self) -> None:
         """Wait for its work, and raise its errors."""
@@ -81,7 +65,7 @@ class Stream:
 
     def wait_event(self, event: Event) -> None:
         """Let the work that follows wait for an event."""
-        if self._own is not None and event.own is not None:
+        if self._own is not None:
             self._own.wait(event.own)
 
     def __int__(self) -> int:
@@ -103,29 +87,23 @@ class Event:
     """A point in a stream's work.
 
     Attributes:
-        own: the event of a GPU's stream; None on the host target.
+        own: the event of this package.
     """
 
     def __init__(self, timing: bool = True) -> None:
-        self.own = streams.Event(timing) if on_gpu() else None
-        self._timing = timing
-        self._seconds: float | None = None
+        self.own = streams.Event(timing)
 
     def record(self, stream: Any = 0) -> None:
         """Move the event to the end of a stream's work so far."""
-        if self.own is not None:
-            self.own.record(launch_stream(stream))
-        else:
-            self._seconds = time.perf_counter()
+        self.own.record(launch_stream(stream))
 
     def query(self) -> bool:
         """Whether the work before it has ended."""
-        return self.own.is_done if self.own is not None else True
+        return self.own.is_done
 
     def synchronize(self) -> None:
         """Wait for the work before it."""
-        if self.own is not None:
-            self.own.synchronize()
+        self.own.synchronize()
 
     def wait(self, stream: Any = 0) -> None:
         """Let the work of a stream that follows wait for this event."""
@@ -140,24 +118,12 @@ class Event:
         Raises:
             DriverError: one of them isn't recorded, or measures no time.
         """
-        if self.own is not None and evtend.own is not None:
-            return evtend.own.elapsed_ms(self.own)
-        begin, end = self._seconds, evtend._seconds
-        if begin is None or end is None or not (self._timing and evtend._timing):
-            raise DriverError(
-                400,
-                "CUDA_ERROR_INVALID_HANDLE",
-                "an event isn't recorded, or measures no time",
-                "cuEventElapsedTime",
-            )
-        return (end - begin) * 1000
+        return evtend.own.elapsed_ms(self.own)
 
 
 def stream() -> Stream:
     """A new stream."""
-    return (
-        Stream(0, streams.Stream()) if on_gpu() else Stream(next(_NUMBERS.following), of_host=True)
-    )
+    return Stream(0, streams.Stream())
 
 
 def default_stream() -> Stream:
@@ -196,4 +162,4 @@ def launch_stream(given: Any) -> Any:
     """The stream of a launch, from what numba's programs write: 0, None, or a stream."""
     if isinstance(given, Stream):
         return given.launch_stream
-    return (given or None) if on_gpu() else None
+    return given or None
