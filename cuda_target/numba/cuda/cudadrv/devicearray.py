@@ -1,7 +1,7 @@
 """numba's arrays in device memory, on a GPU and on the host in its place.
 
-On a GPU the memory is a `cuda_target.DeviceArray`; on the host target it is a NumPy array of its
-own, so that a program sees its copies as on a GPU.
+The memory is a `cuda_target.DeviceArray`'s, on the host target too, where NumPy looks at it in
+place: a program sees its copies as on a GPU.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ import numpy as np
 from cuda_target.arrays.arrays import DeviceArray, to_device
 from cuda_target.arrays.arrays import device_array as empty_on_device
 from cuda_target.memory.numpy_arrays import numpy_dtype
-from cuda_target.numba.cuda.cudadrv.devices import on_gpu
 from cuda_target.numba.types import Array, Type, as_dtype, from_dtype
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -114,7 +113,7 @@ class DeviceNDArray(_ArrayAttributes):
     """An array in device memory, with numba's attributes: strides in bytes, `copy_to_host` …
 
     Attributes:
-        memory: what launches take: a DeviceArray, or a NumPy array on the host target.
+        memory: what launches take: a DeviceArray, or on the host target NumPy's view of one.
         stream: the stream of its copies that name none.
     """
 
@@ -388,10 +387,8 @@ def from_host(value: Any, stream: Any = 0) -> DeviceNDArray:
     fortran = array.flags.f_contiguous and not array.flags.c_contiguous
     if not (array.flags.c_contiguous or fortran or 0 in array.strides):
         raise ValueError(errmsg_contiguous_buffer)
-    if not on_gpu():
-        return cls.over(np.array(array, order="F" if fortran else "C"), stream)
     memory = to_device(array.T).transpose() if fortran else to_device(array)
-    return cls.over(memory, stream, array.dtype)
+    return cls.over(_seen(memory), stream, array.dtype)
 
 
 def empty(
@@ -410,13 +407,18 @@ def empty(
         if not fortran and not _contiguous(sizes, tuple(strides), dtype.itemsize):
             raise ArgumentError(f"strides={strides}: give those of C's or Fortran's order")
         order = "F" if fortran and len(sizes) > 1 else "C"
-    if not on_gpu():
-        return DeviceNDArray.over(
-            np.empty(sizes, dtype, order="F" if order == "F" else "C"), stream
-        )
-    if order == "F":
-        return DeviceNDArray.over(empty_on_device(sizes[::-1], dtype).transpose(), stream, dtype)
-    return DeviceNDArray.over(empty_on_device(sizes, dtype), stream, dtype)
+    memory = (
+        empty_on_device(sizes[::-1], dtype).transpose()
+        if order == "F"
+        else empty_on_device(sizes, dtype)
+    )
+    return DeviceNDArray.over(_seen(memory), stream, dtype)
+
+
+def _seen(memory: DeviceArray) -> Any:
+    """An array in GPU memory, or NumPy's view of one in the host's, which keeps the memory."""
+    view = memory.host_memory
+    return memory if view is None else view
 
 
 def dtype_of(dtype: Any) -> Any:
