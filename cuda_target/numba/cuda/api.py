@@ -23,6 +23,7 @@ from cuda_target.numba.cuda.cudadrv.devicearray import (
     dtype_of,
     empty,
     from_host,
+    ordered,
 )
 from cuda_target.numba.cuda.cudadrv.devices import current_context, list_devices, on_gpu
 from cuda_target.numba.cuda.cudadrv.driver import external_stream
@@ -88,8 +89,6 @@ def device_array_like(ary: Any, stream: Any = 0) -> DeviceNDArray:
 def pinned_array(shape: Any, dtype: Any = np.float64, strides: Any = None, order: str = "C") -> Any:
     """A NumPy array in page-locked memory; on the host target, in usual memory."""
     dtype = dtype_of(dtype)
-    if not on_gpu():
-        return np.empty(shape, dtype, order="F" if order == "F" else "C")
     several = isinstance(shape, (tuple, list))
     sizes = tuple(cast("Sequence[int]", shape)) if several else (cast("int", shape),)
     if order == "F":
@@ -116,9 +115,8 @@ def mapped_array(
     wc: bool = False,
 ) -> Any:
     """An array in memory of the host that kernels reach without a copy."""
-    if not on_gpu():
-        return MappedNDArray.over(empty(shape, dtype, strides, order).memory, stream)
-    return MappedNDArray.over(host_memory.mapped_array(shape, dtype_of(dtype)), stream)
+    memory = ordered(host_memory.mapped_array, shape, dtype_of(dtype), strides, order)
+    return MappedNDArray.over(memory, stream)
 
 
 def mapped_array_like(ary: Any, stream: Any = 0, portable: bool = False, wc: bool = False) -> Any:
@@ -135,9 +133,8 @@ def managed_array(
     attach_global: bool = True,
 ) -> ManagedNDArray:
     """An array that both the host and kernels reach, and that the driver moves."""
-    if not on_gpu():
-        return ManagedNDArray.over(empty(shape, dtype, strides, order).memory, stream)
-    return ManagedNDArray.over(host_memory.managed_array(shape, dtype_of(dtype)), stream)
+    memory = ordered(host_memory.managed_array, shape, dtype_of(dtype), strides, order)
+    return ManagedNDArray.over(memory, stream)
 
 
 @contextlib.contextmanager
@@ -145,9 +142,6 @@ def pinned(*arylist: Any) -> Generator[None]:
     """`with cuda.pinned(x, y):` locks the pages of the arrays in the block."""
     for array in arylist:
         check_array_core(array)
-    if not on_gpu():
-        yield
-        return
     with host_memory.pinned(*arylist):
         yield
 

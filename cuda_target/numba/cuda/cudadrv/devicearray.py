@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, cast
 
 import numpy as np
@@ -400,6 +400,18 @@ def empty(
         ArgumentError: strides of another order than C's or Fortran's.
     """
     dtype = dtype_of(dtype)
+    memory = ordered(empty_on_device, shape, dtype, strides, order)
+    return DeviceNDArray.over(memory, stream, dtype)
+
+
+def ordered(
+    make: Callable[..., DeviceArray], shape: Any, dtype: Any, strides: Any, order: str
+) -> Any:
+    """New memory of `make(shape, dtype)`, as `memory` has it, in C's or Fortran's order.
+
+    Raises:
+        ArgumentError: strides of another order.
+    """
     several = isinstance(shape, (tuple, list))
     sizes = tuple(cast("Sequence[int]", shape)) if several else (cast("int", shape),)
     if strides is not None:
@@ -407,12 +419,8 @@ def empty(
         if not fortran and not _contiguous(sizes, tuple(strides), dtype.itemsize):
             raise ArgumentError(f"strides={strides}: give those of C's or Fortran's order")
         order = "F" if fortran and len(sizes) > 1 else "C"
-    memory = (
-        empty_on_device(sizes[::-1], dtype).transpose()
-        if order == "F"
-        else empty_on_device(sizes, dtype)
-    )
-    return DeviceNDArray.over(_seen(memory), stream, dtype)
+    made = make(sizes[::-1], dtype).transpose() if order == "F" else make(sizes, dtype)
+    return _seen(made)
 
 
 def _seen(memory: DeviceArray) -> Any:
