@@ -42,7 +42,9 @@ def histogram(
     """
     call = Call("histogram", stream, x, weights, out)
     array = call.flat(x)
-    dtype = np.dtype(np.uint8) if array.dtype == np.bool_ else array.dtype
+    if array.dtype == np.bool_:
+        array = array.view(np.dtype(np.uint8))
+    dtype = array.dtype
     if dtype.kind not in "uif":
         raise ArgumentError(f"histogram: items of {dtype} have no bins; give numbers with an order")
     if np.ndim(bins) == 0 and range is None and array.size:
@@ -99,7 +101,9 @@ def _counted(
         call.clear(found)
         blocks = min(_BLOCKS, blocks_for(array.size, _THREADS))
         call.launch(histograms.add_weights, _THREADS, found, array, heavy, bin_of, limits, blocks)
-    elif call.on_host and array.size:
+    elif not array.size:
+        call.clear(found)
+    elif call.on_host:
         chunks = min(len(os.sched_getaffinity(0)), blocks_for(array.size, max(_CHUNK, bins)))
         chunk = blocks_for(array.size, chunks)
         counts = call.empty((chunks, bins), np.int64)
@@ -109,12 +113,20 @@ def _counted(
             reductions.reduce_columns, 16, found.reshape(1, bins), whole, operator.add, None,
             blocks_for(bins, 16),
         )  # fmt: skip
+    elif array.dtype.itemsize == 1:
+        # All values are counted, and then their bins are looked for.
+        call.clear(found)
+        values, least = call.zeros(256, np.int64), 0 if array.dtype.kind == "u" else -128
+        _count_on_gpu(call, values, array.view(np.dtype(np.uint8)), histograms.own_bin, limits)
+        call.launch(histograms.spread_bins, 256, found, values, least, bin_of, limits, 1)
     else:
         call.clear(found)
-        width = width_of(array)
-        room = next((size for size in _ROOMS if bins <= size), 0)
-        blocks = min(_BLOCKS, blocks_for(array.size, _THREADS * width))
-        call.launch(
-            histograms.count_bins, _THREADS, found, array, bin_of, limits, width, room, blocks
-        )
+        _count_on_gpu(call, found, array, bin_of, limits)
     return found
+
+
+def _count_on_gpu(call: Call, found: Any, array: Any, bin_of: Any, limits: Any) -> None:
+    width, bins = width_of(array), found.size
+    room = next((size for size in _ROOMS if bins <= size), 0)
+    blocks = min(_BLOCKS, blocks_for(array.size, _THREADS * width))
+    call.launch(histograms.count_bins, _THREADS, found, array, bin_of, limits, width, room, blocks)

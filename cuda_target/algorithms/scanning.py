@@ -15,8 +15,8 @@ from gpucompiler.diagnostics.errors import ArgumentError
 _THREADS: Final = 32 * scans.SCAN_WARPS
 # Items of a thread in a tile, by their bytes.
 _BYTES_A_THREAD: Final = 128
-# Four blocks fit a multiprocessor's registers.
-_REGISTERS: Final = 64
+# For items of 4 bytes, so that three blocks fit a multiprocessor; larger ones need all there are.
+_REGISTERS: Final = 80
 _CHUNKS: Final = 32
 _CHUNK: Final = 1 << 15
 _LANES: Final = 16
@@ -82,7 +82,7 @@ def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) 
         board = (call.zeros(blocks, np.uint32), call.empty(2 * blocks, y.dtype))
     call.launch(
         scans.scan_tiles, _THREADS, y, x, board, op, init, exclusive, width, rows, blocks,
-        registers=_REGISTERS,
+        registers=_REGISTERS if y.dtype.itemsize <= 4 else None,
     )  # fmt: skip
 
 

@@ -107,9 +107,8 @@ def _window(board: Any, block: Any, op: Any, like: Any) -> Any:
     if at < 0:
         status = np.int32(PREFIX)
     while _any(ALL, status == NOTHING):
-        status, item = _look(board, max(at, 0), like)
-        if at < 0:
-            status = np.int32(PREFIX)
+        if status == NOTHING:
+            status, item = _look(board, max(at, 0), like)
     # The nearest block that knows the total up to it; lanes are blocks from near to far.
     known = _ffs(_ballot(ALL, status == PREFIX)) - 1
     last = known if known >= 0 else 31

@@ -35,17 +35,21 @@ SHARED_BINS: Final = 8192
 def even_bin(item: Any, bins: Any, edges: Any) -> Any:
     """Bins of one width from edges[0] to edges[-1], the last one closed, as NumPy's.
 
-    The product can round across an edge, which NumPy corrects by comparing with the edges, too.
+    The product can round across an edge. Near one the edges themselves decide, as with NumPy.
     """
-    first, last = edges[0], edges[bins]
-    value = edges.dtype.type(item)
+    number = edges.dtype.type
+    first, last, value = edges[0], edges[bins], number(item)
     if not (first <= value and value <= last):
-        return -1
-    place = min(int((value - first) / (last - first) * edges.dtype.type(bins)), bins - 1)
-    if value < edges[place]:
-        return place - 1
-    if value >= edges[place + 1] and place < bins - 1:
-        return place + 1
+        return np.int32(-1)
+    exact = (value - first) * (number(bins) / (last - first))
+    place = min(np.int32(exact), bins - np.int32(1))
+    part = exact - number(place)
+    near = number(bins) * (number(2.0**-20) if edges.itemsize <= 4 else number(2.0**-48))
+    if part < near or part > number(1) - near:
+        if value < edges[place]:
+            place -= np.int32(1)
+        elif value >= edges[place + 1] and place < bins - np.int32(1):
+            place += np.int32(1)
     return place
 
 
@@ -53,10 +57,10 @@ def edge_bin(item: Any, bins: Any, edges: Any) -> Any:
     """Bins between edges that grow, the last one closed."""
     value = edges.dtype.type(item)
     if not (edges[0] <= value and value <= edges[bins]):
-        return -1
-    low, high = 0, bins
-    while high - low > 1:
-        middle = (low + high) // 2
+        return np.int32(-1)
+    low, high = np.int32(0), bins
+    while high - low > np.int32(1):
+        middle = (low + high) >> np.int32(1)
         if edges[middle] <= value:
             low = middle
         else:
@@ -66,8 +70,7 @@ def edge_bin(item: Any, bins: Any, edges: Any) -> Any:
 
 def own_bin(item: Any, bins: Any, edges: Any) -> Any:
     """The item itself, an integer."""
-    place = int(item)
-    return place if 0 <= place < bins else -1
+    return np.int32(item) if item >= 0 and item < bins else np.int32(-1)
 
 
 def count_bins(
@@ -78,7 +81,7 @@ def count_bins(
     Args:
         room: bins counted in the block's shared memory, as many as there are or more; 0 for none.
     """
-    bins = len(counts)
+    bins = np.int32(len(counts))
     t, step = _thread.x, _block.x
     count = len(x) // width
     if room > 0:
@@ -112,8 +115,8 @@ def _add_to(counts: Any, found: Any) -> None:
 def count_chunk_bins(counts: Any, x: Any, bin_of: Any, edges: Any, chunk: Any, blocks: Any) -> None:
     """counts[b, …]: the bins of chunk b; for the host, one thread a block."""
     number = _grid(1)
-    bins = counts.shape[1]
-    for each in range(bins):
+    bins = np.int32(counts.shape[1])
+    for each in range(counts.shape[1]):
         counts[number, each] = 0
     for at in range(number * chunk, min((number + 1) * chunk, len(x))):
         found = bin_of(x[at], bins, edges)
@@ -124,6 +127,17 @@ def count_chunk_bins(counts: Any, x: Any, bin_of: Any, edges: Any, chunk: Any, b
 def add_weights(sums: Any, x: Any, weights: Any, bin_of: Any, edges: Any, blocks: Any) -> None:
     """sums[b] += the weights of the items of bin b; sums begin as zeros."""
     for at in range(_grid(1), len(x), _gridsize(1)):
-        found = bin_of(x[at], len(sums), edges)
+        found = bin_of(x[at], np.int32(len(sums)), edges)
         if found >= 0:
             _atomic.add(sums, found, sums.dtype.type(weights[at]))
+
+
+def spread_bins(
+    counts: Any, of_bytes: Any, first: Any, bin_of: Any, edges: Any, blocks: Any
+) -> None:
+    """counts[bin_of(v)] += of_bytes[v] for the values v from `first` on; one block of 256."""
+    t = _thread.x
+    bins = np.int32(len(counts))
+    found = bin_of(np.int32((t - first) % 256 + first), bins, edges)
+    if found >= 0 and of_bytes[t] != of_bytes.dtype.type(0):
+        _atomic.add(counts, found, counts.dtype.type(of_bytes[t]))

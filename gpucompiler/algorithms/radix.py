@@ -43,6 +43,7 @@ _block: Final[Any] = blockDim
 _lane: Final[Any] = laneid
 SORT_WARPS: Final = 12
 SORT_THREADS: Final = 32 * SORT_WARPS
+LOOKS: Final = 4
 
 
 def count_digits(
@@ -130,16 +131,19 @@ def _keys_before(board: Any, tile: Any, bin_: Any, own: Any) -> Any:
         _atomic.store(board, place, word(PREFIX) << shift | word(own))
         return word(0)
     _atomic.store(board, place, word(TOTAL) << shift | word(own))
-    before = word(0)
-    at = place - BINS
-    while True:
-        found = _atomic.load(board, at)
-        status = found >> shift
-        if status != word(NOTHING):
-            before += found & mask
-            if status == word(PREFIX):
-                break
-            at -= BINS
+    before, at, done = word(0), tile - 1, False
+    while not done:
+        # Several tiles at a time, since a look takes as long for one.
+        found = [
+            _atomic.load(board, max(at - each, 0) * BINS + bin_) for each in _static_range(LOOKS)
+        ]
+        ready = True
+        for each in found:
+            ready = ready and not done and each >> shift != word(NOTHING)
+            if ready:
+                before += each & mask
+                done = each >> shift == word(PREFIX)
+                at -= 1
     _atomic.store(board, place, word(PREFIX) << shift | before + word(own))
     return before
 

@@ -154,13 +154,18 @@ def select_chunks(
     place = 0
     for each in range(number):
         place += int(counts[each])
+    # Items are stored without a branch on the choice, which processors couldn't predict; the item
+    # behind the chunk's last one is never reached.
+    end = place + int(counts[number])
     convert = out.dtype.type
     for at in range(number * chunk, min((number + 1) * chunk, len(x))):
-        if chosen(x, x[at], at, by):
-            out[place] = convert(stored(x[at], at))
-            place += 1
-        elif others is not None:
-            others[at - place] = convert(stored(x[at], at))
+        item = x[at]
+        if place < end:
+            out[place] = convert(stored(item, at))
+        chosen_one = 1 if chosen(x, item, at, by) else 0
+        if others is not None and chosen_one == 0:
+            others[at - place] = convert(stored(item, at))
+        place += chosen_one
     if number == blocks - 1:
         count[0] = count.dtype.type(place)
 

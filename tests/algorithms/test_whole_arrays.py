@@ -247,6 +247,11 @@ def test_histograms(place: Place) -> None:
             same(edges, theirs)
         found, _ = algorithms.histogram(given, 8, weights=place.put(weights))
         close(place.get(found), np.histogram(x, 8, weights=weights)[0], 1e-9, 1e-9)
+        if place.target == "cuda":
+            for narrow in (np.uint8, np.int8, np.bool_, np.float16):
+                bytes_ = np.abs(numbers(n, np.int32)).astype(narrow)
+                found, _ = algorithms.histogram(place.put(bytes_), 7, (-3, 44))
+                same(place.get(found), np.histogram(bytes_.astype(np.float32), 7, (-3, 44))[0])
         counts = np.abs(numbers(n, np.int32))
         found = algorithms.bincount(place.put(counts), minlength=60)
         same(place.get(found), np.bincount(counts, minlength=60))

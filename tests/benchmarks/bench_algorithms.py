@@ -36,7 +36,13 @@ def positive(v: Any) -> Any:
     return v > 0
 
 
+# More items repeat these.
+MOST_RANDOM = 1 << 22
+
+
 def data(name: str, dtype: Any, n: int) -> Any:
+    if n > MOST_RANDOM:
+        return np.resize(data(name, dtype, MOST_RANDOM), n)
     rng = np.random.default_rng(7)
     if name == "histogram":
         return rng.random(n, np.float32) if dtype == np.float32 else rng.integers(0, 256, n, dtype)
