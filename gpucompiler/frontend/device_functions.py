@@ -52,6 +52,7 @@ from gpucompiler.values import value_classes
 if TYPE_CHECKING:
     from gpucompiler.frontend.build import KernelWalk
 
+_ALGEBRA = "gpucompiler.linear."
 # Nested calls up to this depth fit the interpreter's own limit, even in a deep program.
 _SHALLOW = 20
 # Deeper calls are a recursion that compile time doesn't end.
@@ -261,7 +262,7 @@ class DeviceFunctions:
         source = self._callee(frame, function)
         ir = Function(
             self.walk.symbol(symbol_of(source.function.__name__)),
-            inline=vars(source.function).get(INLINE_MARK, "auto"),
+            inline=_inlining(source),
             location=source.location,
         )
         self._count_values(frame, function, source, shapes)
@@ -368,6 +369,16 @@ class DeviceFunctions:
         except KernelError as error:
             (found,) = error.diagnostics
             frame.refuse(found.code, found.message, found.hint)
+
+
+def _inlining(source: SourceFunction) -> str:
+    """Whether calls of a function are inlined, in the words of `func`.
+
+    The algebra of small values always is, before products and sums are contracted: `a + b * s` is
+    one operation of each item then, as with numbers.
+    """
+    algebra = source.library and source.function.__module__.startswith(_ALGEBRA)
+    return vars(source.function).get(INLINE_MARK, "always" if algebra else "auto")
 
 
 def _is_constant(shape: Shape) -> bool:

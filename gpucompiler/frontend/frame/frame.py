@@ -280,9 +280,11 @@ class Frame:
         environments = [path.environment or {} for path in live]
         _unite(self, live, environments)
         merged: Environment = {}
-        keys = keys_of(environments)
-        same: dict[Key, Val] = {}
-        aliases = lost(environments, keys) if any(map(_may_share, environments)) else None
+        keys, same = dict[str, Key](), dict[Key, Val]()
+        aliases: Sequence[Collection[int]] = ()
+        if any(map(_may_share, environments)):
+            keys = keys_of(environments)
+            aliases = lost(environments, keys)
         unbound = Unbound(self.builder.location)
         names = dict.fromkeys(name for environment in environments for name in environment)
         for name in names:
@@ -294,7 +296,7 @@ class Frame:
             merged[name] = self._merge_name(name, values, live, owner, aliases)
             if key is not None:
                 same[key] = merged[name]
-        for values in aliases or ():
+        for values in aliases:
             share(merged, values)
         self.environment = merged
         return True
@@ -316,7 +318,7 @@ class Frame:
         values: list[Val],
         paths: list[Path],
         owner: Operation,
-        aliases: Sequence[Collection[int]] | None,
+        aliases: Sequence[Collection[int]],
     ) -> Val:
         first = values[0]
         if all(same_value(first, value) for value in values[1:]) and (
@@ -340,7 +342,7 @@ class Frame:
                 raise JoinError("an array and something else")
         except JoinError as error:
             return Conflict(f"{shown(name)!r} is {error}, depending on the path taken")
-        for found, value in zip(aliases or (), values, strict=False):
+        for found, value in zip(aliases, values, strict=False):
             shape = marked(shape, value, found)
         for path, value in zip(paths, values, strict=True):
             _append(path, self._converted(path, value, shape))

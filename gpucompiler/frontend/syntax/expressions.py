@@ -31,7 +31,7 @@ from gpucompiler.frontend.places.dense_arrays import element_of_array
 from gpucompiler.frontend.places.place import item_of_array
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.source.renaming import local_names
-from gpucompiler.frontend.values.dense_records import dense_array, dense_record
+from gpucompiler.frontend.values.dense_records import dense_array
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
@@ -53,6 +53,7 @@ from gpucompiler.frontend.values.values import (
     tuple_items,
 )
 from gpucompiler.jobs.dependency import builtins_of, note_opaque
+from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -369,11 +370,8 @@ def _walrus(frame: Frame, node: ast.NamedExpr) -> Val:
 
 def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     value = _present(frame, node.value)
-    dense = dense_record(value)
-    if dense is not None:
-        return dense_item(frame, dense, _present(frame, node.slice), ast.unparse(node.value))
-    if dense_array(value) is not None and isinstance(value, Record):
-        return element_of_array(frame, value, _present(frame, node.slice))
+    if isinstance(value, Record) and isinstance(value.cls, (DenseClass, DenseArrayClass)):
+        return _item_of_value(frame, value, node)
     if isinstance(node.slice, ast.Slice) and tuple_items(value) is not None:
         return _tuple_slice(frame, value, node.slice)
     index = _present(frame, node.slice)
@@ -398,6 +396,14 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     if isinstance(value, Static) and isinstance(index, Static):
         return static_item(frame, value, index)
     frame.refuse("GC202", f"{describe(value)} can't be indexed", "index an array or a tuple")
+
+
+def _item_of_value(frame: Frame, value: Record, node: ast.Subscript) -> Val:
+    """`v[i]` of a small dense value, `p[i]` of an array of such."""
+    index = _present(frame, node.slice)
+    if dense_array(value) is not None:
+        return element_of_array(frame, value, index)
+    return dense_item(frame, value, index, ast.unparse(node.value))
 
 
 def _known_key(frame: Frame, index: Val) -> Static:
