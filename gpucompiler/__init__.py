@@ -94,6 +94,8 @@ if TYPE_CHECKING:
     from gpucompiler.language.intrinsics.intrinsic import intrinsic as intrinsic
     from gpucompiler.language.overloading.overloads import Overload as Overload
     from gpucompiler.language.overloading.overloads import overload as overload
+    from gpucompiler.language.overloading.overloads import overload_attribute as overload_attribute
+    from gpucompiler.language.overloading.overloads import overload_method as overload_method
     from gpucompiler.language.target_names import register_target as register_target
     from gpucompiler.language.types import ArrayType as ArrayType
     from gpucompiler.language.types import RecordType as RecordType
@@ -171,6 +173,8 @@ _MODULES: Final = {
     "Overload": "gpucompiler.language.overloading.overloads",
     "argument_types": "gpucompiler.language.constexpr",
     "overload": "gpucompiler.language.overloading.overloads",
+    "overload_attribute": "gpucompiler.language.overloading.overloads",
+    "overload_method": "gpucompiler.language.overloading.overloads",
     "assemble": "gpucompiler.driver",
     "cached_compilation": "gpucompiler.kernels.kernel_cache",
     "code_asm": "gpucompiler.reflection",
@@ -301,6 +305,8 @@ __all__ = [
     "no_jit",
     "observing",
     "overload",
+    "overload_attribute",
+    "overload_method",
     "parse",
     "parse_signature",
     "parse_type",

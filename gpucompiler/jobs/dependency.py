@@ -54,7 +54,9 @@ class Dependency:
             any), "has" (whether holder has an attribute of
             that name), "annotation" (holder is a function, value the text), "overloads" (holder is
             a function, value its overloads), "unoverloaded" (name holds names of builtins,
-            functions in C and classes, value those of them that have overloads), "library" (holder
+            functions in C and classes, and of attributes with a dot, value those of them that have
+            overloads), "methods" (holder is the registry of overloads, name an attribute's, value
+            its overloads), "library" (holder
             is a target, value the digest of a library of this machine that code was linked from),
             "extension" (name holds the kind and name of a user's pass or hook, value what is
             registered so), "members" (of an Enum), "member" (holder is an Enum, name a value),
@@ -117,6 +119,7 @@ _READ: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "has": hasattr,
     "annotation": lambda function, name: annotation_text(function, name),
     "overloads": lambda function, _: REGISTRY.of(function),
+    "methods": lambda registry, name: registry.of_member(name),
     "unoverloaded": lambda registry, names: registry.of_names(names),
     "library": lambda target, name: target.library_digest(name),
     "extension": lambda _, key: extension(*key),

@@ -142,7 +142,7 @@ def _words_of_reading(dependency: Dependency) -> _Found | None:
             return _NOTHING
         case "extension":
             return item_words(REGISTERED.extensions, name)
-        case "unoverloaded" | "overloads":
+        case "unoverloaded" | "overloads" | "methods":
             return _epoch_words()
         case "annotation":
             return _both(_held(holder, "__annotations__"), item_words(holder.__annotations__, name))

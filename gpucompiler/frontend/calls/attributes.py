@@ -53,7 +53,7 @@ def _is_field(cls: Any, name: str) -> bool:
 
 
 def attribute_of(frame: Frame, value: Val, name: str) -> Val:
-    """`value.name`. Refusal GC106 where there is no such attribute."""
+    """`value.name` without overloads. Refusal GC106 where there is no such attribute."""
     if isinstance(value, Array) and value.cls is not None and not value.type.ndim:
         found = record_attribute(frame, value, name)
         if found is not None:

@@ -46,7 +46,7 @@ from gpucompiler.frontend.calls.static_calls import (
     member_of,
 )
 from gpucompiler.frontend.functions.local_functions import LocalFunction, call_local
-from gpucompiler.frontend.functions.overloads import chosen_overload, unfitting
+from gpucompiler.frontend.functions.overloads import chosen_overload, method_by_overload, unfitting
 from gpucompiler.frontend.iteration.sequence_builtins import (
     dict_method,
     extreme,
@@ -94,6 +94,14 @@ def call_value(
 ) -> Val:
     """Call the value of an expression. Refusal GC103 if kernels can't call it."""
     if isinstance(function, Method):
+        by_overload = method_by_overload(frame, function, arguments, keywords)
+        if by_overload is not None:
+            return by_overload
+        if not REGISTRY.is_empty:
+            # An overload may have given it this method, and not fit these arguments.
+            own = frame.walk.attribute(frame, function.receiver, function.name)
+            if not isinstance(own, Method):
+                return call_value(frame, node, own, arguments, keywords)
         refuse_keywords(frame, function.name, keywords)
         return _call_method(frame, function, arguments)
     if isinstance(function, (Record, Object)):
@@ -273,6 +281,7 @@ def _attributes(frame: Frame, value: Val, path: str) -> Val:
 
 
 def _call_method(frame: Frame, method: Method, arguments: list[Val]) -> Val:
+    """Call a method that the language itself gives to a value."""
     if isinstance(method.receiver, (Scalar, Complex)):
         return call_number_method(frame, method, arguments)
     if isinstance(method.receiver, Record):

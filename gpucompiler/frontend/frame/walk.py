@@ -66,6 +66,7 @@ class Walk(ABC):
         dynamic_shared_memory: some function uses it.
         callers: places of the calls that are being walked, outermost first.
         called: what else was called, by identity.
+        members: attributes and methods that were asked for, by name.
         checked: indices are checked when the kernel runs.
     """
 
@@ -78,6 +79,7 @@ class Walk(ABC):
     dynamic_shared_memory: bool = False
     callers: list[Location] = attrs.field(factory=list[Location])
     called: dict[int, Any] = attrs.field(factory=dict[int, Any])
+    members: dict[str, Any] = attrs.field(factory=dict[str, Any])
     budget: Budget = attrs.field(factory=Budget)
     checked: bool = attrs.Factory(_checks_indices, takes_self=True)
     _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
@@ -122,7 +124,7 @@ class Walk(ABC):
     @staticmethod
     @abstractmethod
     def attribute(frame: Frame, value: Val, name: str) -> Val:
-        """`value.name`. Refusal GC106 where there is no such attribute."""
+        """`value.name` without overloads. Refusal GC106 where there is no such attribute."""
 
     @staticmethod
     @abstractmethod

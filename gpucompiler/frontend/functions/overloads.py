@@ -13,6 +13,8 @@ from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
+    Method,
+    Object,
     Record,
     Scalar,
     Static,
@@ -21,7 +23,7 @@ from gpucompiler.frontend.values.values import (
     class_of_record,
 )
 from gpucompiler.jobs.dependency import Dependency
-from gpucompiler.language.overloading.overload_registry import REGISTRY, name_of
+from gpucompiler.language.overloading.overload_registry import REGISTRY, Member, name_of
 from gpucompiler.language.overloading.overloads import Overload
 from gpucompiler.language.overloading.type_patterns import (
     Anything,
@@ -89,6 +91,88 @@ def best_overload(
     return best[0][0].function if best else None
 
 
+def member_by_overload(frame: Frame, value: Val, name: str) -> Val | None:
+    """The attribute or method that an overload gives to a value; None without one.
+
+    Refusal GC205 where one overload makes it an attribute and another a method.
+    """
+    if frame.source.library or (isinstance(value, Static) and _is_namespace(value.value)):
+        return None
+    found = _overloads_of_member(frame, name)
+    if not found:
+        return None
+    machine, kind = frame.walk.job.target.name, language_type(value)
+    fitting: list[Overload] = []
+    for candidate in found:
+        _, pattern = candidate.patterns[0]
+        _note_classes([pattern], [kind])
+        if candidate.suits(machine) and _fits(pattern, kind):
+            fitting.append(candidate)
+    if not fitting:
+        return None
+    attributes = [one for one in fitting if one.is_attribute]
+    if not attributes:
+        return Method(value, name)
+    if len(attributes) < len(fitting):
+        method = next(one for one in fitting if not one.is_attribute)
+        frame.refuse(
+            "GC205",
+            f"{describe(value)} has {name} as an attribute, {attributes[0]}, and as a method, "
+            f"{method}",
+            "give one of them another name, or other types",
+        )
+    chosen = best_overload(frame, Member(name), attributes, [value], {})
+    assert chosen is not None
+    return frame.walk.call_function(frame, chosen, [value], {})
+
+
+def _is_namespace(value: Any) -> bool:
+    """Whether an object is a module, or one of this project's, whose names are fixed."""
+    home = type(value).__module__.partition(".")[0]
+    return isinstance(value, python_types.ModuleType) or home in ("gpucompiler", "cuda_target")
+
+
+def method_by_overload(
+    frame: Frame, method: Method, arguments: Sequence[Val], keywords: dict[str, Val]
+) -> Val | None:
+    """The result of a method that an overload gives to a value; None without one that fits."""
+    if frame.source.library or REGISTRY.is_empty:
+        return None
+    found = [one for one in REGISTRY.of_member(method.name) if not one.is_attribute]
+    given = [method.receiver, *arguments]
+    chosen = best_overload(frame, Member(method.name), found, given, keywords) if found else None
+    return None if chosen is None else frame.walk.call_function(frame, chosen, given, keywords)
+
+
+def _overloads_of_member(frame: Frame, name: str) -> tuple[Overload, ...]:
+    """The overloads of methods and attributes of a name, a read of this compilation."""
+    member = frame.walk.members.setdefault(name, Member(name))
+    found = REGISTRY.of_member(name)
+    if found:
+        frame.depend("methods", REGISTRY, member.name, found)
+    return found
+
+
+def operator_by_overload(frame: Frame, function: Any, operands: Sequence[Val]) -> Val | None:
+    """The result of an operator that is overloaded for these operands; None without such one.
+
+    Operators of numbers alone are Python's.
+    """
+    if frame.source.library or all(map(_is_number, operands)):
+        return None
+    frame.walk.called[id(function)] = function
+    if REGISTRY.is_empty:
+        return None
+    chosen = chosen_overload(frame, function, operands, {})
+    return None if chosen is None else frame.walk.call_function(frame, chosen, list(operands), {})
+
+
+def _is_number(value: Val) -> bool:
+    if isinstance(value, Static):
+        return isinstance(value.value, (int, float, complex, str, type(None)))
+    return isinstance(value, (Scalar, Complex))
+
+
 def unfitting(target: Any) -> str:
     """A hint for a call that no overload of a function fits; "" without overloads."""
     found = REGISTRY.of(target)
@@ -102,6 +186,7 @@ def note_unoverloaded(walk: Walk) -> None:
         for target in walk.called.values()
         if ("overloads", id(target), "") not in walk.dependencies
     }
+    names |= {name_of(each) for each in walk.members.values() if not REGISTRY.of(each)}
     if names:
         listed = tuple(sorted(names))
         walk.dependencies["unoverloaded", 0, ""] = Dependency(
@@ -146,6 +231,8 @@ def _bound(candidate: Overload, count: int, keywords: Mapping[str, Val]) -> list
 
 def language_type(value: Val) -> Type | None:
     """The type of a value, compile-time ones by value; None for what has none."""
+    if isinstance(value, Array) and value.cls is not None and not value.type.ndim:
+        return RecordType((), class_of_record(value.cls), ())  # an element that a class views
     match value:
         case Static(found):
             return StaticType(found)
@@ -160,6 +247,9 @@ def language_type(value: Val) -> Type | None:
                 return None
             found = tuple(kind for kind in kinds if kind)
             return RecordType(found, class_of_record(cls), tuple(map(str, names)))
+        case Object(cls):
+            # Its class decides; its fields may change.
+            return RecordType((), class_of_record(cls), ())
         case _:
             return None
 

@@ -14,13 +14,22 @@ from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.literals import dict_of, set_display
 from gpucompiler.frontend.arithmetic.numba_operators import operate, operate_on_one
-from gpucompiler.frontend.arithmetic.operators import SYMBOLS, binary, static_operation, unary
+from gpucompiler.frontend.arithmetic.operators import (
+    COMPARISONS,
+    PYTHON,
+    SYMBOLS,
+    UNARY,
+    binary,
+    static_operation,
+    unary,
+)
 from gpucompiler.frontend.arithmetic.optionals import narrowed, present
 from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.calls.operator_functions import static_item
 from gpucompiler.frontend.frame.budget import FEW, GROWING
 from gpucompiler.frontend.frame.suggestions import did_you_mean, names_in_scope, owner_of
+from gpucompiler.frontend.functions.overloads import member_by_overload, operator_by_overload
 from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, short_circuit
@@ -192,12 +201,16 @@ def _present(frame: Frame, node: ast.expr) -> Val:
 
 def _attribute(frame: Frame, node: ast.Attribute) -> Val:
     value = _present(frame, node.value)
-    return frame.walk.attribute(frame, value, node.attr)
+    by_overload = member_by_overload(frame, value, node.attr)
+    return frame.walk.attribute(frame, value, node.attr) if by_overload is None else by_overload
 
 
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
     left, right = _present(frame, node.left), _present(frame, node.right)
     symbol = SYMBOLS[type(node.op)]
+    by_overload = operator_by_overload(frame, PYTHON[symbol], (left, right))
+    if by_overload is not None:
+        return by_overload
     if isinstance(node.op, (ast.Mod, ast.Add)):
         text = text_operation(frame, symbol, left, right)
         if text is not None:
@@ -213,7 +226,9 @@ def _unary(frame: Frame, node: ast.UnaryOp) -> Val:
         return Static(not known) if known is not None else unary(frame, "not", truth(frame, tested))
     value = _present(frame, node.operand)
     symbols: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
-    return operate_on_one(frame, symbols[type(node.op)], value)
+    symbol = symbols[type(node.op)]
+    by_overload = operator_by_overload(frame, UNARY[symbol], (value,))
+    return operate_on_one(frame, symbol, value) if by_overload is None else by_overload
 
 
 def _compare(frame: Frame, node: ast.Compare) -> Val:
@@ -223,7 +238,10 @@ def _compare(frame: Frame, node: ast.Compare) -> Val:
 
 def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) -> Val:
     right = evaluate(frame, node.comparators[position])
-    result = compare_by(frame, node.ops[position], left, right)
+    symbol = COMPARISONS.get(type(node.ops[position]))
+    result = operator_by_overload(frame, PYTHON[symbol], (left, right)) if symbol else None
+    if result is None:
+        result = compare_by(frame, node.ops[position], left, right)
     if position + 1 == len(node.ops):
         return result
     return short_circuit(

@@ -196,9 +196,9 @@ class Slice:
 
 @attrs.frozen(eq=False)
 class Method:
-    """A method of an array, a number or a dict."""
+    """A method of an array, a number or a dict, or one that an overload gives to any value."""
 
-    receiver: Array | Scalar | Complex | Record
+    receiver: Val
     name: str
 
 

@@ -63,8 +63,8 @@ def row_from_json(data: Any) -> Row:
 
 _KINDS: Final = (
     "global", "builtin", "cell", "attribute", "item", "code", "has", "annotation",
-    "overloads", "unoverloaded", "library", "extension", "nth", "key", "member", "members",
-    "specials", "version",
+    "overloads", "unoverloaded", "methods", "library", "extension", "nth", "key", "member",
+    "members", "specials", "version",
 )  # fmt: skip
 
 
@@ -142,6 +142,10 @@ class _Recorder:
                 raise NotStorable(f"{name} runs Python code, which may read anything")
             case "unoverloaded" | "version":
                 append(ROOT, kind, name, self.digest(dependency))
+                return
+            case "methods":
+                number = append(ROOT, kind, name, self.digest(dependency))
+                self.places.know(dependency.value, number)
                 return
             case "library":
                 append(ROOT, kind, name, dependency.value)
@@ -238,7 +242,7 @@ def _read(job: CompilerJob, holder: Any, row: Row) -> tuple[Any, Any]:
         return holder, nth_key(holder, row.name)
     if row.kind in ("global", "builtin"):
         holder = holder.__globals__
-    elif row.kind == "unoverloaded":
+    elif row.kind in ("unoverloaded", "methods"):
         holder = REGISTRY
     elif row.kind == "library":
         holder = job.target
@@ -263,6 +267,8 @@ def describe_row(job: CompilerJob, rows: Sequence[Row], row: Row) -> str:
                 step = "the overloads"
             case "unoverloaded":
                 step = f"the overloaded of {', '.join(row.name)}, called"
+            case "methods":
+                step = f"the overloads of .{row.name}"
             case "library":
                 step = f"the library {row.name}"
             case "extension":

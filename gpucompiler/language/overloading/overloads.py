@@ -20,7 +20,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.language.annotations import UNKNOWN, annotation_of
 from gpucompiler.language.external import ExternalFunction
 from gpucompiler.language.kernel_functions import bare_function
-from gpucompiler.language.overloading.overload_registry import PRELUDE, REGISTRY
+from gpucompiler.language.overloading.overload_registry import PRELUDE, REGISTRY, Member
 from gpucompiler.language.overloading.type_patterns import Anything, Pattern, pattern_of
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.simt import DeviceFunction
@@ -42,12 +42,14 @@ class Overload:
         function: the function that is compiled in its place.
         patterns: of the parameters, by name.
         targets: "host", "cuda", "cuda:sm_90a"; none for all.
+        is_attribute: it is called with the value alone, where a kernel reads an attribute of it.
     """
 
     original: Any = attrs.field(metadata={"key": False})
     function: Any
     patterns: tuple[tuple[str, Pattern], ...]
     targets: tuple[str, ...]
+    is_attribute: bool = False
 
     @property
     def place(self) -> str:
@@ -101,6 +103,61 @@ def overload(
     """
     original = bare_function(function)
     _check_original(original)
+    return _registering(original, types, target)
+
+
+def overload_method(
+    receiver: Any,
+    name: str,
+    *,
+    types: Sequence[Any] | None = None,
+    target: str | Sequence[str] | None = None,
+) -> Callable[[Function], Function]:
+    """Decorate a function that kernels call as a method, `value.name(…)`.
+
+    Its first parameter is the value. The method goes before one that the value's class has, and
+    Python doesn't know it.
+
+    Args:
+        receiver: the values that have it, a pattern as in `overload`: a class, such as
+            `np.ndarray`, a class that `adapt` knows or one of your own, or "float32[:]".
+        name: of the method.
+        types: patterns of the other arguments, in their order.
+        target: as in `overload`.
+
+    Raises:
+        ArgumentError: a name, pattern or target that isn't one.
+    """
+    return _registering(_member(name), (receiver, *(types or ())), target)
+
+
+def overload_attribute(
+    receiver: Any, name: str, *, target: str | Sequence[str] | None = None
+) -> Callable[[Function], Function]:
+    """Decorate a function whose result kernels get for an attribute, `value.name`.
+
+    Args:
+        receiver, name, target: as in `overload_method`.
+
+    Raises:
+        ArgumentError: a name, pattern or target that isn't one, or a function of more parameters.
+    """
+    return _registering(_member(name), (receiver,), target, is_attribute=True)
+
+
+def _member(name: object) -> Member:
+    if not isinstance(name, str) or not name.isidentifier() or name.startswith("__"):
+        raise ArgumentError(
+            f"{name!r} is no name of a method or attribute that can be given to a type; operators "
+            "are functions: overload(operator.add, types=…)",
+            "GC517",
+        )
+    return Member(name)
+
+
+def _registering(
+    original: Any, types: Any, target: Any, is_attribute: bool = False
+) -> Callable[[Function], Function]:
     targets = _targets(target)
 
     def register(made: Function) -> Function:
@@ -111,10 +168,16 @@ def overload(
                 f"or lambda, not {made!r}",
                 "GC517",
             )
-        if _is_own(original) and not _is_own(code):
+        if _is_own(original) and not (isinstance(original, Member) or _is_own(code)):
             raise _fixed(original)
         _check_parameters(original, code)
-        added = Overload(original, code, _patterns(code, types), targets)
+        if is_attribute and len(signature_of(code).parameters) != 1:
+            raise ArgumentError(
+                f"{_shown(code)} at {code.__code__.co_filename}:{code.__code__.co_firstlineno} "
+                f"can't stand for the attribute {_shown(original)}: it takes the value alone",
+                "GC517",
+            )
+        added = Overload(original, code, _patterns(code, types), targets, is_attribute)
         registry = PRELUDE if code.__module__.startswith(_PRELUDE) else REGISTRY
         kept = [o for o in registry.of(original) if not _takes_place(added, o)]
         registry.replace(original, [*kept, added])
@@ -125,14 +188,16 @@ def overload(
 
 def _takes_place(added: Overload, other: Overload) -> bool:
     """Whether a definition repeats an older one, as in a notebook cell that is run twice."""
-    return (added.patterns, added.targets, added.function.__module__) == (
-        other.patterns,
-        other.targets,
-        other.function.__module__,
+    one, two = (
+        (each.patterns, each.targets, each.is_attribute, each.function.__module__)
+        for each in (added, other)
     )
+    return one == two
 
 
 def _shown(function: Any) -> str:
+    if isinstance(function, Member):
+        return str(function)
     return getattr(function, "__qualname__", None) or repr(function)
 
 
