@@ -39,7 +39,7 @@ def describing(ordinal: int, stream: int) -> Callable[[Any, ArrayType], Descript
             return None
         cls = cast("type[Any]", type(value))
         if cls.__module__.partition(".")[0] == "cupy" and not kind.readonly:
-            return _of_cupy(kind, value.dtype, ordinal, stream), _WORD
+            return _of_cupy(kind, cls, value.dtype, ordinal, stream), _WORD
         interface: Any = getattr(value, "__cuda_array_interface__", None)
         if interface is None:
             return None
@@ -56,11 +56,13 @@ def _streams(stream: int) -> frozenset[int | None]:
 
 
 @functools.lru_cache(maxsize=256)
-def _of_cupy(kind: ArrayType, dtype: Any, ordinal: int, stream: int) -> _Describe:
+def _of_cupy(kind: ArrayType, cls: type[Any], dtype: Any, ordinal: int, stream: int) -> _Describe:
     streams, pack = _streams(stream), struct.Struct(f"<QQ{kind.ndim}q").pack
     alignment = alignment_of(kind.element)
-    axes, contiguous = kind.ndim, operator.attrgetter("flags.c_contiguous")
-    current: Callable[[], Any] = importlib.import_module("cupy.cuda").get_current_stream
+    # `flags` makes an object; recent versions have the flag itself, too.
+    flag = "_c_contiguous" if hasattr(cls, "_c_contiguous") else "flags.c_contiguous"
+    axes, contiguous = kind.ndim, operator.attrgetter(flag)
+    current = _current_stream()
 
     def describe(array: Any) -> bytes | None:
         memory = array.data
@@ -69,7 +71,7 @@ def _of_cupy(kind: ArrayType, dtype: Any, ordinal: int, stream: int) -> _Describ
             array.dtype is not dtype
             or not contiguous(array)
             or memory.device_id != ordinal
-            or current().ptr not in streams
+            or current() not in streams
             or pointer % alignment
             or (not pointer and array.size)
         ):
@@ -78,6 +80,17 @@ def _of_cupy(kind: ArrayType, dtype: Any, ordinal: int, stream: int) -> _Describ
         return pack(_WORD, pointer, *shape) if len(shape) == axes else None
 
     return describe
+
+
+@functools.cache
+def _current_stream() -> Callable[[], int]:
+    """CuPy's function for its current stream's handle."""
+    try:
+        return importlib.import_module("cupy_backends.cuda.stream").get_current_stream_ptr
+    except (ImportError, AttributeError):
+        # Another version of CuPy.
+        current: Any = importlib.import_module("cupy.cuda").get_current_stream
+        return lambda: current().ptr
 
 
 @functools.lru_cache(maxsize=256)
