@@ -12,6 +12,7 @@ its context had enqueued by then has been waited for.
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import threading
 from collections import deque
 from collections.abc import Generator
@@ -34,6 +35,7 @@ class LoadedModules(Unloader):
 
     Attributes:
         streams: handles of our own streams, whose captures `cuda_target.contexts.streams` knows.
+        captures: the number of those that are under way; native code compares the word with 0.
     """
 
     def __init__(self) -> None:
@@ -43,7 +45,7 @@ class LoadedModules(Unloader):
         self._loaded: dict[Any, LoadedKernel] = {}
         self._released: deque[LoadedKernel] = deque()
         self._idle: dict[int, LoadedKernel] = {}
-        self._captures = 0
+        self.captures = ctypes.c_uint64()
 
     def take(
         self, library: Driver, context: int, artifact: Artifact, subject: str, stream: int = 0
@@ -55,7 +57,7 @@ class LoadedModules(Unloader):
         """
         key = (context, artifact.code, artifact.metadata, subject)
         with self._lock:
-            crowded = len(self._idle_in(context)) >= MAX_IDLE and not self._captures
+            crowded = len(self._idle_in(context)) >= MAX_IDLE and not self.captures.value
             if crowded and not is_captured(library, stream):
                 # Unloads them. A fault that comes to light is raised.
                 with not_captured(library):
@@ -87,12 +89,12 @@ class LoadedModules(Unloader):
     def capturing(self) -> Generator[None]:
         """Unload nothing: kernels that a capture has recorded may have been released already."""
         with self._lock:
-            self._captures += 1
+            self.captures.value += 1
         try:
             yield
         finally:
             with self._lock:
-                self._captures -= 1
+                self.captures.value -= 1
 
     def launched_on(self, loaded: LoadedKernel, stream: int) -> None:
         """Note a stream of launches.
@@ -111,7 +113,7 @@ class LoadedModules(Unloader):
             return self._idle_in(context)
 
     def _idle_in(self, context: int) -> list[LoadedKernel]:
-        while self._released and not self._captures:
+        while self._released and not self.captures.value:
             loaded = self._released.popleft()
             loaded.users -= 1
             if not loaded.users and not loaded.stays:

@@ -76,9 +76,9 @@ class GraphSteps:
             (library.address("cuGraphLaunch"), executable, stream, 0, 0)
         ]
         self._steps, self._cell, self.stream = steps, cell, stream
-        # The default streams can't be captured.
-        named = stream > LEGACY_STREAM
-        self.is_capturing = library.address("cuStreamIsCapturing") if named else 0
+        # The default streams can't be captured, and captures of our own are known without a call.
+        foreign = stream > LEGACY_STREAM and stream not in library.shared(LoadedModules).streams
+        self.is_capturing = library.address("cuStreamIsCapturing") if foreign else 0
         self.counter = ctypes.addressof(library.launches.counter)
         self.cell = cell.address
 

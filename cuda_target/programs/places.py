@@ -114,7 +114,12 @@ class StreamPlace:
         self.key = (id(library), stream, self.context)
 
     def conditions(self, program: Program) -> None:
-        program.words([(ctypes.addressof(CLOSED.reasons), 0), RECORDINGS.condition])
+        words = [(ctypes.addressof(CLOSED.reasons), 0), RECORDINGS.condition]
+        modules = self.library.shared(LoadedModules)
+        if self.stream in modules.streams:
+            # Python knows whether this stream is one of those that are captured.
+            words.append((ctypes.addressof(modules.captures), 0))
+        program.words(words)
         program.current(self.library.address("cuCtxGetCurrent"), self.context)
 
     def prepared(
