@@ -38,7 +38,6 @@ def assemble_host_text(machine: Machine, text: str) -> bytes:
 
     LLVM ends the process on text that doesn't assemble; text from elsewhere goes to the worker.
     """
-    lines = "\n".join(f"module asm {metadata_string(line)[1:]}" for line in text.splitlines())
     head = f'target datalayout = "{machine.data_layout}"\ntarget triple = "{machine.triple}"\n'
-    module = parse_text(head + lines + "\n")
+    module = parse_text(f"{head}module asm {metadata_string(text)[1:]}\n")
     return bytes(target_machine(machine, 0).emit_object(module))

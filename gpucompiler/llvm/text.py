@@ -7,6 +7,7 @@ one; an array has its pointer, `ndim` sizes, and for the layout "strided" `ndim`
 from __future__ import annotations
 
 import math
+import re
 import struct
 from typing import Final
 
@@ -104,11 +105,17 @@ def array_pointer(space: str) -> str:
 
 def metadata_string(text: str) -> str:
     """A string as LLVM metadata writes it, `!"…"`."""
-    out = [
-        chr(byte) if 32 <= byte < 127 and byte not in (34, 92) else f"\\{byte:02X}"
-        for byte in text.encode()
-    ]
-    return f'!"{"".join(out)}"'
+    # Assembly of megabytes has hardly any others; one byte at a time would take a microsecond.
+    data = text.encode().replace(b"\\", b"\\5C").replace(b'"', b"\\22")
+    data = data.replace(b"\t", b"\\09").replace(b"\n", b"\\0A")
+    return f'!"{_UNPRINTABLE.sub(_as_digits, data).decode()}"'
+
+
+_UNPRINTABLE: Final = re.compile(rb"[^ -~]")
+
+
+def _as_digits(match: re.Match[bytes]) -> bytes:
+    return b"\\%02X" % ord(match[0])
 
 
 def _finite(value: float, code: str) -> float:

@@ -80,6 +80,10 @@ class _OwnText:
     ) -> str:
         """`gpucompiler.llvm.optimize.optimize_llvm` in a worker. Raises TimeIsOver."""
         level = level_for(text, params.opt_level)
+        if level == 0 and machine.has_objects and not libraries:
+            # Its only pass would inline, which a call makes up for; parsing and printing a text of
+            # megabytes would take a third of the compilation.
+            return text
         request = {"task": "optimize", "opt_level": level, "options": options_for(text)}
         return self._run(machine, request, [text, *libraries]).decode()
 

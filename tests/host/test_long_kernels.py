@@ -12,6 +12,7 @@ from gpucompiler import compile as compile_job
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.jobs.linking import link
+from gpucompiler.llvm import effort
 from gpucompiler.llvm.lowering import checks
 from gpucompiler.passes.blocks.widen import widen
 
@@ -31,6 +32,13 @@ def k(y, x, m):
     if cuda.syncthreads_and(x[i] > 3.0):
         y[i] = -n
     y[70 + i] = cuda.shfl_down_sync(0xFFFFFFFF, x[i], 1)
+"""
+
+COUNTING = """
+def k(y, x, m):
+    i = cuda.grid(1)
+    if i < len(x):
+        cuda.atomic.max(y, i % 7, int(x[i]))
 """
 
 
@@ -82,6 +90,19 @@ def test_faults_recorded_by_calls_are_those_recorded_in_place(
     monkeypatch.setattr(checks, "_MAX_INLINE_CHECKS", 0)
     assert "@gpucompiler.record_fault." in compile_job(job, "llvm").text
     assert outcomes(job, LAUNCHES) == expected
+
+
+@pytest.mark.parametrize("source", [SOURCE, REDUCING, COUNTING], ids=["rows", "a warp", "counts"])
+def test_what_llvm_does_not_inline_gives_the_same_results(
+    source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = job_of(source)
+    launches: list[Launch] = [(y, x, 1, 37) for y, x in ((500, 500), (80, 500), (500, 30))]
+    expected = outcomes(job, launches)
+    monkeypatch.setattr(effort, "LARGE_TEXT", 0)
+    monkeypatch.setattr(effort, "HUGE_TEXT", 0)
+    assert "call void @k.block(" in compile_job(job, "llvm").text
+    assert outcomes(job, launches) == expected
 
 
 @pytest.mark.parametrize(
