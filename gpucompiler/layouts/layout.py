@@ -103,7 +103,7 @@ class Layout:
             )
         for leaf in leaves(self.shape):
             if isinstance(leaf, int) and leaf < 1:
-                raise LayoutError(f"{self}: a size is at least 1, not {leaf}", "GC520")
+                raise LayoutError(f"a size of a layout is at least 1, not {leaf}", "GC520")
 
     def __call__(self, *coordinate: Any) -> Any:
         given = coordinate[0] if len(coordinate) == 1 else coordinate

@@ -171,7 +171,7 @@ def test_sizes_that_the_run_knows() -> None:
     ("made", "message"),
     [
         (lambda: Layout((2, 3), 1), r"\(2,3\) and the stride 1 have different forms"),
-        (lambda: Layout((2, 0)), "a size is at least 1, not 0"),
+        (lambda: Layout((2, 0)), "a size of a layout is at least 1, not 0"),
         (lambda: Layout(8)(1, 2), r"the coordinate \(1,2\) doesn't fit the shape 8"),
         (lambda: Swizzle(3, 0, 2), "the distance is at least bits"),
         (lambda: compose(Layout(20, 4), (2, 2)), "compose: 20:4 has 1 modes, and 2 were given"),

@@ -198,6 +198,19 @@ def test_kernels_call_layouts(target: str) -> None:
     assert (y == x.T).all()
 
 
+def test_layouts_of_numbers_of_the_run() -> None:
+    def made(y: np.ndarray, n: int) -> None:
+        rows, bits = Layout((n, 4), (4, 1)), Layout((2, (2, 2)))
+        for i in range(4):
+            y[i] = rows(i, 1) + bits(i) + rows.size
+
+    y = np.zeros(4, np.int64)
+    cuda(threads=1, blocks=1, target="host")(made)(y, 5)
+    assert y.tolist() == [21, 26, 31, 36]
+    with pytest.raises(LayoutError, match="at least 1, not 0"):
+        cuda(threads=1, blocks=1, target="host")(made)(y, 0)
+
+
 def test_pictures_and_the_command(capsys: pytest.CaptureFixture[str], tmp_path: object) -> None:
     layout = Layout((2, 4), (4, 1))
     assert layout.picture() == "0 1 2 3\n4 5 6 7"
