@@ -14,7 +14,8 @@ is CPython's text. A template is one line of JSON:
     ["o", slot, tree]              None where the slot's flag is false, else the tree
     ["t", trees], ["l", trees]     a tuple, a list
     ["d", [[key, value], …]]       a dict
-    ["r", class, [name, …], trees] an instance of a class, made with these arguments
+    ["r", class, [name, …], trees] an instance of a class, made with these arguments; without names
+                                   they are positional
     ["a", dtype, shape, trees]     a NumPy array
     ["text", parts]                an f-string; a part is a text or [tree, conversion, format]
     ["%", format, tree]            format % value
@@ -146,8 +147,11 @@ def _record(
     found = resolve(*cls)
     values = _all(trees, numbers, resolve)
     if found is None:
-        parts = ", ".join(f"{name}={value!r}" for name, value in zip(names, values, strict=True))
+        heads = [f"{name}=" for name in names] or [""] * len(values)
+        parts = ", ".join(f"{head}{value!r}" for head, value in zip(heads, values, strict=True))
         return _Instance(cls[1].rpartition(".")[2], parts)
+    if not names:
+        return found(*values)
     return found(**dict(zip(names, values, strict=True)))
 
 

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from types import FunctionType
 from typing import NamedTuple
 
@@ -13,6 +14,13 @@ import pytest
 from output_testing import BOTH, TARGETS, run
 
 from cuda_target import Stream, cuda, to_device, use_target
+from gpucompiler.linear import mat22, vec3
+
+
+@dataclass
+class Point:
+    x: float
+    n: int
 
 
 class Pair(NamedTuple):
@@ -39,6 +47,10 @@ def says(x, k, n, s, c):
     text = f"<{local}>"
     local[0, 0] = 99
     print(text, local[1], sep="")
+    point = Point(x[i], i)
+    text = f"{point!r:>40}"
+    point.x = s
+    print(text, point, vec3(n, i, 2), mat22(1, 2, 3, i))
 
 
 class FakeCuda:

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.arithmetic.literals import formatted
+from gpucompiler.frontend.frame.objects import field_of
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import Array, Record, Static, Text, Tuple, Val
+from gpucompiler.frontend.values.values import Array, Object, Record, Static, Text, Tuple, Val
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -62,6 +63,10 @@ def captured(frame: Frame, value: Val) -> Val:
             return Tuple(tuple(captured(frame, item) for item in items))
         case Record(cls, names, items):
             return Record(cls, names, tuple(captured(frame, item) for item in items))
+        case Object(cls, fields):
+            # A later change of a field isn't seen by the text.
+            items = tuple(captured(frame, field_of(frame, value, field)) for field in fields)
+            return Record(cls, fields, items)
         case _:
             return value
 

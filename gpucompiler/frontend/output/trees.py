@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -14,6 +15,7 @@ from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
+    Object,
     Optional,
     Record,
     Scalar,
@@ -25,6 +27,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import SCALARS_BY_NUMPY_NAME, ScalarType, StructType
+from gpucompiler.linear.dense_types import DenseClass
 from gpucompiler.output.classes import reference_of, resolver
 from gpucompiler.output.templates import Template, evaluate
 from gpucompiler.process.deep_stack import pass_on
@@ -96,7 +99,7 @@ def tree_of(slots: Slots, value: Val) -> Any:
             return _record(slots, value)
         case Optional(present, held):
             return ["o", slots.add([present.ir]), tree_of(slots, held)]
-        case Array():
+        case Array() | Object():
             return tree_of(slots, captured(slots.frame, value))
         case Text(word, parts):
             return _TEXTS[word](slots, *parts)
@@ -144,11 +147,15 @@ def _record(slots: Slots, value: Record) -> Any:
     if value.cls is dict:
         keys = [constant_tree(slots.frame, name) for name in value.names]
         return ["d", [list(pair) for pair in zip(keys, trees, strict=True)]]
-    return _instance(slots.frame, value.cls, trees)
+    return _instance(slots.frame, value.cls, trees, value.names)
 
 
-def _instance(frame: Frame, cls: Any, trees: list[Any]) -> Any:
+def _instance(frame: Frame, cls: Any, trees: list[Any], names: Sequence[Any] = ()) -> Any:
     found = record_class(class_of_record(cls)) if isinstance(cls, type) else ""
+    if isinstance(cls, DenseClass):
+        return ["r", reference_of(cls), [], trees]
+    if isinstance(cls, type) and names and dataclasses.is_dataclass(cls):
+        return ["r", reference_of(cls), list(names), trees]
     if not isinstance(found, RecordClass):
         name = getattr(cls, "__name__", str(cls))
         frame.refuse(

@@ -162,6 +162,8 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
         case Range() | Slice():
             kind = "range" if isinstance(value, Range) else "slice"
             raise JoinError(f"{article(kind)} can't be kept in a variable that changes")
+        case Text():
+            raise JoinError("a text with run-time values")
         case _:
             raise JoinError("this can't be kept in a variable that changes")
 
