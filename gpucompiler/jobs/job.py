@@ -283,16 +283,17 @@ class CompilerJob:
     def asserts(self) -> bool:
         """Whether `assert` is checked: unless `bounds=False` takes the checks out.
 
-        numba's kernels check it, and raise exceptions, in debug mode only.
+        numba's kernels check it where they check indices: on GPUs in debug mode only.
         """
-        if self.params.typing == "numba":
-            return self.params.bounds is True
-        return self.params.bounds is not False
+        return self.bounds if self.params.typing == "numba" else self.params.bounds is not False
 
     @property
     def raises(self) -> bool:
-        """Whether `raise` reports its exception; numba's kernels only end the thread."""
-        return self.params.typing != "numba" or self.params.bounds is True
+        """Whether `raise` reports its exception.
+
+        numba's kernels do so where they check indices, and otherwise only end the thread.
+        """
+        return self.bounds or self.params.typing != "numba"
 
     @property
     def bounds(self) -> bool:

@@ -282,3 +282,29 @@ def test_a_device_function_is_inspected_and_converts_its_arguments() -> None:
     y = np.array([0, 1.1])
     kernel[1, 1](y)
     assert y[0] == np.float32(np.float32(1.1) / np.float32(3))
+
+
+@cuda.jit
+def said(x, n):
+    i = cuda.grid(1)
+    print("item", i, x[i], f"{x[i]:.2f}")
+    if i == n:
+        raise ValueError(f"bad {i}")
+    assert n < 5, f"{n} is five"
+
+
+def test_kernels_print_and_raise(capsys: pytest.CaptureFixture[str]) -> None:
+    x = np.array([0.5, 2.0])
+    said[1, 2](x, 4)
+    assert capsys.readouterr().out == "item 0 0.5 0.50\nitem 1 2.0 2.00\n"
+    with pytest.raises(ValueError, match="bad 1"):
+        said[1, 2](x, 1)
+    with pytest.raises(AssertionError, match="7 is five"):
+        said[1, 2](x, 7)
+
+
+def test_gpus_raise_in_debug_mode_only() -> None:
+    for debug in (False, True):
+        ptx, _ = cuda.compile_ptx(said.py_func, (float64[:], int32), debug=debug, opt=True)
+        assert ("gpucompiler_faults" in ptx) == debug
+        assert "gpucompiler_output" in ptx

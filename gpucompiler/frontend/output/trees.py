@@ -151,17 +151,18 @@ def _record(slots: Slots, value: Record) -> Any:
 
 
 def _instance(frame: Frame, cls: Any, trees: list[Any], names: Sequence[Any] = ()) -> Any:
+    kind: Any = cls
     found = record_class(class_of_record(cls)) if isinstance(cls, type) else ""
     if isinstance(cls, DenseClass):
-        return ["r", reference_of(cls), [], trees]
-    if isinstance(cls, type) and names and dataclasses.is_dataclass(cls):
-        return ["r", reference_of(cls), list(names), trees]
+        return ["r", reference_of(kind), [], trees]
+    if isinstance(cls, type) and names and dataclasses.is_dataclass(kind):
+        return ["r", reference_of(cast("type", kind)), list(names), trees]
     if not isinstance(found, RecordClass):
         name = getattr(cls, "__name__", str(cls))
         frame.refuse(
             "GC109", f"an instance of {name} can't be printed or raised", "print its attributes"
         )
-    return ["r", reference_of(cls), list(found.parameters), trees]
+    return ["r", reference_of(kind), list(found.parameters), trees]
 
 
 def _parts(slots: Slots, *parts: Any) -> Any:

@@ -1,0 +1,117 @@
+"""The price of an `assert` and of a `raise` that never happen: kernels with and without, side by side.
+
+    python tests/benchmarks/bench_asserts.py [--target host|cuda]
+
+Each kernel reads an array, and writes another. Rounds alternate between the kernels; a figure is the
+median of a kernel's rounds over the median of the plain kernel's rounds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+if __name__ == "__main__":
+    ROOT = Path(__file__).resolve().parents[2]
+    sys.path[:0] = [str(ROOT), str(ROOT / "cache")]
+
+import numpy as np
+
+from cuda_target import Event, cuda, to_device
+
+_ROUNDS = 31
+
+
+def plain(y, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        v = x[i]
+        y[i] = v * v + 1
+
+
+def asserts(y, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        v = x[i]
+        assert v < 1e9, "too great"
+        y[i] = v * v + 1
+
+
+def asserts_text(y, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        v = x[i]
+        assert v < 1e9, f"{v} at {i}"
+        y[i] = v * v + 1
+
+
+def raises(y, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        v = x[i]
+        if v >= 1e9:
+            raise ValueError(f"{v} at {i}")
+        y[i] = v * v + 1
+
+
+def prints(y, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        v = x[i]
+        if v >= 1e9:
+            print(f"{v} at {i}")
+        y[i] = v * v + 1
+
+
+_KERNELS: tuple[Callable[..., None], ...] = (plain, asserts, asserts_text, raises, prints)
+
+
+def _seconds_on_gpu(run: Callable[[], None]) -> float:
+    before, after = Event(target="cuda"), Event(target="cuda")
+    before.record()
+    for _ in range(10):
+        run()
+    after.record()
+    return after.elapsed_ms(before) / 1e4
+
+
+def _seconds(run: Callable[[], None]) -> float:
+    start = time.process_time()
+    run()
+    return time.process_time() - start
+
+
+def measure(target: str, count: int) -> dict[str, float]:
+    """Seconds of a launch of each kernel, a median."""
+    x: Any = np.random.default_rng(1).random(count, np.float32)
+    y: Any = np.zeros(count, np.float32)
+    if target == "cuda":
+        x, y = to_device(x), to_device(y)
+    clock = _seconds_on_gpu if target == "cuda" else _seconds
+    rounds: dict[str, list[float]] = {}
+    for _ in range(_ROUNDS):
+        for kernel in _KERNELS:
+            launch = cuda(threads=256, blocks=cuda.cover(count), target=target)(kernel)
+            launch(y, x)
+            found = clock(lambda launch=launch: launch(y, x))
+            rounds.setdefault(kernel.__name__, []).append(found)
+    return {name: statistics.median(found) for name, found in rounds.items()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--target", default="host", choices=["host", "cuda"])
+    target = parser.parse_args().target
+    for count in (1 << 14, 1 << 22, *([1 << 26] if target == "cuda" else [])):
+        found = measure(target, count)
+        for name, seconds in found.items():
+            print(f"{count:9,} {name:13} {seconds * 1e6:9.1f} µs  {seconds / found['plain']:.3f}")
+
+
+if __name__ == "__main__":
+    main()
