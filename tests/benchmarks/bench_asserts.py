@@ -1,9 +1,9 @@
-"""The price of an `assert` and of a `raise` that never happen: kernels with and without, side by side.
+"""The price of `assert`, `raise` and `print` that never happen, beside a kernel without them.
 
     python tests/benchmarks/bench_asserts.py [--target host|cuda]
 
-Each kernel reads an array, and writes another. Rounds alternate between the kernels; a figure is the
-median of a kernel's rounds over the median of the plain kernel's rounds.
+Each kernel reads an array, and writes another. Rounds alternate between the kernels. A figure is
+the median of a kernel's rounds over the median of the plain kernel's rounds.
 """
 
 from __future__ import annotations
