@@ -84,6 +84,7 @@ if TYPE_CHECKING:
     from gpucompiler.kernels.kernel_cache import cached_compilation as cached_compilation
     from gpucompiler.kernels.kernel_cache import no_jit as no_jit
     from gpucompiler.language.adapters import adapt as adapt
+    from gpucompiler.language.adapters import remove_adaptation as remove_adaptation
     from gpucompiler.language.arguments import convert as convert
     from gpucompiler.language.arguments import typeof as typeof
     from gpucompiler.language.constexpr import argument_types as argument_types
@@ -115,6 +116,7 @@ if TYPE_CHECKING:
 # Each name and the module that is imported when the name is first used.
 _MODULES: Final = {
     "adapt": "gpucompiler.language.adapters",
+    "remove_adaptation": "gpucompiler.language.adapters",
     "RecordType": "gpucompiler.language.types",
     "ArgumentError": "gpucompiler.diagnostics.errors",
     "ArrayType": "gpucompiler.language.types",
@@ -316,6 +318,7 @@ __all__ = [
     "register_hook",
     "register_pass",
     "register_target",
+    "remove_adaptation",
     "struct_dtype",
     "target_by_name",
     "to_json",

@@ -150,7 +150,6 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     """
     started = starting("ir", job)
     module: Module = import_module("gpucompiler.frontend.build").build_ir(job)
-    module.dependencies += _extensions("pass", job.params.passes)
     import_module("gpucompiler.passes.pipeline").run_passes(
         job, module, notify if observed() else None
     )
@@ -209,12 +208,11 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     lowered: str = import_module("gpucompiler.llvm.lowering.lower").lower_to_llvm(
         job, program, described
     )
-    linked: tuple[LinkedCode, ...] = import_module("gpucompiler.llvm.linked_code").linked_code(
-        job, program, lowered
-    )
-    text: str = _llvm("gpucompiler.llvm.optimize", lowered).optimize_llvm(
-        target.machine(job), lowered, job.params, [one.code for one in linked]
-    )
+    users = import_module("gpucompiler.llvm.user_passes")
+    given: str = users.edited(job, "llvm", lowered)
+    find_code = import_module("gpucompiler.llvm.linked_code").linked_code
+    linked: tuple[LinkedCode, ...] = find_code(job, program, given)
+    text, own = users.optimized(job, given, given == lowered, [each.code for each in linked], _llvm)
     origin = Origin(
         product=text,
         job=job,
@@ -222,7 +220,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
         dependencies=(*module.dependencies, *_libraries(target, linked)),
         edited=edited,
     )
-    llvm = LLVMModule(text, trusted=True, origin=origin)
+    llvm = LLVMModule(text, trusted=own, origin=origin)
     return llvm, _ended("llvm", job, llvm, metadata_of_llvm(text), started)
 
 
@@ -502,6 +500,8 @@ def _lowered(job: CompilerJob, module: Module) -> Module:
     started = starting("lowered", job)
     job.target.legalize(job, module)
     program = job.target.lower_ir(job, module)
+    if job.params.passes:
+        program = import_module("gpucompiler.passes.pipeline").lowered_by_users(job, program)
     if program is not module:
         notify("lowered", job, program, time.perf_counter() - started)
     return program

@@ -42,6 +42,7 @@ from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.places.dense_parts import value_item_place, value_name_place
 from gpucompiler.frontend.places.views import seen_as
 from gpucompiler.frontend.source.capture import SourceFunction, capture
+from gpucompiler.frontend.source.python_reads import note_reads
 from gpucompiler.frontend.syntax.expressions import EXPRESSIONS, evaluate, evaluate_test
 from gpucompiler.frontend.syntax.patterns import match
 from gpucompiler.frontend.syntax.statements import STATEMENTS, execute
@@ -49,6 +50,7 @@ from gpucompiler.frontend.values.shapes import StaticShape, describe_shape
 from gpucompiler.frontend.values.values import Refusal, Val
 from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.jobs.dependency import Dependency, collecting_opaque, collecting_reads
+from gpucompiler.jobs.extensions import extension
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.process.deep_stack import deeply
 
@@ -166,6 +168,16 @@ def _definition(job: CompilerJob) -> Location | None:
         return None
 
 
+def _note_passes(walk: KernelWalk) -> None:
+    """Note the job's own passes, and what their functions read; a version stands for that."""
+    for name in walk.job.params.passes:
+        added = extension("pass", name)
+        read = Dependency("extension", None, ("pass", name), added)
+        walk.dependencies["extension", name] = read
+        if not added.version:
+            note_reads(added.function)
+
+
 def _build(job: CompilerJob) -> Module:
     walk = KernelWalk(job)
     source = walk.source(job.source.function)
@@ -173,6 +185,7 @@ def _build(job: CompilerJob) -> Module:
     subject = source.name
     try:
         with collecting_reads(walk.dependencies):
+            _note_passes(walk)
             parameters = kernel_parameters(walk, ir, source)
             shape = walk_body(walk, source, ir, parameters)
         if job.source.kernel and shape is not None and shape != StaticShape(None):

@@ -1,6 +1,7 @@
 """Extensions by users: passes over the IR, and hooks behind a compile, both by name.
 
     register_pass("count_loads", count_loads)        def count_loads(function: Function) -> bool
+    register_pass("noalias", edit, at="llvm")        def edit(text: str) -> str | None
     register_hook("strip", strip, version="2")       def strip(job, artifact) -> Artifact | None
 
     @cuda(threads=256, passes="count_loads", hooks=("strip",))
@@ -15,7 +16,7 @@ import contextlib
 import importlib
 import types as python_types
 from collections.abc import Callable, Generator, Iterable
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, Literal, cast, get_args
 
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, ToolError
 from gpucompiler.process.deep_stack import pass_on
@@ -23,6 +24,9 @@ from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 
 Kind = Literal["pass", "hook"]
+Point = Literal["built", "inlined", "simplified", "final", "lowered", "llvm", "optimized"]
+# The points of the pipeline at which passes of users run, in their order.
+PASS_POINTS: Final = get_args(Point)
 
 
 @value_classes.frozen
@@ -33,12 +37,14 @@ class Extension:
         function: a pass is `(ir.Function) -> bool`, and returns whether it changed the function.
             A hook is `(CompilerJob, Artifact) -> Artifact | None`, and returns a replacement.
         version: part of the cache key, beside the function's own code.
+        point: where in the pipeline a pass runs.
     """
 
     name: str
     kind: Kind
     function: Callable[..., Any]
     version: str
+    point: str = "simplified"
 
 
 class Registered:
@@ -55,20 +61,30 @@ class Registered:
 REGISTERED: Final = per_process(Registered)
 
 
-def register_pass(name: str, function: Callable[..., Any], *, version: str = "") -> None:
-    """Make a pass over the IR available to jobs as `passes=name`.
+def register_pass(
+    name: str, function: Callable[..., Any], *, at: Point = "simplified", version: str = ""
+) -> None:
+    """Make a pass of one's own available to jobs as `passes=name`.
 
-    The pass gets each function of the module, and returns whether it changed it. It runs after the
-    compiler's own simplifications, before multiply and add are contracted. Its result is verified.
+    A pass over the IR gets each function of the module, and returns whether it changed it. A pass
+    over LLVM's text gets the module's text, and returns another one, or None. Both are verified.
 
     Args:
-        version: to be changed when something outside of the function's own code changes, such as
-            a function that it calls. Required for a callable that isn't a plain function.
+        at: where in the pipeline it runs. "built": on what the frontend made. "inlined": after
+            inlining. "simplified": after the compiler's own simplifications, before multiply and
+            add are contracted. "final": behind all passes of all targets and of the target.
+            "lowered": on the program that the target makes of it, on the host a block's. "llvm":
+            on LLVM's text before LLVM optimises it. "optimized": on LLVM's optimised text.
+        version: takes the place of what the function reads beside its own code: its globals,
+            closure variables and the functions that it calls, whose changes compile kernels anew
+            without one. Required for a callable that isn't a plain function.
 
     Raises:
-        ArgumentError: `function` can't be called, or needs a version.
+        ArgumentError: `function` can't be called, or needs a version; an unknown point.
     """
-    _register(Extension(_checked(name), "pass", function, version))
+    if at not in PASS_POINTS:
+        raise ArgumentError(f"at={at!r}: the points of the pipeline are {', '.join(PASS_POINTS)}")
+    _register(Extension(_checked(name), "pass", function, version, at))
 
 
 def register_hook(name: str, function: Callable[..., Any], *, version: str = "") -> None:
@@ -145,7 +161,8 @@ def _register(added: Extension) -> None:
     if not callable(added.function):
         raise ArgumentError(f"{added.function!r} can't be called, so it is no {added.kind}")
     plain = isinstance(added.function, python_types.FunctionType)
-    closed = plain and added.function.__closure__ is not None
+    # A pass's closure is read by each compilation; a hook's isn't.
+    closed = plain and added.function.__closure__ is not None and added.kind == "hook"
     if not added.version and (closed or not plain):
         raise ArgumentError(
             f"the {added.kind} {added.name!r} has more to it than its own code; give version=, a "

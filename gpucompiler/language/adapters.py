@@ -72,6 +72,17 @@ def adapt(cls: type) -> Callable[[Function], Function]:
     return register
 
 
+def remove_adaptation(cls: type) -> None:
+    """Take back what `adapt` was told of a class; its bases' adaptations hold for it again.
+
+    Raises:
+        ArgumentError: `adapt` wasn't told of this class itself.
+    """
+    if _ADAPTATIONS.functions.pop(cls, None) is None:
+        raise ArgumentError(f"remove_adaptation({cls!r}): it has no adaptation of its own")
+    _adaptation_of.cache_clear()
+
+
 def has_adaptation(cls: Any) -> bool:
     """Whether a class or one of its bases was given to `adapt`."""
     return bool(_ADAPTATIONS.functions) and _adaptation_of(cls) is not None

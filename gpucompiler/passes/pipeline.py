@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import InternalError, ParseError
 from gpucompiler.ir.operations.control import Call
+from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.jobs.extensions import calling, extension
+from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.passes.analyses.infer_ranges import infer_ranges
 from gpucompiler.passes.blocks.limit_depth import limit_depth
 from gpucompiler.passes.checks.check_overflows import check_overflows
@@ -65,19 +67,32 @@ def run_passes(job: CompilerJob, module: Module, observer: Observer | None = Non
     """
     passes = PassRunner(job, module, observer)
     run = passes.run
+    passes.run_users("built")
     run(inline_calls, module, name="inline")
     run(drop_unreachable, module)
+    passes.run_users("inlined")
     stack_bytes = job.target.recursion_stack_bytes(job)
     if stack_bytes and len(module.functions) > 1:
         run(limit_depth, module, stack_bytes)
     for name, function in PASSES:
         if name == "contract_fma" and job.params.fma != "contract":
             continue
-        if name == "infer_ranges" and job.params.passes:
-            passes.run_users(job.params.passes)
+        if name == "infer_ranges" and passes.run_users("simplified"):
+            run(each_of, module, simplify, name="simplify_users")
         run(each_of, module, function, name=name)
     for function in job.target.passes(job):
         run(each_of, module, function, name=getattr(function, "__name__", "target"))
+    passes.run_users("final")
+
+
+def lowered_by_users(job: CompilerJob, program: Module) -> Module:
+    """The program that a target made, after the passes that a job names for "lowered"."""
+    if all(extension("pass", name).point != "lowered" for name in job.params.passes):
+        return program
+    # Some targets give the typed IR itself, which the caller keeps.
+    passes = PassRunner(job, clone_module(program), notify if observed() else None)
+    passes.run_users("lowered")
+    return passes.module
 
 
 def drop_unreachable(module: Module) -> bool:
@@ -136,10 +151,12 @@ class PassRunner:
             self.run(simplify, self.module.kernel, name=then)
         return changed
 
-    def run_users(self, names: Sequence[str]) -> None:
-        """Run the passes that the job names, verify after each, and simplify the result."""
-        for name in names:
-            added = extension("pass", name)
+    def run_users(self, point: str) -> bool:
+        """Run the passes that the job names for a point, and verify after each; whether any ran."""
+        named = [extension("pass", name) for name in self.job.params.passes]
+        chosen = [added for added in named if added.point == point]
+        for added in chosen:
+            name = added.name
             with calling(added):
                 self._report(f"user/{name}", each_of, self.module, added.function)
             try:
@@ -147,7 +164,7 @@ class PassRunner:
             except ParseError as error:
                 error.add_note(f"the pass {name!r}, registered by register_pass, left this module")
                 raise
-        self.run(each_of, self.module, simplify, name="simplify_users")
+        return bool(chosen)
 
     def _report(self, name: str, change: Callable[..., bool], *arguments: Any) -> bool:
         start = time.perf_counter()

@@ -16,7 +16,7 @@ from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Function
 from gpucompiler.jobs.artifact import Artifact
-from gpucompiler.jobs.extensions import register_hook, register_pass
+from gpucompiler.jobs.extensions import PASS_POINTS, register_hook, register_pass
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec, from_json, to_json
 from gpucompiler.jobs.linking import link
 from gpucompiler.kernels.entries.key import fingerprint
@@ -203,8 +203,10 @@ def test_wrong_registrations() -> None:
         return held == 3
 
     with pytest.raises(ArgumentError, match="give version="):
-        register_pass("closure", closure)
-    register_pass("closure", closure, version="1")
+        register_hook("closure", closure)
+    with pytest.raises(ArgumentError, match="the points of the pipeline are built, inlined"):
+        register_pass("nowhere", closure, at="anywhere")  # pyright: ignore[reportArgumentType]
+    register_pass("closure", closure)
     with pytest.raises(ArgumentError, match="give version="):
         register_hook("builtin", print)
     with pytest.raises(ArgumentError, match="can't be called"):
@@ -239,3 +241,70 @@ def test_a_pass_or_hook_that_raises_is_named_with_its_line() -> None:
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
     with pytest.raises(ToolError, match="the hook 'raising hook' raised KeyError: 'nothing', at"):
         result_of(hooks="raising hook")
+
+
+FACTOR = 3.0
+ORDER: list[str] = []
+
+
+def _noting(point: str) -> Any:
+    def note(given: Any) -> Any:
+        ORDER.append(point)
+        return None if point in ("llvm", "optimized") else False
+
+    return note
+
+
+def test_passes_run_at_each_point_in_the_order_of_the_pipeline() -> None:
+    for point in PASS_POINTS:
+        register_pass(f"at {point}", _noting(point), at=point, version="1")
+    ORDER.clear()
+    names = tuple(f"at {point}" for point in reversed(PASS_POINTS))
+    compile_job(job_of(passes=names))
+    assert list(dict.fromkeys(ORDER)) == list(PASS_POINTS)
+
+
+def _edited(text: str) -> str:
+    return text.replace("float 3.000000e+00", "float 5.000000e+00")
+
+
+def test_text_of_llvm_is_edited_and_verified() -> None:
+    register_pass("edit", _edited, at="optimized")
+    assert result_of(passes="edit") == [6] * 4
+    register_pass("ruin", lambda text: text.replace("ret ", "rat "), at="llvm", version="1")
+    with pytest.raises(ParseError) as caught:
+        result_of(passes="ruin")
+    assert "passes at 'llvm' made this text: ruin" in caught.value.__notes__
+    register_pass("number", lambda text: 3, at="llvm", version="1")
+    with pytest.raises(ToolError, match="the pass 'number' gave"):
+        result_of(passes="number")
+
+
+def _by_global(function: Function) -> bool:
+    for operation in function.body.walk():
+        if isinstance(operation, arith.Constant) and operation.value == 3.0:
+            operation.value = FACTOR
+    return True
+
+
+def test_what_a_pass_reads_is_noticed_without_a_new_registration() -> None:
+    global FACTOR  # noqa: PLW0603
+    captured = 1.0
+
+    def by_closure(function: Function) -> bool:
+        for operation in function.body.walk():
+            if isinstance(operation, arith.Constant) and operation.value == 1.0:
+                operation.value = captured
+        return True
+
+    register_pass("by global", _by_global)
+    register_pass("by closure", by_closure, at="final")
+    y = np.zeros(4, np.float32)
+    helper = cuda(threads=4, blocks=1, target="host", passes=("by global", "by closure"))(kernel)
+    found: list[float] = []
+    for factor, term in ((3.0, 1.0), (4.0, 1.0), (4.0, 2.0), (4.0, 2.0)):
+        FACTOR, captured = factor, term
+        helper(y, X)
+        found.append(float(y[0]))
+    FACTOR = 3.0
+    assert found == [4, 5, 6, 6]

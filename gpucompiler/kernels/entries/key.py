@@ -92,7 +92,7 @@ def _extension_text(kind: Kind, name: str) -> str:
         function = found.function
         defaults = canonical((function.__defaults__, function.__kwdefaults__))
         code = short(code_text(function.__code__) + defaults)
-    return repr((kind, name, found.version, code))
+    return repr((kind, name, found.version, found.point, code))
 
 
 def _closure(function: python_types.FunctionType) -> str:

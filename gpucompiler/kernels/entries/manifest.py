@@ -151,7 +151,8 @@ class _Recorder:
                 append(ROOT, kind, name, dependency.value)
                 return
             case "extension":
-                append(ROOT, kind, name, _IN_KEY)
+                number = append(ROOT, kind, name, _IN_KEY)
+                self.places.know(dependency.value, number)
                 return
             case "classes":
                 # Digests of objects name their classes, with their bases.

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
 from gpucompiler.jobs.dependency import is_array, is_container
+from gpucompiler.jobs.extensions import Extension
 from gpucompiler.language.kernel_functions import KernelFunction
 from gpucompiler.language.overloading.overload_registry import is_overload
 from gpucompiler.values import value_classes
@@ -159,7 +160,7 @@ def _parts(value: Any) -> tuple[str, ...]:
         return ("func", "args", "keywords")
     if isinstance(value, property):
         return tuple(name for name in ("fget", "fset") if getattr(value, name) is not None)
-    if is_overload(value) or isinstance(value, KernelFunction):
+    if is_overload(value) or isinstance(value, (KernelFunction, Extension)):
         return ("function",)
     if type(value).__module__ == "gpucompiler.language.intrinsics.intrinsic":
         # Not imported for that: a stored kernel needs no intrinsic.
