@@ -298,10 +298,25 @@ R cuStreamQuery(void *s) { return 0; }
 R cuStreamWaitEvent(void *s, void *e, unsigned flags) { return 0; }
 /* A graph is a number; replays are launches. */
 int fake_captures, fake_replays, fake_graphs;
-R cuStreamBeginCapture_v2(void *s, int mode) { fake_captures++; return mode != 1; }
+R cuStreamBeginCapture_v2(void *s, int mode) { fake_captures++; return mode != 1 && mode != 2; }
 R cuStreamEndCapture(void *s, void **g) { fake_captures--; fake_graphs++; *g = (void *)0xa000; return 0; }
 R cuGraphInstantiateWithFlags(void **x, void *g, uint64_t flags) { *x = (void *)0xb000; return 0; }
 R cuGraphExecUpdate_v2(void *x, void *g, uint64_t *told) { return 0; }
 R cuGraphLaunch(void *x, void *s) { fake_replays++; return fake_fail; }
 R cuGraphExecDestroy(void *x) { return 0; }
 R cuGraphDestroy(void *g) { fake_graphs--; return 0; }
+/* Work of a captured stream is done at once; each piece has the next node. */
+static size_t last_node;
+int fake_updates, fake_capturing;
+uint64_t fake_updated[2];
+R cuStreamGetCaptureInfo_v2(void *s, int *status, uint64_t *id, void **g, size_t **nodes, size_t *count) {
+    last_node++; *status = 1; *nodes = &last_node; *count = 1;
+    return 0;
+}
+R cuGraphExecKernelNodeSetParams_v2(void *x, void *node, void **parameters) {
+    /* The sixth and the seventh word are the addresses of the parameters, and `extra`. */
+    void **extra = parameters[6];
+    memcpy(fake_updated, extra[1], 8);
+    ADD(updates, 1);
+    return 0;
+}
