@@ -20,8 +20,9 @@ import importlib
 from typing import Any, Final
 
 _MODULES: Final = {
+    "arrays": ("Array",),
     "classes": (
-        "Array", "Matrix", "Quaternion", "Transform", "Vector", "matrix", "quaternion", "rigid",
+        "Matrix", "Quaternion", "Transform", "Vector", "matrix", "quaternion", "rigid",
         "vector",
     ),
     "vectors": (

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
@@ -53,3 +54,40 @@ class ArrayValues(metaclass=DenseArrayClass):
 
     def __setitem__(self, index: Any, value: Any) -> None:
         self.array[index] = getattr(value, "_values", value)
+
+
+Item = TypeVar("Item")
+
+
+@functools.cache
+def array_class(item: Any) -> Any:
+    """The class of the arrays of a class of values: `Array[vec3]`."""
+    if not isinstance(item, DenseClass) or item.element is None:
+        raise ArgumentError(f"Array[{item!r}]: give a class such as vec3 or mat44")
+    name = f"Array[{item.__name__}]"
+    members = {"__slots__": (), "__module__": __name__, "__qualname__": name, "item": item}
+    return DenseArrayClass(name, (ArrayValues,), members)
+
+
+class Array(Generic[Item]):
+    """Arrays of small dense values: `Array[vec3]` annotates a parameter; `Array[vec3](x)` views x.
+
+    The array has the numbers of a value along its last axes: (n, 3) for `vec3`, (n, 4, 4) for
+    `mat44`.
+    """
+
+    if TYPE_CHECKING:
+        array: Any
+        shape: tuple[int, ...]
+        ndim: int
+
+        def __init__(self, array: Any) -> None: ...
+        def __len__(self) -> int: ...
+        def __iter__(self) -> Iterator[Item]: ...
+        def __getitem__(self, index: Any) -> Any: ...
+        def __setitem__(self, index: Any, value: Any) -> None: ...
+
+    else:
+
+        def __class_getitem__(cls, item: Any) -> Any:
+            return array_class(item)

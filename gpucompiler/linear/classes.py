@@ -11,7 +11,7 @@ import importlib
 import operator
 import re
 from functools import reduce
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import (
@@ -31,10 +31,9 @@ from gpucompiler.language.types import (
     U64,
     ScalarType,
 )
-from gpucompiler.linear.arrays import ArrayValues
+from gpucompiler.linear.arrays import array_class
 from gpucompiler.linear.dense_types import (
     LETTERS,
-    DenseArrayClass,
     DenseClass,
     makes_class,
     require,
@@ -588,31 +587,3 @@ def __getattr__(name: str) -> Any:
     if found is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return found
-
-
-# -- arrays
-
-Item = TypeVar("Item")
-
-
-@functools.cache
-def array_class(item: Any) -> Any:
-    """The class of the arrays of a class of values: `Array[vec3]`."""
-    if not isinstance(item, DenseClass) or item.element is None:
-        raise ArgumentError(f"Array[{item!r}]: give a class such as vec3 or mat44")
-    name = f"Array[{item.__name__}]"
-    members = {"__slots__": (), "__module__": __name__, "__qualname__": name, "item": item}
-    return DenseArrayClass(name, (ArrayValues,), members)
-
-
-class Array(Generic[Item]):
-    """Arrays of small dense values: `Array[vec3]` annotates a parameter; `Array[vec3](x)` views x.
-
-    The array has the numbers of a value along its last axes: (n, 3) for `vec3`, (n, 4, 4) for
-    `mat44`.
-    """
-
-    if not TYPE_CHECKING:
-
-        def __class_getitem__(cls, item: Any) -> Any:
-            return array_class(item)

@@ -17,12 +17,12 @@ from typing import Any
 import numpy as np
 
 from cuda_target import Stream, cuda
-from gpucompiler.linear import Array, mat44, vec3, vec4  # pyright: ignore[reportAttributeAccessIssue, reportUnknownVariableType]
+from gpucompiler.linear import Array, mat44, vec3, vec4
 
 _ROUNDS = 51
 
 
-def bodies_of_vectors(pull: Array[vec3], place: Array[vec3], mass: Any) -> None:  # pyright: ignore[reportUnknownParameterType]
+def bodies_of_vectors(pull: Array[vec3], place: Array[vec3], mass: Any) -> None:
     i = cuda.grid(1)
     if i < len(place):
         here, total = place[i], vec3()
@@ -48,7 +48,7 @@ def bodies_of_numbers(pull: Any, place: Any, mass: Any) -> None:
         pull[i, 0], pull[i, 1], pull[i, 2] = a, b, c
 
 
-def products_of_matrices(c: Array[mat44], a: Array[mat44], b: Array[mat44]) -> None:  # pyright: ignore[reportUnknownParameterType]
+def products_of_matrices(c: Array[mat44], a: Array[mat44], b: Array[mat44]) -> None:
     i = cuda.grid(1)
     if i < len(c):
         c[i] = a[i] @ b[i]
@@ -67,7 +67,7 @@ def products_of_numbers(c: Any, a: Any, b: Any) -> None:
                 )
 
 
-def scaled_vectors(y: Array[vec4], x: Array[vec4], s: Any) -> None:  # pyright: ignore[reportUnknownParameterType]
+def scaled_vectors(y: Array[vec4], x: Array[vec4], s: Any) -> None:
     i = cuda.grid(1)
     if i < len(y):
         y[i] += x[i] * s

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import math
 import pickle
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -178,3 +180,11 @@ def test_errors_name_both_shapes(work: Any, words: str) -> None:
 def test_names_that_are_no_classes() -> None:
     for name in ("vec0", "vec3z", "mat4", "matrix44", "quaternions"):
         assert not hasattr(linear, name)
+
+
+def test_the_names_for_editors_are_there() -> None:
+    text = Path(linear.__file__).with_suffix(".pyi").read_text()
+    functions = set(re.findall(r"import \w+ as (\w+)", text))
+    assert functions == set(linear.__all__)
+    for name, family in re.findall(r"class (\w+)\((\w+)\)", text):
+        assert issubclass(getattr(linear, name), getattr(linear, family))

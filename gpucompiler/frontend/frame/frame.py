@@ -8,6 +8,7 @@ differ become results of the operation that owns the paths.
 from __future__ import annotations
 
 import ast
+import os.path
 from collections import Counter
 from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import contextmanager
@@ -204,18 +205,14 @@ class Frame:
         where = self.here if node is None else self.location(node)
         raise Refusal(Diagnostic(code, message, where, hint))
 
-    def refusal(self, code: str, message: str, hint: str) -> Diagnostic:
-        """The finding of a refusal of what stands here."""
-        return Diagnostic(code, message, self.here, hint)
-
     def warn(self, code: str, message: str, hint: str, node: ast.AST | None = None) -> None:
         """Note a warning of what stands here, or of a node."""
-        where = self.here if node is None else self.location(node)
+        where = _user_place(self) if node is None else self.location(node)
         self.walk.warn(Diagnostic(code, message, where, hint))
 
     def warn_if_used(self, code: str, message: str, value: IRValue, hint: str) -> None:
         """Note a warning about a value, which is dropped if nothing needs the value."""
-        self.walk.warn_if_used(Diagnostic(code, message, self.here, hint), value)
+        self.walk.warn_if_used(Diagnostic(code, message, _user_place(self), hint), value)
 
     # -- blocks
 
@@ -498,6 +495,15 @@ def _unite(frame: Frame, live: Sequence[Path], environments: Sequence[Environmen
     values = brought if len(brought) == len(live) else []
     for path, value in zip(live, unite(frame, environments, values), strict=False):
         path.value = value
+
+
+def _user_place(frame: Frame) -> Location:
+    """The place for a warning: in a function of the library, the call that led there."""
+    if not frame.source.library:
+        return frame.here
+    folder = os.path.dirname(frame.source.file)
+    calls = reversed(frame.walk.callers)
+    return next((call for call in calls if os.path.dirname(call.file) != folder), frame.here)
 
 
 def _may_share(environment: Environment) -> bool:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
 
+from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.dense_arrays import DenseElement, element_place
@@ -150,9 +151,10 @@ def check_own(frame: Frame, held: Record) -> None:
         case "argument":
             # In a function, its caller's value: the call is walked in the caller's names instead.
             raise SharedChange(
-                frame.refusal(
+                Diagnostic(
                     "GC203",
                     f"this {name} is an argument of the launch, which a kernel can't change",
+                    frame.here,
                     f"change a copy: v = {name}(v)",
                 )
             )
