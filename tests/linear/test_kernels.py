@@ -14,6 +14,7 @@ from gpucompiler import linear
 from gpucompiler.diagnostics.errors import KernelError
 from gpucompiler.diagnostics.source_text import function_from_source
 from gpucompiler.driver import compile as compile_job
+from gpucompiler.frontend.build import build_ir
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import typeof
@@ -337,6 +338,20 @@ def test_a_gpu_moves_rows_at_once() -> None:
     assert ptx.count("ld.global") == ptx.count("st.global") == 1
     assert ".v4." in next(line for line in ptx.splitlines() if "ld.global" in line)
     assert ".v4." in next(line for line in ptx.splitlines() if "st.global" in line)
+
+
+def test_kernels_with_values_are_stored() -> None:
+    function = function_of(
+        IMPORTS + "def k(p: Array[vec3], m):\n"
+        "    p[0] = inverse(m) @ p[0] + DOWN\n"
+        "    p[1].x = vector(5, np.float64)(p[0], 1, 2)[4]\n"
+    )
+    types = (typeof(np.zeros((4, 3), np.float32)), typeof(matrix((3, 3))(1)))
+    target = target_by_name("host")
+    module = build_ir(CompilerJob(target, FunctionSpec(function, types), target.default_params()))
+    found: Any = module.dependencies
+    # Nothing of it would have another process compile the kernel again.
+    assert not [one.name for one in found if one.kind == "opaque"]
 
 
 def test_names_of_the_package() -> None:

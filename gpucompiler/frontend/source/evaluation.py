@@ -26,6 +26,7 @@ from gpucompiler.jobs.dependency import (
     note_read,
     note_specials,
 )
+from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 from gpucompiler.values import value_classes
 
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
@@ -253,7 +254,9 @@ def _has_plain_class(value: Any) -> bool:
     cls = value if _isa(value, type) else type(value)  # pyright: ignore[reportUnknownVariableType]
     if any("__class__" in vars(base) for base in _users_bases(cls)):
         return False
-    return _isa(cls, enum.EnumType) or type(cls) is type  # pyright: ignore[reportUnknownArgumentType]
+    # The metaclasses of this package don't decide that either.
+    known = (enum.EnumType, DenseClass, DenseArrayClass)
+    return _isa(cls, known) or type(cls) is type  # pyright: ignore[reportUnknownArgumentType]
 
 
 def _users_bases(cls: Any) -> list[Any]:
