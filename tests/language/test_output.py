@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from types import FunctionType
 from typing import NamedTuple
 
@@ -14,6 +16,18 @@ import pytest
 from output_testing import BOTH, TARGETS, run
 
 from cuda_target import Stream, cuda, to_device, use_target
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    HostTarget,
+    assemble,
+    emit_asm,
+    emit_ir,
+    emit_llvm,
+    export,
+    link,
+    typeof,
+)
 from gpucompiler.linear import mat22, vec3
 
 
@@ -185,3 +199,46 @@ def test_streams_and_graphs(target: str, capsys: pytest.CaptureFixture[str]) -> 
             stream.synchronize()
         assert capsys.readouterr().out == "0 3\n1 3\n"
         assert x.copy_to_host().tolist() == [4, 4]
+
+
+def staged(x, n):
+    print(f"{x[0]:.1f}", n)
+    if n > 3:
+        raise ValueError(f"{n} is more than {x[1]}")
+
+
+def test_texts_of_stages_say_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    x = np.array([0.5, 3])
+    job = CompilerJob(HostTarget(), FunctionSpec(staged, (typeof(x), typeof(3))))
+    # Text counts as edited, so each stage reads all that it needs from it.
+    ir = str(emit_ir(job)[0])
+    llvm = str(emit_llvm(job, ir)[0])
+    kernel = link(job, assemble(job, str(emit_asm(job, llvm)[0])))
+    kernel(x, 2, threads=1, blocks=1)
+    with pytest.raises(ValueError, match=r"4 is more than 3\.0"):
+        kernel(x, 4, threads=1, blocks=1)
+    assert capsys.readouterr().out == "0.5 2\n0.5 4\n"
+
+
+LOADING = """
+import numpy
+from load import load
+
+x = numpy.array([0.5, 3])
+kernel = load("staged.host")
+kernel(x, 2, threads=1, blocks=1)
+try:
+    kernel(x, 4, threads=1, blocks=1)
+except ValueError as error:
+    print(error)
+"""
+
+
+def test_exported_kernels_say_the_same(tmp_path: Path) -> None:
+    x = np.array([0.5, 3])
+    job = CompilerJob(HostTarget(), FunctionSpec(staged, (typeof(x), typeof(3))))
+    export([job], tmp_path, workers=0)
+    said = subprocess.run(
+        [sys.executable, "-c", LOADING], cwd=tmp_path, capture_output=True, text=True, check=True
+    ).stdout
+    assert said == "0.5 2\n0.5 4\n4 is more than 3.0\n"
