@@ -98,7 +98,9 @@ def flipped(x: Any, flip: Any) -> Any:
             "%p = getelementptr i32, ptr %counts, i32 %i\n%old = load i32, ptr %p\n"
             "%new = add i32 %old, 1\nstore i32 %new, ptr %p\nret i32 %old"
         ),
-        "cuda": PTXBody("atom.add.u32 $0, [$1], 1; // $2", "=r,l,r"),
+        "cuda": PTXBody(
+            "{ .reg .u64 p; mad.wide.s32 p, $2, 4, $1; atom.add.u32 $0, [p], 1; }", "=r,l,r"
+        ),
     },
 )
 def count(counts: Any, i: Any) -> Any:
