@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 import threading
@@ -449,6 +450,10 @@ def test_inline_ptx() -> None:
 
 def wrong_type(z: Any, x: Any) -> None:
     z[0] = cuda.inline_ptx("add.s32 $0, $1, $2;", "=r,r,f", 1, np.int32(x[0]))
+
+
+def test_it_is_pickled_by_reference() -> None:
+    assert pickle.loads(pickle.dumps(rotate)) is rotate
 
 
 def test_threads_declare_and_compile_at_once() -> None:

@@ -17,6 +17,8 @@ function itself; one whose body is `...` alone has no meaning there.
 
 from __future__ import annotations
 
+import importlib
+import operator
 import re
 import types as python_types
 from collections.abc import Callable, Mapping, Sequence
@@ -113,8 +115,19 @@ class Intrinsic:
             )
         return self.function(*arguments, **keywords)
 
+    def __reduce__(self) -> Any:
+        """By reference, as functions are pickled; those of a script or a function by value."""
+        module, _, path = self.name.partition(":")
+        if module != "__main__" and "<" not in path:
+            return _named, (module, path)
+        return Intrinsic, (self.function, self.types, self.effects, self.bodies)
+
     def __repr__(self) -> str:
         return f"<intrinsic {self.short_name}>"
+
+
+def _named(module: str, path: str) -> Any:
+    return operator.attrgetter(path)(importlib.import_module(module))
 
 
 class _Meanings:
