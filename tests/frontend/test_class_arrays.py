@@ -160,3 +160,18 @@ def test_other_types_of_fields_are_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     assert digits() == [True, False, True]
     monkeypatch.setitem(globals(), "REAL", np.float64)
     assert digits() == [True, True, True]
+
+
+@pytest.mark.gpu
+def test_a_gpu_has_the_same_objects(tmp_path: Path) -> None:
+    """The kernels of the host's tests, in one launch of one thread each."""
+    for title, program in PROGRAMS.items():
+        if title.startswith("GC"):
+            continue
+        names = load(IMPORTS + program, tmp_path)
+        expected, wanted = np.zeros(8), array_of(names["PS"])
+        actual, array = np.zeros(8), array_of(names["PS"])
+        launch(names["k"], expected, wanted, 3, fma="off")
+        launch(names["k"], actual, array, 3, fma="off", target="cuda")
+        assert actual.tobytes() == expected.tobytes(), title
+        assert repr(array.tolist()) == repr(wanted.tolist()), title

@@ -46,3 +46,16 @@ def test_objects_mean_what_python_means(title: str, tmp_path: Path) -> None:
     execute(kernel, *defined)
     assert actual[0].tobytes() == expected[0].tobytes(), f"{actual[0]} for {expected[0]}"
     assert defined[0].tobytes() == expected[0].tobytes()
+
+
+@pytest.mark.gpu
+def test_a_gpu_gives_the_same_bits(tmp_path: Path) -> None:
+    """The programs of the host's test, in one launch of one thread each."""
+    for title in PROGRAMS:
+        if title.startswith("GC"):
+            continue
+        kernel = load(IMPORTS + PROGRAMS[title], tmp_path)["k"]
+        expected, actual = given(), given()
+        launch(kernel, *expected, fma="off")
+        launch(kernel, *actual, fma="off", target="cuda")
+        assert actual[0].tobytes() == expected[0].tobytes(), title
