@@ -240,7 +240,7 @@ def _copied_object(frame: Frame, value: Object | Array | Static, deep: bool) -> 
         if isinstance(getattr(cls, name, None), python_types.FunctionType):
             frame.refuse(
                 "GC103",
-                f"{cls.__name__} has a {name} of its own",
+                f"{cls.__name__} has its own {name}",
                 "call a method of yours that makes the copy",
             )
     items: dict[str, Val] = {}

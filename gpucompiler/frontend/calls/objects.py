@@ -19,7 +19,7 @@ import attrs
 
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.calls.construction import construct, replaced
-from gpucompiler.frontend.frame.objects import field_of
+from gpucompiler.frontend.frame.objects import field_of, refuse_conflict
 from gpucompiler.frontend.operations.dense_values import letters_of
 from gpucompiler.frontend.places.dense_arrays import array_of_values_attribute
 from gpucompiler.frontend.places.place import field_place
@@ -257,11 +257,7 @@ def _field(frame: Frame, value: Object, name: str) -> Val | None:
             )
         case Conflict(reason):
             reason = reason.replace(f"{cls}_{name}", f"{cls}.{name}")
-            frame.refuse(
-                "GC204",
-                f"{reason}, so it has no type here",
-                "use one type on all paths, and one object or a copy: copy.copy(p)",
-            )
+            refuse_conflict(frame, reason)
         case _:
             return found
 

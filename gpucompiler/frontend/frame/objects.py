@@ -11,8 +11,9 @@ Otherwise the name is one of two objects, which is an error where it is used.
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 _MARK: Final = "@object"
 _NOWHERE: Final = Unbound()
+_OF_TWO: Final = "one of two objects"
 # The name of this field is bound where the object is there: it tells apart what one place makes.
 _NO_FIELD: Final = ""
 # One object of each path, which may become one behind the join.
@@ -68,6 +70,23 @@ class WalkedHere:
 def field_name(cls: Any, field: str, token: str) -> str:
     """The name in the environment of an object's field."""
     return f"{cls.__name__}_{field}{_MARK}{token}"
+
+
+def refuse_conflict(frame: Frame, reason: str, node: ast.AST | None = None) -> NoReturn:
+    """Refuse a name or field that holds different things on different paths."""
+    if _OF_TWO in reason:
+        frame.refuse(
+            "GC204",
+            f"{reason}, so it can't be used here",
+            "bind a copy, p = copy.copy(q), or do in each branch what is done here",
+            node,
+        )
+    frame.refuse(
+        "GC204",
+        f"{reason}, so it has no type here",
+        "use one type on all paths, or two names",
+        node,
+    )
 
 
 def is_field_name(name: str) -> bool:

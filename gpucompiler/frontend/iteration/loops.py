@@ -21,7 +21,12 @@ from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.arithmetic.optionals import narrow, present
 from gpucompiler.frontend.frame.dense_aliases import held_by, marked, names_of, share
 from gpucompiler.frontend.frame.frame import Label, is_read_outside, nothing, same_value
-from gpucompiler.frontend.frame.objects import begin_loop_with, names_inside, unite_with_head
+from gpucompiler.frontend.frame.objects import (
+    begin_loop_with,
+    holds_object,
+    names_inside,
+    unite_with_head,
+)
 from gpucompiler.frontend.frame.warnings import note_endless
 from gpucompiler.frontend.iteration.sequences import (
     GENERATOR,
@@ -270,7 +275,10 @@ def _end_of_body(
             joined = join_shapes(_carried_shape(shape), found, frame.numba)
         except JoinError as error:
             # An error where the name is read before the body assigns it.
-            lost[name] = Conflict(f"{shown(name)!r} changes its type in the loop: {error}")
+            reason = f"{shown(name)!r} changes its type in the loop: {error}"
+            if holds_object(value):
+                reason = f"{shown(name)!r} is {error}, depending on how often the loop has run"
+            lost[name] = Conflict(reason)
             continue
         wider[name] = _Late(joined) if isinstance(shape, _Late) else joined
     carried = set(names)

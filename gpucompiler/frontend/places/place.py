@@ -42,7 +42,7 @@ from gpucompiler.frontend.places.struct_fields import (
     is_struct,
     number_field,
 )
-from gpucompiler.frontend.places.struct_objects import loaded
+from gpucompiler.frontend.places.struct_objects import is_immutable, loaded
 from gpucompiler.frontend.places.whole_arrays import assign_part, update_part
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.values.shapes import describe
@@ -227,7 +227,9 @@ def _refuse_attribute(frame: Frame, value: Val, name: str) -> NoReturn:
         case Array():
             instead = "store into its elements: x[i] = …, x[:] = …"
         case Record(cls) if cls not in (list, dict):
-            instead = "it never changes; make another one, and bind a name to that"
+            instead = "make another one, replace(p, x=…), and bind a name to that"
+            if not is_immutable(cls):
+                instead = "a launch copies its numbers; change a copy, replace(p, x=…), or an array"
         case Complex():
             instead = "make another number, complex(a, b)"
         case _:

@@ -28,6 +28,7 @@ from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.calls.operator_functions import static_item
 from gpucompiler.frontend.frame.budget import FEW, GROWING
+from gpucompiler.frontend.frame.objects import refuse_conflict
 from gpucompiler.frontend.frame.suggestions import did_you_mean, names_in_scope, owner_of
 from gpucompiler.frontend.functions.overloads import member_by_overload, operator_by_overload
 from gpucompiler.frontend.iteration.sequences import unpacked
@@ -183,12 +184,7 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
                 node,
             )
         case Conflict(reason):
-            frame.refuse(
-                "GC204",
-                f"{reason}, so it has no type here",
-                "use one type on all paths, or two names",
-                node,
-            )
+            refuse_conflict(frame, reason, node)
         case _:
             return value
 

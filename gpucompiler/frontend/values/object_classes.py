@@ -13,6 +13,7 @@ from typing import Any, Final, cast
 
 import attrs
 
+from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.values.records import is_generated, is_named_tuple
 
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
@@ -88,7 +89,7 @@ def _object_class(cls: Any, _bases: Any, _methods: Any) -> ObjectClass | str:
             found = found.__func__
         own = isinstance(found, python_types.FunctionType) and found.__module__ != "typing"
         if own and not (frozen and hook in ("__setattr__", "__delattr__")):
-            return f"it has a {hook} of its own"
+            return f"it has its own {hook}"
     filled = _FILLED[kind](cls)
     if isinstance(filled, str):
         return filled
@@ -102,7 +103,7 @@ def _object_class(cls: Any, _bases: Any, _methods: Any) -> ObjectClass | str:
 def _kind_of(base: Any) -> str:
     if issubclass(base, BaseException):
         return "an exception"
-    return f"{'an' if base.__name__[0] in 'aeiou' else 'a'} {base.__name__}, which Python makes"
+    return f"{article(base.__name__)}, which Python makes"
 
 
 def _generated_init(cls: Any) -> bool:
