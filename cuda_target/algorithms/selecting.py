@@ -9,7 +9,7 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, check_function
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
-from gpucompiler.algorithms import items, selections
+from gpucompiler.algorithms import selections
 from gpucompiler.diagnostics.errors import ArgumentError
 
 _THREADS: Final = 32 * selections.SELECT_WARPS
@@ -17,6 +17,9 @@ _ITEMS: Final = 16
 _REGISTERS: Final = 64
 _CHUNK: Final = 1 << 14
 _SMALL_THREADS: Final = 256
+# The greatest items of larger arrays are looked for behind a limit that a sample gives.
+_SAMPLED_FROM: Final = 1 << 16
+_SAMPLES: Final = 4096
 
 
 def select(
@@ -200,7 +203,7 @@ def searchsorted(
     blocks = blocks_for(flat.size, _SMALL_THREADS)
     call.launch(
         selections.search, _SMALL_THREADS, call.flat(found), array, flat, side == "right",
-        items.less, blocks,
+        blocks,
     )  # fmt: skip
     return call.result(found, out)
 
@@ -220,6 +223,26 @@ def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[
     array = check_keys("top_k", call.flat(x))
     if not 0 <= k <= array.size:
         raise ArgumentError(f"top_k: k={k} of {array.size} items")
-    order = call.empty(array.size, np.int64)
-    ordered = arguments_sorted(call, array, order, descending=largest)
-    return call.result(call.part(ordered, k)), call.result(call.part(order, k))
+    few = _candidates(call, array, k, largest)
+    keys = array if few is None else _taken(call, array, few)
+    order = call.empty(keys.size, np.int64)
+    ordered = arguments_sorted(call, keys, order, descending=largest)
+    indices = call.part(order, k) if few is None else _taken(call, few, order[:k])
+    return call.result(call.part(ordered, k)), call.result(indices)
+
+
+def _candidates(call: Call, array: Any, k: int, largest: bool) -> Any:
+    """Indices of items that the k greatest or least are among; None if a sample gives no limit."""
+    if array.size < _SAMPLED_FROM or k == 0:
+        return None
+    sample = call.flat(array[:: array.size // _SAMPLES])
+    # Twice the rank that is expected, and some for the spread of a sample.
+    rank = 2 * k * sample.size // array.size + 32
+    if 8 * rank > sample.size:
+        return None
+    limit = arguments_sorted(call, sample, None, descending=largest)[rank : rank + 1]
+    found, counted = call.empty(array.size, np.int64), call.empty(1, np.int64)
+    chosen = selections.not_below if largest else selections.not_above
+    _choose(call, found, None, counted, array, chosen, limit, selections.its_index)
+    count = call.number(counted)
+    return found[:count] if k <= count < array.size // 2 else None

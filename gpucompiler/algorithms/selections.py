@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from gpucompiler.algorithms.boards import PREFIX, TOTAL, look_back, publish
-from gpucompiler.algorithms.items import ALL, add
+from gpucompiler.algorithms.items import ALL, add, less
 from gpucompiler.language.simt import DEVICE_NAMES, blockIdx, laneid, threadIdx
 
 if TYPE_CHECKING:
@@ -52,6 +52,16 @@ def by_change(x: Any, item: Any, at: Any, _: Any) -> Any:
     """Items that differ from the one before them; NaNs count as equal."""
     before = x[max(at - 1, 0)]
     return at == 0 or (item != before and (item == item or before == before))
+
+
+def not_below(x: Any, item: Any, at: Any, limit: Any) -> Any:
+    """Items that don't stand before limit[0] in NumPy's order."""
+    return not less(item, limit[0])
+
+
+def not_above(x: Any, item: Any, at: Any, limit: Any) -> Any:
+    """Items that don't stand behind limit[0] in NumPy's order."""
+    return not less(limit[0], item)
 
 
 # The part of an item that is stored.
@@ -199,7 +209,7 @@ def take(out: Any, x: Any, indices: Any, blocks: Any) -> None:
         out[i] = x[int(indices[i])]
 
 
-def search(out: Any, x: Any, wanted: Any, right: constexpr, less: Any, blocks: Any) -> None:
+def search(out: Any, x: Any, wanted: Any, right: constexpr, blocks: Any) -> None:
     """out[i]: the place of wanted[i] in the sorted x, behind equal items if `right`."""
     i = _grid(1)
     if i < len(out):

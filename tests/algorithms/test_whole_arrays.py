@@ -228,6 +228,16 @@ def test_searches_and_top_k(place: Place) -> None:
     same(place.get(values), x[order])
     values, _ = algorithms.top_k(given, 5, largest=False)
     same(place.get(values), np.sort(x)[:5])
+    # Many items have a limit, and many equal ones have none.
+    y = np.random.default_rng(3).standard_normal(70_000)
+    y[[7, 60_000]] = np.nan
+    for z in (y, np.round(y / 8)):
+        for largest in (True, False):
+            key = -z if largest else z
+            order = np.lexsort((key, ~np.isnan(z) if largest else np.isnan(z)))[:20]
+            values, indices = algorithms.top_k(place.put(z), 20, largest=largest)
+            same(place.get(indices), order)
+            same(place.get(values), z[order])
 
 
 def test_histograms(place: Place) -> None:
