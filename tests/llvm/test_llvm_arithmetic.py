@@ -221,7 +221,7 @@ def test_constant_right_operands(kind: str, opt_level: int) -> None:
     if info.min < 0:
         numbers |= {-1, -2, -3, -8}
     numbers |= set(
-        np.random.default_rng(1).integers(info.min, info.max, cases(0, full=40)).tolist()
+        np.random.default_rng(1).integers(info.min, info.max, cases(0, full=12)).tolist()
     )
     texts, lines = [], []
     for n, number in enumerate(sorted(numbers)):
