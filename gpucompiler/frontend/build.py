@@ -18,6 +18,7 @@ from gpucompiler.diagnostics.errors import (
 )
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.complexes import number_parts
+from gpucompiler.frontend.array_functions.known_arrays import owned
 from gpucompiler.frontend.calls.attributes import attribute_of
 from gpucompiler.frontend.calls.dispatch import call_value
 from gpucompiler.frontend.calls.operator_functions import item_of
@@ -40,7 +41,9 @@ from gpucompiler.frontend.iteration.loops import ComprehensionFor, for_loop, whi
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.places.dense_parts import value_item_place, value_name_place
+from gpucompiler.frontend.places.expressions import elementwise
 from gpucompiler.frontend.places.views import seen_as
+from gpucompiler.frontend.places.whole_arrays import kept
 from gpucompiler.frontend.source.capture import SourceFunction, capture
 from gpucompiler.frontend.source.python_reads import note_reads
 from gpucompiler.frontend.syntax.expressions import EXPRESSIONS, evaluate, evaluate_test
@@ -95,6 +98,9 @@ class KernelWalk(Walk):
     value_item_place = staticmethod(value_item_place)
     value_name_place = staticmethod(value_name_place)
     compare = staticmethod(compare_by)
+    elementwise = staticmethod(elementwise)
+    kept = staticmethod(kept)
+    owned = staticmethod(owned)
     seen_as = staticmethod(seen_as)
     number_parts = staticmethod(number_parts)
 

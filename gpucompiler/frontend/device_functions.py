@@ -40,12 +40,13 @@ from gpucompiler.frontend.values.values import (
     Val,
 )
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import control
-from gpucompiler.ir.structure.nodes import Block, Function
+from gpucompiler.ir.operations import control, memory
+from gpucompiler.ir.structure.nodes import CONVERGENT, WRITE, Block, Function, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.job import symbol_of
 from gpucompiler.language.constexpr import LEAVE_OUT, MANY_VALUES, constexpr_parameters, many_values
 from gpucompiler.language.simt import INLINE_MARK
+from gpucompiler.language.types import ArrayType
 from gpucompiler.process.deep_stack import THIS, on_large_stack
 from gpucompiler.values import value_classes
 
@@ -59,6 +60,8 @@ _SHALLOW = 20
 _DEPTH = 200
 # A function may call itself so often with other constants, and is compiled for each.
 _CONSTANT_RECURSION = 100
+# These are counted as stores elsewhere, but change no array.
+_HARMLESS = (memory.Allocate, memory.Assert, memory.CheckBounds)
 # Types of results only widen; more attempts would be a defect.
 _ATTEMPTS = 8
 
@@ -71,6 +74,7 @@ class Instance:
     result: Shape | None = None
     # While a recursive function is walked: the shape of its recursive calls' results.
     walked: bool = False
+    stores: bool | None = None
     assumed: Shape | None = None
     recursive: bool = False
 
@@ -105,6 +109,8 @@ class DeviceFunctions:
     _generalised: dict[Any, set[int]] = attrs.field(factory=dict[Any, set[int]])
     _walked_here: set[Any] = attrs.field(factory=set[Any])
     _raising: set[Any] = attrs.field(factory=set[Any])
+    # The names of functions that may change memory of others.
+    _storing: set[str] = attrs.field(factory=set[str])
     # The values that functions are compiled for, by function and constexpr parameter.
     _values: dict[Any, set[Shape]] = attrs.field(factory=dict[Any, set[Shape]])
 
@@ -116,12 +122,18 @@ class DeviceFunctions:
         keywords: dict[str, Val],
     ) -> Val:
         """Call a device function with values; specialises it if need be."""
+        arguments = [
+            frame.walk.kept(frame, value, f"argument {k}") for k, value in enumerate(arguments)
+        ]
+        keywords = {name: frame.walk.kept(frame, value, name) for name, value in keywords.items()}
         parameters = bind_function(frame, function, arguments, keywords)
         bound = list(parameters.values())
         if function in self._walked_here or holds_local(bound):
             source = self.walk.source(function)
             if function in self._raising and source.node in frame.active:
                 self._refuse_recursion(frame, function)
+            # Its stores aren't known before it is walked.
+            self.walk.storing_calls += 1
             return walk_here(frame, source, source.node, parameters, source.name)
         saved = self._saved()
         try:
@@ -177,6 +189,7 @@ class DeviceFunctions:
             for value, shape in zip(bound, shapes, strict=True)
             for leaf in frame.leaves(value, shape)
         ]
+        self.walk.storing_calls += self._may_store(instance)
         operation = frame.builder.add(
             control.Call,
             arguments=leaves,
@@ -202,6 +215,27 @@ class DeviceFunctions:
             f"{function.__qualname__} raises an exception, and calls itself",
             "write assert, which doesn't end the thread, or a loop instead of the recursion",
         )
+
+    def _may_store(self, instance: Instance) -> bool:
+        """Whether a function may change memory other than local arrays of its own."""
+        name, body = instance.function.name, instance.function.body
+        if instance.walked:
+            self._storing.add(name)
+        elif instance.stores is None:
+            instance.stores = any(self._is_store(each, body) for each in body.walk())
+            if instance.stores:
+                self._storing.add(name)
+        return name in self._storing
+
+    def _is_store(self, operation: Operation, body: Block) -> bool:
+        if isinstance(operation, control.Call):
+            return operation.callee in self._storing
+        if isinstance(operation, _HARMLESS) or operation.EFFECT not in (WRITE, CONVERGENT):
+            return False
+        array = getattr(operation, "array", None)
+        kind = None if array is None else array.type
+        own = isinstance(kind, ArrayType) and kind.space == "local"
+        return not own or array in body.arguments
 
     def _specialised(
         self,

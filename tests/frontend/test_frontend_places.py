@@ -233,7 +233,7 @@ REFUSED = [
     ("for n[0] in range(3): pass", "GC203", "int has no items, so that none can be assigned"),
     ("y.shape += 1", "GC101", "attributes of 1-d array of float32 can't be assigned"),
     ("y.shape = 1", "GC101", "attributes of 1-d array of float32 can't be assigned"),
-    ("y.real += 1", "GC101", "attributes of 1-d array of float32 can't be assigned"),
+    ("y.total += 1", "GC101", "attributes of 1-d array of float32 can't be assigned"),
     ("y[1.5] += 1", "GC202", "an index of 'y' is an integer or slice, not float"),
     ("y[0, 1] += 1", "GC202", "2 indices for 'y'"),
     ("i[0] += 1.5", "GC203", "float64 stored into 'i' of int32 would lose its fraction"),

@@ -46,6 +46,7 @@ ROOMS = (
     "gpucompiler.frontend.iteration",
     "gpucompiler.frontend.functions",
     "gpucompiler.frontend.output",
+    "gpucompiler.frontend.array_functions",
     "gpucompiler.frontend.calls",
     "gpucompiler.frontend.syntax",
     "gpucompiler.frontend",

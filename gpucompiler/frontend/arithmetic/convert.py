@@ -14,6 +14,7 @@ from gpucompiler.frontend.values.typing import PYBOOL, is_number, static_number_
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
+    Expression,
     Object,
     Optional,
     Poison,
@@ -284,9 +285,11 @@ def truth(frame: Frame, value: Val) -> Scalar:
         )
         flag = frame.builder.value(arith.And, lhs=value.present.ir, rhs=held)
         return Scalar(PYBOOL, flag)
-    if isinstance(value, Array):
+    if isinstance(value, (Array, Expression)):
         frame.refuse(
-            "GC201", "the truth of an array is ambiguous", "compare an element, or len(array) > 0"
+            "GC201",
+            "the truth of an array is ambiguous",
+            "write (x > 0).any() or .all(), compare an element, or len(x) > 0",
         )
     if isinstance(value, Complex):
         add = frame.builder.value

@@ -34,7 +34,7 @@ from gpucompiler.frontend.values.numba_types import (
     unary_type,
 )
 from gpucompiler.frontend.values.typing import is_number, numpy_scalar_type
-from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val
+from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val, has_axes
 from gpucompiler.ir.operations import arith
 from gpucompiler.language.types import BOOL, ScalarType
 
@@ -67,6 +67,10 @@ def operate(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     """`left symbol right` of a kernel's text. Raises Refusal as `binary` does."""
     if not frame.numba:
         return binary(frame, symbol, left, right)
+    if has_axes(left) or has_axes(right):
+        return frame.walk.elementwise(
+            frame, lambda frame, parts: operate(frame, symbol, *parts), [left, right], symbol
+        )
     a, b = numba_type(left), numba_type(right)
     if a is None or b is None:
         return binary(frame, symbol, left, right)

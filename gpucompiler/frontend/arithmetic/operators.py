@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import enum
+import importlib
 import math
 import operator
 from collections.abc import Callable, Mapping, Sequence
@@ -46,6 +47,7 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Unbound,
     Val,
+    has_axes,
     is_list,
     sequence,
     truth_is_static,
@@ -102,6 +104,7 @@ _ORDERLESS: Final = frozenset(
         "callable", "all", "any", "frozenset", "set", "sorted", "type",
     }
 )  # fmt: skip
+_OF_BOOLS: Final = {"+": "|", "*": "&"}
 _NOWRAP: Final = (arith.Add, arith.Sub, arith.Mul, arith.ShiftLeft, arith.Power)
 
 
@@ -121,6 +124,8 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
         found = overloaded(frame, symbol, left, right) or _sequence_operation(symbol, left, right)
         if found is not None:
             return found
+        if has_axes(left) or has_axes(right):
+            return _of_arrays(frame, symbol, left, right)
     if symbol == "@":
         frame.refuse("GC102", "the operator @ isn't supported in a kernel", "write the loops")
     a, b = _operand(frame, left, symbol, right), _operand(frame, right, symbol, left)
@@ -145,6 +150,22 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     if a is not b and kind == F64 and {a, b} & {F32}:
         _note_float64(frame, a, b, symbol)
     return apply_in(frame, ARITHMETIC[symbol], kind, left, right)
+
+
+def _of_arrays(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
+    """`left symbol right` of whole arrays."""
+    if symbol == "@":
+        matmul = Static(importlib.import_module("numpy").matmul)
+        return frame.walk.call(frame, frame.node_here, matmul, [left, right], {})
+    return frame.walk.elementwise(
+        frame, lambda frame, parts: of_elements(frame, symbol, *parts), [left, right], symbol
+    )
+
+
+def of_elements(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
+    """`left symbol right` of elements of arrays. Bools are added and multiplied as NumPy does."""
+    bools = all(number_type(value) == BOOL for value in (left, right))
+    return binary(frame, _OF_BOOLS.get(symbol, symbol) if bools else symbol, left, right)
 
 
 def _is_fault(symbol: str, left: Any, right: Any) -> bool:
@@ -222,6 +243,10 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     own = overloaded_comparison(frame, symbol, left, right)
     if own is not None:
         return own
+    if has_axes(left) or has_axes(right):
+        return frame.walk.elementwise(
+            frame, lambda frame, parts: compare(frame, symbol, *parts), [left, right], symbol
+        )
     if any(isinstance(v, (Tuple, Record, Object)) or _is_element(v) for v in (left, right)):
         return _compare_tuples(frame, symbol, left, right)
     if symbol in ("==", "!=") and (_is_unlike(left, right) or _is_unlike(right, left)):
@@ -401,6 +426,10 @@ def unary(frame: Frame, symbol: str, value: Val) -> Val:
     own = overloaded_unary(frame, symbol, value)
     if own is not None:
         return own
+    if has_axes(value) and symbol != "not":
+        return frame.walk.elementwise(
+            frame, lambda frame, parts: unary(frame, symbol, *parts), [value], symbol
+        )
     kind = _operand(frame, value, symbol, None)
     if isinstance(value, Complex):
         if symbol in ("+", "-"):

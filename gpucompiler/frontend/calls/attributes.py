@@ -10,6 +10,8 @@ from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.calls.numbers import complex_attribute, number_attribute
 from gpucompiler.frontend.calls.objects import record_attribute
 from gpucompiler.frontend.frame.suggestions import attribute_names, did_you_mean
+from gpucompiler.frontend.places.allocation import constant_array
+from gpucompiler.frontend.places.array_attributes import WHOLE_METHODS, expression_attribute
 from gpucompiler.frontend.places.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.source.evaluation import computed, is_plain_of_numpy
 from gpucompiler.frontend.values.records import RecordClass, record_class
@@ -18,12 +20,14 @@ from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
+    Expression,
     Method,
     Object,
     Record,
     Scalar,
     Static,
     Val,
+    has_axes,
 )
 from gpucompiler.jobs.dependency import is_made, note_lookup
 from gpucompiler.language.simt import DeviceFunction, DeviceValue, Dim3
@@ -58,6 +62,10 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
         found = record_attribute(frame, value, name)
         if found is not None:
             return found
+    if isinstance(value, Static) and has_axes(value) and name in WHOLE_METHODS:
+        value = constant_array(frame, value.value, "array")
+    if isinstance(value, Expression):
+        return expression_attribute(frame, value, name)
     if isinstance(value, Array):
         return array_attribute(frame, value, name)
     if isinstance(value, Record) and name in DICT_METHODS and value.cls is dict:

@@ -20,10 +20,10 @@ from gpucompiler.frontend.arithmetic.convert import (
 )
 from gpucompiler.frontend.calls.cluster import CLUSTER_PLACES, cluster_place
 from gpucompiler.frontend.operations.dense_values import captured
-from gpucompiler.frontend.places.allocation import allocate, constant_array, is_numpy_array
+from gpucompiler.frontend.places.allocation import allocate, constant_array
 from gpucompiler.frontend.places.reshapes import vectors
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import PYBOOL, promote
+from gpucompiler.frontend.values.typing import PYBOOL, is_numpy_array, promote
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
@@ -121,6 +121,10 @@ def _global(frame: Frame, axis: str, size: bool) -> Scalar:
     return pyint_of(frame, result)
 
 
+# Functions that store, or behind which other threads' stores are seen.
+_STORING: Final = ("atomic.", "volatile.", "sync", "cg.")
+
+
 def call_device(
     frame: Frame,
     node: ast.AST,
@@ -140,7 +144,10 @@ def call_device(
     if starred is not None and len(arguments) >= starred:
         arguments = [*arguments[:starred], Tuple(tuple(arguments[starred:]))]
     bound = _bind(frame, name, parameters, arguments, keywords)
-    return handler(frame, node, name, bound)
+    result = handler(frame, node, name, bound)
+    if name.startswith(_STORING):
+        frame.walk.storing_calls += 1
+    return result
 
 
 def _bind(

@@ -19,6 +19,13 @@ from gpucompiler.frontend.arithmetic.arguments import (
     refuse_keywords,
 )
 from gpucompiler.frontend.arithmetic.optionals import present
+from gpucompiler.frontend.array_functions.calls import (
+    call_whole_method,
+    is_reduction,
+    stored_out,
+    whole_function,
+)
+from gpucompiler.frontend.array_functions.creation import creation, numpy_array
 from gpucompiler.frontend.calls import (
     builtin_functions,
     cmath_functions,
@@ -61,13 +68,16 @@ from gpucompiler.frontend.operations.intrinsics import INLINE_HANDLERS, call_int
 from gpucompiler.frontend.operations.vector_lanes import make_vector
 from gpucompiler.frontend.output.lines import print_call, show_call
 from gpucompiler.frontend.output.texts import text_call
-from gpucompiler.frontend.places.array_attributes import call_array_method
+from gpucompiler.frontend.places.array_attributes import WHOLE_METHODS, call_array_method
 from gpucompiler.frontend.places.dense_arrays import view_as_values
+from gpucompiler.frontend.places.expressions import elementwise
 from gpucompiler.frontend.values.object_classes import ObjectClass, object_class
 from gpucompiler.frontend.values.records import RecordClass, record_class
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
+    Array,
     Complex,
+    Expression,
     Method,
     Object,
     Record,
@@ -75,6 +85,8 @@ from gpucompiler.frontend.values.values import (
     Static,
     Tuple,
     Val,
+    has_axes,
+    tuple_items,
 )
 from gpucompiler.language.external import ExternalFunction
 from gpucompiler.language.intrinsics.intrinsic import Intrinsic
@@ -102,6 +114,9 @@ def call_value(
             own = frame.walk.attribute(frame, function.receiver, function.name)
             if not isinstance(own, Method):
                 return call_value(frame, node, own, arguments, keywords)
+        receiver = function.receiver
+        if isinstance(receiver, (Array, Expression)) and function.name in WHOLE_METHODS:
+            return call_whole_method(frame, receiver, function.name, arguments, keywords)
         refuse_keywords(frame, function.name, keywords)
         return _call_method(frame, function, arguments)
     if isinstance(function, (Record, Object)):
@@ -178,6 +193,9 @@ def _call_known(
             return of_items
     if found is not None:
         return found(frame, arguments, keywords)
+    whole = _of_whole_arrays(frame, target, arguments, keywords)
+    if whole is not None:
+        return whole
     handler = _HANDLERS.get(target) if _hashable(target) else None
     if frame.numba and handler is not None:
         handler = NUMBA_HANDLERS.get(target, handler)
@@ -196,6 +214,36 @@ def _call_known(
     if target is operator.call and arguments:
         return call_value(frame, node, arguments[0], arguments[1:], keywords)
     return _call_other(frame, node, function, target, arguments, keywords)
+
+
+def _of_whole_arrays(
+    frame: Frame, target: Any, arguments: list[Val], keywords: dict[str, Val]
+) -> Val | None:
+    """A call that takes whole arrays or makes one; None for others."""
+    if getattr(target, "__module__", None) == "numpy":
+        if is_ufunc(target) and len(arguments) == target.nin + 1 and any(map(has_axes, arguments)):
+            *arguments, keywords["out"] = arguments
+        elif arguments and is_reduction(target) and _has_run_time_items(arguments[0]):
+            arguments = [numpy_array(frame, arguments[0]), *arguments[1:]]
+        found = whole_function(frame, target, arguments, keywords)
+        if found is None and not is_ufunc(target):
+            found = creation(frame, target, arguments, keywords)
+        if found is not None:
+            return found
+        out = keywords.get("out")
+        if out is not None and any(map(has_axes, arguments)):
+            rest = {name: value for name, value in keywords.items() if name != "out"}
+            result = _call_other(frame, frame.node_here, Static(target), target, arguments, rest)
+            return stored_out(frame, out, result)
+        return None
+    if target in (abs, pow) and any(map(has_axes, arguments)):
+        return elementwise(frame, _HANDLERS[target], arguments, target.__name__)
+    return None
+
+
+def _has_run_time_items(value: Val) -> bool:
+    """Whether a value is a tuple or list of numbers that aren't all known."""
+    return not isinstance(value, Static) and bool(tuple_items(value))
 
 
 def _call_other(

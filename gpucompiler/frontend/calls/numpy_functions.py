@@ -24,13 +24,14 @@ from gpucompiler.frontend.calls.cmath_functions import NUMPY
 from gpucompiler.frontend.calls.math_functions import apply
 from gpucompiler.frontend.calls.prelude_functions import (
     common_float,
-    common_type,
     prelude_function,
     refuse_type,
 )
 from gpucompiler.frontend.operations.casts import is_ufunc
+from gpucompiler.frontend.places.expressions import elementwise
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import Scalar, Static, Tuple, Val
+from gpucompiler.frontend.values.typing import common_type
+from gpucompiler.frontend.values.values import Scalar, Static, Tuple, Val, has_axes
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.language.types import (
@@ -444,6 +445,9 @@ def _of_any(name: str, real: Handler) -> Handler:
     """A handler that chooses the complex handler if an argument is complex."""
 
     def handler(frame: Frame, arguments: list[Val]) -> Val:
+        if any(map(has_axes, arguments)):
+            work = _of_any(name, real)
+            return elementwise(frame, work, arguments, f"np.{name}")
         if name in NUMPY and (any(map(is_complex, arguments)) or name in _COMPLEX_ONLY):
             return NUMPY[name](frame, arguments)
         return real(frame, arguments)

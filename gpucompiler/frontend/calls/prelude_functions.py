@@ -20,13 +20,13 @@ from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.calls.builtin_functions import integer_argument
 from gpucompiler.frontend.functions.overloads import best_overload
 from gpucompiler.frontend.operations.casts import is_ufunc
-from gpucompiler.frontend.values.typing import PYBOOL, float_type, promote, user_name
+from gpucompiler.frontend.values.typing import PYBOOL, common_type, float_type, promote, user_name
 from gpucompiler.frontend.values.values import Scalar, Static, Tuple, Val
 from gpucompiler.language.annotations import annotation_of
 from gpucompiler.language.overloading.overload_registry import PRELUDE
 from gpucompiler.language.overloading.parameters import Conversion, conversion_of
 from gpucompiler.language.signatures import signature_of
-from gpucompiler.language.types import BOOL, F16, F32, F64, PYFLOAT, ScalarType, machine_type
+from gpucompiler.language.types import BOOL, F16, F32, F64, PYFLOAT, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -37,16 +37,6 @@ _MODULES: Final = {"math": ("floats", "integers"), "numpy": ("floats", "integers
 
 
 # -- NumPy's types
-
-
-def common_type(kinds: list[ScalarType]) -> ScalarType:
-    """The type in which NumPy computes with numbers of these types."""
-    sized = [kind for kind in kinds if not kind.weak]
-    return reduce(promote, kinds if sized else [_sized(kind) for kind in kinds])
-
-
-def _sized(kind: ScalarType) -> ScalarType:
-    return BOOL if kind.kind == "bool" else machine_type(kind)
 
 
 def common_float(kinds: list[ScalarType]) -> ScalarType:

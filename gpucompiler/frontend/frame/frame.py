@@ -23,12 +23,12 @@ from gpucompiler.frontend.frame.objects import ObjectTable, WalkedHere, unite
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import read_names, shown
 from gpucompiler.frontend.values.shapes import (
-    CheckedShape,
     ClassedShape,
     JoinError,
     OptionalShape,
     RecordShape,
     Shape,
+    SizedShape,
     join_shapes,
     leaf_types,
     rebuild,
@@ -135,6 +135,8 @@ class Frame:
     active: list[ast.AST] = attrs.field(factory=list[ast.AST])
     too_deep: set[ast.AST] = attrs.field(factory=set[ast.AST])
     allocations: dict[tuple[Any, ...], Array] = attrs.field(factory=dict[tuple[Any, ...], Array])
+    # The run-time loops around the present place.
+    loops: list[int] = attrs.field(factory=list[int])
     # The unrolled iterations and inlined calls around the present place: a part of cache keys.
     unrolled: tuple[Any, ...] = ()
     labels: int = 0
@@ -414,10 +416,12 @@ def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
         return frame.walk.number_parts(frame, value, shape)
     if isinstance(shape, ClassedShape):
         return frame.leaves(value, shape.inner)
-    if isinstance(value, Array) and isinstance(shape, CheckedShape):
+    if isinstance(value, Array) and isinstance(shape, SizedShape):
+        plain = frame.leaves(attrs.evolve(value, mask=None), shape.type)
+        if not shape.masked:
+            return plain
         there = frame.builder.constant(True, BOOL) if value.mask is None else value.mask
-        plain = attrs.evolve(value, mask=None)
-        return [*frame.leaves(plain, shape.type), there]
+        return [*plain, there]
     if isinstance(value, Array):
         other = isinstance(shape, ArrayType) and shape != value.type
         if isinstance(shape, ArrayType) and (other or value.mask is not None):

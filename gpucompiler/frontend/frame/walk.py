@@ -21,7 +21,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.frontend.frame.budget import Budget
 from gpucompiler.frontend.source.capture import SourceFunction, source_of
-from gpucompiler.frontend.values.values import Array, Record, Val
+from gpucompiler.frontend.values.values import Array, Expression, Record, Val
 from gpucompiler.ir.liveness import Liveness
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -68,6 +68,9 @@ class Walk(ABC):
         called: what else was called, by identity.
         members: attributes and methods that were asked for, by name.
         checked: indices are checked when the kernel runs.
+        storing_calls: how many calls were emitted that may store into arrays.
+        made_arrays: the allocations of arrays that expressions make (`np.zeros(4)`, `a + b`), and
+            the loops around each.
     """
 
     job: CompilerJob
@@ -82,6 +85,8 @@ class Walk(ABC):
     members: dict[str, Any] = attrs.field(factory=dict[str, Any])
     budget: Budget = attrs.field(factory=Budget)
     checked: bool = attrs.Factory(_checks_indices, takes_self=True)
+    storing_calls: int = 0
+    made_arrays: dict[IRValue, set[int]] = attrs.field(factory=dict[IRValue, set[int]])
     _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
     _names: dict[str, int] = attrs.field(factory=dict[str, int])
 
@@ -145,6 +150,23 @@ class Walk(ABC):
     @abstractmethod
     def compare(frame: Frame, operator: ast.cmpop, left: Val, right: Val) -> Val:
         """`left operator right`."""
+
+    @staticmethod
+    @abstractmethod
+    def elementwise(
+        frame: Frame, work: Callable[[Frame, list[Val]], Val], operands: Sequence[Val], what: str
+    ) -> Expression:
+        """`work` of the elements of arrays and numbers, which broadcast as in NumPy."""
+
+    @staticmethod
+    @abstractmethod
+    def kept(frame: Frame, value: Val, what: str) -> Val:
+        """A value that something holds: an expression as an array of its own, others unchanged."""
+
+    @staticmethod
+    @abstractmethod
+    def owned(frame: Frame, name: str, value: Val) -> Val:
+        """A value as a name holds it: an array that an expression makes gets memory of its own."""
 
     @abstractmethod
     def call_function(

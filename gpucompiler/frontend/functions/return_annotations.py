@@ -13,12 +13,12 @@ import attrs
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import (
-    CheckedShape,
     ClassedShape,
     ObjectShape,
     OptionalShape,
     RecordShape,
     Shape,
+    SizedShape,
     StaticShape,
     describe_shape,
 )
@@ -125,7 +125,7 @@ def _type_of(shape: Shape) -> Type:
         return TupleType(tuple(map(_type_of, shape)))
     if isinstance(shape, ClassedShape):
         shape = shape.inner
-    if isinstance(shape, CheckedShape):
+    if isinstance(shape, SizedShape):
         return shape.type
     assert not isinstance(shape, ObjectShape), "a function that returns one isn't recursive"
     return shape

@@ -37,6 +37,7 @@ from gpucompiler.frontend.iteration.sequences import (
     not_iterable,
 )
 from gpucompiler.frontend.operations.conditions import binds_midway, jump, jump_by, leave_unless
+from gpucompiler.frontend.places.allocation import constant_array
 from gpucompiler.frontend.source.names import assigned_names, shown
 from gpucompiler.frontend.values.shapes import (
     JoinError,
@@ -47,6 +48,7 @@ from gpucompiler.frontend.values.shapes import (
     shape_of,
 )
 from gpucompiler.frontend.values.values import (
+    Array,
     Conflict,
     Environment,
     Iterator,
@@ -57,7 +59,9 @@ from gpucompiler.frontend.values.values import (
     Static,
     Unbound,
     Val,
+    arrays_of,
     as_range,
+    has_axes,
     truth_is_static,
 )
 from gpucompiler.ir.operations import control
@@ -184,6 +188,7 @@ def _with_types(
                 continue
     for _ in range(_ATTEMPTS):
         snapshot = _Snapshot.take(frame)
+        frame.loops.append(id(node))
         try:
             walk(shapes)
         except _Retry as retry:
@@ -200,6 +205,8 @@ def _with_types(
             for name in (*retry.lost, *gone):
                 shapes.pop(name, None)
             continue
+        finally:
+            frame.loops.pop()
         frame.loop_hints[key] = shapes
         return
     frame.refuse(
@@ -291,8 +298,11 @@ def _end_of_body(
     if wider != shapes or lost or changed:
         raise _Retry(wider, changed, lost)
     values: list[IRValue] = []
+    heads = {array.ir for value in head.values() for array in arrays_of(value)}
     for name, shape in shapes.items():
         value = frame.environment[name]
+        for array in arrays_of(value) if frame.walk.made_arrays else ():
+            _refuse_reused(frame, node, name, array, heads)
         if isinstance(value, Poison):
             # The error is reported already; any value of the type keeps the IR valid.
             value = head[name]
@@ -301,6 +311,24 @@ def _end_of_body(
         else:
             values.extend(frame.leaves(value, _carried_shape(shape)))
     return values
+
+
+def _refuse_reused(
+    frame: Frame, node: ast.AST, name: str, array: Array, heads: set[IRValue]
+) -> None:
+    """Refuse to carry an array that this loop makes: the next run makes its own in that memory."""
+    if array.type.space != "local" or array.ir in heads:
+        return
+    loops = None if array.root is None else frame.walk.made_arrays.get(array.root)
+    if array.root is not None and (loops is None or id(node) not in loops):
+        return
+    frame.refuse(
+        "GC111",
+        f"{shown(name)!r} keeps an array that this loop makes, whose memory its next run uses anew",
+        f"make the array before the loop, and store into it: {shown(name)}[:] = …, or "
+        f"{shown(name)} += …",
+        node,
+    )
 
 
 def _late_names(
@@ -444,7 +472,17 @@ def _while(frame: Frame, node: ast.While, body: _Body, shapes: Shapes) -> None:
 
 def for_loop(frame: Frame, node: ast.For) -> None:
     """`for target in iterable: body else: orelse`."""
-    loop_over(frame, node, frame.walk.evaluate(frame, node.iter))
+    iterable = frame.walk.evaluate(frame, node.iter)
+    with frame.at_place(node.iter):
+        if isinstance(iterable, Iterator):
+            parts = tuple(
+                frame.walk.kept(frame, part, "an array of this loop") for part in iterable.parts
+            )
+            iterable = attrs.evolve(iterable, parts=parts)
+        iterable = frame.walk.kept(frame, iterable, "the array of this loop")
+        if isinstance(iterable, Static) and has_axes(iterable):
+            iterable = constant_array(frame, iterable.value, "array")
+    loop_over(frame, node, iterable)
 
 
 def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:

@@ -20,15 +20,19 @@ import attrs
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
-from gpucompiler.frontend.places.allocation import captured_items
-from gpucompiler.frontend.places.arrays import dimension, elements_of
+from gpucompiler.frontend.places.allocation import (
+    captured_items,
+    constant_array,
+)
+from gpucompiler.frontend.places.arrays import as_pyint, dimension, elements_of
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.source.names import Comprehension, comprehension_targets, shown
 from gpucompiler.frontend.values.dense_records import dense_array
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.typing import class_of, is_numpy_array
 from gpucompiler.frontend.values.values import (
     Array,
+    Expression,
     Iterator,
     Range,
     Record,
@@ -43,7 +47,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.ir.operations import arith
 from gpucompiler.jobs.dependency import note_read
-from gpucompiler.language.types import PYINT
+from gpucompiler.language.types import I64, PYINT
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -195,6 +199,10 @@ def countable(frame: Frame, value: Val) -> Countable | None:
         start, step = bounds.start, bounds.step
         return Countable(range_length(frame, bounds), lambda k: _step(frame, start, step, k))
     match value:
+        case Static(found) if is_numpy_array(found) and found.ndim:
+            return countable(frame, constant_array(frame, found, "array"))
+        case Expression():
+            return _of_expression(frame, value)
         case Array():
             if value.type.ndim == 0:
                 frame.refuse("GC202", "a 0-d array can't be iterated", "its one element is x[()]")
@@ -210,6 +218,19 @@ def countable(frame: Frame, value: Val) -> Countable | None:
             return _combine(frame, word, known, start or _ZERO)
         case _:
             return None
+
+
+def _of_expression(frame: Frame, value: Expression) -> Countable:
+    """The elements of an expression of one axis, each computed where it is needed."""
+    if len(value.sizes) != 1:
+        frame.refuse(
+            "GC104",
+            f"the rows of {describe(value)} that nothing has computed aren't iterated over",
+            "use np.sum and kin, or store the array first",
+        )
+    (size,) = value.sizes
+    length = Static(size) if isinstance(size, int) else as_pyint(frame, size)
+    return Countable(length, lambda k: value.at(frame, [convert(frame, k, I64).ir]))
 
 
 def _combine(frame: Frame, word: str, parts: list[Countable], start: Val) -> Countable:
@@ -279,6 +300,8 @@ def length_of(frame: Frame, value: Val) -> Static | Scalar | None:
             return range_length(frame, value)
         case Record() if (values := dense_array(value)) is not None:
             return dimension(frame, values[0], 0)
+        case Expression():
+            return _of_expression(frame, value).length
         case Array():
             if value.type.ndim == 0:
                 frame.refuse("GC202", "a 0-d array has no len", "its one element is x[()]")

@@ -10,7 +10,7 @@ from gpucompiler.frontend.arithmetic.convert import convert, truncate, truth, wr
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.values.typing import is_number, static_number_type, user_name
-from gpucompiler.frontend.values.values import Scalar, Static, Val
+from gpucompiler.frontend.values.values import Scalar, Static, Val, has_axes
 from gpucompiler.language.types import ElementName, ScalarType, StructType
 
 if TYPE_CHECKING:
@@ -32,6 +32,10 @@ def cast(frame: Frame, target: Any, kind: ScalarType, arguments: list[Val]) -> V
     """`np.float32(x)` and the like: the conversion that NumPy's scalar types do."""
     count_arguments(frame, user_name(kind), arguments, 1, 1)
     (value,) = arguments
+    if has_axes(value):
+        return frame.walk.elementwise(
+            frame, lambda frame, parts: cast(frame, target, kind, parts), [value], user_name(kind)
+        )
     if isinstance(value, Static) and is_number(value.value) and isinstance(target, type):
         if kind.is_integer and static_number_type(value.value).is_float:
             # NumPy casts numbers that don't fit as C does, which depends on the machine.

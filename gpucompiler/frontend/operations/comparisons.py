@@ -31,6 +31,7 @@ from gpucompiler.frontend.values.values import (
     Static,
     Val,
     as_range,
+    has_axes,
     truth_is_static,
     tuple_items,
 )
@@ -118,6 +119,12 @@ def _in_range(frame: Frame, value: Val, bounds: Range) -> Val:
         real = compare(frame, "==", value.imaginary, Static(0))
         return logical(frame, _in_range(frame, value.real, bounds), real, True)
     kind = number_type(value)
+    if has_axes(value):
+        frame.refuse(
+            "GC201",
+            f"`in` has no meaning for {describe(value)} and a range",
+            "test one element: x[i] in range(n)",
+        )
     if kind is None:
         # The value equals no number, or is refused.
         return compare(frame, "==", value, Static(0))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import sys
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -12,11 +11,10 @@ from gpucompiler.diagnostics.errors import ArgumentError, Diagnostic, counted
 from gpucompiler.frontend.places.struct_objects import class_struct
 from gpucompiler.frontend.values.class_structs import is_struct_class
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import is_number
+from gpucompiler.frontend.values.typing import is_number, is_numpy_array
 from gpucompiler.frontend.values.values import Array, Refusal, Static, Val, tuple_items
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
-from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import (
     MAX_DIMENSIONS,
@@ -149,11 +147,6 @@ def captured_items(frame: Frame, items: tuple[Val, ...]) -> tuple[Val, ...]:
         else item
         for item in items
     )
-
-
-def is_numpy_array(value: Any) -> bool:
-    """Whether a value is an array of NumPy's own class; only these become constants."""
-    return is_array(value) and type(value) is sys.modules["numpy"].ndarray
 
 
 def element_of(frame: Frame, dtype: Val) -> ScalarType:

@@ -9,22 +9,33 @@ from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.frame.suggestions import FIXED_SIZE, GROWING, did_you_mean
 from gpucompiler.frontend.places.array_views import view_method
-from gpucompiler.frontend.places.arrays import dimension, lane_of, lanes_of, numpy_dtype
+from gpucompiler.frontend.places.arrays import (
+    as_pyint,
+    dimension,
+    lane_of,
+    lanes_of,
+    numpy_dtype,
+    spoken,
+)
 from gpucompiler.frontend.places.place import field_place, item_of_array
 from gpucompiler.frontend.places.reshapes import reshape, size
 from gpucompiler.frontend.places.struct_fields import has_field, is_struct
 from gpucompiler.frontend.places.views import (
     axes_of,
+    retype,
     swap_axes,
     transpose,
     transpose_method,
 )
-from gpucompiler.frontend.places.whole_arrays import assign_part
+from gpucompiler.frontend.places.whole_arrays import assign_part, materialised
+from gpucompiler.frontend.values.typing import part_type, user_name
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
+    Expression,
     Method,
     Scalar,
+    Slice,
     Static,
     Tuple,
     Val,
@@ -63,7 +74,9 @@ def attribute(frame: Frame, array: Array, name: str) -> Val:
             return transpose(frame, array, range(kind.ndim)[::-1])
         case "flat":
             return reshape(frame, array, [Static(-1)])
-        case _ if name in _METHODS or name == "fill":
+        case "real" | "imag" if not is_struct(array):
+            return _part_of_numbers(frame, array, name)
+        case _ if name in _METHODS or name == "fill" or (name in WHOLE_METHODS and kind.ndim):
             return Method(array, name)
         case _ if is_struct(array):
             return field_place(frame, array, name).load(frame)
@@ -73,6 +86,46 @@ def attribute(frame: Frame, array: Array, name: str) -> Val:
             if name in GROWING:
                 hint = FIXED_SIZE
             frame.refuse("GC106", f"arrays in kernels have no attribute {name!r}", hint)
+
+
+def _part_of_numbers(frame: Frame, array: Array, name: str) -> Val:
+    """`array.real`, `array.imag`: a view of the parts of complex numbers."""
+    kind = array.type.element
+    if kind.kind != "complex":
+        if name == "real":
+            return array
+        frame.refuse(
+            "GC106",
+            f"{spoken(array)} holds {user_name(kind)}, which has no imaginary part",
+            "it is 0; only arrays of complex numbers have .imag",
+        )
+    parts = retype(frame, array, part_type(kind))
+    whole = Slice(NOTHING, NOTHING, NOTHING)
+    place = Static(0 if name == "real" else 1)
+    return item_of_array(frame, parts, Tuple((*[whole] * array.type.ndim, place)))
+
+
+def expression_attribute(frame: Frame, value: Expression, name: str) -> Val:
+    """An attribute of arrays combined element by element."""
+    sizes: list[Val] = [
+        Static(size) if isinstance(size, int) else as_pyint(frame, size) for size in value.sizes
+    ]
+    match name:
+        case "shape":
+            return Tuple(tuple(sizes))
+        case "ndim":
+            return Static(len(sizes))
+        case "size":
+            found: Val = Static(1)
+            for size in sizes:
+                found = binary(frame, "*", found, size)
+            return found
+        case "dtype":
+            return Static(numpy_dtype(value.type))
+        case _ if name in WHOLE_METHODS:
+            return Method(value, name)
+        case _:
+            return attribute(frame, materialised(frame, value, f"an array for .{name}"), name)
 
 
 def _strides(frame: Frame, array: Array) -> Tuple:
@@ -114,7 +167,12 @@ _METHODS: Final[dict[str, Callable[[Frame, Array, Sequence[Val]], Val]]] = {
     "transpose": transpose_method,
     "view": view_method,
 }
+# Methods of arrays and expressions that go through the elements (`array_functions`).
+WHOLE_METHODS: Final = (
+    "sum", "prod", "mean", "var", "std", "max", "min", "argmax", "argmin", "any", "all", "cumsum",
+    "cumprod", "dot", "copy", "astype", "clip", "round", "conj", "conjugate",
+)  # fmt: skip
 _KNOWN: Final = (
     "shape", "strides", "size", "ndim", "nbytes", "itemsize", "dtype", "T", "flat",
-    *_METHODS, "fill",
+    "real", "imag", *_METHODS, "fill", *WHOLE_METHODS,
 )  # fmt: skip

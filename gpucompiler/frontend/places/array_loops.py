@@ -1,84 +1,138 @@
-"""Loops for operations on whole arrays, written in the kernel language itself.
+"""Loops over the indices of whole arrays, from the first to the last in C's order.
 
-A call of one of these functions is compiled as any other call, once for each combination of types.
+A few elements of an array whose size compile time knows are laid out one by one, so that local
+arrays can live in registers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import itertools
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.frontend.arithmetic.extents import Extent, known_sizes
+from gpucompiler.frontend.places.views import extents_of
+from gpucompiler.frontend.values.typing import part_type
+from gpucompiler.frontend.values.values import Complex, Scalar
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import Block
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import I64
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+Number = Scalar | Complex
+Fold = Callable[[Sequence[Extent], list[Number]], Sequence[Number]]
+# Arrays of up to this many elements, known at compile time, are laid out element by element.
+_LAID_OUT: Final = 16
 
 
-def fill(target: Any, value: Any) -> None:
-    """`target[...] = value` for a number."""
-    if target.ndim == 0:
-        target[()] = value
-    elif target.ndim == 1:
-        for i in range(target.shape[0]):
-            target[i] = value
-    else:
-        for i in range(target.shape[0]):
-            fill(target[i], value)
-
-
-def copy(target: Any, source: Any) -> None:
-    """`target[...] = source`, of equal shapes, in the order of indices."""
-    if target.ndim == 0:
-        target[()] = source[()]
-    elif target.ndim == 1:
-        for i in range(target.shape[0]):
-            target[i] = source[i]
-    else:
-        for i in range(target.shape[0]):
-            copy(target[i], source[i])
-
-
-def copy_in_order(target: Any, source: Any, backwards: bool) -> None:
-    """`copy` along one axis, from the last element to the first if `backwards`."""
-    count = target.shape[0]
-    if backwards:
-        for i in range(count - 1, -1, -1):
-            target[i] = source[i]
-    else:
-        for i in range(count):
-            target[i] = source[i]
-
-
-def update_in_order(
-    target: Any, source: Any, backwards: bool, function: Callable[[Any, Any], Any]
+def for_each_index(
+    frame: Frame,
+    sizes: Sequence[Extent],
+    body: Callable[[Sequence[Extent]], None],
+    backwards: bool = False,
 ) -> None:
-    """`update_each` along one axis, from the last element to the first if `backwards`."""
-    count = target.shape[0]
+    """Emit `body` for all indices; `backwards` goes from the last to the first."""
+
+    def step(indices: Sequence[Extent], carried: list[Number]) -> Sequence[Number]:
+        body(indices)
+        return carried
+
+    fold(frame, sizes, [], step, backwards)
+
+
+def fold(
+    frame: Frame,
+    sizes: Sequence[Extent],
+    initial: Sequence[Number],
+    body: Fold,
+    backwards: bool = False,
+) -> list[Number]:
+    """Carry numbers through `body` for all indices; gives the last ones.
+
+    Args:
+        initial: the numbers at the start, whose types the body's keep.
+    """
+    known = known_sizes(sizes)
+    if known is not None and math.prod(known) <= _LAID_OUT:
+        carried = list(initial)
+        places = list(itertools.product(*map(range, known)))
+        for indices in reversed(places) if backwards else places:
+            carried = list(body(indices, carried))
+        return carried
+    return _nest(frame, sizes, [], list(initial), body, backwards)
+
+
+def _nest(
+    frame: Frame,
+    sizes: Sequence[Extent],
+    outer: Sequence[Extent],
+    initial: list[Number],
+    body: Fold,
+    backwards: bool,
+) -> list[Number]:
+    if not sizes:
+        return list(body(outer, initial))
+
+    def inside(index: IRValue, carried: list[Number]) -> list[Number]:
+        return _nest(frame, sizes[1:], [*outer, index], carried, body, backwards)
+
+    return _loop(frame, sizes[0], initial, inside, backwards)
+
+
+def _loop(
+    frame: Frame,
+    count: Extent,
+    initial: list[Number],
+    body: Callable[[IRValue, list[Number]], list[Number]],
+    backwards: bool,
+) -> list[Number]:
+    extents = extents_of(frame)
+    bounds: tuple[Extent, Extent, Extent] = (0, count, 1)
     if backwards:
-        for i in range(count - 1, -1, -1):
-            target[i] = function(target[i], source[i])
-    else:
-        for i in range(count):
-            target[i] = function(target[i], source[i])
+        bounds = (extents.subtract(count, 1), -1, -1)
+    start, stop, step = map(extents.value, bounds)
+    leaves = _parts(initial)
+    operation = frame.builder.add(
+        control.For, start=start, stop=stop, step=step, initial=leaves, types=()
+    )
+    index = IRValue(I64, frame.here)
+    arguments = [IRValue(leaf.type, frame.here) for leaf in leaves]
+    operation.body = Block()
+    operation.body.arguments = [index, *arguments]
+    with frame.at(operation.body):
+        carried = body(index, _like(initial, arguments))
+        frame.builder.add(control.Yield, values=_parts(carried), types=())
+    operation.results = [IRValue(leaf.type, operation.location) for leaf in leaves]
+    return _like(initial, operation.results)
 
 
-def update(target: Any, value: Any, function: Callable[[Any, Any], Any]) -> None:
-    """`target[...] = function(target[...], value)` for a number."""
-    if target.ndim == 0:
-        target[()] = function(target[()], value)
-    elif target.ndim == 1:
-        for i in range(target.shape[0]):
-            target[i] = function(target[i], value)
-    else:
-        for i in range(target.shape[0]):
-            update(target[i], value, function)
+def _parts(numbers: Sequence[Number]) -> list[IRValue]:
+    """The run-time parts of numbers."""
+    found: list[IRValue] = []
+    for number in numbers:
+        scalars = [number] if isinstance(number, Scalar) else [number.real, number.imaginary]
+        found += [scalar.ir for scalar in scalars]
+    return found
 
 
-def update_each(target: Any, source: Any, function: Callable[[Any, Any], Any]) -> None:
-    """`target[...] = function(target[...], source[...])`, of equal shapes, in indices' order."""
-    if target.ndim == 0:
-        target[()] = function(target[()], source[()])
-    elif target.ndim == 1:
-        for i in range(target.shape[0]):
-            target[i] = function(target[i], source[i])
-    else:
-        for i in range(target.shape[0]):
-            update_each(target[i], source[i], function)
+def _like(numbers: Sequence[Number], parts: Sequence[IRValue]) -> list[Number]:
+    """Numbers of the same types with other run-time parts."""
+    rest = iter(parts)
+    found: list[Number] = []
+    for number in numbers:
+        if isinstance(number, Scalar):
+            found.append(Scalar(number.type, next(rest)))
+        else:
+            kind = part_type(number.type)
+            found.append(Complex(number.type, Scalar(kind, next(rest)), Scalar(kind, next(rest))))
+    return found
+
+
+# -- written in the kernel language itself
 
 
 def contains(array: Any, value: Any) -> bool:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import attrs
 
 from gpucompiler.diagnostics.errors import article, counted
+from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.arrays import spoken
-from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.reshapes import vectors
 from gpucompiler.frontend.places.struct_fields import is_struct
 from gpucompiler.frontend.places.struct_objects import class_struct, of_class
@@ -136,8 +136,9 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
     made = frame.builder.value(memory.Retype, array=whole.ir, types=(found,))
     total = extents.product(sizes)
     flat = attrs.evolve(
-        whole, type=found, ir=made, sizes=(total,), strides=None, alignment=0, cls=None
-    )
+        whole, type=found, ir=made, sizes=(total,), strides=None, alignment=0,
+        base=whole.base or whole.ir, offset=None, cls=None,
+    )  # fmt: skip
     return flat if kind.ndim == 1 else view(frame, flat, 0, sizes, None)
 
 

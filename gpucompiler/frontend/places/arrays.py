@@ -25,13 +25,14 @@ def dimension(frame: Frame, array: Array, axis: int) -> Static | Scalar:
     """`array.shape[axis]` as an int."""
     if array.sizes is not None:
         known = array.sizes[axis]
-        return Static(known) if isinstance(known, int) else _as_pyint(frame, known)
+        return Static(known) if isinstance(known, int) else as_pyint(frame, known)
     value = frame.builder.value(memory.Dimension, array=array.ir, axis=axis)
     value.range = DIMENSION_RANGE
-    return _as_pyint(frame, value)
+    return as_pyint(frame, value)
 
 
-def _as_pyint(frame: Frame, value: IRValue) -> Scalar:
+def as_pyint(frame: Frame, value: IRValue) -> Scalar:
+    """A size as an int."""
     machine = frame.machine(PYINT)
     if machine != I64:
         value = frame.builder.value(arith.Convert, value=value, types=(machine,))

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from gpucompiler.diagnostics.errors import article
+from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.places.arrays import dimension, spoken
 from gpucompiler.frontend.places.elements import Element
-from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.indexing import is_element, part_of, subscript_indices
 from gpucompiler.frontend.places.views import axes_of, check_address, extents_of
 from gpucompiler.frontend.places.whole_arrays import assign_part

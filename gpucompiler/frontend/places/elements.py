@@ -17,8 +17,9 @@ from gpucompiler.frontend.arithmetic.convert import (
     number_type,
     truth,
 )
+from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.places.arrays import spoken
-from gpucompiler.frontend.places.views import Axes, axes_of
+from gpucompiler.frontend.places.views import Axes, axes_of, extents_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import part_type, user_name
 from gpucompiler.frontend.values.values import Array, Complex, Scalar, Static, Val
@@ -45,6 +46,14 @@ class Element:
     array: Array
     indices: Sequence[Val] = ()
     _address: tuple[list[IRValue], IRValue | None] | None = attrs.field(init=False, default=None)
+
+    @classmethod
+    def inside(cls, frame: Frame, array: Array, indices: Sequence[Extent]) -> Element:
+        """An element whose indices are known to be inside, from 0: they aren't tested."""
+        given = [Static(k) if isinstance(k, int) else Scalar(I64, k) for k in indices]
+        found = cls(array, given)
+        found._address = [extents_of(frame).value(index) for index in indices], array.mask
+        return found
 
     def address(self, frame: Frame) -> tuple[list[IRValue], IRValue | None]:
         """The indices as i64, and in checked mode whether all of them are inside."""

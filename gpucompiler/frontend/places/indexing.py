@@ -9,11 +9,11 @@ import attrs
 
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
+from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.elements import both, limited, wrapped_index
-from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.struct_fields import is_struct
-from gpucompiler.frontend.places.views import Axes, axes_of, view
+from gpucompiler.frontend.places.views import Axes, axes_of, own_steps, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import is_number
 from gpucompiler.frontend.values.values import (
@@ -130,6 +130,7 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val]) -> Array:
     strides: list[Extent] = []
     mask: IRValue | None = None
     # Narrowing an axis after one that stays, or a step, leaves gaps between elements.
+    own, steps = own_steps(array), list[tuple[int, int]]()
     contiguous, whole, axis = array.type.layout == "C", True, 0
     given = sum(not _holds(item, ...) and not _holds(item, None) for item in indices)
     for item in [*indices, *[_FULL] * (array.type.ndim - given)]:
@@ -138,6 +139,7 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val]) -> Array:
         if _holds(item, None):
             sizes.append(1)
             strides.append(0)
+            steps.append((-1, 0))
             whole = False
             continue
         first: Extent
@@ -157,6 +159,8 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val]) -> Array:
             offset = extents.add(offset, extents.multiply(first, axes.stride(axis)))
         if count is not None:
             sizes.append(count)
+            if own is not None and isinstance(step, int):
+                steps.append((own[axis][0], own[axis][1] * step))
             strides.append(extents.multiply(axes.stride(axis), step, nowrap=False))
         axis += 1
     if whole:
@@ -168,6 +172,8 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val]) -> Array:
     elif mask is not None:
         sizes = [extents.choose(mask, size, 0) for size in sizes]
     found = view(frame, array, offset, sizes, None if contiguous else strides)
+    if len(steps) == len(sizes):
+        found = attrs.evolve(found, steps=tuple(steps))
     # The last axis is whole, so each of its rows keeps its alignment.
     rows = bool(indices) and (given < array.type.ndim or indices[-1] is _FULL)
     return attrs.evolve(found, alignment=array.alignment) if rows else found

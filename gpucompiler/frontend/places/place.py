@@ -49,6 +49,7 @@ from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
+    Expression,
     Iterator,
     Object,
     Optional,
@@ -127,6 +128,10 @@ def target_place(frame: Frame, target: ast.expr) -> Place:
                     return ObjectField(array, name)
                 if is_struct(array):
                     return field_place(frame, array, name)
+                if name in ("real", "imag"):
+                    part = frame.walk.attribute(frame, array, name)
+                    assert isinstance(part, Array), "a view"
+                    return Part(part)
             _refuse_attribute(frame, array, name)
         case _:
             raise AssertionError("Python has no other targets")
@@ -211,6 +216,8 @@ def bind_name(frame: Frame, name: str, value: Val, node: ast.AST | None = None) 
         )
     if isinstance(value, Record) and value.origin is not None:
         value = attrs.evolve(value, origin=None, shared="element")
+    if isinstance(value, (Expression, Static)):
+        value = frame.walk.owned(frame, name, value)
     frame.environment[name] = named(value, shown(name))
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import attrs
 
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
+from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.places.arrays import dimension, spoken
-from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.views import axes_of, check_address, extents_of, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import Array, Static, Val, tuple_items

@@ -9,8 +9,8 @@ import attrs
 
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import number_type
+from gpucompiler.frontend.arithmetic.extents import Extent, Extents
 from gpucompiler.frontend.places.arrays import DIMENSION_RANGE, spoken
-from gpucompiler.frontend.places.extents import Extent, Extents
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import Array, Static, Val, tuple_items
 from gpucompiler.ir.operations import arith, memory
@@ -96,6 +96,8 @@ def view(
         strides=[value(stride) for stride in strides or ()],
         types=(kind,),
     )
+    before = array.offset
+    start = None if before is None or isinstance(offset, IRValue) else before + offset
     return Array(
         kind,
         made,
@@ -105,6 +107,8 @@ def view(
         array.root,
         array.mask,
         cls=array.cls,
+        base=array.base or array.ir,
+        offset=start,
     )
 
 
@@ -135,8 +139,16 @@ def transpose(frame: Frame, array: Array, order: Sequence[int]) -> Array:
     """The axes of an array in another order: `array.T` and the like."""
     if list(order) == list(range(array.type.ndim)):
         return array
-    axes = axes_of(frame, array)
-    return view(frame, array, 0, [axes.size(k) for k in order], [axes.stride(k) for k in order])
+    axes, steps = axes_of(frame, array), own_steps(array)
+    found = view(frame, array, 0, [axes.size(k) for k in order], [axes.stride(k) for k in order])
+    return attrs.evolve(found, steps=None if steps is None else tuple(steps[k] for k in order))
+
+
+def own_steps(array: Array) -> tuple[tuple[int, int], ...] | None:
+    """The strides of an array by those of its base; None if they aren't known so."""
+    if array.base is not None:
+        return array.steps
+    return tuple((axis, 1) for axis in range(array.type.ndim))
 
 
 def transpose_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
@@ -220,4 +232,6 @@ def retype(frame: Frame, array: Array, element: ScalarType) -> Array:
         strides=None if strides is None else tuple(strides),
         alignment=0,
         cls=None,
+        base=array.base or array.ir,
+        offset=None,
     )

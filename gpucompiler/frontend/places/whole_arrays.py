@@ -1,31 +1,43 @@
-"""Operations on whole arrays as loops: `x[1:3] = 0`, `x[:] += y`, `x.fill(0)`, `1 in x`.
+"""Assignments to whole arrays: `x[1:3] = 0`, `out[:] = a * b + c`, `x[:] += y`; `1 in x`.
 
-NumPy reads all of the source before it stores. Small arrays are copied so. Separate memory is
-copied in the order of indices, and overlapping memory of equal strides as `memmove` does. Other
-assignments are refused.
+NumPy reads all of the source before it stores. One loop does the same as long as no element is
+stored before it is read. That holds for separate memory and for elements of the same address. Along
+one axis with equal strides the right order is chosen when the kernel runs, as by `memmove`. A few
+elements are read whole. Checked mode tests that other arrays don't overlap.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import attrs
 
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import number_type
-from gpucompiler.frontend.arithmetic.operators import PYTHON, binary, compare
-from gpucompiler.frontend.places.array_loops import (
-    contains,
-    copy,
-    copy_in_order,
-    fill,
-    update,
-    update_each,
-    update_in_order,
-)
+from gpucompiler.frontend.arithmetic.extents import Extent, known_sizes
+from gpucompiler.frontend.arithmetic.numba_operators import operate
+from gpucompiler.frontend.arithmetic.operators import compare
+from gpucompiler.frontend.places.allocation import allocate
+from gpucompiler.frontend.places.array_loops import contains, for_each_index
 from gpucompiler.frontend.places.arrays import spoken
-from gpucompiler.frontend.places.elements import Element, check_writable, converted
-from gpucompiler.frontend.places.extents import Extent
+from gpucompiler.frontend.places.elements import Element, both, check_writable, converted
+from gpucompiler.frontend.places.expressions import (
+    Whole,
+    as_whole,
+    element_at,
+    element_type,
+    elementwise,
+    emptied,
+    example_of,
+    refuse_unknown_size,
+    same_size,
+    sizes_of,
+)
+from gpucompiler.frontend.places.overlaps import Order, order_of
 from gpucompiler.frontend.places.struct_fields import (
     assign_record,
     field_view,
@@ -34,18 +46,10 @@ from gpucompiler.frontend.places.struct_fields import (
     number_field,
 )
 from gpucompiler.frontend.places.struct_objects import is_instance
-from gpucompiler.frontend.places.views import axes_of, view
+from gpucompiler.frontend.places.views import axes_of
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import PYBOOL, part_type
-from gpucompiler.frontend.values.values import (
-    Array,
-    Complex,
-    Scalar,
-    Static,
-    Val,
-    tuple_items,
-)
-from gpucompiler.ir.operations import arith, memory
+from gpucompiler.frontend.values.values import Array, Expression, Static, Val, tuple_items
+from gpucompiler.ir.operations import control, memory
 from gpucompiler.ir.structure.nodes import Block
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import StructType
@@ -54,7 +58,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 # Arrays of up to this many elements are loaded whole before they are stored.
-_MAX_AT_ONCE = 64
+_MAX_AT_ONCE: Final = 64
 
 
 def _refuse_structs(frame: Frame, part: Array) -> None:
@@ -79,13 +83,24 @@ def assign_part(frame: Frame, part: Array, value: Val) -> None:
     items = tuple_items(value)
     if items is not None:
         _assign_items(frame, part, items)
-    elif isinstance(value, Array):
+        return
+    if isinstance(value, Array):
         _refuse_structs(frame, value)
-        # A refused conversion is reported at this line, not inside the loop.
-        _storable(frame, part, _example(value))
-        _elementwise(frame, *_matched(frame, part, value))
-    else:
-        frame.walk.call_function(frame, fill, [part, converted(frame, part, value)], {})
+        if value.type.ndim == 0:
+            value = Element.inside(frame, value, []).load(frame)
+    whole = value if isinstance(value, Array) else as_whole(frame, value)
+    if whole is not None:
+        # A refused conversion is reported at this line, once.
+        with frame.at(Block()):
+            converted(frame, part, example_of(whole))
+        _store(frame, part, whole)
+        return
+    number = converted(frame, part, value)
+    for_each_index(
+        frame,
+        sizes_of(frame, part),
+        lambda indices: inside(frame, part, indices).store(frame, number),
+    )
 
 
 def _assign_instance(frame: Frame, record: Array, value: Val) -> None:
@@ -104,18 +119,23 @@ def update_part(frame: Frame, part: Array, symbol: str, value: Val) -> None:
     """`part[...] symbol= value`, for a number or an array that broadcasts to it."""
     check_writable(frame, part)
     _refuse_structs(frame, part)
-    operand = value
     if isinstance(value, Array):
         _refuse_structs(frame, value)
-        operand = _example(value)
-    # A refused operator is reported at this line, not inside the loop.
+
+    def work(frame: Frame, operands: list[Val]) -> Val:
+        return operate(frame, symbol, *operands)
+
+    if part.type.ndim == 0:
+        place = Element.inside(frame, part, [])
+        other = element_at(frame, value, []) if isinstance(value, Array) else value
+        place.store(frame, work(frame, [place.load(frame), other]))
+        return
+    result = elementwise(frame, work, [part, value], f"{symbol}=")
+    if len(result.sizes) > part.type.ndim:
+        _refuse_axes(frame, part, describe(value))
     with frame.at(Block()):
-        result = binary(frame, symbol, _example(part), operand)
-    _storable(frame, part, result)
-    if isinstance(value, Array):
-        _elementwise(frame, *_matched(frame, part, value), symbol)
-    else:
-        frame.walk.call_function(frame, update, [part, value, Static(PYTHON[symbol])], {})
+        converted(frame, part, example_of(result))
+    _store(frame, part, result)
 
 
 def contained(frame: Frame, array: Array, value: Val) -> Val:
@@ -124,22 +144,54 @@ def contained(frame: Frame, array: Array, value: Val) -> Val:
         frame.refuse("GC202", f"{spoken(array)} has no axis to search", "write x[()] == value")
     _refuse_structs(frame, array)
     with frame.at(Block()):
-        compare(frame, "==", _example(array), value)
+        compare(frame, "==", example_of(array), value)
     return frame.walk.call_function(frame, contains, [array, value], {})
 
 
-def _example(array: Array) -> Val:
-    """A value of the element type, for trying an operation."""
-    kind = array.type.element
-    if kind.kind != "complex":
-        return Scalar(kind, IRValue(kind))
-    part = part_type(kind)
-    return Complex(kind, Scalar(part, IRValue(part)), Scalar(part, IRValue(part)))
+def materialised(frame: Frame, value: Whole, what: str) -> Array:
+    """A local array that holds the elements of an array or expression now.
+
+    Args:
+        what: the name of the array for messages and for the key of its memory.
+
+    Raises Refusal (GC309) if compile time doesn't know its size.
+    """
+    sizes = known_sizes(sizes_of(frame, value))
+    if sizes is None:
+        copied = value
+        if isinstance(copied, Array):
+            reads = ((copied, True),)
+            copied = Expression(copied.type.element, (), partial(_never), reads)
+            copied = attrs.evolve(copied, sizes=sizes_of(frame, value))
+        refuse_unknown_size(frame, copied, what)
+    made = new_array(frame, sizes, Static(element_type(value)), what)
+    _store(frame, made, value)
+    return made
 
 
-def _storable(frame: Frame, part: Array, value: Val) -> None:
-    with frame.at(Block()):
-        converted(frame, part, value)
+def kept(frame: Frame, value: Val, what: str) -> Val:
+    """A value that something holds: an expression as an array of its own, others as they are."""
+    return materialised(frame, value, what) if isinstance(value, Expression) else value
+
+
+def _never(*_: object) -> Val:
+    raise AssertionError("a description has no elements")
+
+
+def new_array(frame: Frame, sizes: Sequence[int], dtype: Val, what: str) -> Array:
+    """A local array of its own for this place and this use of it."""
+    key = ("made", frame.here, what, tuple(sizes), *frame.unrolled)
+    made = allocate(frame, key, Static(tuple(sizes)), dtype, "local")
+    assert made.root is not None, "an allocation is its own root"
+    frame.walk.made_arrays.setdefault(made.root, set()).update(frame.loops)
+    return made
+
+
+def inside(
+    frame: Frame, part: Array, indices: Sequence[Extent], mask: IRValue | None = None
+) -> Element:
+    array = attrs.evolve(part, mask=both(frame, part.mask, mask)) if mask else part
+    return Element.inside(frame, array, indices)
 
 
 def _assign_items(frame: Frame, part: Array, items: Sequence[Val]) -> None:
@@ -149,21 +201,27 @@ def _assign_items(frame: Frame, part: Array, items: Sequence[Val]) -> None:
             f"a tuple is assigned to {spoken(part)}, {article(describe(part))}",
             "assign a tuple of numbers to a part of one dimension",
         )
-    target = _agreed(frame, part, [len(items)])
+    _, mask = agreed(frame, part, [len(items)])
     numbers = [converted(frame, part, item) for item in items]
     for position, item in enumerate(numbers):
-        Element(target, [Static(position)]).store(frame, item)
+        inside(frame, part, [position], mask).store(frame, item)
 
 
 # -- shapes
 
 
-def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent]) -> Array:
-    """The part, tested in checked mode to have these sizes; it is empty if it doesn't."""
-    axes = axes_of(frame, part)
-    extents, holds = axes.extents, None
+def agreed(
+    frame: Frame, part: Array, sizes: Sequence[Extent]
+) -> tuple[list[Extent], IRValue | None]:
+    """The sizes of a part, and a flag without which nothing may be accessed.
+
+    Checked mode tests that they are the given ones. Sizes of the run are 0 if they aren't.
+    """
+    axes, holds = axes_of(frame, part), None
+    found: list[Extent] = []
     for axis, wanted in enumerate(sizes):
         own = axes.size(axis)
+        found.append(wanted if isinstance(wanted, int) else own)
         if own is wanted or (isinstance(own, int) and own == wanted):
             continue
         if isinstance(own, int) and isinstance(wanted, int):
@@ -174,106 +232,89 @@ def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent]) -> Array:
                 "give as many on both sides",
             )
         if frame.walk.checked:
-            same = frame.builder.value(
-                arith.Compare, lhs=extents.value(own), rhs=extents.value(wanted), predicate="eq"
-            )
-            holds = same if holds is None else frame.builder.value(arith.And, lhs=holds, rhs=same)
+            holds = both(frame, holds, same_size(frame, own, wanted))
     if holds is None:
-        return part
+        return found, None
     message = "the parts of an assignment have different shapes"
     holds = frame.builder.value(memory.Assert, condition=holds, message=message, kind="value")
-    found = [extents.choose(holds, size, 0) for size in axes.sizes()]
-    strides = axes.strides() if part.type.layout == "strided" else None
-    return view(frame, part, 0, found, strides)
+    if known_sizes(found) is not None:
+        return found, holds
+    return emptied(frame, found, holds), None
 
 
-def _matched(frame: Frame, part: Array, source: Array) -> tuple[Array, Array]:
-    """Both arrays with the same sizes.
+def _refuse_axes(frame: Frame, part: Array, value: str) -> None:
+    frame.refuse(
+        "GC202",
+        f"{article(value)} can't be assigned to {spoken(part)}, {article(describe(part))}",
+        "assign an array of as many dimensions, or fewer",
+    )
+
+
+def _matched(
+    frame: Frame, part: Array, source: Whole
+) -> tuple[list[Extent], IRValue | None, Expression]:
+    """The sizes to go through, a flag without which nothing is accessed, and the source there.
 
     The source repeats along axes that it lacks, or that have one element at compile time.
     """
-    missing = part.type.ndim - source.type.ndim
+    own = sizes_of(frame, source)
+    missing = part.type.ndim - len(own)
     if missing < 0:
+        _refuse_axes(frame, part, describe(source))
+    mine = axes_of(frame, part).sizes()
+    wanted: list[Extent] = mine[:missing]
+    repeated = [True] * missing
+    for size, there in zip(own, mine[missing:], strict=True):
+        repeats = size == 1 and there != 1
+        wanted.append(there if repeats else size)
+        repeated.append(repeats)
+    if isinstance(source, Expression) and source.once and any(repeated):
         frame.refuse(
-            "GC202",
-            f"{article(describe(source))} can't be assigned to {spoken(part)}, "
-            f"{article(describe(part))}",
-            "assign an array of as many dimensions, or fewer",
+            "GC309",
+            "each element of this array is a loop of its own, and would be computed again",
+            "store it first, and then assign that array",
         )
-    mine, other = axes_of(frame, part), axes_of(frame, source)
-    wanted: list[Extent] = [mine.size(axis) for axis in range(missing)]
-    strides: list[Extent] = [0] * missing
-    repeated = missing > 0
-    for axis in range(source.type.ndim):
-        own, size = mine.size(axis + missing), other.size(axis)
-        repeats = size == 1 and own != 1
-        wanted.append(own if repeats else size)
-        strides.append(0 if repeats else other.stride(axis))
-        repeated |= repeats
-    target = _agreed(frame, part, wanted)
-    return target, view(frame, source, 0, wanted, strides) if repeated else source
+    sizes, mask = agreed(frame, part, wanted)
+
+    def element(frame: Frame, indices: Sequence[Extent], mask: IRValue | None) -> Val:
+        inner = [0 if again else index for again, index in zip(repeated, indices, strict=True)][
+            missing:
+        ]
+        return element_at(frame, source, inner, mask)
+
+    reads = ((source, True),) if isinstance(source, Array) else source.reads
+    straight = not any(repeated)
+    reads = tuple((array, same and straight) for array, same in reads)
+    kind, calls = element_type(source), frame.walk.storing_calls
+    return sizes, mask, Expression(kind, tuple(sizes), element, reads, calls)
 
 
 # -- elements
 
 
-def _elementwise(frame: Frame, target: Array, source: Array, symbol: str | None = None) -> None:
-    """Copy, or update by an operator, as if the source were read first."""
-    function: list[Val] = [] if symbol is None else [Static(PYTHON[symbol])]
-    sizes = axes_of(frame, target).sizes()
-    known = [number for number in sizes if isinstance(number, int)]
-    if _apart(target, source):
-        each = copy if symbol is None else update_each
-        frame.walk.call_function(frame, each, [target, source, *function], {})
-    elif len(known) == len(sizes) and math.prod(known) <= _MAX_AT_ONCE:
-        _at_once(frame, target, source, known, symbol)
-    elif (step := _common_step(frame, target, source)) is not None:
-        # As memmove does: a target behind its source is stored from the end.
-        lhs, rhs = (frame.builder.value(memory.Address, array=a.ir) for a in (target, source))
-        backwards = frame.builder.value(
-            arith.Compare, lhs=lhs, rhs=rhs, predicate="gt" if step > 0 else "lt"
-        )
-        ordered = copy_in_order if symbol is None else update_in_order
-        arguments = [target, source, Scalar(PYBOOL, backwards), *function]
-        frame.walk.call_function(frame, ordered, arguments, {})
-    else:
-        frame.refuse(
-            "GC107",
-            f"{spoken(target)} and {spoken(source)} may overlap, and then the order of the "
-            "elements matters",
-            "assign the elements in a loop, which says the order",
-        )
+def _store(frame: Frame, part: Array, value: Whole) -> None:
+    """Store elements as if the source were read first."""
+    sizes, mask, source = _matched(frame, part, value)
+    known = known_sizes(sizes)
+    few = known is not None and math.prod(known) <= _MAX_AT_ONCE
+    order = order_of(frame, part, source.reads, sizes, few)
+    if order is Order.READ_FIRST:
+        assert known is not None, "a few elements"
+        places = list(itertools.product(*map(range, known)))
+        loaded = [converted(frame, part, source.element(frame, place, mask)) for place in places]
+        for place, item in zip(places, loaded, strict=True):
+            inside(frame, part, place, mask).store(frame, item)
+        return
 
+    def one(indices: Sequence[Extent]) -> None:
+        item = source.element(frame, indices, mask)
+        inside(frame, part, indices, mask).store(frame, item)
 
-def _apart(target: Array, source: Array) -> bool:
-    """Whether two arrays are known to lie in different memory."""
-    if target.type.space != source.type.space:
-        return True
-    return target.root is not None and source.root is not None and target.root is not source.root
-
-
-def _common_step(frame: Frame, target: Array, source: Array) -> int | None:
-    """The stride of both arrays; None if it isn't known, or differs."""
-    kind, other = target.type, source.type
-    if kind.ndim != 1 or kind.element.itemsize != other.element.itemsize:
-        return None
-    if kind.space not in ("global", "shared"):
-        return None
-    steps = [axes_of(frame, array).stride(0) for array in (target, source)]
-    if isinstance(steps[0], int) and steps[0] == steps[1]:
-        return steps[0] or None
-    return None
-
-
-def _at_once(
-    frame: Frame, target: Array, source: Array, sizes: Sequence[int], symbol: str | None
-) -> None:
-    indices: list[list[Val]] = [[]]
-    for number in sizes:
-        indices = [[*index, Static(k)] for index in indices for k in range(number)]
-    loaded = [Element(source, index).load(frame) for index in indices]
-    for index, item in zip(indices, loaded, strict=True):
-        place = Element(target, index)
-        if symbol is not None:
-            item = binary(frame, symbol, place.load(frame), item)
-        place.store(frame, item)
+    if isinstance(order, Order):
+        for_each_index(frame, sizes, one, backwards=order is Order.BACKWARDS)
+        return
+    operation = frame.builder.add(control.If, condition=order, types=())
+    for block, backwards in ((operation.then, True), (operation.otherwise, False)):
+        with frame.at(block):
+            for_each_index(frame, sizes, one, backwards)
+            frame.builder.add(control.Yield, values=[], types=())

@@ -25,6 +25,7 @@ from gpucompiler.frontend.arithmetic.operators import (
 )
 from gpucompiler.frontend.arithmetic.optionals import narrowed, present
 from gpucompiler.frontend.arithmetic.special_methods import called
+from gpucompiler.frontend.array_functions.known_arrays import copied
 from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.calls.operator_functions import static_item
 from gpucompiler.frontend.frame.budget import FEW, GROWING
@@ -37,16 +38,18 @@ from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, 
 from gpucompiler.frontend.operations.dense_values import dense_item
 from gpucompiler.frontend.operations.tuples import tuple_item
 from gpucompiler.frontend.output.texts import f_string, text_operation
+from gpucompiler.frontend.places.allocation import constant_array
 from gpucompiler.frontend.places.dense_arrays import element_of_array
 from gpucompiler.frontend.places.place import item_of_array
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.source.renaming import local_names
 from gpucompiler.frontend.values.dense_records import dense_array
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.typing import class_of, is_numpy_array
 from gpucompiler.frontend.values.values import (
     Array,
     Conflict,
+    Expression,
     Optional,
     Poison,
     Record,
@@ -310,7 +313,8 @@ def _operands(node: ast.BoolOp) -> list[ast.expr]:
 def _conditional(frame: Frame, node: ast.IfExp) -> Val:
     def side(outcome: bool) -> Val:
         with narrowed(frame, node.test, outcome):
-            return evaluate(frame, node.body if outcome else node.orelse)
+            value = evaluate(frame, node.body if outcome else node.orelse)
+            return frame.walk.kept(frame, value, "a value of `if … else`")
 
     sides = (lambda: side(True), lambda: side(False))
     if binds_midway(node.test):
@@ -323,7 +327,8 @@ def _conditional(frame: Frame, node: ast.IfExp) -> Val:
 
 
 def _display(frame: Frame, node: ast.Tuple | ast.List) -> Val:
-    items = evaluate_items(frame, node.elts)
+    found = evaluate_items(frame, node.elts)
+    items = [copied(frame, item, f"item {number}") for number, item in enumerate(found)]
     return sequence(tuple if isinstance(node, ast.Tuple) else list, items)
 
 
@@ -389,6 +394,8 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     if isinstance(node.slice, ast.Slice) and tuple_items(value) is not None:
         return _tuple_slice(frame, value, node.slice)
     index = _present(frame, node.slice)
+    if type(value) is Expression or type(value) is Static:
+        value = _indexable(frame, node, value, index)
     if isinstance(value, Array):
         found = item_of_array(frame, value, index)
         if isinstance(found, Array) and found is not value and value.name:
@@ -418,6 +425,21 @@ def _item_of_value(frame: Frame, value: Record, node: ast.Subscript) -> Val:
     if dense_array(value) is not None:
         return element_of_array(frame, value, index)
     return dense_item(frame, value, index, ast.unparse(node.value))
+
+
+def _indexable(frame: Frame, node: ast.Subscript, value: Val, index: Val) -> Val:
+    """The array that is indexed, where an expression or a table of compile time is."""
+    if isinstance(value, Expression):
+        return frame.walk.kept(frame, value, ast.unparse(node.value))
+    if isinstance(value, Static) and is_numpy_array(value.value) and not _is_known(index):
+        return constant_array(frame, value.value, ast.unparse(node.value))
+    return value
+
+
+def _is_known(index: Val) -> bool:
+    """Whether compile time knows an index."""
+    items = tuple_items(index) or (index,)
+    return all(isinstance(item, Static) for item in items)
 
 
 def _known_key(frame: Frame, index: Val) -> Static:

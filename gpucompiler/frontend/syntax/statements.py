@@ -208,6 +208,7 @@ def _with(frame: Frame, node: ast.With) -> None:
 
 def _return(frame: Frame, node: ast.Return) -> None:
     value = NOTHING if node.value is None else frame.walk.evaluate(frame, node.value)
+    value = frame.walk.kept(frame, value, "the result")
     assert frame.returns is not None
     if not frame.active:
         # Behind the outermost body nothing reads a name any more.

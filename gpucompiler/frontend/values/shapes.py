@@ -29,6 +29,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Conflict,
+    Expression,
     Iterator,
     Method,
     Object,
@@ -98,20 +99,26 @@ class ObjectShape:
 
 
 @attrs.frozen
-class CheckedShape:
-    """The shape of a 0-d array with a mask: in checked mode, an element whose index may be outside.
+class SizedShape:
+    """The shape of an array whose sizes compile time knows, in shared and local memory.
 
-    Arrays with axes need no mask, since an array outside of the bounds has sizes of 0.
+    Args:
+        type: the array's type.
+        sizes: of its axes.
+        masked: a flag is carried along: in checked mode, whether the indices that led here were
+            inside. Arrays of other sizes need none, since those outside of the bounds are empty.
     """
 
     type: ArrayType
+    sizes: tuple[int, ...] = ()
+    masked: bool = True
 
 
 @attrs.frozen
 class ClassedShape:
     """The shape of an array whose records are seen as objects of a user's class."""
 
-    inner: ArrayType | CheckedShape
+    inner: ArrayType | SizedShape
     cls: Any
 
 
@@ -123,7 +130,7 @@ class OptionalShape:
 
 
 Shape = (
-    StaticShape | ScalarType | ArrayType | CheckedShape | ClassedShape | RecordShape | ObjectShape
+    StaticShape | ScalarType | ArrayType | SizedShape | ClassedShape | RecordShape | ObjectShape
     | OptionalShape | tuple["Shape", ...]
 )  # fmt: skip
 
@@ -148,7 +155,7 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
         case Scalar(kind, _) | Complex(kind, _, _):
             return kind
         case Array(kind):
-            found = kind if value.mask is None or kind.ndim else CheckedShape(kind)
+            found = _array_shape(value)
             return found if value.cls is None else ClassedShape(found, value.cls)
         case Tuple(items):
             return tuple(shape_of(item, demote) for item in items)
@@ -166,6 +173,16 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             raise JoinError("a text with run-time values")
         case _:
             raise JoinError("this can't be kept in a variable that changes")
+
+
+def _array_shape(value: Array) -> ArrayType | SizedShape:
+    kind, masked = value.type, value.mask is not None
+    if kind.ndim == 0:
+        return SizedShape(kind) if masked else kind
+    sizes = tuple(size for size in value.sizes or () if isinstance(size, int))
+    if len(sizes) < kind.ndim or kind.space not in ("local", "shared"):
+        return kind
+    return SizedShape(kind, sizes, masked)
 
 
 def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
@@ -196,12 +213,18 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
         a, b = (each.inner if isinstance(each, ClassedShape) else each for each in (left, right))
         joined = join_shapes(a, b, numba)
         classes = {getattr(each, "cls", None) for each in (left, right)}
-        is_array = isinstance(joined, (ArrayType, CheckedShape))
+        is_array = isinstance(joined, (ArrayType, SizedShape))
         return ClassedShape(joined, classes.pop()) if is_array and len(classes) == 1 else joined
-    if isinstance(left, CheckedShape) or isinstance(right, CheckedShape):
-        a, b = (each.type if isinstance(each, CheckedShape) else each for each in (left, right))
+    if isinstance(left, SizedShape) or isinstance(right, SizedShape):
+        a, b = (each.type if isinstance(each, SizedShape) else each for each in (left, right))
         joined = join_shapes(a, b, numba)
-        return CheckedShape(joined) if isinstance(joined, ArrayType) else joined
+        known = {each.sizes for each in (left, right) if isinstance(each, SizedShape)}
+        both = isinstance(left, SizedShape) and isinstance(right, SizedShape)
+        one = isinstance(joined, ArrayType) and (both or joined.ndim == 0) and len(known) == 1
+        if not one or not isinstance(joined, ArrayType):
+            return joined
+        masked = any(each.masked for each in (left, right) if isinstance(each, SizedShape))
+        return SizedShape(joined, known.pop(), masked)
     if isinstance(left, ArrayType) and isinstance(right, ArrayType):
         parts = [(k.element, k.ndim, k.space) for k in (left, right)]
         if parts[0] == parts[1]:
@@ -260,7 +283,7 @@ def describe_shape(shape: Shape) -> str:
         return "(" + ", ".join(map(describe_shape, shape)) + ")"
     if isinstance(shape, ScalarType):
         return user_name(shape)
-    if isinstance(shape, CheckedShape):
+    if isinstance(shape, SizedShape):
         return describe_shape(shape.type)
     if isinstance(shape, ClassedShape):
         return f"{describe_shape(shape.inner)}, seen as {shape.cls.__name__}"
@@ -307,9 +330,11 @@ def describe(value: Val) -> str:
             return "range"
         case Slice():
             return "slice"
+        case Expression(kind, sizes):
+            return f"{len(sizes)}-d array of {user_name(kind)}"
         case Method(receiver, name):
             kind = "number" if isinstance(receiver, (Scalar, Complex)) else "dict"
-            kind = "array" if isinstance(receiver, Array) else kind
+            kind = "array" if isinstance(receiver, (Array, Expression)) else kind
             return f"{kind} method {name}"
         case Iterator(word):
             return word
@@ -335,8 +360,8 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
         return [leaf for item in shape for leaf in leaf_types(item)]
     if isinstance(shape, RecordShape):
         return [leaf for item in shape.items for leaf in leaf_types(item)]
-    if isinstance(shape, CheckedShape):
-        return [shape.type, BOOL]
+    if isinstance(shape, SizedShape):
+        return [shape.type, BOOL] if shape.masked else [shape.type]
     if isinstance(shape, ClassedShape):
         return leaf_types(shape.inner)
     if isinstance(shape, OptionalShape):
@@ -369,6 +394,8 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
         found = rebuild(shape.inner, leaves, name)
         assert isinstance(found, Array), "the shape is an array's"
         return attrs.evolve(found, cls=shape.cls)
-    if isinstance(shape, CheckedShape):
-        return Array(shape.type, leaves.pop(0), name, mask=leaves.pop(0))
+    if isinstance(shape, SizedShape):
+        held = leaves.pop(0)
+        mask = leaves.pop(0) if shape.masked else None
+        return Array(shape.type, held, name, shape.sizes, mask=mask)
     return Array(shape, leaves.pop(0), name)

@@ -6,8 +6,11 @@ the sized type they meet.
 
 from __future__ import annotations
 
+import sys
+from functools import reduce
 from typing import Any, Final
 
+from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import (
     BF16,
     BOOL,
@@ -26,6 +29,7 @@ from gpucompiler.language.types import (
     SCALARS_BY_NUMPY_NAME,
     U64,
     ScalarType,
+    machine_type,
 )
 
 # Python's own bool: what comparisons of Python's numbers, `not` and literals give. It counts as an
@@ -57,6 +61,11 @@ def numpy_scalar_type(value: Any) -> ScalarType | None:
     if cls.__module__ not in ("numpy", "ml_dtypes"):
         return None
     return SCALARS_BY_NUMPY_NAME.get("bool_" if cls.__name__ == "bool" else cls.__name__)
+
+
+def is_numpy_array(value: Any) -> bool:
+    """Whether a value is an array of NumPy's own class; only these become constants."""
+    return is_array(value) and type(value) is sys.modules["numpy"].ndarray
 
 
 def static_number_type(value: Any) -> ScalarType:
@@ -135,6 +144,16 @@ def join_types(left: ScalarType, right: ScalarType) -> ScalarType | None:
             if kind.is_integer and joined.is_float and kind.bits >= joined.bits:
                 return None
     return joined
+
+
+def common_type(kinds: list[ScalarType]) -> ScalarType:
+    """The type in which NumPy computes with numbers of these types."""
+    sized = [kind for kind in kinds if not kind.weak]
+    return reduce(promote, kinds if sized else [_sized(kind) for kind in kinds])
+
+
+def _sized(kind: ScalarType) -> ScalarType:
+    return BOOL if kind.kind == "bool" else machine_type(kind)
 
 
 def division_type(left: ScalarType, right: ScalarType) -> ScalarType:

@@ -4,6 +4,7 @@
     Complex  a run-time complex number, two floats
     Scalar   a run-time number with a language type, which may be weak
     Array    a run-time array
+    Expression  arrays combined element by element, before anything computes them
     Tuple    a tuple of values, known in structure
     Record   a list, dict or immutable object, known in structure
     Object   an object whose fields can change, made in the kernel
@@ -23,7 +24,7 @@ A value's shape is the part of it that is known at compile time (`shapes`).
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 import attrs
@@ -37,7 +38,7 @@ from gpucompiler.frontend.values.records import (
     record_class,
     static_parts,
 )
-from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.typing import class_of, is_numpy_array
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.dependency import note_lookup, note_made
 from gpucompiler.language.types import ArrayType, ScalarType
@@ -98,6 +99,10 @@ class Array:
         name: what messages call it.
         sizes, strides: where they are known other than by asking the array at run time.
         root: the allocation that it is a part of; None where that isn't known.
+        base: the array that it is a view of; None for an array of its own.
+        steps: for each axis of a view, the base's axis and how many of its strides a stride is, if
+            compile time knows.
+        offset: the elements from the base's first to its own first, if compile time knows.
         mask: in checked mode, whether the indices that led here were inside; None if the sizes say.
         alignment: bytes of which the address of each row of the last axis is a multiple, or 0.
         cls: the user's class that its records are seen as; None if they are plain records.
@@ -112,6 +117,42 @@ class Array:
     mask: IRValue | None = None
     alignment: int = 0
     cls: Any = None
+    base: IRValue | None = None
+    offset: int | None = 0
+    steps: tuple[tuple[int, int], ...] | None = None
+
+
+@attrs.frozen(eq=False)
+class Expression:
+    """Arrays combined element by element: `a * b + c`, computed where it is stored or reduced.
+
+    Args:
+        type: the element type.
+        sizes: one for each axis.
+        element: emits one element, given an index for each axis, as numbers of the IR or of compile
+            time, and a flag without which memory isn't read.
+        reads: the arrays that it reads, and whether an element needs the element of the same
+            indices only.
+        calls: how many calls that may store were emitted before it (`Walk.storing_calls`).
+        once: each element is a loop of its own, so it isn't repeated along an axis.
+    """
+
+    type: ScalarType
+    sizes: tuple[int | IRValue, ...]
+    element: Callable[[Any, Sequence[int | IRValue], IRValue | None], Val]
+    reads: tuple[tuple[Array, bool], ...]
+    calls: int = 0
+    once: bool = False
+
+    def at(self, frame: Any, indices: Sequence[int | IRValue], mask: IRValue | None = None) -> Val:
+        """One element. Refusal GC107 if a call since then may have changed the arrays."""
+        if self.calls != frame.walk.storing_calls:
+            frame.refuse(
+                "GC107",
+                "a function that may store into arrays is called after this array expression",
+                "bind the function's result to a name on a line before",
+            )
+        return self.element(frame, indices, mask)
 
 
 @attrs.frozen(eq=False)
@@ -251,12 +292,30 @@ class Poison:
 
 
 Val = (
-    Static | Scalar | Complex | Array | Tuple | Record | Object | Optional | Range | Slice | Method
-    | Iterator | Text | Unbound | Conflict | Poison
+    Static | Scalar | Complex | Array | Expression | Tuple | Record | Object | Optional | Range
+    | Slice | Method | Iterator | Text | Unbound | Conflict | Poison
 )  # fmt: skip
 Environment = dict[str, Val]
 POISON: Final = Poison()
 NOTHING: Final = Static(None)
+
+
+def has_axes(value: Val) -> bool:
+    """Whether a value is an array of numbers with axes, or an expression of such."""
+    if isinstance(value, Static):
+        return is_numpy_array(value.value) and value.value.ndim > 0
+    if isinstance(value, Array):
+        return value.type.ndim > 0 and value.type.element.kind != "struct"
+    return isinstance(value, Expression)
+
+
+def arrays_of(value: Val) -> list[Array]:
+    """The arrays of the run that a value holds."""
+    if isinstance(value, Array):
+        return [value]
+    if isinstance(value, (Tuple, Record)):
+        return [array for item in value.items for array in arrays_of(item)]
+    return []
 
 
 def as_range(value: Val) -> Range | None:

@@ -6,6 +6,8 @@ An extent is an int, or an `i64` of the IR. The indices of a slice are computed 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import attrs
 
 from gpucompiler.ir.builder import Builder
@@ -17,6 +19,12 @@ from gpucompiler.language.types import I64
 Extent = int | IRValue
 # A step longer than any array takes one element, as all longer steps do.
 LONGEST_STEP = 2**48
+
+
+def known_sizes(sizes: Sequence[Extent]) -> list[int] | None:
+    """The sizes, if compile time knows all of them."""
+    known = [size for size in sizes if isinstance(size, int)]
+    return known if len(known) == len(sizes) else None
 
 
 @attrs.frozen(eq=False)
