@@ -205,19 +205,24 @@ def intrinsic(
                 "GC517",
             )
         made = Intrinsic(function, types, effects, pairs)
-        if isinstance(types, str):
-            wanted = len(parse_types(types).parameters)
-            given = len(made.parameters) - len(made.constants)
-            if wanted != given:
-                raise ArgumentError(
-                    f"intrinsic {function.__qualname__}: {types!r} has {wanted} parameters, and "
-                    f"the function {given} that aren't constants",
-                    "GC517",
-                )
+        _check_count(made)
         _MEANINGS.intrinsics[made.name] = made
         return made
 
     return declare
+
+
+def _check_count(made: Intrinsic) -> None:
+    if not isinstance(made.types, str):
+        return
+    wanted = len(parse_types(made.types).parameters)
+    given = len(made.parameters) - len(made.constants)
+    if wanted != given:
+        raise ArgumentError(
+            f"intrinsic {made.short_name}: {made.types!r} has {wanted} parameters, and the "
+            f"function {given} that aren't constants",
+            "GC517",
+        )
 
 
 def _checked_pair(where: Any, body: Any) -> tuple[Any, Any]:
