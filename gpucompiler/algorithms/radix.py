@@ -165,6 +165,24 @@ def _store_keys(
     return places
 
 
+def _place_digits(sums: Any, firsts: Any, board: Any, starts: Any, tile: Any) -> None:
+    """The sums of each warp and digit become first places in the tile; `firsts` lead to `out`."""
+    t = _thread.x
+    total = np.int32(0)
+    if t < BINS:
+        for each in _static_range(SORT_WARPS):
+            total += sums[each, t]
+    lower = block.exclusive_sum(total)
+    if t < BINS:
+        before = _keys_before(board, tile, t, total)
+        firsts[t] = starts[t] + np.int64(before) - np.int64(lower)
+        for each in _static_range(SORT_WARPS):
+            had = sums[each, t]
+            sums[each, t] = lower
+            lower += had
+    _syncthreads()
+
+
 def sort_tiles(
     out: Any, out_values: Any, keys: Any, values: Any, board: Any, starts: Any, shift: Any,
     kind: constexpr, descending: constexpr, items: constexpr, blocks: Any,
@@ -205,19 +223,7 @@ def sort_tiles(
         for each, key in enumerate(own)
     ]
     _syncthreads()
-    total = np.int32(0)
-    if t < BINS:
-        for each in _static_range(SORT_WARPS):
-            total += sums[each, t]
-    lower = block.exclusive_sum(total)
-    if t < BINS:
-        before = _keys_before(board, tile, t, total)
-        firsts[t] = starts[t] + np.int64(before) - np.int64(lower)
-        for each in _static_range(SORT_WARPS):
-            had = sums[each, t]
-            sums[each, t] = lower
-            lower += had
-    _syncthreads()
+    _place_digits(sums, firsts, board, starts, tile)
     ranks = [(rank & np.int32(0xFFFF)) + sums[warp, rank >> np.int32(16)] for rank in ranks]
     for key, rank in zip(own, ranks):  # noqa: B905
         staged_keys[rank] = key
