@@ -54,7 +54,8 @@ class LoadedKernel:
         key: of `cuda_target.contexts.loaded_modules`.
         payload_words: numbers of an exception behind the record of checks.
         output: the lines that it prints; None if it prints none.
-        function_of_source: the Python function, by which classes of exceptions are found.
+        function_of_source: a function that sees what the Python function sees, by which classes of
+            exceptions are found; None if it raises and prints nothing.
         users: kernels and graphs that may launch it.
         stays: it isn't unloaded when it has no users.
     """

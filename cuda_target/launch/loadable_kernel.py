@@ -171,9 +171,11 @@ class LoadableKernel(NativeKernel):
                 ) from error
             weakref.finalize(self, library.shared(LoadedModules).release, loaded).atexit = False
             self._loaded[context] = loaded
-            loaded.function_of_source = self.job.source.function
+            if loaded.output is not None or loaded.faults:
+                classes = importlib.import_module("gpucompiler.output.classes")
+                loaded.function_of_source = classes.sight_of(self.job.source.function)
             if loaded.output is not None:
-                loaded.output.function = self.job.source.function
+                loaded.output.function = loaded.function_of_source
                 buffers = importlib.import_module("cuda_target.contexts.output_buffer")
                 library.checks.listen(context, loaded, buffers.show_lines)
             if loaded.faults:

@@ -35,6 +35,18 @@ def resolver(function: Any) -> Resolver:
     return resolve
 
 
+def sight_of(function: Any) -> Any:
+    """A function that sees the same names, and doesn't keep `function` alive.
+
+    Loaded kernels outlive their Python functions, and have to find the classes of exceptions.
+    """
+    if not isinstance(function, python_types.FunctionType):
+        return function
+    return python_types.FunctionType(
+        function.__code__, function.__globals__, closure=function.__closure__
+    )
+
+
 def imported_class(module: str, name: str) -> Any:
     """The class of a module that is imported already, or can be; None where there is none."""
     return _imported(module, name)

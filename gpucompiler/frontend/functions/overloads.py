@@ -54,7 +54,10 @@ def chosen_overload(
     Refusal GC205 where several fit, and none is more special than the others.
     """
     found = REGISTRY.of(target)
-    if not found or frame.source.library:
+    if frame.source.library:
+        # Users' overloads don't change functions of this project; its own do.
+        found = tuple(one for one in found if one.is_own)
+    if not found:
         return None
     frame.depend("overloads", target, "", found)
     return best_overload(frame, target, found, arguments, keywords)

@@ -38,7 +38,7 @@ from gpucompiler.frontend.iteration.sequences import (
 )
 from gpucompiler.frontend.operations.conditions import binds_midway, jump, jump_by, leave_unless
 from gpucompiler.frontend.places.allocation import constant_array
-from gpucompiler.frontend.source.names import assigned_names, shown
+from gpucompiler.frontend.source.names import assigned_names, leaves_loop, shown
 from gpucompiler.frontend.values.shapes import (
     JoinError,
     Shape,
@@ -354,20 +354,6 @@ def _late_names(
     return found
 
 
-def _leaves_loop(body: Sequence[ast.stmt], kind: type[ast.stmt]) -> bool:
-    """Whether statements contain a `break` or `continue` of this very loop."""
-    stack: list[ast.AST] = list(body)
-    while stack:
-        node = stack.pop()
-        if isinstance(node, kind):
-            return True
-        if isinstance(node, (ast.For, ast.While)):
-            stack.extend(node.orelse)
-        elif not isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef)):
-            stack.extend(ast.iter_child_nodes(node))
-    return False
-
-
 def _walk_body(
     frame: Frame,
     node: ast.For | ast.While,
@@ -384,7 +370,7 @@ def _walk_body(
 
 def _with_break(frame: Frame, node: ast.For | ast.While, walk: Callable[[], None]) -> None:
     """Walk a loop and its `else`, inside a label for `break` if there is one."""
-    if not _leaves_loop(node.body, ast.Break):
+    if not leaves_loop(node.body, ast.Break):
         walk()
         if not frame.ended:
             frame.walk.execute(frame, node.orelse)
@@ -601,7 +587,7 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
 
 def _walk_once(frame: Frame, body: Sequence[ast.stmt]) -> None:
     """Walk a loop's body once, inside a label for `continue` if there is one."""
-    if not _leaves_loop(body, ast.Continue):
+    if not leaves_loop(body, ast.Continue):
         frame.walk.execute(frame, body)
         return
     label = frame.open_label("continue")

@@ -76,3 +76,17 @@ def _walruses(node: ast.AST) -> list[str]:
         if not isinstance(inner, ast.Lambda):
             stack.extend(ast.iter_child_nodes(inner))
     return found[::-1]
+
+
+def leaves_loop(body: Sequence[ast.stmt], kind: type[ast.stmt]) -> bool:
+    """Whether statements contain a `break` or `continue` of this very loop."""
+    stack: list[ast.AST] = list(body)
+    while stack:
+        node = stack.pop()
+        if isinstance(node, kind):
+            return True
+        if isinstance(node, (ast.For, ast.While)):
+            stack.extend(node.orelse)
+        elif not isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef)):
+            stack.extend(ast.iter_child_nodes(node))
+    return False

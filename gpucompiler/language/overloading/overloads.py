@@ -57,6 +57,11 @@ class Overload:
         code = self.function.__code__
         return f"{code.co_filename}:{code.co_firstlineno}"
 
+    @property
+    def is_own(self) -> bool:
+        """Whether this project defines it, of a function of its own."""
+        return _is_own(self.original)
+
     def suits(self, target: str) -> bool:
         """Whether it is for a target of that name."""
         return not self.targets or any(suits_target(word, target) for word in self.targets)
