@@ -131,7 +131,7 @@ class DeviceFunctions:
         if function in self._walked_here or holds_local(bound):
             source = self.walk.source(function)
             if function in self._raising and source.node in frame.active:
-                self._refuse_recursion(frame, function)
+                _refuse_recursion(frame, function)
             # Its stores aren't known before it is walked.
             self.walk.storing_calls += 1
             return walk_here(frame, source, source.node, parameters, source.name)
@@ -205,16 +205,9 @@ class DeviceFunctions:
     def _walk_in_callers(self, frame: Frame, function: python_types.FunctionType) -> None:
         """Note a function that raises, whose calls are walked where they stand."""
         if any(walked is function for walked, _ in self._walking):
-            self._refuse_recursion(frame, function)
+            _refuse_recursion(frame, function)
         self._walked_here.add(function)
         self._raising.add(function)
-
-    def _refuse_recursion(self, frame: Frame, function: python_types.FunctionType) -> NoReturn:
-        frame.refuse(
-            "GC110",
-            f"{function.__qualname__} raises an exception, and calls itself",
-            "write assert, which doesn't end the thread, or a loop instead of the recursion",
-        )
 
     def _may_store(self, instance: Instance) -> bool:
         """Whether a function may change memory other than local arrays of its own."""
@@ -293,7 +286,7 @@ class DeviceFunctions:
                 f"calls are nested more than {_DEPTH} deep",
                 "call fewer functions inside of each other",
             )
-        source = self._callee(frame, function)
+        source = _callee(frame, function)
         ir = Function(
             self.walk.symbol(symbol_of(source.function.__name__)),
             inline=_inlining(source),
@@ -396,13 +389,22 @@ class DeviceFunctions:
                 "leave the annotation out, so that it is computed when the kernel runs",
             )
 
-    def _callee(self, frame: Frame, function: python_types.FunctionType) -> SourceFunction:
-        """The source of a called function; errors in finding it are placed at the call."""
-        try:
-            return self.walk.source(function)
-        except KernelError as error:
-            (found,) = error.diagnostics
-            frame.refuse(found.code, found.message, found.hint)
+
+def _callee(frame: Frame, function: python_types.FunctionType) -> SourceFunction:
+    """The source of a called function; errors in finding it are placed at the call."""
+    try:
+        return frame.walk.source(function)
+    except KernelError as error:
+        (found,) = error.diagnostics
+        frame.refuse(found.code, found.message, found.hint)
+
+
+def _refuse_recursion(frame: Frame, function: python_types.FunctionType) -> NoReturn:
+    frame.refuse(
+        "GC110",
+        f"{function.__qualname__} raises an exception, and calls itself",
+        "write assert, which doesn't end the thread, or a loop instead of the recursion",
+    )
 
 
 def _inlining(source: SourceFunction) -> str:

@@ -124,13 +124,12 @@ class Frame:
     continues: list[Label] = attrs.field(factory=list[Label])
     returns: Label | None = None
     outermost: Label | None = None
-    # Loop heads' types found by an earlier attempt, by loop and unrolled iterations around it.
+    # Loop heads' types found by an earlier attempt, by loop and `unrolled`.
     loop_hints: dict[tuple[Any, ...], dict[str, Any]] = attrs.field(factory=dict[Any, Any])
     # Statements that the compiler makes, such as the loop of `sum(…)`, by place and kind.
     desugared: dict[Any, Any] = attrs.field(factory=dict[Any, Any])
-    # Local functions are walked inline at their calls. `activations` holds the names and the body
-    # of each call, `active` the functions around the present place, and `too_deep` the functions
-    # that were found to call themselves without an end.
+    # Local functions are walked inline at their calls: the names and the body of each call, those
+    # around the present place, and those that were found to call themselves without an end.
     activations: Activations = attrs.field(factory=dict[Any, Any])
     active: list[ast.AST] = attrs.field(factory=list[ast.AST])
     too_deep: set[ast.AST] = attrs.field(factory=set[ast.AST])
