@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +15,7 @@ from scipy import stats
 from small_crush import SMALL_CRUSH
 
 from cuda_target import cuda
-from gpucompiler import KernelError, function_from_source, random
+from gpucompiler import KernelError, code_ir, function_from_source, random
 
 TARGETS = ["host", pytest.param("cuda", marks=pytest.mark.gpu)]
 # Seeds, counters and streams at the limits of their types.
@@ -99,6 +100,17 @@ def test_kernels_compute_what_python_does(seed: int, stream: int, target: str) -
             )
             tolerance = 4 * np.finfo(dtype).eps
             assert np.allclose(row[i, 1:], expected, rtol=tolerance, atol=tolerance)
+
+
+def test_no_function_of_a_targets_own_library_is_called() -> None:
+    """A logarithm of libdevice and one of the host differ in the last place."""
+
+    def kernel(y: Any, seed: Any) -> None:
+        one, other = random.normal(seed, 1), random.normal(seed, 1, 0, np.float64)
+        y[0] = one + other + random.exponential(seed, 2) + random.exponential(seed, 2, 0, y.dtype)
+
+    job = cuda(threads=1, blocks=1, target="host")(kernel).job(np.zeros(1), 3)
+    assert set(re.findall(r'<function = "(\w+)">', code_ir(job))) == {"rint", "sqrt"}
 
 
 @pytest.mark.gpu

@@ -5,6 +5,7 @@
 import ctypes
 import gc
 import struct
+import weakref
 from types import SimpleNamespace
 
 import driver_testing
@@ -746,3 +747,26 @@ def test_attributes_of_a_device_have_nvidias_names(fake: Fake) -> None:
     found = devices.current_device().attributes
     assert found["COMPUTE_CAPABILITY_MAJOR"] == devices.current_device().capability[0]
     assert len(found) > 100
+
+
+@pytest.mark.parametrize("bounds", [False, True])
+def test_a_loaded_kernel_lets_go_of_its_function(fake, bounds):
+    """A kernel with checks finds the classes of exceptions by what its function sees."""
+    fake.set("any_name", 1)
+
+    def launched():
+        def any(y):
+            if y[0] > 5:
+                raise ValueError(f"{y[0]}")
+
+        if not bounds:
+
+            def any(y):
+                y[0] = 1
+
+        cuda(threads=1, blocks=1, target="cuda", bounds=bounds)(any)(to_device(np.ones(2)))
+        return weakref.ref(any)
+
+    gone = launched()
+    gc.collect()
+    assert gone() is None
