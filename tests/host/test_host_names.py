@@ -60,6 +60,7 @@ def profiled() -> None:
 
 OF_CUDA: Final[dict[str, Callable[[], object]]] = {
     "advise": lambda: cuda.advise(cuda.managed_array(3), "read_mostly"),
+    "block": lambda: cuda.block.sum,
     "cover": lambda: cuda.cover(3),
     "declare_device": lambda: cuda.declare_device("f", "float32(float32)"),
     "device": lambda: cuda.device(lambda x: x),
@@ -78,6 +79,7 @@ OF_CUDA: Final[dict[str, Callable[[], object]]] = {
     "pinned_array": lambda: cuda.pinned_array(3, write_combined=True),
     "pinned_array_like": lambda: cuda.pinned_array_like(np.ones(3)),
     "program": lambda: cuda.program(axpy.function),
+    "warp": lambda: cuda.warp.sum,
     "prefetch": lambda: cuda.prefetch(cuda.managed_array(3), "host"),
     "profile_start": profiled,
     "profile_stop": profiled,
@@ -191,7 +193,7 @@ def test_a_machine_without_a_driver_refuses_cuda_in_words(
         with pytest.raises(TargetUnsupported, match="no NVIDIA driver answers"):
             devices()
     works = {
-        "cover", "declare_device", "device", "expand", "nvtx_ranges", "overload", "overloads",
-        "program", "synchronize", "use_target",
+        "block", "cover", "declare_device", "device", "expand", "nvtx_ranges", "overload", "overloads",
+        "program", "synchronize", "use_target", "warp",
     }  # fmt: skip
     assert set(OF_CUDA) - refused == works

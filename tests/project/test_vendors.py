@@ -22,13 +22,25 @@ FOLDERS = (
     "host",  # the processor as a target
     "commands",  # the command line composes targets
 )
+# A language that users write bodies of intrinsics in. Which targets take it is asked of them.
+_ASSEMBLY = {"PTX", "ptx"}
 FILES = {
-    "__init__.py": {"HostParams", "HostTarget"},  # public names
+    "__init__.py": {"HostParams", "HostTarget", "PTX"},  # public names
     "__main__.py": None,  # `doctor` looks for every tool
     # The first words of names, and where the classes are that JSON names.
     "language/target_names.py": None,
     # The C++ loader of exports has a class for code of the host and one for NVIDIA's GPUs.
     "ahead/exports/example.py": None,
+    "frontend/operations/intrinsics.py": _ASSEMBLY,
+    "ir/operations/inline.py": _ASSEMBLY,
+    "language/intrinsics/bodies.py": _ASSEMBLY,
+    "language/intrinsics/intrinsic.py": _ASSEMBLY,
+    "language/intrinsics/libraries.py": _ASSEMBLY,
+    "language/intrinsics/ptx_operands.py": _ASSEMBLY,
+    "language/simt.py": _ASSEMBLY,
+    "llvm/lowering/inline.py": _ASSEMBLY,
+    # The names that libraries of bitcode have inside.
+    "llvm/prune.py": None,
 }
 
 

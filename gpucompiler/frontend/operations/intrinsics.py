@@ -289,7 +289,7 @@ def _inline_ptx(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) ->
         results = tuple([_result(kind) for kind in kinds])
     except (ArgumentError, WrongOperands) as error:
         frame.refuse("GC611", f"cuda.inline_ptx: {error}", "mend the call")
-    if not frame.walk.job.target.machine(frame.walk.job).triple.startswith("nvptx"):
+    if frame.walk.job.target.assembly_suffix != "ptx":
         return _on_host(frame, host, operands, results)
     # Nothing is known of the other threads that such instructions speak of.
     effects = "convergent" if volatile or signs.memory or not results else "pure"

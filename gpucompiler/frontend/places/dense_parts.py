@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
 
-from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.diagnostics.errors import Diagnostic, article
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.dense_arrays import DenseElement, element_place
@@ -134,7 +134,7 @@ class PartOfValues:
         """Refuse the assignment."""
         frame.refuse(
             "GC202",
-            f"{describe(value)} is assigned to several elements of an {describe(self.part)}",
+            f"{describe(value)} is assigned to several elements of {article(describe(self.part))}",
             "assign them in a loop, or their numbers: p.array[a:b] = …",
         )
 

@@ -168,8 +168,7 @@ def _call_assembly(
     writer: FunctionWriter, operation: Inline, kinds: Sequence[str], arguments: Sequence[_Typed]
 ) -> str:
     job = writer.module.job
-    machine = job.target.machine(job)
-    if not machine.triple.startswith("nvptx"):
+    if job.target.assembly_suffix != operation.form:
         _refuse(
             writer,
             operation,
