@@ -193,7 +193,7 @@ def test_a_machine_without_a_driver_refuses_cuda_in_words(
         with pytest.raises(TargetUnsupported, match="no NVIDIA driver answers"):
             devices()
     works = {
-        "block", "cover", "declare_device", "device", "expand", "nvtx_ranges", "overload", "overloads",
-        "program", "synchronize", "use_target", "warp",
+        "block", "cover", "declare_device", "device", "expand", "nvtx_ranges", "overload",
+        "overloads", "program", "synchronize", "use_target", "warp",
     }  # fmt: skip
     assert set(OF_CUDA) - refused == works
