@@ -49,12 +49,15 @@ class HostSteps:
     def _call(self, step: Step) -> NativeCall:
         if isinstance(step, LaunchStep):
             configuration = cast("Configuration", step.configuration)
-            job = Job(cast("CPUKernel", step.kernel), configuration)
+            kernel = cast("CPUKernel", step.kernel)
+            job = Job(kernel, configuration)
             start = ctypes.addressof(job.memory)
             self._jobs.append(job)
             self._parameters.append(start + job.parameters)
             ctypes.memmove(start + job.parameters, step.parameters, len(step.parameters))
-            function = 0 if configuration.needs_care else THREADS.runtime.run_address
+            # Python shows the lines of a kernel that prints.
+            by_python = configuration.needs_care or kernel.artifact.metadata.prints
+            function = 0 if by_python else THREADS.runtime.run_address
             return function, start + job.start, 0, 0, 0
         self._jobs.append(None)
         self._parameters.append(0)

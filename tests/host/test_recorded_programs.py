@@ -352,3 +352,27 @@ def test_memory_of_arrays_that_dont_live_at_a_time_is_shared() -> None:
     program(y)
     (recording,) = program.recordings
     assert recording.arena_bytes <= 2 * y.nbytes
+
+
+def test_kernels_print_and_raise_at_each_call(capsys: pytest.CaptureFixture[str]) -> None:
+    @cuda(threads=4, blocks=1, target="host")
+    def said(y: Any) -> None:
+        i = cuda.grid(1)
+        if i == 3:
+            print("last", y[i])
+        if y[i] > 1:
+            raise ValueError(f"{y[i]} is too much")
+        y[i] += 1
+
+    @cuda.program(target="host")
+    def twice(y: Any) -> None:
+        said(y)
+        said(y)
+
+    y = np.zeros(4)
+    twice(y)
+    assert capsys.readouterr().out == "last 0.0\nlast 1.0\n"
+    for _ in range(2):
+        with pytest.raises(ValueError, match="is too much"):
+            twice(y)
+        assert capsys.readouterr().out == "last 2.0\n"
