@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import attrs
 import numpy as np
 import pytest
 from array_testing import Program, function_of
@@ -18,7 +19,8 @@ from gpucompiler.frontend.build import build_ir
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import typeof
-from gpucompiler.linear import matrix, rigid, vector
+from gpucompiler.linear import Array, matrix, rigid, vec3, vector
+from gpucompiler.reflection import code_ir
 
 IMPORTS = """
 import math
@@ -333,7 +335,8 @@ def test_a_gpu_moves_rows_at_once() -> None:
     )
     target = target_by_name("cuda:sm_90a")
     types = (typeof(np.zeros((4, 4), np.float32)),) * 2
-    job = CompilerJob(target, FunctionSpec(function, types), target.default_params())
+    params = attrs.evolve(target.default_params(), bounds=False)
+    job = CompilerJob(target, FunctionSpec(function, types), params)
     ptx = compile_job(job, until="asm").text
     assert ptx.count("ld.global") == ptx.count("st.global") == 1
     assert ".v4." in next(line for line in ptx.splitlines() if "ld.global" in line)
@@ -356,3 +359,16 @@ def test_kernels_with_values_are_stored() -> None:
 
 def test_names_of_the_package() -> None:
     assert all(hasattr(linear, name) for name in linear.__all__)
+
+
+def test_sizes_are_checked_on_every_target() -> None:
+    def depth(y: Any, x: Array[vec3]) -> None:
+        y[0] = x[1].z
+
+    y = np.zeros(1)
+    wrong: Any = np.zeros((6, 4), np.float32)
+    with pytest.raises(ValueError, match=r"'x': an array of vec3 has the sizes \(3,\)"):
+        cuda(threads=1, blocks=1, target="host")(depth)(y, wrong)
+    for bounds, count in ((None, 1), (True, 1), (False, 0)):
+        job = cuda(threads=1, blocks=1, target="cuda:sm_90a", bounds=bounds)(depth).job(y, wrong)
+        assert code_ir(job).count("check.assert") == count

@@ -58,7 +58,7 @@ def view_as_values(frame: Frame, cls: DenseArrayClass, arguments: Sequence[Val])
 
 
 def _check_sizes(frame: Frame, array: Array, item: DenseClass) -> None:
-    """Test the sizes of the last axes: where compile time knows them, else in checked mode."""
+    """Test the sizes of the last axes: where compile time knows them, else as an assert."""
     axes, first = axes_of(frame, array), array.type.ndim - len(item.shape)
     found = [axes.size(first + axis) for axis in range(len(item.shape))]
     message = f"an array of {item.__name__} has the sizes {item.shape} along its last axes"
@@ -68,7 +68,7 @@ def _check_sizes(frame: Frame, array: Array, item: DenseClass) -> None:
             f"{message}, and {spoken(array)} has {tuple(found)}",
             "name the class of the values that it holds",
         )
-    if not frame.walk.checked or all(isinstance(size, int) for size in found):
+    if not frame.walk.job.asserts or all(isinstance(size, int) for size in found):
         return
     holds: IRValue | None = None
     for size, wanted in zip(found, item.shape, strict=True):
