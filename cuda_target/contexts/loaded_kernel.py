@@ -54,8 +54,8 @@ class LoadedKernel:
         key: of `cuda_target.contexts.loaded_modules`.
         payload_words: numbers of an exception behind the record of checks.
         output: the lines that it prints; None if it prints none.
-        function_of_source: a function that sees what the Python function sees, by which classes of
-            exceptions are found; None if it raises and prints nothing.
+        sight: a function that sees what the Python function sees, by which classes of exceptions
+            are found; None if it raises and prints nothing.
         users: kernels and graphs that may launch it.
         stays: it isn't unloaded when it has no users.
     """
@@ -74,7 +74,7 @@ class LoadedKernel:
     key: Any = value_classes.field(default=None, repr=False)
     payload_words: int = 0
     output: OutputBuffer | None = None
-    function_of_source: Any = value_classes.field(default=None, repr=False)
+    sight: Any = value_classes.field(default=None, repr=False)
     users: int = 0
     stays: bool = False
     _dynamic_shared_bytes: int = 0
@@ -93,7 +93,7 @@ class LoadedKernel:
     def raise_fault(self, library: Driver) -> None:
         """Raise the error of a failed check, once, if there is one."""
         record = take_record(library, self.faults, self.payload_words)
-        error = recorded_error(self.checks, record, self.function_of_source)
+        error = recorded_error(self.checks, record, self.sight)
         if error is not None:
             error.add_note(f"{self.subject}, compiled for {self.target}")
             raise error
@@ -119,8 +119,14 @@ class LoadedKernel:
             self._large_clusters = True
 
 
-def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKernel:
-    """Load an artefact, whose kernel is called `subject`, into the current context."""
+def load_kernel(
+    library: Driver, artifact: Artifact, subject: str, sight: object = None
+) -> LoadedKernel:
+    """Load an artefact, whose kernel is called `subject`, into the current context.
+
+    Args:
+        sight: a function that sees the classes of exceptions and printed records.
+    """
     entry = artifact.metadata.entry
     _allow_stack(library, artifact.metadata.stack_bytes, subject)
     module, ordinal = load_module(library, artifact.code), library.current_ordinal()
@@ -131,7 +137,7 @@ def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKern
         if metadata.prints:
             buffers = import_module("cuda_target.contexts.output_buffer")
             address = global_address(library, module, buffers.OUTPUT_NAME)
-            output = buffers.OutputBuffer(address, metadata, subject)
+            output = buffers.OutputBuffer(address, metadata, subject, sight)
         function = kernel_function(library, module, entry)
     except DriverError:
         # Nothing of it was launched.
@@ -151,6 +157,7 @@ def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKern
         target=artifact.target,
         payload_words=metadata.payload_words,
         output=output,
+        sight=sight,
     )
 
 

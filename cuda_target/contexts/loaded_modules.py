@@ -16,6 +16,7 @@ import ctypes
 import threading
 from collections import deque
 from collections.abc import Generator
+from importlib import import_module
 from typing import Any, Final
 
 from cuda_target.contexts.loaded_kernel import LoadedKernel, load_kernel
@@ -48,14 +49,25 @@ class LoadedModules(Unloader):
         self.captures = ctypes.c_uint64()
 
     def take(
-        self, library: Driver, context: int, artifact: Artifact, subject: str, stream: int = 0
+        self,
+        library: Driver,
+        context: int,
+        artifact: Artifact,
+        subject: str,
+        stream: int = 0,
+        function: object = None,
     ) -> LoadedKernel:
         """A kernel in the current context, loaded or there already; `release` gives it back.
 
         Args:
             stream: where it is to be launched; work isn't waited for while that is captured.
+            function: the Python function. Kernels that raise or print are apart where it has other
+                variables of an enclosing function, since those may be other classes of one name.
         """
-        key = (context, artifact.code, artifact.metadata, subject)
+        sight = _sight(artifact, function)
+        # Their addresses say which they are: the loaded kernel keeps them.
+        cells = tuple(map(id, getattr(sight, "__closure__", None) or ()))
+        key = (context, artifact.code, artifact.metadata, subject, cells)
         with self._lock:
             crowded = len(self._idle_in(context)) >= MAX_IDLE and not self.captures.value
             if crowded and not is_captured(library, stream):
@@ -66,7 +78,7 @@ class LoadedModules(Unloader):
             if loaded is None:
                 # Loading does nothing in a stream, but the driver takes it for something that may.
                 with not_captured(library):
-                    loaded = load_kernel(library, artifact, subject)
+                    loaded = load_kernel(library, artifact, subject, sight)
                 loaded.key = key
                 self._loaded[key] = loaded
             self._use(loaded)
@@ -133,3 +145,11 @@ class LoadedModules(Unloader):
                 # The context may be one that another package has destroyed.
                 with contextlib.suppress(DriverError), not_captured(library):
                     library.call("cuModuleUnload", loaded.module)
+
+
+def _sight(artifact: Artifact, function: object) -> object:
+    """The finder of the classes of exceptions and printed records; None for a kernel without."""
+    metadata = artifact.metadata
+    if not metadata.prints and not any(fault.template for fault in metadata.faults):
+        return None
+    return import_module("gpucompiler.output.classes").sight_of(function)

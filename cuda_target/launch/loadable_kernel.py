@@ -162,7 +162,12 @@ class LoadableKernel(NativeKernel):
                 return self._loaded[context]
             try:
                 loaded = library.shared(LoadedModules).take(
-                    library, context, self.artifact, self._subject(), stream
+                    library,
+                    context,
+                    self.artifact,
+                    self._subject(),
+                    stream,
+                    self.job.source.function,
                 )
             except DriverError as error:
                 raise DeviceError(
@@ -171,11 +176,7 @@ class LoadableKernel(NativeKernel):
                 ) from error
             weakref.finalize(self, library.shared(LoadedModules).release, loaded).atexit = False
             self._loaded[context] = loaded
-            if loaded.output is not None or loaded.faults:
-                classes = importlib.import_module("gpucompiler.output.classes")
-                loaded.function_of_source = classes.sight_of(self.job.source.function)
             if loaded.output is not None:
-                loaded.output.function = loaded.function_of_source
                 buffers = importlib.import_module("cuda_target.contexts.output_buffer")
                 library.checks.listen(context, loaded, buffers.show_lines)
             if loaded.faults:

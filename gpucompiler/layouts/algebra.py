@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from gpucompiler.diagnostics.errors import LayoutError
 from gpucompiler.layouts.dynamic import Dynamic, divides
 from gpucompiler.layouts.layout import Layout, as_layout, join, layout_of, ordered, plain
-from gpucompiler.layouts.tree import branches, leaves, size, text
+from gpucompiler.layouts.tree import branches, size, text
 
 
 def coalesce(layout: Layout, by: Any = None) -> Layout:
@@ -140,7 +140,7 @@ def _check_no_carry(
 def _fit(parts: list[_Part], extent: Any) -> bool:
     """Whether the sum of all steps is known to stay in a mode."""
     numbers = [extent, *(number for part in parts for number in part[1:])]
-    if all(isinstance(number, int) for number in numbers):
+    if _known(*numbers):
         return sum((part.count - 1) * part.step for part in parts) < extent
     rest, covered = list(parts), 1
     while rest:
@@ -575,6 +575,6 @@ def max_common_layout(first: Layout, second: Layout) -> Layout:
     """The first elements that both layouts have one after the other, in the same order."""
     common = coalesce(compose(first, right_inverse(second)))
     extent, stride = common.pairs()[0]
-    if stride != 1 or len(leaves(common.shape)) == 0:
+    if stride != 1:
         return Layout(1, 0)
     return coalesce(compose(right_inverse(second), Layout(extent, 1)))

@@ -118,7 +118,7 @@ def test_rows_of_matrices_are_chosen_where_they_fit() -> None:
     assert old.row.name == "st.shared.b32"
     assert "it begins with sm_90" in str(old)
     # Four elements of 4 bytes in a row: one access of 16 bytes.
-    _, wide = (None, Layout((32, 4), (4, 1)))
+    wide = Layout((32, 4), (4, 1))
     assert choose_copy(wide, Layout(128), 4, space="global").row.name == "ld.global.v4.b32"
     assert vector_width(wide, Layout(128), 4, alignment=8) == 2
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
 
-from gpucompiler.diagnostics.errors import Diagnostic, article
+from gpucompiler.diagnostics.errors import Diagnostic, article, counted
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.dense_arrays import DenseElement, element_place
@@ -207,13 +207,25 @@ def _sequence(frame: Frame, cls: DenseClass, value: Val, count: int) -> Sequence
     inner, items = dense_record(value), tuple_items(value)
     if inner is not None:
         items = tuple(numbers_of(inner))
+    return _as_many(frame, cls, value, items, count, "number")
+
+
+def _as_many(
+    frame: Frame,
+    cls: DenseClass,
+    value: Val,
+    items: Sequence[Val] | None,
+    count: int,
+    noun: str,
+) -> Sequence[Val]:
+    """The items of a value that is assigned to `count` places; one number stands for all."""
     if items is None and number_type(value) is not None:
         return [value] * count
     if items is None or len(items) != count:
         frame.refuse(
             "GC203",
-            f"{describe(value)} is assigned to {count} numbers of {cls.__name__}",
-            f"give {count} numbers, or one for all",
+            f"{describe(value)} is assigned to {counted(count, noun)} of {cls.__name__}",
+            f"give {counted(count, noun)}, or one number for all",
         )
     return items
 
@@ -260,16 +272,7 @@ def _changed(
 
 def _rows(frame: Frame, cls: DenseClass, value: Val, count: int) -> Sequence[Val]:
     """The items for several places; one number stands for all."""
-    items = tuple_items(value)
-    if items is None and number_type(value) is not None:
-        return [value] * count
-    if items is None or len(items) != count:
-        frame.refuse(
-            "GC203",
-            f"{describe(value)} is assigned to {count} items of {cls.__name__}",
-            f"give {count} items, or one number for all",
-        )
-    return items
+    return _as_many(frame, cls, value, tuple_items(value), count, "item")
 
 
 def _known_place(frame: Frame, held: Record, index: Val) -> int | None:

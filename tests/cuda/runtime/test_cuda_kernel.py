@@ -15,6 +15,7 @@ from driver_testing import ARRAY, Fake, make_kernel, twice
 
 from cuda_target import Event, MemoryPool, Stream
 from cuda_target.arrays.arrays import DeviceArray, to_device
+from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device import device as devices
 from cuda_target.device import driver as drivers
 from cuda_target.device.driver import Driver, DriverError, driver, driver_started
@@ -53,6 +54,7 @@ from gpucompiler.language.types import (
     TupleType,
 )
 from gpucompiler.launcher.plan import Plan
+from gpucompiler.output.classes import resolver
 
 STRIDED = ArrayType(F32, 1, "strided")
 
@@ -770,3 +772,24 @@ def test_a_loaded_kernel_lets_go_of_its_function(fake, bounds):
     gone = launched()
     gc.collect()
     assert gone() is None
+
+
+def test_kernels_of_classes_of_one_name_are_loaded_apart(fake):
+    """The code is equal; what the exception's name means is not."""
+    fake.set("any_name", 1)
+
+    def launched():
+        class Wrong(Exception):
+            pass
+
+        def any(y):
+            if y[0] > 5:
+                raise Wrong(f"{y[0]}")
+
+        cuda(threads=1, blocks=1, target="cuda")(any)(to_device(np.ones(2)))
+        return any, Wrong
+
+    kept = [launched() for _ in range(3)]
+    loaded = driver().shared(LoadedModules)._loaded.values()
+    found = [resolver(each.sight)(__name__, kept[0][1].__qualname__) for each in loaded]
+    assert {cls for _, cls in kept} <= set(found)
