@@ -91,10 +91,12 @@ class Label:
         carries: what the value of each path to the block's end is called; "" if there is none.
         exits: the paths that leave the block before its end.
         value: the joined value of the paths, once the block is filled.
+        managers: how many `with` statements were open around it.
     """
 
     operation: control.Labelled
     carries: str = ""
+    managers: int = 0
     exits: list[Path] = attrs.field(factory=list[Path])
     value: Val = attrs.field(factory=Unbound)
 
@@ -134,6 +136,8 @@ class Frame:
     active: list[ast.AST] = attrs.field(factory=list[ast.AST])
     too_deep: set[ast.AST] = attrs.field(factory=set[ast.AST])
     allocations: dict[tuple[Any, ...], Array] = attrs.field(factory=dict[tuple[Any, ...], Array])
+    # The hidden names of the context managers of the `with` statements around the present place.
+    managers: list[str] = attrs.field(factory=list[str])
     # The run-time loops around the present place.
     loops: list[int] = attrs.field(factory=list[int])
     # The unrolled iterations and inlined calls around the present place: a part of cache keys.
@@ -371,7 +375,8 @@ class Frame:
         """Append a `cf.block`; fill it with `fill`, leave it with `leave`."""
         name = f"{word}{self.labels}"
         self.labels += 1
-        return Label(self.builder.add(control.Labelled, types=(), label=name), carries)
+        block = self.builder.add(control.Labelled, types=(), label=name)
+        return Label(block, carries, len(self.managers))
 
     def leave(self, label: Label, value: Val | None = None) -> None:
         """Append an exit to a label, carrying the environment and perhaps a value."""

@@ -12,7 +12,6 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import NOTHING, Static, Val
 from gpucompiler.language.simt import FastMath
@@ -44,15 +43,12 @@ def _fastmath(frame: Frame, scope: FastMath) -> Generator[Val]:
 SCOPES: Final[dict[type[Any], Scope]] = {nullcontext: _null, FastMath: _fastmath}
 
 
+def is_scope(value: Val) -> bool:
+    """Whether `with` over a value only changes how its block is compiled."""
+    return isinstance(value, Static) and class_of(value.value) in SCOPES
+
+
 def enter_scope(frame: Frame, value: Val) -> AbstractContextManager[Val]:
-    """The context manager of one `with` item. Refusal GC101 for what is no scope of kernels."""
-    scope: Any = value.value if isinstance(value, Static) else None
-    found = SCOPES.get(class_of(scope))
-    if found is None:
-        frame.refuse(
-            "GC101",
-            f"`with` over {describe(value)} isn't supported in a kernel",
-            'kernels have scopes of their own only (docs/language.md, "Control"); call what it '
-            "does before and after the kernel",
-        )
-    return found(frame, scope)
+    """The context manager of a scope."""
+    assert isinstance(value, Static)
+    return SCOPES[class_of(value.value)](frame, value.value)

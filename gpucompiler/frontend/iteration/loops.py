@@ -33,6 +33,7 @@ from gpucompiler.frontend.iteration.sequences import (
     Countable,
     LaidOut,
     countable,
+    is_indexed_object,
     laid_out,
     not_iterable,
 )
@@ -497,7 +498,8 @@ def _items_of(frame: Frame, iterable: Val) -> Countable | LaidOut:
     # Python evaluates the items of a generator expression between the runs of the body.
     if not (isinstance(iterable, Iterator) and iterable.word == GENERATOR):
         counted = countable(frame, iterable)
-        if counted is not None and not isinstance(iterable, Static):
+        known = isinstance(iterable, Static) and not is_indexed_object(iterable)
+        if counted is not None and not known:
             return counted
         items = laid_out(frame, iterable)
         if items is not None:

@@ -19,6 +19,7 @@ from gpucompiler.frontend.iteration.comprehensions import (
 from gpucompiler.frontend.iteration.sequences import (
     GENERATOR,
     countable,
+    is_indexed_object,
     length_of,
     not_iterable,
     refuse_set,
@@ -139,7 +140,9 @@ def _may_be_part(frame: Frame, name: str, part: Val) -> None:
                 "write the loop, or a list: [… for … in …]",
             )
         return
-    if isinstance(part, (Array, Range)) or static_items(frame, part) is not None:
+    if isinstance(part, (Array, Range)) or is_indexed_object(part):
+        return
+    if static_items(frame, part) is not None:
         return
     not_iterable(frame, part, f"{name} of")
 

@@ -20,6 +20,7 @@ import attrs
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
+from gpucompiler.frontend.arithmetic.special_methods import called, own_method
 from gpucompiler.frontend.places.allocation import (
     captured_items,
     constant_array,
@@ -217,7 +218,36 @@ def countable(frame: Frame, value: Val) -> Countable | None:
                 return None
             return _combine(frame, word, known, start or _ZERO)
         case _:
-            return None
+            return _of_object(frame, value)
+
+
+def is_indexed_object(value: Val) -> bool:
+    """Whether the class of an object defines `__len__` and `__getitem__`, and no `__iter__`."""
+    if own_method(value, "__len__") is None or own_method(value, "__getitem__") is None:
+        return False
+    return own_method(value, "__iter__") is None
+
+
+def _of_object(frame: Frame, value: Val) -> Countable | None:
+    """The items `value[0]` … `value[len(value) - 1]` of a user's object; None without such."""
+    if not is_indexed_object(value):
+        return None
+    length = called(frame, value, "__len__", ())
+    known = isinstance(length, Static) and isinstance(length.value, int)
+    if not isinstance(length, Scalar) and not known:
+        frame.refuse(
+            "GC202",
+            f"__len__ of {describe(value)} gives {describe(length or value)}",
+            "let it return an int",
+        )
+
+    def item(k: Val) -> Val:
+        found = called(frame, value, "__getitem__", [k])
+        assert found is not None
+        return found
+
+    assert isinstance(length, (Static, Scalar))
+    return Countable(length, item)
 
 
 def _of_expression(frame: Frame, value: Expression) -> Countable:

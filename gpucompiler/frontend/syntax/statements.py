@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +12,7 @@ from gpucompiler.frontend.arithmetic.operators import SYMBOLS
 from gpucompiler.frontend.arithmetic.optionals import narrow, widen_again
 from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.frame import Path
-from gpucompiler.frontend.frame.scopes import enter_scope
+from gpucompiler.frontend.frame.scopes import enter_scope, is_scope
 from gpucompiler.frontend.frame.warnings import note_unreachable, note_unused
 from gpucompiler.frontend.functions.local_functions import define
 from gpucompiler.frontend.operations.conditions import binds_midway, branch, jump
@@ -25,6 +24,7 @@ from gpucompiler.frontend.output.raising import (
 from gpucompiler.frontend.places.place import target_place, update
 from gpucompiler.frontend.source.names import assigned_names, shown
 from gpucompiler.frontend.source.renaming import local_names
+from gpucompiler.frontend.syntax.managers import enter_manager, leave_manager, leave_managers
 from gpucompiler.frontend.values.values import (
     NOTHING,
     POISON,
@@ -195,21 +195,47 @@ def _if(frame: Frame, node: ast.If) -> None:
 
 
 def _with(frame: Frame, node: ast.With) -> None:
-    with ExitStack() as scopes:
-        for item in node.items:
-            found = frame.walk.evaluate(frame, item.context_expr)
-            with frame.at_place(item.context_expr):
-                scope = enter_scope(frame, found)
-            value = scopes.enter_context(scope)
-            if item.optional_vars is not None:
-                frame.walk.bind(frame, item.optional_vars, value)
+    _with_items(frame, node, node.items)
+
+
+def _with_items(frame: Frame, node: ast.With, items: Sequence[ast.withitem]) -> None:
+    if not items:
         execute(frame, node.body)
+        return
+    item, *further = items
+    found = frame.walk.evaluate(frame, item.context_expr)
+    if is_scope(found):
+        with frame.at_place(item.context_expr):
+            scope = enter_scope(frame, found)
+        with scope as value:
+            _bind_item(frame, item, value)
+            _with_items(frame, node, further)
+        return
+    with frame.at_place(item.context_expr):
+        value = enter_manager(frame, found)
+    _bind_item(frame, item, value)
+    try:
+        _with_items(frame, node, further)
+    except BaseException:
+        frame.managers.pop()
+        raise
+    if frame.ended:
+        frame.managers.pop()
+        return
+    with frame.at_place(item.context_expr):
+        leave_manager(frame)
+
+
+def _bind_item(frame: Frame, item: ast.withitem, value: Val) -> None:
+    if item.optional_vars is not None:
+        frame.walk.bind(frame, item.optional_vars, value)
 
 
 def _return(frame: Frame, node: ast.Return) -> None:
     value = NOTHING if node.value is None else frame.walk.evaluate(frame, node.value)
     value = frame.walk.kept(frame, value, "the result")
     assert frame.returns is not None
+    leave_managers(frame, frame.returns.managers)
     if not frame.active:
         # Behind the outermost body nothing reads a name any more.
         frame.environment = {}
@@ -223,10 +249,12 @@ def _return(frame: Frame, node: ast.Return) -> None:
 
 
 def _break(frame: Frame, node: ast.Break) -> None:
+    leave_managers(frame, frame.breaks[-1].managers)
     frame.leave(frame.breaks[-1])
 
 
 def _continue(frame: Frame, node: ast.Continue) -> None:
+    leave_managers(frame, frame.continues[-1].managers)
     frame.leave(frame.continues[-1])
 
 
