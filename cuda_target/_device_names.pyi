@@ -653,3 +653,15 @@ class DeviceNames(VectorNames):
     @staticmethod
     def show(value: Any) -> Any:
         """The value itself, after a line about it: in a kernel with its type, block and thread."""
+
+    @staticmethod
+    def elect(mask: Any = ...) -> Any:
+        """elect(mask=0xffffffff): whether this lane is the one that acts for the lanes of
+        mask, which all call it together; one lane of each warp. elect.sync, §9.7.13.14;
+        sm_90. In programs of the host, and where the interpreter runs it, the lowest lane
+        is chosen.
+        """
+    warpgroup: Any
+    """index of the thread's warpgroup in its block: 128 threads, consecutive with x fastest. The same
+    in all lanes of a warp, and known to be
+    """

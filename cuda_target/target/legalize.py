@@ -13,7 +13,9 @@ from typing import Any, Final
 
 import attrs
 
-from cuda_target.toolchain.architectures import number, ptx_text
+from cuda_target.target.instruction_groups import CHECKS, LEAST
+from cuda_target.target.instructions import Finding, Least
+from cuda_target.toolchain.architectures import LEAST_PTX, number, ptx_text
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations.control import CallExternal
@@ -30,10 +32,10 @@ from gpucompiler.ir.unsupported import (
 from gpucompiler.language.intrinsics.libraries import library_of
 from gpucompiler.language.types import ArrayType, ScalarType
 
-# Opcode → (least architecture, least PTX version, name in messages, advice on what to write).
-# PTX ISA 9.0 §9.7.13.
-_LEAST: Final = {
-    "simt.warp_reduce": (
+# Opcode → the least machine. PTX ISA 9.0 §9.7.13.
+_LEAST: Final[dict[str, Least]] = {
+    **LEAST,
+    "simt.warp_reduce": Least(
         80,
         70,
         "a warp reduction (redux.sync)",
@@ -41,28 +43,28 @@ _LEAST: Final = {
     ),
     # PTX ISA 9.0 §9.7.9.8: the orders of ld and st.
     **{
-        f"atomic.{name}": (70, 60, f"an atomic {name}", "read it in another launch")
+        f"atomic.{name}": Least(70, 60, f"an atomic {name}", "read it in another launch")
         for name in ("load", "store")
     },
     **{
-        f"cluster.{name}": (90, 78, "a cluster of blocks", "let blocks meet in global memory")
+        f"cluster.{name}": Least(90, 78, "a cluster of blocks", "let blocks meet in global memory")
         for name in ("place", "arrive", "wait", "map_shared")
     },
 }
 # Name of a device instruction → a row of the same form; PTX ISA 9.0 §9.7.13.15.
 _LEAST_OF_INSTRUCTIONS: Final = {
-    name: (90, 78, name, "leave it out: without it a kernel begins when the one before has ended")
+    name: Least(
+        90, 78, name, "leave it out: without it a kernel begins when the one before has ended"
+    )
     for name in ("griddepcontrol.wait", "griddepcontrol.launch_dependents")
 }
 # Clusters need sm_90 and PTX ISA 7.8. For older ones LLVM ends the process.
-_CLUSTER: Final = (90, 78, "the scope 'cluster'", "use 'device'")
+_CLUSTER: Final = Least(90, 78, "the scope 'cluster'", "use 'device'")
 # The limit of static shared memory on every architecture; dynamic shared memory may be larger.
 # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
 _STATIC_SHARED_BYTES: Final = 49152
 _LOCAL_BYTES: Final = 512 * 1024
 
-# The problem, and the code to write instead.
-_Finding = tuple[str, str]
 # An array of the kernel, and its place in the source.
 _Array = tuple[Allocate, Location | None]
 
@@ -73,13 +75,19 @@ class _Machine:
     ptx: int
     instructions: Collection[str]
 
-    def lacking(self, least: tuple[int, int, str, str]) -> Iterator[_Finding]:
+    def lacking(self, least: Least) -> Iterator[Finding]:
         """The finding that an instruction needs a later architecture or PTX version, if so."""
-        architecture, ptx, name, instead = least
-        if number(self.architecture) < architecture or self.ptx < ptx:
+        early = number(self.architecture) < least.architecture or self.ptx < least.ptx
+        if early or (least.only and self.architecture not in least.only):
+            architecture = least.only[0] if least.only else f"sm_{least.architecture}"
+            needed = f"one of {', '.join(least.only)}," if least.only else architecture
+            target = f"cuda:{architecture}"
+            if LEAST_PTX[architecture] < least.ptx:
+                target += f",ptx{ptx_text(least.ptx)}"
+            later = "" if least.only else " or later"
             yield (
-                f"{name} needs sm_{architecture} and PTX {ptx_text(ptx)} or later",
-                f"compile for target='cuda:sm_{architecture}' or later, or {instead}",
+                f"{least.name} needs {needed} and PTX {ptx_text(least.ptx)} or later",
+                f"compile for target='{target}'{later}, or {least.instead}",
             )
 
 
@@ -176,7 +184,7 @@ def _undefined(
         )
 
 
-def _problems(operation: Operation, machine: _Machine) -> Iterator[_Finding]:
+def _problems(operation: Operation, machine: _Machine) -> Iterator[Finding]:
     if operation.OPCODE in _LEAST:
         yield from machine.lacking(_LEAST[operation.OPCODE])
     if getattr(operation, "scope", None) == "cluster":
@@ -186,9 +194,11 @@ def _problems(operation: Operation, machine: _Machine) -> Iterator[_Finding]:
     check = _CHECKS.get(operation.OPCODE)
     if check is not None:
         yield from check(operation)
+    if operation.OPCODE in CHECKS:
+        yield from CHECKS[operation.OPCODE](operation, machine.architecture)
 
 
-def _intrinsic(operation: Any, machine: _Machine) -> Iterator[_Finding]:
+def _intrinsic(operation: Any, machine: _Machine) -> Iterator[Finding]:
     if operation.name in _LEAST_OF_INSTRUCTIONS:
         yield from machine.lacking(_LEAST_OF_INSTRUCTIONS[operation.name])
     if operation.name not in machine.instructions:
@@ -196,7 +206,7 @@ def _intrinsic(operation: Any, machine: _Machine) -> Iterator[_Finding]:
         yield f"there is no device instruction {operation.name!r}", f"known are {known}"
 
 
-def _atomic(operation: Any) -> Iterator[_Finding]:
+def _atomic(operation: Any) -> Iterator[Finding]:
     kind = operation.array.type
     if isinstance(kind, ArrayType) and kind.element.kind == "complex":
         yield (
@@ -205,7 +215,7 @@ def _atomic(operation: Any) -> Iterator[_Finding]:
         )
 
 
-def _atomic_update(operation: Any) -> Iterator[_Finding]:
+def _atomic_update(operation: Any) -> Iterator[Finding]:
     yield from _atomic(operation)
     # LLVM 22 drops the scope of `atom.add` and its like, so only threads of one GPU would be
     # covered. Compare-and-swap keeps its scope.
@@ -216,7 +226,7 @@ def _atomic_update(operation: Any) -> Iterator[_Finding]:
         )
 
 
-def _warp_value(operation: Any) -> Iterator[_Finding]:
+def _warp_value(operation: Any) -> Iterator[Finding]:
     kind = operation.value.type
     if isinstance(kind, ScalarType) and kind.kind == "complex":
         yield (
@@ -225,7 +235,7 @@ def _warp_value(operation: Any) -> Iterator[_Finding]:
         )
 
 
-def _warp_reduce(operation: Any) -> Iterator[_Finding]:
+def _warp_reduce(operation: Any) -> Iterator[Finding]:
     kind = operation.value.type
     if not isinstance(kind, ScalarType) or not kind.is_integer or kind.bits != 32:
         name = kind.numpy_name if isinstance(kind, ScalarType) else kind
@@ -235,7 +245,7 @@ def _warp_reduce(operation: Any) -> Iterator[_Finding]:
         )
 
 
-_CHECKS: Final[dict[str, Callable[[Any], Iterator[_Finding]]]] = {
+_CHECKS: Final[dict[str, Callable[[Any], Iterator[Finding]]]] = {
     "simt.shuffle": _warp_value,
     "simt.match": _warp_value,
     "simt.warp_reduce": _warp_reduce,

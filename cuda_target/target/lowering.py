@@ -30,6 +30,7 @@ from cuda_target.target.checks import (
     record_pointer,
 )
 from cuda_target.target.grid_index import wide_grid_indices
+from cuda_target.target.instruction_groups import INTRINSICS, ROWS
 from cuda_target.target.registers import SREG, read_register
 from cuda_target.toolchain.architectures import number
 from gpucompiler.ir.operations import arith, cluster, simt
@@ -69,7 +70,7 @@ _NVVM: Final = (
     r"|vote\.(all|any|uni|ballot)\.sync|match\.any\.sync\.i(32|64)|match\.all\.sync\.i(32|64)p"
     r"|read\.ptx\.sreg\.(cluster\.n?ctaid\.[xyz]|n?clusterid\.[xyz]|cluster\.n?ctarank)"
     r"|barrier\.cluster\.(arrive|wait)|griddepcontrol\.(wait|launch\.dependents)"
-    r"|redux\.sync\.(add|min|max|umin|umax|and|or|xor))"
+    rf"|redux\.sync\.(add|min|max|umin|umax|and|or|xor))|{INTRINSICS}"
 )
 _SHUFFLES: Final = {"idx": "idx", "up": "up", "down": "down", "xor": "bfly"}
 _VOTES: Final = {"all": "all", "any": "any", "uniform": "uni", "ballot": "ballot"}
@@ -317,6 +318,7 @@ class CUDALowering(Lowering):
         AtomicCompareExchange: lower_exchange,
         CheckFailed: lower_check_failed,
         Raise: lower_raise,
+        **ROWS,
     }
     address_spaces: ClassVar[Mapping[str, str]] = {
         "global": "1", "shared": "3", "local": "", "constant": "4", "cluster": "7",

@@ -18,6 +18,7 @@ from gpucompiler.ir.structure.nodes import CONVERGENT, Module
 from gpucompiler.ir.unsupported import Places, source_name, unsupported
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
+from gpucompiler.passes.blocks.expand_synchronisation import expand_synchronisation
 from gpucompiler.passes.blocks.fission.fission import fission
 from gpucompiler.passes.blocks.inline_for_lanes import inline_for_lanes
 from gpucompiler.passes.blocks.interchange import interchange
@@ -89,6 +90,7 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     module, kernel, run = passes.module, passes.module.kernel, passes.run
     run(number_checks, module)
     run(each_of, module, single_block_clusters, name="single_block_clusters")
+    run(each_of, module, expand_synchronisation, name="expand_synchronisation")
     run(inline_for_lanes, module)
     run(drop_unreachable, module)
     if len(module.functions) > 1:

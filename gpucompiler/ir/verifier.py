@@ -92,6 +92,7 @@ _CHECKS: Final = (memory.CheckBounds, memory.Assert, output.Raise)
 _OF_A_THREAD: Final = (
     simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.ActiveMask,
     simt.WarpBarrier, simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce,
+    simt.Elect, simt.Warpgroup,
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from types import FunctionType, SimpleNamespace
 from typing import Any, Final, Literal, NoReturn
 
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
+from gpucompiler.language.device_names import all_names
 from gpucompiler.language.types import BF16, F8E4M3FN, F8E5M2
 from gpucompiler.language.vector_types import VECTOR_CLASSES
 from gpucompiler.process.function_state import FUNCTION_CHANGES
@@ -426,7 +427,8 @@ def _namespace() -> dict[str, object]:
         **VECTOR_CLASSES,
     }
     groups: dict[str, dict[str, DeviceFunction]] = {}
-    for name, doc in _FUNCTIONS.items():
+    names.update({name: DeviceValue(name, doc) for name, doc in all_names.VALUES.items()})
+    for name, doc in (_FUNCTIONS | all_names.FUNCTIONS).items():
         group, _, member = name.rpartition(".")
         if group:
             groups.setdefault(group, {})[member] = DeviceFunction(name, doc)

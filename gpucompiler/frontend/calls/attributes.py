@@ -6,9 +6,9 @@ import inspect
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.calls.numbers import complex_attribute, number_attribute
 from gpucompiler.frontend.calls.objects import record_attribute
+from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.frame.suggestions import attribute_names, did_you_mean
 from gpucompiler.frontend.places.allocation import constant_array
 from gpucompiler.frontend.places.array_attributes import WHOLE_METHODS, expression_attribute

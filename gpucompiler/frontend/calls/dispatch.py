@@ -9,7 +9,6 @@ import ast
 import enum
 import operator
 import types as python_types
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import (
@@ -30,16 +29,11 @@ from gpucompiler.frontend.calls import (
     builtin_functions,
     cmath_functions,
     construction,
-    device,
-    device_atomics,
-    device_bits,
     math_expansions,
     math_functions,
     operator_functions,
     static_calls,
 )
-from gpucompiler.frontend.calls.cluster import CLUSTER_HANDLERS
-from gpucompiler.frontend.calls.device import call_device, lift
 from gpucompiler.frontend.calls.numba_functions import NUMBA_HANDLERS, numba_arguments
 from gpucompiler.frontend.calls.numbers import call_number_method
 from gpucompiler.frontend.calls.numpy_functions import numpy_function
@@ -52,6 +46,10 @@ from gpucompiler.frontend.calls.static_calls import (
     instead_of,
     member_of,
 )
+from gpucompiler.frontend.device_names import atomics, bits, cluster, synchronisation, threads
+from gpucompiler.frontend.device_names.calls import call_device
+from gpucompiler.frontend.device_names.rows import Row
+from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.functions.local_functions import LocalFunction, call_local
 from gpucompiler.frontend.functions.overloads import chosen_overload, method_by_overload, unfitting
 from gpucompiler.frontend.iteration.sequence_builtins import (
@@ -348,11 +346,12 @@ _HANDLERS: Final[dict[Any, Handler]] = {
     super: super_of,
     require: require_value,
 }
-# By the names of `gpucompiler.language.simt`: parameters, and what a call of these means.
-DEVICE_HANDLERS: Final[dict[str, tuple[tuple[str, ...], Callable[..., Val]]]] = {
-    **device.HANDLERS,
-    **device_atomics.HANDLERS,
-    **device_bits.HANDLERS,
-    **CLUSTER_HANDLERS,
+# The operations of a call by the name's parameters and handler; one line for each file of names.
+DEVICE_HANDLERS: Final[dict[str, Row]] = {
+    **atomics.HANDLERS,
+    **bits.HANDLERS,
+    **cluster.CLUSTER_HANDLERS,
     **INLINE_HANDLERS,
+    **synchronisation.HANDLERS,
+    **threads.HANDLERS,
 }

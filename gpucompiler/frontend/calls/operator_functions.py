@@ -19,7 +19,7 @@ from gpucompiler.frontend.arithmetic.operators import (
 )
 from gpucompiler.frontend.arithmetic.special_methods import called, overloaded_in_place
 from gpucompiler.frontend.calls.builtin_functions import absolute, integer_argument
-from gpucompiler.frontend.calls.device import lift
+from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.iteration.sequences import length_of
 from gpucompiler.frontend.operations.comparisons import membership
 from gpucompiler.frontend.operations.dense_values import dense_item

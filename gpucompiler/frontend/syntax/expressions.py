@@ -26,8 +26,8 @@ from gpucompiler.frontend.arithmetic.operators import (
 from gpucompiler.frontend.arithmetic.optionals import narrowed, present
 from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.array_functions.known_arrays import copied
-from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.calls.operator_functions import static_item
+from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.frame.budget import FEW, GROWING
 from gpucompiler.frontend.frame.objects import refuse_conflict
 from gpucompiler.frontend.frame.suggestions import did_you_mean, names_in_scope, owner_of

@@ -43,7 +43,7 @@ RENDEZVOUS: Final = frozenset(
     {
         "simt.active_mask", "simt.barrier", "simt.barrier_reduce", "simt.warp_barrier",
         "simt.grid_barrier", "simt.shuffle", "simt.vote", "simt.match", "simt.warp_reduce",
-        "cluster.wait", "atomic.load",
+        "simt.elect", "cluster.wait", "atomic.load",
     }
 )  # fmt: skip
 

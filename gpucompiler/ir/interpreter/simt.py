@@ -168,6 +168,12 @@ def _bits_of(kind: object) -> Callable[[Any], Any]:
     return scalar.to_bits(kind)
 
 
+def _answer_elect(operation: simt.Elect, group: dict[int, Thread]) -> None:
+    chosen = min(group)
+    for lane, thread in group.items():
+        thread.answer = lane == chosen
+
+
 def _answer_warp_reduce(operation: simt.WarpReduce, group: dict[int, Thread]) -> None:
     kind = element_type(operation.value.type)
     assert kind is not None
@@ -185,6 +191,7 @@ def _answer_nothing(operation: Operation, group: dict[int, Thread]) -> None:
 _WARP_ANSWERS: Final[dict[str, Callable[[Any, dict[int, Thread]], None]]] = {
     "simt.shuffle": _answer_shuffle,
     "simt.vote": _answer_vote,
+    "simt.elect": _answer_elect,
     "simt.match": _answer_match,
     "simt.warp_reduce": _answer_warp_reduce,
     "simt.warp_barrier": _answer_nothing,
@@ -392,6 +399,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.block_count": of_thread(lambda operation, thread: thread.block.count),
     "simt.grid_size": _along(lambda thread: thread.block.launch.grid),
     "simt.thread_number": of_thread(lambda operation, thread: thread.linear),
+    "simt.warpgroup": of_thread(lambda operation, thread: thread.linear // simt.WARPGROUP_SIZE),
     "simt.lane_index": of_thread(lambda operation, thread: thread.lane),
     "simt.lane_mask": of_thread(
         lambda operation, thread: _RELATIONS[operation.relation](thread.lane)
@@ -404,6 +412,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.grid_barrier": wait_for_others,
     "simt.shuffle": _warp,
     "simt.vote": _warp,
+    "simt.elect": _warp,
     "simt.match": _warp,
     "simt.warp_reduce": _warp,
     "simt.threads": _threads,

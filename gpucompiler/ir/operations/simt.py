@@ -40,6 +40,8 @@ BARRIER_REDUCTIONS: Final = ("count", "and", "or")
 THREADS_REDUCTIONS: Final = ("add", "and", "or")
 BARRIER_MESSAGE: Final = "threads of one block wait at different barriers"
 
+# Threads of a warpgroup: four warps.
+WARPGROUP_SIZE: Final = 128
 LANE_RELATIONS: Final = ("eq", "lt", "le", "gt", "ge")
 MATCHES: Final = ("any", "all")
 CLOCKS: Final = ("cycles", "nanoseconds")
@@ -118,6 +120,13 @@ class LaneMask(Operation):
     def check(self) -> Iterator[str]:
         if self.relation not in LANE_RELATIONS:
             yield f"unknown relation {self.relation!r}"
+
+
+@op("simt.warpgroup")
+class Warpgroup(Operation):
+    """result = thread number // 128: the index of the thread's group of four warps in its block."""
+
+    RESULT = I32
 
 
 @op("simt.active_mask", effect=CONVERGENT)
@@ -246,6 +255,17 @@ class Vote(OfLanes):
         yield from super().check()
         if self.kind not in VOTES or self.predicate.type != BOOL:
             yield "kind is all, any, uniform, ballot; the predicate a bool"
+
+
+@op("simt.elect", effect=CONVERGENT)
+class Elect(OfLanes):
+    """result = true in one lane of mask, false in its others.
+
+    Here that is the lowest that hasn't returned. Source: PTX ISA 9.0 §9.7.13.14 (elect.sync), which
+    says only that the choice is the same each time for the same mask.
+    """
+
+    RESULT = BOOL
 
 
 @op("simt.match", effect=CONVERGENT)

@@ -114,6 +114,8 @@ class _Thread:
                 return self.block[simt.AXES.index(operation.axis)]
             case simt.ThreadNumber():
                 return self.number
+            case simt.Warpgroup():
+                return self.number // simt.WARPGROUP_SIZE
             case simt.LaneIndex():
                 return self.number % simt.WARP_SIZE
             case _:

@@ -29,7 +29,9 @@ from gpucompiler.language.types import ArrayType
 # for all, whatever the operands; None: the same if the operands, conditions and regions agree.
 Varies = Callable[[Operation], "bool | None"]
 
-_IDENTITIES: Final = (simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask)
+_IDENTITIES: Final = (
+    simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Warpgroup,
+)  # fmt: skip
 _LOADS: Final = (memory.Load, memory.VectorLoad, memory.Gather)
 _CHECKS: Final = (memory.CheckBounds, memory.Assert)
 

@@ -394,9 +394,11 @@ def _words(operation: Operation) -> str:
             return "the thread's number"
         case simt.LaneIndex():
             return "laneid"
+        case simt.Warpgroup():
+            return "warpgroup"
         case memory.AtomicUpdate() | memory.AtomicCompareExchange() | atomic.AtomicLoad():
             return f"what the atomic operation{_line(operation)} gives"
-        case simt.Shuffle() | simt.Vote() | simt.Match() | simt.WarpReduce():
+        case simt.Shuffle() | simt.Vote() | simt.Match() | simt.WarpReduce() | simt.Elect():
             return f"what the warp operation{_line(operation)} gives"
         case memory.Load():
             return f"a local array, read in{_line(operation)[3:]}"

@@ -1,13 +1,12 @@
-"""Operations for the device names of `gpucompiler.language.simt`."""
+"""Operations for the names of threads: indices, barriers, warps, arrays of a block or a thread."""
 
 from __future__ import annotations
 
 import ast
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.arithmetic.arguments import MISSING, given, number_argument
+from gpucompiler.frontend.arithmetic.arguments import given, number_argument
 from gpucompiler.frontend.arithmetic.complexes import to_complex
 from gpucompiler.frontend.arithmetic.convert import (
     constant,
@@ -18,12 +17,11 @@ from gpucompiler.frontend.arithmetic.convert import (
     scalar,
     truth,
 )
-from gpucompiler.frontend.calls.cluster import CLUSTER_PLACES, cluster_place
-from gpucompiler.frontend.operations.dense_values import captured
-from gpucompiler.frontend.places.allocation import allocate, constant_array
+from gpucompiler.frontend.device_names.indices import index_along, ranged
+from gpucompiler.frontend.places.allocation import allocate
 from gpucompiler.frontend.places.reshapes import vectors
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import PYBOOL, is_numpy_array, promote
+from gpucompiler.frontend.values.typing import PYBOOL, promote
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
@@ -38,60 +36,16 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.kernel_metadata import SHARED_ALIGNMENT
-from gpucompiler.language.simt import THIS_GRID, DeviceFunction, DeviceValue, instead_of_numbas
+from gpucompiler.language.simt import THIS_GRID
 from gpucompiler.language.types import I32, I64, PYCOMPLEX, PYINT, U32, U64, ScalarType
-from gpucompiler.linear.dense_types import DenseClass, is_dense
+from gpucompiler.linear.dense_types import is_dense
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# CUDA's limits: threads of a block, blocks of a grid along x (and, smaller, along y and z).
-_MAX_THREADS: Final = {"x": 1024, "y": 1024, "z": 64}
-_MAX_BLOCKS: Final = {"x": 2**31 - 1, "y": 65535, "z": 65535}
 _INDEX_LIMIT: Final = 2**31 - 1
 # Shared and local arrays begin at multiples of so many bytes, on every target.
 ARRAY_ALIGNMENT: Final = SHARED_ALIGNMENT
-
-
-def device_value(frame: Frame, value: DeviceValue) -> Val:
-    """`threadIdx.x` and its kin, as an int."""
-    if value.name == "laneid":
-        return pyint_of(frame, _ranged(frame.builder.value(simt.LaneIndex), 0, 31))
-    word, _, axis = value.name.partition(".")
-    if word in CLUSTER_PLACES:
-        return cluster_place(frame, word, axis or "x")
-    return pyint_of(frame, _index(frame, word, axis))
-
-
-def lift(frame: Frame, value: Any, name: str) -> Val:
-    """A Python object that the kernel refers to, as a value."""
-    if is_numpy_array(value):
-        return constant_array(frame, value, name)
-    if "numba" in sys.modules:
-        value = instead_of_numbas(value)
-    if isinstance(value, DeviceValue):
-        return device_value(frame, value)
-    if isinstance(type(value), DenseClass):
-        return captured(frame, value)
-    return Static(value)
-
-
-def _index(frame: Frame, word: str, axis: str) -> IRValue:
-    add = frame.builder.value
-    match word:
-        case "threadIdx":
-            return _ranged(add(simt.ThreadIndex, axis=axis), 0, _MAX_THREADS[axis] - 1)
-        case "blockIdx":
-            return _ranged(add(simt.BlockIndex, axis=axis), 0, _MAX_BLOCKS[axis] - 1)
-        case "blockDim":
-            return _ranged(add(simt.BlockSize, axis=axis), 1, _MAX_THREADS[axis])
-        case _:
-            return _ranged(add(simt.GridSize, axis=axis), 1, _MAX_BLOCKS[axis])
-
-
-def _ranged(value: IRValue, low: int, high: int) -> IRValue:
-    value.range = (low, high)
-    return value
 
 
 def _global(frame: Frame, axis: str, size: bool) -> Scalar:
@@ -101,8 +55,8 @@ def _global(frame: Frame, axis: str, size: bool) -> Scalar:
     """
     wide = frame.walk.job.params.index_width == 64
     words = ("gridDim", "blockDim") if size else ("blockIdx", "blockDim")
-    first, second = (_index(frame, word, axis) for word in words)
-    third = None if size else _index(frame, "threadIdx", axis)
+    first, second = (index_along(frame, word, axis) for word in words)
+    third = None if size else index_along(frame, "threadIdx", axis)
     limit = (1 << 42) if wide else _INDEX_LIMIT
 
     def widen(value: IRValue) -> IRValue:
@@ -114,68 +68,11 @@ def _global(frame: Frame, axis: str, size: bool) -> Scalar:
 
     low = 1 if size else 0
     product = frame.builder.value(arith.Mul, lhs=widen(first), rhs=widen(second), nowrap=True)
-    result = _ranged(product, low, limit)
+    result = ranged(product, low, limit)
     if third is not None:
         total = frame.builder.value(arith.Add, lhs=product, rhs=widen(third), nowrap=True)
-        result = _ranged(total, 0, limit)
+        result = ranged(total, 0, limit)
     return pyint_of(frame, result)
-
-
-# Functions that store, or behind which other threads' stores are seen.
-_STORING: Final = ("atomic.", "volatile.", "sync", "cg.")
-
-
-def call_device(
-    frame: Frame,
-    node: ast.AST,
-    function: DeviceFunction,
-    row: tuple[Sequence[str], Callable[..., Val]],
-    arguments: list[Val],
-    keywords: dict[str, Val],
-) -> Val:
-    """Call a device function. Refusal GC202 for arguments that don't fit.
-
-    Args:
-        row: its parameters and its handler.
-    """
-    name = function.name
-    parameters, handler = row
-    starred = next((place for place, p in enumerate(parameters) if p.startswith("*")), None)
-    if starred is not None and len(arguments) >= starred:
-        arguments = [*arguments[:starred], Tuple(tuple(arguments[starred:]))]
-    bound = _bind(frame, name, parameters, arguments, keywords)
-    result = handler(frame, node, name, bound)
-    if name.startswith(_STORING):
-        frame.walk.storing_calls += 1
-    return result
-
-
-def _bind(
-    frame: Frame,
-    name: str,
-    parameters: Sequence[str],
-    arguments: list[Val],
-    keywords: dict[str, Val],
-) -> list[Val]:
-    optional = [p for p in parameters if p.startswith("?")]
-    names = [p.lstrip("?*") for p in parameters]
-    missing = Static(MISSING)
-    found: list[Val] = [*arguments, *[missing] * (len(names) - len(arguments))]
-    for keyword, value in keywords.items():
-        if keyword not in names or names.index(keyword) < len(arguments):
-            frame.refuse(
-                "GC202",
-                f"cuda.{name} has no free parameter {keyword!r}",
-                "leave it out, or give each parameter once",
-            )
-        found[names.index(keyword)] = value
-    required = len(names) - len(optional)
-    if len(arguments) > len(names) or any(value is missing for value in found[:required]):
-        signature = ", ".join(p.replace("?", "") + ("=…" if "?" in p else "") for p in parameters)
-        frame.refuse(
-            "GC202", f"cuda.{name} is called as cuda.{name}({signature})", "give it these arguments"
-        )
-    return found
 
 
 def _grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
@@ -198,7 +95,7 @@ def _barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Va
         return NOTHING
     predicate = _predicate(frame, arguments[0], name)
     value = frame.builder.value(simt.BarrierReduce, predicate=predicate.ir, kind=kind)
-    return pyint_of(frame, _ranged(value, 0, 1024)) if kind == "count" else Scalar(PYBOOL, value)
+    return pyint_of(frame, ranged(value, 0, 1024)) if kind == "count" else Scalar(PYBOOL, value)
 
 
 def _predicate(frame: Frame, value: Val, name: str) -> Scalar:
@@ -225,7 +122,8 @@ def _grid_sync(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> 
     return NOTHING
 
 
-def _mask(frame: Frame, value: Val) -> IRValue:
+def mask_of(frame: Frame, value: Val) -> IRValue:
+    """A mask of lanes as u32; all of them if none is given."""
     if not given(value):
         return constant(frame, 0xFFFFFFFF, U32).ir
     if isinstance(value, Static) and isinstance(value.value, int):
@@ -234,7 +132,7 @@ def _mask(frame: Frame, value: Val) -> IRValue:
 
 
 def _syncwarp(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    frame.builder.add(simt.WarpBarrier, mask=_mask(frame, arguments[0]), types=())
+    frame.builder.add(simt.WarpBarrier, mask=mask_of(frame, arguments[0]), types=())
     return NOTHING
 
 
@@ -258,7 +156,7 @@ def _shuffle(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Va
     moved = scalar(frame, value)
     result = frame.builder.value(
         simt.Shuffle,
-        mask=_mask(frame, mask),
+        mask=mask_of(frame, mask),
         value=moved.ir,
         lane=convert(frame, lane, I32).ir,
         width=convert(frame, width if given(width) else Static(32), I32).ir,
@@ -271,7 +169,7 @@ def _vote(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     kind = {"eq": "uniform"}.get(name.split("_")[0], name.split("_")[0])
     mask, predicate = arguments
     flag = _predicate(frame, predicate, name)
-    value = frame.builder.value(simt.Vote, mask=_mask(frame, mask), predicate=flag.ir, kind=kind)
+    value = frame.builder.value(simt.Vote, mask=mask_of(frame, mask), predicate=flag.ir, kind=kind)
     return Scalar(U32 if kind == "ballot" else PYBOOL, value)
 
 
@@ -280,7 +178,7 @@ def _match(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     kind = name.split("_")[1]
     result = frame.builder.value(
         simt.Match,
-        mask=_mask(frame, mask),
+        mask=mask_of(frame, mask),
         value=scalar(frame, value).ir,
         kind=kind,
     )
@@ -300,7 +198,7 @@ def _reduce(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val
     wide = I32 if kind.is_signed else U32
     result = frame.builder.value(
         simt.WarpReduce,
-        mask=_mask(frame, mask),
+        mask=mask_of(frame, mask),
         value=convert(frame, value, wide).ir,
         kind=name.split("_")[1],
     )

@@ -1,0 +1,16 @@
+"""The names of kernels that stand in files of their own, a group a file: one line here each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.language.device_names import synchronisation
+
+# Name → sentence. `group.member` is an attribute of `cuda.group`.
+FUNCTIONS: Final[dict[str, str]] = {
+    **synchronisation.FUNCTIONS,
+}
+# Numbers of each thread, such as `cuda.warpgroup`.
+VALUES: Final[dict[str, str]] = {
+    **synchronisation.VALUES,
+}
