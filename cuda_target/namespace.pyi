@@ -156,6 +156,10 @@ class _Settings(TypedDict, total=False):
     """
     print_bytes: Any
     """memory for the lines that a kernel prints until they are read: a power of two."""
+    strict: Any
+    """refuse a kernel whose registers are spilled, whose matrix products don't overlap, or whose
+    `setmaxnreg` does nothing (GC402, GC412), instead of warning.
+    """
 
 class _Kernel(LaunchHelper, Generic[P, R]):
     """A function that launches as a kernel when it is called.

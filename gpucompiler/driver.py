@@ -260,7 +260,7 @@ def emit_asm(
     code = _machine_code(job, machine, llvm.text, by_llvm, unedited)
     assembly = _assembly(by_llvm, code, kernel, origin, trusted=unedited)
     if by_llvm != format:
-        code, code_format, _ = job.target.assemble(job, assembly)
+        code, code_format, *_ = job.target.assemble(job, assembly)
         if code == assembly.code:
             raise ToolError(
                 f"no assembler was found that makes an object from {code_format}; install one, or "
@@ -351,13 +351,14 @@ def _assemble(
     origin = _origin(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
     assembly = value_classes.evolve(assembly, trusted=unedited)
-    code, code_format, resources = by_target(assembly)
+    code, code_format, resources, *log = by_target(assembly)
     artifact = Artifact(
         target=job.target.name,
         format=code_format,
         code=code,
         metadata=kernel,
         resources=tuple(sorted(resources.items())),
+        log="".join(log),
         texts=origin.texts,
         dependencies=(*origin.dependencies, *_extensions("hook", job.params.hooks)),
         edited=origin.edited,

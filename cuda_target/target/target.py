@@ -70,6 +70,8 @@ _LARGE_PARAMETER_PTX: Final = 81
 # CUDA C++ Programming Guide, "Thread Block Clusters": the limit that every GPU with clusters has.
 _CLUSTER_BLOCKS: Final = 8
 
+# The first characters of ptxas's remarks about `wgmma` and `setmaxnreg`.
+_SERIALIZED: Final = "(C75"
 _LOCAL_MEMORY: Final = ("local_bytes", "spill_store_bytes", "spill_load_bytes")
 
 Assembler = Literal["auto", "ptxas", "nvjitlink", "driver"]
@@ -157,6 +159,8 @@ class CUDACompilerParams(CompilerParams):
         stack_bytes: stack of a thread, 1024 to 524288, in kernels with functions that call
             themselves. The driver reserves this memory for each thread that the GPU can run at a
             time: the default of 16 KiB takes 4 GiB on a GPU of 132 multiprocessors.
+        strict: refuse a kernel whose registers are spilled, whose matrix products don't overlap, or
+            whose `setmaxnreg` does nothing (GC402, GC412), instead of warning.
     """
 
     max_threads: int | None = value_classes.field(default=None, validator=fields.limited(1, 1024))
@@ -174,6 +178,9 @@ class CUDACompilerParams(CompilerParams):
     )
     ptxas_options: tuple[str, ...] = value_classes.field(default=())
     stack_bytes: int = value_classes.field(default=16384, validator=fields.limited(1024, 512 << 10))
+    strict: bool = value_classes.field(
+        default=False, validator=fields.one_of(False, True), metadata=COMPILING
+    )
 
     def __attrs_post_init__(self) -> None:
         CompilerParams.__attrs_post_init__(self)
@@ -401,10 +408,10 @@ class CUDACompilerTarget(CompilerTarget):
         tool = self._assembler(job)
         if tool is None:
             return assembly.code, "ptx", {}
-        code, resources = import_module("cuda_target.toolchain.assemble").assemble_with(
+        code, resources, log = import_module("cuda_target.toolchain.assemble").assemble_with(
             tool, assembly.text, entry, self._assembler_options(job), waiting
         )
-        return code, "cubin", resources
+        return code, "cubin", resources, log
 
     def _assembler_options(self, job: CompilerJob) -> Any:
         params = _cuda_params(job)
@@ -451,9 +458,11 @@ class CUDACompilerTarget(CompilerTarget):
 
     def remarks(self, job: CompilerJob, artifact: Artifact) -> Iterable[Diagnostic]:
         used = dict(artifact.resources)
-        if job.params.opt_level == 0 or not any(used.get(name) for name in _LOCAL_MEMORY):
+        spills = job.params.opt_level > 0 and any(used.get(name) for name in _LOCAL_MEMORY)
+        if not spills and _SERIALIZED not in artifact.log:
             return ()
-        return import_module("cuda_target.toolchain.remarks").remarks(job, artifact)
+        remarks = import_module("cuda_target.toolchain.remarks")
+        return remarks.remarks(job, artifact, getattr(job.params, "strict", False))
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
         """A kernel that loads itself into the GPU at its first launch.

@@ -18,6 +18,7 @@ from typing import Any, Final, Literal, NoReturn
 from cuda_target.settings import SETTINGS
 from cuda_target.toolchain.discovery import Tool
 from cuda_target.toolchain.process import Answer, Program, run_program, started
+from cuda_target.toolchain.ptx_places import place_before
 from cuda_target.toolchain.resources import read_resources, read_spills
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.diagnostics.location import readable_file
@@ -110,8 +111,8 @@ def waiting_ptxas(tool: Tool, options: Options) -> Generator[WaitingPtxas | None
 
 def assemble_with(
     tool: Tool, ptx: str, entry: str, options: Options, waiting: WaitingPtxas | None = None
-) -> tuple[bytes, dict[str, int]]:
-    """A cubin and the resource usage of its kernel `entry`, by ptxas or nvJitLink.
+) -> tuple[bytes, dict[str, int], str]:
+    """A cubin, the resource usage of its kernel `entry`, and the log of ptxas or nvJitLink.
 
     Args:
         waiting: a started ptxas, which is used if its options fit.
@@ -123,7 +124,7 @@ def assemble_with(
         cubin, log = run_ptxas(tool, ptx, options, waiting)
     else:
         cubin, log = run_nvjitlink(tool, ptx, options)
-    return cubin, read_resources(cubin, entry) | read_spills(log, entry)
+    return cubin, read_resources(cubin, entry) | read_spills(log, entry), log
 
 
 def run_ptxas(
@@ -306,12 +307,8 @@ def _lines_concerned(ptx: str, log: str) -> list[str]:
 
 
 def _python_place(lines: Sequence[str], number: int) -> str:
-    """The file:line of the `.loc` before a PTX line; empty if there is none."""
-    for line in reversed(lines[: number - 1]):
-        if match := re.match(r"\s*\.loc\s+(\d+)\s+(\d+)", line):
-            file = re.compile(rf'\s*\.file\s+{match[1]}\s+"([^"]*)"')
-            names = [found[1] for found in map(file.match, lines) if found]
-            return f"{readable_file(names[0]) if names else 'line'}:{match[2]}"
-        if re.match(r"\s*\.(visible|entry|func)", line):
-            return ""
-    return ""
+    """The file:line of a PTX line; empty if there is none."""
+    place = place_before(lines, number)
+    if place is None:
+        return ""
+    return f"{readable_file(place.file) if place.file else 'line'}:{place.line}"

@@ -345,6 +345,7 @@ class Artifact:
         texts: the stages' texts kept for inspection: "ir", "llvm", "asm".
         dependencies: the values that the frontend read, for cache validation.
         edited: made from text that a person edited; such an artefact never enters a shared cache.
+        log: the assembler's words about newly made code; a stored artefact has none.
     """
 
     target: str
@@ -361,6 +362,7 @@ class Artifact:
     )
     dependencies: tuple[object, ...] = value_classes.field(default=(), eq=False, repr=False)
     edited: bool = False
+    log: str = value_classes.field(default="", eq=False, repr=False)
 
     def __getstate__(self) -> dict[str, Any]:
         """A pickle leaves out the dependencies, which are values of this process."""

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from gpucompiler.jobs.job import CompilerJob, CompilerParams
     from gpucompiler.jobs.kernel import HostKernel
 
-# Machine code, its format and resource usage.
-MachineCode = tuple[bytes, str, Mapping[str, int]]
+# Machine code, its format and resource usage, and the assembler's log if it has one.
+MachineCode = tuple[bytes, str, Mapping[str, int]] | tuple[bytes, str, Mapping[str, int], str]
 
 
 @value_classes.frozen

@@ -214,7 +214,9 @@ def make_job(**params):
 
 def test_the_target_assembles_text_and_passes_objects_through():
     job = make_job()
-    code, form, resources = job.target.assemble(job, Assembly("asm", (METADATA + SIMPLE).encode()))
+    code, form, resources, *_ = job.target.assemble(
+        job, Assembly("asm", (METADATA + SIMPLE).encode())
+    )
     assert form == "cubin"
     assert resources["registers"] > 0
     again = job.target.assemble(job, Assembly("obj", code, KernelMetadata("k").to_json()))
@@ -235,7 +237,7 @@ def test_a_register_limit_reaches_the_assembler():
 
 def test_machine_code_is_shown_as_text():
     job = make_job()
-    code, _, _ = job.target.assemble(job, Assembly("asm", (METADATA + SIMPLE).encode()))
+    code, *_ = job.target.assemble(job, Assembly("asm", (METADATA + SIMPLE).encode()))
     artifact = Artifact("cuda:sm_90a", "cubin", code, KernelMetadata("k"))
     assert "FMUL" in job.target.disassemble(job, artifact)
     with pytest.raises(ToolError, match="no machine code to show"):

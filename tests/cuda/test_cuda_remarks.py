@@ -1,4 +1,4 @@
-"""Warnings about registers and local memory, from what the assembler says of a kernel."""
+"""Warnings about registers, memory and matrix products, from the assembler's words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,13 @@ import pytest
 from cuda_target import cuda
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from cuda_target.toolchain.discovery import find_nvjitlink, find_ptxas
-from gpucompiler.diagnostics.errors import Diagnostic, KernelWarning, ToolError
+from cuda_target.toolchain.matrix_remarks import blames_calls, matrix_remarks
+from gpucompiler.diagnostics.errors import (
+    Diagnostic,
+    KernelWarning,
+    TargetUnsupported,
+    ToolError,
+)
 from gpucompiler.driver import assemble
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
@@ -121,3 +127,95 @@ def test_a_kernel_out_of_a_cache_says_nothing_again() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         again.kernel(X, X)
+
+
+PRODUCT = """{
+    wgmma.fence.sync.aligned;
+    wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {$0, $1, $2, $3}, $4, $4, 1, 1, 1, 0, 0;
+    wgmma.commit_group.sync.aligned;
+}"""
+SHARED_ROLES = {"max_threads": 128, "min_blocks": 1}
+
+
+def product(tile, a):
+    return cuda.inline_ptx(
+        PRODUCT, "=f,=f,=f,=f,l,0,1,2,3", tile, a, a, a, a, result=(np.float32,) * 4, volatile=True
+    )
+
+
+def recursive(n, a):
+    return a if n < 1 else recursive(n - 1, a * 2.0) + a
+
+
+def products(y, x):
+    cuda.inline_ptx("setmaxnreg.dec.sync.aligned.u32 40;", "", volatile=True)
+    tile = np.int64(len(x))
+    a, b, c, d = product(tile, x[0])
+    if TOUCHED:
+        a += 1
+    factor = recursive(tile, x[1]) if CALLED else x[1]
+    a, b, c, d = product(tile, a)
+    cuda.inline_ptx("wgmma.wait_group.sync.aligned 0;", "", volatile=True)
+    y[cuda.threadIdx.x] = (a + b + c + d) * factor
+
+
+TOUCHED = CALLED = False
+
+
+def test_setmaxnreg_without_a_known_block_is_told_at_its_line() -> None:
+    first = said(products)[0]
+    assert first.code == "GC412"
+    assert first.message.startswith("setmaxnreg does nothing in products (ptxas C7508: ")
+    assert "max_threads=384, min_blocks=1" in first.hint
+    assert first.location is not None
+    assert first.location.line == line_of(products, "setmaxnreg")
+    assert first.location.column == 4
+
+
+def test_a_call_between_products_is_named_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "CALLED", True)
+    found = [each for each in said(products, **SHARED_ROLES) if "a call of" in each.message]
+    assert {each.location.line for each in found if each.location} == {line_of(products, "factor")}
+    assert [each.message.partition(",")[0] for each in found] == [
+        "setmaxnreg does nothing in products",
+        "matrix products of products don't overlap: each wgmma waits for the one before",
+    ]
+    assert all("a call of recursive is left in its code" in each.message for each in found)
+    assert {each.hint for each in found} == {"recursive calls itself: write a loop instead"}
+
+
+def test_an_accumulator_that_is_used_in_flight_is_told_at_the_use(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(globals(), "TOUCHED", True)
+    found = said(products, **SHARED_ROLES)
+    assert {each.code for each in found} == {"GC412"}
+    lines = {each.location.line for each in found if each.location}
+    assert line_of(products, "a += 1") in lines
+    with pytest.raises(TargetUnsupported, match="as strict=True refuses slow code") as error:
+        compile_job(job_of(products, strict=True, **SHARED_ROLES))
+    assert {each.code for each in error.value.diagnostics} == {"GC412"}
+
+
+def test_strict_refuses_spills_and_keeps_nothing() -> None:
+    helper = cuda(threads=32, blocks=1, target="cuda:sm_90a", max_registers=24, strict=True)(
+        crowded.function
+    )
+    for _ in range(2):
+        with pytest.raises(TargetUnsupported, match="24 registers"):
+            helper.kernel(X, X)
+
+
+def test_remarks_of_a_log_are_read_once() -> None:
+    log = (
+        "ptxas info    : (C7519) warpgroup.arrive is injected in around line 48 by compiler to "
+        "allow use of registers in GMMA in function 'k'\n"
+        "ptxas info    : (C7510) Potential Performance Loss: wgmma.mma_async instructions are "
+        "serialized due to wgmma pipeline crossing function boundary at a function call in the "
+        "function 'k'\n"
+    )
+    first, second = matrix_remarks(log + log)
+    assert (first.number, first.function, first.line) == ("C7519", "k", 48)
+    assert (second.number, second.function, second.line) == ("C7510", "k", 0)
+    assert not blames_calls(first)
+    assert blames_calls(second)

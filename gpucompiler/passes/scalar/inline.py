@@ -78,10 +78,11 @@ class _Inliner:
         if callee is None or not self.choose(callee) or callee.name in self.open:
             return None
         self.function(callee)
-        return None if _calls_itself(callee, self.functions) else callee
+        return None if calls_itself(callee, self.functions) else callee
 
 
-def _calls_itself(function: Function, functions: dict[str, Function]) -> bool:
+def calls_itself(function: Function, functions: dict[str, Function]) -> bool:
+    """Whether a function calls itself, directly or by way of others."""
     seen: set[str] = set()
     work = [function]
     while work:
