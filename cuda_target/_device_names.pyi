@@ -665,3 +665,9 @@ class DeviceNames(VectorNames):
     """index of the thread's warpgroup in its block: 128 threads, consecutive with x fastest. The same
     in all lanes of a warp, and known to be
     """
+
+    @staticmethod
+    def fragment(lanes_or_values: Any, value: Any = ..., dtype: Any = ...) -> Any:
+        """fragment(lanes, value, dtype): numbers in registers, combined lane by lane; or
+        fragment(values, dtype=None) of a tuple, or of a short row of an array.
+        """

@@ -40,8 +40,8 @@ from gpucompiler.frontend.iteration.comprehensions import (
 from gpucompiler.frontend.iteration.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.operations.comparisons import compare_by
+from gpucompiler.frontend.operations.fragments import elementwise_or_lanewise
 from gpucompiler.frontend.places.dense_parts import value_item_place, value_name_place
-from gpucompiler.frontend.places.expressions import elementwise
 from gpucompiler.frontend.places.views import seen_as
 from gpucompiler.frontend.places.whole_arrays import kept
 from gpucompiler.frontend.source.capture import SourceFunction, capture
@@ -98,7 +98,7 @@ class KernelWalk(Walk):
     value_item_place = staticmethod(value_item_place)
     value_name_place = staticmethod(value_name_place)
     compare = staticmethod(compare_by)
-    elementwise = staticmethod(elementwise)
+    elementwise = staticmethod(elementwise_or_lanewise)
     kept = staticmethod(kept)
     owned = staticmethod(owned)
     seen_as = staticmethod(seen_as)

@@ -29,6 +29,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     CallerRefusal,
     Complex,
+    Fragment,
     Optional,
     Record,
     Scalar,
@@ -61,6 +62,8 @@ _DEPTH = 200
 # A function may call itself so often with other constants, and is compiled for each.
 _CONSTANT_RECURSION = 100
 # These are counted as stores elsewhere, but change no array.
+# The values that a function gets and gives as they are.
+_PASSED = (Scalar, Complex, Fragment, Array, Static, Tuple, Record, Optional)
 _HARMLESS = (memory.Allocate, memory.Assert, memory.CheckBounds)
 # Types of results only widen; more attempts would be a defect.
 _ATTEMPTS = 8
@@ -165,7 +168,7 @@ class DeviceFunctions:
         for value in bound:
             if type(value) in (Tuple, Record):
                 self.walk.budget.weigh(frame, value)
-            if isinstance(value, (Scalar, Complex, Array, Static, Tuple, Record, Optional)):
+            if isinstance(value, _PASSED):
                 shapes.append(with_sharing(shape_of(value), "argument"))
             else:
                 frame.refuse(

@@ -45,6 +45,7 @@ from gpucompiler.passes.scalar.forward_stores import forward_stores
 from gpucompiler.passes.scalar.narrow_integers import narrow_integers
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.scalar.sink_extracts import sink_extracts
+from gpucompiler.passes.scalar.split_vectors import split_vectors
 from gpucompiler.prelude.library import math_function
 
 Shape3 = tuple[int, int, int]
@@ -89,6 +90,7 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     """From one thread's program to loops over the threads of a block, one lane each."""
     module, kernel, run = passes.module, passes.module.kernel, passes.run
     run(number_checks, module)
+    run(split_vectors, module)
     run(each_of, module, single_block_clusters, name="single_block_clusters")
     run(each_of, module, expand_synchronisation, name="expand_synchronisation")
     run(inline_for_lanes, module)

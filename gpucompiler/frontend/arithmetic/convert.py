@@ -15,6 +15,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Expression,
+    Fragment,
     Object,
     Optional,
     Poison,
@@ -290,6 +291,12 @@ def truth(frame: Frame, value: Val) -> Scalar:
             "GC201",
             "the truth of an array is ambiguous",
             "write (x > 0).any() or .all(), compare an element, or len(x) > 0",
+        )
+    if isinstance(value, Fragment):
+        frame.refuse(
+            "GC201",
+            "the truth of a fragment is ambiguous",
+            "write (f > 0).any() or .all(), compare a lane, or choose by np.where(f > 0, a, b)",
         )
     if isinstance(value, Complex):
         add = frame.builder.value

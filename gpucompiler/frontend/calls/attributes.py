@@ -10,6 +10,7 @@ from gpucompiler.frontend.calls.numbers import complex_attribute, number_attribu
 from gpucompiler.frontend.calls.objects import record_attribute
 from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.frame.suggestions import attribute_names, did_you_mean
+from gpucompiler.frontend.operations.fragments import fragment_attribute
 from gpucompiler.frontend.places.allocation import constant_array
 from gpucompiler.frontend.places.array_attributes import WHOLE_METHODS, expression_attribute
 from gpucompiler.frontend.places.array_attributes import attribute as array_attribute
@@ -21,6 +22,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Expression,
+    Fragment,
     Method,
     Object,
     Record,
@@ -74,6 +76,8 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
         return complex_attribute(frame, value, name)
     if isinstance(value, Scalar):
         return number_attribute(frame, value, name)
+    if isinstance(value, Fragment):
+        return fragment_attribute(frame, value, name)
     if isinstance(value, (Record, Object)):
         found = record_attribute(frame, value, name)
         if found is not None:

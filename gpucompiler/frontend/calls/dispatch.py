@@ -9,6 +9,7 @@ import ast
 import enum
 import operator
 import types as python_types
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import (
@@ -34,6 +35,7 @@ from gpucompiler.frontend.calls import (
     operator_functions,
     static_calls,
 )
+from gpucompiler.frontend.calls.fragments import call_of_fragments, device_call_of_fragments
 from gpucompiler.frontend.calls.numba_functions import NUMBA_HANDLERS, numba_arguments
 from gpucompiler.frontend.calls.numbers import call_number_method
 from gpucompiler.frontend.calls.numpy_functions import numpy_function
@@ -46,7 +48,14 @@ from gpucompiler.frontend.calls.static_calls import (
     instead_of,
     member_of,
 )
-from gpucompiler.frontend.device_names import atomics, bits, cluster, synchronisation, threads
+from gpucompiler.frontend.device_names import (
+    atomics,
+    bits,
+    cluster,
+    fragments,
+    synchronisation,
+    threads,
+)
 from gpucompiler.frontend.device_names.calls import call_device
 from gpucompiler.frontend.device_names.rows import Row
 from gpucompiler.frontend.device_names.values import lift
@@ -62,6 +71,7 @@ from gpucompiler.frontend.iteration.sequences import is_set
 from gpucompiler.frontend.operations.casts import cast, cast_type, is_ufunc
 from gpucompiler.frontend.operations.dense_values import make_dense, require_value
 from gpucompiler.frontend.operations.external import call_external
+from gpucompiler.frontend.operations.fragments import call_fragment_method
 from gpucompiler.frontend.operations.intrinsics import INLINE_HANDLERS, call_intrinsic
 from gpucompiler.frontend.operations.vector_lanes import make_vector
 from gpucompiler.frontend.output.lines import print_call, show_call
@@ -76,6 +86,7 @@ from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Expression,
+    Fragment,
     Method,
     Object,
     Record,
@@ -144,7 +155,12 @@ def _call_own(
         arguments = [present(frame, value) for value in arguments]
         if frame.numba:
             arguments = numba_arguments(frame, target, arguments)
-        return call_device(frame, node, target, DEVICE_HANDLERS[target.name], arguments, keywords)
+        row = DEVICE_HANDLERS[target.name]
+        if any(isinstance(value, Fragment) for value in (*arguments, *keywords.values())):
+            taking = target.name in fragments.HANDLERS
+            again = partial(call_device, frame, node, target, row)
+            return device_call_of_fragments(frame, target.name, taking, arguments, keywords, again)
+        return call_device(frame, node, target, row, arguments, keywords)
     if target is show or target is print:
         said = print_call if target is print else show_call
         return said(frame, node, arguments, keywords)
@@ -169,6 +185,11 @@ def _call_known(
     if own is not None:
         return own
     target = bare_function(target)
+    if any(isinstance(value, Fragment) for value in (*arguments, *keywords.values())):
+        again = partial(_call_known, frame, node, function)
+        of_lanes = call_of_fragments(frame, target, arguments, keywords, again)
+        if of_lanes is not None:
+            return of_lanes
     if not isinstance(target, python_types.FunctionType):
         frame.walk.called[id(target)] = target
     if not REGISTRY.is_empty:
@@ -330,6 +351,8 @@ def _call_method(frame: Frame, method: Method, arguments: list[Val]) -> Val:
     """Call a method that the language itself gives to a value."""
     if isinstance(method.receiver, (Scalar, Complex)):
         return call_number_method(frame, method, arguments)
+    if isinstance(method.receiver, Fragment):
+        return call_fragment_method(frame, method.receiver, method.name, arguments)
     if isinstance(method.receiver, Record):
         return dict_method(frame, method.receiver, method.name, arguments)
     return call_array_method(frame, method, arguments)
@@ -351,6 +374,7 @@ DEVICE_HANDLERS: Final[dict[str, Row]] = {
     **atomics.HANDLERS,
     **bits.HANDLERS,
     **cluster.CLUSTER_HANDLERS,
+    **fragments.HANDLERS,
     **INLINE_HANDLERS,
     **synchronisation.HANDLERS,
     **threads.HANDLERS,

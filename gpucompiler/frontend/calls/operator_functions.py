@@ -23,6 +23,7 @@ from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.iteration.sequences import length_of
 from gpucompiler.frontend.operations.comparisons import membership
 from gpucompiler.frontend.operations.dense_values import dense_item
+from gpucompiler.frontend.operations.fragments import lane_item
 from gpucompiler.frontend.operations.tuples import tuple_item
 from gpucompiler.frontend.places.dense_arrays import element_of_array
 from gpucompiler.frontend.places.place import item_of_array, item_place
@@ -31,6 +32,7 @@ from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
+    Fragment,
     Record,
     Scalar,
     Static,
@@ -111,6 +113,8 @@ def item_of(frame: Frame, value: Val, index: Val) -> Val:
         return dense_item(frame, dense, index, "value")
     if dense_array(value) is not None and isinstance(value, Record):
         return element_of_array(frame, value, index)
+    if isinstance(value, Fragment):
+        return lane_item(frame, value, index)
     own = called(frame, value, "__getitem__", [index])
     if own is not None:
         return own

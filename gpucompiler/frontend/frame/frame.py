@@ -40,6 +40,7 @@ from gpucompiler.frontend.values.values import (
     Complex,
     Conflict,
     Environment,
+    Fragment,
     Object,
     Optional,
     Poison,
@@ -418,6 +419,8 @@ def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
         return _optional_leaves(frame, value, shape)
     if isinstance(shape, ScalarType):
         return frame.walk.number_parts(frame, value, shape)
+    if isinstance(value, Fragment):
+        return [value.ir]
     if isinstance(shape, ClassedShape):
         return frame.leaves(value, shape.inner)
     if isinstance(value, Array) and isinstance(shape, SizedShape):
@@ -477,6 +480,9 @@ def same_value(left: Val, right: Val) -> bool:
         return left.type == right.type and all(a.ir is b.ir for a, b in parts)
     if isinstance(left, Scalar) and isinstance(right, Scalar):
         return left.ir is right.ir and left.type == right.type
+    if isinstance(left, Fragment) and isinstance(right, Fragment):
+        same_state = (left.pending is None) == (right.pending is None)
+        return left.ir is right.ir and left.type == right.type and same_state
     if isinstance(left, Array) and isinstance(right, Array):
         return left.ir is right.ir and left.cls is right.cls
     if isinstance(left, Object) and isinstance(right, Object):

@@ -21,7 +21,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.frontend.frame.budget import Budget
 from gpucompiler.frontend.source.capture import SourceFunction, source_of
-from gpucompiler.frontend.values.values import Array, Expression, Record, Val
+from gpucompiler.frontend.values.values import Array, Record, Val
 from gpucompiler.ir.liveness import Liveness
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -155,8 +155,8 @@ class Walk(ABC):
     @abstractmethod
     def elementwise(
         frame: Frame, work: Callable[[Frame, list[Val]], Val], operands: Sequence[Val], what: str
-    ) -> Expression:
-        """`work` of the elements of arrays and numbers, which broadcast as in NumPy."""
+    ) -> Val:
+        """`work` of the elements of arrays, which broadcast as in NumPy, or of fragments' lanes."""
 
     @staticmethod
     @abstractmethod

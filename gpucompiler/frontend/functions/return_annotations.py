@@ -14,6 +14,7 @@ from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import (
     ClassedShape,
+    FragmentShape,
     ObjectShape,
     OptionalShape,
     RecordShape,
@@ -21,6 +22,7 @@ from gpucompiler.frontend.values.shapes import (
     SizedShape,
     StaticShape,
     describe_shape,
+    vector_of,
 )
 from gpucompiler.frontend.values.typing import PYBOOL
 from gpucompiler.frontend.values.values import class_of_record
@@ -127,5 +129,7 @@ def _type_of(shape: Shape) -> Type:
         shape = shape.inner
     if isinstance(shape, SizedShape):
         return shape.type
+    if isinstance(shape, FragmentShape):
+        return vector_of(shape.type, shape.lanes)
     assert not isinstance(shape, ObjectShape), "a function that returns one isn't recursive"
     return shape

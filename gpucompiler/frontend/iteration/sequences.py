@@ -19,6 +19,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.convert import convert
+from gpucompiler.frontend.arithmetic.fragment_lanes import lanes_of_fragment
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.arithmetic.special_methods import called, own_method
 from gpucompiler.frontend.places.allocation import (
@@ -34,6 +35,7 @@ from gpucompiler.frontend.values.typing import class_of, is_numpy_array
 from gpucompiler.frontend.values.values import (
     Array,
     Expression,
+    Fragment,
     Iterator,
     Range,
     Record,
@@ -71,6 +73,8 @@ def static_items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
     if items is not None:
         return captured_items(frame, items)
     match value:
+        case Fragment():
+            return lanes_of_fragment(frame, value)
         case Static(found):
             items = _items_of_static(frame, found)
             items = None if items is None else captured_items(frame, items)

@@ -19,6 +19,7 @@ import attrs
 from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.arithmetic.extents import Extent, known_sizes
+from gpucompiler.frontend.arithmetic.fragment_lanes import lanes_of_fragment
 from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.places.allocation import allocate
@@ -48,7 +49,14 @@ from gpucompiler.frontend.places.struct_fields import (
 from gpucompiler.frontend.places.struct_objects import is_instance
 from gpucompiler.frontend.places.views import axes_of
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import Array, Expression, Static, Val, tuple_items
+from gpucompiler.frontend.values.values import (
+    Array,
+    Expression,
+    Fragment,
+    Static,
+    Val,
+    tuple_items,
+)
 from gpucompiler.ir.operations import control, memory
 from gpucompiler.ir.structure.nodes import Block
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -80,7 +88,7 @@ def assign_part(frame: Frame, part: Array, value: Val) -> None:
             assign_record(frame, part, value)
         return
     _refuse_structs(frame, part)
-    items = tuple_items(value)
+    items = lanes_of_fragment(frame, value) if isinstance(value, Fragment) else tuple_items(value)
     if items is not None:
         _assign_items(frame, part, items)
         return

@@ -36,6 +36,7 @@ from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, short_circuit
 from gpucompiler.frontend.operations.dense_values import dense_item
+from gpucompiler.frontend.operations.fragments import lane_item
 from gpucompiler.frontend.operations.tuples import tuple_item
 from gpucompiler.frontend.output.texts import f_string, text_operation
 from gpucompiler.frontend.places.allocation import constant_array
@@ -51,6 +52,7 @@ from gpucompiler.frontend.values.values import (
     Complex,
     Conflict,
     Expression,
+    Fragment,
     Optional,
     Poison,
     Record,
@@ -417,6 +419,8 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
         if isinstance(found, Array) and found is not value and value.name:
             return attrs.evolve(found, name=ast.unparse(node))
         return found
+    if isinstance(value, Fragment):
+        return lane_item(frame, value, index)
     if not (isinstance(value, Static) and isinstance(index, Static)):
         own = called(frame, value, "__getitem__", [index])
         if own is not None:

@@ -13,6 +13,7 @@ from typing import Any, Final, cast
 import attrs
 
 from gpucompiler.diagnostics.errors import article, counted
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.source.grammar import object_words
 from gpucompiler.frontend.values.numba_types import unified
 from gpucompiler.frontend.values.records import static_parts
@@ -30,6 +31,7 @@ from gpucompiler.frontend.values.values import (
     Complex,
     Conflict,
     Expression,
+    Fragment,
     Iterator,
     Method,
     Object,
@@ -46,7 +48,17 @@ from gpucompiler.frontend.values.values import (
     Val,
 )
 from gpucompiler.ir.structure.nodes import Value as IRValue
-from gpucompiler.language.types import BOOL, ArrayType, Layout, ScalarType, StructType, exact_key
+from gpucompiler.language.types import (
+    BOOL,
+    U8,
+    ArrayType,
+    Layout,
+    ScalarType,
+    StructType,
+    VectorType,
+    exact_key,
+    machine_type,
+)
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 
 
@@ -123,6 +135,15 @@ class ClassedShape:
 
 
 @attrs.frozen
+class FragmentShape:
+    """The shape of a `Fragment`; where paths join, it is pending if it is on one of them."""
+
+    type: ScalarType
+    lanes: int
+    pending: Location | None = attrs.field(default=None, eq=bool)
+
+
+@attrs.frozen
 class OptionalShape:
     """The shape of an `Optional`: a flag, and the parts of the value."""
 
@@ -130,8 +151,8 @@ class OptionalShape:
 
 
 Shape = (
-    StaticShape | ScalarType | ArrayType | SizedShape | ClassedShape | RecordShape | ObjectShape
-    | OptionalShape | tuple["Shape", ...]
+    StaticShape | ScalarType | FragmentShape | ArrayType | SizedShape | ClassedShape | RecordShape
+    | ObjectShape | OptionalShape | tuple["Shape", ...]
 )  # fmt: skip
 
 
@@ -154,6 +175,8 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             return StaticShape(found)
         case Scalar(kind, _) | Complex(kind, _, _):
             return kind
+        case Fragment(kind, lanes, _, pending):
+            return FragmentShape(kind, lanes, pending)
         case Array(kind):
             found = _array_shape(value)
             return found if value.cls is None else ClassedShape(found, value.cls)
@@ -209,6 +232,10 @@ def join_shapes(left: Shape, right: Shape, numba: bool = False) -> Shape:
             return RecordShape(left.cls, left.names, joined, shared)
     if isinstance(left, ObjectShape) and isinstance(right, ObjectShape) and left.cls is right.cls:
         raise JoinError(f"one of two objects of the class {left.cls.__name__}")
+    if isinstance(left, FragmentShape) and isinstance(right, FragmentShape):
+        either = left if left.pending is not None else right
+        if attrs.evolve(left, pending=None) == attrs.evolve(right, pending=None):
+            return either
     if isinstance(left, ClassedShape) or isinstance(right, ClassedShape):
         a, b = (each.inner if isinstance(each, ClassedShape) else each for each in (left, right))
         joined = join_shapes(a, b, numba)
@@ -250,7 +277,7 @@ def _join_optional(left: Shape, right: Shape, numba: bool) -> Shape:
         if shape != _NONE
     ]
     inner = join_shapes(held[0], held[-1], numba)
-    if any(isinstance(leaf, ArrayType) for leaf in leaf_types(inner)):
+    if any(isinstance(leaf, (ArrayType, VectorType)) for leaf in leaf_types(inner)):
         raise JoinError(f"{describe_shape(left)} and {describe_shape(right)}")
     return OptionalShape(inner)
 
@@ -283,6 +310,8 @@ def describe_shape(shape: Shape) -> str:
         return "(" + ", ".join(map(describe_shape, shape)) + ")"
     if isinstance(shape, ScalarType):
         return user_name(shape)
+    if isinstance(shape, FragmentShape):
+        return f"fragment of {shape.lanes} {user_name(shape.type)}"
     if isinstance(shape, SizedShape):
         return describe_shape(shape.type)
     if isinstance(shape, ClassedShape):
@@ -335,6 +364,7 @@ def describe(value: Val) -> str:
         case Method(receiver, name):
             kind = "number" if isinstance(receiver, (Scalar, Complex)) else "dict"
             kind = "array" if isinstance(receiver, (Array, Expression)) else kind
+            kind = "fragment" if isinstance(receiver, Fragment) else kind
             return f"{kind} method {name}"
         case Iterator(word):
             return word
@@ -354,12 +384,14 @@ def describe(value: Val) -> str:
             return describe_shape(shape_of(value))
 
 
-def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
+def leaf_types(shape: Shape) -> list[ScalarType | ArrayType | VectorType]:
     """The run-time parts of a shape, in order."""
     if isinstance(shape, tuple):
         return [leaf for item in shape for leaf in leaf_types(item)]
     if isinstance(shape, RecordShape):
         return [leaf for item in shape.items for leaf in leaf_types(item)]
+    if isinstance(shape, FragmentShape):
+        return [vector_of(shape.type, shape.lanes)]
     if isinstance(shape, SizedShape):
         return [shape.type, BOOL] if shape.masked else [shape.type]
     if isinstance(shape, ClassedShape):
@@ -369,6 +401,11 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
     if isinstance(shape, ScalarType) and shape.kind == "complex":
         return [part_type(shape)] * 2
     return [] if isinstance(shape, (StaticShape, ObjectShape)) else [shape]
+
+
+def vector_of(kind: ScalarType, lanes: int) -> VectorType:
+    """The IR's type of a fragment; 8-bit floats are bytes there."""
+    return VectorType(U8 if kind.kind == "storage" else machine_type(kind), lanes)
 
 
 def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
@@ -390,6 +427,8 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
         return Complex(shape, real, imaginary)
     if isinstance(shape, ScalarType):
         return Scalar(shape, leaves.pop(0))
+    if isinstance(shape, FragmentShape):
+        return Fragment(shape.type, shape.lanes, leaves.pop(0), shape.pending)
     if isinstance(shape, ClassedShape):
         found = rebuild(shape.inner, leaves, name)
         assert isinstance(found, Array), "the shape is an array's"

@@ -5,6 +5,7 @@
     Scalar   a run-time number with a language type, which may be weak
     Array    a run-time array
     Expression  arrays combined element by element, before anything computes them
+    Fragment numbers of one type in registers, one vector of the IR
     Tuple    a tuple of values, known in structure
     Record   a list, dict or immutable object, known in structure
     Object   an object whose fields can change, made in the kernel
@@ -89,6 +90,24 @@ class Complex:
     type: ScalarType
     real: Scalar
     imaginary: Scalar
+
+
+@attrs.frozen(eq=False)
+class Fragment:
+    """Numbers of one type in the registers of a thread: one vector of the IR.
+
+    Args:
+        type: of the numbers.
+        lanes: how many.
+        ir: the vector.
+        pending: the place of the matrix operation that may still write it; None once it can be
+            read.
+    """
+
+    type: ScalarType
+    lanes: int
+    ir: IRValue
+    pending: Location | None = None
 
 
 @attrs.frozen(eq=False)
@@ -292,8 +311,8 @@ class Poison:
 
 
 Val = (
-    Static | Scalar | Complex | Array | Expression | Tuple | Record | Object | Optional | Range
-    | Slice | Method | Iterator | Text | Unbound | Conflict | Poison
+    Static | Scalar | Complex | Fragment | Array | Expression | Tuple | Record | Object | Optional
+    | Range | Slice | Method | Iterator | Text | Unbound | Conflict | Poison
 )  # fmt: skip
 Environment = dict[str, Val]
 POISON: Final = Poison()
@@ -301,12 +320,12 @@ NOTHING: Final = Static(None)
 
 
 def has_axes(value: Val) -> bool:
-    """Whether a value is an array of numbers with axes, or an expression of such."""
+    """Whether a value is an array of numbers with axes, an expression of such, or a fragment."""
     if isinstance(value, Static):
         return is_numpy_array(value.value) and value.value.ndim > 0
     if isinstance(value, Array):
         return value.type.ndim > 0 and value.type.element.kind != "struct"
-    return isinstance(value, Expression)
+    return isinstance(value, (Expression, Fragment))
 
 
 def arrays_of(value: Val) -> list[Array]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from gpucompiler.ir.interpreter.frame import Evaluator, Step, Translator, applied, at_place
 from gpucompiler.ir.operations import arith, scalar, vectors
 from gpucompiler.ir.operations.scalar import Mode, ScalarFunction
-from gpucompiler.ir.structure.nodes import INSTRUCTION_SET, Operation
+from gpucompiler.ir.structure.nodes import INSTRUCTION_SET, Operation, lanes
 from gpucompiler.language.types import VectorType
 
 Items = tuple[Any, ...]
@@ -55,6 +55,23 @@ def _splat(translator: Translator, operation: vectors.Splat) -> Step:
         return (value,) * operation.lanes
 
     return applied(translator, operation, splat)
+
+
+def _make(translator: Translator, operation: vectors.Make) -> Step:
+    return applied(translator, operation, lambda *values: values)
+
+
+def _recast(translator: Translator, operation: vectors.Recast) -> Step:
+    kinds = [translator.scalar(value) for value in (operation.vector, operation.result)]
+    encode, decode = scalar.to_bits(kinds[0]), scalar.from_bits(kinds[1])
+    old, new = kinds[0].bits, kinds[1].bits
+    count, mask = lanes(operation.result.type), (1 << kinds[1].bits) - 1
+
+    def recast(vector: Items) -> Items:
+        bits = sum(encode(item) << lane * old for lane, item in enumerate(vector))
+        return tuple(decode(bits >> lane * new & mask) for lane in range(count))
+
+    return applied(translator, operation, recast)
 
 
 def _iota(translator: Translator, operation: vectors.Iota) -> Step:
@@ -129,6 +146,8 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "arith.constant": _constant,
     "arith.select": _select,
     "vector.splat": _splat,
+    "vector.make": _make,
+    "vector.recast": _recast,
     "vector.iota": _iota,
     "vector.extract": _extract,
     "vector.insert": _insert,

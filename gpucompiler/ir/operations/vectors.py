@@ -11,6 +11,7 @@ from typing import Final
 from gpucompiler.ir.operations.arith import other_kinds
 from gpucompiler.ir.structure.nodes import (
     Operation,
+    Stated,
     Value,
     attribute,
     element_type,
@@ -18,6 +19,7 @@ from gpucompiler.ir.structure.nodes import (
     node,
     op,
     operand,
+    operands,
     optional_operand,
 )
 from gpucompiler.language.types import BOOL, U32, U64, ScalarType, Type, VectorType
@@ -38,6 +40,41 @@ class Splat(Operation):
     def check(self) -> Iterator[str]:
         if not isinstance(self.value.type, ScalarType) or self.lanes < 1:
             yield f"{self.lanes} lanes of {self.value.type}"
+
+
+@op("vector.make")
+class Make(Operation):
+    """result[i] = values[i]; the scalars are of one type."""
+
+    values: list[Value] = operands()
+
+    def infer(self) -> list[Type] | None:
+        kind = self.values[0].type if self.values else None
+        return [VectorType(kind, len(self.values))] if isinstance(kind, ScalarType) else None
+
+    def check(self) -> Iterator[str]:
+        if len({value.type for value in self.values}) != 1:
+            yield "a vector is made of scalars of one type, at least one"
+        elif not isinstance(self.values[0].type, ScalarType):
+            yield f"a vector of {self.values[0].type}"
+
+
+@op("vector.recast")
+class Recast(Stated):
+    """result = the vector's bits, lane 0 lowest, read as lanes of the result's type."""
+
+    vector: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        sizes: list[int] = []
+        for value in (self.vector, *self.results[:1]):
+            element = element_type(value.type)
+            if element is None or element.kind in ("bool", "complex") or not lanes(value.type):
+                yield f"the bits of a {value.type}"
+                return
+            sizes.append(element.bits * lanes(value.type))
+        if len(set(sizes)) > 1:
+            yield "a recast keeps the number of bits"
 
 
 @op("vector.iota")

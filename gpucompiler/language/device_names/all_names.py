@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.language.device_names import synchronisation
+from gpucompiler.language.device_names import fragments, synchronisation
 
 # Name → sentence. `group.member` is an attribute of `cuda.group`.
 FUNCTIONS: Final[dict[str, str]] = {
+    **fragments.FUNCTIONS,
     **synchronisation.FUNCTIONS,
 }
 # Numbers of each thread, such as `cuda.warpgroup`.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.diagnostics.errors import TargetUnsupported
 from gpucompiler.ir.operations import memory, vectors
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
@@ -31,6 +30,18 @@ def lower_splat(writer: FunctionWriter, operation: vectors.Splat) -> None:
     text = value_type(operation.value.type)
     value = splat_value(writer, text, writer.value(operation.value), operation.lanes)
     writer.bind(operation.result, value)
+
+
+def lower_make(writer: FunctionWriter, operation: vectors.Make) -> None:
+    text, result = value_type(operation.result.type), "poison"
+    for lane, value in enumerate(operation.values):
+        result = writer.assign(f"insertelement {text} {result}, {writer.typed(value)}, i64 {lane}")
+    writer.bind(operation.result, result)
+
+
+def lower_recast(writer: FunctionWriter, operation: vectors.Recast) -> None:
+    text = f"bitcast {writer.typed(operation.vector)} to {value_type(operation.result.type)}"
+    writer.bind(operation.result, writer.assign(text))
 
 
 def lower_iota(writer: FunctionWriter, operation: vectors.Iota) -> None:
@@ -117,22 +128,39 @@ def lower_reduce(writer: FunctionWriter, operation: vectors.Reduce) -> None:
     """Combine halves until one lane is left; for floats this order is part of the semantics."""
     element = require_scalar(operation.vector.type)
     width, value = lanes(operation.vector.type), writer.value(operation.vector)
-    if width & (width - 1):
-        raise TargetUnsupported(f"vector.reduce of {width} lanes: use a power of two", "GC601")
     scalar = scalar_type(element)
+
+    def taken(value: str, width: int, places: range) -> str:
+        picks = ", ".join(f"i32 {place}" for place in places)
+        vector = f"<{width} x {scalar}>"
+        return writer.assign(
+            f"shufflevector {vector} {value}, {vector} poison, <{len(places)} x i32> <{picks}>"
+        )
+
     while width > 1:
-        width //= 2
-        vector, half = f"<{width * 2} x {scalar}>", VectorType(element, width)
-        parts: list[str] = []
-        for offset in (0, width):
-            picks = ", ".join(f"i32 {offset + lane}" for lane in range(width))
-            parts.append(
-                writer.assign(
-                    f"shufflevector {vector} {value}, {vector} poison, <{width} x i32> <{picks}>"
-                )
-            )
-        value = _combine(writer, operation.kind, half, parts[0], parts[1])
+        half = (width + 1) // 2
+        pairs = VectorType(element, width - half)
+        upper = taken(value, width, range(half, width))
+        lower = taken(value, width, range(width - half))
+        found = _combine(writer, operation.kind, pairs, lower, upper)
+        if half > pairs.lanes:
+            # The middle one of an odd number goes on as it is.
+            middle = writer.assign(f"extractelement <{width} x {scalar}> {value}, i64 {half - 1}")
+            found = _appended(writer, scalar, found, pairs.lanes, middle)
+        value, width = found, half
     writer.bind(operation.result, writer.assign(f"extractelement <1 x {scalar}> {value}, i64 0"))
+
+
+def _appended(writer: FunctionWriter, scalar: str, value: str, width: int, last: str) -> str:
+    """A vector with one more lane."""
+    vector = f"<{width} x {scalar}>"
+    picks = ", ".join(f"i32 {min(place, width)}" for place in range(width + 1))
+    longer = writer.assign(
+        f"shufflevector {vector} {value}, {vector} poison, <{width + 1} x i32> <{picks}>"
+    )
+    return writer.assign(
+        f"insertelement <{width + 1} x {scalar}> {longer}, {scalar} {last}, i64 {width}"
+    )
 
 
 def lower_shuffle_lanes(writer: FunctionWriter, operation: vectors.ShuffleLanes) -> None:
@@ -345,6 +373,8 @@ def lower_scatter(writer: FunctionWriter, operation: memory.Scatter) -> None:
 
 ROWS: Final[dict[type[Operation], Row]] = {
     vectors.Splat: lower_splat,
+    vectors.Make: lower_make,
+    vectors.Recast: lower_recast,
     vectors.Iota: lower_iota,
     vectors.Extract: lower_extract,
     vectors.Insert: lower_insert,
