@@ -425,16 +425,18 @@ class DeviceNames(VectorNames):
 
         @overload
         @staticmethod
-        def array(shape: _Shape, dtype: type[_S]) -> NDArray[_S]:
-            """shared.array(shape, dtype): an array that the threads of a block share; shape is
-            static. Shape 0 is the launch's dynamic shared memory, shmem= bytes.
+        def array(shape: _Shape, dtype: type[_S], alignment: int = ...) -> NDArray[_S]:
+            """shared.array(shape, dtype, alignment=16): an array that the threads of a block
+            share; shape is static. Shape 0 is the launch's dynamic shared memory, shmem= bytes.
+            Its first byte is at a multiple of alignment, at most 1024, on every target.
             """
 
         @overload
         @staticmethod
-        def array(shape: _Shape, dtype: Any) -> NDArray[Any]:
-            """shared.array(shape, dtype): an array that the threads of a block share; shape is
-            static. Shape 0 is the launch's dynamic shared memory, shmem= bytes.
+        def array(shape: _Shape, dtype: Any, alignment: int = ...) -> NDArray[Any]:
+            """shared.array(shape, dtype, alignment=16): an array that the threads of a block
+            share; shape is static. Shape 0 is the launch's dynamic shared memory, shmem= bytes.
+            Its first byte is at a multiple of alignment, at most 1024, on every target.
             """
 
     class local:
@@ -442,12 +444,12 @@ class DeviceNames(VectorNames):
 
         @overload
         @staticmethod
-        def array(shape: _Shape, dtype: type[_S]) -> NDArray[_S]:
+        def array(shape: _Shape, dtype: type[_S], alignment: int = ...) -> NDArray[_S]:
             """local.array(shape, dtype): an array of this thread; shape is static."""
 
         @overload
         @staticmethod
-        def array(shape: _Shape, dtype: Any) -> NDArray[Any]:
+        def array(shape: _Shape, dtype: Any, alignment: int = ...) -> NDArray[Any]:
             """local.array(shape, dtype): an array of this thread; shape is static."""
 
     class const:

@@ -43,7 +43,10 @@ class LoadedKernel:
         module, function: the driver's handles.
         ordinal: the device.
         abilities: those of the device.
-        static_shared_bytes: shared memory of a block that the code has itself.
+        static_shared_bytes: shared memory of a block that the code has itself, with what the
+            hardware reserves.
+        array_bytes: static shared memory of a block for the kernel's arrays.
+        placed_shared_bytes: dynamic shared memory of a block for the kernel's arrays.
         faults: where its run-time checks write; 0 if it has none.
         parameter_offsets: where each of its parameters stands among them, for a kernel whose blocks
             wait for each other; else, and where the driver doesn't know, empty. The driver
@@ -67,6 +70,8 @@ class LoadedKernel:
     ordinal: int
     abilities: DeviceAbilities
     static_shared_bytes: int
+    array_bytes: int
+    placed_shared_bytes: int
     faults: int
     parameter_offsets: tuple[int, ...] = ()
     checks: tuple[Fault, ...] = ()
@@ -102,10 +107,11 @@ class LoadedKernel:
         if size + self.static_shared_bytes <= _SHARED_WITHOUT_ASKING:
             return
         limit = device_attribute(library, self.ordinal, drivers.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
-        if size > limit:
+        if size + self.array_bytes > limit:
             raise LaunchError(
-                f"shmem={size}: this GPU has at most {limit} bytes of shared memory for a block, "
-                f"of which {self.subject} uses {self.static_shared_bytes} itself",
+                f"shmem={size - self.placed_shared_bytes}: this GPU has at most {limit} bytes of "
+                f"shared memory for a block, of which the arrays of {self.subject} take "
+                f"{self.array_bytes + self.placed_shared_bytes}",
                 "GC512",
             )
         attribute = drivers.FUNCTION_MAX_DYNAMIC_SHARED_BYTES
@@ -151,6 +157,8 @@ def load_kernel(
         ordinal=ordinal,
         abilities=abilities(library, ordinal),
         static_shared_bytes=dict(artifact.resources).get("shared_memory_bytes", 0),
+        array_bytes=artifact.metadata.shared_memory_bytes,
+        placed_shared_bytes=artifact.metadata.placed_shared_bytes,
         faults=faults,
         parameter_offsets=_offsets(library, function) if artifact.metadata.cooperative else (),
         checks=artifact.metadata.faults,

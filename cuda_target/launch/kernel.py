@@ -25,6 +25,7 @@ from cuda_target.launch.packing import DeviceArguments, HostCopies, OtherDevice
 from cuda_target.memory.dlpack import order_streams
 from cuda_target.memory.gpu_array import LEGACY_STREAM
 from cuda_target.profiling.nvtx import launch_range
+from cuda_target.toolchain.architectures import REGISTERS, registers_taken
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
@@ -103,7 +104,7 @@ class CUDAKernel(LoadableKernel):
             return  # the driver refuses a grid without blocks
         waiting = _wait_for(library, packed.producers, handle)
         try:
-            loaded.allow(library, launch.shared_bytes, launch.attributes)
+            loaded.allow(library, configuration.shared_bytes, launch.attributes)
             if packed.host_arrays:
                 self._launch_with_copies(library, loaded, packed, configuration)
             else:
@@ -130,7 +131,7 @@ class CUDAKernel(LoadableKernel):
             raise self._cant_be_captured()
         self._check_block(launch.block)
         configuration = self._configured(loaded, launch, stream_handle(launch.stream))
-        loaded.allow(library, launch.shared_bytes, launch.attributes)
+        loaded.allow(library, configuration.shared_bytes, launch.attributes)
         return packed.numbers, (loaded, configuration)
 
     def recipe(self, launch: Launch) -> Recipe | None:
@@ -235,6 +236,14 @@ class CUDAKernel(LoadableKernel):
                 "block; compile it with another max_threads",
                 "GC512",
             )
+        registers, threads = self.resources.get("registers", 0), math.prod(block)
+        if registers_taken(registers, threads) > REGISTERS:
+            raise LaunchError(
+                f"threads={block}: {self._subject()} has {registers} registers a thread, and a "
+                f"multiprocessor {REGISTERS} for all {threads}; compile it with "
+                f"max_threads={threads}",
+                "GC512",
+            )
 
     def _configured(self, loaded: LoadedKernel, launch: Launch, stream: int) -> Configuration:
         """A configuration that this kernel can have. Raises LaunchError for others."""
@@ -249,7 +258,7 @@ class CUDAKernel(LoadableKernel):
             # Blocks that wait for each other are there all at a time, or the driver refuses.
             packed = packed_attributes(attributes, metadata.cooperative, loaded.abilities)
         return Configuration(
-            launch.block, launch.grid, launch.shared_bytes,
+            launch.block, launch.grid, launch.shared_bytes + metadata.placed_shared_bytes,
             stream=stream, attributes=attributes, packed=packed,
         )  # fmt: skip
 

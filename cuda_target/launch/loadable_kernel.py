@@ -88,7 +88,7 @@ class LoadableKernel(NativeKernel):
         library = driver()
         loaded = self._current(library)
         return _occupancy().occupancy_of(
-            library, loaded.function, loaded.ordinal, math.prod(block), shmem
+            library, loaded.function, loaded.ordinal, math.prod(block), self._with_own(shmem)
         )
 
     def active_clusters(self, threads: Any, cluster: Any, shmem: int = 0) -> int:
@@ -100,6 +100,7 @@ class LoadableKernel(NativeKernel):
             shmem: dynamic shared memory of a block in bytes.
         """
         check_shared_bytes(shmem)
+        shmem = self._with_own(shmem)
         library = driver()
         loaded = self._current(library)
         attributes = launch_attributes(cluster, False, None)
@@ -113,6 +114,7 @@ class LoadableKernel(NativeKernel):
     def largest_cluster(self, threads: Any, shmem: int = 0) -> int:
         """Most blocks of a cluster on the current device, as for `active_clusters`."""
         check_shared_bytes(shmem)
+        shmem = self._with_own(shmem)
         library = driver()
         loaded = self._current(library)
         loaded.allow(library, shmem, LaunchAttributes((MAX_CLUSTER, 1, 1)))
@@ -137,12 +139,27 @@ class LoadableKernel(NativeKernel):
         key = None if callable(shmem) else (loaded.function, shmem, max_threads)
         found = self._sizes.get(key) if key is not None else None
         if found is None:
+            size = self._sum(shmem) if callable(shmem) else self._with_own(shmem)
             found = LaunchSize(
-                *_occupancy().best_block(library, loaded.function, shmem, max_threads)
+                *_occupancy().best_block(library, loaded.function, size, max_threads)
             )
             if key is not None:
                 self._sizes[key] = found
         return found
+
+    def _with_own(self, shmem: int) -> int:
+        """Dynamic shared memory of a block with that for the kernel's large arrays."""
+        return shmem + self.artifact.metadata.placed_shared_bytes
+
+    def _sum(self, bytes_of: Callable[[int], int]) -> Callable[[int], int]:
+        """`_with_own` for a function of a block's threads."""
+
+        def size(threads: int) -> int:
+            found = bytes_of(threads)
+            check_shared_bytes(found)
+            return self._with_own(found)
+
+        return size
 
     def _current(self, library: Driver) -> LoadedKernel:
         context = library.current_context()

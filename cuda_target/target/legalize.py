@@ -15,7 +15,7 @@ import attrs
 
 from cuda_target.target.instruction_groups import CHECKS, LEAST
 from cuda_target.target.instructions import Finding, Least
-from cuda_target.toolchain.architectures import LEAST_PTX, number, ptx_text
+from cuda_target.toolchain.architectures import LEAST_PTX, number, ptx_text, shared_limit
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations.control import CallExternal
@@ -29,6 +29,7 @@ from gpucompiler.ir.unsupported import (
     source_name,
     unsupported,
 )
+from gpucompiler.jobs.kernel_metadata import shared_offsets
 from gpucompiler.language.intrinsics.libraries import library_of
 from gpucompiler.language.types import ArrayType, ScalarType
 
@@ -60,9 +61,6 @@ _LEAST_OF_INSTRUCTIONS: Final = {
 }
 # Clusters need sm_90 and PTX ISA 7.8. For older ones LLVM ends the process.
 _CLUSTER: Final = Least(90, 78, "the scope 'cluster'", "use 'device'")
-# The limit of static shared memory on every architecture; dynamic shared memory may be larger.
-# CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
-_STATIC_SHARED_BYTES: Final = 49152
 _LOCAL_BYTES: Final = 512 * 1024
 
 # An array of the kernel, and its place in the source.
@@ -134,19 +132,19 @@ def legalize(
                 findings.append(Diagnostic("GC601", message, place, hint))
             if isinstance(operation, Allocate):
                 arrays.append((operation, places.of(operation, function)))
-    findings += _too_large(arrays)
+    findings += _too_large(arrays, module, architecture)
     if findings:
         raise unsupported(module.functions[0], f"{architecture} (PTX {ptx_text(ptx)})", findings)
 
 
-def _too_large(arrays: list[_Array]) -> Iterator[Diagnostic]:
+def _too_large(arrays: list[_Array], module: Module, architecture: str) -> Iterator[Diagnostic]:
     shared = [pair for pair in arrays if array_type(pair[0].result).space == "shared"]
-    if sum(allocated_bytes(array) for array, _ in shared) > _STATIC_SHARED_BYTES:
+    limit = shared_limit(architecture)
+    if shared_offsets(module)[1] > limit:
         yield arrays_too_large(
             shared,
-            f"a block has at most {_STATIC_SHARED_BYTES} of static shared memory",
-            "use dynamic shared memory, which may be larger: cuda.shared.array(0, dtype), and "
-            "shmem= at the launch",
+            f"a block of {architecture} has at most {limit} of shared memory",
+            "take smaller tiles or fewer stages, or keep a part in global memory",
         )
     # The local arrays of several functions may exist at different times, so no sum is tested.
     local = [pair for pair in arrays if array_type(pair[0].result).space != "shared"]

@@ -47,7 +47,13 @@ from gpucompiler.ir.operations.memory import (
 from gpucompiler.ir.operations.output import Raise
 from gpucompiler.ir.structure.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.kernel_metadata import SHARED_ALIGNMENT, element_count
+from gpucompiler.jobs.kernel_metadata import (
+    SHARED_ALIGNMENT,
+    dynamic_alignment,
+    element_count,
+    shared_alignment,
+    shared_offsets,
+)
 from gpucompiler.language.types import BOOL, Type
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import lower_funnel_shift
@@ -343,6 +349,9 @@ class CUDALowering(Lowering):
         self._convergent = False
         self.checks_barriers = False
         self.wide_indices: dict[int, str] = {}
+        self.shared_offsets: dict[int, int] = {}
+        self.placed_shared_bytes = 0
+        self.dynamic_alignment = SHARED_ALIGNMENT
 
     def for_job(self, job: CompilerJob) -> CUDALowering:
         made = CUDALowering(number(job.target.machine(job).cpu))
@@ -353,6 +362,13 @@ class CUDALowering(Lowering):
         self._convergent = _has_convergent(writer.module)
         self.checks_barriers = is_checked(writer.module)
         self.wide_indices = wide_grid_indices(writer.module)
+        self.shared_offsets = shared_offsets(writer.module)[0]
+        self.placed_shared_bytes = writer.metadata.placed_shared_bytes
+        self.dynamic_alignment = (
+            shared_alignment(writer.module)
+            if self.placed_shared_bytes
+            else max(dynamic_alignment(writer.module), SHARED_ALIGNMENT)
+        )
         if "flush" in writer.job.params.fastmath:
             writer.flags.append('!{i32 4, !"nvvm-reflect-ftz", i32 1}')
 
@@ -382,21 +398,35 @@ class CUDALowering(Lowering):
     def shared_array(self, writer: FunctionWriter, operation: Allocate) -> str:
         kind = array_type(operation.result)
         count, number = element_count(operation.shape), len(writer.module.globals)
+        if self.placed_shared_bytes:
+            whole, offset = self._dynamic_symbol(writer), self.shared_offsets[id(operation)]
+            return writer.assign(f"getelementptr i8, ptr addrspace(3) {whole}, i64 {offset}")
         name = f"@shared.{number}"
         writer.module.globals[name] = (
             f"{name} = internal addrspace(3) global [{count} x {place_type(kind.element)}] "
-            f"undef, align {SHARED_ALIGNMENT}"
+            f"undef, align {max(operation.alignment, SHARED_ALIGNMENT)}"
         )
         return name
 
     def dynamic_shared(self, writer: FunctionWriter) -> tuple[str, str]:
+        name, placed = self._dynamic_symbol(writer), self.placed_shared_bytes
+        total = read_register(writer, "dynamic_smem_size", placed, 2**31 - 1)
+        size = writer.assign(f"zext nneg i32 {total} to i64")
+        if not placed:
+            return name, size
+        # Static arrays come first.
+        rest = writer.assign(f"sub nuw nsw i64 {size}, {placed}")
+        return writer.assign(f"getelementptr i8, ptr addrspace(3) {name}, i64 {placed}"), rest
+
+    def _dynamic_symbol(self, writer: FunctionWriter) -> str:
+        """The global whose place is that of dynamic shared memory."""
         # LLVM doesn't rename an external global, and PTX names can't have dots.
         name = "@gpucompiler_dynamic_shared"
         writer.module.globals.setdefault(
-            name, f"{name} = external addrspace(3) global [0 x i8], align {SHARED_ALIGNMENT}"
+            name,
+            f"{name} = external addrspace(3) global [0 x i8], align {self.dynamic_alignment}",
         )
-        total = read_register(writer, "dynamic_smem_size", 0, 2**31 - 1)
-        return name, writer.assign(f"zext nneg i32 {total} to i64")
+        return name
 
     def fault_pointer(self, writer: FunctionWriter) -> str:
         return record_pointer(writer)

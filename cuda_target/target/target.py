@@ -230,6 +230,8 @@ class CUDACompilerTarget(CompilerTarget):
     default_bounds: ClassVar[bool] = False
     assembly_suffix: ClassVar[str] = "ptx"
     exports_assembly: ClassVar[bool] = True
+    # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
+    static_shared_limit: ClassVar[int] = 49152
 
     arch: str = value_classes.field(default="sm_90a", converter=_architecture)
     ptx: int = value_classes.field(default=None, converter=_ptx_number)
@@ -411,6 +413,9 @@ class CUDACompilerTarget(CompilerTarget):
         code, resources, log = import_module("cuda_target.toolchain.assemble").assemble_with(
             tool, assembly.text, entry, self._assembler_options(job), waiting
         )
+        if threads := self.block_limit(job.params):
+            budget = import_module("cuda_target.toolchain.register_budget")
+            budget.check_registers(job, threads, resources)
         return code, "cubin", resources, log
 
     def _assembler_options(self, job: CompilerJob) -> Any:

@@ -49,6 +49,15 @@ PTX_VERSIONS: Final = (
 )  # fmt: skip
 MAX_PTX: Final = PTX_VERSIONS[-1]
 
+# Bytes of shared memory that a block may ask for. CUDA C++ Programming Guide, "Technical
+# Specifications per Compute Capability".
+_SHARED_BYTES: Final = {
+    75: 65536, 80: 166912, 86: 101376, 87: 166912, 88: 166912, 89: 101376, 90: 232448, 100: 232448,
+    103: 232448, 110: 232448, 120: 101376, 121: 101376,
+}  # fmt: skip
+# Registers of a multiprocessor, which its blocks share; the same table.
+REGISTERS: Final = 65536
+
 # CUDA 13.0 release notes: sm_101 (Jetson Thor) is called sm_110 from this release on.
 _RENAMED: Final = {"sm_101": "sm_110", "sm_101a": "sm_110a", "sm_101f": "sm_110f"}
 
@@ -94,6 +103,16 @@ def check_ptx(architecture: str, ptx: int | None) -> int:
     raise TargetUnsupported(
         f"PTX {ptx_text(ptx)} for {architecture}: {why}; possible are {words}", "GC515"
     )
+
+
+def shared_limit(architecture: str) -> int:
+    """The most bytes of shared memory that a block can have, static and dynamic together."""
+    return _SHARED_BYTES[number(architecture)]
+
+
+def registers_taken(registers: int, threads: int) -> int:
+    """The registers that a block takes of a multiprocessor: whole warps, in steps of 8 a thread."""
+    return -(-registers // 8) * 8 * -(-threads // 32) * 32
 
 
 def ptx_text(ptx: int) -> str:

@@ -6,12 +6,16 @@ wgmma.mma_async.sync.aligned…         belongs to it, as all up to the next `.l
 
 from __future__ import annotations
 
+import linecache
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.values import value_classes
 
+# More lines than any decorator that a person writes.
+_LINES_TO_DEF: Final = 50
 _LOC: Final = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)")
 _FILE: Final = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"')
 _HEAD: Final = re.compile(r"\s*(?:\.\w+\s+)*\.(?:entry|func)\b(?:\s*\([^)]*\))?\s*([\w$]+)?")
@@ -41,6 +45,17 @@ def place_before(lines: Sequence[str], number: int) -> PTXPlace | None:
         if re.match(r"\s*\.(visible|entry|func)", line):
             return None
     return None
+
+
+def place_of_kernel(function: Any) -> Location:
+    """The line of a function's `def`, after its decorators."""
+    code = function.__code__
+    first: int = code.co_firstlineno
+    for line in range(first, first + _LINES_TO_DEF):
+        text = linecache.getline(code.co_filename, line)
+        if match := re.match(r"\s*(?=def\b)", text):
+            return Location(code.co_filename, line, column=match.end())
+    return Location(code.co_filename, first)
 
 
 def functions(lines: Sequence[str]) -> Iterator[tuple[str, int, int]]:

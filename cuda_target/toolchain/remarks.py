@@ -11,23 +11,18 @@ everything in memory, and get no remarks about it.
 from __future__ import annotations
 
 import importlib
-import linecache
 import math
 import re
 from collections.abc import Iterator
 from typing import Any, Final
 
 from cuda_target.toolchain import matrix_remarks
-from cuda_target.toolchain.ptx_places import PTXPlace
+from cuda_target.toolchain.ptx_places import PTXPlace, place_of_kernel
 from gpucompiler.diagnostics.errors import Diagnostic, counted, target_error
 from gpucompiler.diagnostics.location import Location, portable_file, readable_file
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob, CompilerParams
 from gpucompiler.language.types import ArrayType
-
-# More lines than any decorator that a person writes.
-_LINES_TO_DEF = 50
-
 
 # The remarks that `strict=True` refuses.
 _STRICT: Final = ("GC402", matrix_remarks.CODE)
@@ -88,7 +83,7 @@ def _of_memory(job: CompilerJob, artifact: Artifact) -> Iterator[Diagnostic]:
             f"{name} needs more than the {used['registers']} registers it has: "
             f"{counted(used['spill_store_bytes'], 'byte')} a thread are stored to local memory and "
             f"{used['spill_load_bytes']} loaded",
-            _place_of_kernel(job),
+            place_of_kernel(job.source.function),
             "inline the functions that GC412 names: a call keeps registers from matrix products"
             if called
             else _more_registers(job.params),
@@ -121,17 +116,6 @@ def _more_registers(params: CompilerParams) -> str:
     given = ", ".join(f"{name}={value}" for name, value in limits.items())
     change = "raise" if "max_registers" in limits else "lower"
     return f"{change} what limits them ({given}), or {fewer}"
-
-
-def _place_of_kernel(job: CompilerJob) -> Location:
-    """The line of a kernel's `def`, after its decorators."""
-    code = job.source.function.__code__
-    first = code.co_firstlineno
-    for line in range(first, first + _LINES_TO_DEF):
-        text = linecache.getline(code.co_filename, line)
-        if match := re.match(r"\s*(?=def\b)", text):
-            return Location(code.co_filename, line, column=match.end())
-    return Location(code.co_filename, first)
 
 
 def _module(artifact: Artifact) -> Any:

@@ -25,7 +25,7 @@ from typing import Any, ClassVar, Final
 
 from gpucompiler.host.layout import BARRIER
 from gpucompiler.host.private_copies import PrivateCopies
-from gpucompiler.host.worker import scratch_layout
+from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
 from gpucompiler.ir.operations import memory, simt
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.operations.memory import Allocate
@@ -34,8 +34,10 @@ from gpucompiler.ir.structure.nodes import Function, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel_metadata import (
     FRAME_ALIGNMENT,
+    SHARED_ALIGNMENT,
     frame_offsets,
     parameter_offsets,
+    shared_alignment,
     shared_offsets,
 )
 from gpucompiler.language.types import ArrayType, Type
@@ -206,6 +208,7 @@ class HostLowering(Lowering):
             self.native_floats = frozenset({"f16"})
         self._shared: dict[int, int] = {}
         self._shared_bytes = 0
+        self.shared_alignment = SHARED_ALIGNMENT
         self._frame: dict[int, int] = {}
         self._frame_bytes = 0
         self.own: frozenset[Value] = frozenset()
@@ -223,6 +226,7 @@ class HostLowering(Lowering):
 
     def begin(self, writer: ModuleWriter) -> None:
         self._shared, self._shared_bytes = shared_offsets(writer.module)
+        self.shared_alignment = shared_alignment(writer.module)
         self._frame, self._frame_bytes = frame_offsets(writer.module)
 
     def context_parameters(self) -> list[str]:
@@ -377,7 +381,17 @@ class _Kernel:
         place = out.assign(f"getelementptr inbounds i8, ptr %launch, i64 {_SHARED_BYTES}")
         out.emit(f"%dynamic.bytes = load i64, ptr {place}")
         place = out.assign(f"getelementptr inbounds i8, ptr %worker, i64 {_SCRATCH}")
-        out.emit(f"%shared = load ptr, ptr {place}")
+        alignment = self.lowering.shared_alignment
+        if alignment <= SCRATCH_ALIGNMENT:
+            out.emit(f"%shared = load ptr, ptr {place}")
+        else:
+            # The metadata's size has room for the bytes that are left out.
+            start = out.assign(f"load ptr, ptr {place}")
+            start = out.assign(f"getelementptr i8, ptr {start}, i64 {alignment - 1}")
+            masked = out.call(
+                "llvm.ptrmask.p0.i64", "ptr", [("ptr", start), ("i64", str(-alignment))]
+            )
+            out.emit(f"%shared = getelementptr i8, ptr {masked}, i64 0")
         dynamic, _ = scratch_layout(shared_bytes, 0)
         out.emit(f"%dynamic = getelementptr inbounds i8, ptr %shared, i64 {dynamic}")
         # The frame follows the dynamic shared memory, whose size the launch says.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic, TargetUnsupported, target_error
 from gpucompiler.diagnostics.location import Location, called_from
@@ -44,6 +45,10 @@ class Places:
         return called_from(operation.location, self._calls.get(function.name))
 
 
+# More arrays aren't named in a message.
+_MAX_NAMED: Final = 6
+
+
 def allocated_bytes(array: Allocate) -> int:
     """The bytes that an array of the kernel takes."""
     return math.prod(array.shape) * array_type(array.result).element.itemsize
@@ -65,8 +70,15 @@ def arrays_too_large(
     total = sum(allocated_bytes(array) for array, _ in arrays)
     takes = f"{this} takes {size} bytes"
     if len(arrays) > 1:
-        takes = f"{len(arrays)} arrays of this kernel take {total} bytes, {size} of them {this}"
+        each = ", ".join(_size_and_place(*pair, place) for pair in arrays[:_MAX_NAMED])
+        more = f" and {len(arrays) - _MAX_NAMED} more" if len(arrays) > _MAX_NAMED else ""
+        takes = f"{len(arrays)} arrays of this kernel take {total} bytes ({each}{more})"
     return Diagnostic("GC603", f"{takes}, and {room}", place, hint)
+
+
+def _size_and_place(array: Allocate, place: Location | None, here: Location | None) -> str:
+    name = f"'{array.result.name}'" if array.result.name else "one"
+    return f"{name}{other_place(place, here)}: {allocated_bytes(array)}"
 
 
 def other_place(place: Location | None, here: Location | None) -> str:

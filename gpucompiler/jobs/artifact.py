@@ -22,7 +22,10 @@ from gpucompiler.values import value_classes
 ASSEMBLY_MARKER = "gpucompiler.kernel:"
 
 # Metadata fields that few kernels need; a field that is 0 isn't written.
-_LATER_FIELDS = ("cooperative", "frame_bytes", "print_bytes", "prints", "stack_bytes", "waits")
+_LATER_FIELDS = (
+    "cooperative", "frame_bytes", "placed_shared_bytes", "print_bytes", "prints", "stack_bytes",
+    "waits",
+)  # fmt: skip
 _CLASSES = {"str": str, "int": int, "bool": bool}
 # No size or offset of a kernel is larger.
 _MOST = 2**40
@@ -109,6 +112,8 @@ class KernelMetadata:
         parameters: in the order of the Python signature, tuples flattened.
         parameter_bytes: size of the parameter block.
         shared_memory_bytes: static shared memory of a block.
+        placed_shared_bytes: those of shared arrays that the target puts into dynamic shared memory,
+            since they are too large for static; launches ask for so much more.
         dynamic_shared_memory: whether the kernel uses the launch's `shmem=` bytes.
         block_limit: the most threads of a block; 0 if only the target limits them.
         barriers: whether threads of a block wait for each other.
@@ -135,6 +140,7 @@ class KernelMetadata:
     faults: tuple[Fault, ...] = value_classes.field(default=(), converter=tuple)
     prints: tuple[str, ...] = value_classes.field(default=(), converter=tuple)
     print_bytes: int = 0
+    placed_shared_bytes: int = 0
 
     @property
     def payload_words(self) -> int:

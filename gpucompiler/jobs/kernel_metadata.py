@@ -44,11 +44,14 @@ def describe_kernel(
     meets = any(isinstance(operation, barriers) for operation in operations)
     # A target adds only checks of barriers, so other programs aren't searched.
     lowered = _operations(program) if meets and program is not module else []
+    placed = placed_shared_bytes(program, job.target.static_shared_limit)
+    own = 0 if placed else shared_offsets(program)[1]
     return KernelMetadata(
         entry=job.source.entry,
         parameters=tuple(parameters),
         parameter_bytes=size,
-        shared_memory_bytes=shared_offsets(program)[1] + (_meeting_bytes(program) if meets else 0),
+        shared_memory_bytes=own + _further_shared_bytes(program, meets),
+        placed_shared_bytes=placed,
         dynamic_shared_memory=module.dynamic_shared_memory
         or any(isinstance(operation, memory.DynamicShared) for operation in operations),
         block_limit=job.target.block_limit(job.params),
@@ -63,10 +66,18 @@ def describe_kernel(
     )
 
 
-def _meeting_bytes(program: Module) -> int:
-    """The bytes of shared memory in which threads on a GPU compare their barriers."""
+def _further_shared_bytes(program: Module, meets: bool) -> int:
+    """The bytes of shared memory beside the arrays.
+
+    On a GPU threads compare their barriers in such memory. The program of a block aligns its arrays
+    itself, further than its memory is.
+    """
+    if any(function.scope == "block" for function in program.functions):
+        alignment = shared_alignment(program)
+        return alignment - FRAME_ALIGNMENT if alignment > FRAME_ALIGNMENT else 0
     classes = frozenset[type[Operation]]({simt.CheckBarrier})
-    return SHARED_ALIGNMENT * any(holds_any(each.body, classes) for each in program.functions)
+    checked = meets and any(holds_any(each.body, classes) for each in program.functions)
+    return SHARED_ALIGNMENT * checked
 
 
 def _operations(module: Module) -> list[Operation]:
@@ -237,10 +248,45 @@ def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
                 continue
             kind = array_type(operation.result)
             if kind.space == "shared":
-                position = -(-position // SHARED_ALIGNMENT) * SHARED_ALIGNMENT
+                position = _aligned(position, max(operation.alignment, SHARED_ALIGNMENT))
                 offsets[id(operation)] = position
                 position += element_count(operation.shape) * kind.element.itemsize
-    return offsets, position
+    # Dynamic shared memory follows.
+    return offsets, _aligned(position, dynamic_alignment(module) or 1)
+
+
+def _aligned(position: int, alignment: int) -> int:
+    return -(-position // alignment) * alignment
+
+
+def shared_alignment(module: Module) -> int:
+    """The largest alignment of a block's shared arrays, in bytes."""
+    stated = (
+        operation.alignment
+        for operation in _operations(module)
+        if isinstance(operation, Allocate) and array_type(operation.result).space == "shared"
+    )
+    return max((*stated, dynamic_alignment(module), SHARED_ALIGNMENT))
+
+
+def dynamic_alignment(module: Module) -> int:
+    """The alignment that the users of dynamic shared memory state; 0 if none does."""
+    if not module.dynamic_shared_memory:
+        return 0
+    users = (o for o in _operations(module) if isinstance(o, memory.DynamicShared))
+    return max((user.alignment for user in users), default=0)
+
+
+def placed_shared_bytes(module: Module, limit: int) -> int:
+    """Bytes of static shared arrays that lie in dynamic shared memory; 0 up to the limit.
+
+    Args:
+        limit: the most that a target gives as static shared memory; 0 if it makes no difference.
+    """
+    total = shared_offsets(module)[1]
+    if not limit or total <= limit:
+        return 0
+    return _aligned(total, max(dynamic_alignment(module), SHARED_ALIGNMENT))
 
 
 def frame_offsets(module: Module) -> tuple[dict[int, int], int]:

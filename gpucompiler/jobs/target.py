@@ -84,6 +84,8 @@ class CompilerTarget:
     job_classes: ClassVar[tuple[type, ...]] = ()
     # The assembly text runs on machines that the machine code doesn't, so an export holds both.
     exports_assembly: ClassVar[bool] = False
+    # The most bytes of a block's static shared memory, where dynamic shared memory can have more.
+    static_shared_limit: ClassVar[int] = 0
 
     @classmethod
     def from_name(cls, rest: str) -> CompilerTarget:

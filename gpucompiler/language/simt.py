@@ -172,8 +172,9 @@ _FUNCTIONS: Final = {
     "lanemask_ge": "uint32: the lanes from this one on.",
     "lanemask_gt": "uint32: the lanes above this one.",
     "shared.array": (
-        "shared.array(shape, dtype): an array that the threads of a block share; shape is static. "
-        "Shape 0 is the launch's dynamic shared memory, shmem= bytes."
+        "shared.array(shape, dtype, alignment=16): an array that the threads of a block share; "
+        "shape is static. Shape 0 is the launch's dynamic shared memory, shmem= bytes. Its first "
+        "byte is at a multiple of alignment, at most 1024, on every target."
     ),
     "local.array": "local.array(shape, dtype): an array of this thread; shape is static.",
     "vectors": (

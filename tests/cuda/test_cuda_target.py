@@ -240,14 +240,16 @@ def test_unknown_instructions_and_several_findings_are_reported_together():
     legalize("sm_90a", Intrinsic(arguments=[], name="wgmma"), instructions=("wgmma",))
 
 
-def test_static_shared_memory_is_limited():
+def test_shared_memory_is_limited_by_the_architecture():
     def shared(count):
         kind = ArrayType(F32, 1, space="shared")
         return Allocate(shape=(count,), results=[value(kind)])
 
-    legalize("sm_90a", shared(12288))
-    with pytest.raises(TargetUnsupported, match=r"(?s)49156 bytes.*dynamic shared memory"):
-        legalize("sm_90a", shared(12288), shared(1))
+    legalize("sm_90a", shared(58112))
+    with pytest.raises(TargetUnsupported, match=r"take 232452 bytes .*at most 232448 of shared"):
+        legalize("sm_90a", shared(58112), shared(1))
+    with pytest.raises(TargetUnsupported, match="at most 65536 of shared"):
+        legalize("sm_75", shared(58112))
 
 
 def test_block_programs_are_refused():

@@ -143,9 +143,11 @@ def header_text(products: Iterable[Product]) -> str:
 
 def _declaration(product: Product) -> list[str]:
     metadata, symbol = product.artifact.metadata, product.symbol
+    placed = metadata.placed_shared_bytes
     limits = [
         f"{metadata.shared_memory_bytes} bytes of static shared memory",
         *(["dynamic shared memory"] if metadata.dynamic_shared_memory else []),
+        *([f"{placed} bytes of it for its arrays"] if placed else []),
         *([f"at most {metadata.block_limit} threads a block"] if metadata.block_limit else []),
         *(["its blocks wait for each other"] if metadata.cooperative else []),
     ]
@@ -155,6 +157,7 @@ def _declaration(product: Product) -> list[str]:
         f'#define {symbol}_FILE "{product.code_file}"',
         f"#define {symbol}_PARAMETER_BYTES {metadata.parameter_bytes}",
         f"#define {symbol}_SHARED_BYTES {metadata.shared_memory_bytes}",
+        *([f"#define {symbol}_DYNAMIC_BYTES {placed}"] if placed else []),
         f"#define {symbol}_FRAME_BYTES {metadata.frame_bytes}",
         f"#define {symbol}_STACK_BYTES {metadata.stack_bytes}",
         f"struct {symbol}_parameters {{",

@@ -34,6 +34,7 @@ from gpucompiler.frontend.values.values import (
     tuple_items,
 )
 from gpucompiler.ir.operations import arith, simt
+from gpucompiler.ir.operations.memory import MAX_ALIGNMENT
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.kernel_metadata import SHARED_ALIGNMENT
 from gpucompiler.language.simt import THIS_GRID
@@ -213,21 +214,20 @@ def _lanes(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 
 def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     shape, dtype, alignment = arguments
-    if given(alignment):
-        _check_alignment(frame, name, alignment)
+    bytes_apart = _alignment(frame, name, alignment) if given(alignment) else 0
     key, space = (id(node), *frame.unrolled), name.split(".")[0]
     item: Any = dtype.value if isinstance(dtype, Static) else None
     if not is_dense(item):
-        return allocate(frame, key, shape, dtype, space)
+        return allocate(frame, key, shape, dtype, space, bytes_apart)
     sizes = tuple_items(shape)
     inner = Tuple((*((shape,) if sizes is None else sizes), *map(Static, item.shape)))
-    plain = allocate(frame, key, inner, Static(item.element), space)
+    plain = allocate(frame, key, inner, Static(item.element), space, bytes_apart)
     found: Any = item
     return Record(found.array_class(), ("array",), (plain,))
 
 
-def _check_alignment(frame: Frame, name: str, value: Val) -> None:
-    """Refusal GC202 for an alignment that such arrays don't have anyway."""
+def _alignment(frame: Frame, name: str, value: Val) -> int:
+    """An alignment in bytes; 0 for one that such arrays have anyway. Refusal GC202 for others."""
     number = value.value if isinstance(value, Static) else None
     if type(number) is not int or number <= 0 or number & (number - 1):
         frame.refuse(
@@ -236,12 +236,14 @@ def _check_alignment(frame: Frame, name: str, value: Val) -> None:
             f"{describe(value)}",
             "write alignment=16, or leave it out",
         )
-    if number > ARRAY_ALIGNMENT:
+    most = MAX_ALIGNMENT if name.startswith("shared") else ARRAY_ALIGNMENT
+    if number > most:
         frame.refuse(
             "GC202",
-            f"cuda.{name} aligns arrays to {ARRAY_ALIGNMENT} bytes, not to {number}",
+            f"cuda.{name} aligns arrays to {most} bytes at most, not to {number}",
             "make the array larger, and begin at an index whose address fits",
         )
+    return number if number > ARRAY_ALIGNMENT else 0
 
 
 def _vectors(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:

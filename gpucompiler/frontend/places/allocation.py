@@ -37,7 +37,9 @@ _ELEMENTS: Final = dict(SCALARS_BY_NUMPY_NAME) | {
 }
 
 
-def allocate(frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: str) -> Array:
+def allocate(
+    frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: str, alignment: int = 0
+) -> Array:
     """`shared.array(shape, dtype)` or `local.array(shape, dtype)`: one array per source place."""
     cls = dtype.value if isinstance(dtype, Static) and is_struct_class(dtype.value) else None
     element = element_of(frame, dtype) if cls is None else class_struct(frame, cls)
@@ -69,10 +71,10 @@ def allocate(frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: 
     operation: Any
     if space == "shared" and math.prod(numbers) == 0:
         kind = ArrayType(element, 1, space="shared")
-        operation = memory.DynamicShared(location=frame.here)
+        operation = memory.DynamicShared(alignment=alignment, location=frame.here)
         frame.walk.dynamic_shared_memory = True
     else:
-        operation = memory.Allocate(shape=numbers, location=frame.here)
+        operation = memory.Allocate(shape=numbers, alignment=alignment, location=frame.here)
     operation.results = [IRValue(kind, frame.here)]
     # Allocations stand at the top of the function: one in a loop is still one array.
     frame.entry.operations.insert(0, operation)

@@ -50,6 +50,9 @@ GIVEN_INDICES: Final = ("index", "wrapped", "far")
 NEAR: Final = 1 << 39
 SCOPES: Final = ("block", "cluster", "device", "system")
 
+# PTX ISA 9.0 §5.5.7: the layouts of tiles repeat every 1,024 bytes at most.
+MAX_ALIGNMENT: Final = 1024
+
 
 def index_findings(array: Value, indices: list[Value], store: bool = False) -> Iterator[str]:
     """Errors of the indices of an access."""
@@ -301,15 +304,22 @@ class Retype(Stated):
             yield f"a {source} can't be seen as a {result}"
 
 
+def is_alignment(number: int) -> bool:
+    """Whether arrays can be aligned to so many bytes."""
+    return 0 < number <= MAX_ALIGNMENT and number & (number - 1) == 0
+
+
 @op("array.allocate", effect=WRITE)
 class Allocate(Stated):
     """result = a new C-contiguous array of `shape`; its contents are undefined.
 
     space "shared": one a block, the same for all threads; "local": one a thread. The operation
-    stands at the top of a function's body, not in a loop.
+    stands at the top of a function's body, not in a loop. The first byte's address is a multiple
+    of `alignment`, a power of two; 0 is the alignment that all such arrays have.
     """
 
     shape: tuple[int, ...] = attribute()
+    alignment: int = attribute(default=0)
 
     def check(self) -> Iterator[str]:
         made = self.results[0].type if self.results else None
@@ -317,6 +327,8 @@ class Allocate(Stated):
             yield "an allocation is an array in shared or local space"
         elif len(self.shape) != made.ndim or any(n < 0 for n in self.shape):
             yield f"shape {self.shape} for {made}"
+        if self.alignment and not is_alignment(self.alignment):
+            yield f"the alignment {self.alignment}"
 
 
 @op("array.constant")
@@ -344,12 +356,19 @@ class ConstantArray(Stated):
 
 @op("array.dynamic_shared", effect=WRITE)
 class DynamicShared(Stated):
-    """result = the launch's `shmem=` bytes as a 1-d array of as many whole elements."""
+    """result = the launch's `shmem=` bytes as a 1-d array of as many whole elements.
+
+    The first byte's address is a multiple of `alignment`, as that of `array.allocate`.
+    """
+
+    alignment: int = attribute(default=0)
 
     def check(self) -> Iterator[str]:
         made = self.results[0].type if self.results else None
         if not isinstance(made, ArrayType) or made.space != "shared" or made.ndim != 1:
             yield "dynamic shared memory is a 1-d shared array"
+        if self.alignment and not is_alignment(self.alignment):
+            yield f"the alignment {self.alignment}"
 
 
 @op("array.wrap_index")
