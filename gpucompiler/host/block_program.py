@@ -20,15 +20,20 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.passes.blocks.expand_synchronisation import expand_synchronisation
 from gpucompiler.passes.blocks.fission.fission import fission
+from gpucompiler.passes.blocks.form_parts import form_parts, needs_parts
 from gpucompiler.passes.blocks.inline_for_lanes import inline_for_lanes
 from gpucompiler.passes.blocks.interchange import interchange
 from gpucompiler.passes.blocks.interleave_accesses import interleave_accesses
 from gpucompiler.passes.blocks.lift_indices import lift_indices
 from gpucompiler.passes.blocks.merge_blocks import merge_blocks
+from gpucompiler.passes.blocks.pause_waits import pause_waits
 from gpucompiler.passes.blocks.plain_atomics import plain_atomics
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits
 from gpucompiler.passes.blocks.prefetch_strides import prefetch_strides
-from gpucompiler.passes.blocks.single_block_clusters import single_block_clusters
+from gpucompiler.passes.blocks.single_block_clusters import (
+    drop_dependencies,
+    single_block_clusters,
+)
 from gpucompiler.passes.blocks.specialize_block import specialize_block
 from gpucompiler.passes.blocks.unroll_warps import unroll_warps
 from gpucompiler.passes.blocks.version_blocks import version_blocks
@@ -76,12 +81,18 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     lanes = piece_lanes(job)
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
     run(widen, kernel, lanes, block)
+    if kernel.scope == "part":
+        # The places of waits, which stand in vectors only now.
+        run(number_checks, passes.module, name="number_waits")
     run(each_of, passes.module, plain_atomics, name="plain_atomics")
     run(prefetch_strides, kernel)
     if apart:
         run(sink_extracts, kernel)
     run(interleave_accesses, kernel)
     run(simplify, kernel, name="simplify_vectors")
+    if kernel.scope == "part":
+        # Other parts store to shared arrays meanwhile.
+        return passes.module
     run(forward_stores, kernel, then="simplify_forwarded")
     return passes.module
 
@@ -91,14 +102,19 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     module, kernel, run = passes.module, passes.module.kernel, passes.run
     run(number_checks, module)
     run(split_vectors, module)
-    run(each_of, module, single_block_clusters, name="single_block_clusters")
     run(each_of, module, expand_synchronisation, name="expand_synchronisation")
+    in_parts = needs_parts(module)
+    if in_parts:
+        run(each_of, module, drop_dependencies, name="drop_dependencies")
+        run(each_of, module, pause_waits, name="pause_waits")
+    else:
+        run(each_of, module, single_block_clusters, name="single_block_clusters")
     run(inline_for_lanes, module)
     run(drop_unreachable, module)
     if len(module.functions) > 1:
         _refuse_meetings(module)
         run(lift_indices, module)
-    if passes.job.bounds and run(check_barriers, module):
+    if not in_parts and passes.job.bounds and run(check_barriers, module):
         run(count_barriers, kernel)
     # After contraction of multiply-add: the roundings of this code are meant as they stand.
     run(expand_math, module, math_function)
@@ -111,6 +127,9 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     if run(unroll_warps, kernel, then="simplify_unrolled"):
         run(eliminate_checks, kernel, name="eliminate_checks_of_unrolled")
     run(narrow_integers, kernel, then="simplify_narrow")
+    if in_parts:
+        run(form_parts, kernel)
+        return
     if run(merge_blocks, kernel, block, then="simplify_merged"):
         versions = run(interchange, kernel)
     else:

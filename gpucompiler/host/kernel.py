@@ -18,12 +18,11 @@ from gpucompiler.host.pool import LAUNCH_STACK_BYTES, MAX_COOPERATIVE_BLOCKS, TH
 from gpucompiler.host.worker import return_scratch, take_scratch
 from gpucompiler.image.load import LoadedImage
 from gpucompiler.jobs.artifact import Artifact
-from gpucompiler.jobs.faults import fault_error
+from gpucompiler.jobs.faults import fault_error, waiting_text
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import (
     MAX_THREADS_PER_BLOCK,
     Launch,
-    LaunchAttributes,
     Occupancy,
     check_shared_bytes,
     launch_attributes,
@@ -42,6 +41,8 @@ if TYPE_CHECKING:
 
 _ARRAYS: Final = Arrays(host=True, ordinal=HOST_PLACE)
 _MAX_SHARED_BYTES: Final = 1 << 30
+# As many as the largest GPUs take, with a launch's permission.
+MAX_CLUSTER_BLOCKS: Final = 16
 # A kernel keeps the configurations of at most so many shapes.
 _MAX_CONFIGURATIONS: Final = 256
 
@@ -112,15 +113,16 @@ class CPUKernel(NativeKernel):
         return Occupancy(1, -(-count // 32), count / MAX_THREADS_PER_BLOCK, processors)
 
     def active_clusters(self, threads: Any, cluster: Any, shmem: int = 0) -> int:
-        """How many clusters of such blocks run at a time; none of several blocks does."""
+        """How many clusters of such blocks run at a time: each processor runs one."""
         attributes = launch_attributes(cluster, False, None)
         size = math.prod(attributes.cluster or (1, 1, 1))
-        return self.occupancy(threads, shmem).multiprocessors if size == 1 else 0
+        processors = self.occupancy(threads, shmem).multiprocessors
+        return processors if size <= MAX_CLUSTER_BLOCKS else 0
 
     def largest_cluster(self, threads: Any, shmem: int = 0) -> int:
-        """Most blocks of a cluster: 1."""
+        """Most blocks of a cluster."""
         self.occupancy(threads, shmem)
-        return 1
+        return MAX_CLUSTER_BLOCKS
 
     def synchronize(self) -> None:
         """Return at once: the work of a launch is done when it returns."""
@@ -141,7 +143,6 @@ class CPUKernel(NativeKernel):
         if recorder is not None:
             recorder.launch(self, arguments, launch)
             return
-        _refuse_clusters(launch.attributes)
         configuration = self._configured(launch)
         if launch.stream is not None:
             device = _device()
@@ -153,7 +154,6 @@ class CPUKernel(NativeKernel):
 
     def packed_for(self, values: Sequence[Any], launch: Launch) -> tuple[list[Any], Configuration]:
         """The numbers and the configuration of a launch with these values, one a row."""
-        _refuse_clusters(launch.attributes)
         return self.plan.numbers(values, HostArguments()), self._configured(launch)
 
     def finish(self, configuration: Configuration, job: Job, status: int | None = None) -> None:
@@ -220,7 +220,9 @@ class CPUKernel(NativeKernel):
         )
 
     def _configured(self, launch: Launch) -> Configuration:
-        key = block, grid, shared_bytes = launch.block, launch.grid, launch.shared_bytes
+        block, grid, shared_bytes = launch.block, launch.grid, launch.shared_bytes
+        cluster = launch.attributes.cluster or (1, 1, 1)
+        key = block, grid, shared_bytes, cluster
         found = self._configurations.get(key)
         if found is not None:
             return found
@@ -235,8 +237,10 @@ class CPUKernel(NativeKernel):
                 f"shmem={shared_bytes}: the host gives a block at most {_MAX_SHARED_BYTES} bytes",
                 "GC512",
             )
-        configuration = Configuration(self, block, grid, shared_bytes)
-        if self.artifact.metadata.cooperative and configuration.blocks > MAX_COOPERATIVE_BLOCKS:
+        _check_cluster(cluster, grid)
+        configuration = Configuration(self, block, grid, shared_bytes, cluster)
+        needs_threads = self.artifact.metadata.cooperative and not configuration.parts
+        if needs_threads and configuration.blocks > MAX_COOPERATIVE_BLOCKS:
             raise LaunchError(
                 f"blocks={grid}: the blocks of this kernel wait for each other, so on the host "
                 f"each has a thread of its own, and there are at most {MAX_COOPERATIVE_BLOCKS} of "
@@ -322,7 +326,30 @@ class CPUKernel(NativeKernel):
             word = job.field("fault_word") if status == Status.FAULT else status
             block = job.field("fault_block")
             payload = [] if job.output is None else job.output.payload(block, word)
-            raise self._fault(word, block, configuration.block, job.grid, payload)
+            error = self._fault(word, block, configuration.block, job.grid, payload)
+            count, waiting = job.waiting()
+            if count:
+                error.add_note(self._places_of(count, waiting, configuration.block, job.grid))
+            raise error
+
+    def _places_of(
+        self,
+        count: int,
+        waiting: list[tuple[int, int, int]],
+        block: tuple[int, int, int],
+        grid: tuple[int, int, int],
+    ) -> str:
+        """The places where parts of blocks wait for ever, as text."""
+        faults = self.artifact.metadata.faults
+        lanes = self.artifact.metadata.part_lanes
+        return waiting_text(
+            [
+                (faults[site], _coordinates(number, grid), _coordinates(thread, block))
+                for number, thread, site in waiting
+            ],
+            count,
+            lanes,
+        )
 
     def _fault(
         self,
@@ -366,15 +393,17 @@ def _uncaptured(program: Program) -> None:
     program.words([RECORDINGS.condition, (capturing, 0)])
 
 
-def _refuse_clusters(attributes: LaunchAttributes) -> None:
-    """Raise LaunchError for clusters of several blocks.
-
-    The other attributes order launches, and a launch on the host has ended when it returns.
-    """
-    if attributes.cluster is not None and math.prod(attributes.cluster) > 1:
+def _check_cluster(cluster: tuple[int, int, int], grid: tuple[int, int, int]) -> None:
+    """Raise LaunchError for a grid that clusters of this size don't fill, or too large a one."""
+    if any(blocks % size for blocks, size in zip(grid, cluster, strict=True)):
         raise LaunchError(
-            f"cluster={attributes.cluster}: on the host a cluster is one block; leave it out there",
+            f"blocks={grid}: clusters of {cluster} blocks don't fill this grid; along each axis "
+            "its blocks are a multiple of the cluster's",
             "GC512",
+        )
+    if math.prod(cluster) > MAX_CLUSTER_BLOCKS:
+        raise LaunchError(
+            f"cluster={cluster}: a cluster has at most {MAX_CLUSTER_BLOCKS} blocks", "GC512"
         )
 
 

@@ -9,14 +9,26 @@ the parameters, calls, and puts the job back.
 from __future__ import annotations
 
 import ctypes
+import math
 import struct
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.host.layout import JOB, JOB_BYTES, LAUNCH_BYTES, LAUNCH_FORMAT
-from gpucompiler.host.pool import THREADS, GridBarrier, Pool
+from gpucompiler.host.layout import (
+    APART,
+    APART_BYTES,
+    CLUSTER_OFFSET,
+    COOPERATIVE,
+    IN_PARTS,
+    JOB,
+    JOB_BYTES,
+    LAUNCH_BYTES,
+    LAUNCH_FORMAT,
+    MAX_REPORTED,
+)
+from gpucompiler.host.pool import LAUNCH_STACK_BYTES, THREADS, GridBarrier, Pool
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
 
 if TYPE_CHECKING:
@@ -25,6 +37,9 @@ if TYPE_CHECKING:
 
 # Scratch memory up to this size lies beside each job.
 _OWN_SCRATCH_BYTES: Final = 16384
+
+# The stack of a part of a block. Pages that it doesn't use take no memory.
+_PART_STACK_BYTES: Final = 1 << 19
 
 # Offsets from the job: of the launch's grid, and of the parameters.
 GRID: Final = JOB_BYTES + 12
@@ -39,7 +54,9 @@ class Configuration:
 
     Attributes:
         block, grid, shared_bytes: the shape; `shared_bytes` is dynamic shared memory.
+        cluster: blocks of a cluster along each axis; of kernels in parts.
         blocks: number of blocks of the grid.
+        parts: number of parts of a block; 0 for kernels that don't run in parts.
         scratch_bytes: scratch memory of a block.
         recursive: the kernel's functions call themselves.
         speaks: the kernel prints, or raises exceptions with run-time values.
@@ -50,8 +67,8 @@ class Configuration:
     """
 
     __slots__ = (
-        "_kernel", "block", "blocks", "free", "grid", "job_bytes", "memory", "needs_care",
-        "recursive", "scratch_bytes", "shared_bytes", "speaks",
+        "_kernel", "block", "blocks", "cluster", "free", "grid", "job_bytes", "memory",
+        "needs_care", "parts", "recursive", "scratch_bytes", "shared_bytes", "speaks",
     )  # fmt: skip
 
     def __init__(
@@ -60,17 +77,23 @@ class Configuration:
         block: tuple[int, int, int],
         grid: tuple[int, int, int],
         shared_bytes: int,
+        cluster: tuple[int, int, int] = (1, 1, 1),
     ) -> None:
         self._kernel = kernel
+        self.cluster = cluster
         self.block, self.grid, self.shared_bytes = block, grid, shared_bytes
         self.blocks = grid[0] * grid[1] * grid[2]
         metadata = kernel.artifact.metadata
         _, frame = scratch_layout(metadata.shared_memory_bytes, shared_bytes)
-        self.scratch_bytes = frame + metadata.frame_bytes
-        own = self.scratch_bytes if self.scratch_bytes <= _OWN_SCRATCH_BYTES else 0
+        lanes = metadata.part_lanes
+        self.parts = -(-math.prod(block) // lanes) if lanes else 0
+        # Parts have frames of their own, and the run time gives their blocks memory.
+        self.scratch_bytes = frame if lanes else frame + metadata.frame_bytes
+        own = self.scratch_bytes if self.scratch_bytes <= _OWN_SCRATCH_BYTES and not lanes else 0
         # Functions that call themselves need a stack as large as `limit_depth` counts on.
         self.recursive = any(fault.kind == "recursion" for fault in metadata.faults)
-        self.needs_care = metadata.cooperative or own != self.scratch_bytes or self.recursive
+        large = own != self.scratch_bytes or self.recursive
+        self.needs_care = not lanes and (metadata.cooperative or large)
         self.speaks = bool(metadata.prints) or metadata.raises
         self.job_bytes = own + PARAMETERS + metadata.parameter_bytes + 2 * SCRATCH_ALIGNMENT
         self.memory: Callable[[], Any] = ctypes.c_char * self.job_bytes
@@ -90,9 +113,10 @@ class Job:
         parameters: offset of the parameter block.
         call: runs the job, or the next part of it; gives a Status.
         output: the lines and exceptions of its launch; None for kernels without.
+        apart: memory of the native structure for launches in parts; None for others.
     """
 
-    __slots__ = ("call", "memory", "output", "parameters", "start")
+    __slots__ = ("apart", "call", "memory", "output", "parameters", "start")
 
     def __init__(
         self, kernel: CPUKernel, configuration: Configuration, memory: Any | None = None
@@ -119,7 +143,32 @@ class Job:
         if configuration.speaks:
             made = import_module("gpucompiler.host.output").HostOutput
             self.output = made(kernel.artifact.metadata, self.memory, self.start + JOB_BYTES)
+        self.apart: Any = self._part(kernel, configuration) if configuration.parts else None
         self.call: Callable[[], int] = partial(runtime.run, ctypes.c_void_p(address))
+
+    def _part(self, kernel: CPUKernel, configuration: Configuration) -> Any:
+        """Let the launch run in parts; gives the memory that it needs for that."""
+        metadata = kernel.artifact.metadata
+        apart = (ctypes.c_char * APART_BYTES)()
+        stack = LAUNCH_STACK_BYTES if configuration.recursive else _PART_STACK_BYTES
+        struct.pack_into(
+            "<4q", apart, APART["parts"],
+            configuration.parts, metadata.part_lanes, metadata.frame_bytes, stack,
+        )  # fmt: skip
+        self.put("apart", ctypes.addressof(apart))
+        self.put("cooperative", IN_PARTS)
+        place = self.start + JOB_BYTES + CLUSTER_OFFSET
+        struct.pack_into("<3I", self.memory, place, *configuration.cluster)
+        return apart
+
+    def waiting(self) -> tuple[int, list[tuple[int, int, int]]]:
+        """How many parts wait for ever, and block, first thread and site of the first of them."""
+        if self.apart is None:
+            return 0, []
+        (count,) = struct.unpack_from("<q", self.apart, APART["reported"])
+        known = min(count, MAX_REPORTED)
+        numbers = struct.unpack_from(f"<{3 * known}q", self.apart, APART["waiting"])
+        return count, sorted(zip(*[iter(numbers)] * 3, strict=True))
 
     @property
     def grid(self) -> tuple[int, int, int]:
@@ -137,7 +186,7 @@ class Job:
     def cooperate(self, pool: Pool, barrier: GridBarrier) -> None:
         """Let each block run on a thread of its own, of a borrowed pool."""
         self.put("pool", pool.address)
-        self.put("cooperative", 1)
+        self.put("cooperative", COOPERATIVE)
         place = self.start + JOB_BYTES + struct.calcsize(LAUNCH_FORMAT) - 8
         struct.pack_into("<Q", self.memory, place, barrier.address)
 

@@ -1,10 +1,13 @@
 """The structures that launches in Python share with native code, as byte offsets of their fields.
 
-    launch    { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier; ptr output }
+    launch    { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier; ptr output;
+                i32 cluster[3] }
     record    memory of one worker; its first two fields are the `worker` of a kernel's entry
     job       a launch under way; begins as the record of the launching thread
     pool      threads that are parked, and the job that they work on
     barrier   the meeting point of the blocks of a cooperative launch
+    apart     what a launch has beside its job if its blocks run in parts
+    part      a part of a block, the `worker` of its kernel's entry
 
 gpucompiler/host/runtime.c has the native code and says how they are used.
 """
@@ -19,9 +22,11 @@ LAUNCH_FORMAT: Final = "<3I3IqQ"
 JOB: Final = {
     "scratch": 0, "fault_block": 8, "fault_word": 16, "scratch_bytes": 24, "pool": 32, "entry": 40,
     "parameters": 48, "launch": 56, "blocks": 64, "estimate": 72, "next": 80, "state": 88,
-    "busy_ns": 96, "epoch": 104, "cooperative": 112, "participants": 120,
+    "busy_ns": 96, "epoch": 104, "cooperative": 112, "participants": 120, "apart": 128,
 }  # fmt: skip
-JOB_BYTES: Final = 128
+JOB_BYTES: Final = 192
+# The values of `cooperative`.
+INDEPENDENT, COOPERATIVE, IN_PARTS = range(3)
 LAUNCH_BYTES: Final = 64
 # A worker's record.
 RECORD: Final = {"scratch": 0, "fault_block": 8, "fault_word": 16, "scratch_bytes": 24, "pool": 32}
@@ -37,6 +42,20 @@ BARRIER: Final = {
     "function": 0, "spin_ns": 8, "total": 16, "arrived": 64, "generation": 128, "sleepers": 132,
 }  # fmt: skip
 BARRIER_BYTES: Final = 192
+
+# A launch in parts. `waiting` are a block, a thread and a site for each part that waits for ever.
+APART: Final = {
+    "parts": 0, "lanes": 8, "frame_bytes": 16, "stack_bytes": 24, "reported": 32, "waiting": 40,
+}  # fmt: skip
+MAX_REPORTED: Final = 64
+APART_BYTES: Final = 1680
+# A part: what its code reads, and the functions that it calls.
+PART: Final = {
+    "scratch": 0, "fault_block": 8, "begin_wait": 16, "pause": 24, "meet": 32, "frame": 40,
+    "rank": 48, "stride": 56,
+}  # fmt: skip
+# Where a launch says the blocks of a cluster.
+CLUSTER_OFFSET: Final = 48
 
 # Functions of the C library that the native run time may call, and kernels may not.
 RUNTIME_EXTERNALS: Final = frozenset({"clock_gettime", "mmap", "munmap", "syscall"})

@@ -13,7 +13,8 @@ the program, and threads have none among each other.
 `%launch` is { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier; ptr output },
 which nobody writes. Only kernels that print or raise read `output`, the address of a buffer that
 gpucompiler/output/records.py describes. `%worker` is { ptr scratch; i64 fault_block }, this
-thread's own. Scratch memory holds the block's shared memory and its frame, where
+thread's own. Of kernels in parts the entry runs part `%last` of block `%first`
+(gpucompiler/host/part_lowering.py). Scratch memory holds the block's shared memory and its frame, where
 gpucompiler/host/worker.py says. Several threads call the entry at once with the same parameters and
 launch, and workers of their own.
 """
@@ -23,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from gpucompiler.host import part_lowering
 from gpucompiler.host.layout import BARRIER
 from gpucompiler.host.private_copies import PrivateCopies
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
@@ -193,6 +195,7 @@ class HostLowering(Lowering):
         simt.Sleep: _lower_sleep,
         simt.GridBarrier: _lower_grid_barrier,
         memory.AtomicUpdate: _lower_atomic,
+        **part_lowering.ROWS,
     }
 
     def __init__(self, features: str = "") -> None:
@@ -212,6 +215,7 @@ class HostLowering(Lowering):
         self._frame: dict[int, int] = {}
         self._frame_bytes = 0
         self.own: frozenset[Value] = frozenset()
+        self.context = _CONTEXT
         self.local_alignment = FRAME_ALIGNMENT
 
     def for_job(self, job: CompilerJob) -> HostLowering:
@@ -228,12 +232,14 @@ class HostLowering(Lowering):
         self._shared, self._shared_bytes = shared_offsets(writer.module)
         self.shared_alignment = shared_alignment(writer.module)
         self._frame, self._frame_bytes = frame_offsets(writer.module)
+        if any(function.scope == "part" for function in writer.module.functions):
+            self.context = [*_CONTEXT, *part_lowering.CONTEXT]
 
     def context_parameters(self) -> list[str]:
-        return [f"{kind} {name}" for name, kind in _CONTEXT]
+        return [f"{kind} {name}" for name, kind in self.context]
 
     def context_arguments(self, writer: FunctionWriter) -> list[str]:
-        return [f"{kind.split(' ')[0]} {name}" for name, kind in _CONTEXT]
+        return [f"{kind.split(' ')[0]} {name}" for name, kind in self.context]
 
     def shared_array(self, writer: FunctionWriter, operation: Allocate) -> str:
         offset = self._shared[id(operation)]
@@ -283,6 +289,9 @@ class _Kernel:
 
     def write(self, shared_bytes: int, frame_bytes: int) -> None:
         self.write_block("block")
+        if self.function.scope == "part":
+            self.enter_part(shared_bytes)
+            return
         kinds = private_arrays(self.writer.module)
         if kinds:
             arguments = self.function.body.arguments
@@ -314,10 +323,7 @@ class _Kernel:
         copies = PrivateCopies(out, arguments, kinds, frame_bytes, self.attributes)
         if kinds:
             copies.begin()
-        # The fault word, and the offset of the block that is checked.
-        payload = self.writer.metadata.payload_words
-        kind = f"{{ i64, i32, [{payload} x i64] }}" if payload else "{ i64, i32 }"
-        out.emit(f"%fault = alloca {kind}, align 8")
+        out.emit(f"%fault = alloca {self.fault_type()}, align 8")
         start = self.first_block(out)
         before = out.fresh("before")
         out.branch(before)
@@ -360,6 +366,34 @@ class _Kernel:
         inside = "ptr %parameters, ptr noalias %launch, i64 %first, i64 %last, ptr noalias %worker"
         self.define(f"i64 @{self.entry}({inside})", out)
 
+    def enter_part(self, shared_bytes: int) -> None:
+        """The entry of a program of parts: part `%last` of block `%first`; gives its fault word."""
+        out = FunctionWriter(self.writer, self.function)
+        arguments = self.function.body.arguments
+        offsets, _ = parameter_offsets(arguments)
+        for value, places in zip(arguments, offsets, strict=True):
+            out.bind(value, *(self.read(out, value, n, p) for n, p in enumerate(places)))
+        self.read_launch(out, shared_bytes)
+        out.emit(f"%fault = alloca {self.fault_type()}, align 8")
+        for axis, value in zip(_AXES, self.first_block(out), strict=True):
+            out.emit(f"%block.{axis} = add i32 {value}, 0")
+        out.emit("%count = add i32 0, 1")
+        out.emit("%linear = add i64 %first, 0")
+        out.emit("%part = trunc i64 %last to i32")
+        if self.writer.faulting:
+            out.emit("store { i64, i32 } zeroinitializer, ptr %fault")
+        self.call_block(out, "block", out.flatten(arguments))
+        if self.writer.faulting:
+            self.leave_on_fault(out, False)
+        out.emit("ret i64 0")
+        inside = "ptr %parameters, ptr noalias %launch, i64 %first, i64 %last, ptr %worker"
+        self.define(f"i64 @{self.entry}({inside})", out)
+
+    def fault_type(self) -> str:
+        """The fault word, the offset of the block that is checked, and an exception's numbers."""
+        payload = self.writer.metadata.payload_words
+        return f"{{ i64, i32, [{payload} x i64] }}" if payload else "{ i64, i32 }"
+
     def call_block(self, out: FunctionWriter, name: str, values: Sequence[str]) -> None:
         """Run a block by one of the functions that do."""
         pairs = zip(out.types_of(self.function.body.arguments), values, strict=True)
@@ -394,6 +428,9 @@ class _Kernel:
             out.emit(f"%shared = getelementptr i8, ptr {masked}, i64 0")
         dynamic, _ = scratch_layout(shared_bytes, 0)
         out.emit(f"%dynamic = getelementptr inbounds i8, ptr %shared, i64 {dynamic}")
+        if self.function.scope == "part":
+            out.emit(f"%frame = getelementptr i8, ptr {part_lowering.field(out, 'frame')}, i64 0")
+            return
         # The frame follows the dynamic shared memory, whose size the launch says.
         padded = out.assign("add i64 %dynamic.bytes, 63")
         padded = out.assign(f"and i64 {padded}, -64")

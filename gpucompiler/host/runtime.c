@@ -11,6 +11,8 @@
  *     cancel(job)   Ends a job early: no further chunks; returns when all workers have left it.
  *     meet(barrier) The blocks of a cooperative launch wait for each other.
  *
+ * Kernels whose threads wait for each other run in parts that have stacks of their own: parts.h.
+ *
  * A pool serves one job at a time. `generation` counts jobs, and idle workers wait for it to
  * change. `state` is a bit OPEN and the number of workers that have joined. A worker joins only
  * while OPEN is set. When no block is left, the launching thread clears OPEN and waits for the workers that have
@@ -38,7 +40,61 @@ struct record {
 /* i64 entry(ptr parameters, ptr launch, i64 first, i64 last, ptr worker): 0, or a fault word. */
 typedef uint64_t entry_point(void *, const void *, int64_t, int64_t, struct record *);
 
+/* The launch, which the kernel only reads. */
+struct launch {
+    uint32_t block[3];
+    uint32_t grid[3];
+    int64_t dynamic_shared_bytes;
+    void *grid_barrier;
+    void *output;
+    /* Blocks of a cluster along each axis; of kernels in parts only. */
+    uint32_t cluster[3];
+};
+
 enum job_state { NEW, SERIAL, PARALLEL };
+
+/* Who waits for whom in a launch: nobody; blocks, at a barrier of the grid; parts of blocks. */
+enum job_waits { INDEPENDENT, COOPERATIVE, IN_PARTS };
+
+/* The teams of parts that one thread of the system runs; parts.h. */
+struct crew {
+    void *stack_pointer;
+    struct job *job;
+    struct record *record;
+    struct team *first;
+    struct team *unused;
+    int64_t teams;
+    int64_t idle_rounds;
+    /* Whether a part has failed, so that no further team is begun. */
+    bool failed;
+    bool joined;
+    /* The epoch in whose number of idle crews this one is counted, plus 1. */
+    uint64_t idle_epoch;
+};
+
+#define MAX_REPORTED 64
+
+/* A launch in parts: their number in a block, the threads of one, and what they wait for. */
+struct apart {
+    int64_t parts;
+    int64_t lanes;
+    int64_t frame_bytes;
+    int64_t stack_bytes;
+    /* Where parts wait for ever: as many as are counted, and of the first ones the places. */
+    _Atomic int64_t reported;
+    struct waiting {
+        int64_t block;
+        int64_t thread;
+        int64_t site;
+    } waiting[MAX_REPORTED];
+    _Atomic uint64_t waits;
+    _Atomic uint32_t dead;
+    _Atomic uint32_t grid_generation;
+    _Atomic int64_t grid_missing;
+    _Atomic int64_t grid_living;
+    /* The launching thread's. */
+    struct crew crew;
+};
 
 /* A launch under way. Its record is the launching thread's. */
 struct job {
@@ -58,6 +114,8 @@ struct job {
     int64_t epoch;
     int64_t cooperative;
     int64_t participants;
+    struct apart *apart;
+    int64_t unused[7];
 };
 
 /* Threads, and the job that they work on. What different threads write at the same time lies on
@@ -232,7 +290,7 @@ static bool drain(struct pool *pool, struct job *job, struct record *record, int
     const int64_t blocks = job->blocks;
     /* A chunk is at most the share of what is left that keeps the threads' ends together. */
     const uint64_t shares = 2 * (uint64_t)job->participants;
-    const bool cooperative = job->cooperative != 0;
+    const bool cooperative = job->cooperative == COOPERATIVE;
     int64_t chunk = chunk_of(estimate_of(job), FIRST_CHUNK_NS);
     const int64_t start = now();
     int64_t last = start;
@@ -261,6 +319,8 @@ static bool drain(struct pool *pool, struct job *job, struct record *record, int
     atomic_fetch_add(&job->busy_ns, last - start);
     return late;
 }
+
+#include "parts.h"
 
 /* Workers */
 
@@ -309,8 +369,12 @@ static _Noreturn void work(struct record *record)
         if (!join(pool))
             continue;
         struct job *job = pool->job;
-        if (reserve(record, job->record.scratch_bytes))
+        if (job->cooperative == IN_PARTS) {
+            struct crew crew = {.job = job, .record = record};
+            drain_teams(&crew, INT64_MAX);
+        } else if (reserve(record, job->record.scratch_bytes)) {
             drain(pool, job, record, INT64_MAX);
+        }
         leave(pool);
     }
 }
@@ -395,11 +459,15 @@ static bool await_workers(struct pool *pool, int64_t deadline)
 static uint64_t finish(struct job *job, int64_t deadline)
 {
     struct pool *pool = job->record.pool;
+    const bool in_parts = job->cooperative == IN_PARTS;
     if (pool->epoch != job->epoch) {
+        if (in_parts)
+            end_crew(&job->apart->crew);
         reset(job);
         return FORKED;
     }
-    if (drain(pool, job, &job->record, deadline))
+    if (in_parts ? drain_teams(&job->apart->crew, deadline)
+                 : drain(pool, job, &job->record, deadline))
         return AGAIN;
     atomic_fetch_and(&pool->state, ~OPEN);
     if (!await_workers(pool, deadline))
@@ -476,16 +544,55 @@ static uint64_t run_serially(struct job *job)
     }
 }
 
+/* Begin a launch in parts, or go on with it. It has proved long after a while on this thread. */
+static uint64_t run_in_parts(struct job *job)
+{
+    struct apart *apart = job->apart;
+    struct pool *pool = job->record.pool;
+    const int64_t clusters = job->blocks / cluster_blocks(job);
+    if (job->state == NEW) {
+        apart->crew = (struct crew){.job = job, .record = &job->record};
+        atomic_store(&apart->grid_living, job->blocks * apart->parts);
+        atomic_store(&apart->grid_missing, job->blocks * apart->parts);
+        atomic_store(&apart->reported, 0);
+        atomic_store(&apart->waits, 0);
+        atomic_store(&apart->dead, 0);
+        job->next = 0;
+        job->state = SERIAL;
+    }
+    const bool has_threads = atomic_load_explicit(&pool->threads, memory_order_relaxed) != 0;
+    const bool may_ask = atomic_load_explicit(&pool->wanted, memory_order_relaxed) != 0;
+    const bool more = clusters - job->next > 1 && (has_threads || may_ask);
+    const bool known = estimate_of(job) * (double)job->blocks >= pool->wake_ns;
+    if (!(known && more && has_threads && open(job, job->next)) &&
+        drain_teams(&apart->crew, now() + (more ? (int64_t)WORTH_THREADS_NS : SLICE_NS))) {
+        if (clusters - job->next < 1 || !more)
+            return AGAIN;
+        if (!has_threads)
+            return WANTS_THREADS;
+        if (!open(job, job->next))
+            return AGAIN;
+    }
+    if (job->state == PARALLEL)
+        return finish(job, now() + SLICE_NS);
+    if (job->record.fault_word == 0)
+        learn(job);
+    reset(job);
+    return job->record.fault_word != 0 ? FAULT : DONE;
+}
+
 static uint64_t run(struct job *job)
 {
     if (job->state == SERIAL)
-        return run_serially(job);
+        return job->cooperative == IN_PARTS ? run_in_parts(job) : run_serially(job);
     if (job->state == NEW) {
-        if (job->cooperative == 0) {
+        if (job->cooperative == INDEPENDENT) {
             if (job->blocks != 1)
                 return run_serially(job);
             return call(job, &job->record, 0, 1) != 0 ? FAULT : DONE;
         }
+        if (job->cooperative == IN_PARTS)
+            return run_in_parts(job);
         /* The pool is this launch's own; only a fork while it was open takes it away. */
         if (!open(job, 0))
             return FORKED;
@@ -496,6 +603,8 @@ static uint64_t run(struct job *job)
 static uint64_t cancel(struct job *job)
 {
     if (job->state != PARALLEL) {
+        if (job->state == SERIAL && job->cooperative == IN_PARTS)
+            end_crew(&job->apart->crew);
         reset(job);
         return DONE;
     }

@@ -14,7 +14,7 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.diagnostics.errors import ParseError
-from gpucompiler.ir.operations import arith, control, memory, output, simt
+from gpucompiler.ir.operations import arith, control, memory, output, parts, simt
 from gpucompiler.ir.structure.nodes import (
     ANY,
     Block,
@@ -140,8 +140,8 @@ class _FunctionVerifier:
                 f"its parameters take {counted} block arguments, there are "
                 f"{len(function.body.arguments)}"
             )
-        if function.scope not in ("thread", "block"):
-            self.report(f"scope is thread or block, not {function.scope!r}")
+        if function.scope not in ("thread", "block", "part"):
+            self.report(f"scope is thread, block or part, not {function.scope!r}")
         if function.inline not in ("auto", "always", "never"):
             self.report(f"inline is auto, always or never, not {function.inline!r}")
 
@@ -285,14 +285,21 @@ class _FunctionVerifier:
                 if any(isinstance(outer, _LOOPS) for outer in inside):
                     self.report("array.allocate in a loop", operation)
             case simt.BlockCount() if self.function.scope != "block":
-                self.report('simt.block_count in a function of scope "thread"', operation)
+                self.report(
+                    f'simt.block_count in a function of scope "{self.function.scope}"', operation
+                )
+            case parts.PartIndex() | parts.Meet() if self.function.scope != "part":
+                self.report(
+                    f'{operation.OPCODE} in a function of scope "{self.function.scope}"', operation
+                )
             case simt.Threads():
-                if self.function.scope != "block":
+                if self.function.scope == "thread":
                     self.report('simt.threads in a function of scope "thread"', operation)
                 if any(isinstance(outer, simt.Threads) for outer in self.around):
                     self.report("simt.threads inside simt.threads", operation)
             case simt.Barrier() | simt.BarrierReduce() | simt.GridBarrier():
-                if any(isinstance(outer, simt.Threads) for outer in self.around):
+                inside = any(isinstance(outer, simt.Threads) for outer in self.around)
+                if inside and self.function.scope == "block":
                     self.report("a barrier inside simt.threads", operation)
             case memory.DynamicShared():
                 if not self.module.dynamic_shared_memory:
@@ -302,7 +309,7 @@ class _FunctionVerifier:
         unnamed = isinstance(operation, _CHECKS) and operation.thread is None
         of_a_thread = (
             unnamed or isinstance(operation, _OF_A_THREAD)
-        ) and self.function.scope == "block"
+        ) and self.function.scope in ("block", "part")
         if of_a_thread and not any(isinstance(outer, simt.Threads) for outer in self.around):
             self.report("it speaks of a thread, outside of simt.threads", operation)
 

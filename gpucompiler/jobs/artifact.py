@@ -23,8 +23,8 @@ ASSEMBLY_MARKER = "gpucompiler.kernel:"
 
 # Metadata fields that few kernels need; a field that is 0 isn't written.
 _LATER_FIELDS = (
-    "cooperative", "frame_bytes", "placed_shared_bytes", "print_bytes", "prints", "stack_bytes",
-    "waits",
+    "cooperative", "frame_bytes", "part_lanes", "placed_shared_bytes", "print_bytes", "prints",
+    "stack_bytes", "waits",
 )  # fmt: skip
 _CLASSES = {"str": str, "int": int, "bool": bool}
 # No size or offset of a kernel is larger.
@@ -119,7 +119,9 @@ class KernelMetadata:
         barriers: whether threads of a block wait for each other.
         cooperative: whether blocks wait for each other (a barrier of the whole grid).
         waits: whether the kernel calls `griddepcontrol_wait`, to wait for the work before it.
-        frame_bytes: memory that a block of host code needs beside its shared memory.
+        frame_bytes: memory that a block of host code, or a part of one, needs beside its shared
+            memory.
+        part_lanes: threads of a part of host code whose blocks run in parts; else 0.
         stack_bytes: size of a thread's stack on a GPU, if functions call themselves.
         faults: the run-time checks, by number.
         prints: the templates of the lines that it prints, by number.
@@ -136,6 +138,7 @@ class KernelMetadata:
     cooperative: bool = False
     waits: bool = False
     frame_bytes: int = 0
+    part_lanes: int = 0
     stack_bytes: int = 0
     faults: tuple[Fault, ...] = value_classes.field(default=(), converter=tuple)
     prints: tuple[str, ...] = value_classes.field(default=(), converter=tuple)

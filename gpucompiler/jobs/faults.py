@@ -45,6 +45,35 @@ def fault_error(
     return FAULT_ERRORS.get(fault.kind, DeviceError)("\n".join(lines))
 
 
+# Places that a message lists, after which it counts the others.
+_MOST_PLACES = 12
+
+
+def waiting_text(
+    waiting: Sequence[tuple[Fault, tuple[int, int, int], tuple[int, int, int]]],
+    count: int,
+    lanes: int,
+) -> str:
+    """The places where threads wait for ever, for a deadlock's error.
+
+    Args:
+        waiting: for each part of a block its place in the program, its block and first thread.
+        count: the number of all parts that wait.
+        lanes: threads of a part.
+    """
+    what = "warp" if lanes > 1 else "thread"
+    groups: dict[tuple[str, int], list[str]] = {}
+    for fault, block, thread in waiting:
+        groups.setdefault((fault.file, fault.line), []).append(f"block {block}, thread {thread}")
+    first = {(fault.file, fault.line): fault for fault, _, _ in reversed(waiting)}
+    lines = [f"{what}s that wait: {count}"]
+    for place, threads in list(groups.items())[:_MOST_PLACES]:
+        more = f" and {len(threads) - 1} more" if len(threads) > 1 else ""
+        since = "the warp from " if lanes > 1 else ""
+        lines += [*_source_lines(first[place]), f"  {since}{threads[0]}{more}"]
+    return "\n".join(lines)
+
+
 def _raised(fault: Fault, payload: Sequence[int], function: object, where: str) -> BaseException:
     """The exception of a `raise` statement, with its place in notes."""
     raising = importlib.import_module("gpucompiler.output.raised")

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.location import portable_file
-from gpucompiler.ir.operations import atomic, cluster, control, inline, memory, output, simt
+from gpucompiler.ir.operations import (
+    atomic,
+    cluster,
+    control,
+    inline,
+    memory,
+    output,
+    parts,
+    simt,
+)
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
 from gpucompiler.ir.rewrite import holds_any
@@ -21,7 +30,9 @@ SHARED_ALIGNMENT: Final = 16
 # The size of a cache line and of the widest vector.
 FRAME_ALIGNMENT: Final = 64
 _SMALL_ARRAY_BYTES: Final = 2048
-CHECKS: Final = (memory.CheckBounds, memory.Assert, simt.CheckBarrier, output.Raise)
+CHECKS: Final = (
+    memory.CheckBounds, memory.Assert, simt.CheckBarrier, output.Raise, parts.Pause, parts.Meet,
+)  # fmt: skip
 LINES: Final = (output.Print,)
 
 
@@ -42,8 +53,9 @@ def describe_kernel(
     operations = _operations(module)
     barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
     meets = any(isinstance(operation, barriers) for operation in operations)
-    # A target adds only checks of barriers, so other programs aren't searched.
-    lowered = _operations(program) if meets and program is not module else []
+    # A target adds only checks of barriers and places of waits, so other programs aren't searched.
+    in_parts = program.kernel.scope == "part"
+    lowered = _operations(program) if (meets or in_parts) and program is not module else []
     placed = placed_shared_bytes(program, job.target.static_shared_limit)
     own = 0 if placed else shared_offsets(program)[1]
     return KernelMetadata(
@@ -61,9 +73,15 @@ def describe_kernel(
         print_bytes=job.params.print_bytes if holds_lines(module) else 0,
         cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
         waits=any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
+        part_lanes=_part_lanes(lowered) if in_parts else 0,
         frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
         stack_bytes=job.target.stack_bytes(job.params) * _calls_itself(module),
     )
+
+
+def _part_lanes(operations: list[Operation]) -> int:
+    """The threads of a part; 1 in a program that isn't made of vectors yet."""
+    return next((o.lanes for o in operations if isinstance(o, parts.PartIndex)), 1)
 
 
 def _further_shared_bytes(program: Module, meets: bool) -> int:
@@ -72,7 +90,7 @@ def _further_shared_bytes(program: Module, meets: bool) -> int:
     On a GPU threads compare their barriers in such memory. The program of a block aligns its arrays
     itself, further than its memory is.
     """
-    if any(function.scope == "block" for function in program.functions):
+    if any(function.scope != "thread" for function in program.functions):
         alignment = shared_alignment(program)
         return alignment - FRAME_ALIGNMENT if alignment > FRAME_ALIGNMENT else 0
     classes = frozenset[type[Operation]]({simt.CheckBarrier})
@@ -219,7 +237,12 @@ def _faults(operations: list[Operation], lowered: list[Operation]) -> list[Fault
 
 
 def _fault(
-    operation: memory.CheckBounds | memory.Assert | simt.CheckBarrier | output.Raise,
+    operation: memory.CheckBounds
+    | memory.Assert
+    | simt.CheckBarrier
+    | output.Raise
+    | parts.Pause
+    | parts.Meet,
 ) -> Fault:
     template = ""
     if isinstance(operation, memory.CheckBounds):
@@ -227,6 +250,8 @@ def _fault(
         kind, message = "index", f"index out of bounds for axis {operation.axis}{name}"
     elif isinstance(operation, simt.CheckBarrier):
         kind, message = "barrier", simt.BARRIER_MESSAGE
+    elif isinstance(operation, (parts.Pause, parts.Meet)):
+        kind, message = "deadlock", parts.PAUSE_MESSAGE
     else:
         kind, message = operation.kind, operation.message
     if isinstance(operation, output.Raise):
@@ -297,7 +322,7 @@ def frame_offsets(module: Module) -> tuple[dict[int, int], int]:
     offsets: dict[int, int] = {}
     position = 0
     for function in module.functions:
-        for operation in function.body.walk() if function.scope == "block" else ():
+        for operation in function.body.walk() if function.scope != "thread" else ():
             if not isinstance(operation, Allocate):
                 continue
             kind = array_type(operation.result)

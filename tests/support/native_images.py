@@ -77,9 +77,16 @@ def _runtime_facts() -> Iterable[str]:
     yield from _offsets("job", inside)
     yield from _offsets("pool", host.POOL)
     yield from _offsets("barrier", host.BARRIER)
+    yield from _offsets("apart", host.APART)
+    yield from _offsets("part", host.PART)
+    yield from _offsets("launch", {"cluster": host.CLUSTER_OFFSET})
     yield f"sizeof(struct job) == {host.JOB_BYTES}"
     yield f"sizeof(struct worker) == {host.RECORD_BYTES}"
     yield f"sizeof(struct barrier) == {host.BARRIER_BYTES}"
+    yield f"sizeof(struct apart) == {host.APART_BYTES}"
+    yield f"MAX_REPORTED == {host.MAX_REPORTED}"
+    modes = ("INDEPENDENT", "COOPERATIVE", "IN_PARTS")
+    yield from (f"{name} == {getattr(host, name)}" for name in modes)
     yield from (f"{name} == {status}" for name, status in host.STATUSES.items())
 
 

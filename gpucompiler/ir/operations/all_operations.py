@@ -12,6 +12,7 @@ from gpucompiler.ir.operations import (
     inline,
     memory,
     output,
+    parts,
     simt,
     vectors,
 )
@@ -28,6 +29,7 @@ __all__ = [
     "inline",
     "memory",
     "output",
+    "parts",
     "simt",
     "vectors",
 ]

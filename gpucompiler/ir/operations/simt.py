@@ -4,7 +4,7 @@ A warp is 32 threads, consecutive in `thread_index` with x fastest. Warp operati
 the lanes that name each other in `mask`, a u32 with one bit a lane.
 
 In a function of scope "block", which runs once for each block, an operation that speaks of its
-thread stands inside `simt.threads` only.
+thread stands inside `simt.threads` only. So it does in one of scope "part" (parts.py).
 Sources: PTX ISA 9.0 §9.7.12 (barrier, vote, match, redux), §9.7.9.6 (shfl).
 """
 
@@ -308,10 +308,11 @@ class WarpReduce(OfLanes):
 
 @op("simt.threads", effect=CONTROL)
 class Threads(Operation):
-    """Runs body once for each thread of the block; only in a function of scope "block".
+    """Runs body once for each thread of the block, or of the part.
 
-    The order is any, except that the lanes of a warp advance together: body may hold warp
-    operations, but no barriers. It yields bools; result k combines the threads' k-th bools by part
+    Only in a function of scope "block" or "part". In one of scope "block" the order is any, except
+    that the lanes of a warp advance together: body may hold warp operations, but no barriers. In
+    one of scope "part" all threads of the block run at the same time. It yields bools; result k combines the threads' k-th bools by part
     k of `reductions` ("add", "and" or "or", separated by commas): for "add" the number of threads
     that yield true, as i32, else a bool.
 

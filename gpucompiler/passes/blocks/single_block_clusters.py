@@ -24,6 +24,25 @@ _OF_CLUSTERS: Final = (
 )  # fmt: skip
 
 
+def drop_dependencies(function: Function) -> bool:
+    """Remove waits for earlier launches alone. Returns whether there was one."""
+    return _drop(function.body)
+
+
+def _drop(block: Block) -> bool:
+    changed = False
+    kept: list[Operation] = []
+    for operation in block.operations:
+        for region in operation.regions:
+            changed |= _drop(region)
+        if isinstance(operation, simt.Intrinsic) and operation.name in simt.DEPENDENCIES:
+            changed = True
+        else:
+            kept.append(operation)
+    block.operations[:] = kept
+    return changed
+
+
 def single_block_clusters(function: Function) -> bool:
     """Replace operations on clusters and earlier launches. Returns whether there was one."""
     replaced: dict[Value, Value] = {}

@@ -15,12 +15,13 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.diagnostics.errors import InternalError
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, control, memory, parts, simt
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import BOOL, ScalarType
 from gpucompiler.passes.analyses.lanes import VARIES, Shape
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
 from gpucompiler.passes.blocks.widen.memory import MEMORY_ROWS, ROWS_OF_ONE_LANE
+from gpucompiler.passes.blocks.widen.parts import PART_ROWS
 from gpucompiler.passes.blocks.widen.warp import WARP_ROWS
 
 # A branch of at most this cost is taken by all lanes, masked, instead of asking whether any goes.
@@ -34,7 +35,9 @@ _COSTS: Final[dict[type[Operation], int]] = {
     memory.Load: 3, memory.Store: 3, memory.Dimension: 0,
 }  # fmt: skip
 # Operations that a chunk does once for all its lanes.
-_ONCE: Final = frozenset({memory.DynamicShared, simt.Fence, simt.Clock})
+_ONCE: Final = frozenset(
+    {memory.DynamicShared, simt.Fence, simt.Clock, parts.BeginWait, parts.Pause}
+)
 _INDICES: Final = (simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask)
 # A loop body longer than this isn't written twice.
 _MAX_DOUBLED: Final = 250
@@ -61,7 +64,10 @@ def write_block(writer: LaneWriter, block: Block) -> list[Value]:
 def _operation(writer: LaneWriter, operation: Operation) -> None:
     cls = type(operation)
     row = MEMORY_ROWS.get(cls) or WARP_ROWS.get(cls)
-    if row is not None and (writer.chunk.lanes > 1 or cls in ROWS_OF_ONE_LANE):
+    meeting = PART_ROWS.get(cls)
+    if meeting is not None:
+        meeting(writer, operation)
+    elif row is not None and (writer.chunk.lanes > 1 or cls in ROWS_OF_ONE_LANE):
         row(writer, operation)
     elif isinstance(operation, (*_INDICES, simt.Sleep)):
         pass  # indices are bound before the body, and the lanes of a vector wait for nobody

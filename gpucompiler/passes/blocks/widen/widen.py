@@ -26,7 +26,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, inline, memory, simt
+from gpucompiler.ir.operations import arith, control, inline, memory, parts, simt
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import other_place, unsupported
@@ -72,6 +72,7 @@ class _Widening:
     def __init__(
         self, function: Function, lanes: Callable[[simt.Threads], int], block: Shape3 | None
     ) -> None:
+        self.function = function
         self.lanes = lanes
         self.block = block
         self.tops: list[Operation] = []
@@ -101,6 +102,9 @@ class _Widening:
         """Write the loops of one piece, whose totals stand for its results."""
         piece = _Piece(self, operation, builder)
         if self.findings:
+            return
+        if self.function.scope == "part":
+            piece.part()
             return
         totals = piece.rows() if piece.chunk.row else piece.line()
         self.replaced.update(zip(operation.results, totals, strict=True))
@@ -139,6 +143,8 @@ class _Piece:
         self.long = len(operations) > _LONGEST_TWICE
         self.talks = any(isinstance(op, WARP_OPERATIONS) for op in operations)
         lanes = WARP_SIZE if self.talks else self.widening.lanes(self.operation)
+        if self.widening.function.scope == "part":
+            return self.choose_part(operations)
         if self.operation.blocks is not None:
             return Chunk(lanes, row=True, aligned=False)
         if self.block is None:
@@ -154,6 +160,13 @@ class _Piece:
                 return Chunk(x, row=True, aligned=True)
             return Chunk(lanes, row=row, aligned=not row or one_row or x % lanes == 0)
         return Chunk(lanes, row=one_row or x % lanes == 0, aligned=True)
+
+    def choose_part(self, operations: list[Operation]) -> Chunk:
+        """The threads of a part: a warp; or one, where one of a warp's may wait for another."""
+        waits = any(isinstance(operation, parts.Pause) for operation in operations)
+        one_row = self.block is not None and self.block[1] * self.block[2] == 1
+        lanes = 1 if waits and not self.talks else WARP_SIZE
+        return Chunk(lanes, row=one_row or lanes == 1, aligned=True)
 
     def size(self, axis: int) -> Value:
         """Threads of a block along an axis, i32."""
@@ -187,6 +200,21 @@ class _Piece:
 
     def known(self, axis: int) -> int | None:
         return None if self.block is None else self.block[axis]
+
+    def part(self) -> None:
+        """The one chunk that is a part, under a mask where it may have fewer threads."""
+        builder, lanes = self.builder, self.chunk.lanes
+        index = builder.value(parts.PartIndex, lanes=lanes)
+        size = builder.constant(lanes, I32)
+        number = builder.value(arith.Mul, lhs=index, rhs=size, nowrap=True)
+        number.range = (0, 1023)
+        zero = builder.constant(0, I32)
+        place = (number, zero, zero) if self.block and self.block[1] * self.block[2] == 1 else None
+        limit: Value | None = None
+        if lanes > 1 and (self.block is None or math.prod(self.block) % lanes):
+            plane = builder.value(arith.Mul, lhs=self.sizes[0], rhs=self.sizes[1], nowrap=True)
+            limit = builder.value(arith.Mul, lhs=plane, rhs=self.sizes[2], nowrap=True)
+        self.write(builder, number, place, [], limit)
 
     def line(self) -> list[Value]:
         """Chunks of threads that follow each other by number."""

@@ -1,0 +1,88 @@
+"""Parts: a program for some threads of a block, whose parts run apart and wait for each other.
+
+In a function of scope "part" the body is what one part of a block does. A part is as many threads
+as the vectors of the program have lanes: a warp, or one thread. All parts of a block, and of a
+cluster, run at the same time. Targets that run a block as one program use this form for kernels
+whose threads wait for what others store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler.ir.structure.nodes import (
+    CONVERGENT,
+    WRITE,
+    Operation,
+    Value,
+    attribute,
+    op,
+    operand,
+)
+from gpucompiler.language.types import I32, I64
+
+# Why a wait ends: by others alone, perhaps by itself (it counts, say), surely by itself.
+WAITS: Final = ("others", "perhaps", "surely")
+# What parts meet for: all of the block, with their values combined; a cluster; the grid.
+MEETINGS: Final = ("add", "and", "or", "arrive", "wait", "grid")
+PAUSE_MESSAGE: Final = "deadlock: threads wait here for others, and none of these goes on"
+
+
+@op("part.index")
+class PartIndex(Operation):
+    """result = index of the part in its block; it has the threads lanes·result, lanes·result+1, …
+
+    Stands once in each function of scope "part" without `simt.threads`.
+    """
+
+    RESULT = I32
+
+    lanes: int = attribute(default=1)
+
+    def check(self) -> Iterator[str]:
+        if self.lanes < 1 or self.lanes & (self.lanes - 1):
+            yield "lanes is a power of two"
+
+
+@op("part.begin_wait", effect=WRITE)
+class BeginWait(Operation):
+    """A loop begins in which threads wait for what others store."""
+
+
+@op("part.pause", effect=WRITE)
+class Pause(Operation):
+    """Lets others run, before another turn of a loop that waits.
+
+    kind: the wait ends by "others" alone, "perhaps" by itself, or "surely". The launch fails if all
+    threads are in waits that only others end. `number` as in `check.bounds`.
+    """
+
+    kind: str = attribute(default="others")
+    number: int = attribute(default=-1)
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in WAITS:
+            yield f"unknown kind {self.kind!r}"
+
+
+@op("part.meet", effect=CONVERGENT)
+class Meet(Operation):
+    """Waits for other parts that haven't ended; result = their values combined, or 0.
+
+    kind: "add", "and", "or" for all parts of the block; "arrive" and "wait" for those of the
+    cluster, in two steps; "grid" for those of the grid. Only in a function of scope "part".
+    `number` as in `check.bounds`.
+    """
+
+    RESULT = I64
+
+    value: Value = operand()
+    kind: str = attribute(default="add")
+    number: int = attribute(default=-1)
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in MEETINGS:
+            yield f"unknown kind {self.kind!r}"
+        if self.value.type != I64:
+            yield f"the value is {self.value.type}, not i64"

@@ -1,0 +1,47 @@
+"""Let others run in loops that wait for what they store.
+
+    cf.loop {                                   part.begin_wait
+      %v = atomic.load %flag, [%zero]           cf.loop {
+      cf.if … { cf.exit … } …             →       %v = atomic.load %flag, [%zero]
+      cf.yield []                                 cf.if … { cf.exit … } …
+    }                                             part.pause
+                                                  cf.yield []
+                                                }
+
+The pause stands where a turn ends that didn't leave. `gpucompiler/ir/waits.py` says which loops
+wait. Relies on loops that aren't `cf.while` yet, whose last turn yields, too.
+"""
+
+from __future__ import annotations
+
+from gpucompiler.ir.operations import control, parts
+from gpucompiler.ir.structure.nodes import Block, Function, Operation
+from gpucompiler.ir.waits import wait_kind, waiting_loops
+
+
+def pause_waits(function: Function) -> bool:
+    """Put a pause into each loop that waits. Returns whether there was one."""
+    kinds = {
+        loop: wait_kind(loop) for loop in waiting_loops(function) if isinstance(loop, control.Loop)
+    }
+    if not kinds:
+        return False
+    _block(function.body, kinds)
+    return True
+
+
+def _block(block: Block, kinds: dict[control.Loop, str]) -> None:
+    output: list[Operation] = []
+    for operation in block.operations:
+        for region in operation.regions:
+            _block(region, kinds)
+        if isinstance(operation, control.Loop) and operation in kinds:
+            place = operation.location
+            output.append(parts.BeginWait(location=place))
+            last = operation.body.terminator
+            if isinstance(last, control.Yield):
+                pause = parts.Pause(kind=kinds[operation], location=place)
+                operation.body.operations.insert(-1, pause)
+        output.append(operation)
+    block.operations = output
+
