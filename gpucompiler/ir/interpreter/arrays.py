@@ -120,7 +120,7 @@ def array_of_bytes(name: str, raw: bytearray, kind: ScalarType, sizes: Sequence[
     cells = elements(memoryview(raw), kind)
     address = ctypes.addressof(ctypes.c_char.from_buffer(raw)) if raw else 0
     strides = contiguous_strides(sizes)
-    return ArrayValue(name, cells, 0, tuple(sizes), strides, True, address)
+    return ArrayValue(name, cells, 0, tuple(sizes), strides, True, address, raw)
 
 
 def array_of_numpy(name: str, array: Any, kind: ArrayType) -> ArrayValue:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import InternalError, TargetUnsupported
+from gpucompiler.ir.interpreter import waits
 from gpucompiler.ir.interpreter.frame import (
     RESULTS,
     THREAD,
@@ -112,6 +113,9 @@ def _repeated(
     leave = _move(carried[: len(results)], results)
     suspends = translator.suspends(operation)
     body = translator.region(operation.body, yielded, suspends)
+    if isinstance(operation, (control.Loop, control.While)) and operation in translator.waits:
+        pause = waits.pausing(operation, translator.waits[operation])
+        return _waiting(body, runs, enter, leave, pause)
 
     def run(frame: Frame) -> Any:
         enter(frame)
@@ -126,8 +130,8 @@ def _repeated(
         outer = thread.path
         for number, _ in enumerate(runs(frame)):
             thread.path = (*outer, number)
-            waits: Waits = body(frame)
-            target = yield from waits
+            turn: Waits = body(frame)
+            target = yield from turn
             if target is not None:
                 thread.path = outer
                 return target
@@ -135,6 +139,36 @@ def _repeated(
         return leave(frame)
 
     return run_suspending if suspends else run
+
+
+def _waiting(
+    body: Step,
+    runs: Callable[[Frame], Iterable[object]],
+    enter: Step,
+    leave: Step,
+    pause: Callable[[Frame], Waits],
+) -> Step:
+    """The step of a loop that waits for what other threads store."""
+
+    def run(frame: Frame) -> Waits:
+        enter(frame)
+        thread = frame[THREAD]
+        outer = thread.path
+        waits.begin_wait(thread)
+        target: Any = None
+        for number, _ in enumerate(runs(frame)):
+            thread.path = (*outer, number)
+            if number:
+                yield from pause(frame)
+            turn: Waits = body(frame)
+            target = yield from turn
+            if target is not None:
+                break
+        thread.path = outer
+        waits.begin_wait(thread)
+        return leave(frame) if target is None else target
+
+    return run
 
 
 def _for(translator: Translator, operation: control.For) -> Step:
@@ -177,8 +211,8 @@ def _block(translator: Translator, operation: control.Labelled) -> Step:
         return None if target is operation else target
 
     def run_suspending(frame: Frame) -> Waits:
-        waits: Waits = body(frame)
-        target = yield from waits
+        turn: Waits = body(frame)
+        target = yield from turn
         return None if target is operation else target
 
     return run_suspending if translator.suspends(operation) else run

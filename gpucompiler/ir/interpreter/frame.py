@@ -13,7 +13,7 @@ faster.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Generator, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import attrs
@@ -28,6 +28,7 @@ from gpucompiler.ir.structure.nodes import (
     element_type,
     lanes,
 )
+from gpucompiler.ir.waits import holds_waits, wait_kind, waiting_loops
 from gpucompiler.language.types import ArrayType, ScalarType
 
 Frame = list[Any]
@@ -43,7 +44,7 @@ RENDEZVOUS: Final = frozenset(
     {
         "simt.active_mask", "simt.barrier", "simt.barrier_reduce", "simt.warp_barrier",
         "simt.grid_barrier", "simt.shuffle", "simt.vote", "simt.match", "simt.warp_reduce",
-        "simt.elect", "cluster.wait", "atomic.load",
+        "simt.elect", "cluster.wait", "atomic.load", "part.pause", "part.meet",
     }
 )  # fmt: skip
 
@@ -59,6 +60,9 @@ class Launch:
         steps_left: operations until the run ends with an error, or None for no limit.
         clock: the counter that `simt.clock` reads.
         lines: what threads have printed: place, template and numbers.
+        cluster: blocks of a cluster along x, y, z.
+        epoch: how often something has happened that a thread could wait for.
+        suspected: the epoch in which all threads were last found idle.
     """
 
     block: tuple[int, int, int]
@@ -67,6 +71,9 @@ class Launch:
     steps_left: int | None = None
     clock: Iterator[int] = attrs.Factory(itertools.count)
     lines: list[tuple[Any, str, list[Any]]] = attrs.field(factory=list[tuple[Any, str, list[Any]]])
+    cluster: tuple[int, int, int] = (1, 1, 1)
+    epoch: int = 0
+    suspected: int = -1
 
 
 @attrs.define(eq=False)
@@ -78,12 +85,14 @@ class BlockState:
         index: the block's place in the grid.
         count: the number of blocks that a block program runs at once: this one, and those after it
             along x.
+        cluster: the blocks of its cluster by rank; empty where clusters are single blocks.
     """
 
     launch: Launch
     index: tuple[int, int, int]
     count: int = 1
     shared: dict[object, Any] = attrs.field(factory=dict[object, Any])
+    cluster: list[BlockState] = attrs.field(factory=list["BlockState"])
 
 
 @attrs.define(eq=False)
@@ -118,6 +127,9 @@ class Thread:
         body: the generator that runs the thread; None after its return.
         path: the calls and the runs of loops around the thread's place, of those in which threads
             wait.
+        epoch, turns: of its wait for others' stores: the launch's epoch, and the turns in it.
+        idle_after: turns after which the thread is idle, or None.
+        arrivals: how often it has arrived at the cluster's barrier.
     """
 
     block: BlockState
@@ -127,6 +139,10 @@ class Thread:
     answer: Any = None
     body: Waits | None = None
     path: tuple[object, ...] = ()
+    epoch: int = -1
+    turns: int = 0
+    idle_after: int | None = None
+    arrivals: int = 0
 
     @property
     def lane(self) -> int:
@@ -187,7 +203,15 @@ class Translator:
         self.evaluators = evaluators
         self.checked = checked
         self.limited = limited
-        self.suspending = _suspending_functions(module)
+        # The loops that wait for other threads, and what ends them.
+        self.waits = {
+            loop: wait_kind(loop)
+            for function in module.functions
+            if holds_waits(function)
+            for loop in waiting_loops(function)
+        }
+        self.suspending = _suspending_functions(module, self.waits)
+        self.in_parts = _is_in_parts(module)
         self.codes: dict[str, FunctionCode] = {}
         self.waiting: list[tuple[Function, FunctionCode]] = []
         self.code = FunctionCode("", False)
@@ -248,7 +272,7 @@ class Translator:
 
     def suspends(self, operation: Operation) -> bool:
         """Whether an operation may wait for other threads."""
-        return _suspends(operation, self.suspending)
+        return _suspends(operation, self.suspending, self.waits, self.in_parts)
 
     def region(self, block: Block, yield_to: list[int], suspends: bool) -> Step:
         """The step that runs a block, whose yield fills the cells `yield_to`."""
@@ -327,26 +351,38 @@ def _range_check(
     return check
 
 
-def _suspends(operation: Operation, suspending: frozenset[str]) -> bool:
-    if operation.OPCODE in RENDEZVOUS:
+def _is_in_parts(module: Module) -> bool:
+    return any(function.kernel and function.scope == "part" for function in module.functions)
+
+
+def _suspends(
+    operation: Operation, suspending: frozenset[str], waits: Container[Operation], in_parts: bool
+) -> bool:
+    if operation.OPCODE in RENDEZVOUS or operation in waits:
         return True
-    if operation.OPCODE == "simt.threads":
+    if operation.OPCODE == "simt.threads" and not in_parts:
         return False  # the step runs its threads to their end, and itself never waits
     if operation.OPCODE == "func.call":
         return getattr(operation, "callee", "") in suspending
     return any(
-        _suspends(inner, suspending) for block in operation.regions for inner in block.operations
+        _suspends(inner, suspending, waits, in_parts)
+        for block in operation.regions
+        for inner in block.operations
     )
 
 
-def _suspending_functions(module: Module) -> frozenset[str]:
+def _suspending_functions(module: Module, waits: Container[Operation]) -> frozenset[str]:
     """Names of the functions that may wait for other threads, directly or in a call."""
     found: frozenset[str] = frozenset()
+    in_parts = _is_in_parts(module)
     while True:
         grown = frozenset(
             function.name
             for function in module.functions
-            if any(_suspends(operation, found) for operation in function.body.operations)
+            if any(
+                _suspends(operation, found, waits, in_parts)
+                for operation in function.body.operations
+            )
         )
         if grown == found:
             return found

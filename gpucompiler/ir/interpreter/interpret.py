@@ -11,6 +11,7 @@ It is always memory safe, and never hangs where threads wait for each other in v
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
@@ -22,7 +23,16 @@ from gpucompiler.diagnostics.errors import (
     article,
     counted,
 )
-from gpucompiler.ir.interpreter import arith, cluster, control, inline, memory, output, simt
+from gpucompiler.ir.interpreter import (
+    arith,
+    cluster,
+    control,
+    inline,
+    memory,
+    output,
+    simt,
+    waits,
+)
 from gpucompiler.ir.interpreter.arrays import array_of_numpy
 from gpucompiler.ir.interpreter.frame import (
     RESULTS,
@@ -34,6 +44,7 @@ from gpucompiler.ir.interpreter.frame import (
     Thread,
     Translator,
 )
+from gpucompiler.ir.operations.parts import PartIndex
 from gpucompiler.ir.operations.scalar import rounder
 from gpucompiler.ir.structure.nodes import Function, Module, Value
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType, parse_type
@@ -46,6 +57,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     **memory.EVALUATORS,
     **output.EVALUATORS,
     **simt.EVALUATORS,
+    **waits.EVALUATORS,
 }
 
 _NO_SIZE: Final = (
@@ -64,6 +76,7 @@ def interpret(
     checked: bool = False,
     max_steps: int | None = None,
     together: int = 1,
+    cluster: tuple[int, int, int] = (1, 1, 1),
 ) -> None:
     """Run a module's kernel over a grid.
 
@@ -80,10 +93,12 @@ def interpret(
         max_steps: operations of all threads together until the run is given up.
         together: how many blocks along x a block program that asks for `simt.block_count` is run
             for at once, as far as there are so many.
+        cluster: blocks of a cluster along x, y, z.
 
     Raises:
         ArgumentError: arguments that don't fit the kernel's parameters.
-        LaunchError: no block or no grid, a block of no threads, or a negative number of blocks.
+        LaunchError: no block or no grid, a block of no threads, a negative number of blocks, or
+            clusters that don't fill the grid.
         DeviceIndexError: a failing `check.bounds`, or an access outside of an array's memory.
         DeviceRecursionError: calls that nest too deep, for the kernel's own check or for Python.
         Exception: one that the kernel raises itself.
@@ -97,18 +112,22 @@ def interpret(
         raise LaunchError(
             f"block {block} and grid {grid} need three sizes, of at least 1 and 0", "GC511"
         )
+    if any(blocks % size for blocks, size in zip(grid, cluster, strict=True)):
+        raise LaunchError(f"clusters of {cluster} blocks don't fill the grid {grid}", "GC511")
     cells = bind(kernel, arguments)
-    launch = Launch(block, grid, shared_memory_bytes, max_steps)
+    launch = Launch(block, grid, shared_memory_bytes, max_steps, cluster=cluster)
     translator = Translator(module, EVALUATORS, checked=checked, limited=max_steps is not None)
     code = translator.prepare(kernel.name)
     by_block = kernel.scope == "block"
+    # Blocks that wait for each other run at the same time, as those of a cluster do.
+    all_at_once = bool(translator.waits) or math.prod(cluster) > 1 or _has_grid_barrier(module)
 
     def run() -> None:
         counts = by_block and any(op.OPCODE == "simt.block_count" for op in kernel.body.walk())
         if counts:
             _run_blocks(launch, code, cells, together)
         else:
-            _run_grid(launch, code, cells, _has_grid_barrier(module), by_block)
+            _run_grid(launch, code, cells, all_at_once, _runs_of_block(kernel))
 
     _guarded(launch, run, "kernel")
 
@@ -156,19 +175,36 @@ def _guarded(launch: Launch, run: Callable[[], None], what: str) -> None:
         raise error
 
 
+def _runs_of_block(kernel: Function) -> int:
+    """How many threads one run of the code is for, 0: all of a block."""
+    if kernel.scope == "thread":
+        return 1
+    index = next((op for op in kernel.body.walk() if isinstance(op, PartIndex)), None)
+    if index is not None:
+        return index.lanes
+    return int(kernel.scope == "part")
+
+
 def _run_grid(
-    launch: Launch, code: FunctionCode, cells: list[Any], together: bool, by_block: bool
+    launch: Launch, code: FunctionCode, cells: list[Any], together: bool, lanes: int
 ) -> None:
     """Run all blocks: one after the other, or together if they wait for each other.
 
-    The code is what one thread does, or with `by_block`, what a block does.
+    The code is what so many threads of a block do: one, the lanes of a part, or all (0).
     """
     frames: list[Frame] = []
+    clusters: dict[tuple[int, ...], list[BlockState]] = {}
     for z, y, x in itertools.product(*map(range, reversed(launch.grid))):
         state = BlockState(launch, (x, y, z))
-        threads = (
-            [Thread(state, (0, 0, 0), 0)] if by_block else simt.threads_of_block(launch, state)
-        )
+        if together:
+            place = tuple(i // size for i, size in zip((x, y, z), launch.cluster, strict=True))
+            state.cluster = clusters.setdefault(place, [])
+            state.cluster.append(state)
+        if lanes == 1:
+            threads = simt.threads_of_block(launch, state)
+        else:
+            runs = -(-math.prod(launch.block) // lanes) if lanes else 1
+            threads = [Thread(state, (0, 0, 0), number) for number in range(runs)]
         frames += [code.frame(thread, cells) for thread in threads]
         if not together:
             _run_frames(code, frames)
@@ -197,7 +233,7 @@ def _run_frames(code: FunctionCode, frames: list[Frame]) -> None:
 
 def _has_grid_barrier(module: Module) -> bool:
     return any(
-        operation.OPCODE == "simt.grid_barrier"
+        operation.OPCODE in ("simt.grid_barrier", "part.meet", "part.pause")
         for function in module.functions
         for operation in function.body.walk()
     )

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import DeviceBarrierError, DeviceError, TargetUnsupported
+from gpucompiler.ir.interpreter import waits
 from gpucompiler.ir.interpreter.frame import (
     THREAD,
     BlockState,
@@ -27,7 +28,7 @@ from gpucompiler.ir.interpreter.frame import (
     of_thread,
     place_of,
 )
-from gpucompiler.ir.operations import arith, scalar, simt
+from gpucompiler.ir.operations import arith, parts, scalar, simt
 from gpucompiler.ir.structure.nodes import Operation, element_type
 from gpucompiler.language.types import ScalarType, VectorType
 
@@ -57,9 +58,14 @@ def _threads(translator: Translator, operation: simt.Threads) -> Step:
     targets = translator.slots_of(operation.results)
     yielded = [translator.new_slot() for _ in targets]
     suspends = any(map(translator.suspends, operation.body.operations))
+    if translator.in_parts:
+        suspends = translator.suspends(operation)
     body = translator.region(operation.body, yielded, suspends)
     blocks = translator.optional(operation.blocks)
     combine = [{"add": sum, "and": all, "or": any}[kind] for kind in operation.combinations]
+
+    if translator.in_parts:
+        return body  # each thread runs the whole program then
 
     def threads(frame: Frame) -> None:
         state: BlockState = frame[THREAD].block
@@ -196,7 +202,9 @@ _WARP_ANSWERS: Final[dict[str, Callable[[Any, dict[int, Thread]], None]]] = {
     "simt.warp_reduce": _answer_warp_reduce,
     "simt.warp_barrier": _answer_nothing,
 }
-_BLOCK_BARRIERS: Final = ("simt.barrier", "simt.barrier_reduce", "cluster.wait")
+_BLOCK_BARRIERS: Final = ("simt.barrier", "simt.barrier_reduce")
+# The requests of threads that need no other thread to go on.
+_LOOKING: Final = ("atomic.load", *waits.PAUSES)
 
 
 def _payload(thread: Thread) -> list[Any]:
@@ -230,6 +238,8 @@ def run_threads(threads: Iterable[Thread]) -> None:
             thread.request = next(thread.body, None)
             if thread.request is not None:
                 waiting.append(thread)
+            else:
+                thread.block.launch.epoch += 1
         waiting.sort(key=_order)
         ready = _released(waiting)
         done = set(map(id, ready))
@@ -244,26 +254,38 @@ def _order(thread: Thread) -> tuple[int, ...]:
 
 def _released(waiting: list[Thread]) -> list[Thread]:
     """The threads whose rendezvous is complete; their answers are set."""
-    released: list[Thread] = []
     if not waiting:
-        return released
-    # The other threads have had their turn, so these threads load once more.
-    released += [thread for thread in waiting if _waits_at(thread) == "atomic.load"]
+        return []
+    # The other threads have had their turn, so these threads look once more.
+    spinning = [thread for thread in waiting if _waits_at(thread) in _LOOKING]
+    released = _complete(waiting)
+    if released:
+        waiting[0].block.launch.epoch += 1
+    elif spinning and waits.all_idle(spinning):
+        raise _deadlock(waiting)
+    return [*spinning, *released]
+
+
+def _complete(waiting: list[Thread]) -> list[Thread]:
+    """The threads that wait at a rendezvous which is complete; their answers are set."""
+    released: list[Thread] = []
     for block in _grouped(waiting, lambda thread: thread.block):
         for warp in _grouped(block, lambda thread: thread.linear // 32):
             released += _warp_operations(warp)
         if all(_waits_at(thread) in _BLOCK_BARRIERS for thread in block):
             released += _block_barrier(block)
+        elif all(_meets(thread) in ("add", "and", "or") for thread in block):
+            released += _block_meeting(block)
+    for cluster in _grouped(waiting, _cluster_of):
+        arrivals = min(thread.arrivals for thread in cluster)
+        waits_there = [t for t in cluster if _waits_at(t) == "cluster.wait" or _meets(t) == "wait"]
+        released += [thread for thread in waits_there if thread.arrivals <= arrivals]
     if released:
         return released
     for block in _grouped(waiting, lambda thread: thread.block):
         for warp in _grouped(block, lambda thread: thread.linear // 32):
             released += _active_masks(warp)
-    if (
-        waiting
-        and not released
-        and all(_waits_at(thread) == "simt.grid_barrier" for thread in waiting)
-    ):
+    if not released and all(_at_grid_barrier(thread) for thread in waiting):
         for block in _grouped(waiting, lambda thread: thread.block):
             _same_place(block, _run)
         _same_place(waiting, _place)
@@ -315,6 +337,30 @@ def _active_masks(warp: list[Thread]) -> list[Thread]:
 def _block_barrier(block: list[Thread]) -> list[Thread]:
     _answer_barrier(_same_place(block, _run), block)
     return block
+
+
+def _meets(thread: Thread) -> str:
+    """The kind of the meeting of parts where a thread waits, or nothing."""
+    assert thread.request is not None
+    operation = thread.request.operation
+    return operation.kind if isinstance(operation, parts.Meet) else ""
+
+
+def _block_meeting(block: list[Thread]) -> list[Thread]:
+    operation = _same_place(block, _run)
+    assert isinstance(operation, parts.Meet)
+    total = waits.combined(operation, [_payload(thread)[0] for thread in block])
+    for thread in block:
+        thread.answer = total
+    return block
+
+
+def _at_grid_barrier(thread: Thread) -> bool:
+    return _waits_at(thread) == "simt.grid_barrier" or _meets(thread) == "grid"
+
+
+def _cluster_of(thread: Thread) -> object:
+    return thread.block.cluster[0] if thread.block.cluster else thread.block
 
 
 def _place(thread: Thread) -> object:

@@ -1,7 +1,7 @@
 """Clusters: blocks that run at the same time, close to each other, and share their shared memory.
 
 The launch says how many blocks make a cluster; where it says nothing, and on targets without
-clusters, each block is one. The interpreter's clusters are single blocks.
+clusters, each block is one.
 Sources: PTX ISA 9.0 §10 (%cluster_ctaid and its kin), §9.7.13.4 (barrier.cluster), §9.7.9.23
 (mapa).
 """
