@@ -21,6 +21,7 @@ from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.faults import fault_error, waiting_text
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import (
+    MAX_CLUSTER,
     MAX_THREADS_PER_BLOCK,
     Launch,
     Occupancy,
@@ -41,8 +42,6 @@ if TYPE_CHECKING:
 
 _ARRAYS: Final = Arrays(host=True, ordinal=HOST_PLACE)
 _MAX_SHARED_BYTES: Final = 1 << 30
-# As many as the largest GPUs take, with a launch's permission.
-MAX_CLUSTER_BLOCKS: Final = 16
 # A kernel keeps the configurations of at most so many shapes.
 _MAX_CONFIGURATIONS: Final = 256
 
@@ -114,15 +113,13 @@ class CPUKernel(NativeKernel):
 
     def active_clusters(self, threads: Any, cluster: Any, shmem: int = 0) -> int:
         """How many clusters of such blocks run at a time: each processor runs one."""
-        attributes = launch_attributes(cluster, False, None)
-        size = math.prod(attributes.cluster or (1, 1, 1))
-        processors = self.occupancy(threads, shmem).multiprocessors
-        return processors if size <= MAX_CLUSTER_BLOCKS else 0
+        launch_attributes(cluster, False, None)
+        return self.occupancy(threads, shmem).multiprocessors
 
     def largest_cluster(self, threads: Any, shmem: int = 0) -> int:
         """Most blocks of a cluster."""
         self.occupancy(threads, shmem)
-        return MAX_CLUSTER_BLOCKS
+        return MAX_CLUSTER
 
     def synchronize(self) -> None:
         """Return at once: the work of a launch is done when it returns."""
@@ -394,16 +391,12 @@ def _uncaptured(program: Program) -> None:
 
 
 def _check_cluster(cluster: tuple[int, int, int], grid: tuple[int, int, int]) -> None:
-    """Raise LaunchError for a grid that clusters of this size don't fill, or too large a one."""
+    """Raise LaunchError for a grid that clusters of this size don't fill."""
     if any(blocks % size for blocks, size in zip(grid, cluster, strict=True)):
         raise LaunchError(
             f"blocks={grid}: clusters of {cluster} blocks don't fill this grid; along each axis "
             "its blocks are a multiple of the cluster's",
             "GC512",
-        )
-    if math.prod(cluster) > MAX_CLUSTER_BLOCKS:
-        raise LaunchError(
-            f"cluster={cluster}: a cluster has at most {MAX_CLUSTER_BLOCKS} blocks", "GC512"
         )
 
 

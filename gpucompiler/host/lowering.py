@@ -14,9 +14,9 @@ the program, and threads have none among each other.
 which nobody writes. Only kernels that print or raise read `output`, the address of a buffer that
 gpucompiler/output/records.py describes. `%worker` is { ptr scratch; i64 fault_block }, this
 thread's own. Of kernels in parts the entry runs part `%last` of block `%first`
-(gpucompiler/host/part_lowering.py). Scratch memory holds the block's shared memory and its frame, where
-gpucompiler/host/worker.py says. Several threads call the entry at once with the same parameters and
-launch, and workers of their own.
+(gpucompiler/host/part_lowering.py). Scratch memory holds the block's shared memory and its frame,
+where gpucompiler/host/worker.py says. Several threads call the entry at once with the same
+parameters and launch, and workers of their own.
 """
 
 from __future__ import annotations
@@ -186,6 +186,7 @@ class HostLowering(Lowering):
         own: arrays whose memory is the worker's alone in the function that is being written.
     """
 
+    address_spaces: ClassVar[Mapping[str, str]] = {**Lowering.address_spaces, "cluster": ""}
     rows: ClassVar[Mapping[type[Operation], Row]] = {
         simt.BlockIndex: _lower_index("block"),
         simt.BlockSize: _lower_index("size"),

@@ -11,7 +11,7 @@
  * left to begin, the launch has a deadlock, and ends with the places where its parts wait.
  */
 
-/* What parts wait for together. A part that ends is no longer waited for. */
+/* A barrier of parts. A part that ends is no longer waited for. */
 struct meeting {
     uint32_t living;
     uint32_t missing;
@@ -30,7 +30,7 @@ struct part {
     void (*pause)(struct part *, int64_t, int64_t);
     int64_t (*meet)(struct part *, int64_t, int64_t, int64_t);
     void *frame;
-    /* Of the block in its cluster, and the distance between the blocks' shared memory. */
+    /* The block's number in its cluster, and the distance between the blocks' shared memory. */
     int64_t rank;
     int64_t stride;
     void *stack_pointer;
@@ -62,10 +62,10 @@ struct team {
     struct part list[];
 };
 
-/* What a part meets for; gpucompiler/host/layout.py, MEETINGS. */
+/* The kinds of a meeting, in the order of MEETINGS in gpucompiler/ir/operations/parts.py. */
 enum meeting_kind { BLOCK_ADD, BLOCK_AND, BLOCK_OR, CLUSTER_ARRIVE, CLUSTER_WAIT, GRID };
 
-/* How a wait ends: by others' stores alone; perhaps by itself; surely by itself. */
+/* The ways in which a wait ends, in the order of WAITS there: by others' stores alone; perhaps by itself; surely by something. */
 enum wait_kind { BY_OTHERS, PERHAPS_ALONE, SURELY_ALONE };
 
 /* apart->waits: epoch (32 bits) | crews (16) | crews without progress in this epoch (16). */

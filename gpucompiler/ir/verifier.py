@@ -307,9 +307,10 @@ class _FunctionVerifier:
             case _:
                 pass
         unnamed = isinstance(operation, _CHECKS) and operation.thread is None
-        of_a_thread = (
-            unnamed or isinstance(operation, _OF_A_THREAD)
-        ) and self.function.scope in ("block", "part")
+        of_a_thread = (unnamed or isinstance(operation, _OF_A_THREAD)) and self.function.scope in (
+            "block",
+            "part",
+        )
         if of_a_thread and not any(isinstance(outer, simt.Threads) for outer in self.around):
             self.report("it speaks of a thread, outside of simt.threads", operation)
 

@@ -49,17 +49,23 @@ def waiting_loops(function: Function) -> Iterator[control.Loop | control.While]:
 def wait_kind(loop: control.Loop | control.While) -> str:
     """Whether only "others" end a wait, or "perhaps" it ends by itself.
 
-    A loop may do so if a turn of it changes memory, or a value that the next turn begins with, or
-    if somebody outside of the launch may store: scope "system".
+    Perhaps it does if a turn of it changes memory, or a value that the next turn begins with. One of
+    scope "system" surely ends: somebody outside of the launch stores.
     """
+    if any(_for_system(operation) for operation in loop.body.walk()):
+        return "surely"
     for operation in loop.body.walk():
         if isinstance(operation, _CHANGES) and not _keeps(operation):
-            return "perhaps"
-        if getattr(operation, "scope", "") == "system":
             return "perhaps"
     values = Dependencies(loop.body).of(_deciding(loop))
     changed = any(argument in values for argument in loop.body.arguments)
     return "perhaps" if changed else "others"
+
+
+def _for_system(operation: Operation) -> bool:
+    if isinstance(operation, atomic.AtomicLoad) and operation.order == "volatile":
+        return False  # it names no scope
+    return getattr(operation, "scope", "") == "system"
 
 
 def _keeps(operation: Operation) -> bool:
@@ -129,9 +135,8 @@ def _conditions_of_exits(
 ) -> None:
     """Collect the conditions under which control leaves to a label outside of the loop."""
     for operation in block.operations:
-        if isinstance(operation, control.Exit) and operation.label not in inside:
-            found += conditions
-        elif isinstance(operation, control.Return):
+        leaves = isinstance(operation, control.Exit) and operation.label not in inside
+        if leaves or isinstance(operation, control.Return):
             found += conditions
         here = [*conditions, operation.condition] if isinstance(operation, control.If) else None
         for region in operation.regions:

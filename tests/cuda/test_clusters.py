@@ -105,7 +105,7 @@ def test_older_gpus_are_told_all_lines() -> None:
 
 
 @pytest.mark.parametrize("block", [None, (64, 1, 1)])
-def test_on_the_host_a_cluster_is_a_block(block: Any) -> None:
+def test_clusters_on_the_host(block: Any) -> None:
     x = np.arange(128, dtype=np.float32)
     y, expected, found = (np.zeros_like(x) for _ in range(3))
     job = job_of(neighbours, HostTarget(), HostParams(verify=True, block=block))
@@ -116,8 +116,16 @@ def test_on_the_host_a_cluster_is_a_block(block: Any) -> None:
     np.testing.assert_array_equal(y, expected)
     interpret(emit_ir(job)[0], [found, x], block=(64, 1, 1), grid=(2, 1, 1))
     np.testing.assert_array_equal(found, expected)
-    with pytest.raises(LaunchError, match="on the host a cluster is one block"):
-        made(y, x, threads=64, blocks=2, cluster=2)
+    # Each block reads what the next one of its cluster stored, of two blocks or of one.
+    made(y, x, threads=64, blocks=2, cluster=2)
+    expected[:64], expected[64:] = x[:63:-1] + 10, x[63::-1] + 11
+    np.testing.assert_array_equal(y, expected)
+    interpret(emit_ir(job)[0], [found, x], block=(64, 1, 1), grid=(2, 1, 1), cluster=(2, 1, 1))
+    np.testing.assert_array_equal(found, expected)
+    with pytest.raises(LaunchError, match="don't fill this grid"):
+        made(y, x, threads=64, blocks=2, cluster=4)
+    with pytest.raises(LaunchError, match="at most 16 blocks"):
+        made(y, x, threads=64, blocks=32, cluster=32)
 
 
 def test_places_on_the_host() -> None:

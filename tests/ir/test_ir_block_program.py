@@ -65,7 +65,7 @@ def test_simplify_drops_reductions_that_nobody_reads():
     ("old", "new", "message"),
     [
         ("scope(block)", "", 'simt.threads in a function of scope "thread"'),
-        ("scope(block)", "scope(warp)", "scope is thread or block, not 'warp'"),
+        ("scope(block)", "scope(warp)", "scope is thread, block or part, not 'warp'"),
         (
             "  func.return",
             "  %b = simt.thread_number : i32\n  func.return",

@@ -23,6 +23,7 @@ FAMILIES = (
     "memory",
     "atomic",
     "simt",
+    "parts",
     "cluster",
     "inline",
     "output",

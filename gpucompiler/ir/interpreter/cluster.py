@@ -21,8 +21,8 @@ from gpucompiler.ir.interpreter.frame import (
     of_thread,
     place_of,
 )
-from gpucompiler.ir.interpreter.simt import wait_for_others
 from gpucompiler.ir.interpreter.memory import UNDEFINED_BYTE
+from gpucompiler.ir.interpreter.simt import wait_for_others
 from gpucompiler.ir.operations import cluster
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.language.types import ScalarType
@@ -74,7 +74,8 @@ def _map_shared(translator: Translator, operation: cluster.MapShared) -> Step:
                 f"the cluster has no block {frame[rank]}: it has {counted(len(blocks), 'block')}, "
                 f"{place_of(operation, frame[THREAD])}"
             )
-        frame[target] = _there(frame[source], own, blocks[frame[rank]], kind)
+        other: BlockState = blocks[frame[rank]]
+        frame[target] = _there(frame[source], own, other, kind)
 
     return map_shared
 

@@ -92,7 +92,7 @@ class BlockState:
     index: tuple[int, int, int]
     count: int = 1
     shared: dict[object, Any] = attrs.field(factory=dict[object, Any])
-    cluster: list[BlockState] = attrs.field(factory=list["BlockState"])
+    cluster: list[BlockState] = attrs.field(factory=lambda: list[BlockState]())
 
 
 @attrs.define(eq=False)

@@ -22,9 +22,9 @@ from gpucompiler.ir.structure.nodes import (
 )
 from gpucompiler.language.types import I32, I64
 
-# Why a wait ends: by others alone, perhaps by itself (it counts, say), surely by itself.
+# Why a wait ends: by other threads alone, perhaps by itself (it counts, say), surely by something.
 WAITS: Final = ("others", "perhaps", "surely")
-# What parts meet for: all of the block, with their values combined; a cluster; the grid.
+# The parts that meet: those of the block, with their values combined; of a cluster; of the grid.
 MEETINGS: Final = ("add", "and", "or", "arrive", "wait", "grid")
 PAUSE_MESSAGE: Final = "deadlock: threads wait here for others, and none of these goes on"
 
@@ -54,8 +54,8 @@ class BeginWait(Operation):
 class Pause(Operation):
     """Lets others run, before another turn of a loop that waits.
 
-    kind: the wait ends by "others" alone, "perhaps" by itself, or "surely". The launch fails if all
-    threads are in waits that only others end. `number` as in `check.bounds`.
+    kind: the wait ends by "others" alone, "perhaps" by itself, or "surely" by something. The launch
+    fails if all threads are in waits that only others end, or in very long ones that perhaps end. `number` as in `check.bounds`.
     """
 
     kind: str = attribute(default="others")

@@ -312,9 +312,11 @@ class Threads(Operation):
 
     Only in a function of scope "block" or "part". In one of scope "block" the order is any, except
     that the lanes of a warp advance together: body may hold warp operations, but no barriers. In
-    one of scope "part" all threads of the block run at the same time. It yields bools; result k combines the threads' k-th bools by part
-    k of `reductions` ("add", "and" or "or", separated by commas): for "add" the number of threads
-    that yield true, as i32, else a bool.
+    one of scope "part" all threads of the block run at the same time.
+
+    Body yields bools; result k combines the threads' k-th bools by part k of `reductions` ("add",
+    "and" or "or", separated by commas): for "add" the number of threads that yield true, as i32,
+    else a bool.
 
     With `blocks`, body runs for the threads of that many blocks side by side along x: thread_index
     along x runs on through them, 0 … blocks · block_size - 1, and block_index stays as it is. Body

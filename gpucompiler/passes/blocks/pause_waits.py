@@ -44,4 +44,3 @@ def _block(block: Block, kinds: dict[control.Loop, str]) -> None:
                 operation.body.operations.insert(-1, pause)
         output.append(operation)
     block.operations = output
-
