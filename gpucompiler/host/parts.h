@@ -346,8 +346,8 @@ static struct places places_of(const struct job *job)
     struct places at;
     at.meetings = sizeof(struct team) + parts * sizeof(struct part);
     at.shared = rounded(at.meetings + blocks * sizeof(struct meeting), PAGE_BYTES);
-    /* Blocks' shared memory begins where the alignment of any of its arrays is kept. */
-    at.shared_stride = rounded(job->record.scratch_bytes, 1024);
+    /* The blocks of a cluster have the same alignment, so that arrays lie at equal distances. */
+    at.shared_stride = rounded(job->record.scratch_bytes, PAGE_BYTES);
     at.parts = rounded(at.shared + blocks * at.shared_stride, PAGE_BYTES);
     at.part_stride = rounded((uint64_t)job->apart->frame_bytes, PAGE_BYTES) + PAGE_BYTES +
                      rounded((uint64_t)job->apart->stack_bytes, PAGE_BYTES);

@@ -49,8 +49,8 @@ def waiting_loops(function: Function) -> Iterator[control.Loop | control.While]:
 def wait_kind(loop: control.Loop | control.While) -> str:
     """Whether only "others" end a wait, or "perhaps" it ends by itself.
 
-    Perhaps it does if a turn of it changes memory, or a value that the next turn begins with. One of
-    scope "system" surely ends: somebody outside of the launch stores.
+    Perhaps it does if a turn of it changes memory, or a value that the next turn begins with. One
+    of scope "system" surely ends: somebody outside of the launch stores.
     """
     if any(_for_system(operation) for operation in loop.body.walk()):
         return "surely"

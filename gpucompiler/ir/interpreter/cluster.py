@@ -74,7 +74,8 @@ def _map_shared(translator: Translator, operation: cluster.MapShared) -> Step:
                 f"the cluster has no block {frame[rank]}: it has {counted(len(blocks), 'block')}, "
                 f"{place_of(operation, frame[THREAD])}"
             )
-        other: BlockState = blocks[frame[rank]]
+        number: int = frame[rank]
+        other = blocks[number]
         frame[target] = _there(frame[source], own, other, kind)
 
     return map_shared

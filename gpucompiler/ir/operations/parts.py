@@ -55,7 +55,8 @@ class Pause(Operation):
     """Lets others run, before another turn of a loop that waits.
 
     kind: the wait ends by "others" alone, "perhaps" by itself, or "surely" by something. The launch
-    fails if all threads are in waits that only others end, or in very long ones that perhaps end. `number` as in `check.bounds`.
+    fails if all threads are in waits that only others end, or in very long ones that perhaps end.
+    `number` as in `check.bounds`.
     """
 
     kind: str = attribute(default="others")
