@@ -404,22 +404,6 @@ class DeviceNames(VectorNames):
     def nanosleep(nanoseconds: int) -> None:
         """nanosleep(ns): suspends the thread for about ns nanoseconds."""
 
-    class cg:
-        """Functions of kernels: this_cluster, this_grid."""
-
-        @staticmethod
-        def this_grid() -> _GridGroup:
-            """cg.this_grid(): the threads of the launch; this_grid().sync() waits for all of them.
-            The launch is cooperative then: all its blocks run at the same time.
-            """
-
-        @staticmethod
-        def this_cluster() -> _ClusterGroup:
-            """cg.this_cluster(): the blocks of the launch's cluster=; its methods are sync(),
-            barrier_arrive(), barrier_wait(), block_rank(), num_blocks() and
-            map_shared_rank(array, rank).
-            """
-
     class shared:
         """Functions of kernels: array."""
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cuda_target.profiling import nvtx
     from cuda_target.programs import program as programs
     from gpucompiler.algorithms import block as algorithms_of_blocks
+    from gpucompiler.algorithms import groups as cooperative_groups
     from gpucompiler.algorithms import warp as algorithms_of_warps
     from gpucompiler.language.external import ABI, ExternalFunction
     from gpucompiler.language.overloading import overloads as overloading
@@ -75,7 +76,8 @@ class Cuda:
     """
 
     def __init__(self) -> None:
-        vars(self).update(DEVICE_NAMES)
+        # `cg` has these names and more, from a module that is imported when it is used.
+        vars(self).update({name: value for name, value in DEVICE_NAMES.items() if name != "cg"})
 
     @overload
     def __call__(self, function: Callable[..., Any], /) -> LaunchHelper: ...
@@ -151,6 +153,7 @@ class Cuda:
         advise = staticmethod(host_memory.advise)
         nvtx_ranges = staticmethod(nvtx.nvtx_ranges)
         block = algorithms_of_blocks
+        cg = cooperative_groups
         warp = algorithms_of_warps
         program = staticmethod(programs.program)
         overload = staticmethod(overloading.overload)
@@ -165,6 +168,7 @@ class Cuda:
             ...
     else:
         block = _Module("gpucompiler.algorithms.block")
+        cg = _Module("gpucompiler.algorithms.groups")
         warp = _Module("gpucompiler.algorithms.warp")
         to_device = _Elsewhere("cuda_target.arrays.arrays")
         device_array = _Elsewhere("cuda_target.arrays.arrays")

@@ -30,6 +30,7 @@ from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.programs.program import Program
 from cuda_target.target.libraries import Library
 from gpucompiler.algorithms import block as _block
+from gpucompiler.algorithms import groups as _groups
 from gpucompiler.algorithms import warp as _warp
 from gpucompiler.jobs.job import CompilerJob, CompilerParams
 from gpucompiler.jobs.kernel import Cover, HostKernel
@@ -693,4 +694,5 @@ class cuda(DeviceNames, metaclass=Cuda):
             array: a NumPy array or a DeviceArray.
         """
     block = _block
+    cg = _groups
     warp = _warp

@@ -248,8 +248,42 @@ class GridGroup:
 
     sync: Final = DeviceFunction("cg.grid_sync", "Waits for all threads of a cooperative launch.")
 
+    @staticmethod
+    def thread_rank() -> Any:
+        """The number of the thread in the grid, block after block; in kernels only."""
+        return GridGroup.block_rank() * _threads_of_block() + _rank_in_block()
+
+    @staticmethod
+    def num_threads() -> Any:
+        """Threads of the grid; in kernels only."""
+        return GridGroup.num_blocks() * _threads_of_block()
+
+    @staticmethod
+    def block_rank() -> Any:
+        """The number of the block in the grid, x fastest; in kernels only."""
+        blocks: Any = gridDim
+        index: Any = blockIdx
+        return index.x + blocks.x * (index.y + blocks.y * index.z)
+
+    @staticmethod
+    def num_blocks() -> Any:
+        """Blocks of the grid; in kernels only."""
+        blocks: Any = gridDim
+        return blocks.x * blocks.y * blocks.z
+
     def __repr__(self) -> str:
         return "cuda.cg.this_grid()"
+
+
+def _threads_of_block() -> Any:
+    size: Any = blockDim
+    return size.x * size.y * size.z
+
+
+def _rank_in_block() -> Any:
+    index: Any = threadIdx
+    size: Any = blockDim
+    return index.x + size.x * (index.y + size.y * index.z)
 
 
 class FastMath:
@@ -294,6 +328,18 @@ class ClusterGroup:
     map_shared_rank: Final = DeviceFunction(
         "map_shared_rank", "map_shared_rank(array, rank): another block's shared array."
     )
+
+    @staticmethod
+    def thread_rank() -> Any:
+        """The number of the thread in the cluster, block after block; in kernels only."""
+        rank: Any = cluster_ctarank
+        return rank * _threads_of_block() + _rank_in_block()
+
+    @staticmethod
+    def num_threads() -> Any:
+        """Threads of the cluster; in kernels only."""
+        blocks: Any = cluster_nctarank
+        return blocks * _threads_of_block()
 
     def __repr__(self) -> str:
         return "cuda.cg.this_cluster()"

@@ -69,7 +69,8 @@ def public_names() -> dict[str, Any]:
     """
     own = {name: getattr(cuda, name) for name in vars(Cuda) if not name.startswith("_")}
     named = {name: value for name, value in own.items() if not inspect.ismodule(value)}
-    return {**named, **simt.DEVICE_NAMES}
+    modules = own.keys() - named.keys()
+    return {**named, **{n: v for n, v in simt.DEVICE_NAMES.items() if n not in modules}}
 
 
 def settings() -> dict[str, str]:
