@@ -657,3 +657,17 @@ class DeviceNames(VectorNames):
         """fragment(lanes, value, dtype): numbers in registers, combined lane by lane; or
         fragment(values, dtype=None) of a tuple, or of a short row of an array.
         """
+
+    @staticmethod
+    def is_aligned(array: Any, n: Any) -> Any:
+        """is_aligned(array, n): whether the address of the array's first element is a multiple
+        of n bytes.
+        """
+
+    @staticmethod
+    def is_contiguous(array: Any) -> Any:
+        """is_contiguous(array): whether compile time knows that the array is C-contiguous."""
+    target_name: Any
+    """what the kernel is compiled for, as compile time knows it: "host", or an architecture such as
+    "sm_90a"
+    """

@@ -46,6 +46,7 @@ from gpucompiler.ir.structure.nodes import CONVERGENT, WRITE, Block, Function, O
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.job import symbol_of
 from gpucompiler.language.constexpr import LEAVE_OUT, MANY_VALUES, constexpr_parameters, many_values
+from gpucompiler.language.kernel_functions import makes_memory
 from gpucompiler.language.simt import INLINE_MARK
 from gpucompiler.language.types import ArrayType
 from gpucompiler.process.deep_stack import THIS, on_large_stack
@@ -131,15 +132,11 @@ class DeviceFunctions:
         keywords = {name: frame.walk.kept(frame, value, name) for name, value in keywords.items()}
         parameters = bind_function(frame, function, arguments, keywords)
         bound = list(parameters.values())
-        if function in self._walked_here or holds_local(bound):
-            source = self.walk.source(function)
-            if function in self._raising and source.node in frame.active:
-                _refuse_recursion(frame, function)
-            # Its stores aren't known before it is walked.
-            self.walk.storing_calls += 1
-            return walk_here(frame, source, source.node, parameters, source.name)
         saved = self._saved()
         try:
+            here = function in self._walked_here or makes_memory(function)
+            if here or holds_local(bound):
+                return self._call_here(frame, function, parameters)
             return self._call(frame, function, arguments, keywords, bound)
         except RaisesHere:
             self._restore(saved)
@@ -155,6 +152,16 @@ class DeviceFunctions:
             if found.location is None and not frame.source.library:
                 refusal.diagnostic = value_classes.evolve(found, location=frame.here)
             raise
+
+    def _call_here(
+        self, frame: Frame, function: python_types.FunctionType, parameters: dict[str, Val]
+    ) -> Val:
+        source = self.walk.source(function)
+        if function in self._raising and source.node in frame.active:
+            _refuse_recursion(frame, function)
+        # Its stores aren't known before it is walked.
+        self.walk.storing_calls += 1
+        return walk_here(frame, source, source.node, parameters, source.name)
 
     def _call(
         self,

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import types as python_types
-from typing import Any
+from typing import Any, Final, TypeVar
+
+_F = TypeVar("_F")
+_OWN_MEMORY: Final = "__own_memory__"
 
 
 class KernelFunction:
@@ -34,3 +37,18 @@ def bare_function(value: Any) -> Any:
 
 # The packages whose decorators make such objects: numba, and the successor of its CUDA target.
 _NUMBA = ("numba", "numba_cuda", "numba_cuda_mlir")
+
+
+def own_memory(function: _F) -> _F:
+    """A decorator of functions whose every call gets shared memory of its own.
+
+    A function that kernels call is compiled once, so that all calls share the arrays that it makes.
+    This one is compiled at each of its calls, in their place.
+    """
+    vars(function)[_OWN_MEMORY] = True
+    return function
+
+
+def makes_memory(function: Any) -> bool:
+    """Whether each call of a function gets shared memory of its own."""
+    return _OWN_MEMORY in vars(function)

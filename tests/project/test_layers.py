@@ -66,6 +66,7 @@ ROOMS = (
     "gpucompiler.prelude",
     "gpucompiler.random",
     "gpucompiler.layouts",
+    "gpucompiler.tiles",
     "gpucompiler.llvm",
     "gpucompiler.llvm.lowering",
     "gpucompiler.image",
@@ -120,7 +121,8 @@ STRANGERS = {
 LAZY_UPWARD = {
     # The frontend walks functions of the prelude, which are kernels' code that it finds by name.
     "gpucompiler.frontend.arithmetic": ("gpucompiler.prelude",),
-    "gpucompiler.frontend.calls": ("gpucompiler.prelude",),
+    # Arrays' method `tile` is a function of the tiles, which is kernels' code, too.
+    "gpucompiler.frontend.calls": ("gpucompiler.prelude", "gpucompiler.tiles"),
     # The registry of targets names their modules; the compiler knows none of them.
     "gpucompiler.language": ("gpucompiler.jobs", "gpucompiler.host", "cuda_target.target"),
     # A stream that ends gives memory back to the pools, which are made of streams.

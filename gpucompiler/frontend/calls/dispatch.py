@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import enum
+import importlib
 import operator
 import types as python_types
 from functools import partial
@@ -52,6 +53,7 @@ from gpucompiler.frontend.device_names import (
     atomics,
     bits,
     cluster,
+    compilation,
     fragments,
     synchronisation,
     threads,
@@ -126,6 +128,9 @@ def call_value(
         receiver = function.receiver
         if isinstance(receiver, (Array, Expression)) and function.name in WHOLE_METHODS:
             return call_whole_method(frame, receiver, function.name, arguments, keywords)
+        if isinstance(receiver, Array) and function.name == "tile":
+            tiles: Any = importlib.import_module("gpucompiler.tiles.tile")
+            return frame.walk.call_function(frame, tiles.tile, [receiver, *arguments], keywords)
         refuse_keywords(frame, function.name, keywords)
         return _call_method(frame, function, arguments)
     if isinstance(function, (Record, Object)):
@@ -374,6 +379,7 @@ DEVICE_HANDLERS: Final[dict[str, Row]] = {
     **atomics.HANDLERS,
     **bits.HANDLERS,
     **cluster.CLUSTER_HANDLERS,
+    **compilation.HANDLERS,
     **fragments.HANDLERS,
     **INLINE_HANDLERS,
     **synchronisation.HANDLERS,

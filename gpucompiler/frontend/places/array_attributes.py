@@ -76,7 +76,7 @@ def attribute(frame: Frame, array: Array, name: str) -> Val:
             return reshape(frame, array, [Static(-1)])
         case "real" | "imag" if not is_struct(array):
             return _part_of_numbers(frame, array, name)
-        case _ if name in _METHODS or name == "fill" or (name in WHOLE_METHODS and kind.ndim):
+        case _ if name in (*_METHODS, *LIBRARY_METHODS) or (name in WHOLE_METHODS and kind.ndim):
             return Method(array, name)
         case _ if is_struct(array):
             return field_place(frame, array, name).load(frame)
@@ -167,6 +167,8 @@ _METHODS: Final[dict[str, Callable[[Frame, Array, Sequence[Val]], Val]]] = {
     "transpose": transpose_method,
     "view": view_method,
 }
+# Methods that the frontend's caller finds in a library, and `fill`.
+LIBRARY_METHODS: Final = ("tile", "fill")
 # Methods of arrays and expressions that go through the elements (`array_functions`).
 WHOLE_METHODS: Final = (
     "sum", "prod", "mean", "var", "std", "max", "min", "argmax", "argmin", "any", "all", "cumsum",
@@ -174,5 +176,5 @@ WHOLE_METHODS: Final = (
 )  # fmt: skip
 _KNOWN: Final = (
     "shape", "strides", "size", "ndim", "nbytes", "itemsize", "dtype", "T", "flat",
-    "real", "imag", *_METHODS, "fill", *WHOLE_METHODS,
+    "real", "imag", *_METHODS, *LIBRARY_METHODS, *WHOLE_METHODS,
 )  # fmt: skip

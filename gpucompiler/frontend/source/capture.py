@@ -27,7 +27,12 @@ from gpucompiler.diagnostics.source_text import given_source
 from gpucompiler.frontend.source.mangling import mangle, mangled, private_class_of
 
 # Code of this package that kernels call. It changes only with the package's version.
-_LIBRARY: Final = ("gpucompiler.prelude.", "gpucompiler.random.", "gpucompiler.linear.")
+_LIBRARY: Final = (
+    "gpucompiler.prelude.",
+    "gpucompiler.random.",
+    "gpucompiler.linear.",
+    "gpucompiler.tiles.",
+)
 _FUTURE: Final = sum(
     getattr(__future__, name).compiler_flag for name in __future__.all_feature_names
 )

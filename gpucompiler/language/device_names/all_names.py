@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.language.device_names import fragments, synchronisation
+from gpucompiler.language.device_names import compilation, fragments, synchronisation
 
 # Name → sentence. `group.member` is an attribute of `cuda.group`.
 FUNCTIONS: Final[dict[str, str]] = {
+    **compilation.FUNCTIONS,
     **fragments.FUNCTIONS,
     **synchronisation.FUNCTIONS,
 }
 # Numbers of each thread, such as `cuda.warpgroup`.
 VALUES: Final[dict[str, str]] = {
+    **compilation.VALUES,
     **synchronisation.VALUES,
 }

@@ -1,0 +1,52 @@
+"""Operations for the names of `gpucompiler.language.device_names.compilation`."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Final
+
+from gpucompiler.frontend.arithmetic.convert import convert
+from gpucompiler.frontend.device_names.rows import Row
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import PYBOOL
+from gpucompiler.frontend.values.values import Array, Scalar, Static, Val
+from gpucompiler.ir.operations import arith, memory
+from gpucompiler.language.types import I64
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+def _is_aligned(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
+    array, count = arguments
+    size = count.value if isinstance(count, Static) else None
+    if not isinstance(array, Array) or not isinstance(size, int) or size < 1:
+        frame.refuse(
+            "GC202",
+            f"cuda.is_aligned of {describe(array)} and {describe(count)}",
+            "give an array and a positive int, as in cuda.is_aligned(x, 16)",
+        )
+    add = frame.builder.value
+    address = add(memory.Address, array=array.ir)
+    rest = add(arith.Modulo, lhs=address, rhs=convert(frame, count, I64).ir)
+    zero = convert(frame, Static(0), I64).ir
+    return Scalar(PYBOOL, add(arith.Compare, lhs=rest, rhs=zero, predicate="eq"))
+
+
+def _is_contiguous(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
+    (array,) = arguments
+    if not isinstance(array, Array):
+        frame.refuse("GC202", f"cuda.{name} of {describe(array)}", "give an array")
+    return Static(array.type.layout == "C")
+
+
+def target_name(frame: Frame) -> Static:
+    """`cuda.target_name`: the target's name, of CUDA's the architecture."""
+    name = frame.walk.job.target.name
+    return Static(name.partition(":")[2] or name)
+
+
+HANDLERS: Final[dict[str, Row]] = {
+    "is_aligned": (("array", "n"), _is_aligned),
+    "is_contiguous": (("array",), _is_contiguous),
+}

@@ -1,0 +1,21 @@
+"""Names that tell what a kernel is compiled for, and where its arrays lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VALUES: Final = {
+    "target_name": (
+        'what the kernel is compiled for, as compile time knows it: "host", or an architecture '
+        'such as "sm_90a"'
+    ),
+}
+FUNCTIONS: Final = {
+    "is_aligned": (
+        "is_aligned(array, n): whether the address of the array's first element is a multiple of "
+        "n bytes."
+    ),
+    "is_contiguous": (
+        "is_contiguous(array): whether compile time knows that the array is C-contiguous."
+    ),
+}

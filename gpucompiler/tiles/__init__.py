@@ -1,0 +1,14 @@
+"""Tiles in kernels: parts of arrays, in memory and in registers, copied and multiplied.
+
+from gpucompiler.tiles import copy, mma, shared_tile, zeros
+"""
+
+from gpucompiler.tiles.copying import copy as copy
+from gpucompiler.tiles.fragment import Fragment as Fragment
+from gpucompiler.tiles.fragment import full as full
+from gpucompiler.tiles.fragment import load as load
+from gpucompiler.tiles.fragment import zeros as zeros
+from gpucompiler.tiles.products import mma as mma
+from gpucompiler.tiles.tile import Tile as Tile
+from gpucompiler.tiles.tile import shared_tile as shared_tile
+from gpucompiler.tiles.tile import tile as tile

@@ -1,0 +1,95 @@
+"""`copy`: tiles from memory to memory, and fragments into tiles.
+
+    copy(A[i, k], stage)          global to shared: what lies beyond the array becomes 0
+    copy(stage, C[i, j])          shared to global: nothing is written beyond the array
+    copy(fragment, C[i, j])       registers to memory
+
+Each way is a row: a function of this file, chosen by what compile time knows of both sides.
+"""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false
+
+from __future__ import annotations
+
+from typing import Any
+
+from gpucompiler.algorithms.warp import block_threads, thread_rank
+from gpucompiler.linear.dense_types import require
+from gpucompiler.tiles.fragment import Fragment, store
+from gpucompiler.tiles.pieces import has_rows, load_piece, starts_at_pieces, store_piece
+from gpucompiler.tiles.shapes import bits_type, chunk_of, same_type
+from gpucompiler.tiles.tile import Tile
+
+
+def copy(source: Any, target: Any, rank: Any = None, threads: Any = None) -> None:
+    """Copy a tile or a fragment into a tile of the same shape.
+
+    Args:
+        source: a Tile or a Fragment.
+        target: a Tile. Elements beyond its array aren't written; beyond the source's they are 0.
+        rank, threads: which of how many threads this one is; None: all threads of the block
+            copy, and each calls this. A fragment's threads are those of its layout.
+
+    Copies to and from shared memory don't wait for other threads: a barrier belongs before the
+    target is read. Types may differ for fragments alone.
+
+    Raises:
+        TypeError: shapes or types differ, as an error at compile time that shows both.
+    """
+    require(
+        source.shape == target.shape,
+        "copy of {} elements to {}",
+        "both sides have one shape: take .rows, .columns or .T of one",
+        source.shape,
+        target.shape,
+    )
+    if isinstance(source, Fragment):
+        store(source, target)
+    else:
+        require(
+            same_type(source.dtype, target.dtype),
+            "copy of a tile of {} to a tile of {}",
+            "copy a fragment to convert: copy(load(tile).astype(dtype), target)",
+            source.dtype,
+            target.dtype,
+        )
+        mine = thread_rank() if rank is None else rank
+        count = block_threads() if threads is None else threads
+        _copy_tile(_as_bits(source), _as_bits(target), mine, count)
+
+
+def _as_bits(tile: Any) -> Any:
+    """The tile with elements as unsigned integers, which no copy changes."""
+    return Tile(tile.array.view(bits_type(tile.dtype)), tile.form, tile.at)
+
+
+def _copy_tile(source: Any, target: Any, rank: Any, threads: Any) -> None:
+    """Pieces of 16 bytes where rows allow it, or else element by element."""
+    wide = chunk_of(
+        source.shape,
+        source.layout,
+        target.layout,
+        source.dtype,
+        (has_rows(source), has_rows(target)),
+    )
+    if wide > 1 and starts_at_pieces(source, wide) and starts_at_pieces(target, wide):
+        _by_pieces(source, target, rank, threads, wide)
+    else:
+        _by_elements(source, target, rank, threads)
+
+
+def _by_pieces(source: Any, target: Any, rank: Any, threads: Any, wide: Any) -> None:
+    a_row = source.shape[1] // wide
+    for piece in range(rank, source.shape[0] * a_row, threads):
+        row, column = piece // a_row, piece % a_row * wide
+        if target.has(row, column):
+            store_piece(target, row, column, load_piece(source, row, column, wide), wide)
+
+
+def _by_elements(source: Any, target: Any, rank: Any, threads: Any) -> None:
+    columns = source.shape[1]
+    for number in range(rank, source.shape[0] * columns, threads):
+        row, column = number // columns, number % columns
+        target.put(row, column, source[row, column])

@@ -1,0 +1,375 @@
+"""Fragments: a tile in the registers of several threads.
+
+    acc = zeros((64, 256), np.float32)        held as wgmma and mma.sync hold accumulators
+    p = (acc - acc.max(1)).map(math.exp)      lane by lane; lines broadcast
+    copy(p.astype(np.float16), tile)
+
+A layout says which element each value of each thread is: (thread, value) → row + rows · column.
+"""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false
+
+from __future__ import annotations
+
+import operator
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.algorithms.warp import thread_rank
+from gpucompiler.language.simt import DEVICE_NAMES, static_range
+from gpucompiler.linear.dense_types import require
+from gpucompiler.tiles.holders import (
+    accumulators,
+    by_rows,
+    is_holder,
+    is_same,
+    matching,
+    reduced,
+    run_of,
+    thread_count,
+    thread_steps,
+    value_places,
+)
+from gpucompiler.tiles.pieces import has_rows, starts_at_pieces, store_piece
+from gpucompiler.tiles.shapes import chunk_of, form, itemsize_of, wide_of
+
+_shfl_xor: Final[Any] = DEVICE_NAMES["shfl_xor_sync"]
+_fragment: Final[Any] = DEVICE_NAMES["fragment"]
+_selp: Final[Any] = DEVICE_NAMES["selp"]
+_ALL: Final = 0xFFFFFFFF
+_op: Any = operator
+
+
+def _combined(op: Any, a: Any, b: Any, turned: Any) -> Any:
+    return op(b, a) if turned else op(a, b)
+
+
+@attrs.frozen
+class Line:
+    """One number for each row (axis 1) or each column (axis 0) of a fragment: `acc.max(1)`.
+
+    Attributes:
+        values: this thread's numbers, one of `cuda.fragment`.
+        held: the threads' steps and the lines of the values, known at compile time.
+        axis: the axis that was reduced.
+        length: how many lines there are.
+    """
+
+    values: Any
+    held: Any
+    axis: Any
+    length: Any
+
+    def map(self, function: Any) -> Any:
+        """`function` of the numbers, lane by lane."""
+        return Line(function(self.values), self.held, self.axis, self.length)
+
+    def combined(self, op: Any, other: Any, turned: Any) -> Any:
+        """`op` of the numbers and a number, a line or a fragment."""
+        if isinstance(other, Fragment):
+            return other.combined(op, self, not turned)
+        if isinstance(other, Line):
+            require(
+                self.held is other.held,
+                "lines of {} and of {} elements are held otherwise",
+                "combine lines that one fragment's reductions gave",
+                self.length,
+                other.length,
+            )
+            values = _combined(op, self.values, other.values, turned)
+        else:
+            values = _combined(op, self.values, other, turned)
+        return Line(values, self.held, self.axis, self.length)
+
+    def __add__(self, other: Any) -> Any:
+        return self.combined(_op.add, other, False)
+
+    def __radd__(self, other: Any) -> Any:
+        return self.combined(_op.add, other, True)
+
+    def __sub__(self, other: Any) -> Any:
+        return self.combined(_op.sub, other, False)
+
+    def __rsub__(self, other: Any) -> Any:
+        return self.combined(_op.sub, other, True)
+
+    def __mul__(self, other: Any) -> Any:
+        return self.combined(_op.mul, other, False)
+
+    def __rmul__(self, other: Any) -> Any:
+        return self.combined(_op.mul, other, True)
+
+    def __truediv__(self, other: Any) -> Any:
+        return self.combined(_op.truediv, other, False)
+
+    def __rtruediv__(self, other: Any) -> Any:
+        return self.combined(_op.truediv, other, True)
+
+    def maximum(self, other: Any) -> Any:
+        """The greater of each two numbers."""
+        return self.combined(max, other, False)
+
+
+@attrs.frozen
+class Fragment:
+    """A tile in registers: each thread of a group has some of its elements.
+
+    Attributes:
+        values: this thread's elements, one of `cuda.fragment`.
+        form: the shape, and the layout from (thread, value) to row + rows · column.
+    """
+
+    values: Any
+    form: Any
+
+    @property
+    def shape(self) -> Any:
+        """(rows, columns), known at compile time."""
+        return self.form.shape
+
+    @property
+    def layout(self) -> Any:
+        """From (thread, value) to row + rows · column, known at compile time."""
+        return self.form.layout
+
+    @property
+    def threads(self) -> Any:
+        """How many threads hold it: the threads of a group, whose first is a multiple of that."""
+        return thread_count(self.layout)
+
+    def place(self) -> Any:
+        """The row and the column that this thread's values are counted from."""
+        rank = thread_rank() % thread_count(self.layout)
+        row, column = 0, 0
+        for below, extent, down, across in thread_steps(self.layout, self.shape[0]):
+            digit = rank // below % extent
+            row += digit * down
+            column += digit * across
+        return row, column
+
+    def coordinates(self) -> Any:
+        """The row and the column of each of this thread's values: a tuple of pairs."""
+        row, column = self.place()
+        places = value_places(self.layout, self.shape[0])
+        return tuple([(row + down, column + across) for down, across in places])
+
+    def map(self, function: Any) -> Any:
+        """`function` of the elements, lane by lane: `acc.map(math.exp)`.
+
+        The function gets this thread's elements as one fragment of `cuda.fragment`, which operators
+        and functions of numbers take.
+        """
+        return Fragment(function(self.values), self.form)
+
+    def map_places(self, function: Any) -> Any:
+        """`function(element, row, column)` of each element, one after the other."""
+        places = self.coordinates()
+        found = tuple([function(self.values[k], *places[k]) for k in range(len(places))])
+        return Fragment(_fragment(found), self.form)
+
+    def astype(self, dtype: Any) -> Any:
+        """The elements converted, as a cast converts numbers."""
+        return Fragment(self.values.astype(dtype), self.form)
+
+    def where(self, condition: Any, other: Any) -> Any:
+        """The elements where `condition` holds, `other` elsewhere.
+
+        Args:
+            condition: a fragment of bools, or a function of (row, column).
+            other: a number.
+        """
+        if isinstance(condition, Fragment):
+            flags = condition.values
+        else:
+            flags = _fragment(tuple([condition(row, column) for row, column in self.coordinates()]))
+        return Fragment(_selp(flags, self.values, self.values.dtype.type(other)), self.form)
+
+    def wait(self, pending: Any = 0) -> Any:
+        """The fragment once the products that make it are done."""
+        return self
+
+    def max(self, axis: Any) -> Any:
+        """The greatest of each row (axis 1) or column (axis 0): a Line."""
+        return self.reduce(max, axis)
+
+    def min(self, axis: Any) -> Any:
+        """The least of each row (axis 1) or column (axis 0): a Line."""
+        return self.reduce(min, axis)
+
+    def sum(self, axis: Any) -> Any:
+        """The sum of each row (axis 1) or column (axis 0): a Line."""
+        return self.reduce(_op.add, axis)
+
+    def reduce(self, op: Any, axis: Any) -> Any:
+        """Each row (axis 1) or column (axis 0) combined by an associative function: a Line.
+
+        Raises:
+            TypeError: several warps hold a part of a line, as an error at compile time.
+        """
+        found = reduced(self.layout, self.shape, axis)
+        require(
+            found is not None,
+            "a fragment of {} held as {} can't be reduced along axis {}: its lines are several "
+            "warps'",
+            "give all warps other rows, zeros(shape, dtype, warps=(n, 1)), and reduce along axis 1",
+            self.shape,
+            self.layout,
+            axis,
+        )
+        held, groups, distances = found
+        totals: Any = ()
+        for group in groups:
+            total = self.values[group[0]]
+            for number in group[1:]:
+                total = op(total, self.values[number])
+            totals = (*totals, total)
+        line = _fragment(totals)
+        for distance in distances:
+            line = op(line, _shfl_xor(_ALL, line, distance))
+        return Line(line, held, axis, self.shape[1 - axis])
+
+    def combined(self, op: Any, other: Any, turned: Any) -> Any:
+        """`op` of the elements and a number, a fragment, or a line that is repeated."""
+        if isinstance(other, Fragment):
+            require(
+                self.shape == other.shape and is_same(self.layout, other.layout),
+                "fragments of {} and {}, which are held as {} and as {}",
+                "make both by one layout: zeros(…, warps=) or load(tile, like=fragment)",
+                self.shape,
+                other.shape,
+                self.layout,
+                other.layout,
+            )
+            others = other.values
+        elif isinstance(other, Line):
+            numbers = matching(other.held, self.layout, self.shape, other.axis)
+            require(
+                numbers is not None,
+                "a line of {} numbers doesn't fit a fragment of {}, which is held as {}",
+                "reduce a fragment of the same layout",
+                other.length,
+                self.shape,
+                self.layout,
+            )
+            others = _fragment(tuple([other.values[number] for number in numbers]))
+        else:
+            others = other
+        return Fragment(_combined(op, self.values, others, turned), self.form)
+
+    def __add__(self, other: Any) -> Any:
+        return self.combined(_op.add, other, False)
+
+    def __radd__(self, other: Any) -> Any:
+        return self.combined(_op.add, other, True)
+
+    def __sub__(self, other: Any) -> Any:
+        return self.combined(_op.sub, other, False)
+
+    def __rsub__(self, other: Any) -> Any:
+        return self.combined(_op.sub, other, True)
+
+    def __mul__(self, other: Any) -> Any:
+        return self.combined(_op.mul, other, False)
+
+    def __rmul__(self, other: Any) -> Any:
+        return self.combined(_op.mul, other, True)
+
+    def __truediv__(self, other: Any) -> Any:
+        return self.combined(_op.truediv, other, False)
+
+    def __rtruediv__(self, other: Any) -> Any:
+        return self.combined(_op.truediv, other, True)
+
+    def __neg__(self) -> Any:
+        return self.map(_op.neg)
+
+    def __lt__(self, other: Any) -> Any:
+        return self.combined(_op.lt, other, False)
+
+    def __le__(self, other: Any) -> Any:
+        return self.combined(_op.le, other, False)
+
+    def __gt__(self, other: Any) -> Any:
+        return self.combined(_op.gt, other, False)
+
+    def __ge__(self, other: Any) -> Any:
+        return self.combined(_op.ge, other, False)
+
+
+def zeros(shape: Any, dtype: Any, warps: Any = (4, 1)) -> Any:
+    """A fragment of zeros, held as accumulators of `mma.sync` and `wgmma` are.
+
+    Args:
+        shape: (rows, columns): multiples of 16 · warps[0] and 8 · warps[1].
+        dtype: the elements' type.
+        warps: how many warps share the rows and the columns; four along rows are a warpgroup.
+
+    Raises:
+        TypeError: a shape that doesn't fit, as an error at compile time.
+    """
+    return full(shape, 0, dtype, warps)
+
+
+def full(shape: Any, value: Any, dtype: Any, warps: Any = (4, 1)) -> Any:
+    """A fragment whose elements are all `value`; otherwise as `zeros`."""
+    layout: Any = accumulators(shape, warps)
+    require(
+        layout is not None,
+        "a fragment of {} doesn't fit {} warps",
+        "rows are a multiple of 16 for each warp along them, columns of 8: give other warps=",
+        shape,
+        warps,
+    )
+    count = shape[0] * shape[1] // thread_count(layout)
+    return Fragment(_fragment(count, value, dtype), form(shape, layout))
+
+
+def load(tile: Any, like: Any = None, layout: Any = None, threads: Any = 128) -> Any:
+    """A tile's elements as a fragment; those beyond its array are 0.
+
+    Args:
+        tile: a Tile.
+        like: a fragment of the tile's shape, whose layout the result has.
+        layout: from (thread, value) to row + rows · column; None: pieces of rows, as wide as
+            one access.
+        threads: how many hold the fragment, if neither is given.
+
+    Raises:
+        TypeError: the layout doesn't hold each element once, as an error at compile time.
+    """
+    if like is not None:
+        held = like.layout
+    elif layout is not None:
+        held = layout
+    else:
+        held = by_rows(tile.shape, threads, wide_of(tile.shape, itemsize_of(tile.dtype)))
+    require(
+        is_holder(held, tile.shape),
+        "{} doesn't hold each element of a tile of {} once",
+        "give layout=, (thread, value) → row + rows · column, or a number of threads= that fits",
+        held,
+        tile.shape,
+    )
+    shell = Fragment((), form(tile.shape, held))
+    values = tuple([tile[row, column] for row, column in shell.coordinates()])
+    return Fragment(_fragment(values), shell.form)
+
+
+def store(fragment: Any, tile: Any) -> None:
+    """Store a fragment's elements into a tile; none beyond its array."""
+    values = fragment.values.astype(tile.dtype)
+    places = fragment.coordinates()
+    wide = chunk_of(tile.shape, tile.layout, None, tile.dtype, (has_rows(tile), True))
+    wide = min(wide, run_of(fragment.layout, tile.shape[0], itemsize_of(tile.dtype)))
+    if wide > 1 and starts_at_pieces(tile, wide):
+        for start in static_range(0, len(places), wide):
+            row, column = places[start]
+            if tile.has(row, column):
+                store_piece(tile, row, column, values[start : start + wide], wide)
+    else:
+        for number in static_range(len(places)):
+            row, column = places[number]
+            tile.put(row, column, values[number])

@@ -1,0 +1,219 @@
+"""Which thread holds which element of a fragment: computed while a kernel compiles.
+
+A holder is a layout (thread, value) → row + rows · column. Its strides fall into steps of rows and
+of columns, so that a thread's place and a value's place can be added.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import Any
+
+from gpucompiler.layouts.layout import Layout
+from gpucompiler.layouts.tree import size
+from gpucompiler.tiles.computed import computed
+
+Steps = tuple[tuple[int, int, int], ...]
+
+
+def steps_of(layout: Layout, rows: int) -> Steps:
+    """(size, step of rows, step of columns) of each leaf of a layout."""
+    return tuple(
+        (extent, stride % rows, stride // rows) for extent, stride in layout.pairs() if extent > 1
+    )
+
+
+@computed
+def accumulators(shape: tuple[int, int], warps: tuple[int, int]) -> Layout | None:
+    """The holder of accumulators of `mma.sync` and `wgmma`; None if the shape doesn't fit.
+
+    Args:
+        shape: (rows, columns).
+        warps: how many along rows and columns.
+
+    Each warp has blocks of 16 rows, each a block's warps apart, and a part of the columns. Of 64
+    rows and four warps it is wgmma's.
+    """
+    rows, columns = shape
+    down, across = warps
+    if rows % (16 * down) or columns % (8 * across):
+        return None
+    threads = ((4, 8, down, across), (2 * rows, 1, 16, rows * (columns // across)))
+    values = (
+        (2, 2, columns // (8 * across), rows // (16 * down)),
+        (rows, 8, 8 * rows, 16 * down),
+    )
+    return Layout((threads[0], values[0]), (threads[1], values[1]))
+
+
+@computed
+def by_rows(shape: tuple[int, int], threads: int, wide: int) -> Layout | None:
+    """The holder in which warps read whole pieces of rows; None if the shape doesn't fit.
+
+    Args:
+        shape: (rows, columns).
+        threads: a multiple of 32.
+        wide: neighbours of a row that a thread has.
+    """
+    rows, columns = shape
+    across = min(32, columns // wide)
+    if across < 1 or 32 % across or columns % (across * wide):
+        return None
+    down = threads // across
+    if down > rows:
+        return None
+    if rows % down:
+        return None
+    return Layout(
+        ((across, down), (wide, columns // (across * wide), rows // down)),
+        ((wide * rows, 1), (rows, wide * across * rows, down)),
+    )
+
+
+@computed
+def thread_count(layout: Layout) -> int:
+    """How many threads hold the elements."""
+    return size(layout[0].shape)
+
+
+@computed
+def thread_steps(layout: Layout, rows: int) -> tuple[tuple[int, int, int, int], ...]:
+    """(threads below, size, step of rows, step of columns) of each leaf of the threads."""
+    found: list[tuple[int, int, int, int]] = []
+    below = 1
+    for extent, stride in layout[0].pairs():
+        found.append((below, extent, stride % rows, stride // rows))
+        below *= extent
+    return tuple(found)
+
+
+@computed
+def value_places(layout: Layout, rows: int) -> tuple[tuple[int, int], ...]:
+    """The (row, column) of each value, counted from the thread's own place."""
+    found: list[tuple[int, int]] = []
+    for number in layout[1].places():
+        found.append((number % rows, number // rows))
+    return tuple(found)
+
+
+@computed
+def lines_of(layout: Layout, rows: int) -> Any:
+    """The distinct rows and columns of the values, and the number of each in every value."""
+    places = value_places(layout, rows)
+    down = sorted({row for row, _ in places})
+    across = sorted({column for _, column in places})
+    pairs = tuple((down.index(row), across.index(column)) for row, column in places)
+    return tuple(down), tuple(across), pairs
+
+
+@computed
+def is_holder(layout: Any, shape: tuple[int, int]) -> bool:
+    """Whether a layout holds each element of a shape once, by places that add up."""
+    rows, columns = shape
+    if not isinstance(layout, Layout) or len(layout) != 2 or layout.swizzle is not None:
+        return False
+    if layout.size != rows * columns or sorted(layout.places()) != list(range(layout.size)):
+        return False
+    steps = steps_of(layout, rows)
+    return sum((extent - 1) * row for extent, row, _ in steps) < rows
+
+
+@computed
+def reduced(layout: Layout, shape: tuple[int, int], axis: int) -> Any:
+    """How a fragment is reduced along an axis.
+
+    Returns:
+        The layout of the result, the values that each of its values combines, and the distances of
+        lanes that are combined; None if the threads of several warps share a line.
+    """
+    rows, _ = shape
+    places = value_places(layout, rows)
+    kept = 0 if axis == 1 else 1
+    lines = sorted({place[kept] for place in places})
+    groups = tuple(
+        tuple(k for k, place in enumerate(places) if place[kept] == line) for line in lines
+    )
+    distances: list[int] = []
+    shape_of_threads: list[int] = []
+    strides: list[int] = []
+    for below, extent, row, column in thread_steps(layout, rows):
+        step = (row, column)[kept]
+        shape_of_threads.append(extent)
+        strides.append(step)
+        if step == 0 and extent > 1:
+            if below * extent > 32 or extent & (extent - 1):
+                return None
+            distances += [below << bit for bit in range(extent.bit_length() - 1)]
+    held = line((tuple(shape_of_threads), tuple(strides)), tuple(lines))
+    return held, groups, tuple(distances)
+
+
+class Lines:
+    """Which lines the threads' numbers belong to, known at compile time.
+
+    Loops make run-time numbers of ints that a value holds; they leave such an object alone.
+    """
+
+    __slots__ = ("numbers", "threads")
+
+    def __init__(self, threads: Any, numbers: tuple[int, ...]) -> None:
+        self.threads = threads
+        self.numbers = numbers
+
+
+@cache
+def line(threads: Any, numbers: tuple[int, ...]) -> Lines:
+    """The one object of such lines."""
+    return Lines(threads, numbers)
+
+
+@computed
+def matching(held: Lines, layout: Layout, shape: tuple[int, int], axis: int) -> Any:
+    """For each value of a fragment the value of a reduced one that belongs to its line, or None."""
+    (extents, strides), lines = held.threads, held.numbers
+    kept = 0 if axis == 1 else 1
+    steps = thread_steps(layout, shape[0])
+    mine = tuple(extent for _, extent, _, _ in steps)
+    own = tuple((row, column)[kept] for _, _, row, column in steps)
+    if (extents, strides) != (mine, own):
+        return None
+    places = value_places(layout, shape[0])
+    if not {place[kept] for place in places} <= set(lines):
+        return None
+    return tuple(lines.index(place[kept]) for place in places)
+
+
+@computed
+def run_of(layout: Layout, rows: int, itemsize: int) -> int:
+    """How many values of each thread are neighbours of a row, aligned: a power of two."""
+    places = value_places(layout, rows)
+    wide = 1
+    while 2 * wide * itemsize <= 16 and len(places) % (2 * wide) == 0:
+        wide *= 2
+        for start in range(0, len(places), wide):
+            row, column = places[start]
+            if any(places[start + k] != (row, column + k) for k in range(wide)) or column % wide:
+                return wide // 2
+        if any(column % wide for _, extent, _, column in thread_steps(layout, rows) if extent > 1):
+            return wide // 2
+    return wide
+
+
+@computed
+def is_same(first: Any, second: Any) -> bool:
+    """Whether two holders have the same elements in the same places."""
+    return first == second or (
+        first[0].size == second[0].size and first.places() == second.places()
+    )
+
+
+def every_place(layout: Layout, shape: tuple[int, int]) -> set[tuple[int, int]]:
+    """All elements that a holder's threads have, by the sum of their places."""
+    found: set[tuple[int, int]] = set()
+    for digits in product(*(range(extent) for _, extent, _, _ in thread_steps(layout, shape[0]))):
+        pairs = list(zip(digits, thread_steps(layout, shape[0]), strict=True))
+        row = sum(digit * step[2] for digit, step in pairs)
+        column = sum(digit * step[3] for digit, step in pairs)
+        found |= {(row + r, column + c) for r, c in value_places(layout, shape[0])}
+    return found
