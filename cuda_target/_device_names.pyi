@@ -671,3 +671,181 @@ class DeviceNames(VectorNames):
     """what the kernel is compiled for, as compile time knows it: "host", or an architecture such as
     "sm_90a"
     """
+
+    @staticmethod
+    def barrier_arrive(number: Any, threads: Any) -> Any:
+        """barrier_arrive(number, threads): arrives at that barrier without waiting, for warps
+        that call barrier_sync. bar.arrive, §9.7.13.1; every GPU.
+        """
+
+    @staticmethod
+    def barrier_sync(number: Any, threads: Any) -> Any:
+        """barrier_sync(number, threads): arrives at barrier 1 to 15 of the block, and waits
+        until `threads` threads have arrived, a multiple of 32; warps come as a whole.
+        Orders their memory. Number 0 is syncthreads' own. bar.sync, §9.7.13.1; every GPU.
+        """
+
+    @staticmethod
+    def cp_async(
+        dst: Any, i: Any, src: Any, j: Any, n: Any, zero_fill: Any = ..., cache: Any = ...
+    ) -> Any:
+        """cp_async(dst, i, src, j, n, zero_fill=0, cache='all'): begins to copy the n elements
+        from src[j] on, in global memory, to dst[i], in shared memory; together 4, 8 or 16
+        bytes, at multiples of that. The last zero_fill elements become 0 and aren't read.
+        cache='global' leaves the first cache out, for 16 bytes. Read them after
+        cp_async_wait. cp.async, §9.7.9.25.3; sm_80.
+        """
+
+    @staticmethod
+    def cp_async_arrive(bars: Any, index: Any, counted: Any = ...) -> Any:
+        """cp_async_arrive(bars, i, counted=True): arrives at the mbarrier when the copies that
+        this thread has begun are complete; one of its count of arrivals, unless
+        counted=False. cp.async.mbarrier.arrive, §9.7.13.15.15; sm_80.
+        """
+
+    @staticmethod
+    def cp_async_commit() -> Any:
+        """Makes a group of the copies that this thread has begun since the last one.
+        cp.async.commit_group, §9.7.9.25.3.2; sm_80.
+        """
+
+    @staticmethod
+    def cp_async_wait(pending: Any = ...) -> Any:
+        """cp_async_wait(pending=0): waits until all groups of this thread but the latest
+        `pending` ones are complete. Others see the elements behind a barrier.
+        cp.async.wait_group, §9.7.9.25.3.3; sm_80.
+        """
+
+    @staticmethod
+    def fence(order: Any = ..., scope: Any = ...) -> Any:
+        """fence(order='seq_cst', scope='device'): orders this thread's memory accesses for
+        threads of scope 'block', 'cluster', 'device' or 'system'; order may be 'acquire',
+        'release' or 'acq_rel'. fence, §9.7.13.4; every GPU, the cluster from sm_90 on.
+        """
+
+    @staticmethod
+    def fence_mbarrier_init() -> Any:
+        """Makes mbarriers that this thread has initialised known to the cluster, before a
+        cluster_sync(). fence.mbarrier_init.release.cluster, §9.7.13.4; sm_90. Nothing
+        before it, and on the host.
+        """
+
+    @staticmethod
+    def fence_proxy_async(space: Any = ...) -> Any:
+        """fence_proxy_async(space=None): orders this thread's ordinary accesses before those
+        of asynchronous copies and matrix operations (TMA, wgmma), in 'shared' or 'global'
+        memory, or in all. fence.proxy.async, §9.7.13.4; sm_90. Nothing before it, and on
+        the host.
+        """
+
+    class mbarrier:
+        """Functions of kernels: arrive, arrive_drop, arrive_expect_tx, complete_tx, expect_tx, init, inval, test_wait, try_wait, wait."""
+
+        @staticmethod
+        def init(bars: Any, index: Any, count: Any) -> Any:
+            """mbarrier.init(bars, i, count): makes element i of a shared array of uint64 a barrier
+            of count arrivals, in its phase of parity 0. mbarrier.init, §9.7.13.15.9; sm_80.
+            """
+
+        @staticmethod
+        def inval(bars: Any, index: Any) -> Any:
+            """mbarrier.inval(bars, i): ends the barrier; its memory may be used again.
+            mbarrier.inval, §9.7.13.15.10; sm_80.
+            """
+
+        @staticmethod
+        def arrive(
+            bars: Any, index: Any, count: Any = ..., rank: Any = ..., scope: Any = ...
+        ) -> Any:
+            """mbarrier.arrive(bars, i, count=1, rank=None, scope='block'): arrives count times;
+            what this thread wrote before is seen by those that wait for the phase. Gives the
+            phase, a uint64 for try_wait(state=). With rank at the barrier of that block of the
+            cluster, which gives nothing. mbarrier.arrive, §9.7.13.15.13; sm_80, with rank
+            sm_90.
+            """
+
+        @staticmethod
+        def arrive_drop(
+            bars: Any, index: Any, count: Any = ..., rank: Any = ..., scope: Any = ...
+        ) -> Any:
+            """mbarrier.arrive_drop(bars, i, count=1, rank=None, scope='block'): arrives, and later
+            phases expect so many arrivals less. mbarrier.arrive_drop, §9.7.13.15.14; sm_80.
+            """
+
+        @staticmethod
+        def arrive_expect_tx(
+            bars: Any, index: Any, bytes: Any, rank: Any = ..., scope: Any = ...
+        ) -> Any:
+            """mbarrier.arrive_expect_tx(bars, i, bytes, rank=None, scope='block'): expects so many
+            more bytes of copies in this phase, then arrives once. mbarrier.arrive.expect_tx,
+            §9.7.13.15.13; sm_90.
+            """
+
+        @staticmethod
+        def expect_tx(bars: Any, index: Any, bytes: Any, rank: Any = ..., scope: Any = ...) -> Any:
+            """mbarrier.expect_tx(bars, i, bytes, rank=None, scope='block'): expects so many more
+            bytes of copies in this phase. mbarrier.expect_tx, §9.7.13.15.11; sm_90.
+            """
+
+        @staticmethod
+        def complete_tx(
+            bars: Any, index: Any, bytes: Any, rank: Any = ..., scope: Any = ...
+        ) -> Any:
+            """mbarrier.complete_tx(bars, i, bytes, rank=None, scope='block'): counts so many bytes
+            as copied, as a bulk copy does itself. mbarrier.complete_tx, §9.7.13.15.12; sm_90.
+            """
+
+        @staticmethod
+        def try_wait(
+            bars: Any, index: Any, parity: Any = ..., scope: Any = ..., state: Any = ...
+        ) -> Any:
+            """mbarrier.try_wait(bars, i, parity, scope='block'): whether the phase of this parity
+            is complete; the thread may sleep for a while before the answer is False. state=, of
+            an arrival, may stand for parity. Right after init the phase of parity 1 counts as
+            complete. mbarrier.try_wait, §9.7.13.15.16; sm_90, by test_wait from sm_80 on.
+            """
+
+        @staticmethod
+        def test_wait(
+            bars: Any, index: Any, parity: Any = ..., scope: Any = ..., state: Any = ...
+        ) -> Any:
+            """mbarrier.test_wait(bars, i, parity, scope='block'): as try_wait, without sleep.
+            mbarrier.test_wait, §9.7.13.15.16; sm_80.
+            """
+
+        @staticmethod
+        def wait(
+            bars: Any, index: Any, parity: Any = ..., scope: Any = ..., state: Any = ...
+        ) -> Any:
+            """mbarrier.wait(bars, i, parity, scope='block'): waits until the phase of this parity
+            is complete: try_wait until it says so. sm_80.
+            """
+
+    @staticmethod
+    def registers(n: Any) -> Any:
+        """registers(n): setmaxnreg.inc or .dec, by the registers that the kernel begins with:
+        65536 shared by its threads, or its max_registers=. Nothing where there is no
+        setmaxnreg.
+        """
+
+    class setmaxnreg:
+        """Functions of kernels: dec, inc."""
+
+        @staticmethod
+        def inc(n: Any) -> Any:
+            """setmaxnreg.inc(n): the warps of a warpgroup take registers, up to n for each thread,
+            and wait until the block has them. n is known, a multiple of 8 from 24 to 256.
+            setmaxnreg.inc, §9.7.20.5; sm_90a and later architectures with a letter.
+            """
+
+        @staticmethod
+        def dec(n: Any) -> Any:
+            """setmaxnreg.dec(n): the warps of a warpgroup give registers back, down to n for each
+            thread. setmaxnreg.dec, §9.7.20.5; sm_90a and later architectures with a letter.
+            """
+
+    @staticmethod
+    def threadfence_cluster() -> Any:
+        """Orders this thread's memory accesses for all threads of the cluster.
+        fence.sc.cluster, §9.7.13.4; sm_90.
+        """

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from cuda_target.target import synchronisation
+from cuda_target.target import asynchronous, synchronisation
 from cuda_target.target.instructions import Finding, InstructionGroup, Least
 from gpucompiler.ir.structure.nodes import Operation
 from gpucompiler.llvm.lowering.writer import Row
 
-GROUPS: Final[tuple[InstructionGroup, ...]] = (synchronisation.GROUP,)
+GROUPS: Final[tuple[InstructionGroup, ...]] = (
+    asynchronous.GROUP,
+    synchronisation.GROUP,
+)
 
 ROWS: Final[dict[type[Operation], Row]] = {
     operation: row for group in GROUPS for operation, row in group.rows.items()

@@ -25,6 +25,7 @@ class Least(NamedTuple):
         name: in messages.
         instead: advice on what to write for older machines.
         only: the architectures that have it, `sm_90a`, where not all later ones do; else empty.
+        nothing_before: whether older architectures need it not, and no code is made for them.
     """
 
     architecture: int
@@ -32,6 +33,7 @@ class Least(NamedTuple):
     name: str
     instead: str
     only: tuple[str, ...] = ()
+    nothing_before: bool = False
 
 
 class InstructionGroup(NamedTuple):

@@ -75,6 +75,8 @@ class _Machine:
 
     def lacking(self, least: Least) -> Iterator[Finding]:
         """The finding that an instruction needs a later architecture or PTX version, if so."""
+        if least.nothing_before and number(self.architecture) < least.architecture:
+            return
         early = number(self.architecture) < least.architecture or self.ptx < least.ptx
         if early or (least.only and self.architecture not in least.only):
             architecture = least.only[0] if least.only else f"sm_{least.architecture}"

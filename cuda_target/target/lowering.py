@@ -45,6 +45,7 @@ from gpucompiler.ir.operations.memory import (
     array_type,
 )
 from gpucompiler.ir.operations.output import Raise
+from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel_metadata import (
@@ -456,10 +457,18 @@ def launch_bounds(writer: ModuleWriter) -> str:
         value: Any = getattr(writer.job.params, field, None)
         if value:
             text += f' "nvvm.{attribute}"="{int(value)}"'
+    if ' "nvvm.maxntid' in text and "minctasm" not in text and _sets_registers(writer.module):
+        # Without it ptxas can't tell how many registers the kernel begins with (C7508).
+        text += ' "nvvm.minctasm"="1"'
     cluster: Any = getattr(writer.job.params, "cluster_dims", None)
     if cluster:
         text += f' "nvvm.cluster_dim"="{",".join(map(str, cluster))}"'
     return text
+
+
+def _sets_registers(module: Module) -> bool:
+    classes = frozenset[type[Operation]]({simt.SetRegisters})
+    return any(holds_any(function.body, classes) for function in module.functions)
 
 
 def _has_convergent(module: Module) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.host.widths import piece_lanes
-from gpucompiler.ir.operations import simt
+from gpucompiler.ir.operations import asynchronous, simt
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure.nodes import CONVERGENT, Module
@@ -61,6 +61,9 @@ _OF_A_WARP: Final = (
     simt.Fence,
 )  # fmt: skip
 
+# Barriers that warps of a block come to apart from each other.
+_WAITS: Final = (simt.NamedBarrier, asynchronous.OfBarrier)
+
 
 def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     """The block program of a module's kernel, in a copy of the module.
@@ -102,6 +105,7 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     module, kernel, run = passes.module, passes.module.kernel, passes.run
     run(number_checks, module)
     run(split_vectors, module)
+    _refuse_waits(module)
     run(each_of, module, expand_synchronisation, name="expand_synchronisation")
     in_parts = needs_parts(module)
     if in_parts:
@@ -139,6 +143,25 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
         versions = True
     if versions:
         run(version_blocks, kernel, block, then="simplify_versions")
+
+
+def _refuse_waits(module: Module) -> None:
+    """Refuse barriers that warps of a block come to at different places."""
+    waits = [
+        Diagnostic(
+            "GC601",
+            f"{operation.OPCODE} lets warps of a block wait for each other, and the host runs a "
+            "block as one program",
+            places.of(operation, function),
+            "meet by cuda.syncthreads() in the host's variant of the kernel",
+        )
+        for places in (Places(module),)
+        for function in module.functions
+        for operation in function.body.walk()
+        if isinstance(operation, _WAITS)
+    ]
+    if waits:
+        raise unsupported(module.kernel, "the host", waits)
 
 
 def _refuse_meetings(module: Module) -> None:

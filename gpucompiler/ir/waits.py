@@ -8,7 +8,7 @@
 
 A loop waits if it goes on or ends by a value that may depend on one of these, inside of it:
 
-* an atomic or volatile load;
+* an atomic or volatile load, or a test of an mbarrier;
 * a compare-and-exchange whose expected value is the same in each turn, as for a lock;
 * an exchange.
 
@@ -21,12 +21,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from gpucompiler.ir.operations import atomic, control, inline, memory, output, simt
+from gpucompiler.ir.operations import asynchronous, atomic, control, inline, memory, output, simt
 from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 
 _LOOPS: Final = (control.Loop, control.While)
 _ENDLESS: Final[frozenset[type[Operation]]] = frozenset(_LOOPS)
+_LOADS: Final = (atomic.AtomicLoad, asynchronous.TestPhase)
 # Operations by which a turn of a loop may change what it waits for, or the next turn.
 _CHANGES: Final = (
     memory.Store, atomic.AtomicStore, memory.AtomicUpdate, simt.Clock, control.Call,
@@ -91,7 +92,7 @@ def _sources(loop: control.Loop | control.While) -> Iterator[Operation]:
             if operation.expected in inside and not _is_constant(operation.expected, loop.body):
                 return
             found.append(operation)
-        elif isinstance(operation, atomic.AtomicLoad) or _is_exchange(operation):
+        elif isinstance(operation, _LOADS) or _is_exchange(operation):
             found.append(operation)
     yield from found
 

@@ -25,6 +25,7 @@ FAMILIES = (
     "simt",
     "parts",
     "cluster",
+    "asynchronous",
     "inline",
     "output",
 )

@@ -50,6 +50,7 @@ from gpucompiler.frontend.calls.static_calls import (
     member_of,
 )
 from gpucompiler.frontend.device_names import (
+    asynchronous,
     atomics,
     bits,
     cluster,
@@ -376,6 +377,7 @@ _HANDLERS: Final[dict[Any, Handler]] = {
 }
 # The operations of a call by the name's parameters and handler; one line for each file of names.
 DEVICE_HANDLERS: Final[dict[str, Row]] = {
+    **asynchronous.HANDLERS,
     **atomics.HANDLERS,
     **bits.HANDLERS,
     **cluster.CLUSTER_HANDLERS,

@@ -6,15 +6,11 @@ import ast
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.diagnostics.errors import article
-from gpucompiler.frontend.arithmetic.arguments import given
-from gpucompiler.frontend.places.elements import Element, check_writable, stored
-from gpucompiler.frontend.places.place import item_place
-from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.device_names.elements import target_of, word_of
+from gpucompiler.frontend.places.elements import stored
 from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Static, Val
 from gpucompiler.ir.operations import atomic, memory
-from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import U32, U64
 
 if TYPE_CHECKING:
@@ -25,33 +21,6 @@ _ORDERS_OF_LOADS: Final = atomic.LOAD_ORDERS[1:]
 _ORDERS_OF_STORES: Final = atomic.STORE_ORDERS[1:]
 
 
-def _target(
-    frame: Frame, array: Val, index: Val, name: str, *, stores: bool = True
-) -> tuple[Array, list[IRValue], IRValue | None]:
-    if not isinstance(array, Array):
-        frame.refuse(
-            "GC202",
-            f"cuda.{name} works on an array, not {describe(array)}",
-            "give the array and the index apart: (x, i, value)",
-        )
-    if stores:
-        check_writable(frame, array)
-    if array.type.element.kind == "struct":
-        frame.refuse(
-            "GC201",
-            f"cuda.{name} works on numbers, not on {article(describe(array))}",
-            "give one field of all records: (x['name'], i, value)",
-        )
-    place = item_place(frame, array, index)
-    if not isinstance(place, Element):
-        frame.refuse(
-            "GC202",
-            f"cuda.{name} needs {array.type.ndim} integers as its index, not a part of the array",
-            "give one element: (x, (i, j), value)",
-        )
-    return array, *place.address(frame)
-
-
 _ATOMICS: Final = {
     "add": "add", "sub": "sub", "and_": "and", "or_": "or", "xor": "xor", "inc": "increment",
     "dec": "decrement", "exch": "exchange", "max": "max", "min": "min", "nanmax": "nanmax",
@@ -60,35 +29,20 @@ _ATOMICS: Final = {
 _FLOAT_KINDS: Final = ("add", "sub", "min", "max", "nanmin", "nanmax", "exchange")
 
 
-def _word(
-    frame: Frame, value: Val, what: str, default: str, known: Sequence[str], name: str
-) -> str:
-    """An order or a scope: text that is known at compile time."""
-    if not given(value):
-        return default
-    if isinstance(value, Static) and isinstance(value.value, str) and value.value in known:
-        return value.value
-    frame.refuse(
-        "GC202",
-        f"{what} of cuda.{name} is {describe(value)}, not one of {', '.join(map(repr, known))}",
-        f"leave it out for {what}={default!r}",
-    )
-
-
 def _manner(
     frame: Frame, arguments: Sequence[Val], orders: Sequence[str], name: str
 ) -> dict[str, str]:
     """The order and scope of an access, given by its last two arguments."""
     order, scope = arguments
     return {
-        "order": _word(frame, order, "order", "relaxed", orders, name),
-        "scope": _word(frame, scope, "scope", "device", memory.SCOPES, name),
+        "order": word_of(frame, order, "order", "relaxed", orders, name),
+        "scope": word_of(frame, scope, "scope", "device", memory.SCOPES, name),
     }
 
 
 def _atomic(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, index, value, *rest = arguments
-    found, indices, mask = _target(frame, array, index, name)
+    found, indices, mask = target_of(frame, array, index, name)
     kind = _ATOMICS[name.partition(".")[2]]
     element = found.type.element
     if not element.is_float:
@@ -123,7 +77,7 @@ def _cas(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
         index: Val = Static(0)
     else:
         array, index, expected, value, *rest = arguments
-    found, indices, mask = _target(frame, array, index, name)
+    found, indices, mask = target_of(frame, array, index, name)
     old = frame.builder.value(
         memory.AtomicCompareExchange,
         array=found.ir,
@@ -138,7 +92,7 @@ def _cas(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 
 def _load(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, index, *rest = arguments
-    found, indices, mask = _target(frame, array, index, name, stores=False)
+    found, indices, mask = target_of(frame, array, index, name, stores=False)
     _check_whole(frame, found, name)
     manner = _manner(frame, rest, _ORDERS_OF_LOADS, name) if rest else _VOLATILE
     loaded = frame.builder.value(
@@ -149,7 +103,7 @@ def _load(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 
 def _store(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, index, value, *rest = arguments
-    found, indices, mask = _target(frame, array, index, name)
+    found, indices, mask = target_of(frame, array, index, name)
     _check_whole(frame, found, name)
     manner = _manner(frame, rest, _ORDERS_OF_STORES, name) if rest else _VOLATILE
     frame.builder.add(

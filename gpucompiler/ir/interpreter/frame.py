@@ -44,7 +44,8 @@ RENDEZVOUS: Final = frozenset(
     {
         "simt.active_mask", "simt.barrier", "simt.barrier_reduce", "simt.warp_barrier",
         "simt.grid_barrier", "simt.shuffle", "simt.vote", "simt.match", "simt.warp_reduce",
-        "simt.elect", "cluster.wait", "atomic.load", "part.pause", "part.meet",
+        "simt.elect", "simt.named_barrier", "cluster.wait", "atomic.load", "mbarrier.test",
+        "mbarrier.wait", "part.pause", "part.meet",
     }
 )  # fmt: skip
 
@@ -115,6 +116,31 @@ Waits = Generator[Request, None, Any]
 
 
 @attrs.define(eq=False)
+class Copies:
+    """A thread's asynchronous copies that aren't complete: those in no group, and groups of them.
+
+    They are done as late as the program allows, so that one that doesn't wait reads what was there.
+    """
+
+    begun: list[Callable[[], None]] = attrs.field(factory=list[Callable[[], None]])
+    groups: list[list[Callable[[], None]]] = attrs.field(factory=list[list[Callable[[], None]]])
+
+    def commit(self) -> None:
+        self.groups.append(self.begun)
+        self.begun = []
+
+    def complete(self, pending: int) -> None:
+        """Do all groups but the last `pending` ones."""
+        while len(self.groups) > pending:
+            for copy in self.groups.pop(0):
+                copy()
+
+    def complete_all(self) -> None:
+        self.commit()
+        self.complete(0)
+
+
+@attrs.define(eq=False)
 class Thread:
     """A thread: its place, and its request while it waits.
 
@@ -130,6 +156,7 @@ class Thread:
         epoch, turns: of its wait for others' stores: the launch's epoch, and the turns in it.
         idle_after: turns after which the thread is idle, or None.
         arrivals: how often it has arrived at the cluster's barrier.
+        copies: the asynchronous copies that it has begun.
     """
 
     block: BlockState
@@ -143,6 +170,7 @@ class Thread:
     turns: int = 0
     idle_after: int | None = None
     arrivals: int = 0
+    copies: Copies = attrs.Factory(lambda: Copies())
 
     @property
     def lane(self) -> int:

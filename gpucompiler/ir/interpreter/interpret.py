@@ -25,6 +25,7 @@ from gpucompiler.diagnostics.errors import (
 )
 from gpucompiler.ir.interpreter import (
     arith,
+    asynchronous,
     cluster,
     control,
     inline,
@@ -51,6 +52,7 @@ from gpucompiler.language.types import ArrayType, ScalarType, VectorType, parse_
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
     **arith.EVALUATORS,
+    **asynchronous.EVALUATORS,
     **cluster.EVALUATORS,
     **control.EVALUATORS,
     **inline.EVALUATORS,

@@ -31,7 +31,7 @@ from gpucompiler.ir.interpreter.frame import (
     of_thread,
     place_of,
 )
-from gpucompiler.ir.operations import arith, atomic, memory, scalar
+from gpucompiler.ir.operations import arith, asynchronous, atomic, memory, scalar
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType
 
@@ -53,7 +53,9 @@ def _outside(array: ArrayValue, indices: Sequence[int], where: str) -> DeviceInd
     )
 
 
-def _place(array: ArrayValue, indices: Sequence[int], frame: Frame, operation: Operation) -> int:
+def element_place(
+    array: ArrayValue, indices: Sequence[int], frame: Frame, operation: Operation
+) -> int:
     """The cell of an element. Raises DeviceIndexError if it lies outside of the array's memory."""
     place = array.start
     for index, stride in zip(indices, array.strides, strict=True):
@@ -75,10 +77,11 @@ def _writable(array: ArrayValue, frame: Frame, operation: Operation) -> ArrayVal
 # -- loads and stores
 
 Cell = tuple[ArrayValue, int]
+Access = memory.Reading | memory.Writing | asynchronous.OfBarrier
 
 
-def _cell(
-    translator: Translator, operation: memory.Reading | memory.Writing, stores: bool
+def cell_of(
+    translator: Translator, operation: Access, stores: bool
 ) -> Callable[[Frame], Cell | None]:
     """The function that finds an access's element: array and cell, or None where mask is false."""
     array, indices = translator.slot(operation.array), translator.slots_of(operation.indices)
@@ -90,13 +93,13 @@ def _cell(
         found: ArrayValue = frame[array]
         if stores:
             _writable(found, frame, operation)
-        return found, _place(found, [frame[index] for index in indices], frame, operation)
+        return found, element_place(found, [frame[index] for index in indices], frame, operation)
 
     return cell
 
 
 def _load(translator: Translator, operation: memory.Load | atomic.AtomicLoad) -> Step:
-    target, cell = translator.slot(operation.result), _cell(translator, operation, False)
+    target, cell = translator.slot(operation.result), cell_of(translator, operation, False)
     nothing = scalar.zero(translator.scalar(operation.array))
 
     def load(frame: Frame) -> None:
@@ -107,7 +110,7 @@ def _load(translator: Translator, operation: memory.Load | atomic.AtomicLoad) ->
 
 
 def _store(translator: Translator, operation: memory.Store | atomic.AtomicStore) -> Step:
-    value, cell = translator.slot(operation.value), _cell(translator, operation, True)
+    value, cell = translator.slot(operation.value), cell_of(translator, operation, True)
 
     def store(frame: Frame) -> None:
         if (found := cell(frame)) is not None:
@@ -146,7 +149,7 @@ def _load_lanes(translator: Translator, operation: memory.VectorLoad | memory.Ga
     def load(frame: Frame) -> None:
         array = frame[source]
         frame[target] = tuple(
-            array.cells[_place(array, indices, frame, operation)] if enabled else nothing
+            array.cells[element_place(array, indices, frame, operation)] if enabled else nothing
             for enabled, indices in accesses(frame)
         )
 
@@ -162,7 +165,7 @@ def _store_lanes(translator: Translator, operation: memory.VectorStore | memory.
         for item, (enabled, indices) in zip(frame[value], accesses(frame), strict=True):
             if enabled:
                 _writable(array, frame, operation)
-                array.cells[_place(array, indices, frame, operation)] = item
+                array.cells[element_place(array, indices, frame, operation)] = item
 
     return store
 
@@ -406,7 +409,7 @@ def _atomic_function(
 
 
 def _atomic_update(translator: Translator, operation: memory.AtomicUpdate) -> Step:
-    target, cell = translator.slot(operation.result), _cell(translator, operation, True)
+    target, cell = translator.slot(operation.result), cell_of(translator, operation, True)
     value, element = translator.slot(operation.value), translator.scalar(operation.array)
     function, nothing = _atomic_function(operation, element), scalar.zero(element)
 
@@ -432,7 +435,7 @@ def _atomic_load(translator: Translator, operation: atomic.AtomicLoad) -> Step:
 
 
 def _compare_exchange(translator: Translator, operation: memory.AtomicCompareExchange) -> Step:
-    target, cell = translator.slot(operation.result), _cell(translator, operation, True)
+    target, cell = translator.slot(operation.result), cell_of(translator, operation, True)
     expected, value = translator.slot(operation.expected), translator.slot(operation.value)
     element = translator.scalar(operation.array)
     bits, nothing = scalar.to_bits(element), scalar.zero(element)

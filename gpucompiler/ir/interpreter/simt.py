@@ -118,6 +118,10 @@ def _barrier_reduce(translator: Translator, operation: simt.BarrierReduce) -> St
     return wait_for_others(translator, operation, (translator.slot(operation.predicate),))
 
 
+def _named_barrier(translator: Translator, operation: simt.NamedBarrier) -> Step:
+    return wait_for_others(translator, operation, tuple(translator.slots_of(operation.inputs)))
+
+
 def _warp(translator: Translator, operation: Any) -> Step:
     mask, *payload = translator.slots_of(operation.inputs)
     return wait_for_others(translator, operation, tuple(payload), mask)
@@ -202,9 +206,58 @@ _WARP_ANSWERS: Final[dict[str, Callable[[Any, dict[int, Thread]], None]]] = {
     "simt.warp_reduce": _answer_warp_reduce,
     "simt.warp_barrier": _answer_nothing,
 }
+
+
+class _Named:
+    """A named barrier of a block while threads arrive.
+
+    Attributes:
+        threads: how many complete it, as its first arrival says.
+        arrived: how many have arrived.
+        waiting: those that wait for it.
+    """
+
+    def __init__(self, threads: int) -> None:
+        self.threads = threads
+        self.arrived = 0
+        self.waiting: list[Thread] = []
+
+
+def _named_arrival(group: list[Thread]) -> list[Thread]:
+    """A warp arrives at a named barrier: the threads that go on because of it."""
+    request = group[0].request
+    assert request is not None
+    operation: Any = request.operation
+    place = place_of(operation, group[0])
+    if len({tuple(_payload(thread)) for thread in group}) > 1:
+        raise DeviceError(f"lanes of a warp give different barriers or numbers of threads, {place}")
+    number, threads = _payload(group[0])
+    if not 0 <= number < 16 or threads % 32 or not 32 <= threads <= 1024:
+        raise DeviceError(
+            f"barriers are 0 to 15, of 32 to 1024 threads, a multiple of 32; this is number "
+            f"{number} of {threads} threads, {place}"
+        )
+    barriers: dict[int, _Named] = group[0].block.shared.setdefault(_NAMED, {})
+    barrier = barriers.setdefault(number, _Named(threads))
+    if barrier.threads != threads:
+        raise DeviceError(
+            f"barrier {number} waits for {barrier.threads} threads, and for {threads} {place}"
+        )
+    barrier.arrived += 32
+    if operation.kind == "sync":
+        barrier.waiting += group
+        for thread in group:
+            thread.request = Request(operation, 0, None)
+    if barrier.arrived < threads:
+        return [] if operation.kind == "sync" else group
+    del barriers[number]
+    return barrier.waiting + ([] if operation.kind == "sync" else group)
+
+
+_NAMED: Final = "named barriers"
 _BLOCK_BARRIERS: Final = ("simt.barrier", "simt.barrier_reduce")
 # The requests of threads that need no other thread to go on.
-_LOOKING: Final = ("atomic.load", *waits.PAUSES)
+_LOOKING: Final = ("atomic.load", "mbarrier.test", *waits.PAUSES)
 
 
 def _payload(thread: Thread) -> list[Any]:
@@ -269,6 +322,11 @@ def _released(waiting: list[Thread]) -> list[Thread]:
 def _complete(waiting: list[Thread]) -> list[Thread]:
     """The threads that wait at a rendezvous which is complete; their answers are set."""
     released: list[Thread] = []
+    released += [
+        thread
+        for thread in waiting
+        if _waits_at(thread) == "mbarrier.wait" and _payload(thread)[0]()
+    ]
     for block in _grouped(waiting, lambda thread: thread.block):
         for warp in _grouped(block, lambda thread: thread.linear // 32):
             released += _warp_operations(warp)
@@ -317,7 +375,10 @@ def _warp_operations(warp: list[Thread]) -> list[Thread]:
         answer = _WARP_ANSWERS.get(request.operation.OPCODE)
         lanes_here = {thread.lane for thread in group}
         wanted = {lane for lane in alive if request.mask >> lane & 1}
-        if answer is not None and lanes_here == wanted:
+        if request.operation.OPCODE == "simt.named_barrier":
+            if request.payload is not None and lanes_here == alive:
+                released += _named_arrival(group)
+        elif answer is not None and lanes_here == wanted:
             answer(request.operation, {thread.lane: thread for thread in group})
             released += group
     return released
@@ -392,7 +453,8 @@ def _waiting_text(places: list[list[Thread]]) -> str:
         assert request is not None
         mask = f" with mask {request.mask:#010x}" if request.mask else ""
         more = f" and {len(group) - 1} more" if len(group) > 1 else ""
-        lines.append(f"\n  {place_of(request.operation, group[0])}{more}{mask}")
+        state = request.payload[1]() if request.operation.OPCODE == "mbarrier.wait" else ""
+        lines.append(f"\n  {place_of(request.operation, group[0])}{more}{mask}{state}")
     return "".join(lines)
 
 
@@ -454,6 +516,9 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "check.barrier": lambda translator, operation: None,  # the barrier itself compares places
     "simt.barrier": wait_for_others,
     "simt.barrier_reduce": _barrier_reduce,
+    "simt.named_barrier": _named_barrier,
+    "simt.registers": _no_step,
+    "simt.proxy_fence": _no_step,
     "simt.warp_barrier": _warp,
     "simt.grid_barrier": wait_for_others,
     "simt.shuffle": _warp,

@@ -6,6 +6,7 @@ from typing import Final
 
 from gpucompiler.ir.operations import (
     arith,
+    asynchronous,
     atomic,
     cluster,
     control,
@@ -23,6 +24,7 @@ OPERATIONS: Final = INSTRUCTION_SET.operations
 __all__ = [
     "OPERATIONS",
     "arith",
+    "asynchronous",
     "atomic",
     "cluster",
     "control",

@@ -5,7 +5,8 @@ the lanes that name each other in `mask`, a u32 with one bit a lane.
 
 In a function of scope "block", which runs once for each block, an operation that speaks of its
 thread stands inside `simt.threads` only. So it does in one of scope "part" (parts.py).
-Sources: PTX ISA 9.0 §9.7.12 (barrier, vote, match, redux), §9.7.9.6 (shfl).
+Sources: PTX ISA 9.0 §9.7.12 (barrier, vote, match, redux), §9.7.9.6 (shfl), §9.7.13.4 (fence),
+§9.7.20.5 (setmaxnreg).
 """
 
 from __future__ import annotations
@@ -34,6 +35,9 @@ from gpucompiler.language.types import BOOL, I32, I64, U32, U64, ScalarType, Typ
 AXES: Final = ("x", "y", "z")
 WARP_SIZE: Final = 32
 SHUFFLE_MODES: Final = ("idx", "up", "down", "xor")
+NAMED_BARRIERS: Final = ("sync", "arrive")
+REGISTER_CHANGES: Final = ("inc", "dec", "auto")
+PROXY_FENCES: Final = ("async", "async.global", "async.shared", "mbarrier_init")
 VOTES: Final = ("all", "any", "uniform", "ballot")
 WARP_REDUCTIONS: Final = ("add", "min", "max", "and", "or", "xor")
 BARRIER_REDUCTIONS: Final = ("count", "and", "or")
@@ -154,6 +158,43 @@ class BarrierReduce(Operation):
     def check(self) -> Iterator[str]:
         if self.kind not in BARRIER_REDUCTIONS or self.predicate.type != BOOL:
             yield "kind is count, and, or; the predicate a bool"
+
+
+@op("simt.named_barrier", effect=CONVERGENT)
+class NamedBarrier(Operation):
+    """A barrier of `threads` threads of the block, i32, a multiple of 32; `number` is 0 … 15, i32.
+
+    "sync" arrives and waits until so many have arrived; "arrive" doesn't wait. All lanes of a warp
+    come together, and a warp counts as 32 threads. The barrier begins anew then. All arrivals that
+    complete it state the same `threads`. It orders the memory of the threads that arrive before
+    that of those that wait. Number 0 is the one of `simt.barrier`.
+    """
+
+    number: Value = operand()
+    threads: Value = operand()
+    kind: str = attribute(default="sync")
+
+    def check(self) -> Iterator[str]:
+        if self.number.type != I32 or self.threads.type != I32:
+            yield "number and threads are i32"
+        if self.kind not in NAMED_BARRIERS:
+            yield f"unknown kind {self.kind!r}"
+
+
+@op("simt.registers", effect=CONVERGENT)
+class SetRegisters(Operation):
+    """The warps of a warpgroup take or give back registers, up to `count` for each thread.
+
+    change: "inc" waits until the block has them, "dec" gives back; "auto" is the one that fits the
+    registers that the kernel begins with. It means nothing where registers aren't shared out.
+    """
+
+    count: int = attribute()
+    change: str = attribute(default="auto")
+
+    def check(self) -> Iterator[str]:
+        if self.change not in REGISTER_CHANGES or self.count % 8 or not 24 <= self.count <= 256:
+            yield "registers are a multiple of 8 from 24 to 256; change is inc, dec or auto"
 
 
 @op("check.barrier", effect=CONVERGENT)
@@ -351,6 +392,22 @@ class Fence(Operation):
 
     scope: str = attribute(default="device")
     order: str = attribute(default="seq_cst")
+
+
+@op("simt.proxy_fence", effect=WRITE)
+class ProxyFence(Operation):
+    """Orders this thread's accesses before with those after that go through another proxy.
+
+    kind: "async" of asynchronous copies and matrix operations, in all memory, "async.global" or
+    "async.shared" of one space; "mbarrier_init" makes initialised mbarriers known in the cluster.
+    It means nothing where there is one proxy.
+    """
+
+    kind: str = attribute(default="async")
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in PROXY_FENCES:
+            yield f"unknown fence {self.kind!r}"
 
 
 @op("simt.clock", effect=WRITE)

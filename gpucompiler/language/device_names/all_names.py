@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.language.device_names import compilation, fragments, synchronisation
+from gpucompiler.language.device_names import asynchronous, compilation, fragments, synchronisation
 
 # Name → sentence. `group.member` is an attribute of `cuda.group`.
 FUNCTIONS: Final[dict[str, str]] = {
+    **asynchronous.FUNCTIONS,
     **compilation.FUNCTIONS,
     **fragments.FUNCTIONS,
     **synchronisation.FUNCTIONS,
