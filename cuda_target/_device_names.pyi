@@ -849,3 +849,42 @@ class DeviceNames(VectorNames):
         """Orders this thread's memory accesses for all threads of the cluster.
         fence.sc.cluster, §9.7.13.4; sm_90.
         """
+
+    @staticmethod
+    def ldmatrix(array: Any, index: Any, count: Any, transpose: Any = ...) -> Any:
+        """ldmatrix(array, index, count, transpose=False): the thread's part of 1, 2 or 4
+        matrices of 8 rows of 16 bytes in shared memory, as a fragment; lane 8i + r names
+        where row r of matrix i begins. §9.7.14.5.15; sm_75.
+        """
+
+    @staticmethod
+    def mma_sync(a: Any, b: Any, c: Any) -> Any:
+        """mma_sync(a, b, c): a · b + c of a warp's fragments; their types and lanes choose the
+        row of mma.sync: float16, bfloat16, float32 (as tf32), float64, 8-bit floats and
+        integers. §9.7.14.5; sm_80, 8-bit floats sm_89.
+        """
+
+    @staticmethod
+    def stmatrix(array: Any, index: Any, fragment: Any, transpose: Any = ...) -> Any:
+        """stmatrix(array, index, fragment, transpose=False): stores what ldmatrix loads.
+        §9.7.14.5.16; sm_90.
+        """
+
+    class wgmma:
+        """Functions of kernels: mma, wait."""
+
+        @staticmethod
+        def mma(
+            c: Any, a: Any, b: Any, accumulate: Any = ..., fence: Any = ..., commit: Any = ...
+        ) -> Any:
+            """wgmma.mma(c, a, b, accumulate=True, fence=True, commit=True): a · b + c of a
+            warpgroup, which goes on behind the call. c is a fragment; b is (array, index,
+            layout) in shared memory, a too or a fragment; a layout of (rows, K) says where the
+            elements lie. §9.7.15.5; sm_90a.
+            """
+
+        @staticmethod
+        def wait(fragments: Any, pending: Any = ...) -> Any:
+            """wgmma.wait(*fragments, pending=0): the fragments, which can be read from here on,
+            once at most `pending` groups of products go on. §9.7.15.7; sm_90a.
+            """

@@ -43,10 +43,12 @@ class InstructionGroup(NamedTuple):
         rows: how each operation is written as LLVM text.
         intrinsics: pattern of the names of LLVM's intrinsics that the rows call, without `llvm.`.
         least: by opcode, the least machine; none for operations that every machine has.
+        least_of: by opcode, the least machine of one operation, where its attributes decide.
         checks: by opcode, further findings, of (operation, architecture such as "sm_90a").
     """
 
     rows: Mapping[type[Operation], Row] = {}
     intrinsics: str = ""
     least: Mapping[str, Least] = {}
+    least_of: Mapping[str, Callable[[Any], Least | None]] = {}
     checks: Mapping[str, Callable[[Any, str], Iterator[Finding]]] = {}

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import attrs
 
-from cuda_target.target.instruction_groups import CHECKS, LEAST
+from cuda_target.target.instruction_groups import CHECKS, LEAST, LEAST_OF
 from cuda_target.target.instructions import Finding, Least
 from cuda_target.toolchain.architectures import LEAST_PTX, number, ptx_text, shared_limit
 from gpucompiler.diagnostics.errors import Diagnostic
@@ -187,6 +187,9 @@ def _undefined(
 def _problems(operation: Operation, machine: _Machine) -> Iterator[Finding]:
     if operation.OPCODE in _LEAST:
         yield from machine.lacking(_LEAST[operation.OPCODE])
+    if operation.OPCODE in LEAST_OF:
+        least = LEAST_OF[operation.OPCODE](operation)
+        yield from machine.lacking(least) if least is not None else ()
     if getattr(operation, "scope", None) == "cluster":
         yield from machine.lacking(_CLUSTER)
     if operation.OPCODE == "intrinsic":

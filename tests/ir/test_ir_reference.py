@@ -26,6 +26,7 @@ FAMILIES = (
     "parts",
     "cluster",
     "asynchronous",
+    "matrix",
     "inline",
     "output",
 )

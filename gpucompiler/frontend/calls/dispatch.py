@@ -56,6 +56,7 @@ from gpucompiler.frontend.device_names import (
     cluster,
     compilation,
     fragments,
+    matrices,
     synchronisation,
     threads,
 )
@@ -163,7 +164,7 @@ def _call_own(
             arguments = numba_arguments(frame, target, arguments)
         row = DEVICE_HANDLERS[target.name]
         if any(isinstance(value, Fragment) for value in (*arguments, *keywords.values())):
-            taking = target.name in fragments.HANDLERS
+            taking = target.name in fragments.HANDLERS or target.name in matrices.HANDLERS
             again = partial(call_device, frame, node, target, row)
             return device_call_of_fragments(frame, target.name, taking, arguments, keywords, again)
         return call_device(frame, node, target, row, arguments, keywords)
@@ -383,6 +384,7 @@ DEVICE_HANDLERS: Final[dict[str, Row]] = {
     **cluster.CLUSTER_HANDLERS,
     **compilation.HANDLERS,
     **fragments.HANDLERS,
+    **matrices.HANDLERS,
     **INLINE_HANDLERS,
     **synchronisation.HANDLERS,
     **threads.HANDLERS,

@@ -45,7 +45,8 @@ RENDEZVOUS: Final = frozenset(
         "simt.active_mask", "simt.barrier", "simt.barrier_reduce", "simt.warp_barrier",
         "simt.grid_barrier", "simt.shuffle", "simt.vote", "simt.match", "simt.warp_reduce",
         "simt.elect", "simt.named_barrier", "cluster.wait", "atomic.load", "mbarrier.test",
-        "mbarrier.wait", "part.pause", "part.meet",
+        "mbarrier.wait", "part.pause", "part.meet", "matrix.load", "matrix.store",
+        "matrix.multiply", "matrix.multiply_async",
     }
 )  # fmt: skip
 

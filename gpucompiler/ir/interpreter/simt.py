@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import DeviceBarrierError, DeviceError, TargetUnsupported
-from gpucompiler.ir.interpreter import waits
+from gpucompiler.ir.interpreter import matrices, waits
 from gpucompiler.ir.interpreter.frame import (
     THREAD,
     BlockState,
@@ -205,6 +205,7 @@ _WARP_ANSWERS: Final[dict[str, Callable[[Any, dict[int, Thread]], None]]] = {
     "simt.match": _answer_match,
     "simt.warp_reduce": _answer_warp_reduce,
     "simt.warp_barrier": _answer_nothing,
+    **matrices.ANSWERS,
 }
 
 

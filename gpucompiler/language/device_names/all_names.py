@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.language.device_names import asynchronous, compilation, fragments, synchronisation
+from gpucompiler.language.device_names import (
+    asynchronous,
+    compilation,
+    fragments,
+    matrices,
+    synchronisation,
+)
 
 # Name → sentence. `group.member` is an attribute of `cuda.group`.
 FUNCTIONS: Final[dict[str, str]] = {
     **asynchronous.FUNCTIONS,
     **compilation.FUNCTIONS,
     **fragments.FUNCTIONS,
+    **matrices.FUNCTIONS,
     **synchronisation.FUNCTIONS,
 }
 # Numbers of each thread, such as `cuda.warpgroup`.
