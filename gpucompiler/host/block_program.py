@@ -11,13 +11,14 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.host.widths import piece_lanes
-from gpucompiler.ir.operations import asynchronous, simt
+from gpucompiler.ir.operations import simt
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure.nodes import CONVERGENT, Module
 from gpucompiler.ir.unsupported import Places, source_name, unsupported
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
+from gpucompiler.passes.blocks.expand_barriers import expand_barriers
 from gpucompiler.passes.blocks.expand_synchronisation import expand_synchronisation
 from gpucompiler.passes.blocks.fission.fission import fission
 from gpucompiler.passes.blocks.form_parts import form_parts, needs_parts
@@ -61,9 +62,6 @@ _OF_A_WARP: Final = (
     simt.Fence,
 )  # fmt: skip
 
-# Barriers that warps of a block come to apart from each other.
-_WAITS: Final = (simt.NamedBarrier, asynchronous.OfBarrier)
-
 
 def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     """The block program of a module's kernel, in a copy of the module.
@@ -105,7 +103,8 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     module, kernel, run = passes.module, passes.module.kernel, passes.run
     run(number_checks, module)
     run(split_vectors, module)
-    _refuse_waits(module)
+    if run(each_of, module, expand_barriers, name="expand_barriers"):
+        run(number_checks, module, name="number_counts")
     run(each_of, module, expand_synchronisation, name="expand_synchronisation")
     in_parts = needs_parts(module)
     if in_parts:
@@ -143,25 +142,6 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
         versions = True
     if versions:
         run(version_blocks, kernel, block, then="simplify_versions")
-
-
-def _refuse_waits(module: Module) -> None:
-    """Refuse barriers that warps of a block come to at different places."""
-    waits = [
-        Diagnostic(
-            "GC601",
-            f"{operation.OPCODE} lets warps of a block wait for each other, and the host runs a "
-            "block as one program",
-            places.of(operation, function),
-            "meet by cuda.syncthreads() in the host's variant of the kernel",
-        )
-        for places in (Places(module),)
-        for function in module.functions
-        for operation in function.body.walk()
-        if isinstance(operation, _WAITS)
-    ]
-    if waits:
-        raise unsupported(module.kernel, "the host", waits)
 
 
 def _refuse_meetings(module: Module) -> None:

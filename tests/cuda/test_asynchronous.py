@@ -191,7 +191,7 @@ def test_on_a_gpu(kernel: Any) -> None:
         np.testing.assert_array_equal(given[0], expected)
 
 
-@pytest.mark.parametrize("kernel", [piped, budgets])
+@pytest.mark.parametrize("kernel", list(THREADS))
 def test_on_the_host(kernel: Any) -> None:
     given, expected = arguments(kernel)
     cuda(threads=THREADS[kernel], blocks=1, target="host")(kernel)(*given)
@@ -342,6 +342,22 @@ def test_wrong_counts_are_errors(kind: str, message: str) -> None:
     module = emit_ir(job_for(wrong(kind), "int32[:]", "sm_90a"))[0]
     with pytest.raises(DeviceError, match=message):
         interpret(module, [np.zeros(96, np.int32)], block=(threads, 1, 1), grid=(1, 1, 1))
+
+
+@pytest.mark.parametrize(
+    ("kind", "message"),
+    [
+        ("none", "this element is no mbarrier"),
+        ("few", "deadlock"),
+        ("many", "more arrivals at an mbarrier than its count in one phase"),
+        ("bytes", "1048575 bytes at most"),
+        ("parity", "the parity of a phase is 0 or 1"),
+    ],
+)
+def test_wrong_counts_on_the_host(kind: str, message: str) -> None:
+    on_host = cuda(threads=32, blocks=1, target="host")(wrong(kind))
+    with pytest.raises(DeviceError, match=message):
+        on_host(np.zeros(96, np.int32))
 
 
 def test_copies_that_nobody_waits_for_are_late() -> None:
