@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
     import inspect
+    import types
 
 _SETTINGS: Final = frozenset(("threads", "blocks", "shmem", "stream"))
 
@@ -80,3 +81,24 @@ def _is_numbers(value: Any) -> bool:
     return type(value) is tuple and all(
         type(item) is int for item in cast("tuple[Any, ...]", value)
     )
+
+
+# inspect.CO_VARARGS and CO_VARKEYWORDS: the code takes `*args`, `**kwargs`.
+_TAKES_MORE: Final = 0x4 | 0x8
+
+
+def plain_count(code: types.CodeType) -> int:
+    """The number of parameters if all can be given by position, else -1."""
+    more = code.co_kwonlyargcount or code.co_flags & _TAKES_MORE
+    return -1 if more else code.co_argcount
+
+
+def count_of(arguments: tuple[Any, ...], keywords: dict[str, Any]) -> str:
+    names = "".join(f", {name}=" for name in keywords)
+    return f"{len(arguments)} by position{names}"
+
+
+def axes_of(value: Any) -> int:
+    """The number of an argument's axes; 0 if it is no array."""
+    shape = getattr(value, "shape", None)
+    return len(cast("tuple[int, ...]", shape)) if isinstance(shape, tuple) else 0

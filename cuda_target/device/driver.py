@@ -13,6 +13,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import functools
+import operator
 import os
 import weakref
 from abc import ABC, abstractmethod
@@ -468,6 +469,10 @@ def driver_started() -> bool:
     return LOADED.driver is not None
 
 
+#: Functions that read the handle of a stream, an int, by the classes of streams.
+HANDLE_READERS: Final[dict[Any, Callable[[Any], Any]]] = {}
+
+
 def stream_handle(stream: Any) -> int:
     """The driver's handle of a stream; None is the default stream.
 
@@ -480,7 +485,10 @@ def stream_handle(stream: Any) -> int:
     if stream is None:
         return 0
     try:
-        handle = _handle_in(stream)
+        # Usual classes are known.
+        handle = HANDLE_READERS.get(type(stream), _handle_in)(stream)
+        if type(handle) is not int:
+            handle = _handle_in(stream)
     except (TypeError, ValueError, LookupError):
         handle = None
     if handle is None or not 0 <= handle < 2**64:
@@ -497,12 +505,16 @@ def _handle_in(stream: Any) -> int | None:
         return None if isinstance(stream, bool) else stream
     protocol: Any = getattr(stream, "__cuda_stream__", None)
     if protocol is not None and isinstance(getattr(stream, "library", None), Driver):
-        return stream.handle  # our own, of whichever target
+        # Our own, of whichever target.
+        HANDLE_READERS.setdefault(cast("Any", type(stream)), operator.attrgetter("handle"))
+        return stream.handle
     if protocol is not None:
         # https://nvidia.github.io/cuda-python/cuda-core: (version, handle)
         pair: Any = protocol() if callable(protocol) else protocol
         return int(pair[1])
     value: Any = getattr(stream, "cuda_stream", None)
+    if type(value) is int and type(stream).__module__ == "torch.cuda.streams":
+        HANDLE_READERS.setdefault(cast("Any", type(stream)), operator.attrgetter("cuda_stream"))
     # Events and memory pools have handles as well, which the driver would take for streams.
     if value is None and any("stream" in each.__name__.lower() for each in type(stream).__mro__):
         value = getattr(stream, "ptr", getattr(stream, "handle", None))

@@ -14,9 +14,9 @@ import types as python_types
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Self, cast
 
-from cuda_target.device.binding import misfits, plain_settings
+from cuda_target.device.binding import axes_of, count_of, misfits, plain_count, plain_settings
 from cuda_target.device.device import Device
-from cuda_target.device.driver import stream_handle
+from cuda_target.device.driver import HANDLE_READERS, stream_handle
 from cuda_target.launch.execution import (
     CHOSEN_TARGET,
     active_target,
@@ -169,9 +169,9 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
 
     Attributes:
         function: the Python function inside.
-        configuration: how it is launched.
     """
 
+    __slots__ = ("_stream",)  # that the helper holds, whose handle the configuration has
     __name__: str
 
     def __init__(
@@ -190,7 +190,7 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
                 "GC513",
             )
         self.function: python_types.FunctionType = function
-        self.configuration = configuration
+        self._configuration, self._stream = configuration, None
         functools.update_wrapper(self, function)
         vars(self).pop(STATE, None)
         # Helpers derived from this one that differ only in plain (hashable) settings.
@@ -207,7 +207,7 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
         self._specializer = Specializer(
             function, configuration.name, configuration.params, configuration.options
         )
-        self._count = _plain_count(function.__code__)
+        self._count = plain_count(function.__code__)
         threads, blocks = configuration.block_threads, configuration.blocks
         if configuration.launch and (threads is None or blocks is None):
             self._function = LaunchFunction(function.__name__, self._launch_without_size)
@@ -220,11 +220,21 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
             self._function = LaunchFunction(function.__name__, self._launch)
             self.launch_by(self._function)
 
+    @property
+    def configuration(self) -> LaunchConfiguration:
+        """How the function is launched."""
+        stream, shared = self._stream, self._configuration
+        if stream is None:
+            return shared
+        made = object.__new__(LaunchConfiguration)
+        object.__setattr__(made, "__dict__", {**vars(shared), "stream": stream})
+        return made
+
     def _launch_without_size(self, *arguments: Any, **keywords: Any) -> None:
         """Raise the error of a launch that has no threads or no blocks."""
         bound = self._bind(arguments, keywords)
         names = parameter_names(self.function, len(bound))
-        axes = {name: _axes(value) for name, value in zip(names, bound, strict=False)}
+        axes = {name: axes_of(value) for name, value in zip(names, bound, strict=False)}
         threads, blocks = self.configuration.block_threads, self.configuration.blocks
         raise launch_size().missing_size(self.__name__, axes, threads, blocks, "function")
 
@@ -314,24 +324,50 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
             changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
                 dependent, priority, target, launch, name, params, and any single param by name.
         """
+        if len(changes) == 1 and not RECORDINGS.active:
+            stream: Any = changes.get("stream")
+            reader = HANDLE_READERS.get(type(stream))
+            if reader is not None and (made := self._made.get(reader(stream))) is not None:
+                return made._holding(stream)
         return self._changed(changes)
 
-    def _changed(self, changes: dict[str, Any]) -> LaunchHelper:
-        """As `configure`; the changes are the callee's."""
+    def _changed(self, changes: dict[str, Any], key: Any = None) -> LaunchHelper:
+        """As `configure`; the changes are the callee's. `key` is as for `_plainly`."""
         if RECORDINGS.active:
             changes = {name: _read(value) for name, value in changes.items()}
         stream = changes.get("stream")
         if stream is None or type(stream) is int:
             return self._plainly(changes)
         try:
-            changes["stream"] = stream_handle(stream)
+            changes["stream"] = handle = stream_handle(stream)
         except ArgumentError:  # a launch says so
             return LaunchHelper(self.function, configure(self.configuration, changes), self)
-        return _holding(self._plainly(changes), stream)
+        if key is None and len(changes) == 1:
+            key = handle
+        return self._plainly(changes, key)._holding(stream)
 
-    def _plainly(self, changes: dict[str, Any]) -> LaunchHelper:
-        """As `configure`, for a stream by its handle; the same helper for plain settings."""
-        key = plain_settings(changes)
+    def _holding(self, stream: Any) -> LaunchHelper:
+        """This helper with the stream itself in place of its handle; all else they share."""
+        made = object.__new__(LaunchHelper)
+        made.__dict__ = self.__dict__
+        made._stream = stream
+        if (words := self._called.words) is not None:
+            made._native_function, made._native_table = words
+        return made
+
+    def become(self, other: LaunchHelper) -> None:
+        """Make a helper that was never initialised a copy of another."""
+        self.__dict__.update(other.__dict__)
+        self._stream = other._stream
+        self.launch_by(other._called)
+
+    def _plainly(self, changes: dict[str, Any], key: Any = None) -> LaunchHelper:
+        """As `configure`, for a stream by its handle; the same helper for plain settings.
+
+        `key` tells the settings from all others, if it is known.
+        """
+        if key is None:
+            key = plain_settings(changes)
         made = None if key is None else self._made.get(key)
         if made is None:
             made = LaunchHelper(self.function, configure(self.configuration, changes), self)
@@ -345,6 +381,14 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
     def __getitem__(self, settings: Any) -> LaunchHelper:
         """`helper[blocks, threads]`, `helper[blocks, threads, stream, shmem]`, as numba has it."""
         items: tuple[Any, ...] = cast(Any, settings) if isinstance(settings, tuple) else ()
+        if len(items) == 3:
+            blocks, threads, stream = items
+            reader = HANDLE_READERS.get(type(stream))
+            if reader is not None and type(blocks) is type(threads) is int:
+                key = (blocks, threads, reader(stream))
+                if (made := self._made.get(key)) is not None and not RECORDINGS.active:
+                    return made._holding(stream)
+                return self._changed(dict(zip(_IN_BRACKETS, items, strict=False)), key)
         if not 2 <= len(items) <= 4:
             raise LaunchError(
                 f"{self.__name__}[{settings!r}]: write [blocks, threads], then stream and bytes of "
@@ -437,7 +481,7 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
         except TypeError:
             wrong = misfits(signature, arguments, keywords)
             raise ArgumentError(
-                f"{self.__name__}{signature}: {wrong}; {_count_of(arguments, keywords)} given",
+                f"{self.__name__}{signature}: {wrong}; {count_of(arguments, keywords)} given",
                 "GC501",
             ) from None
         bound.apply_defaults()
@@ -451,17 +495,6 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
 
     def __repr__(self) -> str:
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"
-
-
-def _holding(helper: LaunchHelper, stream: Any) -> LaunchHelper:
-    """The same helper with the stream itself in place of its handle."""
-    made, configuration = object.__new__(LaunchHelper), object.__new__(LaunchConfiguration)
-    settings, attributes = vars(helper.configuration).copy(), vars(helper).copy()
-    settings["stream"], attributes["configuration"] = stream, configuration
-    object.__setattr__(configuration, "__dict__", settings)
-    made.__dict__ = attributes
-    made.launch_by(attributes["_called"])
-    return made
 
 
 # The settings of `helper[blocks, threads, stream, shmem]`.
@@ -544,12 +577,6 @@ def _read(setting: Any) -> Any:
     return read(setting)
 
 
-def _axes(value: Any) -> int:
-    """The number of an argument's axes; 0 if it is no array."""
-    shape = getattr(value, "shape", None)
-    return len(cast("tuple[int, ...]", shape)) if isinstance(shape, tuple) else 0
-
-
 def _bytes_of(shmem: Any, arguments: tuple[Any, ...]) -> Any:
     return shmem(*arguments) if callable(shmem) else shmem
 
@@ -559,21 +586,6 @@ def _bare(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     return (
         tuple(map(bare_function, arguments)) if LaunchHelper in map(type, arguments) else arguments
     )
-
-
-# inspect.CO_VARARGS and CO_VARKEYWORDS: the code takes `*args`, `**kwargs`.
-_TAKES_MORE: Final = 0x4 | 0x8
-
-
-def _plain_count(code: python_types.CodeType) -> int:
-    """The number of parameters if all can be given by position, else -1."""
-    more = code.co_kwonlyargcount or code.co_flags & _TAKES_MORE
-    return -1 if more else code.co_argcount
-
-
-def _count_of(arguments: tuple[Any, ...], keywords: dict[str, Any]) -> str:
-    names = "".join(f", {name}=" for name in keywords)
-    return f"{len(arguments)} by position{names}"
 
 
 # A launchable function that is handed to another kernel stands for the function inside it.

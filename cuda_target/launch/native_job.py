@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import struct
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from cuda_target.contexts.configuration import PARAMETER_POINTER, PARAMETER_SIZE, Configuration
@@ -12,6 +13,7 @@ from cuda_target.contexts.loaded_kernel import LoadedKernel
 from cuda_target.device.driver import CLOSED, Driver, DriverError
 from cuda_target.device.launches import Cell
 from cuda_target.memory.descriptions import describing
+from cuda_target.memory.library_arrays import read_natively
 from cuda_target.memory.pools import LaunchPools
 from gpucompiler.diagnostics.errors import TargetUnsupported
 from gpucompiler.launcher.array_arguments import Arrays
@@ -93,6 +95,7 @@ def native_recipe(
             copied=copying is not None,
             stream=configuration.stream,
             describe=describing(loaded.ordinal, configuration.stream),
+            read=partial(read_natively, ordinal=loaded.ordinal, stream=configuration.stream),
         ),
         disjoint=disjoint,
         copying=copying,

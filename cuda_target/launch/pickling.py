@@ -53,8 +53,7 @@ def restore(helper: LaunchHelper, state: tuple[python_types.FunctionType]) -> No
         settings = unpacked(function)
         helper.__init__(function, configure(LaunchConfiguration(), settings))
         return
-    helper.__dict__.update(here.__dict__)
-    helper.launch_by(here._called)
+    helper.become(here)
 
 
 def _configured(helper: LaunchHelper, changes: dict[str, Any]) -> LaunchHelper:

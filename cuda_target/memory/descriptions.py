@@ -7,10 +7,12 @@ to the launch in Python, which refuses the array, waits for its stream, or accep
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import importlib
 import operator
 import struct
+import weakref
 from collections.abc import Callable
 from typing import Any, Final, cast
 
@@ -44,7 +46,8 @@ def describing(ordinal: int, stream: int) -> Callable[[Any, ArrayType], Descript
         if interface is None:
             return None
         waits = hasattr(cls, "block_until_ready")
-        return _of_interface(kind, interface["typestr"], ordinal, stream, waits), _WORD
+        given = _of_interface(kind, interface["typestr"], ordinal, stream, waits)
+        return _remembering(given) if waits and hasattr(cls, "is_deleted") else given, _WORD
 
     return describe
 
@@ -118,7 +121,7 @@ def _of_interface(
             or len(shape) != axes
             or (readonly or waits) is not immutable
             or of("mask") is not None
-            or of("stream") not in streams
+            or not (of("stream") is None or of("stream") in streams)
             or not pointer
             or pointer % alignment
         ):
@@ -132,3 +135,26 @@ def _of_interface(
         return pack(_WORD, pointer, *shape)
 
     return describe
+
+
+@functools.lru_cache(maxsize=256)
+def _remembering(describe: _Describe) -> _Describe:
+    """The same description, of which the result is kept as long as the array.
+
+    Arrays of JAX never change, but one that was donated to a computation is deleted.
+    """
+    known: dict[int, tuple[weakref.ref[Any], bytes]] = {}
+
+    def remembered(array: Any) -> bytes | None:
+        found = known.get(id(array))
+        if found is not None and found[0]() is array and not array.is_deleted():
+            return found[1]
+        given = describe(array)
+        if given is not None:
+            number = id(array)
+            with contextlib.suppress(TypeError):  # no weak references to it
+                gone = weakref.ref(array, lambda _: known.pop(number, None))
+                known[number] = gone, given
+        return given
+
+    return remembered

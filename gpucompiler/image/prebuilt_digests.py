@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 DIGESTS: Final[dict[str, str]] = {
-    "launcher.aarch64.image": "16cbc97a3b80300529e44bf81f33906aa2193831d636705518725025a9eea236",
-    "launcher.x86_64.image": "8a907f1f4fe7815cc6af8f4c196ce9e6a961e4d347bb6d193795a1f260c2ff0e",
+    "launcher.aarch64.image": "a1bc23ec5bb91e6e726dd1fc4a8004ca191b3b8bc10675cfcf450a93731b8e62",
+    "launcher.x86_64.image": "98ebecfe546664a318c180c4a17fdb8115a585fd473e02732fd01587c4d432cc",
     "runtime.aarch64.image": "b3d1d79bb3b5a987c13772fc95cccdd41c7e9c20a02265efd28bc91244280284",
     "runtime.x86_64.image": "a22ea534054e7c2c158f12d1f2c7049df729bb6225212dd3b222ae9d13d2150c",
 }

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
     from gpucompiler.launcher.program import Program
 
-_MAX_AXES: Final = 32
+# The most axes of an array that native code reads.
+MAX_AXES: Final = 32
 # dlpack.h: DLDeviceType.
 _CPU: Final = 1
 _CUDA: Final = 2
@@ -32,7 +33,9 @@ _LAYOUTS: Final = {"C": 0, "strided": 1, "F": 2}
 _BUFFER_FLAGS: Final = 0x18 | 0x4
 # PyTorch delays the negation and the conjugation of views; DLPack's API doesn't say so.
 _DELAYED: Final = {"is_neg": ("float", "complex"), "is_conj": ("complex",)}
-# In place of an item: the instruction looks at the result of the one before.
+# In place of an item: the instruction looks at the whole argument, or at the result of the one
+# before.
+_WHOLE: Final = -1
 _CONVERTED: Final = -2
 
 # The argument, the item and the place of an instruction.
@@ -52,6 +55,8 @@ class Arrays:
         stream: handle of the launch's stream, None where there are none.
         describe: gives the description of an array of another library, for kernels of a type; None
             if there is none.
+        read: `read(program, at, kind, value)` adds instructions that read an array of another
+            library without Python, if it can.
     """
 
     host: bool = False
@@ -59,6 +64,7 @@ class Arrays:
     ordinal: int = 0
     stream: int | None = None
     describe: Callable[[Any, ArrayType], Description | None] = lambda value, kind: None
+    read: Callable[[Program, At, ArrayType, Any], bool] = lambda program, at, kind, value: False
 
 
 def _class_of(value: object) -> type[Any]:
@@ -73,6 +79,8 @@ def add_array(program: Program, at: At, kind: ArrayType, value: Any, arrays: Arr
 
     Returns: whether the native code can take such an array.
     """
+    if at[1] == _WHOLE:
+        program.begin_with_class(at[0], _class_of(value))
     if is_numpy(value):
         if arrays.copied:
             program.copy_last()
@@ -85,13 +93,13 @@ def add_array(program: Program, at: At, kind: ArrayType, value: Any, arrays: Arr
         return True
     if arrays.host:
         return _buffer(program, at, kind, value) or _converted(program, at, kind, value)
-    return _described(program, at, kind, value, arrays)
+    return arrays.read(program, at, kind, value) or _described(program, at, kind, value, arrays)
 
 
 def _numpy(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
     numpy = sys.modules["numpy"]
     cls = _class_of(value)
-    if cls not in (numpy.ndarray, numpy.memmap) or value.ndim > _MAX_AXES:
+    if cls not in (numpy.ndarray, numpy.memmap) or value.ndim > MAX_AXES:
         return False
     if not cpython.arrays_supported(numpy):
         return False

@@ -20,6 +20,7 @@ from gpucompiler.diagnostics.errors import GPUCompilerError, ToolError
 from gpucompiler.image.load import LoadedImage
 from gpucompiler.image.prebuilt import DamagedImage, prebuilt_image
 from gpucompiler.launcher import cpython
+from gpucompiler.launcher.gate import GATE_OF_PROCESS
 from gpucompiler.launcher.layout import (
     ENTRY,
     ENTRY_BYTES,
@@ -41,6 +42,7 @@ _MAX_NODES: Final = 16
 _NODE_ALIGNMENT: Final = 64
 _OBJECTS: Final = {
     "none": None, "true": True, "false": False, "bytes": bytes, "exception": Exception,
+    "int": int,
     "modules": sys.modules,
     # torch.compile compiles the frames of what it runs; launches switch that off meanwhile.
     "tracer": "torch._C._dynamo.eval_frame", "set_tracer": "set_eval_frame",
@@ -71,6 +73,7 @@ def _empty_table() -> bytes:
     words = {name: cpython.function_address(name) for name in FUNCTIONS}
     words |= {name: id(value) for name, value in _OBJECTS.items()}
     words["tuple_items"] = cpython.TUPLE_ITEMS
+    words["gate"] = GATE_OF_PROCESS.address
     table = bytearray(ctypes.sizeof(_Table))
     for name, word in words.items():
         table[TABLE[name] : TABLE[name] + 8] = word.to_bytes(8, sys.byteorder)
@@ -226,7 +229,7 @@ class LaunchFunction:
 
     Attributes:
         function: the builtin function; a call gives None, or the result of `slow`.
-        words: of an object that launches by it: its code and its table; b"" without native code.
+        words: of an object that launches by it: its code and its table; None without native code.
     """
 
     __slots__ = (
@@ -249,7 +252,7 @@ class LaunchFunction:
         self._born, self._count = time.monotonic(), 0
         self._changes = 0
         self._table: _Table | None = None
-        self.words = b""
+        self.words: tuple[int, int] | None = None
         if code is None:
             self.function: Callable[..., Any] = slow
             return
@@ -260,7 +263,7 @@ class LaunchFunction:
         text = ctypes.cast(ctypes.c_char_p(self._table.name), ctypes.c_void_p).value or 0
         flags = _METH_FASTCALL | _METH_KEYWORDS
         _DEFINITION.pack_into(self._table, TABLE_BYTES, text, code.launch, flags, 0)
-        self.words = struct.pack("<QQ", code.launch_object, self.table)
+        self.words = (code.launch_object, self.table)
         self.function = _maker()(self.table + TABLE_BYTES, self._table, None)
 
     def _put(self, field: str, value: int) -> None:
@@ -296,6 +299,7 @@ class LaunchFunction:
             make: makes the entry. If there is an equal one already, that gets another node.
         """
         self._count += 1
+        GATE_OF_PROCESS.close_for_threads()
         key = (program.code(), arguments, tuple(names))
         entry = self._learned.get(key)
         if entry is None or entry not in self._entries:

@@ -17,13 +17,11 @@ from gpucompiler.launcher.layout import LAUNCHABLE, LAUNCHABLE_BYTES
 
 # structmember.h, typeslots.h and object.h.
 _PY_SSIZE_MEMBER: Final = 19
+_UNSIGNED_MEMBER: Final = 18
 _READ_ONLY: Final = 1
 _MEMBERS_SLOT: Final = 72
 _CALL_SLOT: Final = 50
 _FLAGS: Final = 1 << 18 | 1 << 11 | 1 << 10  # default, vectorcall, may be subclassed
-
-# The function and the table stand one behind the other.
-_WORDS: Final = LAUNCHABLE["function"]
 
 # PyTorch's module that compiles frames for torch.compile.
 _TRACER: Final = "torch._C._dynamo.eval_frame"
@@ -54,10 +52,12 @@ class _Specification(ctypes.Structure):
 
 
 def _native_base() -> type:
-    members = (_Member * 2)(
+    members = (_Member * 4)(
         _Member(
             b"__vectorcalloffset__", _PY_SSIZE_MEMBER, LAUNCHABLE["function"], _READ_ONLY, None
         ),
+        _Member(b"_native_function", _UNSIGNED_MEMBER, LAUNCHABLE["function"], 0, None),
+        _Member(b"_native_table", _UNSIGNED_MEMBER, LAUNCHABLE["table"], 0, None),
         _Member(),
     )
     slots = (_Slot * 3)(
@@ -81,6 +81,8 @@ class _Plain:
     """The base if launches are packed in Python."""
 
     _called: LaunchFunction
+    _native_function: int
+    _native_table: int
 
     def __call__(self, *arguments: Any, **keywords: Any) -> Any:
         tracer: Any = sys.modules.get(_TRACER)
@@ -106,5 +108,5 @@ class Launchable(_Base):
     def launch_by(self, function: LaunchFunction) -> None:
         """Set the function that a call runs."""
         self._called = function
-        if function.words:
-            ctypes.memmove(id(self) + _WORDS, function.words, len(function.words))
+        if function.words is not None:
+            self._native_function, self._native_table = function.words

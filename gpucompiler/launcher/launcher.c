@@ -20,85 +20,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "foreign.h"
+#include "gate.h"
+#include "launch.h"
 #include "layout.h"
 #include "objects.h"
 #include "replay.h"
-
-#define MAX_HELD 16
-
-/* Objects and buffers that a launch lets go when it has ended. */
-struct held {
-    uint64_t objects_count;
-    uint64_t buffers_count;
-    struct object *objects[MAX_HELD];
-    struct buffer buffers[MAX_HELD];
-};
-
-struct launch {
-    const struct table *table;
-    struct object *const *arguments;
-    char *job;
-    struct held *held;
-};
-
-/* The outcome of an instruction. */
-enum outcome {
-    FITS,
-    MISFIT,
-    /* A function of another package may have left an exception. The launch in Python says what is
-     * wrong. */
-    RAISED,
-    /* Code of Python's raised. The launch in Python says what is wrong; Ctrl-C is passed on. */
-    ASKED_IN_VAIN,
-    /* The exception is passed on. */
-    FAILED,
-};
-
-static enum outcome fits_if(bool fits) { return fits ? FITS : MISFIT; }
-
-/* Memory that may lie at any address. */
-
-static uint64_t word_at(const void *address)
-{
-    uint64_t word;
-    __builtin_memcpy(&word, address, sizeof word);
-    return word;
-}
-
-static void put_word(void *address, uint64_t word)
-{
-    __builtin_memcpy(address, &word, sizeof word);
-}
-
-static void *pointer_at(const void *address) { return (void *)word_at(address); }
-
-/* Copy whole words, `bytes` in all or some more. */
-static void copy_words(char *to, const char *from, uint64_t bytes)
-{
-    for (uint64_t done = 0; done < bytes; done += 8)
-        put_word(to + done, word_at(from + done));
-}
-
-/* Copy the 1, 2, 4 or 8 bytes of a number. */
-static enum outcome copy_number(char *to, const void *from, uint16_t size)
-{
-    switch (size) {
-    case 8:
-        __builtin_memcpy(to, from, 8);
-        return FITS;
-    case 4:
-        __builtin_memcpy(to, from, 4);
-        return FITS;
-    case 2:
-        __builtin_memcpy(to, from, 2);
-        return FITS;
-    case 1:
-        __builtin_memcpy(to, from, 1);
-        return FITS;
-    default:
-        return MISFIT;
-    }
-}
 
 /* Instructions that look at no argument */
 
@@ -202,6 +129,10 @@ static enum outcome check_surroundings(struct launch launch, const struct instru
         return FITS;
     case DISJOINT:
         return check_disjoint(launch, i);
+    case HANDLE:
+        return check_handle(launch, i);
+    case DROP:
+        return drop(launch, i);
     case FIXED:
         return fits_if(launch.table->memcmp(launch.job + i->place, i->snapshot, i->c) == 0);
     default:
@@ -314,22 +245,6 @@ static enum outcome pack_record(
     return FITS;
 }
 
-/* Write sizes from `place` on; whether the strides are those of a contiguous array, whose last axis
- * has the stride `step`. */
-static bool put_sizes(
-    char *place, uint64_t axes, const int64_t *sizes, const int64_t *strides, uint64_t step)
-{
-    bool dense = true, empty = false;
-    while (axes-- > 0) {
-        const uint64_t size = (uint64_t)sizes[axes];
-        put_word(place + 8 * axes, size);
-        dense &= size == 1 || (uint64_t)strides[axes] == step;
-        empty |= size == 0;
-        step *= size;
-    }
-    return dense || empty;
-}
-
 static bool has_no_elements(const struct tensor *tensor)
 {
     bool empty = false;
@@ -402,7 +317,7 @@ static enum outcome convert(
     struct launch launch, const struct instruction *i, struct object *value)
 {
     struct held *held = launch.held;
-    if (held->objects_count >= MAX_HELD)
+    if (held->objects_count >= MAX_OBJECTS)
         return MISFIT;
     struct object *given = launch.table->PyObject_Vectorcall(i->function, &value, 1, NULL);
     if (given == NULL)
@@ -433,7 +348,7 @@ static enum outcome pack_buffer(
     struct launch launch, const struct instruction *i, struct object *value)
 {
     struct held *held = launch.held;
-    if (held->buffers_count >= MAX_HELD)
+    if (held->buffers_count >= MAX_BUFFERS)
         return MISFIT;
     struct buffer *buffer = &held->buffers[held->buffers_count];
     if (launch.table->PyObject_GetBuffer(value, buffer, (int)i->b) != 0)
@@ -450,17 +365,6 @@ static enum outcome pack_buffer(
                              i->buffer.itemsize));
 }
 
-/* The argument, an item of it, or what the instruction before has converted it to. */
-static struct object *value_of(struct launch launch, const struct instruction *i)
-{
-    struct object *argument = launch.arguments[i->argument];
-    if (i->item == WHOLE)
-        return argument;
-    if (i->item == LAST_HELD)
-        return launch.held->objects[launch.held->objects_count - 1];
-    return pointer_at((const char *)argument + i->item);
-}
-
 static enum outcome check_value(struct launch launch, const struct instruction *i)
 {
     struct object *value = value_of(launch, i);
@@ -471,12 +375,20 @@ static enum outcome check_value(struct launch launch, const struct instruction *
         return pack_bool(launch, i, value);
     case DENIED:
         return check_denied(launch, i, value);
+    case ATTRIBUTE:
+        return hold_attribute(launch, i, value);
+    case NUMBER:
+        return check_number(launch, i, value);
+    case ADDRESS:
+        return pack_address(launch, i, value);
     default:
         break;
     }
     if (value->class != i->class)
         return MISFIT;
     switch (i->op) {
+    case TYPE:
+        return FITS;
     case TUPLE:
         return fits_if(((struct tuple *)value)->length == (int64_t)i->b);
     case INTEGER:
@@ -503,6 +415,16 @@ static enum outcome check_value(struct launch launch, const struct instruction *
         return convert(launch, i, value);
     case BUFFER:
         return pack_buffer(launch, i, value);
+    case MEMBER:
+        return hold_member(launch, i, value);
+    case POINTER:
+        return pack_pointer(launch, i, value);
+    case SIZES:
+        return pack_sizes(launch, i, value);
+    case STEPS:
+        return check_steps(launch, i, value);
+    case VECTORS:
+        return pack_vectors(launch, i, value);
     default:
         return MISFIT;
     }
@@ -527,17 +449,6 @@ static enum outcome run_program(struct launch launch, const struct instruction *
             return outcome;
         i++;
     }
-}
-
-/* Let go what a launch holds. An exception that is on its way stays. */
-static void let_go(const struct table *table, struct held *held)
-{
-    const uint64_t objects = held->objects_count, buffers = held->buffers_count;
-    held->objects_count = held->buffers_count = 0;
-    for (uint64_t number = 0; number < objects; number++)
-        table->Py_DecRef(held->objects[number]);
-    for (uint64_t number = 0; number < buffers; number++)
-        table->PyBuffer_Release(&held->buffers[number]);
 }
 
 static void put_back(struct entry *entry, struct node *node)
@@ -565,14 +476,24 @@ static struct object *report_failure(
     return answer;
 }
 
-/* Call the target without the GIL. */
+static void take_gil(const struct table *table, void *thread)
+{
+    struct gate *gate = table->gate;
+    const bool entered = gate->gil != NULL && wait_at_gate(gate);
+    table->PyEval_RestoreThread(thread);
+    if (entered)
+        leave_gate(gate);
+}
+
+/* Call the target without the GIL. A driver's call is short, but it waits when its queue is full, and
+ * what it waits for may need the GIL: a function of Python that a stream calls. */
 static struct object *go(
     const struct table *table, struct entry *entry, struct node *node, struct held *held,
     struct object *const *arguments)
 {
     void *thread = table->PyEval_SaveThread();
     const uint64_t status = entry->target(node->job);
-    table->PyEval_RestoreThread(thread);
+    take_gil(table, thread);
     struct object *result = table->none_object;
     if (entry->result != 0)
         result = arguments[entry->result - 1];

@@ -32,11 +32,14 @@ struct table {
     struct object *(*PyObject_GetAttr)(struct object *, struct object *);
     void (*PyErr_Fetch)(struct object **, struct object **, struct object **);
     void (*PyErr_Restore)(struct object *, struct object *, struct object *);
+    struct object *(*PyNumber_Long)(struct object *);
+    struct object *(*PyErr_Occurred)(void);
     struct object *none_object;
     struct object *true_object;
     struct object *false_object;
     struct object *bytes_class;
     struct object *exception_class;
+    struct object *int_class;
     /* sys.modules, and names: of PyTorch's module that compiles frames, and its switch. */
     struct object *modules;
     struct object *tracer;
@@ -48,6 +51,7 @@ struct table {
     int64_t changes;
     /* Where a tuple's items begin, in bytes. */
     int64_t tuple_items;
+    struct gate *gate;
 };
 
 /* Memory of one launch at a time. */
@@ -85,15 +89,18 @@ struct launchable {
 
 /* gpucompiler/launcher/layout.py, class Op, says what each does. */
 enum op {
-    END, WORDS, VARIABLE, CURRENT, STREAM, BLOCK, CHECK, RANGE, DISJOINT, FIXED,
+    END, WORDS, VARIABLE, CURRENT, STREAM, BLOCK, CHECK, RANGE, DISJOINT, FIXED, HANDLE, DROP,
     /* These look at a value. */
-    IDENTITY, TUPLE, INTEGER, EQUAL, FLOAT, BOOL, SCALAR, NDARRAY, RECORD, TENSOR, BITS, TEXT,
-    DESCRIBED, CONVERTED, DENIED, BUFFER,
+    IDENTITY, TYPE, TUPLE, INTEGER, EQUAL, FLOAT, BOOL, SCALAR, NDARRAY, RECORD, TENSOR, BITS, TEXT,
+    DESCRIBED, CONVERTED, DENIED, BUFFER, ATTRIBUTE, NUMBER, ADDRESS, MEMBER, POINTER, SIZES, STEPS,
+    VECTORS,
 };
 
 /* Values of `item` that are no place in a tuple. */
 #define WHOLE (-1)
 #define LAST_HELD (-2)
+
+#define MAX_AXES 32
 
 /* TENSOR: strides are written of an array that isn't contiguous, and not in Fortran's order. */
 enum tensor_layout { CONTIGUOUS, STRIDED, FORTRAN };
@@ -111,6 +118,7 @@ struct instruction {
         struct object *callable;
         const void *address;
         int (*current)(void **);
+        uint64_t (*handle)(void);
         int (*stream)(int, int, void **);
     };
     union {
@@ -143,6 +151,14 @@ struct instruction {
             uint8_t axes, readonly;
             uint16_t itemsize;
         } buffer;
+        struct {
+            uint32_t alignment;
+            uint8_t axes;
+        } pointer;
+        struct {
+            uint16_t sizes, strides;
+            uint8_t axes;
+        } vectors;
     };
 };
 

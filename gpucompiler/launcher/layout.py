@@ -23,11 +23,12 @@ FUNCTIONS: Final = (
     "Py_DecRef", "PyErr_Clear", "PyUnicode_Compare", "memcmp",
     "PyErr_ExceptionMatches", "PyObject_GetBuffer", "PyBuffer_Release",
     "PyDict_GetItemWithError", "PyObject_GetAttr", "PyErr_Fetch", "PyErr_Restore",
+    "PyNumber_Long", "PyErr_Occurred",
 )  # fmt: skip
 # Python's objects, among them `sys.modules`, and two names: PyTorch's module that compiles frames
 # for torch.compile, and its function that switches this on and off in a thread. Then the function
 # for calls that no entry fits; the first entry; how often the list of entries changed; where the
-# items of tuples begin.
+# items of tuples begin; the gate before the GIL.
 _FIELDS: Final = (
     *FUNCTIONS,
     "none",
@@ -35,6 +36,7 @@ _FIELDS: Final = (
     "false",
     "bytes",
     "exception",
+    "int",
     "modules",
     "tracer",
     "set_tracer",
@@ -42,6 +44,7 @@ _FIELDS: Final = (
     "first",
     "changes",
     "tuple_items",
+    "gate",
 )
 TABLE: Final = {name: 8 * number for number, name in enumerate(_FIELDS)}
 TABLE_BYTES: Final = 8 * len(_FIELDS)
@@ -53,6 +56,9 @@ ENTRY: Final = {
 ENTRY_BYTES: Final = 80
 
 NODE_BYTES: Final = 64
+# The gate before the GIL (gate.h).
+GATE: Final = {"gil": 0, "entered": 8, "looks": 12}
+GATE_BYTES: Final = 16
 # An object that launches when it is called: behind its head the function and the table.
 LAUNCHABLE: Final = {"function": 16, "table": 24}
 LAUNCHABLE_BYTES: Final = 32
@@ -97,50 +103,81 @@ class Op:
     """The ranges at b and c, both offsets in the job, must have no byte in common."""
     FIXED: Final = 9
     """c bytes at `place` in the job must be those at address b."""
-    IDENTITY: Final = 10
+    HANDLE: Final = 10
+    """`ptr a()` must give b or c, and no exception."""
+    DROP: Final = 11
+    """The last c held objects are let go."""
+    IDENTITY: Final = 12
     """The value must be the object a."""
-    TUPLE: Final = 11
+    TYPE: Final = 13
+    """The value's class must be a."""
+    TUPLE: Final = 14
     """The value's class must be a, and its length b."""
-    INTEGER: Final = 12
+    INTEGER: Final = 15
     """The value's class must be a; it must be in b … c, both signed; its low bytes are written."""
-    EQUAL: Final = 13
+    EQUAL: Final = 16
     """The value's class must be a, and it must be b."""
-    FLOAT: Final = 14
+    FLOAT: Final = 17
     """The value's class must be a; in four bytes it must be less than the double c in magnitude."""
-    BOOL: Final = 15
+    BOOL: Final = 18
     """The value must be the object a, written as 1, or b, written as 0."""
-    SCALAR: Final = 16
+    SCALAR: Final = 19
     """The value's class must be a; `size` bytes from its byte b on are copied."""
-    NDARRAY: Final = 17
+    NDARRAY: Final = 20
     """The value's class must be a, its descriptor b; c is the axes (8 bits), whether strides are
     written (8), flags that must be set (16) and that mustn't be (16), and the size of an element.
     Address, sizes and strides in elements are written."""
-    RECORD: Final = 18
+    RECORD: Final = 21
     """The value's class must be a; c is where its slots are: one that must be the object b (16
     bits), and one with a bytes object (16), of which the first word must be the rest of c, and
     `size` bytes behind it are copied."""
-    TENSOR: Final = 19
+    TENSOR: Final = 22
     """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
     that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which
     must be those of an array that isn't contiguous then; where it is 2, it must be in Fortran's
     order and not in C's), and the device (16); `size` is DLPack's kind of device."""
-    BITS: Final = 20
+    BITS: Final = 23
     """The value's class must be a; `size` bytes from its byte b on must be those of c."""
-    TEXT: Final = 21
+    TEXT: Final = 24
     """The value's class must be a, which is str, and its characters those of the str b."""
-    CONVERTED: Final = 23
+    DESCRIBED: Final = 25
+    """The value's class must be a. The callable b must give for it a bytes object, of which the
+    first word must be c; `size` bytes behind it, which are all, are copied."""
+    CONVERTED: Final = 26
     """The value's class must be a. What the callable b gives for it is held until the launch has
     ended, and looked at by the next instruction."""
-    DENIED: Final = 24
+    DENIED: Final = 27
     """The callable a must give False for the value."""
-    BUFFER: Final = 25
+    BUFFER: Final = 28
     """The value's class must be a. It must give a buffer for the flags b; c is its format, of
     one or two letters (16 bits), the axes (8), whether it is read-only (8), and the size of an
     element (16); it must be contiguous. Address and sizes are written; the buffer is held until the
     launch has ended."""
-    DESCRIBED: Final = 22
-    """The value's class must be a. The callable b must give for it a bytes object, of which the
-    first word must be c; `size` bytes behind it, which are all, are copied."""
+    ATTRIBUTE: Final = 29
+    """The value's attribute named a is held, and looked at by the next instruction."""
+    NUMBER: Final = 30
+    """`int(value)` must be b or c. If `size` isn't 0, the int 0 fits, too."""
+    ADDRESS: Final = 31
+    """`int(value)` is written, an address and a multiple of b. It may be 0 if one of the c sizes
+    behind it in the job is."""
+    MEMBER: Final = 32
+    """The value's class must be a. The object that its word at byte b names is held, and looked at
+    by the next instruction."""
+    POINTER: Final = 33
+    """The value's class must be a. Its word at byte b is written, as by ADDRESS; or if `size`
+    isn't 0, the word that it is the address of. c is what the written one must be a multiple of (32
+    bits), and the number of sizes behind it (8)."""
+    SIZES: Final = 34
+    """The value's class must be a, which is tuple; it must be b ints, the sizes of an array, which
+    are written behind the address at `place`."""
+    STEPS: Final = 35
+    """The value's class must be a, which is tuple; it must be b ints, the strides in bytes of a
+    contiguous array with items of `size` bytes, of which SIZES has written the sizes."""
+    VECTORS: Final = 36
+    """The value's class must be a. c is where its sizes and its strides in bytes stand, both a
+    std::vector of 64-bit ints (16 bits each), and the axes (8). The strides must be those of a
+    contiguous array with items of `size` bytes; the sizes are written behind the address at
+    `place`."""
 
 
 OPS: Final[dict[str, int]] = {name: n for name, n in vars(Op).items() if name.isupper()}
@@ -159,7 +196,7 @@ CALL: Final = struct.Struct("<5Q")
 def layout_digest() -> str:
     """A digest of the layout that the native code knows; other images aren't used."""
     known = (
-        TABLE, ENTRY, NODE_BYTES, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
+        TABLE, ENTRY, NODE_BYTES, GATE, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
         list(OPS.items()), REPLAY, PATCH.format, UPDATE.format, CALL.format,
     )  # fmt: skip
     return sha256(repr(known).encode()).hexdigest()[:16]

@@ -42,15 +42,19 @@ class Program:
     """Instructions, and the objects whose addresses they hold."""
 
     __slots__ = (
-        "_asked", "_checks", "_copied", "_instructions", "_keep", "_written",
+        "_asked", "_checks", "_copied", "_first", "_handles", "_instructions", "_keep",
+        "_written",
     )  # fmt: skip
 
     def __init__(self) -> None:
         """An empty program."""
         self._asked: list[ExchangeAPI] = []
+        self._handles: list[tuple[int, int, int]] = []
         self._written: list[ArrayInJob] = []
         self._copied: list[ArrayInJob] = []
         self._instructions: list[bytes] = []
+        # Launches with arrays of several libraries find their entry by the class of the first.
+        self._first: bytes | None = None
         # Calls of Python's code, which may take long, come last: for arguments that fit.
         self._checks: list[bytes] = []
         self._keep: list[object] = []
@@ -58,7 +62,7 @@ class Program:
     def code(self) -> bytes:
         """The instructions, ended."""
         end = INSTRUCTION.pack(Op.END, 0, 0, 0, 0, 0, 0, 0)
-        return b"".join((*self._instructions, *self._checks, end))
+        return b"".join((self._first or b"", *self._instructions, *self._checks, end))
 
     @property
     def kept(self) -> tuple[object, ...]:
@@ -85,6 +89,12 @@ class Program:
         self._instructions.append(
             INSTRUCTION.pack(op, size, argument, at, place, a & mask, b & mask, c & mask)
         )
+
+    def begin_with_class(self, argument: int, cls: type[Any]) -> None:
+        """Let the program look at an argument's class before all else, if it is the first array."""
+        if self._first is None:
+            self._keep.append(cls)
+            self._first = INSTRUCTION.pack(Op.TYPE, 0, argument, _WHOLE, 0, id(cls), 0, 0)
 
     def add_check(self, op: int, argument: int = 0, item: int = _WHOLE, a: int = 0) -> None:
         """Add an instruction that calls Python's code, behind all others."""
@@ -122,6 +132,12 @@ class Program:
         if api not in self._asked:
             self._asked.append(api)
             self.add(Op.STREAM, a=api.current_stream, b=stream, c=ordinal)
+
+    def ask_handle(self, function: int, handle: int, other: int) -> None:
+        """A package's `ptr function(void)` must give one of two handles."""
+        if (asked := (function, handle, other)) not in self._handles:
+            self._handles.append(asked)
+            self.add(Op.HANDLE, a=function, b=handle, c=other)
 
     @property
     def written(self) -> Sequence[ArrayInJob]:

@@ -32,14 +32,20 @@ from cuda_target.launch.packing import DeviceArguments
 
 LAUNCHES = 100
 C_LOOP = """
+#include <pthread.h>
 #include <time.h>
+static pthread_mutex_t one = PTHREAD_MUTEX_INITIALIZER;
 typedef int (*launch_t)(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,
                         void*, void**, void**);
-double launches(launch_t launch, void* function, void** parameters, int count, void* stream) {
+double launches(launch_t launch, void* function, void** parameters, int count, void* stream,
+                int locked) {
     struct timespec a, b;
     clock_gettime(CLOCK_MONOTONIC, &a);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        if (locked) pthread_mutex_lock(&one);
         if (launch(function, 1, 1, 1, 32, 1, 1, 0, stream, parameters, 0)) return -1;
+        if (locked) pthread_mutex_unlock(&one);
+    }
     clock_gettime(CLOCK_MONOTONIC, &b);
     return ((b.tv_sec - a.tv_sec) * 1e9 + (b.tv_nsec - a.tv_nsec)) / count / 1e3;
 }
@@ -79,9 +85,12 @@ class CLoop:
         self.function.restype = ctypes.c_double
 
     def microseconds(
-        self, kernel: Any, arguments: tuple[Any, ...], stream: int = 0
+        self, kernel: Any, arguments: tuple[Any, ...], stream: int = 0, locked: bool = False
     ) -> Callable[[], float]:
-        """The time of a launch, for kernels of C-contiguous arrays, ints and floats."""
+        """The time of a launch, for kernels of C-contiguous arrays, ints and floats.
+
+        If `locked`, a lock is held for each launch, as Python holds the GIL.
+        """
         kernel(*arguments, threads=32, blocks=1)
         context = driver().current_context()
         packed = DeviceArguments(kernel.artifact.metadata.entry, kernel.plan, arguments)
@@ -100,7 +109,7 @@ class CLoop:
 
         def run() -> float:
             assert keep  # pyright: ignore[reportAssertAlwaysTrue]
-            return self.function(address, handle, array, LAUNCHES, ctypes.c_void_p(stream))
+            return self.function(address, handle, array, LAUNCHES, ctypes.c_void_p(stream), locked)
 
         return run
 

@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -27,6 +28,8 @@ from report import Row, argument_parser, present
 from cuda_target import Stream, cuda
 from cuda_target.arrays.arrays import to_device
 from cuda_target.device.driver import LIBRARY, driver
+from gpucompiler.launcher.gate import GATE_OF_PROCESS
+from gpucompiler.launcher.layout import GATE
 
 FACTORS = [1.0, 2.0, 3.0]
 SETTINGS: dict[str, Any] = {"tile": 3, "factors": [1.0, 2.0]}
@@ -104,6 +107,13 @@ def libraries() -> dict[str, Callable[[], Any]]:
         found["numba"] = lambda: numba.cuda.to_device(np.zeros(32, np.float32))
     except Exception as error:
         print("no numba-cuda:", error)
+    try:
+        import jax.numpy as jnp  # noqa: PLC0415
+
+        # Arrays of JAX are read only: the third is ours.
+        found["JAX"] = lambda: jnp.zeros(32, jnp.float32)
+    except Exception as error:
+        print("no JAX:", error)
     return found
 
 
@@ -172,6 +182,20 @@ def from_threads(count: int, work: Callable[[int], Callable[[], float]]) -> Call
     return run
 
 
+def without_gate(way: Callable[[], float]) -> Callable[[], float]:
+    """A way in which threads come back to the GIL as CPython lets them."""
+    word = ctypes.c_uint64.from_address(GATE_OF_PROCESS.address + GATE["gil"])
+
+    def run() -> float:
+        gil, word.value = word.value, 0
+        try:
+            return way()
+        finally:
+            word.value = gil
+
+    return run
+
+
 def measure(quick: bool) -> list[Row]:
     rounds = 5 if quick else 60
     a, b, c = (to_device(np.zeros(32, np.float32)) for _ in range(3))
@@ -185,7 +209,7 @@ def measure(quick: bool) -> list[Row]:
         names = ("f(a, b, c, 32, 2.0)",)
         ways = {"C": in_c, "ours": timed(*names, f=five, a=a, b=b, c=c)}
         for name, make in made.items():
-            x, y, z = make(), make(), make()
+            x, y, z = make(), make(), c if name == "JAX" else make()
             ways[name] = timed(*names, f=five, a=x, b=y, c=z)
         exclusive = five.configure(alias="none")
         ways['alias="none"'] = timed(*names, f=exclusive, a=a, b=b, c=c)
@@ -213,12 +237,14 @@ def measure(quick: bool) -> list[Row]:
         def launching(number: int) -> Callable[[], float]:
             return timed(*names, f=onto[number], a=a, b=b, c=c)
 
-        def in_c_on(number: int) -> Callable[[], float]:
-            return loop.microseconds(kernel, arguments, streams[number].handle)
+        def in_c_on(number: int, locked: bool = False) -> Callable[[], float]:
+            return loop.microseconds(kernel, arguments, streams[number].handle, locked)
 
         several = {
             "8 threads, C, a stream each": from_threads(8, in_c_on),
+            "8 threads, C behind a lock": from_threads(8, partial(in_c_on, locked=True)),
             "8 threads, a stream each": from_threads(8, launching),
+            "8 threads, without the gate": without_gate(from_threads(8, launching)),
             "1 thread, a stream": from_threads(1, launching),
         }
         for name, taken in compare(several, max(3, rounds // 6)).items():

@@ -92,15 +92,17 @@ def _runtime_facts() -> Iterable[str]:
 
 def _launcher_facts() -> Iterable[str]:
     # `true` and `false` are macros of C.
-    objects = ("none", "true", "false"), ("bytes", "exception")
+    objects = ("none", "true", "false"), ("bytes", "exception", "int")
     fields = {name: f"{name}_object" for name in objects[0]}
     fields |= {name: f"{name}_class" for name in objects[1]}
     yield from _offsets("table", {fields.get(name, name): at for name, at in layout.TABLE.items()})
     yield from _offsets("entry", layout.ENTRY)
+    yield from _offsets("gate", layout.GATE)
     yield from _offsets("node", {"job": layout.NODE_BYTES})
     yield from _offsets("instruction", layout.INSTRUCTION_FIELDS)
     yield from _offsets("launchable", layout.LAUNCHABLE)
     yield f"sizeof(struct table) == {layout.TABLE_BYTES}"
+    yield f"sizeof(struct gate) == {layout.GATE_BYTES}"
     yield f"sizeof(struct entry) == {layout.ENTRY_BYTES}"
     yield f"sizeof(struct launchable) == {layout.LAUNCHABLE_BYTES}"
     yield f"sizeof(struct instruction) == {layout.INSTRUCTION.size}"

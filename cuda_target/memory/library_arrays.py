@@ -1,0 +1,250 @@
+"""Native reading of CuPy's and numba's arrays, without a function of Python.
+
+CuPy's arrays are objects of compiled classes. The places of their fields are searched for, once, in
+arrays of made-up memory with known fields. numba's arrays are objects of Python's, whose attributes
+are read. Arrays of other versions, for which this fails, are described as in descriptions.py.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import importlib
+from collections.abc import Sequence
+from typing import Any, Final, cast
+
+from cuda_target.device.driver import driver
+from cuda_target.device.properties import device_count
+from cuda_target.memory.gpu_array import LEGACY_STREAM
+from gpucompiler.language.types import ArrayType, alignment_of
+from gpucompiler.launcher import cpython
+from gpucompiler.launcher.array_arguments import MAX_AXES, At
+from gpucompiler.launcher.layout import Op
+from gpucompiler.launcher.program import Program
+from gpucompiler.values import value_classes
+
+_LAST_HELD: Final = -2
+# pycapsule.h names a capsule of Cython's by the C signature of its function.
+_CURRENT_STREAM: Final = ("get_current_stream_ptr", b"intptr_t (void)")
+_NUMBA: Final = ("numba.cuda.cudadrv.devicearray", "DeviceNDArray")
+_NUMBA_ATTRIBUTES: Final = ("dtype", "gpu_data", "shape", "strides", "stream")
+
+
+def read_natively(
+    program: Program, at: At, kind: ArrayType, value: Any, ordinal: int, stream: int
+) -> bool:
+    """Add instructions for an array like `value`; False if there are none for its class.
+
+    Args:
+        program: gets the instructions.
+        at: the array's place among the arguments, and its parameter's in the job.
+        kind: the type that the kernel was compiled for.
+        ordinal, stream: of the launches.
+    """
+    if kind.layout != "C" or kind.element.kind == "struct" or kind.readonly:
+        return False
+    if kind.ndim > MAX_AXES:
+        return False
+    cls = cast("type[Any]", type(value))
+    if cls.__module__ == "cupy":
+        return _add_cupy(program, at, kind, value, ordinal, stream)
+    if (cls.__module__, cls.__name__) == _NUMBA:
+        return _add_numba(program, at, kind, value, stream)
+    return False
+
+
+# -- CuPy
+
+
+@value_classes.frozen
+class CuPyLayout:
+    """Byte offsets of fields: of arrays, and of the objects that name their memory."""
+
+    sizes: int
+    strides: int
+    dtype: int
+    memory: int
+    pointer: int
+    device: int
+
+
+def _add_cupy(
+    program: Program, at: At, kind: ArrayType, value: Any, ordinal: int, stream: int
+) -> bool:
+    cls = cast("Any", type(value))
+    layout, current = cupy_layout(cls), _current_stream()
+    if layout is None or current is None:
+        return False
+    memory = cast("Any", type(value.data))
+    default = stream in (0, LEGACY_STREAM)
+    program.keep(cls, memory, value.dtype)
+    program.ask_handle(current, 0 if default else stream, LEGACY_STREAM if default else stream)
+    argument, item, place = at
+    program.add(Op.BITS, argument, item, 0, 8, id(cls), layout.dtype, id(value.dtype))
+    packed = layout.sizes | layout.strides << 16 | kind.ndim << 32
+    program.add(Op.VECTORS, *at, kind.element.itemsize, id(cls), 0, packed)
+    program.add(Op.MEMBER, argument, item, a=id(cls), b=layout.memory)
+    held = (argument, _LAST_HELD)
+    program.add(Op.BITS, *held, 0, 4, id(memory), layout.device, ordinal)
+    packed = alignment_of(kind.element) | kind.ndim << 32
+    program.add(Op.POINTER, *held, place, 0, id(memory), layout.pointer, packed)
+    program.add(Op.DROP, c=1)
+    return True
+
+
+@functools.cache
+def cupy_layout(cls: Any) -> CuPyLayout | None:
+    """The places of the fields of CuPy's arrays; None if they aren't found."""
+    try:
+        memory = importlib.import_module("cupy.cuda.memory")
+        probes = [_probe(cls, memory, *facts) for facts in _PROBES]
+    except Exception:  # another version
+        return None
+    return _found(probes)
+
+
+# Devices, addresses, sizes, strides and dtypes. Nothing reads or writes such memory.
+_PROBES: Final = (
+    (5, 0x51A9000, (3, 5, 7), (1120, 224, 32), "float32"),
+    (77, 0x72B4100, (11, 13), (104, 8), "int16"),
+    (9, 0x93C8200, (19,), (24,), "complex64"),
+)
+_Probe = tuple[Any, int, int, tuple[int, ...], tuple[int, ...]]
+
+
+def _probe(
+    cls: Any, memory: Any, device: int, address: int, shape: Any, strides: Any, dtype: str
+) -> _Probe:
+    owned = memory.UnownedMemory(address, 1 << 16, None, device)
+    pointer = memory.MemoryPointer(owned, 0)
+    return cls(shape, dtype, pointer, strides), device, address, shape, strides
+
+
+def _found(probes: Sequence[_Probe]) -> CuPyLayout | None:
+    arrays = [array for array, *_ in probes]
+    pointers = [array.data for array in arrays]
+    words = [(_words(array), probe) for array, probe in zip(arrays, probes, strict=True)]
+    places = [
+        _common(_vectors(found, shape) for found, (_, _, _, shape, _) in words),
+        _common(_vectors(found, strides) for found, (*_, strides) in words),
+        _common(_places(found, id(array.dtype)) for found, (array, *_) in words),
+        _common(_places(found, id(array.data)) for found, (array, *_) in words),
+    ]
+    inside = [(_words(pointer), probe) for pointer, probe in zip(pointers, probes, strict=True)]
+    places.append(_common(_places(found, address) for found, (_, _, address, *_) in inside))
+    low = 2**32 - 1
+    devices = ({k: n & low for k, n in found.items()} for found, _ in inside)
+    places.append(
+        _common(_places(found, probe[1]) for found, probe in zip(devices, probes, strict=True))
+    )
+    return None if None in places else CuPyLayout(*cast("list[int]", places))
+
+
+def _words(value: Any) -> dict[int, int]:
+    """The words of an object behind its head, by their offsets."""
+    size: int = type(value).__basicsize__
+    return {k: cpython.word(id(value) + k) for k in range(cpython.OBJECT_BYTES, size - 7, 8)}
+
+
+def _places(words: dict[int, int], wanted: int) -> set[int]:
+    return {offset for offset, word in words.items() if word == wanted}
+
+
+def _vectors(words: dict[int, int], wanted: tuple[int, ...]) -> set[int]:
+    """Offsets of a std::vector of these numbers: where it begins and ends, and its memory's end."""
+    found: set[int] = set()
+    bytes_wanted = 8 * len(wanted)
+    for offset, first in words.items():
+        last, end = words.get(offset + 8, 0), words.get(offset + 16, 0)
+        # A small number or a flag is no address.
+        if first < 1 << 16 or last - first != bytes_wanted or not last <= end < last + (1 << 16):
+            continue
+        if tuple((ctypes.c_int64 * len(wanted)).from_address(first)) == wanted:
+            found.add(offset)
+    return found
+
+
+def _common(places: Any) -> int | None:
+    """The only place that all have; None if there is no such."""
+    first, *others = cast("list[set[int]]", list(places))
+    common = first.intersection(*others)
+    return common.pop() if len(common) == 1 else None
+
+
+@functools.cache
+def _current_stream() -> int | None:
+    """Address of CuPy's `intptr_t get_current_stream_ptr(void)`; None in versions without it."""
+    name, signature = _CURRENT_STREAM
+    try:
+        module = importlib.import_module("cupy_backends.cuda.stream")
+        capsule: Any = module.__pyx_capi__[name]
+        pointer_of: Any = ctypes.pythonapi.PyCapsule_GetPointer
+        pointer_of.restype = ctypes.c_void_p
+        pointer_of.argtypes = (ctypes.py_object, ctypes.c_char_p)
+        return pointer_of(capsule, signature)
+    except (ImportError, AttributeError, LookupError, ValueError, TypeError):
+        return None
+
+
+# -- numba
+
+
+def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: int) -> bool:
+    if device_count(driver()) > 1:
+        return False  # the attributes don't name the device
+    names = cast("dict[str, Any]", getattr(value, "__dict__", {}))
+    if not all(name in names for name in _NUMBA_ATTRIBUTES):
+        return False
+    try:
+        pointer = int(value.gpu_data.device_pointer)
+        if pointer != value.__cuda_array_interface__["data"][0]:
+            return False
+    except Exception:  # another version
+        return False
+    cls = cast("Any", type(value))
+    argument, item, place = at
+    held = (argument, _LAST_HELD)
+    program.keep(cls, value.dtype, *_NUMBA_ATTRIBUTES, "device_pointer")
+    program.add(Op.TYPE, argument, item, a=id(cls))
+
+    def attribute(name: str) -> None:
+        program.add(Op.ATTRIBUTE, argument, item, a=id(name))
+
+    attribute("dtype")
+    program.add(Op.IDENTITY, *held, a=id(value.dtype))
+    attribute("shape")
+    program.add(Op.SIZES, *held, place, 0, id(tuple), kind.ndim)
+    attribute("strides")
+    program.add(Op.STEPS, *held, place, kind.element.itemsize, id(tuple), kind.ndim)
+    # The number 0 says that no stream computes the array: its interface names none.
+    attribute("stream")
+    default = stream in (0, LEGACY_STREAM)
+    first, second = (0, LEGACY_STREAM) if default else (stream, stream)
+    program.add(Op.NUMBER, *held, 0, 1, 0, first, second)
+    attribute("gpu_data")
+    program.add(Op.ATTRIBUTE, *held, a=id("device_pointer"))
+    alignment, handle = alignment_of(kind.element), value.gpu_data.device_pointer
+    offset = _handle_offset(cast("Any", type(handle)))
+    if offset is None:
+        program.add(Op.ADDRESS, *held, place, 0, 0, alignment, kind.ndim)
+    else:
+        program.keep(cast("Any", type(handle)))
+        packed = alignment | kind.ndim << 32
+        program.add(Op.POINTER, *held, place, 1, id(cast("Any", type(handle))), offset, packed)
+    program.add(Op.DROP, c=len(_NUMBA_ATTRIBUTES) + 1)
+    return True
+
+
+@functools.cache
+def _handle_offset(cls: Any) -> int | None:
+    """The offset of the address of its number in a handle of cuda-bindings; None if not found.
+
+    `int(handle)` takes 80 ns.
+    """
+    try:
+        handles = {number: cls(number) for number in (0x51A9000, 0x72B4100)}
+        found = [_places(_words(handle), handle.getPtr()) for handle in handles.values()]
+        known = all(cpython.word(handle.getPtr()) == n for n, handle in handles.items())
+    except Exception:  # another version, or another class
+        return None
+    return _common(found) if known else None
