@@ -4,8 +4,8 @@
     True
 
 A product d[m, n] = Σ a[m, k] b[n, k] is cut into tiles of d. Blocks take tiles in turns, so the
-time is that of the fullest multiprocessor: its tiles × (steps of k × the time of a step + the end of
-a tile). The rates of memory, L2 and of one multiprocessor are lower limits.
+time is that of the fullest multiprocessor: its tiles × (steps of k × a step + the end of a
+tile). The rates of memory, L2 and of one multiprocessor are lower limits.
 
 The constants of `H200` were fitted to the times of 108 kernels and 32 shapes on an NVIDIA H200
 (tests/benchmarks/bench_gemm.py), launched in a row with random data: the clock is the one that the
