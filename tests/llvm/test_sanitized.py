@@ -35,6 +35,7 @@ _TESTS = [
     (_MEMORY, "launcher/test_malformed_protocols.py"),
     (_MEMORY, "host/test_host_launch.py"),
     (_MEMORY, "host/test_host_pool.py"),
+    (_MEMORY, "host/test_waiting_threads.py"),
     (_THREADS, "host/test_host_pool.py"),
 ]
 
