@@ -7,62 +7,23 @@ grid; and waits that nobody ends.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
+from waiting import everywhere, job_of, on_host
 
 from cuda_target import cuda
 from gpucompiler import (
-    CompilerJob,
     DeviceError,
     DeviceIndexError,
-    FunctionSpec,
-    HostParams,
-    HostTarget,
     compile,
     emit_ir,
-    link,
     lower_ir,
-    parse_signature,
 )
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.waits import wait_kind, waiting_loops
-
-
-def job_of(kernel: Callable[..., Any], signature: str, **params: Any) -> CompilerJob:
-    source = FunctionSpec(kernel, parse_signature(signature))
-    return CompilerJob(HostTarget(), source, HostParams(verify=True, **params))
-
-
-def on_host(job: CompilerJob) -> Any:
-    return link(job, compile(job))
-
-
-def everywhere(
-    job: CompilerJob, arguments: Sequence[Any], *, threads: int, blocks: int = 1, cluster: int = 1
-) -> list[Any]:
-    """The arrays after a launch; the interpreter's are the same, of the typed and the lowered IR.
-
-    The first argument is the one that is written.
-    """
-    kernel, found = on_host(job), list[Any]()
-
-    def copies() -> list[Any]:
-        return [each.copy() if isinstance(each, np.ndarray) else each for each in arguments]
-
-    launched = copies()
-    kernel(*launched, threads=threads, blocks=blocks, cluster=cluster)
-    typed = emit_ir(job)[0]
-    for program in (typed, lower_ir(job, typed)[0]):
-        found = copies()
-        interpret(
-            program, found, block=(threads, 1, 1), grid=(blocks, 1, 1), cluster=(cluster, 1, 1),
-            max_steps=50_000_000,
-        )  # fmt: skip
-        np.testing.assert_array_equal(launched[0], found[0])
-    return launched
 
 
 def ring(y, x, n, stages):
@@ -98,6 +59,16 @@ def test_rings_of_random_sizes() -> None:
         x = rng.standard_normal(n).astype(np.float32)
         y = np.full(n + 1, 7, np.float32)
         (y, *_) = everywhere(job, [y, x, n, stages], threads=int(rng.integers(71, 80)))
+        np.testing.assert_array_equal(y, [*(2 * x), 0])
+
+
+@pytest.mark.gpu
+def test_a_ring_on_a_gpu() -> None:
+    """The same kernel spins there between threads of a warp, and of other warps."""
+    x = np.random.default_rng(20).standard_normal(300).astype(np.float32)
+    for stages in (1, 3, 8):
+        y = np.full(301, 7, np.float32)
+        cuda(threads=96, blocks=1)(ring)(y, x, 300, stages)
         np.testing.assert_array_equal(y, [*(2 * x), 0])
 
 
