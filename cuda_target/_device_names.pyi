@@ -888,3 +888,25 @@ class DeviceNames(VectorNames):
             """wgmma.wait(*fragments, pending=0): the fragments, which can be read from here on,
             once at most `pending` groups of products go on. §9.7.15.7; sm_90a.
             """
+
+    @staticmethod
+    def load(array: Any, index: Any, cache: Any = ..., evict: Any = ...) -> Any:
+        """load(array, index, cache=None, evict=None): array[index], with a hint for GPUs'
+        caches. cache: 'ca', 'cg', 'cs', 'lu', 'cv', or 'nc' for memory that nothing writes
+        during the launch; evict: 'normal', 'unchanged', 'first', 'last', 'no_allocate'. ld,
+        ld.global.nc, §9.7.9.8; evict from PTX 7.4, and left out before. Other targets just
+        load.
+        """
+
+    @staticmethod
+    def prefetch_line(array: Any, index: Any, level: Any = ...) -> Any:
+        """prefetch_line(array, index, level='L2'): a hint that the element will be read soon;
+        level is 'L1' or 'L2'. prefetch, §9.7.9.16. The index is one of the array's.
+        """
+
+    @staticmethod
+    def store(array: Any, index: Any, value: Any, cache: Any = ..., evict: Any = ...) -> Any:
+        """store(array, index, value, cache=None, evict=None): array[index] = value, with a
+        hint for GPUs' caches. cache: 'wb', 'cg', 'cs', 'wt'; evict as of load. st,
+        §9.7.9.12.
+        """

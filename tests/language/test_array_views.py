@@ -387,9 +387,9 @@ def k(y, x, i):
 @pytest.mark.parametrize(
     ("call", "words"),
     [
-        ("cuda.vectors(x, 3)", "groups of 2 to 16 bytes"),
-        ("cuda.vectors(x, 4)", "groups of 2 to 16 bytes"),
-        ("cuda.vectors(x, i)", "groups of 2 to 16 bytes"),
+        ("cuda.vectors(x, 3)", "groups of 2 to 32 bytes"),
+        ("cuda.vectors(x, 8)", "groups of 2 to 32 bytes"),
+        ("cuda.vectors(x, i)", "groups of 2 to 32 bytes"),
         ("cuda.vectors(x[::2], 2)", "C-contiguous"),
         ("cuda.vectors(i, 2)", "groups an array"),
         ("cuda.vectors(cuda.local.array(4, np.float64), 2)", "shared array"),

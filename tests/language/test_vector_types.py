@@ -127,7 +127,7 @@ def test_a_gpu_moves_vectors_at_once() -> None:
         ("cuda.vectors(x, 2)[0].z", "GC106", "no attribute 'z'"),
         ("x.x", "GC106", "no attribute 'x'"),
         ("x.view(cuda.int4)", "GC202", "the lanes of cuda.int4 are int32"),
-        ("x.view(cuda.float3)", "GC309", "groups of 2 to 16 bytes"),
+        ("x.view(cuda.float3)", "GC309", "groups of 2 to 32 bytes"),
         ("cuda.float2(x[0], 2) + cuda.float3(1, 2, 3)", "GC", ""),
         ("cuda.float3(x[0], 2, 1) + cuda.float2(1, 2)", "GC", ""),
     ],

@@ -56,6 +56,7 @@ from gpucompiler.frontend.device_names import (
     cluster,
     compilation,
     fragments,
+    hints,
     matrices,
     synchronisation,
     threads,
@@ -386,6 +387,7 @@ DEVICE_HANDLERS: Final[dict[str, Row]] = {
     **fragments.HANDLERS,
     **matrices.HANDLERS,
     **INLINE_HANDLERS,
+    **hints.HANDLERS,
     **synchronisation.HANDLERS,
     **threads.HANDLERS,
 }

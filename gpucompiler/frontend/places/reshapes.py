@@ -39,10 +39,10 @@ def vectors(frame: Frame, array: Array, count: Val) -> Array:
     kind = array.type
     size = count.value if isinstance(count, Static) else None
     width = size * kind.element.itemsize if isinstance(size, int) else 0
-    if width not in (2, 4, 8, 16) or size == 1:
+    if width not in (2, 4, 8, 16, 32) or size == 1:
         frame.refuse(
             "GC309",
-            f"cuda.vectors makes groups of 2 to 16 bytes, a power of two, not of {describe(count)} "
+            f"cuda.vectors makes groups of 2 to 32 bytes, a power of two, not of {describe(count)} "
             f"of {kind.element.numpy_name}",
             "write for example cuda.vectors(x, 4) for float32",
         )

@@ -50,6 +50,11 @@ GIVEN_INDICES: Final = ("index", "wrapped", "far")
 NEAR: Final = 1 << 39
 SCOPES: Final = ("block", "cluster", "device", "system")
 
+# Words of hints for caches: PTX ISA 9.0 §9.7.9.1 (cache operators), §9.7.9.2 (eviction priorities).
+LOAD_CACHES: Final = ("ca", "cg", "cs", "lu", "cv", "nc")
+STORE_CACHES: Final = ("wb", "cg", "cs", "wt")
+EVICTIONS: Final = ("normal", "unchanged", "first", "last", "no_allocate")
+LEVELS: Final = ("L1", "L2")
 # PTX ISA 9.0 §5.5.7: the layouts of tiles repeat every 1,024 bytes at most.
 MAX_ALIGNMENT: Final = 1024
 
@@ -93,6 +98,12 @@ def _index_and_size(index: Value, size: Value) -> Iterator[str]:
         yield f"index and size are i64, not {index.type} and {size.type}"
     if lanes(size.type) not in (0, lanes(index.type)):
         yield "the size has another number of lanes than the index"
+
+
+def _hint_findings(hint: str, caches: tuple[str, ...]) -> Iterator[str]:
+    known = (*caches, *(f"evict_{word}" for word in EVICTIONS))
+    if any(word not in known for word in hint.split()):
+        yield f"the hint {hint!r}"
 
 
 @node
@@ -143,30 +154,51 @@ class Load(Reading):
     """result = array[indices]; where mask is false nothing is read and the result is 0.
 
     The program promises that the element's address is a multiple of `alignment` bytes, if it isn't
-    0: neighbours may be loaded with it by one instruction.
+    0: neighbours may be loaded with it by one instruction. `hint` has words for the caches of GPUs:
+    a cache operator, "nc" if nothing writes the memory during the launch, and "evict_first" or its
+    like.
     """
 
     alignment: int = attribute(default=0)
+    hint: str = attribute(default="")
+
+    def check(self) -> Iterator[str]:
+        yield from super().check()
+        yield from _hint_findings(self.hint, LOAD_CACHES)
 
 
 @op("array.prefetch", effect=WRITE)
 class Prefetch(Operation):
-    """A hint that array[indices] will be read soon. The place may lie outside of the array."""
+    """A hint that array[indices] will be read soon. The place may lie outside of the array.
+
+    `level` is the cache of a GPU that gets it, "L1" or "L2"; none is the target's choice.
+    """
 
     array: Value = operand()
     indices: list[Value] = operands()
+    level: str = attribute(default="")
 
     def check(self) -> Iterator[str]:
         yield from index_findings(self.array, self.indices)
+        if self.level and self.level not in LEVELS:
+            yield f"there is no cache {self.level!r}"
         if any(lanes(index.type) for index in self.indices):
             yield "the indices of a prefetch are scalars"
 
 
 @op("array.store", effect=WRITE)
 class Store(Writing):
-    """array[indices] = value; where mask is false nothing is written. `alignment` as of a load."""
+    """array[indices] = value; where mask is false nothing is written.
+
+    `alignment` and `hint` are as of a load.
+    """
 
     alignment: int = attribute(default=0)
+    hint: str = attribute(default="")
+
+    def check(self) -> Iterator[str]:
+        yield from super().check()
+        yield from _hint_findings(self.hint, STORE_CACHES)
 
 
 @node

@@ -8,6 +8,7 @@ from gpucompiler.language.device_names import (
     asynchronous,
     compilation,
     fragments,
+    hints,
     matrices,
     synchronisation,
 )
@@ -18,6 +19,7 @@ FUNCTIONS: Final[dict[str, str]] = {
     **compilation.FUNCTIONS,
     **fragments.FUNCTIONS,
     **matrices.FUNCTIONS,
+    **hints.FUNCTIONS,
     **synchronisation.FUNCTIONS,
 }
 # Numbers of each thread, such as `cuda.warpgroup`.

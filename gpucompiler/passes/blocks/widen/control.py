@@ -71,6 +71,8 @@ def _operation(writer: LaneWriter, operation: Operation) -> None:
         row(writer, operation)
     elif isinstance(operation, (*_INDICES, simt.Sleep)):
         pass  # indices are bound before the body, and the lanes of a vector wait for nobody
+    elif cls is memory.Prefetch:
+        pass  # a hint for a GPU's caches; the host's own come later (`prefetch_strides`)
     elif operation.EFFECT == PURE or cls in _ONCE or writer.chunk.lanes == 1:
         _elementwise(writer, operation)
     else:
