@@ -41,7 +41,7 @@ _SIGN_OF: Final = {
     name: sign for sign, (_, names) in _CLASSES.items() if sign != "n" for name in names
 }
 _CLOBBER: Final = re.compile(r"~\{(\w+)\}")
-_OPERAND: Final = re.compile(r"\$(?:(\$)|(\d+)|\{(\d+)(?::\w+)?\}|(\{:uid\})|(.?))")
+_OPERAND: Final = re.compile(r"\$(?:(\$)|(\d+)|\{(\d+)\}|(\{:uid\})|(\{[^}]*\}?|.?))", re.DOTALL)
 
 
 @value_classes.frozen
@@ -71,6 +71,7 @@ def operands_of(constraints: str) -> Operands:
     """Read constraints. Raises WrongOperands."""
     results: list[str] = []
     inputs: list[str] = []
+    tied: set[int] = set()
     memory = False
     for part in filter(None, [part.strip() for part in constraints.split(",")]):
         clobber = _CLOBBER.fullmatch(part)
@@ -96,6 +97,9 @@ def operands_of(constraints: str) -> Operands:
                     f"{part!r} ties an operand to result {part}, and there "
                     f"{'is' if len(results) == 1 else 'are'} {counted(len(results), 'result')}"
                 )
+            if int(part) in tied:
+                raise WrongOperands(f"{part!r}: result {part} is tied to two operands")
+            tied.add(int(part))
             inputs.append(results[int(part)])
         elif part in _CLASSES:
             inputs.append(part)
@@ -155,6 +159,7 @@ def _check_text(text: str, count: int) -> None:
         if number is not None:
             named.add(int(number))
         elif dollar is None and unique is None:
+            # LLVM ends the process on modifiers, ${0:x}, none of which PTX has.
             raise WrongOperands(f"'${wrong}' names no operand; write $0, and $$ for a dollar sign")
     if not named and count and re.search(r"%\d", text):
         raise WrongOperands("operands are written $0, $1, not %0, %1 as in CUDA C++")
@@ -164,3 +169,6 @@ def _check_text(text: str, count: int) -> None:
         )
     if "\0" in text:
         raise WrongOperands("the text holds a zero byte")
+    if not text.isascii():
+        strange = next(character for character in text if not character.isascii())
+        raise WrongOperands(f"the text holds {strange!r}, and PTX is written in ASCII")
