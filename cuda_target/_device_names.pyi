@@ -884,9 +884,10 @@ class DeviceNames(VectorNames):
             """
 
         @staticmethod
-        def wait(fragments: Any, pending: Any = ...) -> Any:
+        def wait(*fragments: Any, pending: Any = ...) -> Any:
             """wgmma.wait(*fragments, pending=0): the fragments, which can be read from here on,
-            once at most `pending` groups of products go on. §9.7.15.7; sm_90a.
+            once at most `pending` groups of products go on; one whose group may be among those
+            stays pending. §9.7.15.7; sm_90a.
             """
 
     @staticmethod

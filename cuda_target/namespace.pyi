@@ -175,7 +175,6 @@ class _Kernel(LaunchHelper, Generic[P, R]):
 
     Attributes:
         function: the Python function inside.
-        configuration: how it is launched.
     """
 
     def __call__(self, *arguments: P.args, **keywords: P.kwargs) -> R: ...

@@ -19,6 +19,7 @@ from gpucompiler.ir.unsupported import Places, source_name, unsupported
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.passes.blocks.expand_barriers import expand_barriers
+from gpucompiler.passes.blocks.expand_matrices import expand_matrices
 from gpucompiler.passes.blocks.expand_synchronisation import expand_synchronisation
 from gpucompiler.passes.blocks.fission.fission import fission
 from gpucompiler.passes.blocks.form_parts import form_parts, needs_parts
@@ -101,6 +102,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
 def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     """From one thread's program to loops over the threads of a block, one lane each."""
     module, kernel, run = passes.module, passes.module.kernel, passes.run
+    run(_expand_matrices, module, passes.job.bounds, name="expand_matrices")
     run(number_checks, module)
     run(split_vectors, module)
     if run(each_of, module, expand_barriers, name="expand_barriers"):
@@ -142,6 +144,10 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
         versions = True
     if versions:
         run(version_blocks, kernel, block, then="simplify_versions")
+
+
+def _expand_matrices(module: Module, checked: bool) -> bool:
+    return True in [expand_matrices(function, checked) for function in module.functions]
 
 
 def _refuse_meetings(module: Module) -> None:

@@ -218,3 +218,37 @@ def test_a_fragment_in_flight_is_not_read() -> None:
 
     with pytest.raises(KernelError, match=r"read while the matrix operation of line \d+ may still"):
         ptx_of(early, "f32[:], f32[:]", "sm_90a")
+
+
+def test_waits_complete_what_was_issued_before() -> None:
+    a_type, b_type, c_type, a_layout, b_layout, lanes, _ = wgmma_kinds((64,))[0]
+
+    def ordered(y, x):
+        a, b = cuda.shared.array(4096, a_type), cuda.shared.array(4096, b_type)
+        total = cuda.fragment(lanes, 0, c_type)
+        for _ in range(4):
+            total = cuda.wgmma.mma(total, (a, 0, a_layout), (b, 0, b_layout))
+            total = cuda.wgmma.wait(total, pending=1)
+        first = cuda.fragment(lanes, 0, c_type)
+        first = cuda.wgmma.mma(first, (a, 0, a_layout), (b, 0, b_layout))
+        second = cuda.fragment(lanes, 0, c_type)
+        second = cuda.wgmma.mma(second, (a, 0, a_layout), (b, 0, b_layout))
+        total, first = cuda.wgmma.wait(total, first, pending=1)
+        y[0] = first[0]
+        second, total = cuda.wgmma.wait(second, total)
+        y[1] = second[0] + total[0]
+
+    text = ptx_of(ordered, "f32[:], f32[:]", "sm_90a")
+    assert text.count("wgmma.wait_group.sync.aligned 1;") == 2
+
+    def early(y, x):
+        a, b = cuda.shared.array(4096, a_type), cuda.shared.array(4096, b_type)
+        first = cuda.fragment(lanes, 0, c_type)
+        first = cuda.wgmma.mma(first, (a, 0, a_layout), (b, 0, b_layout))
+        if x[0] > 0:
+            cuda.wgmma.mma(cuda.fragment(lanes, 0, c_type), (a, 0, a_layout), (b, 0, b_layout))
+        first = cuda.wgmma.wait(first, pending=1)
+        y[0] = first[0]
+
+    with pytest.raises(KernelError, match="may still write it"):
+        ptx_of(early, "f32[:], f32[:]", "sm_90a")

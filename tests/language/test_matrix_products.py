@@ -34,7 +34,17 @@ SOME = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", NAMES)
+def some(cases: Any, few: Any) -> list[Any]:
+    """All cases, of which the check of a commit runs a few."""
+    found: list[Any] = []
+    for case in cases:
+        name = case if isinstance(case, str) else "-".join(map(str, case))
+        marks = () if case in few else (pytest.mark.full,)
+        found.append(pytest.param(case, marks=marks, id=name))
+    return found
+
+
+@pytest.mark.parametrize("name", some(NAMES, SOME))
 def test_products_of_warps_by_the_interpreter(name: str) -> None:
     atom = NAMES[name]
     given, wanted = arguments(atom)
@@ -91,6 +101,34 @@ def test_matrices_are_moved_by_the_interpreter() -> None:
     x = np.arange(256, dtype=np.float16).reshape(32, 8)
     out, y = np.zeros((32, 16), np.float16), np.zeros((32, 20), np.float16)
     execute(matrices_moved, out, x, y, block=(32, 1, 1))
+    np.testing.assert_array_equal(y, moved(x)[1])
+    np.testing.assert_array_equal(out, moved(x)[0])
+
+
+@pytest.mark.parametrize("name", some(NAMES, (SOME[0], SOME[4])))
+def test_products_of_warps_on_the_host(name: str) -> None:
+    atom = NAMES[name]
+    given, _ = arguments(atom)
+    interpreted, _ = arguments(atom)
+    execute(product(atom), *interpreted, block=(32, 1, 1))
+    cuda(threads=32, blocks=1, target="host")(product(atom))(*given)
+    np.testing.assert_array_equal(given[0], interpreted[0])
+
+
+@pytest.mark.parametrize("case", some(GROUPS, (GROUPS[2], GROUPS[3])))
+def test_products_of_warpgroups_on_the_host(case: Any) -> None:
+    kernel, given, _, _ = group_case(case)
+    interpreted = group_case(case)[1]
+    execute(kernel, *interpreted, block=(128, 1, 1))
+    cuda(threads=128, blocks=1, target="host")(kernel)(*given)
+    np.testing.assert_array_equal(given[0], interpreted[0])
+
+
+@pytest.mark.full
+def test_matrices_are_moved_on_the_host() -> None:
+    x = np.arange(256, dtype=np.float16).reshape(32, 8)
+    out, y = np.zeros((32, 16), np.float16), np.zeros((32, 20), np.float16)
+    cuda(threads=32, blocks=1, target="host")(matrices_moved)(out, x, y)
     np.testing.assert_array_equal(y, moved(x)[1])
     np.testing.assert_array_equal(out, moved(x)[0])
 

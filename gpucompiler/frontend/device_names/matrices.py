@@ -226,7 +226,11 @@ def _multiply_async(frame: Frame, node: ast.AST, name: str, arguments: list[Val]
         commit=bool(_known(frame, "commit", commit, True)),
     )  # fmt: skip
     frame.walk.storing_calls += 1
-    return Fragment(c.type, c.lanes, product, frame.here)
+    groups, block = frame.walk.matrix_groups, frame.builder.block
+    own = groups.get(block, 0) + 1
+    if _known(frame, "commit", commit, True):
+        groups[block] = own
+    return Fragment(c.type, c.lanes, product, frame.here, (block, own))
 
 
 def _operand_type(frame: Frame, which: str, value: Val) -> ScalarType:
@@ -297,21 +301,40 @@ def _wait(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     if type(number) is not int or not 0 <= number <= 7:
         frame.refuse("GC202", "cuda.wgmma.wait leaves 0 to 7 groups pending", "write pending=1")
     whole = [value for value in values if isinstance(value, Fragment)]
-    if len(whole) < len(values) or not whole:
+    if len(whole) < len(values) or not (whole or number):
         frame.refuse(
             "GC202",
             "cuda.wgmma.wait takes the fragments that are read behind it",
             "write acc = cuda.wgmma.wait(acc)",
         )
+    done = [value for value in whole if _is_complete(frame, value, number)]
     operation = frame.builder.add(
-        matrix.WaitMatrices, fragments=[value.ir for value in whole], pending=number
+        matrix.WaitMatrices, fragments=[value.ir for value in done], pending=number
     )
+    results = dict(zip(map(id, done), operation.results, strict=True))
+    # A fragment that may still be written is no operand: nothing may touch its registers.
     found = [
-        attrs.evolve(value, ir=result, pending=None)
-        for value, result in zip(whole, operation.results, strict=True)
+        attrs.evolve(value, ir=results[id(value)], pending=None, group=None)
+        if id(value) in results
+        else value
+        for value in whole
     ]
     frame.walk.storing_calls += 1
+    if not found:
+        return NOTHING
     return found[0] if len(found) == 1 else Tuple(tuple(found))
+
+
+def _is_complete(frame: Frame, value: Fragment, pending: int) -> bool:
+    """Whether a fragment's group has ended once `pending` groups at most go on.
+
+    Groups that were issued behind it in its own block count; others may not have been issued.
+    """
+    if not pending or value.pending is None:
+        return True
+    if value.group is None or value.group[0] is not frame.builder.block:
+        return False
+    return frame.walk.matrix_groups.get(value.group[0], 0) - value.group[1] >= pending
 
 
 HANDLERS: Final[dict[str, Row]] = {

@@ -23,7 +23,7 @@ from gpucompiler.frontend.frame.budget import Budget
 from gpucompiler.frontend.source.capture import SourceFunction, source_of
 from gpucompiler.frontend.values.values import Array, Record, Val
 from gpucompiler.ir.liveness import Liveness
-from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.ir.structure.nodes import Block, Module
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.job import CompilerJob
@@ -69,6 +69,7 @@ class Walk(ABC):
         members: attributes and methods that were asked for, by name.
         checked: indices are checked when the kernel runs.
         storing_calls: how many calls were emitted that may store into arrays.
+        matrix_groups: how many groups of asynchronous products were issued in each block.
         made_arrays: the allocations of arrays that expressions make (`np.zeros(4)`, `a + b`), and
             the loops around each.
     """
@@ -86,6 +87,7 @@ class Walk(ABC):
     budget: Budget = attrs.field(factory=Budget)
     checked: bool = attrs.Factory(_checks_indices, takes_self=True)
     storing_calls: int = 0
+    matrix_groups: dict[Block, int] = attrs.field(factory=dict[Block, int])
     made_arrays: dict[IRValue, set[int]] = attrs.field(factory=dict[IRValue, set[int]])
     _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
     _names: dict[str, int] = attrs.field(factory=dict[str, int])

@@ -40,6 +40,7 @@ from gpucompiler.frontend.values.records import (
     static_parts,
 )
 from gpucompiler.frontend.values.typing import class_of, is_numpy_array
+from gpucompiler.ir.structure.nodes import Block as IRBlock
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.dependency import note_lookup, note_made
 from gpucompiler.language.types import ArrayType, ScalarType
@@ -102,12 +103,15 @@ class Fragment:
         ir: the vector.
         pending: the place of the matrix operation that may still write it; None once it can be
             read.
+        group: the block in which that operation stands, and the number of its group there; None
+            where paths have joined.
     """
 
     type: ScalarType
     lanes: int
     ir: IRValue
     pending: Location | None = None
+    group: tuple[IRBlock, int] | None = None
 
 
 @attrs.frozen(eq=False)

@@ -241,7 +241,7 @@ class MultiplyAsync(Operation):
     does B from element `b_start` on. Bytes that are swizzled are counted from the array's start,
     which is a multiple of 1024. The result, and a fragment of A, may be read behind
     `matrix.wait` only. `fence` comes before: it orders what was stored to the registers; `commit`
-    ends a group that `matrix.wait` counts. Sums are those of matrix.multiply.
+    ends a group that `matrix.wait` counts. Each step's sums are those of matrix.multiply.
     """
 
     c: Value = operand()

@@ -27,6 +27,7 @@ FUNCTIONS: Final = {
     ),
     "wgmma.wait": (
         "wgmma.wait(*fragments, pending=0): the fragments, which can be read from here on, once at "
-        "most `pending` groups of products go on. §9.7.15.7; sm_90a."
+        "most `pending` groups of products go on; one whose group may be among those stays "
+        "pending. §9.7.15.7; sm_90a."
     ),
 }
