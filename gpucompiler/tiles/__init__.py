@@ -8,7 +8,9 @@ from gpucompiler.tiles.fragment import Fragment as Fragment
 from gpucompiler.tiles.fragment import full as full
 from gpucompiler.tiles.fragment import load as load
 from gpucompiler.tiles.fragment import zeros as zeros
+from gpucompiler.tiles.pipeline import Pipeline as Pipeline
 from gpucompiler.tiles.products import mma as mma
+from gpucompiler.tiles.raster import Raster as Raster
 from gpucompiler.tiles.tile import Tile as Tile
 from gpucompiler.tiles.tile import shared_tile as shared_tile
 from gpucompiler.tiles.tile import tile as tile

@@ -13,14 +13,17 @@ Each way is a row: a function of this file, chosen by what compile time knows of
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gpucompiler.algorithms.warp import block_threads, thread_rank
+from gpucompiler.language.simt import DEVICE_NAMES
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.fragment import Fragment, store
 from gpucompiler.tiles.pieces import has_rows, load_piece, starts_at_pieces, store_piece
 from gpucompiler.tiles.shapes import bits_type, chunk_of, same_type
 from gpucompiler.tiles.tile import Tile
+
+_cp_async: Final[Any] = DEVICE_NAMES["cp_async"]
 
 
 def copy(source: Any, target: Any, rank: Any = None, threads: Any = None) -> None:
@@ -55,8 +58,9 @@ def copy(source: Any, target: Any, rank: Any = None, threads: Any = None) -> Non
             source.dtype,
             target.dtype,
         )
-        mine = thread_rank() if rank is None else rank
-        count = block_threads() if threads is None else threads
+        group = target.form.threads if threads is None else threads
+        count = block_threads() if group is None else group
+        mine = thread_rank() % count if rank is None else rank
         _copy_tile(_as_bits(source), _as_bits(target), mine, count)
 
 
@@ -75,7 +79,10 @@ def _copy_tile(source: Any, target: Any, rank: Any, threads: Any) -> None:
         (has_rows(source), has_rows(target)),
     )
     if wide > 1 and starts_at_pieces(source, wide) and starts_at_pieces(target, wide):
-        _by_pieces(source, target, rank, threads, wide)
+        if target.form.threads is not None and source.layout is None:
+            _in_background(source, target, rank, threads, wide)
+        else:
+            _by_pieces(source, target, rank, threads, wide)
     else:
         _by_elements(source, target, rank, threads)
 
@@ -86,6 +93,24 @@ def _by_pieces(source: Any, target: Any, rank: Any, threads: Any, wide: Any) -> 
         row, column = piece // a_row, piece % a_row * wide
         if target.has(row, column):
             store_piece(target, row, column, load_piece(source, row, column, wide), wide)
+
+
+def _in_background(source: Any, target: Any, rank: Any, threads: Any, wide: Any) -> None:
+    """Pieces by `cp.async` into a stage of a pipeline, which waits for them."""
+    a_row = source.shape[1] // wide
+    memory = source.array.ravel()
+    for piece in range(rank, source.shape[0] * a_row, threads):
+        row, column = piece // a_row, piece % a_row * wide
+        place = (source.at[0] + row) * source.array.shape[1] + source.at[1] + column
+        inside = source.has(row, column)
+        _cp_async(
+            target.array,
+            target.place(row, column),
+            memory,
+            place if inside else 0,
+            wide,
+            zero_fill=0 if inside else wide,
+        )
 
 
 def _by_elements(source: Any, target: Any, rank: Any, threads: Any) -> None:

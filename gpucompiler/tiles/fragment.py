@@ -39,6 +39,8 @@ from gpucompiler.tiles.shapes import chunk_of, form, itemsize_of, wide_of
 _shfl_xor: Final[Any] = DEVICE_NAMES["shfl_xor_sync"]
 _fragment: Final[Any] = DEVICE_NAMES["fragment"]
 _selp: Final[Any] = DEVICE_NAMES["selp"]
+_target: Final[Any] = DEVICE_NAMES["target_name"]
+_wgmma: Final[Any] = DEVICE_NAMES["wgmma"]
 _ALL: Final = 0xFFFFFFFF
 _op: Any = operator
 
@@ -136,6 +138,11 @@ class Fragment:
         return self.form.layout
 
     @property
+    def dtype(self) -> Any:
+        """The type of the elements."""
+        return self.values.dtype
+
+    @property
     def threads(self) -> Any:
         """How many threads hold it: the threads of a group, whose first is a multiple of that."""
         return thread_count(self.layout)
@@ -148,6 +155,17 @@ class Fragment:
             digit = rank // below % extent
             row += digit * down
             column += digit * across
+        return row, column
+
+    def warp_place(self) -> Any:
+        """The row and the column that this thread's warp begins with, of accumulators."""
+        rank = thread_rank() % thread_count(self.layout)
+        row, column = 0, 0
+        for below, extent, down, across in thread_steps(self.layout, self.shape[0]):
+            if below >= 32:
+                digit = rank // below % extent
+                row += digit * down
+                column += digit * across
         return row, column
 
     def coordinates(self) -> Any:
@@ -188,7 +206,9 @@ class Fragment:
         return Fragment(_selp(flags, self.values, self.values.dtype.type(other)), self.form)
 
     def wait(self, pending: Any = 0) -> Any:
-        """The fragment once the products that make it are done."""
+        """The fragment once at most so many groups of later products are going on."""
+        if _target == "sm_90a":
+            return Fragment(_wgmma.wait(self.values, pending=pending), self.form)
         return self
 
     def max(self, axis: Any) -> Any:

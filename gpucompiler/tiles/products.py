@@ -2,7 +2,8 @@
 
     acc = mma(acc, a, b)         acc[i, j] + Σ a[i, k] b[k, j]
 
-Each way is a row: a function of this file, chosen by what compile time knows of the operands.
+Each way is a row: a function of this file, chosen by what compile time knows of the operands
+(`choose_product`).
 """
 
 # Kernels' code: the compiler knows more about these types than pyright.
@@ -13,12 +14,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.language.simt import DEVICE_NAMES, laneid, static_range
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.fragment import Fragment
 from gpucompiler.tiles.holders import lines_of
+from gpucompiler.tiles.rows import choose_product, columns_lie_together
 
+_fence_proxy_async: Final[Any] = DEVICE_NAMES["fence_proxy_async"]
 _fragment: Final[Any] = DEVICE_NAMES["fragment"]
+_ldmatrix: Final[Any] = DEVICE_NAMES["ldmatrix"]
+_mma_sync: Final[Any] = DEVICE_NAMES["mma_sync"]
+_wgmma: Final[Any] = DEVICE_NAMES["wgmma"]
+_target: Final[Any] = DEVICE_NAMES["target_name"]
+_lane: Final[Any] = laneid
 
 
 def mma(acc: Any, a: Any, b: Any) -> Any:
@@ -26,8 +34,12 @@ def mma(acc: Any, a: Any, b: Any) -> Any:
 
     Args:
         acc: a Fragment of M × N: float32, or int32 for integers.
-        a: a Tile of M × K.
+        a: a Tile of M × K, or a Fragment of it.
         b: a Tile of K × N; `tile.T` of one of N × K.
+
+    Returns:
+        The sum. Where `wgmma` computes it, it is pending: `.wait()` gives the fragment that can be
+        read, and operands in shared memory aren't to be changed before that.
 
     Operands in shared memory have to be there for all threads: a barrier belongs before.
 
@@ -42,6 +54,20 @@ def mma(acc: Any, a: Any, b: Any) -> Any:
         b.shape,
         acc.shape,
     )
+    held = isinstance(a, Fragment)
+    chosen = choose_product(_target, acc.form, acc.dtype, a.form, a.dtype, b.form, b.dtype, held)
+    require(
+        chosen.row != "",
+        "a product of a fragment of {} and a tile of {} has no row for {}",
+        "copy the fragment into a shared tile, and multiply that",
+        a.shape,
+        b.shape,
+        _target,
+    )
+    if chosen.row == "wgmma":
+        return warpgroup_mma(acc, a, b, chosen.depth)
+    if chosen.row == "mma.sync":
+        return warp_mma(acc, a, b)
     return software_mma(acc, a, b)
 
 
@@ -58,3 +84,90 @@ def software_mma(acc: Any, a: Any, b: Any) -> Any:
         others = _fragment(tuple([right[j] for _, j in pairs]))
         values = values + ones * others
     return Fragment(values, acc.form)
+
+
+def warp_mma(acc: Any, a: Any, b: Any) -> Any:
+    """The product by `mma.sync` of 16 × 8 elements; operands come by `ldmatrix`."""
+    step = 32 // b.dtype.itemsize
+    rows, columns, _ = lines_of(acc.layout, acc.shape[0])
+    row, column = acc.warp_place()
+    down, across = len(rows) // 2, len(columns) // 2
+    parts = [acc.values[4 * k : 4 * k + 4] for k in range(down * across)]
+    for k in static_range(0, a.shape[1], step):
+        left = [left_operand(a, row + rows[2 * i], k, i) for i in range(down)]
+        for j in static_range(0, across, 2):
+            right = right_operand(b, k, column + columns[2 * j], j + 1 < across)
+            half = step // 4
+            for i in static_range(down):
+                number = i * across + j
+                one = _mma_sync(left[i], right[:half], parts[number])
+                parts = [*parts[:number], one, *parts[number + 1 :]]
+                if j + 1 < across:
+                    two = _mma_sync(left[i], right[half:], parts[number + 1])
+                    parts = [*parts[: number + 1], two, *parts[number + 2 :]]
+    joined = _fragment(tuple([value for part in parts for value in part]))
+    return Fragment(joined, acc.form)
+
+
+def left_operand(a: Any, row: Any, k: Any, block: Any) -> Any:
+    """A's 16 rows from `row` on and 32 bytes of K, as `mma.sync` has them."""
+    each = 16 // a.dtype.itemsize
+    if isinstance(a, Fragment):
+        count = 16 // a.dtype.itemsize
+        start = (block * a.shape[1] + k) * count // (2 * each)
+        return a.values[start : start + count]
+    line, matrix = _lane % 8, _lane // 8
+    if columns_lie_together(a.form):
+        at = a.place(row + line + 8 * (matrix % 2), k + each * (matrix // 2))
+        return _ldmatrix(a.array, at, 4)
+    at = a.place(row + 8 * (matrix % 2), k + line + 8 * (matrix // 2))
+    return _ldmatrix(a.array, at, 4, transpose=True)
+
+
+def right_operand(b: Any, k: Any, column: Any, both: Any) -> Any:
+    """B's 32 bytes of K and the 8 or 16 columns from `column` on, as `mma.sync` has them."""
+    each = 16 // b.dtype.itemsize
+    line, matrix = _lane % 8, _lane // 8
+    count = 4 if both else 2
+    matrix = matrix % count
+    if columns_lie_together(b.T.form):
+        at = b.place(k + each * (matrix % 2), column + line + 8 * (matrix // 2))
+        return _ldmatrix(b.array, at, count)
+    at = b.place(k + line + 8 * (matrix % 2), column + 8 * (matrix // 2))
+    return _ldmatrix(b.array, at, count, transpose=True)
+
+
+def warpgroup_mma(acc: Any, a: Any, b: Any, depth: Any) -> Any:
+    """The product by `wgmma` of 64 rows and `depth` of K at once; it is pending.
+
+    Products of more rows than 64 are waited for.
+    """
+    # The operands may have been stored by ordinary stores, which the tensor cores see behind it.
+    _fence_proxy_async("shared")
+    blocks = acc.shape[0] // 64
+    if blocks == 1:
+        return Fragment(_along_k(acc.values, a, b, depth), acc.form)
+    count = acc.shape[1] // 2
+    parts = tuple(
+        [
+            _along_k(acc.values[count * block : count * (block + 1)], a.rows(block, 64), b, depth)
+            for block in range(blocks)
+        ]
+    )
+    done = _wgmma.wait(*parts)
+    return Fragment(_fragment(tuple([value for part in done for value in part])), acc.form)
+
+
+def _along_k(values: Any, a: Any, b: Any, depth: Any) -> Any:
+    """The products of 64 rows with all parts of K, one behind the other."""
+    turned = b.T
+    for part in static_range(a.shape[1] // depth):
+        right = turned.columns(part, depth)
+        if isinstance(a, Fragment):
+            count = depth // 2
+            left = a.values[count * part : count * (part + 1)]
+        else:
+            rows = a.columns(part, depth)
+            left = rows.array, rows.at, rows.layout
+        values = _wgmma.mma(values, left, (right.array, right.at, right.layout))
+    return values

@@ -26,20 +26,43 @@ class Form:
     Loops make run-time numbers of ints that a value holds; they leave such an object alone.
     """
 
-    __slots__ = ("layout", "shape")
+    __slots__ = ("layout", "shape", "threads")
 
-    def __init__(self, shape: tuple[int, int], layout: Layout | None) -> None:
+    def __init__(
+        self, shape: tuple[int, int], layout: Layout | None, threads: int | None = None
+    ) -> None:
         self.shape = shape
         self.layout = layout
+        # Who copies into a tile of a pipeline; None: all threads of the block.
+        self.threads = threads
 
     def __repr__(self) -> str:
         return f"{self.shape} as {self.layout}" if self.layout else str(self.shape)
 
 
 @computed
-def form(shape: tuple[int, int], layout: Any) -> Form:
-    """The one object of a shape and a layout."""
-    return Form(shape, layout)
+def form(shape: tuple[int, int], layout: Any, threads: int | None = None) -> Form:
+    """The one object of a shape and a layout, and of the threads that copy into it."""
+    return Form(shape, layout, threads)
+
+
+class StageCounts:
+    """The numbers of a pipeline, known at compile time."""
+
+    __slots__ = ("consumers", "producers", "stages")
+
+    def __init__(self, stages: int, producers: int, consumers: int) -> None:
+        self.stages = stages
+        self.producers = producers
+        self.consumers = consumers
+
+
+@computed
+def stage_counts(stages: Any, producers: Any, consumers: Any) -> StageCounts | None:
+    """The numbers of a pipeline; None if they don't fit."""
+    if not all(type(one) is int and one > 0 for one in (stages, producers, consumers)):
+        return None
+    return None if producers % 32 else StageCounts(stages, producers, consumers)
 
 
 @computed

@@ -204,13 +204,14 @@ def tile(array: Any, shape: Any) -> Any:
 
 
 @own_memory
-def shared_tile(like: Any, stages: Any = None, dtype: Any = None) -> Any:
+def shared_tile(like: Any, stages: Any = None, dtype: Any = None, threads: Any = None) -> Any:
     """Shared memory for a tile, or with `stages` for several, which `[s]` gives.
 
     Args:
         like: the tile, or the tiles of `x.tile(…)`, whose shape and type it has; or a shape.
         stages: how many; None is one tile.
         dtype: the elements' type, if `like` is a shape or another one is wanted.
+        threads: how many threads, a whole group of so many, copy into it; None: the block's.
 
     Rows lie as tensor cores and TMA want them: in panels of 128 bytes, swizzled.
 
@@ -227,6 +228,6 @@ def shared_tile(like: Any, stages: Any = None, dtype: Any = None) -> Any:
     kind = like.dtype if dtype is None else dtype
     layout = shared_layout(shape, itemsize_of(kind))
     count = 1 if stages is None else stages
-    array = _shared.array(count * shape[0] * shape[1], kind)
-    made = SharedTiles(array, form(shape, layout), count)
+    array = _shared.array(count * shape[0] * shape[1], kind, alignment=1024)
+    made = SharedTiles(array, form(shape, layout, threads), count)
     return made[0] if stages is None else made

@@ -43,7 +43,7 @@ def _is_contiguous(frame: Frame, node: ast.AST, name: str, arguments: list[Val])
 def target_name(frame: Frame) -> Static:
     """`cuda.target_name`: the target's name, of CUDA's the architecture."""
     name = frame.walk.job.target.name
-    return Static(name.partition(":")[2] or name)
+    return Static((name.partition(":")[2] or name).partition(",")[0])
 
 
 HANDLERS: Final[dict[str, Row]] = {
