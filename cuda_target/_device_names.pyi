@@ -641,13 +641,13 @@ class DeviceNames(VectorNames):
         """The value itself, after a line about it: in a kernel with its type, block and thread."""
 
     @staticmethod
-    def elect(mask: Any = ...) -> Any:
+    def elect(mask: int = ...) -> bool:
         """elect(mask=0xffffffff): whether this lane is the one that acts for the lanes of
         mask, which all call it together; one lane of each warp. elect.sync, §9.7.13.14;
         sm_90. In programs of the host, and where the interpreter runs it, the lowest lane
         is chosen.
         """
-    warpgroup: Any
+    warpgroup: int
     """index of the thread's warpgroup in its block: 128 threads, consecutive with x fastest. The same
     in all lanes of a warp, and known to be
     """
@@ -673,13 +673,13 @@ class DeviceNames(VectorNames):
     """
 
     @staticmethod
-    def barrier_arrive(number: Any, threads: Any) -> Any:
+    def barrier_arrive(number: int, threads: int) -> None:
         """barrier_arrive(number, threads): arrives at that barrier without waiting, for warps
         that call barrier_sync. bar.arrive, §9.7.13.1; every GPU.
         """
 
     @staticmethod
-    def barrier_sync(number: Any, threads: Any) -> Any:
+    def barrier_sync(number: int, threads: int) -> None:
         """barrier_sync(number, threads): arrives at barrier 1 to 15 of the block, and waits
         until `threads` threads have arrived, a multiple of 32; warps come as a whole.
         Orders their memory. Number 0 is syncthreads' own. bar.sync, §9.7.13.1; every GPU.
@@ -687,8 +687,14 @@ class DeviceNames(VectorNames):
 
     @staticmethod
     def cp_async(
-        dst: Any, i: Any, src: Any, j: Any, n: Any, zero_fill: Any = ..., cache: Any = ...
-    ) -> Any:
+        dst: Any,
+        i: _Index,
+        src: Any,
+        j: _Index,
+        n: int,
+        zero_fill: int = ...,
+        cache: Literal["all", "global"] = ...,
+    ) -> None:
         """cp_async(dst, i, src, j, n, zero_fill=0, cache='all'): begins to copy the n elements
         from src[j] on, in global memory, to dst[i], in shared memory; together 4, 8 or 16
         bytes, at multiples of that. The last zero_fill elements become 0 and aren't read.
@@ -697,41 +703,43 @@ class DeviceNames(VectorNames):
         """
 
     @staticmethod
-    def cp_async_arrive(bars: Any, index: Any, counted: Any = ...) -> Any:
+    def cp_async_arrive(bars: Any, index: _Index, counted: bool = ...) -> None:
         """cp_async_arrive(bars, i, counted=True): arrives at the mbarrier when the copies that
         this thread has begun are complete; one of its count of arrivals, unless
         counted=False. cp.async.mbarrier.arrive, §9.7.13.15.15; sm_80.
         """
 
     @staticmethod
-    def cp_async_commit() -> Any:
+    def cp_async_commit() -> None:
         """Makes a group of the copies that this thread has begun since the last one.
         cp.async.commit_group, §9.7.9.25.3.2; sm_80.
         """
 
     @staticmethod
-    def cp_async_wait(pending: Any = ...) -> Any:
+    def cp_async_wait(pending: int = ...) -> None:
         """cp_async_wait(pending=0): waits until all groups of this thread but the latest
         `pending` ones are complete. Others see the elements behind a barrier.
         cp.async.wait_group, §9.7.9.25.3.3; sm_80.
         """
 
     @staticmethod
-    def fence(order: Any = ..., scope: Any = ...) -> Any:
+    def fence(
+        order: Literal["acquire", "release", "acq_rel", "seq_cst"] = ..., scope: _Scope = ...
+    ) -> None:
         """fence(order='seq_cst', scope='device'): orders this thread's memory accesses for
         threads of scope 'block', 'cluster', 'device' or 'system'; order may be 'acquire',
         'release' or 'acq_rel'. fence, §9.7.13.4; every GPU, the cluster from sm_90 on.
         """
 
     @staticmethod
-    def fence_mbarrier_init() -> Any:
+    def fence_mbarrier_init() -> None:
         """Makes mbarriers that this thread has initialised known to the cluster, before a
         cluster_sync(). fence.mbarrier_init.release.cluster, §9.7.13.4; sm_90. Nothing
         before it, and on the host.
         """
 
     @staticmethod
-    def fence_proxy_async(space: Any = ...) -> Any:
+    def fence_proxy_async(space: Literal["global", "shared"] | None = ...) -> None:
         """fence_proxy_async(space=None): orders this thread's ordinary accesses before those
         of asynchronous copies and matrix operations (TMA, wgmma), in 'shared' or 'global'
         memory, or in all. fence.proxy.async, §9.7.13.4; sm_90. Nothing before it, and on
@@ -742,21 +750,25 @@ class DeviceNames(VectorNames):
         """Functions of kernels: arrive, arrive_drop, arrive_expect_tx, complete_tx, expect_tx, init, inval, test_wait, try_wait, wait."""
 
         @staticmethod
-        def init(bars: Any, index: Any, count: Any) -> Any:
+        def init(bars: Any, index: _Index, count: int) -> None:
             """mbarrier.init(bars, i, count): makes element i of a shared array of uint64 a barrier
             of count arrivals, in its phase of parity 0. mbarrier.init, §9.7.13.15.9; sm_80.
             """
 
         @staticmethod
-        def inval(bars: Any, index: Any) -> Any:
+        def inval(bars: Any, index: _Index) -> None:
             """mbarrier.inval(bars, i): ends the barrier; its memory may be used again.
             mbarrier.inval, §9.7.13.15.10; sm_80.
             """
 
         @staticmethod
         def arrive(
-            bars: Any, index: Any, count: Any = ..., rank: Any = ..., scope: Any = ...
-        ) -> Any:
+            bars: Any,
+            index: _Index,
+            count: int = ...,
+            rank: int | None = ...,
+            scope: Literal["block", "cluster"] = ...,
+        ) -> np.uint64:
             """mbarrier.arrive(bars, i, count=1, rank=None, scope='block'): arrives count times;
             what this thread wrote before is seen by those that wait for the phase. Gives the
             phase, a uint64 for try_wait(state=). With rank at the barrier of that block of the
@@ -766,39 +778,61 @@ class DeviceNames(VectorNames):
 
         @staticmethod
         def arrive_drop(
-            bars: Any, index: Any, count: Any = ..., rank: Any = ..., scope: Any = ...
-        ) -> Any:
+            bars: Any,
+            index: _Index,
+            count: int = ...,
+            rank: int | None = ...,
+            scope: Literal["block", "cluster"] = ...,
+        ) -> np.uint64:
             """mbarrier.arrive_drop(bars, i, count=1, rank=None, scope='block'): arrives, and later
             phases expect so many arrivals less. mbarrier.arrive_drop, §9.7.13.15.14; sm_80.
             """
 
         @staticmethod
         def arrive_expect_tx(
-            bars: Any, index: Any, bytes: Any, rank: Any = ..., scope: Any = ...
-        ) -> Any:
+            bars: Any,
+            index: _Index,
+            bytes: int,
+            rank: int | None = ...,
+            scope: Literal["block", "cluster"] = ...,
+        ) -> np.uint64:
             """mbarrier.arrive_expect_tx(bars, i, bytes, rank=None, scope='block'): expects so many
             more bytes of copies in this phase, then arrives once. mbarrier.arrive.expect_tx,
             §9.7.13.15.13; sm_90.
             """
 
         @staticmethod
-        def expect_tx(bars: Any, index: Any, bytes: Any, rank: Any = ..., scope: Any = ...) -> Any:
+        def expect_tx(
+            bars: Any,
+            index: _Index,
+            bytes: int,
+            rank: int | None = ...,
+            scope: Literal["block", "cluster"] = ...,
+        ) -> None:
             """mbarrier.expect_tx(bars, i, bytes, rank=None, scope='block'): expects so many more
             bytes of copies in this phase. mbarrier.expect_tx, §9.7.13.15.11; sm_90.
             """
 
         @staticmethod
         def complete_tx(
-            bars: Any, index: Any, bytes: Any, rank: Any = ..., scope: Any = ...
-        ) -> Any:
+            bars: Any,
+            index: _Index,
+            bytes: int,
+            rank: int | None = ...,
+            scope: Literal["block", "cluster"] = ...,
+        ) -> None:
             """mbarrier.complete_tx(bars, i, bytes, rank=None, scope='block'): counts so many bytes
             as copied, as a bulk copy does itself. mbarrier.complete_tx, §9.7.13.15.12; sm_90.
             """
 
         @staticmethod
         def try_wait(
-            bars: Any, index: Any, parity: Any = ..., scope: Any = ..., state: Any = ...
-        ) -> Any:
+            bars: Any,
+            index: _Index,
+            parity: int = ...,
+            scope: Literal["block", "cluster"] = ...,
+            state: np.uint64 = ...,
+        ) -> bool:
             """mbarrier.try_wait(bars, i, parity, scope='block'): whether the phase of this parity
             is complete; the thread may sleep for a while before the answer is False. state=, of
             an arrival, may stand for parity. Right after init the phase of parity 1 counts as
@@ -807,22 +841,30 @@ class DeviceNames(VectorNames):
 
         @staticmethod
         def test_wait(
-            bars: Any, index: Any, parity: Any = ..., scope: Any = ..., state: Any = ...
-        ) -> Any:
+            bars: Any,
+            index: _Index,
+            parity: int = ...,
+            scope: Literal["block", "cluster"] = ...,
+            state: np.uint64 = ...,
+        ) -> bool:
             """mbarrier.test_wait(bars, i, parity, scope='block'): as try_wait, without sleep.
             mbarrier.test_wait, §9.7.13.15.16; sm_80.
             """
 
         @staticmethod
         def wait(
-            bars: Any, index: Any, parity: Any = ..., scope: Any = ..., state: Any = ...
-        ) -> Any:
+            bars: Any,
+            index: _Index,
+            parity: int = ...,
+            scope: Literal["block", "cluster"] = ...,
+            state: np.uint64 = ...,
+        ) -> None:
             """mbarrier.wait(bars, i, parity, scope='block'): waits until the phase of this parity
             is complete: try_wait until it says so. sm_80.
             """
 
     @staticmethod
-    def registers(n: Any) -> Any:
+    def registers(n: int) -> None:
         """registers(n): setmaxnreg.inc or .dec, by the registers that the kernel begins with:
         65536 shared by its threads, or its max_registers=. Nothing where there is no
         setmaxnreg.
@@ -832,20 +874,20 @@ class DeviceNames(VectorNames):
         """Functions of kernels: dec, inc."""
 
         @staticmethod
-        def inc(n: Any) -> Any:
+        def inc(n: int) -> None:
             """setmaxnreg.inc(n): the warps of a warpgroup take registers, up to n for each thread,
             and wait until the block has them. n is known, a multiple of 8 from 24 to 256.
             setmaxnreg.inc, §9.7.20.5; sm_90a and later architectures with a letter.
             """
 
         @staticmethod
-        def dec(n: Any) -> Any:
+        def dec(n: int) -> None:
             """setmaxnreg.dec(n): the warps of a warpgroup give registers back, down to n for each
             thread. setmaxnreg.dec, §9.7.20.5; sm_90a and later architectures with a letter.
             """
 
     @staticmethod
-    def threadfence_cluster() -> Any:
+    def threadfence_cluster() -> None:
         """Orders this thread's memory accesses for all threads of the cluster.
         fence.sc.cluster, §9.7.13.4; sm_90.
         """
@@ -910,4 +952,10 @@ class DeviceNames(VectorNames):
         """store(array, index, value, cache=None, evict=None): array[index] = value, with a
         hint for GPUs' caches. cache: 'wb', 'cg', 'cs', 'wt'; evict as of load. st,
         §9.7.9.12.
+        """
+
+    @staticmethod
+    def cluster_arrive_relaxed() -> None:
+        """As cluster_arrive(), but orders no memory: for a cluster_wait() that only waits
+        until the other blocks have begun. barrier.cluster.arrive.relaxed, §9.7.13.3; sm_90.
         """

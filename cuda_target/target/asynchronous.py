@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from cuda_target.target.checks import record_pointer
 from cuda_target.target.instructions import Finding, InstructionGroup, Least
 from cuda_target.toolchain.architectures import number
 from gpucompiler.ir.operations import asynchronous
@@ -121,7 +122,22 @@ def _lower_transfer(writer: FunctionWriter, operation: asynchronous.Transfer) ->
 def _asked(
     writer: FunctionWriter, operation: asynchronous.OfPhase, word: str, barrier: tuple[str, str]
 ) -> str:
-    """Whether a phase is complete, by `test` or `try`, as i1."""
+    """Whether a phase is complete, by `test` or `try`, as i1.
+
+    Behind a failed check an arrival may be missing. So a kernel with checks doesn't wait any more
+    once a check has failed.
+    """
+    found = _asked_barrier(writer, operation, word, barrier)
+    if not writer.module.faulting:
+        return found
+    fault = writer.assign(f"load atomic i64, ptr {record_pointer(writer)} monotonic, align 8")
+    failed = writer.assign(f"icmp ne i64 {fault}, 0")
+    return writer.assign(f"or i1 {found}, {failed}")
+
+
+def _asked_barrier(
+    writer: FunctionWriter, operation: asynchronous.OfPhase, word: str, barrier: tuple[str, str]
+) -> str:
     by_parity = operation.by == "parity"
     phase = ("i32" if by_parity else "i64", writer.value(operation.phase))
     by = ".parity" if by_parity else ""

@@ -76,7 +76,7 @@ _NVVM: Final = (
     r"|bar\.warp\.sync|activemask|nanosleep|prmt|fsh[lr]\.clamp\.i32|shfl\.sync\.(idx|up|down|bfly)\.i32"
     r"|vote\.(all|any|uni|ballot)\.sync|match\.any\.sync\.i(32|64)|match\.all\.sync\.i(32|64)p"
     r"|read\.ptx\.sreg\.(cluster\.n?ctaid\.[xyz]|n?clusterid\.[xyz]|cluster\.n?ctarank)"
-    r"|barrier\.cluster\.(arrive|wait)|griddepcontrol\.(wait|launch\.dependents)"
+    r"|barrier\.cluster\.(arrive(\.relaxed)?|wait)|griddepcontrol\.(wait|launch\.dependents)"
     rf"|redux\.sync\.(add|min|max|umin|umax|and|or|xor))|{INTRINSICS}"
 )
 _SHUFFLES: Final = {"idx": "idx", "up": "up", "down": "down", "xor": "bfly"}
@@ -151,7 +151,8 @@ def _lower_cluster_place(writer: FunctionWriter, operation: cluster.ClusterPlace
 
 
 def _lower_cluster_arrive(writer: FunctionWriter, operation: cluster.ClusterArrive) -> None:
-    writer.call("llvm.nvvm.barrier.cluster.arrive", "void", [])
+    relaxed = ".relaxed" if operation.relaxed else ""
+    writer.call(f"llvm.nvvm.barrier.cluster.arrive{relaxed}", "void", [])
 
 
 def _lower_cluster_wait(writer: FunctionWriter, operation: cluster.ClusterWait) -> None:

@@ -248,12 +248,14 @@ def test_loads_stay_behind_waits() -> None:
         cuda.barrier_sync(1, 64)
         first = cell[0]
         cuda.mbarrier.wait(bars, 0, 0)
+        cuda.mbarrier.wait(bars, 0, 0)
         second = cell[0]
         cuda.cp_async_wait()
         y[i] = first + second + cell[0]
 
     for architecture, ptx in (("sm_80", 71), ("sm_90a", None)):
         text = assembled(twice, "int32[:]", architecture, ptx)
+        assert text.count("_wait.parity") == 2
         reads = [at for at in range(len(text)) if text.startswith("ld.shared.b32", at)]
         wait = text.index("_wait.parity"), text.index("cp.async.wait_group")
         assert len(reads) == 3
@@ -269,11 +271,19 @@ def test_older_gpus_are_told() -> None:
     assert "setmaxnreg needs one of sm_90a, sm_100a" in refusal(budgets, TWO, "sm_90", 80)
 
 
+def test_checked_kernels_wait_no_more_behind_a_failed_check() -> None:
+    text = assembled(by_bytes, TWO, "sm_90a", bounds=True)
+    behind = text[text.index("try_wait.parity") :].splitlines()[1:4]
+    assert any("[gpucompiler_faults]" in line for line in behind)
+
+
 def remote(y):
     bars = cuda.shared.array(1, np.uint64)
     if cuda.threadIdx.x == 0:
         cuda.mbarrier.init(bars, 0, 2)
     cuda.cluster_sync()
+    cuda.cluster_arrive_relaxed()
+    cuda.cluster_wait()
     if cuda.threadIdx.x < 2:
         cuda.mbarrier.arrive(bars, 0, rank=cuda.threadIdx.x)
     cuda.mbarrier.wait(bars, 0, 0, scope="cluster")
@@ -284,8 +294,15 @@ def remote(y):
 def test_arrivals_at_other_blocks() -> None:
     for architecture in RECENT:
         text = assembled(remote, "int32[:]", architecture, cluster_dims=(2, 1, 1))
+    assert "barrier.cluster.arrive.relaxed;" in text
     assert "mbarrier.arrive.shared::cluster.b64 _," in text
     assert "mbarrier.try_wait.parity.acquire.cluster.shared.b64" in text
+
+
+def test_arrivals_at_other_blocks_on_the_host() -> None:
+    y = np.zeros(128, np.int32)
+    cuda(threads=32, blocks=4, cluster=2, target="host")(remote)(y)
+    assert y.tolist() == ([1] * 32 + [2] * 32) * 2
 
 
 @pytest.mark.gpu

@@ -13,7 +13,7 @@ from gpucompiler.frontend.device_names.threads import mask_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL
 from gpucompiler.frontend.values.values import NOTHING, Scalar, Static, Val
-from gpucompiler.ir.operations import memory, simt
+from gpucompiler.ir.operations import cluster, memory, simt
 from gpucompiler.language.types import I32
 
 if TYPE_CHECKING:
@@ -72,6 +72,11 @@ def _proxy_fence(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -
     return NOTHING
 
 
+def _arrive_relaxed(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
+    frame.builder.add(cluster.ClusterArrive, relaxed=True, types=())
+    return NOTHING
+
+
 def _registers(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     count = arguments[0].value if isinstance(arguments[0], Static) else None
     if type(count) is not int or count not in range(24, 257, 8):
@@ -94,6 +99,7 @@ HANDLERS: Final[dict[str, Row]] = {
     "threadfence_cluster": ((), _fence),
     "fence_proxy_async": (("?space",), _proxy_fence),
     "fence_mbarrier_init": ((), _proxy_fence),
+    "cluster_arrive_relaxed": ((), _arrive_relaxed),
     "setmaxnreg.inc": (("n",), _registers),
     "setmaxnreg.dec": (("n",), _registers),
     "registers": (("n",), _registers),

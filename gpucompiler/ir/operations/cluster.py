@@ -49,8 +49,10 @@ class ClusterPlace(Operation):
 class ClusterArrive(Operation):
     """Says that this thread has come to the cluster's barrier; its writes before are seen behind.
 
-    One `cluster.wait` follows before the next.
+    One `cluster.wait` follows before the next. `relaxed`: it orders no memory.
     """
+
+    relaxed: bool = attribute(default=False)
 
 
 @op("cluster.wait", effect=CONVERGENT)

@@ -48,6 +48,10 @@ FUNCTIONS: Final = {
         "cluster_sync(). fence.mbarrier_init.release.cluster, §9.7.13.4; sm_90. Nothing "
         "before it, and on the host."
     ),
+    "cluster_arrive_relaxed": (
+        "As cluster_arrive(), but orders no memory: for a cluster_wait() that only waits until the "
+        "other blocks have begun. barrier.cluster.arrive.relaxed, §9.7.13.3; sm_90."
+    ),
     "setmaxnreg.inc": (
         "setmaxnreg.inc(n): the warps of a warpgroup take registers, up to n for each thread, and "
         "wait until the block has them. n is known, a multiple of 8 from 24 to 256. "
