@@ -110,6 +110,7 @@ def _in_background(source: Any, target: Any, rank: Any, threads: Any, wide: Any)
             place if inside else 0,
             wide,
             zero_fill=0 if inside else wide,
+            cache="global" if wide * memory.itemsize == 16 else "all",
         )
 
 

@@ -193,6 +193,6 @@ def test_roles_use_the_rows_of_the_gpu() -> None:
     params = cuda(threads=384, blocks=1, target="cuda:sm_90a")(pipelined).launch_job
     job = CompilerJob(target, FunctionSpec(pipelined, kinds), params(*halves(1, 1, 1)[:3]).params)
     text = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
-    for word in ("wgmma.mma_async", "cp.async", "mbarrier.try_wait", "setmaxnreg.inc"):
+    for word in ("wgmma.mma_async", "cp.async.cg", "mbarrier.try_wait", "setmaxnreg.inc"):
         assert word in text
     assert ".local" not in text

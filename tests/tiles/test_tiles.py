@@ -74,8 +74,8 @@ def as_bits(values: Any, kind: Any) -> tuple[Any, Any]:
     [
         (np.float16, (False, True), ((16, 16, 64), (40, 23, 33), (1, 40, 72))),
         pytest.param(cuda.bfloat16, (False, False), ((40, 33, 17),), marks=pytest.mark.full),
-        (np.int8, (True, False), ((40, 33, 48),)),
-        (cuda.float8_e4m3fn, (False, True), ((33, 48, 48),)),
+        pytest.param(np.int8, (True, False), ((40, 33, 48),), marks=pytest.mark.full),
+        pytest.param(cuda.float8_e4m3fn, (False, True), ((33, 48, 48),), marks=pytest.mark.full),
     ],
 )
 def test_products(kind: Any, turned: Any, sizes: Any) -> None:
