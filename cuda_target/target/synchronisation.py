@@ -87,7 +87,7 @@ def entry_registers(params: Any) -> int:
 
 _REGISTER_FILE: Final = 65536
 _MAX_THREADS: Final = 1024
-# PTX ISA 9.0 §9.7.20.5: setmaxnreg is there on these architectures only.
+# PTX ISA 9.0 §9.7.19.5: setmaxnreg is there on these architectures only.
 SPECIFIC: Final = tuple(name for name in LEAST_PTX if name[-1] in "af" and number(name) >= 90)
 
 

@@ -128,6 +128,7 @@ def budgets(y, x):
     """Registers move from one warpgroup to another; fences of all kinds."""
     if cuda.warpgroup == 0:
         cuda.registers(40)
+        cuda.barrier_sync(1, 128)
         cuda.setmaxnreg.dec(24)
     else:
         cuda.registers(232)

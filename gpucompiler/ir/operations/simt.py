@@ -6,7 +6,7 @@ the lanes that name each other in `mask`, a u32 with one bit a lane.
 In a function of scope "block", which runs once for each block, an operation that speaks of its
 thread stands inside `simt.threads` only. So it does in one of scope "part" (parts.py).
 Sources: PTX ISA 9.0 §9.7.12 (barrier, vote, match, redux), §9.7.9.6 (shfl), §9.7.13.4 (fence),
-§9.7.20.5 (setmaxnreg).
+§9.7.19.5 (setmaxnreg).
 """
 
 from __future__ import annotations

@@ -55,11 +55,11 @@ FUNCTIONS: Final = {
     "setmaxnreg.inc": (
         "setmaxnreg.inc(n): the warps of a warpgroup take registers, up to n for each thread, and "
         "wait until the block has them. n is known, a multiple of 8 from 24 to 256. "
-        "setmaxnreg.inc, §9.7.20.5; sm_90a and later architectures with a letter."
+        "setmaxnreg.inc, §9.7.19.5; sm_90a and later architectures with a letter."
     ),
     "setmaxnreg.dec": (
         "setmaxnreg.dec(n): the warps of a warpgroup give registers back, down to n for each "
-        "thread. setmaxnreg.dec, §9.7.20.5; sm_90a and later architectures with a letter."
+        "thread. setmaxnreg.dec, §9.7.19.5; sm_90a and later architectures with a letter."
     ),
     "registers": (
         "registers(n): setmaxnreg.inc or .dec, by the registers that the kernel begins with: "
