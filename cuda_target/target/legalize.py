@@ -34,7 +34,7 @@ from gpucompiler.language.intrinsics.libraries import library_of
 from gpucompiler.language.types import ArrayType, ScalarType
 
 # Opcode → the least machine. PTX ISA 9.0 §9.7.13.
-_LEAST: Final[dict[str, Least]] = {
+LEAST_OF_OPERATIONS: Final[dict[str, Least]] = {
     **LEAST,
     "simt.warp_reduce": Least(
         80,
@@ -185,8 +185,8 @@ def _undefined(
 
 
 def _problems(operation: Operation, machine: _Machine) -> Iterator[Finding]:
-    if operation.OPCODE in _LEAST:
-        yield from machine.lacking(_LEAST[operation.OPCODE])
+    if operation.OPCODE in LEAST_OF_OPERATIONS:
+        yield from machine.lacking(LEAST_OF_OPERATIONS[operation.OPCODE])
     if operation.OPCODE in LEAST_OF:
         least = LEAST_OF[operation.OPCODE](operation)
         yield from machine.lacking(least) if least is not None else ()
