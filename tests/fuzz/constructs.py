@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tests.fuzz.expressions import NUMERIC, SCALARS
+from tests.fuzz.expressions import NUMERIC, NUMPY_NAMES, SCALARS
 from tests.fuzz.more_numbers import MoreNumbers
 from tests.fuzz.reference import FLOATS, INTEGERS, result_type
 from tests.fuzz.scope import Array, Expression, Helper, Scope, Variable
@@ -25,7 +25,7 @@ class Constructs(MoreNumbers):
         """Further kinds of statements for `statement` to draw, each with its weight."""
         found = [
             *super().more_statements(scope, depth), (1, self._walrus), (1, self._starred),
-            (2, self._nested_function), (1, self._record),
+            (2, self._nested_function), (1, self._record), (1, self._whole_arrays),
         ]  # fmt: skip
         if self._sliceable(scope):
             found.append((2, self._slice))
@@ -182,6 +182,38 @@ class Constructs(MoreNumbers):
             held = self.name("v")
             lines.append(f"{held} = {form}")
             scope.variables.append(Variable(held, kind))
+        return lines
+
+    # whole arrays
+
+    def _whole_arrays(self, scope: Scope, depth: int) -> Lines:
+        """Local arrays computed as wholes, from each other and from numbers of their type."""
+        self.count("whole arrays")
+        kind, size = self.choose((*INTEGERS, "f32", "f64")), 1 + self.number(4)
+        first, second, index = self.name("l"), self.name("l"), self.name("i")
+        lines: Lines = []
+        inside = scope.inner()
+        inside.variables.append(Variable(index, "pyint", False, assignable=False))
+        for name in (first, second):
+            value = self.make(kind, inside, 1, dynamic=True)
+            lines += [
+                f"{name} = cuda.local.array({size}, {NUMPY_NAMES[kind]})",
+                f"for {index} in range({size}):",
+                f"    {name}[{index}] = {value.text}",
+            ]
+        scope.arrays += [Array(name, kind, 1, writable=True) for name in (first, second)]
+        for _ in range(1 + self.number(2)):
+            number = self.make(kind, scope, 1, dynamic=True).text
+            operands = [self.choose((first, second, f"{second}[:]", number)) for _ in range(2)]
+            operators = [self.choose("+-*") for _ in range(2)]
+            if self.flag(3):
+                self.count("whole array in place")
+                lines.append(f"{first}[:] {operators[0]}= {operands[0]}")
+            else:
+                text = f"{first} {operators[0]} {operands[0]}"
+                if self.flag():
+                    text = f"({text}) {operators[1]} {operands[1]}"
+                lines.append(f"{self.choose((first, second))}[:] = {text}")
         return lines
 
     # device functions

@@ -23,7 +23,7 @@ from tests.fuzz.narrow import Narrow, NarrowArray
 from tests.fuzz.overloading import Overloaded
 from tests.fuzz.rendezvous import Block, Wait
 from tests.fuzz.scope import Static
-from tests.fuzz.short_vectors import KINDS, VectorRows, lane_by_lane, rows_of, store_lanes
+from tests.fuzz.short_vectors import KINDS, Vector, VectorRows, lane_by_lane, rows_of, store_lanes
 
 Shape = tuple[int, int, int]
 
@@ -170,11 +170,10 @@ class _Operations(ast.NodeTransformer):
             field = ast.Constant(target.attr)
             return ast.Expr(_call("store", self.visit(_load(target.value)), field, value))
         if isinstance(target, ast.Subscript):
-            return ast.Expr(
-                _call(
-                    "store", self.visit(_load(target.value)), self.visit(_load(target.slice)), value
-                )
-            )
+            # A slice is no expression by itself; only whole arrays are assigned to.
+            whole = isinstance(target.slice, ast.Slice)
+            index = ast.Constant(...) if whole else self.visit(_load(target.slice))
+            return ast.Expr(_call("store", self.visit(_load(target.value)), index, value))
         return ast.Assign([target], value)
 
     def visit_Assign(self, node: ast.Assign) -> ast.stmt | list[ast.stmt]:
@@ -215,6 +214,8 @@ def _binary(symbol: str, a: Any, b: Any) -> Any:
         return _SETS[symbol](a, b)
     if _is_object(a) or _is_object(b):
         return _BY_OBJECTS[symbol](a, b)
+    # An expression of whole arrays is computed item by item, in their own types.
+    a, b = (Vector(each) if type(each) is np.ndarray else each for each in (a, b))
     return _LANE_BY_LANE(symbol, a, b)
 
 
@@ -253,6 +254,8 @@ def _store(array: Any, index: Any, value: Any) -> None:
             array[index] = _converted(value, array.dtype[index])
         case VectorRows():
             store_lanes(array, index, value)
+        case np.ndarray() if isinstance(value, Vector):
+            array[index] = [_converted(item, array.dtype) for item in value]
         case _:
             array[index] = _converted(value, array.dtype)
 
