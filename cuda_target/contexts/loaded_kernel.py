@@ -20,7 +20,7 @@ from cuda_target.device.modules import (
 )
 from cuda_target.device.properties import device_attribute
 from gpucompiler.diagnostics.errors import LaunchError, TargetUnsupported
-from gpucompiler.jobs.artifact import Artifact, Fault
+from gpucompiler.jobs.artifact import Artifact, Fault, KernelMetadata
 from gpucompiler.jobs.kernel import LaunchAttributes
 from gpucompiler.values import value_classes
 
@@ -48,10 +48,12 @@ class LoadedKernel:
         array_bytes: static shared memory of a block for the kernel's arrays.
         placed_shared_bytes: dynamic shared memory of a block for the kernel's arrays.
         faults: where its run-time checks write; 0 if it has none.
-        parameter_offsets: where each of its parameters stands among them, for a kernel whose blocks
-            wait for each other; else, and where the driver doesn't know, empty. The driver
-            (CUDA 13.0) captures a cooperative launch into a graph only if it is given the
-            parameters' addresses one by one.
+        parameter_offsets: where each of its parameters stands in our block of them, for a kernel
+            whose blocks wait for each other or that has tensor maps; else, and where the driver
+            doesn't know, empty. The driver (CUDA 13.0) captures a cooperative launch into a graph
+            only if it is given the parameters' addresses one by one. ptxas 13.0 aligns a tensor map
+            by its place in the constant bank, where parameters begin at 0x210 on sm_90, so its
+            block has other offsets than ours.
         checks: its run-time checks, by number.
         target: name of the target that it was compiled for.
         key: of `cuda_target.contexts.loaded_modules`.
@@ -160,13 +162,21 @@ def load_kernel(
         array_bytes=artifact.metadata.shared_memory_bytes,
         placed_shared_bytes=artifact.metadata.placed_shared_bytes,
         faults=faults,
-        parameter_offsets=_offsets(library, function) if artifact.metadata.cooperative else (),
+        parameter_offsets=_parameter_offsets(library, function, metadata),
         checks=artifact.metadata.faults,
         target=artifact.target,
         payload_words=metadata.payload_words,
         output=output,
         sight=sight,
     )
+
+
+def _parameter_offsets(library: Driver, function: int, metadata: KernelMetadata) -> tuple[int, ...]:
+    """`LoadedKernel.parameter_offsets` of a kernel."""
+    if metadata.maps:
+        found: tuple[int, ...] = import_module("gpucompiler.jobs.tensor_maps").places(metadata)
+        return found
+    return _offsets(library, function) if metadata.cooperative else ()
 
 
 def _offsets(library: Driver, function: int) -> tuple[int, ...]:

@@ -120,4 +120,6 @@ LATER_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuProfilerStop": (),
     "cuOccupancyMaxActiveClusters": (_P, _P, _P),
     "cuOccupancyMaxPotentialClusterSize": (_P, _P, _P),
+    "cuTensorMapEncodeTiled": (_P, _I, _U, _A, _P, _P, _P, _P, _I, _I, _I, _I),
+    "cuTensorMapEncodeIm2col": (_P, _I, _U, _A, _P, _P, _P, _P, _U, _U, _P, _I, _I, _I, _I),
 }

@@ -146,13 +146,12 @@ class CUDAKernel(LoadableKernel):
             context,
             loaded,
             configuration,
-            self.plan.writer.size,
+            self.plan,
             self._cell(library, context, configuration),
             # Others may not be whole clusters.
             fixed_grid=bool(
                 launch.attributes.cluster or getattr(self.job.params, "cluster_dims", None)
             ),
-            disjoint=bool(self.plan.disjoint),
             failure=self._failed,
             captured=self._cant_be_captured,
         )

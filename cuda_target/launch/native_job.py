@@ -12,6 +12,7 @@ from cuda_target.contexts.configuration import PARAMETER_POINTER, PARAMETER_SIZE
 from cuda_target.contexts.loaded_kernel import LoadedKernel
 from cuda_target.device.driver import CLOSED, Driver, DriverError
 from cuda_target.device.launches import Cell
+from cuda_target.launch.packing import tensor_maps
 from cuda_target.memory.descriptions import describing
 from cuda_target.memory.library_arrays import read_natively
 from cuda_target.memory.pools import LaunchPools
@@ -20,6 +21,7 @@ from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.function import native
 from gpucompiler.launcher.kernel import Copying, Recipe
 from gpucompiler.launcher.layout import NODE_BYTES
+from gpucompiler.launcher.plan import Plan
 from gpucompiler.launcher.program import Program
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.values import value_classes
@@ -28,13 +30,14 @@ from gpucompiler.values import value_classes
 # CUlaunchConfig (cuda.h: grid, block, shared memory, stream, attributes and their number), the
 # address of `extra`; `extra`: CU_LAUNCH_PARAM_BUFFER_POINTER and SIZE with their values, and the
 # end; the size; where launches are counted, and where this one is noted; in place of `extra`, the
-# addresses of the parameters; the parameters.
-_JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQQQQ8x")
+# addresses of the parameters; copies of arrays; tensor maps; the parameters.
+_JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQQQQ8x8x24x")
 _ADDRESS: Final = struct.Struct("<Q")
 _GRID: Final = 16
 _EXTRA: Final = 80
 _PARAMETERS: Final = _JOB.size
-_COPIES: Final = _JOB.size - 8
+_COPIES: Final = 152
+_MAPS: Final = 160
 # launcher.c, struct copies: how many arrays, functions of the driver and what they take; of
 # each array where its address stands, whether it is written, and three words for native code.
 _COPIES_HEAD: Final = struct.Struct("<10Q")
@@ -45,8 +48,11 @@ _STEPS: Final = (
     "cuLaunchKernelEx", "cuMemAllocFromPoolAsync", "cuMemcpyHtoDAsync_v2", "cuMemcpyDtoHAsync_v2",
     "cuStreamSynchronize",
 )  # fmt: skip
+# Where a map can't be made of arrays that are right, either of two functions is to blame.
+ENCODE: Final = "cuTensorMapEncodeTiled"
 _CAPTURED: Final = 5
 _CHECKED: Final = 6
+_MAPPED: Final = 7
 
 
 def native_recipe(
@@ -54,28 +60,25 @@ def native_recipe(
     context: int,
     loaded: LoadedKernel,
     configuration: Configuration,
-    parameter_bytes: int,
+    plan: Plan,
     cell: Cell,
     fixed_grid: bool,
-    disjoint: bool,
     failure: Callable[[DriverError, Configuration], Exception],
     captured: Callable[[], Exception],
 ) -> Recipe | None:
     """The native launch of a kernel in a configuration; None if there is none.
 
     Args:
-        parameter_bytes: size of the kernel's parameters.
+        plan: of the kernel's parameters.
         cell: notes launches.
         fixed_grid: launches with other numbers of blocks go to Python.
-        disjoint: arrays that are written may have no byte in common with others.
         failure: the exception for an error of a launch.
         captured: the exception for a launch with copies while its stream is captured.
     """
     code = native()
     if code is None:
         return None
-    job_bytes, prepare = _preparing(library, loaded, configuration, parameter_bytes, cell)
-
+    job_bytes, prepare = _preparing(library, loaded, configuration, plan, cell)
     copying = _copying(library, code.launch_cuda_copying, loaded.ordinal)
 
     def conditions(program: Program) -> None:
@@ -83,12 +86,12 @@ def native_recipe(
         program.current(library.address("cuCtxGetCurrent"), context)
 
     return Recipe(
-        target=code.launch_cuda,
+        target=code.launch_cuda_mapping if plan.maps else code.launch_cuda,
         job_bytes=job_bytes,
         parameters=_PARAMETERS,
         grid=_GRID,
         prepare=prepare,
-        failed=_failing(library, configuration, failure, captured),
+        failed=_failing(library, loaded, configuration, plan, failure, captured),
         conditions=conditions,
         arrays=Arrays(
             ordinal=loaded.ordinal,
@@ -97,7 +100,7 @@ def native_recipe(
             describe=describing(loaded.ordinal, configuration.stream),
             read=partial(read_natively, ordinal=loaded.ordinal, stream=configuration.stream),
         ),
-        disjoint=disjoint,
+        disjoint=bool(plan.disjoint),
         copying=copying,
         fixed_grid=fixed_grid,
     )
@@ -105,7 +108,9 @@ def native_recipe(
 
 def _failing(
     library: Driver,
+    loaded: LoadedKernel,
     configuration: Configuration,
+    plan: Plan,
     failure: Callable[[DriverError, Configuration], Exception],
     captured: Callable[[], Exception],
 ) -> Callable[[int, int], None]:
@@ -118,6 +123,10 @@ def _failing(
             return
         if step == _CAPTURED:
             raise captured()
+        if step == _MAPPED:
+            parameters = node + NODE_BYTES + _PARAMETERS
+            tensor_maps().check_written_maps(plan, parameters, loaded.name)
+            raise failure(library.error(code_of_driver, ENCODE), configuration)
         # The job has the number of blocks where that is an argument of the launch.
         blocks = (ctypes.c_uint32 * 3).from_address(node + NODE_BYTES + _GRID)
         launched = value_classes.evolve(configuration, grid=(blocks[0], blocks[1], blocks[2]))
@@ -130,17 +139,20 @@ def _preparing(
     library: Driver,
     loaded: LoadedKernel,
     configuration: Configuration,
-    parameter_bytes: int,
+    plan: Plan,
     cell: Cell,
 ) -> tuple[int, Callable[[int, int], None]]:
     """The size of a job, and the function that writes all of it but the arguments."""
     count, packed = configuration.attribute_count, configuration.packed
     launch, log = library.address("cuLaunchKernelEx"), library.launches
+    parameter_bytes = plan.writer.size
     # The attributes stand behind the parameters, and the addresses of those behind the attributes.
     behind = _PARAMETERS + -(-parameter_bytes // 8) * 8
     offsets = loaded.parameter_offsets
     addresses = behind + len(packed)
-    job_bytes = addresses + 8 * len(offsets)
+    maps_at = job_bytes = addresses + 8 * len(offsets)
+    if plan.maps:
+        job_bytes += tensor_maps().maps_bytes(plan)
 
     def prepare(node: int, job: int) -> None:
         extra = job + _EXTRA
@@ -155,6 +167,9 @@ def _preparing(
         memory[behind:addresses] = packed
         for number, offset in enumerate(offsets):
             _ADDRESS.pack_into(memory, addresses + 8 * number, job + _PARAMETERS + offset)
+        if plan.maps:
+            _ADDRESS.pack_into(memory, _MAPS, job + maps_at)
+            tensor_maps().write_maps(library, plan, job + maps_at, job + _PARAMETERS)
 
     return job_bytes, prepare
 

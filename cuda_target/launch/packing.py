@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
@@ -25,6 +26,11 @@ _ADAPTING: Final[dict[str, Any]] = {
 }  # fmt: skip
 # In place of a device's ordinal: the memory is the host's.
 _HOST: Final = -1
+
+
+def tensor_maps() -> Any:
+    """The module for tensor maps, which few kernels need."""
+    return importlib.import_module("cuda_target.launch.tensor_maps")
 
 
 @value_classes.frozen
@@ -88,6 +94,8 @@ class DeviceArguments:
         self.host_arrays: list[HostArray] = []
         self.producers: set[int] = set()
         self.numbers = plan.numbers(values, self)
+        if plan.maps:
+            tensor_maps().check_maps(plan, self.numbers, kernel)
 
     def check_places(self, ordinal: int, peers: Collection[tuple[int, int]]) -> None:
         """Raise OtherDevice if arrays lie where a launch on device `ordinal` doesn't go.
@@ -100,8 +108,13 @@ class DeviceArguments:
             raise OtherDevice(self._kernel, places, ordinal)
 
     def block(self) -> bytes:
-        """The parameter block."""
-        return self._plan.writer.pack(*self.numbers)
+        """The parameter block, with its tensor maps made."""
+        packed = self._plan.writer.pack(*self.numbers)
+        if not self._plan.maps:
+            return packed
+        block = bytearray(packed)
+        tensor_maps().encode_maps(driver(), self._plan, self.numbers, block)
+        return bytes(block)
 
     def array(self, row: ArrayRow, value: Any) -> Sequence[int]:
         try:

@@ -10,7 +10,7 @@ import contextlib
 import ctypes
 import struct
 import weakref
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, Final, cast
 
 from cuda_target.contexts.configuration import PARAMETER_POINTER, PARAMETER_SIZE, enqueue
@@ -18,9 +18,13 @@ from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device.captures import is_capturing
 from cuda_target.device.driver import Driver, DriverError
 from cuda_target.device.launches import Cell
+from cuda_target.launch.native_job import ENCODE
+from cuda_target.launch.packing import tensor_maps
 from cuda_target.memory.gpu_array import LEGACY_STREAM
 from cuda_target.programs.replay import NativeCall, NativeUpdate
 from cuda_target.programs.steps import FillStep, LaunchStep, Step
+from gpucompiler.jobs.tensor_maps import MAP_ALIGNMENT
+from gpucompiler.launcher.function import native
 from gpucompiler.values import value_classes
 
 # cuda.h: CU_STREAM_NON_BLOCKING, CU_STREAM_CAPTURE_MODE_RELAXED.
@@ -34,6 +38,8 @@ _COPY_BYTES: Final = 200
 _COPY_PLACES: Final = (136, 48)
 # cuda.h: bytes of CUDA_MEMSET_NODE_PARAMS, which begins with the address.
 _FILL_BYTES: Final = 40
+# In place of a function of the driver: the update of a launch's tensor maps.
+UPDATED_MAPS: Final = "update_maps"
 
 
 class GraphSteps:
@@ -61,17 +67,15 @@ class GraphSteps:
         self._library, self._resolved = library, resolved
         self._memory: list[Any] = []
         self._places: list[int] = []
+        # Addresses of the native structures of the steps' tensor maps; 0 without such.
+        self._maps: list[int] = []
         self._nodes: list[tuple[str, int]] = []
         self._context = library.current_context()
         with library.shared(LoadedModules).capturing():
             graph = self._graph(steps)
             executable = library.make("cuGraphInstantiateWithFlags", graph, 0)
         weakref.finalize(self, _destroy, library, self._context, executable, graph).atexit = False
-        self.updates: Sequence[NativeUpdate] = [
-            (library.address(function), executable, node, place, self._context)
-            for step, (function, node), place in zip(steps, self._nodes, self._starts, strict=True)
-            if step.pointers or step.passed
-        ]
+        self.updates: Sequence[NativeUpdate] = list(self._all_updates(steps, executable))
         self.calls: Sequence[NativeCall] = [
             (library.address("cuGraphLaunch"), executable, stream, 0, 0)
         ]
@@ -81,6 +85,17 @@ class GraphSteps:
         self.is_capturing = library.address("cuStreamIsCapturing") if foreign else 0
         self.counter = ctypes.addressof(library.launches.counter)
         self.cell = cell.address
+
+    def _all_updates(self, steps: Sequence[Step], executable: int) -> Iterator[NativeUpdate]:
+        """The calls that pass changed arguments on, each node's tensor maps before the node."""
+        nodes = zip(steps, self._nodes, self._starts, self._maps, strict=True)
+        for step, (function, node), place, maps in nodes:
+            if not step.pointers and not step.passed:
+                continue
+            code = native() if maps else None
+            if code is not None:
+                yield code.update_maps, maps, 0, 0, 0
+            yield self._library.address(function), executable, node, place, self._context
 
     def _graph(self, steps: Sequence[Step]) -> int:
         """The graph of the steps; updates name its nodes as long as it exists."""
@@ -109,14 +124,17 @@ class GraphSteps:
 
     def _launch(self, step: LaunchStep, stream: int) -> None:
         loaded, configuration = step.configuration
-        memory = ctypes.create_string_buffer(step.parameters, max(len(step.parameters), 1))
-        start = ctypes.addressof(memory)
+        memory = ctypes.create_string_buffer(len(step.parameters) + MAP_ALIGNMENT)
+        start = -(-ctypes.addressof(memory) // MAP_ALIGNMENT) * MAP_ALIGNMENT
+        ctypes.memmove(start, step.parameters, len(step.parameters))
         for pointer in step.pointers:
             word = ctypes.c_uint64.from_address(start + pointer.place)
             word.value = self._resolved(word.value)
+        maps = self._mapped(step, start)
         here = value_classes.evolve(configuration, stream=stream)
         offsets = loaded.parameter_offsets
-        enqueue(self._library, loaded.function, here, memory.raw[: len(step.parameters)], offsets)
+        parameters = ctypes.string_at(start, len(step.parameters))
+        enqueue(self._library, loaded.function, here, parameters, offsets)
         size = ctypes.c_size_t(len(step.parameters))
         addresses = (ctypes.c_void_p * max(len(offsets), 1))(*(start + o for o in offsets))
         extra = (ctypes.c_void_p * 5)(
@@ -130,10 +148,25 @@ class GraphSteps:
         node_memory = ctypes.create_string_buffer(packed, len(packed))
         self._memory += [memory, size, addresses, extra]
         node = _last_node(self._library, stream)
-        self._note("cuGraphExecKernelNodeSetParams_v2", node, node_memory, start)
+        self._note("cuGraphExecKernelNodeSetParams_v2", node, node_memory, start, maps)
 
-    def _note(self, function: str, node: int, memory: Any, place: int) -> None:
+    def _mapped(self, step: LaunchStep, start: int) -> int:
+        """Make the tensor maps of a launch; the address of their native structure, 0 without."""
+        plan = step.kernel.plan
+        if not plan.maps:
+            return 0
+        tensor_maps().encode_written_maps(
+            self._library, plan, start, step.kernel.artifact.metadata.entry
+        )
+        memory = ctypes.create_string_buffer(tensor_maps().maps_bytes(plan) + 8)
         self._memory.append(memory)
+        place = -(-ctypes.addressof(memory) // 8) * 8
+        tensor_maps().write_maps(self._library, plan, place, start)
+        return place
+
+    def _note(self, function: str, node: int, memory: Any, place: int, maps: int = 0) -> None:
+        self._memory.append(memory)
+        self._maps.append(maps)
         self._nodes.append((function, node))
         self._starts.append(ctypes.addressof(memory))
         self._places.append(place)
@@ -157,6 +190,13 @@ class GraphSteps:
             self._enqueue()
             return
         function = "cuGraphLaunch" if call < len(self.calls) else self._updating(call)
+        if function == UPDATED_MAPS:
+            step = self._steps[self._maps.index(self.updates[call - len(self.calls)][1])]
+            assert isinstance(step, LaunchStep), "only launches have maps"
+            place = self._places[self._steps.index(step)]
+            entry = step.kernel.artifact.metadata.entry
+            tensor_maps().check_written_maps(step.kernel.plan, place, entry)
+            function = ENCODE
         raise self._library.error(status or 0, function)
 
     def _enqueue(self) -> None:
@@ -183,7 +223,10 @@ class GraphSteps:
                 self._library.call("cuMemcpyDtoDAsync_v2", *arguments)
 
     def _updating(self, call: int) -> str:
-        changed = self.updates[call - len(self.calls)][2]
+        update = self.updates[call - len(self.calls)]
+        changed = update[2]
+        if not changed:
+            return UPDATED_MAPS
         return next(function for function, node in self._nodes if node == changed)
 
 

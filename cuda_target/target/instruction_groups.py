@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from cuda_target.target import access_hints, asynchronous, matrices, synchronisation
+from cuda_target.target import (
+    access_hints,
+    asynchronous,
+    bulk_copies,
+    matrices,
+    synchronisation,
+)
 from cuda_target.target.instructions import Finding, InstructionGroup, Least
 from gpucompiler.ir.structure.nodes import Operation
 from gpucompiler.llvm.lowering.writer import Row
@@ -13,6 +19,7 @@ from gpucompiler.llvm.lowering.writer import Row
 GROUPS: Final[tuple[InstructionGroup, ...]] = (
     access_hints.GROUP,
     asynchronous.GROUP,
+    bulk_copies.GROUP,
     matrices.GROUP,
     synchronisation.GROUP,
 )

@@ -20,6 +20,7 @@ from cuda_target.target.barriers import (
     lower_check_barrier,
     lower_grid_barrier,
 )
+from cuda_target.target.bulk_copies import map_parameters
 from cuda_target.target.checks import (
     launch_number,
     lower_assert,
@@ -390,6 +391,7 @@ class CUDALowering(Lowering):
                 parameters = [f"i8 {name}" if p == f"i1 {name}" else p for p in parameters]
                 body.bind(value, body.assign(f"icmp ne i8 {name}, 0"))
         body.block(function.body)
+        parameters += map_parameters(writer)
         debug = f" !dbg {body.scope}" if body.scope else ""
         writer.functions.append(
             f"define ptx_kernel void @{writer.metadata.entry}({', '.join(parameters)}) "

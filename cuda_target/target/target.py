@@ -335,7 +335,10 @@ class CUDACompilerTarget(CompilerTarget):
         return _cuda_params(job).stack_bytes if job.bounds else 0
 
     def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
-        return (import_module("gpucompiler.passes.scalar.narrow_indices").narrow_indices,)
+        return (
+            import_module("gpucompiler.passes.scalar.align_boxes").align_boxes,
+            import_module("gpucompiler.passes.scalar.narrow_indices").narrow_indices,
+        )
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
         defined = _cuda_params(job).link

@@ -19,6 +19,7 @@ from gpucompiler.ir.unsupported import Places, source_name, unsupported
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.passes.blocks.expand_barriers import expand_barriers
+from gpucompiler.passes.blocks.expand_bulk import expand_bulk
 from gpucompiler.passes.blocks.expand_matrices import expand_matrices
 from gpucompiler.passes.blocks.expand_synchronisation import expand_synchronisation
 from gpucompiler.passes.blocks.fission.fission import fission
@@ -105,6 +106,8 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     run(_expand_matrices, module, passes.job.bounds, name="expand_matrices")
     run(number_checks, module)
     run(split_vectors, module)
+    # Before barriers, whose bytes the copies count.
+    run(each_of, module, expand_bulk, name="expand_bulk")
     if run(each_of, module, expand_barriers, name="expand_barriers"):
         run(number_checks, module, name="number_counts")
     run(each_of, module, expand_synchronisation, name="expand_synchronisation")

@@ -11,19 +11,23 @@ import importlib
 import json
 import re
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from gpucompiler.diagnostics.errors import ParseError, article, counted, described, reading
 from gpucompiler.language import fields
 from gpucompiler.language.types import Type, parse_type
 from gpucompiler.values import value_classes
 
+if TYPE_CHECKING:
+    from gpucompiler.jobs.tensor_maps import TensorMap
+
 # The marker under which metadata stands in assembly comments; LLVM text has `!gpucompiler.kernel`.
 ASSEMBLY_MARKER = "gpucompiler.kernel:"
 
 # Metadata fields that few kernels need; a field that is 0 isn't written.
 _LATER_FIELDS = (
-    "cooperative", "frame_bytes", "part_lanes", "placed_shared_bytes", "print_bytes", "prints",
+    "cooperative", "frame_bytes", "maps", "part_lanes", "placed_shared_bytes", "print_bytes",
+    "prints",
     "stack_bytes", "waits",
 )  # fmt: skip
 _CLASSES = {"str": str, "int": int, "bool": bool}
@@ -34,6 +38,12 @@ _MOST = 2**40
 def _payload_words(templates: Sequence[str]) -> int:
     # Few kernels have templates, and a stored kernel without them doesn't import their reader.
     return importlib.import_module("gpucompiler.output.templates").payload_words(templates)
+
+
+def _tensor_maps(rows: Sequence[dict[str, Any]]) -> list[TensorMap]:
+    # Few kernels have some, too.
+    made: Any = importlib.import_module("gpucompiler.jobs.tensor_maps").TensorMap
+    return [made(**row) for row in rows]
 
 
 # Cached, since each launch configuration of a kernel parses the same types.
@@ -126,6 +136,7 @@ class KernelMetadata:
         faults: the run-time checks, by number.
         prints: the templates of the lines that it prints, by number.
         print_bytes: size of the buffer for those lines.
+        maps: the tensor maps that stand behind the parameters in the block.
     """
 
     entry: str
@@ -144,6 +155,7 @@ class KernelMetadata:
     prints: tuple[str, ...] = value_classes.field(default=(), converter=tuple)
     print_bytes: int = 0
     placed_shared_bytes: int = 0
+    maps: tuple[TensorMap, ...] = value_classes.field(default=(), converter=tuple)
 
     @property
     def payload_words(self) -> int:
@@ -162,6 +174,7 @@ class KernelMetadata:
             **vars(self),
             "parameters": list(map(vars, self.parameters)),
             "faults": [fault.to_dict() for fault in self.faults],
+            "maps": list(map(vars, self.maps)),
         }
         for name in _LATER_FIELDS:
             if not found[name]:
@@ -176,13 +189,15 @@ class KernelMetadata:
             given: dict[str, Any] = json.loads(text)
             given["parameters"] = [Parameter(**item) for item in given["parameters"]]
             given["faults"] = [Fault(**item) for item in given["faults"]]
+            if "maps" in given:
+                given["maps"] = _tensor_maps(given["maps"])
             found = cls(**given)
-            for part in (found, *found.parameters, *found.faults):
+            for part in (found, *found.parameters, *found.faults, *found.maps):
                 _check_fields(part)
         return found
 
 
-def _check_fields(part: KernelMetadata | Parameter | Fault) -> None:
+def _check_fields(part: KernelMetadata | Parameter | Fault | TensorMap) -> None:
     """Raise ParseError for a field that is out of range, or of another class than declared."""
     for name in vars(part):
         value: Any = getattr(part, name)

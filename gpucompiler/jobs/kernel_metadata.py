@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.diagnostics.location import portable_file
 from gpucompiler.ir.operations import (
     atomic,
+    bulk,
     cluster,
     control,
     inline,
@@ -20,6 +21,7 @@ from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
 from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import PURE, READ, Function, Module, Operation, Value
 from gpucompiler.jobs.artifact import Fault, KernelMetadata, Parameter
+from gpucompiler.jobs.tensor_maps import TensorMap, tensor_maps
 from gpucompiler.language.types import SCALARS_BY_NAME, ArrayType, ScalarType, Type, machine_type
 
 if TYPE_CHECKING:
@@ -53,6 +55,10 @@ def describe_kernel(
     operations = _operations(module)
     barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
     meets = any(isinstance(operation, barriers) for operation in operations)
+    maps: tuple[TensorMap, ...] = ()
+    if any(isinstance(operation, bulk.OF_TENSORS) for operation in operations):
+        boxes = [each for each in _operations(program) if isinstance(each, bulk.OF_TENSORS)]
+        maps, size = tensor_maps(program.kernel, boxes, size)
     # A target adds only checks of barriers and places of waits, so other programs aren't searched.
     in_parts = program.kernel.scope == "part"
     lowered = _operations(program) if (meets or in_parts) and program is not module else []
@@ -76,6 +82,7 @@ def describe_kernel(
         part_lanes=_part_lanes(lowered) if in_parts else 0,
         frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
         stack_bytes=job.target.stack_bytes(job.params) * _calls_itself(module),
+        maps=maps,
     )
 
 
@@ -390,6 +397,9 @@ class _WriteSets:
                 for number, value in enumerate(operation.arguments):
                     if isinstance(value.type, ArrayType) and number not in operation.readonly:
                         written |= roots.get(id(value), everything)
+            elif isinstance(operation, bulk.BULK):
+                for value in bulk.written_arrays(operation):
+                    written |= roots.get(id(value), everything)
             elif isinstance(operation, simt.Intrinsic):
                 for value in operation.arguments:
                     if isinstance(value.type, ArrayType):

@@ -98,10 +98,13 @@ class Native:
         launch_cuda_copying: the same for arrays in the host's memory.
         launch_object: address of the code of objects that launch when they are called.
         replay: address of the entries' target for recorded launches.
+        launch_cuda_mapping: address of the entries' target for kernels with tensor maps.
+        update_maps: address of a replay's update that makes tensor maps.
     """
 
     __slots__ = (
-        "_image", "launch", "launch_cuda", "launch_cuda_copying", "launch_object", "replay",
+        "_image", "launch", "launch_cuda", "launch_cuda_copying", "launch_cuda_mapping",
+        "launch_object", "replay", "update_maps",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -109,11 +112,11 @@ class Native:
         if image.requires != layout_digest():
             raise ToolError("the launcher's image is of another version; install gpucompiler again")
         self._image = LoadedImage(image, frozenset())
-        table = (ctypes.c_uint64 * 5)()
+        table = (ctypes.c_uint64 * 7)()
         self._image.entry(ctypes.addressof(table), 0, 0, 0, 0)
         (
             self.launch, self.launch_cuda, self.launch_object, self.launch_cuda_copying,
-            self.replay,
+            self.replay, self.launch_cuda_mapping, self.update_maps,
         ) = table  # fmt: skip
 
 

@@ -5,6 +5,7 @@
  *     launch_object        the code of objects that launch when they are called
  *     launch_cuda          an entry's target: launches on a GPU
  *     launch_cuda_copying  the same where arrays lie in the host's memory
+ *     launch_cuda_mapping  the same with tensor maps (maps.h)
  *     replay               an entry's target: launches that were recorded (replay.h)
  *
  * A launching function has a list of entries. Each has a program, which looks at the arguments and
@@ -24,6 +25,7 @@
 #include "gate.h"
 #include "launch.h"
 #include "layout.h"
+#include "maps.h"
 #include "objects.h"
 #include "replay.h"
 
@@ -667,7 +669,10 @@ struct cuda_job {
     struct cell *cell;
     void **addresses;
     struct copies *copies;
-    char parameters[];
+    /* NULL without tensor maps. */
+    struct maps *maps;
+    /* Tensor maps among them are aligned so. */
+    alignas(64) char parameters[];
 };
 
 /* An array in the host's memory. */
@@ -696,7 +701,7 @@ struct copies {
 };
 
 /* The high half of a status; the low half is the driver's. */
-enum step { LAUNCH, ALLOCATE, COPY, COPY_BACK, WAIT, CAPTURED, CHECKED };
+enum step { LAUNCH, ALLOCATE, COPY, COPY_BACK, WAIT, CAPTURED, CHECKED, MAP };
 
 static uint64_t status_of(enum step step, int driver_status)
 {
@@ -713,6 +718,12 @@ static uint64_t launch_cuda(struct cuda_job *job)
     for (int axis = 0; axis < 3; axis++)
         job->cell->blocks[axis] = job->configuration.grid[axis];
     return 0;
+}
+
+static uint64_t launch_cuda_mapping(struct cuda_job *job)
+{
+    const int status = make_maps(job->maps);
+    return status != 0 ? status_of(MAP, status) : launch_cuda(job);
 }
 
 static bool is_empty(const struct copy *copy) { return copy->range.first >= copy->range.last; }
@@ -771,7 +782,7 @@ static uint64_t launch_between_copies(struct cuda_job *job, struct copies *copie
     int status = copy_arrays(copies, copies->arrays, stream);
     if (status != 0)
         return status_of(COPY, status);
-    const uint64_t failure = launch_cuda(job);
+    const uint64_t failure = job->maps != NULL ? launch_cuda_mapping(job) : launch_cuda(job);
     if (failure != 0)
         return failure;
     status = copy_arrays_back(copies, stream);
@@ -816,6 +827,8 @@ struct functions {
         struct launchable *, struct object *const *, uint64_t, struct object *);
     uint64_t (*launch_cuda_copying)(struct cuda_job *);
     uint64_t (*replay)(struct replay *);
+    uint64_t (*launch_cuda_mapping)(struct cuda_job *);
+    int (*update_maps)(struct maps *, void *, const void *, void *);
 };
 
 uint64_t gpucompiler_launcher(struct functions *functions);
@@ -823,6 +836,7 @@ uint64_t gpucompiler_launcher(struct functions *functions);
 uint64_t gpucompiler_launcher(struct functions *functions)
 {
     *functions = (struct functions){
-        launch, launch_cuda, launch_object, launch_cuda_copying, replay};
+        launch, launch_cuda, launch_object, launch_cuda_copying, replay, launch_cuda_mapping,
+        update_maps};
     return 0;
 }

@@ -13,7 +13,7 @@ import functools
 import math
 import struct
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from gpucompiler.diagnostics.errors import ArgumentError, InternalError, ParseError
 from gpucompiler.jobs.artifact import KernelMetadata, Parameter
@@ -28,6 +28,9 @@ from gpucompiler.language.types import (
     Type,
     machine_type,
 )
+
+if TYPE_CHECKING:
+    from gpucompiler.jobs.tensor_maps import TensorMap
 
 # Python's own class of numbers of a kind; it needs no look at the target's rules.
 _USUAL: Final[dict[str, type]] = {
@@ -172,9 +175,10 @@ class Plan:
         rows: one for each parameter that isn't static, tuples flattened.
         writer: writes the numbers of all rows.
         disjoint: the arrays, if those that are written must share memory with no other.
+        maps: the tensor maps behind the rows, each with its array; the writer leaves them zero.
     """
 
-    __slots__ = ("disjoint", "rows", "writer")
+    __slots__ = ("disjoint", "maps", "rows", "writer")
 
     def __init__(
         self,
@@ -184,6 +188,7 @@ class Plan:
         parameter_bytes: int,
         pyint: str,
         disjoint: bool,
+        maps: tuple[TensorMap, ...] = (),
     ) -> None:
         """As `parameter_plan` says.
 
@@ -193,6 +198,7 @@ class Plan:
             parameters, parameter_bytes: as the metadata has them, without static ones.
             pyint: of the job's params.
             disjoint: arrays that are written must share memory with no other.
+            maps: the tensor maps that stand behind the parameters.
         """
         if [_shape(p.parsed_type()) for p in parameters] != [_shape(kind) for kind in kinds]:
             described = ", ".join(p.type for p in parameters)
@@ -212,7 +218,8 @@ class Plan:
             rows.append(row)
             slot += len(row.form)
         self.rows = tuple(rows)
-        self.writer = _writer(rows, parameter_bytes)
+        self.maps = tuple([(each, _mapped(each, rows)) for each in maps])
+        self.writer = _writer(rows, parameter_bytes, bool(maps))
         self.disjoint: Sequence[ArrayRow] = ()
         if disjoint and any(parameter.written for parameter in parameters):
             self.disjoint = [row for row in rows if isinstance(row, ArrayRow)]
@@ -274,6 +281,7 @@ def parameter_plan(job: CompilerJob, metadata: KernelMetadata) -> Plan:
         metadata.parameter_bytes,
         job.params.pyint,
         job.params.alias == "none",
+        metadata.maps,
     )
 
 
@@ -289,8 +297,18 @@ def _abi(parameter: Parameter, kind: ScalarType) -> ScalarType:
     return abi
 
 
-def _writer(rows: Sequence[Row], parameter_bytes: int) -> struct.Struct:
+def _mapped(tensor_map: TensorMap, rows: Sequence[Row]) -> ArrayRow:
+    """The array of a tensor map. Raises ParseError if there is none."""
+    for row in rows:
+        if isinstance(row, ArrayRow) and row.name == tensor_map.parameter:
+            return row
+    raise ParseError(f"the kernel's metadata maps {tensor_map.parameter!r}, which is no array")
+
+
+def _writer(rows: Sequence[Row], parameter_bytes: int, mapped: bool = False) -> struct.Struct:
     """The struct of the numbers of all rows. Raises ParseError if parameters overlap.
+
+    With tensor maps (`mapped`) it is the whole block, of which they are the end.
 
     Nothing stands behind the last parameter: CUDA's driver refuses a block longer than the kernel's
     own parameters with CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES (seen on an H200, driver 580).
@@ -303,6 +321,8 @@ def _writer(rows: Sequence[Row], parameter_bytes: int) -> struct.Struct:
         end = row.offset + struct.calcsize("<" + row.form)
     if end > parameter_bytes:
         raise ParseError(f"the parameters take {end} bytes, the block {parameter_bytes}")
+    if mapped:
+        parts.append(f"{parameter_bytes - end}x")
     return struct.Struct("".join(parts))
 
 

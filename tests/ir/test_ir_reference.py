@@ -26,6 +26,7 @@ FAMILIES = (
     "parts",
     "cluster",
     "asynchronous",
+    "bulk",
     "matrix",
     "inline",
     "output",

@@ -85,6 +85,7 @@ def make_kernel(
     waits: bool = False,
     stack_bytes: int = 0,
     faults: Any = (),
+    maps: Any = (),
     **params: Any,
 ) -> CUDAKernel:
     """A kernel that was never compiled."""
@@ -96,7 +97,7 @@ def make_kernel(
     end = max((p.offset + p.size for p in parameters), default=0)
     metadata = KernelMetadata(
         name, parameters, size or end, faults=faults, cooperative=cooperative, waits=waits,
-        stack_bytes=stack_bytes,
+        stack_bytes=stack_bytes, maps=maps,
     )  # fmt: skip
     return CUDAKernel(job, Artifact("cuda:sm_90a", "cubin", b"cubin", metadata, resources))
 

@@ -102,8 +102,9 @@ static void elementwise(uintptr_t f) {
                 memcpy(to, from, bytes);
             }
 }
-/* Parameters are known of `twice` alone: two arrays, each an address and a length. */
-int fake_addresses;
+/* Parameters are known of `twice` alone: two arrays, each an address and a length. Those of other
+   kernels, given by their addresses, are a block of so many bytes. */
+int fake_addresses, fake_block_bytes;
 R cuFuncGetParamInfo(void *f, size_t n, size_t *offset, size_t *size) {
     if (f != (void *)0x4000 || n > 3) return 1;
     *offset = 8 * n;
@@ -120,7 +121,10 @@ R cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, un
     fake_parameter_bytes = 0;
     fake_addresses = parameters != 0;
     if (parameters && extra) return 1;
-    if (parameters) {
+    if (parameters && fake_block_bytes) {
+        fake_parameter_bytes = fake_block_bytes;
+        memcpy(fake_parameters, parameters[0], fake_block_bytes);
+    } else if (parameters) {
         fake_parameter_bytes = 32;
         for (int n = 0; n < 4; n++) memcpy(fake_parameters + 8 * n, parameters[n], 8);
     }
@@ -315,8 +319,48 @@ R cuStreamGetCaptureInfo_v2(void *s, int *status, uint64_t *id, void **g, size_t
 }
 R cuGraphExecKernelNodeSetParams_v2(void *x, void *node, void **parameters) {
     /* The sixth and the seventh word are the addresses of the parameters, and `extra`. */
-    void **extra = parameters[6];
-    memcpy(fake_updated, extra[1], 8);
+    void **addresses = parameters[5], **extra = parameters[6];
+    memcpy(fake_updated, addresses ? addresses[0] : extra[1], 8);
     ADD(updates, 1);
     return 0;
+}
+
+/* A map that can be read: element, rank, address, sizes, strides, box, steps, and settings. */
+int fake_maps, fake_walks;
+static R encode(uint64_t *map, int element, unsigned rank, uint64_t address, const uint64_t *sizes,
+                const uint64_t *strides, const unsigned *steps, int swizzle, int fill) {
+    if ((uintptr_t)map % 64 || address % 16) return 1;
+    for (unsigned n = 0; n + 1 < rank; n++) if (strides[n] % 16 || strides[n] >> 40) return 1;
+    ADD(maps, 1);
+    memset(map, 0, 128);
+    map[0] = element | rank << 8 | swizzle << 16 | fill << 24;
+    map[1] = address;
+    for (unsigned n = 0; n < rank; n++) {
+        map[2 + n] = sizes[n];
+        map[7 + n] = n + 1 < rank ? strides[n] : 0;
+        ((unsigned char *)(map + 13))[n] = steps[n];
+    }
+    return 0;
+}
+R cuTensorMapEncodeTiled(uint64_t *map, int element, unsigned rank, uint64_t address,
+                         const uint64_t *sizes, const uint64_t *strides, const unsigned *box,
+                         const unsigned *steps, int interleave, int swizzle, int l2, int fill) {
+    R status = encode(map, element, rank, address, sizes, strides, steps, swizzle, fill);
+    if (!status) for (unsigned n = 0; n < rank; n++) ((unsigned char *)(map + 14))[n] = box[n];
+    return status;
+}
+R cuTensorMapEncodeIm2col(uint64_t *map, int element, unsigned rank, uint64_t address,
+                          const uint64_t *sizes, const uint64_t *strides, const int *lower,
+                          const int *upper, unsigned channels, unsigned pixels,
+                          const unsigned *steps, int interleave, int swizzle, int l2, int fill) {
+    R status = encode(map, element, rank, address, sizes, strides, steps, swizzle, fill);
+    ADD(walks, 1);
+    if (!status) {
+        for (unsigned n = 0; n < rank - 2; n++) {
+            ((signed char *)(map + 14))[n] = lower[n];
+            ((signed char *)(map + 14))[4 + n] = upper[n];
+        }
+        map[15] = channels | (uint64_t)pixels << 32;
+    }
+    return status;
 }

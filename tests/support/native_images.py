@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 from cuda_target.launch import native_job as cuda
+from cuda_target.launch import tensor_maps
 from gpucompiler.host import layout as host
 from gpucompiler.image.build import build_image
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
@@ -129,12 +130,17 @@ def _object_facts() -> Iterable[str]:
 
 
 def _cuda_facts() -> Iterable[str]:
-    job = {"configuration": cuda._GRID, "extra_words": cuda._EXTRA, "copies": cuda._COPIES}
+    job = {
+        "configuration": cuda._GRID, "extra_words": cuda._EXTRA, "copies": cuda._COPIES,
+        "maps": cuda._MAPS,
+    }  # fmt: skip
     yield from _offsets("cuda_job", job)
     yield f"sizeof(struct cuda_job) == {cuda._JOB.size}"
     yield f"sizeof(struct copies) == {cuda._COPIES_HEAD.size}"
     yield f"sizeof(struct copy) == {cuda._COPY.size}"
     yield from _offsets("copy", {"range": cuda._COPY_RANGE})
+    yield f"sizeof(struct maps) == {tensor_maps.MAPS_HEAD.size}"
+    yield f"sizeof(struct tensor_map) == {tensor_maps.MAP_RECORD.size}"
 
 
 def checked_source(name: str) -> str:

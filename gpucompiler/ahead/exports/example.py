@@ -102,6 +102,9 @@ def _function(product: Product) -> list[str]:
     if metadata.cooperative:
         why = "its blocks wait for each other, which this loader doesn't do"
         return [*lines, "  (void)directory;", f'  std::printf("  left out: {why}\\n");', "}"]
+    if metadata.maps:
+        why = "its tensor maps have to be made first"
+        return [*lines, "  (void)directory;", f'  std::printf("  left out: {why}\\n");', "}"]
     loaded = _LOADED.get(product.artifact.format)
     if loaded is None:
         why = f"loader.hpp loads no {product.artifact.format}"

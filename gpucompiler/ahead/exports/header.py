@@ -16,6 +16,7 @@ from gpucompiler.ahead.exports.product import Product
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.jobs.artifact import Parameter
 from gpucompiler.jobs.job import symbol_of
+from gpucompiler.jobs.tensor_maps import MAP_ALIGNMENT, MAP_BYTES, TensorMap
 from gpucompiler.language.types import SCALARS_BY_NAME, ArrayType, ScalarType, machine_type
 from gpucompiler.values import value_classes
 
@@ -172,6 +173,11 @@ def _declaration(product: Product) -> list[str]:
         end = field.offset + field.size
         about = _comment(field)
         lines.append(f"  {field.declaration};{about}")
+    for number, each in enumerate(metadata.maps):
+        if each.offset > end:
+            lines.append(f"  uint8_t padding_map_{number}_[{each.offset - end}];")
+        lines.append(f"  uint8_t map_{number}_[{MAP_BYTES}];{_of_map(each)}")
+        end = each.offset + MAP_BYTES
     if not fields:
         lines.append("  uint8_t unused_;")
     lines.append("};")
@@ -184,6 +190,27 @@ def _declaration(product: Product) -> list[str]:
             f"GPUCOMPILER_HOLDS(sizeof(struct {symbol}_parameters) >= {symbol}_PARAMETER_BYTES);"
         )
     return lines
+
+
+def _of_map(tensor_map: TensorMap) -> str:
+    """The way in which the program that launches has to make a tensor map."""
+    order = " ".join(map(str, tensor_map.axes[::-1]))
+    function = "cuTensorMapEncodeIm2col" if tensor_map.lower else "cuTensorMapEncodeTiled"
+    corners = "".join(
+        f", {name} {_reversed(numbers)}"
+        for name, numbers in (("lower", tensor_map.lower), ("upper", tensor_map.upper))
+        if numbers
+    )
+    return (
+        f"  /* CUtensorMap of {tensor_map.parameter} by {function}, aligned to {MAP_ALIGNMENT} "
+        f"bytes, axes {order}: box {_reversed(tensor_map.box)}, element strides "
+        f"{_reversed(tensor_map.steps)}{corners}, swizzle of {tensor_map.swizzle} bytes, fill "
+        f"{tensor_map.fill} */"
+    )
+
+
+def _reversed(numbers: tuple[int, ...]) -> str:
+    return "{" + ", ".join(map(str, numbers[::-1])) + "}"
 
 
 def _comment(field: Field) -> str:

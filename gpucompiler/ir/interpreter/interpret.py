@@ -26,6 +26,7 @@ from gpucompiler.diagnostics.errors import (
 from gpucompiler.ir.interpreter import (
     arith,
     asynchronous,
+    bulk,
     cluster,
     control,
     inline,
@@ -54,6 +55,7 @@ from gpucompiler.language.types import ArrayType, ScalarType, VectorType, parse_
 EVALUATORS: Final[dict[str, Evaluator]] = {
     **arith.EVALUATORS,
     **asynchronous.EVALUATORS,
+    **bulk.EVALUATORS,
     **cluster.EVALUATORS,
     **matrices.EVALUATORS,
     **control.EVALUATORS,

@@ -6,6 +6,7 @@ from typing import Final
 
 from gpucompiler.language.device_names import (
     asynchronous,
+    bulk,
     compilation,
     fragments,
     hints,
@@ -16,6 +17,7 @@ from gpucompiler.language.device_names import (
 # Name → sentence. `group.member` is an attribute of `cuda.group`.
 FUNCTIONS: Final[dict[str, str]] = {
     **asynchronous.FUNCTIONS,
+    **bulk.FUNCTIONS,
     **compilation.FUNCTIONS,
     **fragments.FUNCTIONS,
     **matrices.FUNCTIONS,
