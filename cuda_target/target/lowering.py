@@ -32,6 +32,7 @@ from cuda_target.target.checks import (
 )
 from cuda_target.target.grid_index import wide_grid_indices
 from cuda_target.target.instruction_groups import INTRINSICS, ROWS
+from cuda_target.target.matrices import lower_pairs
 from cuda_target.target.registers import SREG, read_register
 from cuda_target.toolchain.architectures import number
 from gpucompiler.ir.operations import arith, cluster, simt
@@ -102,7 +103,9 @@ def _lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
     indices = lowering.wide_indices if isinstance(lowering, CUDALowering) else {}
     axis = indices.get(id(operation))
     if axis is None:
-        lower_convert(writer, operation)
+        # From sm_80 on, as the conversions of bfloat16.
+        if not (lowering.converts_brain_floats and lower_pairs(writer, operation)):
+            lower_convert(writer, operation)
         return
     parts = [
         writer.assign(f"zext nneg i32 {read_register(writer, f'{name}.{axis}', low, high)} to i64")

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cuda_target.target.instructions import InstructionGroup, Least
-from gpucompiler.ir.operations import matrix
+from gpucompiler.ir.operations import arith, matrix
 from gpucompiler.ir.operations.matrix import MatrixRow
 from gpucompiler.ir.structure.nodes import Value
+from gpucompiler.language.types import F32
 from gpucompiler.layouts.operands import SharedForm
 from gpucompiler.llvm.lowering.writer import FunctionWriter, require_scalar
 from gpucompiler.llvm.text import place_type, value_type
@@ -133,6 +134,31 @@ def _lower_store(writer: FunctionWriter, operation: matrix.StoreMatrices) -> Non
     name = f"llvm.nvvm.stmatrix.sync.aligned.m8n8.x{len(words)}{trans}.b16.p3"
     arguments = [("ptr addrspace(3)", pointer), *(("i32", word) for word in words)]
     writer.call(name, "void", arguments)
+
+
+# -- converts
+
+# PTX ISA 9.0 §9.7.9.21: cvt.rn.bf16x2.f32 and cvt.rn.f16x2.f32, sm_80.
+_PAIRS: Final = {
+    "bf16": ("llvm.nvvm.ff2bf16x2.rn", "<2 x bfloat>"),
+    "f16": ("llvm.nvvm.ff2f16x2.rn", "<2 x half>"),
+}
+
+
+def lower_pairs(writer: FunctionWriter, operation: arith.Convert) -> bool:
+    """Write a conversion of an even number of f32 to 16-bit floats two by two, if it is one."""
+    count: int = getattr(operation.value.type, "lanes", 0)
+    found = _PAIRS.get(require_scalar(operation.result.type).name)
+    if found is None or count % 2 or not count or require_scalar(operation.value.type) != F32:
+        return False
+    name, pair = found
+    _, _, singles = _registers(writer, operation.value)
+    words: list[str] = []
+    for low, high in zip(singles[::2], singles[1::2], strict=True):
+        both = writer.call(name, pair, [("float", high), ("float", low)])
+        words.append(writer.assign(f"bitcast {pair} {both} to i32"))
+    _fragment(writer, operation.result, "i32", words)
+    return True
 
 
 # -- wgmma
@@ -295,7 +321,9 @@ GROUP: Final = InstructionGroup(
         matrix.MultiplyAsync: _lower_multiply_async,
         matrix.WaitMatrices: _lower_wait,
     },
-    intrinsics=r"nvvm\.(ld|st)matrix\.sync\.aligned\.m8n8\.x[124](\.trans)?\.b16\.p3",
+    intrinsics=(
+        r"nvvm\.((ld|st)matrix\.sync\.aligned\.m8n8\.x[124](\.trans)?\.b16\.p3|ff2b?f16x2\.rn)"
+    ),
     least={
         "matrix.load": Least(75, 65, "ldmatrix", "load the lanes one by one"),
         "matrix.store": Least(90, 78, "stmatrix", "store the lanes one by one"),

@@ -123,7 +123,8 @@ def test_the_gpu_agrees() -> None:
 def test_wide_loads_and_stores() -> None:
     def copied(y, x, s):
         i = cuda.grid(1)
-        cuda.vectors(y, 4)[i] = cuda.fragment(cuda.vectors(x, 4)[i]) * s
+        four = cuda.fragment(cuda.vectors(x, 4)[i]) * s
+        cuda.vectors(y, 4)[i] = four + four.astype(np.float16).astype(np.float32)
 
     source = FunctionSpec(copied, parse_signature("f32[:], f32[:], f32"))
     params = CUDACompilerParams(bounds=False)
@@ -131,6 +132,7 @@ def test_wide_loads_and_stores() -> None:
     ptx = dict(artifact.texts)["asm"]
     assert re.search(r"ld\.global(\.nc)?\.v4", ptx)
     assert re.search(r"st\.global\.v4", ptx)
+    assert ptx.count("cvt.rn.f16x2.f32") == 2
 
 
 REFUSED: dict[str, tuple[Callable[..., None], str]] = {}
