@@ -111,6 +111,17 @@ def test_ptxas_takes_them_for_sm_80() -> None:
     assert ".local" not in text
 
 
+@pytest.mark.full
+@pytest.mark.parametrize("sizes", [(130, 70, 40), (20, 140, 104)])
+def test_products_on_the_host(sizes: tuple[int, int, int]) -> None:
+    m, n, k = sizes
+    a, b = operands(m, n, k)
+    d = np.full((m, n), np.nan, np.float32)
+    blocks = (-(-n // 128), -(-m // 128))
+    cuda(threads=256, blocks=blocks, target="host")(products)(d, a, b)
+    assert (d == a.astype(np.float32) @ b.astype(np.float32).T).all()
+
+
 @pytest.mark.gpu
 @pytest.mark.parametrize("sizes", [(130, 70, 40), (1000, 520, 1000)])
 def test_products_on_a_gpu(sizes: tuple[int, int, int]) -> None:
