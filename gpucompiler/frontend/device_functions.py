@@ -134,8 +134,7 @@ class DeviceFunctions:
         bound = list(parameters.values())
         saved = self._saved()
         try:
-            here = function in self._walked_here or makes_memory(function)
-            if here or holds_local(bound):
+            if function in self._walked_here or makes_memory(function) or holds_local(bound):
                 return self._call_here(frame, function, parameters)
             return self._call(frame, function, arguments, keywords, bound)
         except RaisesHere:
