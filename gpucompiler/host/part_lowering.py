@@ -19,6 +19,8 @@ CONTEXT: Final = [("%part", "i32"), ("%worker", "ptr")]
 # The values of enum wait_kind and meeting_kind.
 _WAITS: Final = {kind: number for number, kind in enumerate(parts.WAITS)}
 _MEETINGS: Final = {kind: number for number, kind in enumerate(parts.MEETINGS)}
+# Added to a meeting's kind: parts that meet at different places fail the launch.
+_CHECKED: Final = 16
 
 
 def field(writer: FunctionWriter, name: str, kind: str = "ptr") -> str:
@@ -42,14 +44,27 @@ def _lower_pause(writer: FunctionWriter, operation: parts.Pause) -> None:
 
 
 def _lower_meet(writer: FunctionWriter, operation: parts.Meet) -> None:
-    number = writer.module.check_numbers[id(operation)]
+    number = _place_of(writer, operation)
+    kind = _MEETINGS[operation.kind] + _CHECKED * bool(writer.module.job.bounds)
     function = field(writer, "meet")
     value = writer.value(operation.value)
     found = writer.assign(
-        f"call i64 {function}(ptr %worker, i64 {number}, i64 {_MEETINGS[operation.kind]}, "
-        f"i64 {value})"
+        f"call i64 {function}(ptr %worker, i64 {number}, i64 {kind}, i64 {value})"
     )
     writer.bind(operation.result, found)
+
+
+def _place_of(writer: FunctionWriter, operation: parts.Meet) -> int:
+    """The number of the first meeting at the same place of the program: copies of it are one."""
+    numbers = writer.module.check_numbers
+    return min(
+        (
+            numbers[id(other)]
+            for other in writer.module.module.kernel.body.walk()
+            if isinstance(other, parts.Meet) and other.location == operation.location
+        ),
+        default=numbers[id(operation)],
+    )
 
 
 def _cluster_size(writer: FunctionWriter, axis: str) -> str:

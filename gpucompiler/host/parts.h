@@ -18,6 +18,8 @@ struct meeting {
     uint32_t generation;
     int64_t sum;
     int64_t result;
+    /* The place where the first part arrived. */
+    int64_t site;
 };
 
 struct team;
@@ -55,6 +57,11 @@ struct part {
 
 struct team {
     struct team *next;
+    /* The size of its memory, and where the pages lie in it that nobody may touch. */
+    uint64_t bytes;
+    uint64_t first_part;
+    uint64_t part_stride;
+    uint64_t frame;
     int64_t parts;
     int64_t living;
     struct meeting cluster;
@@ -64,6 +71,8 @@ struct team {
 
 /* The kinds of a meeting, in the order of MEETINGS in gpucompiler/ir/operations/parts.py. */
 enum meeting_kind { BLOCK_ADD, BLOCK_AND, BLOCK_OR, CLUSTER_ARRIVE, CLUSTER_WAIT, GRID };
+/* Added to the kind: parts that meet at different places are a fault. */
+#define CHECKED 16
 
 /* The ways in which a wait ends, in the order of WAITS there: by others' stores alone; perhaps by itself; surely by something. */
 enum wait_kind { BY_OTHERS, PERHAPS_ALONE, SURELY_ALONE };
@@ -83,6 +92,8 @@ enum wait_kind { BY_OTHERS, PERHAPS_ALONE, SURELY_ALONE };
 #define NAP_NS 20000
 /* Teams under way on one thread. */
 #define MAX_TEAMS 1024
+/* The largest memory of a team that is kept for the next launch; mostly stacks without pages. */
+#define MOST_KEPT_BYTES (UINT64_C(1) << 30)
 /* Rounds between two looks at the clock. */
 #define ROUNDS_TO_LOOK 64
 #define PAGE_BYTES 4096
@@ -244,9 +255,42 @@ static void meet_grid(struct part *part)
     suspend(part);
 }
 
+/* Note a fault of a part; that of the least block counts, and in it the least. */
+static void note_fault(struct part *part, uint64_t fault)
+{
+    struct record *record = part->crew->record;
+    const uint64_t block = (uint64_t)part->block_number;
+    const bool earlier = block < record->fault_block ||
+                         (block == record->fault_block && fault < record->fault_word);
+    if (record->fault_word == 0 || earlier) {
+        record->fault_word = fault;
+        record->fault_block = block;
+    }
+    part->crew->failed = true;
+}
+
+/* The fault word of a part at a place. */
+static uint64_t fault_at(const struct part *part, int64_t other)
+{
+    const uint64_t thread = (uint64_t)(part->number * part->crew->job->apart->lanes);
+    return (uint64_t)(part->site + 1) << 50 | thread << 40 | (uint64_t)other;
+}
+
+/* All parts of a block meet at one place of the program, if that is checked. */
+static void check_site(struct part *part)
+{
+    struct meeting *block = part->block;
+    if (block->missing == block->living)
+        block->site = part->site;
+    else if (block->site != part->site)
+        note_fault(part, fault_at(part, block->site + 1));
+}
+
 static int64_t meet_parts(struct part *part, int64_t site, int64_t kind, int64_t value)
 {
     struct meeting *cluster = &part->team->cluster;
+    const bool checked = (kind & CHECKED) != 0;
+    kind &= ~(int64_t)CHECKED;
     part->site = site;
     switch (kind) {
     case CLUSTER_ARRIVE:
@@ -262,6 +306,8 @@ static int64_t meet_parts(struct part *part, int64_t site, int64_t kind, int64_t
         meet_grid(part);
         return 0;
     default:
+        if (checked)
+            check_site(part);
         await_meeting(part, part->block, arrive(part->block, kind, value));
         return part->block->result;
     }
@@ -279,19 +325,10 @@ static void run_part(struct part *part)
 {
     struct crew *crew = part->crew;
     struct job *job = crew->job;
-    struct record *record = crew->record;
     const uint64_t fault = job->entry(
         job->parameters, job->launch, part->block_number, part->number, (struct record *)part);
-    if (fault != 0) {
-        const uint64_t block = (uint64_t)part->block_number;
-        const bool earlier = block < record->fault_block ||
-                             (block == record->fault_block && fault < record->fault_word);
-        if (record->fault_word == 0 || earlier) {
-            record->fault_word = fault;
-            record->fault_block = block;
-        }
-        crew->failed = true;
-    }
+    if (fault != 0)
+        note_fault(part, fault);
     part->ended = true;
     part->team->living--;
     leave_meeting(part->block, false);
@@ -394,13 +431,34 @@ static struct team *new_team(struct crew *crew, struct places at)
         crew->unused = team->next;
         return team;
     }
+    /* The pool keeps a team's memory from one launch to the next. */
+    const uint64_t frame = rounded((uint64_t)crew->job->apart->frame_bytes, PAGE_BYTES);
+    team = atomic_exchange(&crew->job->record.pool->kept, NULL);
+    if (team != NULL && team->bytes == at.total && team->first_part == at.parts &&
+        team->part_stride == at.part_stride && team->frame == frame)
+        return team;
+    if (team != NULL)
+        munmap(team, team->bytes);
     char *memory = mmap(NULL, at.total, PROT_READ_WRITE, MAP_PRIVATE_ANONYMOUS, -1, 0);
     if ((intptr_t)memory == -1)
         return NULL;
-    const uint64_t frame = rounded((uint64_t)crew->job->apart->frame_bytes, PAGE_BYTES);
     for (uint64_t place = at.parts; place < at.total; place += at.part_stride)
         mmap(memory + place + frame, PAGE_BYTES, PROT_NONE, MAP_FIXED_PRIVATE_ANONYMOUS, -1, 0);
-    return (struct team *)memory;
+    team = (struct team *)memory;
+    team->bytes = at.total;
+    team->first_part = at.parts;
+    team->part_stride = at.part_stride;
+    team->frame = frame;
+    return team;
+}
+
+/* Whether the crew could begin a further team of the launch. */
+static bool has_more(const struct crew *crew)
+{
+    const struct job *job = crew->job;
+    const bool shared = job->state == PARALLEL;
+    const int64_t next = shared ? atomic_load(&job->record.pool->next) : job->next;
+    return next < job->blocks / cluster_blocks(job) && crew->teams < MAX_TEAMS && !crew->full;
 }
 
 /* Begin the next team of the launch; false if there is none, or no memory for it. */
@@ -410,13 +468,14 @@ static bool begin_team(struct crew *crew)
     struct pool *pool = job->record.pool;
     const int64_t blocks = cluster_blocks(job), count = job->blocks / blocks;
     const bool shared = job->state == PARALLEL;
-    const int64_t next = shared ? atomic_load(&pool->next) : job->next;
-    if (next >= count || crew->teams >= MAX_TEAMS)
+    if (!has_more(crew))
         return false;
     const struct places at = places_of(job);
     struct team *team = new_team(crew, at);
-    if (team == NULL)
+    if (team == NULL) {
+        crew->full = true;
         return false;
+    }
     const int64_t cluster = shared ? atomic_fetch_add(&pool->next, 1) : job->next++;
     if (cluster >= count) {
         team->next = crew->unused;
@@ -478,8 +537,7 @@ static void report_deadlock(struct crew *crew)
                 apart->waiting[place] =
                     (struct waiting){part->block_number, part->number * apart->lanes, part->site};
             if (crew->record->fault_word == 0) {
-                const uint64_t thread = (uint64_t)(part->number * apart->lanes);
-                crew->record->fault_word = (uint64_t)(part->site + 1) << 50 | thread << 40;
+                crew->record->fault_word = fault_at(part, 0);
                 crew->record->fault_block = (uint64_t)part->block_number;
             }
         }
@@ -527,13 +585,19 @@ static bool run_round(struct crew *crew)
 /* End a crew, and the teams that are still under way: their parts own nothing but their memory. */
 static void end_crew(struct crew *crew)
 {
-    const uint64_t size = places_of(crew->job).total;
     struct team **lists[] = {&crew->first, &crew->unused};
+    struct team *kept = crew->unused;
+    if (kept != NULL && kept->bytes <= MOST_KEPT_BYTES) {
+        crew->unused = kept->next;
+        kept = atomic_exchange(&crew->job->record.pool->kept, kept);
+        if (kept != NULL)
+            munmap(kept, kept->bytes);
+    }
     for (int list = 0; list < 2; list++)
         while (*lists[list] != NULL) {
             struct team *team = *lists[list];
             *lists[list] = team->next;
-            munmap(team, size);
+            munmap(team, team->bytes);
         }
     crew->teams = 0;
     if (crew->joined)
@@ -572,9 +636,11 @@ static bool drain_teams(struct crew *crew, int64_t deadline)
             if (stops)
                 break;
             const bool all = all_idle(crew, seen);
-            if ((all || crew->idle_rounds % ROUNDS_TO_BEGIN == 0) && begin_team(crew))
+            if ((all || crew->idle_rounds % ROUNDS_TO_BEGIN == 0) && has_more(crew)) {
+                /* Before the team is taken: who finds none left then finds a new epoch, too. */
                 begin_epoch(job, 0);
-            else if (all) {
+                begin_team(crew);
+            } else if (all && all_idle(crew, seen)) {
                 atomic_store(&job->apart->dead, 1);
                 crew->failed = true;
                 break;

@@ -68,6 +68,8 @@ struct crew {
     /* Whether a part has failed, so that no further team is begun. */
     bool failed;
     bool joined;
+    /* Whether the system gives no memory for a further team. */
+    bool full;
     /* The epoch in whose number of idle crews this one is counted, plus 1. */
     uint64_t idle_epoch;
 };
@@ -134,6 +136,8 @@ struct pool {
     int64_t spin_ns;
     /* Whether a launch shall ask for threads where there are none. */
     _Atomic uint32_t wanted;
+    /* Memory of a team of parts that no launch uses. */
+    struct team *_Atomic kept;
     alignas(64) _Atomic uint32_t owner;
     struct worker {
         alignas(64) struct record record;

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from gpucompiler.diagnostics.errors import FAULT_ERRORS, DeviceError
 from gpucompiler.diagnostics.location import readable_file, shown_number, spoken_line
 from gpucompiler.jobs.artifact import Fault
+from gpucompiler.values.value_classes import evolve
 
 
 def fault_error(
@@ -36,6 +37,9 @@ def fault_error(
     if not 0 <= number < len(faults):
         return DeviceError(f"a check of the kernel failed\n{where}")
     fault = faults[number]
+    if fault.kind == "deadlock" and index:
+        # Parts of a block met at this place and another one; `index` is the other's number + 1.
+        fault, index = evolve(fault, kind="barrier", message=_DIFFERENT), index - 1
     if fault.kind == "raise":
         return _raised(fault, payload, function, where)
     lines = [_headline(fault, index, farthest, payload, function), *_source_lines(fault)]
@@ -45,6 +49,7 @@ def fault_error(
     return FAULT_ERRORS.get(fault.kind, DeviceError)("\n".join(lines))
 
 
+_DIFFERENT = "threads of one block wait at different barriers"
 # Places that a message lists, after which it counts the others.
 _MOST_PLACES = 12
 

@@ -16,6 +16,7 @@ from waiting import everywhere, job_of, on_host
 
 from cuda_target import cuda
 from gpucompiler import (
+    DeviceBarrierError,
     DeviceError,
     DeviceIndexError,
     compile,
@@ -208,6 +209,29 @@ def test_warps_that_wait_crosswise() -> None:
     assert "warps that wait: 2" in raised.value.__notes__[0]
     assert on_host(job)(y := np.ones(3, np.int32), threads=96, blocks=1) is None
     assert y.tolist() == [1, 1, 1]
+
+
+def test_barriers_at_different_places() -> None:
+    def parted(y, x):
+        t = cuda.threadIdx.x
+        while cuda.atomic.load(x, 0) == 0:
+            pass
+        for k in range(3):
+            if x[t] > 1:
+                cuda.syncthreads()
+                y[t] = k
+        cuda.syncthreads()
+
+    job = job_of(parted, "i32[:], i32[:]", silence=("GC409",))
+    y, x = np.zeros(3, np.int32), np.full(3, 2, np.int32)
+    on_host(job)(y, x, threads=3, blocks=1)
+    assert y.tolist() == [2, 2, 2]
+    x[1] = 1
+    text = r"different barriers(.|\n)*\n.* cuda.syncthreads\(\)(.|\n)*others waited at"
+    with pytest.raises(DeviceBarrierError, match=text):
+        on_host(job)(y, x, threads=3, blocks=1)
+    with pytest.raises(DeviceBarrierError):
+        interpret(emit_ir(job)[0], [y, x], block=(3, 1, 1), grid=(1, 1, 1))
 
 
 def faulty(y, x, n):
