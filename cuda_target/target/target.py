@@ -349,6 +349,13 @@ class CUDACompilerTarget(CompilerTarget):
             self.lowering(job).instructions,
             functools.partial(import_module("cuda_target.target.libraries").undefined, defined),
         )
+        if threads := self.block_limit(job.params):
+            import_module("cuda_target.toolchain.role_budgets").check_roles(
+                job,
+                module,
+                threads,
+                import_module("cuda_target.target.synchronisation").entry_registers,
+            )
 
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
         """The program of a thread, in checked mode with the checks of barriers that it needs."""
