@@ -57,7 +57,7 @@ from gpucompiler.jobs.kernel_metadata import (
     shared_alignment,
     shared_offsets,
 )
-from gpucompiler.language.types import BOOL, Type
+from gpucompiler.language.types import BOOL, Type, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import lower_funnel_shift
 from gpucompiler.llvm.lowering.conversions import lower_convert
@@ -104,7 +104,8 @@ def _lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
     axis = indices.get(id(operation))
     if axis is None:
         # From sm_80 on, as the conversions of bfloat16.
-        if not (lowering.converts_brain_floats and lower_pairs(writer, operation)):
+        wide = lowering.converts_brain_floats and type(operation.value.type) is VectorType
+        if not (wide and lower_pairs(writer, operation)):
             lower_convert(writer, operation)
         return
     parts = [
