@@ -976,7 +976,7 @@ class DeviceNames(VectorNames):
             """bulk.load(destination, source, bars, i, count=None, multicast=None, cache=None):
             copies count elements, all of the destination's, of an array in global memory to a
             shared one, and counts their bytes at the mbarrier bars[i]. Addresses and bytes are
-            multiples of 16. cp.async.bulk, §9.7.9.25.4.1.
+            multiples of 16. cp.async.bulk, §9.7.9.25.4.1; sm_90.
             """
 
         @staticmethod
@@ -984,14 +984,14 @@ class DeviceNames(VectorNames):
             """bulk.copy(destination, source, bars, i, count=None): copies count elements of a
             shared array to the shared array `destination` of a block of the cluster
             (cuda.map_shared_rank), and counts them at that block's mbarrier in the place of
-            bars[i]. cp.async.bulk, §9.7.9.25.4.1.
+            bars[i]. cp.async.bulk, §9.7.9.25.4.1; sm_90.
             """
 
         @staticmethod
         def store(destination: Any, source: Any, count: Any = ..., cache: Any = ...) -> Any:
             """bulk.store(destination, source, count=None, cache=None): copies count elements, all
             of the source's, of a shared array to one in global memory. cp.async.bulk,
-            §9.7.9.25.4.1.
+            §9.7.9.25.4.1; sm_90.
             """
 
         @staticmethod
@@ -1000,26 +1000,26 @@ class DeviceNames(VectorNames):
         ) -> Any:
             """bulk.reduce(destination, source, kind='add', count=None, cache=None): as store,
             combined with each element atomically, as by cuda.tma.reduce. cp.reduce.async.bulk,
-            §9.7.9.25.4.2.
+            §9.7.9.25.4.2; sm_90.
             """
 
         @staticmethod
         def prefetch(source: Any, count: Any = ..., cache: Any = ...) -> Any:
             """bulk.prefetch(source, count=None, cache=None): brings elements to the L2 cache.
-            cp.async.bulk.prefetch, §9.7.9.25.4.3.
+            cp.async.bulk.prefetch, §9.7.9.25.4.3; sm_90.
             """
 
         @staticmethod
         def commit() -> Any:
             """bulk.commit(): ends this thread's open group of stores and reductions.
-            cp.async.bulk.commit_group, §9.7.9.25.2.1.
+            cp.async.bulk.commit_group, §9.7.9.25.2.1; sm_90.
             """
 
         @staticmethod
         def wait(pending: Any = ..., read: Any = ...) -> Any:
             """bulk.wait(pending=0, read=False): waits until all but the last `pending` groups of
             this thread have ended; with read=True until they have read their shared memory,
-            which may be written again then. cp.async.bulk.wait_group, §9.7.9.25.3.1.
+            which may be written again then. cp.async.bulk.wait_group, §9.7.9.25.3.1; sm_90.
             """
 
     @staticmethod
@@ -1037,7 +1037,7 @@ class DeviceNames(VectorNames):
         as tensor_map, for boxes of so many pixels and channels of x, of 3 to 5 axes:
         images, then one to three axes of pixels, then channels. The pixels are walked
         through from `lower` to the size + `upper`, both a number for each axis of pixels.
-        §5.5.4.
+        §5.5.4; sm_90.
         """
 
     @staticmethod
@@ -1049,7 +1049,7 @@ class DeviceNames(VectorNames):
         elements along each axis, as x.shape. swizzle: 32, 64 or 128 bytes, the length of
         the box's rows. strides: distance of the elements that are copied. fill: 'nan' for
         elements outside. The map's nbytes are those of a box in shared memory, and its box
-        the shape there. §5.5.
+        the shape there. §5.5; sm_90.
         """
 
     class tma:
@@ -1072,14 +1072,14 @@ class DeviceNames(VectorNames):
             multiple of 16 bytes; others may be negative. Elements outside of the array are the
             map's fill. multicast: bits of the cluster's blocks that get it, each at the same
             places. cache: 'evict_first', 'evict_last', 'evict_normal'. offsets: of im2col. One
-            thread calls it. cp.async.bulk.tensor, §9.7.9.27.1.2.
+            thread calls it. cp.async.bulk.tensor, §9.7.9.27.1.2; sm_90.
             """
 
         @staticmethod
         def store(map: Any, coordinates: Any, source: Any, cache: Any = ...) -> Any:
             """tma.store(map, coordinates, source, cache=None): copies a shared array to the box,
             but for what lies outside; no coordinate is negative. Wait with cuda.bulk.
-            cp.async.bulk.tensor, §9.7.9.27.1.2.
+            cp.async.bulk.tensor, §9.7.9.27.1.2; sm_90.
             """
 
         @staticmethod
@@ -1088,17 +1088,17 @@ class DeviceNames(VectorNames):
         ) -> Any:
             """tma.reduce(map, coordinates, source, kind='add', cache=None): as store, combined
             with each element atomically: 'add', 'min', 'max', 'inc', 'dec', 'and', 'or', 'xor'.
-            cp.reduce.async.bulk.tensor, §9.7.9.27.1.3.
+            cp.reduce.async.bulk.tensor, §9.7.9.27.1.3; sm_90.
             """
 
         @staticmethod
         def prefetch(map: Any, coordinates: Any, cache: Any = ..., offsets: Any = ...) -> Any:
             """tma.prefetch(map, coordinates, cache=None, offsets=None): brings the box to the L2
-            cache. cp.async.bulk.prefetch.tensor, §9.7.9.27.1.4.
+            cache. cp.async.bulk.prefetch.tensor, §9.7.9.27.1.4; sm_90.
             """
 
         @staticmethod
         def prefetch_map(map: Any) -> Any:
             """tma.prefetch_map(map): brings the map itself near, before the first copy.
-            prefetch.tensormap, §9.7.9.16.
+            prefetch.tensormap, §9.7.9.16; sm_90.
             """
