@@ -1,8 +1,7 @@
 """The pipeline on one page: a job goes in, an artefact comes out, and nothing is global.
 
     emit_ir    job                → Module       frontend, then IR passes
-    lower_ir   job, Module        → Module       the target's form of it: for the host a program of
-                                                 blocks; emit_llvm calls it, and takes its product
+    lower_ir   job, Module        → Module       the target's form of it; emit_llvm calls it
     emit_llvm  job, Module        → LLVMModule   lowered and optimised
     emit_asm   job, LLVMModule    → Assembly     text (PTX, the host's), or an object
     assemble   job, Assembly      → Artifact     portable machine code, metadata inside

@@ -11,7 +11,7 @@ import functools
 import importlib
 import operator
 import types as python_types
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, Self, cast
 
 from cuda_target.device.binding import axes_of, count_of, misfits, plain_count, plain_settings
@@ -22,11 +22,11 @@ from cuda_target.launch.execution import (
     active_target,
     as_target,
 )
+from cuda_target.launch.launch_jobs import LaunchJobs
 from cuda_target.launch.specializer import Specializer
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
-from gpucompiler.jobs.job import CompilerJob, CompilerParams
+from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.kernel import (
-    USUAL_THREADS,
     Cover,
     HostKernel,
     Launch,
@@ -156,7 +156,7 @@ class _Travelling:
         return self
 
 
-class LaunchHelper(_Travelling, Launchable, KernelFunction):
+class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
     """A function that launches as a kernel when it is called.
 
     Calls take the kernel's arguments by position or name, with its defaults; `configure(...)` and
@@ -397,78 +397,11 @@ class LaunchHelper(_Travelling, Launchable, KernelFunction):
             )
         return self._changed(dict(zip(_IN_BRACKETS, items, strict=False)))
 
-    def launch_job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
-        """The job that a launch with these arguments looks up; nothing is compiled.
-
-        On the host its params have the threads of the launch's blocks. Without threads it is the
-        job for blocks of any shape, `job`.
-
-        Args:
-            arguments, keywords: those of a launch; only their types count.
-
-        Raises:
-            ArgumentError: they don't fit the function, or no kernel can take one of them.
-        """
-        bound = self._bind(arguments, keywords)
-        threads = self.configuration.threads
-        if callable(threads):
-            threads = threads(*bound)
-        return self.launch_job_for(self._specializer.types_of(bound), threads)
-
-    def launch_job_for(self, types: Sequence[Type], threads: Any = None) -> CompilerJob:
-        """As `launch_job`, for arguments of these types.
-
-        Args:
-            types: one a parameter, as `parse_signature` gives them.
-            threads: of a block; None is what `cuda(threads=...)` says, and where that says
-                nothing, the job is for blocks of any shape.
-
-        Raises:
-            ArgumentError: the threads are a function of the arguments, which aren't known.
-        """
-        threads = self.configuration.threads if threads is None else threads
-        if callable(threads):
-            raise ArgumentError(
-                f"{self.__name__}: threads is a function of the arguments; say threads= here"
-            )
-        target = active_target(self.configuration.target)
-        if threads is None:
-            return self._specializer.job(target, types)
-        block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
-        return self._specializer.job(target, types, block)
-
     def compiled_types(self) -> list[tuple[Type, ...]]:
         """The types of arguments that kernels of this process were compiled for."""
         helpers = [self, *list(state_of(self.function).helpers.values())]
         found = [types for each in helpers for types in each._specializer.compiled_types()]
         return list(dict.fromkeys(found))
-
-    def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
-        """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.
-
-        A launch on the host compiles for the shape of its blocks: `launch_job`.
-
-        Args:
-            arguments, keywords: those of a launch; only their types count.
-
-        Raises:
-            ArgumentError: they don't fit the function, or no kernel can take one of them.
-        """
-        types = self._specializer.types_of(self._bind(arguments, keywords))
-        return self._specializer.job(active_target(self.configuration.target), types)
-
-    def kernel(self, *arguments: Any, **keywords: Any) -> HostKernel:
-        """A kernel for these arguments and blocks of any shape; compiled if it is new.
-
-        Args:
-            arguments, keywords: those of a launch; only their types count.
-
-        Raises:
-            ArgumentError: they don't fit the function, or no kernel can take one of them.
-            KernelError: the function can't be compiled for them.
-        """
-        bound = self._bind(arguments, keywords)
-        return self._specializer.kernel(bound, active_target(self.configuration.target))
 
     def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
         """One value a parameter, in order, defaults filled in."""

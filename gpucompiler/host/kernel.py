@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.host.arguments import HostArguments
+from gpucompiler.host.faults import launch_error
 from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
 from gpucompiler.host.layout import JOB, Status
 from gpucompiler.host.pool import LAUNCH_STACK_BYTES, MAX_COOPERATIVE_BLOCKS, THREADS
 from gpucompiler.host.worker import return_scratch, take_scratch
 from gpucompiler.image.load import LoadedImage
 from gpucompiler.jobs.artifact import Artifact
-from gpucompiler.jobs.faults import fault_error, waiting_text
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import (
     MAX_CLUSTER,
@@ -44,10 +44,6 @@ _ARRAYS: Final = Arrays(host=True, ordinal=HOST_PLACE)
 _MAX_SHARED_BYTES: Final = 1 << 30
 # A kernel keeps the configurations of at most so many shapes.
 _MAX_CONFIGURATIONS: Final = 256
-
-# The fault word: check number + 1, thread of the block, index.
-_INDEX_BITS: Final = 40
-_THREAD_BITS: Final = 10
 
 
 class CPUKernel(NativeKernel):
@@ -320,58 +316,7 @@ class CPUKernel(NativeKernel):
                 "GC512",
             )
         if status != Status.DONE:
-            word = job.field("fault_word") if status == Status.FAULT else status
-            block = job.field("fault_block")
-            payload = [] if job.output is None else job.output.payload(block, word)
-            error = self._fault(word, block, configuration.block, job.grid, payload)
-            count, waiting = job.waiting()
-            if count:
-                error.add_note(self._places_of(count, waiting, configuration.block, job.grid))
-            raise error
-
-    def _places_of(
-        self,
-        count: int,
-        waiting: list[tuple[int, int, int]],
-        block: tuple[int, int, int],
-        grid: tuple[int, int, int],
-    ) -> str:
-        """The places where parts of blocks wait for ever, as text."""
-        faults = self.artifact.metadata.faults
-        lanes = self.artifact.metadata.part_lanes
-        return waiting_text(
-            [
-                (faults[site], _coordinates(number, grid), _coordinates(thread, block))
-                for number, thread, site in waiting
-            ],
-            count,
-            lanes,
-        )
-
-    def _fault(
-        self,
-        word: int,
-        block_number: int,
-        block: tuple[int, int, int],
-        grid: tuple[int, int, int],
-        payload: list[int],
-    ) -> BaseException:
-        """The error that a fault word encodes, and the numbers of an exception."""
-        number = (word >> (_INDEX_BITS + _THREAD_BITS)) - 1
-        thread_number = (word >> _INDEX_BITS) & ((1 << _THREAD_BITS) - 1)
-        index = word & ((1 << _INDEX_BITS) - 1)
-        if index >> (_INDEX_BITS - 1):
-            index -= 1 << _INDEX_BITS
-        return fault_error(
-            self.artifact.metadata.faults,
-            number,
-            index,
-            _coordinates(block_number, grid),
-            _coordinates(thread_number, block),
-            1 << (_INDEX_BITS - 1),
-            payload,
-            self.job.source.function,
-        )
+            raise launch_error(self, configuration.block, job, status)
 
 
 def _device() -> HostDevice:
@@ -398,8 +343,3 @@ def _check_cluster(cluster: tuple[int, int, int], grid: tuple[int, int, int]) ->
             "its blocks are a multiple of the cluster's",
             "GC512",
         )
-
-
-def _coordinates(number: int, size: tuple[int, int, int]) -> tuple[int, int, int]:
-    """(x, y, z) of a linear number, x fastest."""
-    return number % size[0], number // size[0] % size[1], number // (size[0] * size[1])

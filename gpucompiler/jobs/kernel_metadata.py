@@ -15,6 +15,7 @@ from gpucompiler.ir.operations import (
     output,
     parts,
     simt,
+    vector_accesses,
 )
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
@@ -354,7 +355,7 @@ def written_parameters(module: Module, function: Function) -> frozenset[int]:
 
 
 _STORES = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicStore,
-           memory.VectorStore, memory.Scatter)  # fmt: skip
+           vector_accesses.VectorStore, vector_accesses.Scatter)  # fmt: skip
 # Operations that allocate memory, so their result isn't in an argument's memory.
 _FRESH = (memory.Allocate, memory.DynamicShared)
 

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextvars import ContextVar
 from typing import Any, Final, cast
 
-from gpucompiler.jobs.dependency import is_struct_dtype
 from gpucompiler.language.arguments import is_numpy_scalar, typeof
 from gpucompiler.language.base_arrays import scalar_dtype
 from gpucompiler.language.scalars import ROUNDS_TO_INFINITY
@@ -23,6 +22,7 @@ from gpucompiler.launcher.exchange import ExchangeAPI
 from gpucompiler.launcher.guards import Guards
 from gpucompiler.launcher.layout import INSTRUCTION, Op
 from gpucompiler.launcher.plan import ArrayRow, Row, ScalarRow
+from gpucompiler.launcher.static_arguments import add_static
 
 _WHOLE: Final = -1
 _PAIR: Final = struct.Struct("<QQ")
@@ -179,7 +179,7 @@ class Program:
 
     def static(self, position: int, item: int, value: Any) -> None:
         """An argument, or an item of a tuple, must be that value, or that very object."""
-        self._static(position, item, value)
+        add_static(self, position, item, value)
 
     def current(self, function: int, pointer: int) -> None:
         """`int function(void **)` must succeed and give that pointer."""
@@ -267,7 +267,7 @@ class Program:
         arrays: Arrays,
     ) -> bool:
         if isinstance(kind, StaticType):
-            self._static(position, item, value)
+            add_static(self, position, item, value)
             return True
         row = next(rows)
         place = block + row.offset
@@ -275,45 +275,6 @@ class Program:
             self._written.append((place, row))
             return add_array(self, (position, item, place), row.kind, value, arrays)
         return isinstance(row, ScalarRow) and self._scalar(position, item, place, row, value)
-
-    def _static(self, position: int, item: int, value: Any) -> None:
-        """Numbers and texts, and such items of a tuple, must have the same class and value.
-
-        Anything else must be that very object, tuples inside of tuples, too.
-        """
-        cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
-        self._keep += [cls, value]
-        if tuple in cls.__mro__ and item == _WHOLE:
-            items = cast("tuple[Any, ...]", value)
-            self.add(Op.TUPLE, position, a=id(cls), b=len(items))
-            for number, each in enumerate(items):
-                self._static(position, number, each)
-        elif cls is str:
-            self.add(Op.TEXT, position, item, a=id(str), b=id(value))
-        elif cls is int and -(2**63) <= value < 2**63:
-            self.add(Op.EQUAL, position, item, a=id(int), b=value)
-        elif cls is float:
-            bits = int.from_bytes(struct.pack("<d", value), "little")
-            self.add(Op.BITS, position, item, 0, 8, id(float), cpython.OBJECT_BYTES, bits)
-        elif cls is complex:
-            for number, part in enumerate((value.real, value.imag)):
-                bits = int.from_bytes(struct.pack("<d", part), "little")
-                place = cpython.OBJECT_BYTES + 8 * number
-                self.add(Op.BITS, position, item, 0, 8, id(complex), place, bits)
-        elif (
-            is_numpy_scalar(value)
-            and value.dtype.kind in "biuf"
-            and value.itemsize <= 8
-            and scalar_dtype(value).type is cls
-            and cpython.arrays_supported(sys.modules["numpy"])
-        ):
-            bits = int.from_bytes(value.tobytes(), sys.byteorder)
-            payload = cpython.SCALAR_PAYLOAD
-            self.add(Op.BITS, position, item, 0, value.itemsize, id(cls), payload, bits)
-        else:
-            self.add(Op.IDENTITY, position, item, a=id(value))
-            if is_struct_dtype(value):
-                self.names(value)
 
     def names(self, dtype: Any) -> bool:
         """The fields of a dtype, which can be renamed in place, must have their present names.

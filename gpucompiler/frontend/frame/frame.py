@@ -131,17 +131,16 @@ class Frame:
     loop_hints: dict[tuple[Any, ...], dict[str, Any]] = attrs.field(factory=dict[Any, Any])
     # Statements that the compiler makes, such as the loop of `sum(…)`, by place and kind.
     desugared: dict[Any, Any] = attrs.field(factory=dict[Any, Any])
-    # Local functions are walked inline at their calls: the names and the body of each call, those
-    # around the present place, and those that were found to call themselves without an end.
+    # Local functions are walked at their calls: each call's names and body, those around the
+    # present place, and those found to call themselves without an end.
     activations: Activations = attrs.field(factory=dict[Any, Any])
     active: list[ast.AST] = attrs.field(factory=list[ast.AST])
     too_deep: set[ast.AST] = attrs.field(factory=set[ast.AST])
     allocations: dict[tuple[Any, ...], Array] = attrs.field(factory=dict[tuple[Any, ...], Array])
     # The hidden names of the context managers of the `with` statements around the present place.
     managers: list[str] = attrs.field(factory=list[str])
-    # The run-time loops around the present place.
+    # Around the present place: run-time loops; unrolled iterations and inlined calls, for keys.
     loops: list[int] = attrs.field(factory=list[int])
-    # The unrolled iterations and inlined calls around the present place: a part of cache keys.
     unrolled: tuple[Any, ...] = ()
     labels: int = 0
     objects: ObjectTable = attrs.field(factory=ObjectTable)
@@ -161,9 +160,8 @@ class Frame:
         self.home = self.source
         self.numba = self.walk.job.params.typing == "numba" and not self.source.library
 
-    # -- the source place
-    # Evaluating an expression and executing a statement set `builder.location`: there, operations
-    # are emitted, and errors and warnings found.
+    # -- the source place: evaluating and executing set `builder.location`, where operations are
+    # emitted, and errors and warnings found.
 
     def location(self, node: ast.AST) -> Location:
         """The place of a node of this function."""
@@ -187,8 +185,7 @@ class Frame:
     @property
     def here(self) -> Location:
         """The place that is being walked, for messages."""
-        location = self.builder.location
-        part = self._part
+        location, part = self.builder.location, self._part
         if part is not None and part[0] is location:
             return part[1]
         return location or self.source.location

@@ -13,6 +13,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import (
@@ -124,17 +125,12 @@ def interpret(
     launch = Launch(block, grid, shared_memory_bytes, max_steps, cluster=cluster)
     translator = Translator(module, EVALUATORS, checked=checked, limited=max_steps is not None)
     code = translator.prepare(kernel.name)
-    by_block = kernel.scope == "block"
     # Blocks that wait for each other run at the same time, as those of a cluster do.
     all_at_once = bool(translator.waits) or math.prod(cluster) > 1 or _has_grid_barrier(module)
-
-    def run() -> None:
-        counts = by_block and any(op.OPCODE == "simt.block_count" for op in kernel.body.walk())
-        if counts:
-            _run_blocks(launch, code, cells, together)
-        else:
-            _run_grid(launch, code, cells, all_at_once, _runs_of_block(kernel))
-
+    if _counts_blocks(kernel):
+        run = partial(_run_blocks, launch, code, cells, together)
+    else:
+        run = partial(_run_grid, launch, code, cells, all_at_once, _runs_of_block(kernel))
     _guarded(launch, run, "kernel")
 
 
@@ -179,6 +175,13 @@ def _guarded(launch: Launch, run: Callable[[], None], what: str) -> None:
     if error is not None:
         # Outside of the handler, so that it has no context.
         raise error
+
+
+def _counts_blocks(kernel: Function) -> bool:
+    """Whether one run of a block program is for several blocks, as many as it is told."""
+    return kernel.scope == "block" and any(
+        operation.OPCODE == "simt.block_count" for operation in kernel.body.walk()
+    )
 
 
 def _runs_of_block(kernel: Function) -> int:

@@ -31,7 +31,7 @@ from gpucompiler.ir.interpreter.frame import (
     of_thread,
     place_of,
 )
-from gpucompiler.ir.operations import arith, asynchronous, atomic, memory, scalar
+from gpucompiler.ir.operations import arith, asynchronous, atomic, memory, scalar, vector_accesses
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType
 
@@ -126,7 +126,7 @@ def _lane_accesses(
     slots = [(translator.slot(index), lanes(index.type) > 0) for index in operation.indices]
     width, mask = operation.width, translator.optional(operation.mask)
     by_lane = operation.mask is not None and lanes(operation.mask.type) > 0
-    contiguous = isinstance(operation, (memory.VectorLoad, memory.VectorStore))
+    contiguous = isinstance(operation, (vector_accesses.VectorLoad, vector_accesses.VectorStore))
 
     def accesses(frame: Frame) -> Iterator[tuple[bool, list[int]]]:
         for lane in range(width):
@@ -141,7 +141,9 @@ def _lane_accesses(
     return accesses
 
 
-def _load_lanes(translator: Translator, operation: memory.VectorLoad | memory.Gather) -> Step:
+def _load_lanes(
+    translator: Translator, operation: vector_accesses.VectorLoad | vector_accesses.Gather
+) -> Step:
     target, source = translator.slot(operation.result), translator.slot(operation.array)
     accesses = _lane_accesses(translator, operation)
     nothing = scalar.zero(translator.scalar(operation.array))
@@ -156,7 +158,9 @@ def _load_lanes(translator: Translator, operation: memory.VectorLoad | memory.Ga
     return load
 
 
-def _store_lanes(translator: Translator, operation: memory.VectorStore | memory.Scatter) -> Step:
+def _store_lanes(
+    translator: Translator, operation: vector_accesses.VectorStore | vector_accesses.Scatter
+) -> Step:
     value, destination = translator.slot(operation.value), translator.slot(operation.array)
     accesses = _lane_accesses(translator, operation)
 

@@ -17,6 +17,7 @@ from gpucompiler.ir.operations import (
     output,
     parts,
     simt,
+    vector_accesses,
     vectors,
 )
 from gpucompiler.ir.structure.nodes import INSTRUCTION_SET
@@ -37,5 +38,6 @@ __all__ = [
     "output",
     "parts",
     "simt",
+    "vector_accesses",
     "vectors",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir.operations import memory, vectors
+from gpucompiler.ir.operations import vector_accesses, vectors
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.language.types import ArrayType, VectorType
@@ -208,7 +208,7 @@ def _bools(writer: FunctionWriter, kind: ArrayType, width: int, value: str, load
     return writer.assign(f"zext <{width} x i1> {value} to <{width} x i8>")
 
 
-def lower_vector_load(writer: FunctionWriter, operation: memory.VectorLoad) -> None:
+def lower_vector_load(writer: FunctionWriter, operation: vector_accesses.VectorLoad) -> None:
     kind, width = array_type(operation.array), operation.lanes
     if kind.layout == "strided":
         _strided(writer, operation, kind, width, None)
@@ -228,7 +228,9 @@ def lower_vector_load(writer: FunctionWriter, operation: memory.VectorLoad) -> N
     writer.bind(operation.result, _bools(writer, kind, width, loaded, True))
 
 
-def _first_lane(writer: FunctionWriter, operation: memory.VectorLoad | memory.VectorStore) -> str:
+def _first_lane(
+    writer: FunctionWriter, operation: vector_accesses.VectorLoad | vector_accesses.VectorStore
+) -> str:
     """The address of lane 0, which lies outside of the array where a mask switches it off."""
     accessed = operation.mask is None
     return element_pointer(writer, operation.array, operation.indices, accessed)
@@ -239,7 +241,7 @@ def _pointer_suffix(place: str, width: str) -> str:
     return f"v{width}p{digits}" if width else f"p{digits}"
 
 
-def lower_vector_store(writer: FunctionWriter, operation: memory.VectorStore) -> None:
+def lower_vector_store(writer: FunctionWriter, operation: vector_accesses.VectorStore) -> None:
     kind, width = array_type(operation.array), lanes(operation.value.type)
     value = _bools(writer, kind, width, writer.value(operation.value), False)
     if kind.layout == "strided":
@@ -260,7 +262,7 @@ def lower_vector_store(writer: FunctionWriter, operation: memory.VectorStore) ->
 
 def _strided(
     writer: FunctionWriter,
-    operation: memory.VectorLoad | memory.VectorStore,
+    operation: vector_accesses.VectorLoad | vector_accesses.VectorStore,
     kind: ArrayType,
     width: int,
     value: str | None,
@@ -356,14 +358,14 @@ def _scatter(
     )
 
 
-def lower_gather(writer: FunctionWriter, operation: memory.Gather) -> None:
+def lower_gather(writer: FunctionWriter, operation: vector_accesses.Gather) -> None:
     kind, width = array_type(operation.array), lanes(operation.result.type)
     pointers = _pointers(writer, operation.array, operation.indices, width)
     loaded = _gather(writer, kind, width, pointers, _mask(writer, operation.mask, width))
     writer.bind(operation.result, _bools(writer, kind, width, loaded, True))
 
 
-def lower_scatter(writer: FunctionWriter, operation: memory.Scatter) -> None:
+def lower_scatter(writer: FunctionWriter, operation: vector_accesses.Scatter) -> None:
     """Scatter lanes; LLVM stores them from lowest to highest, so that the highest wins."""
     kind, width = array_type(operation.array), lanes(operation.value.type)
     pointers = _pointers(writer, operation.array, operation.indices, width)
@@ -382,8 +384,8 @@ ROWS: Final[dict[type[Operation], Row]] = {
     vectors.Reduce: lower_reduce,
     vectors.BitMask: lower_bitmask,
     vectors.ShuffleLanes: lower_shuffle_lanes,
-    memory.VectorLoad: lower_vector_load,
-    memory.VectorStore: lower_vector_store,
-    memory.Gather: lower_gather,
-    memory.Scatter: lower_scatter,
+    vector_accesses.VectorLoad: lower_vector_load,
+    vector_accesses.VectorStore: lower_vector_store,
+    vector_accesses.Gather: lower_gather,
+    vector_accesses.Scatter: lower_scatter,
 }

@@ -9,7 +9,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic, InternalError, TargetUnsupported
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.ir.operations import memory
+from gpucompiler.ir.operations import memory, vector_accesses
 from gpucompiler.ir.structure.nodes import (
     PURE,
     READ,
@@ -46,7 +46,8 @@ _FLAGS: Final = {
 # Operations that neither change control nor notice a fault.
 _STRAIGHT: Final = (PURE, READ)
 _ACCESSES: Final = (
-    memory.Store, memory.VectorStore, memory.Scatter, memory.CheckBounds, memory.Assert,
+    memory.Store, vector_accesses.VectorStore, vector_accesses.Scatter, memory.CheckBounds,
+    memory.Assert,
 )  # fmt: skip
 _MAX_DUE: Final = 16
 

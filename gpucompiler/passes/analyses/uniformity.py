@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from gpucompiler.ir.operations import control, memory, simt
+from gpucompiler.ir.operations import control, memory, simt, vector_accesses
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import CONVERGENT, WRITE, Block, Operation, Value
 from gpucompiler.language.types import ArrayType
@@ -32,7 +32,7 @@ Varies = Callable[[Operation], "bool | None"]
 _IDENTITIES: Final = (
     simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Warpgroup,
 )  # fmt: skip
-_LOADS: Final = (memory.Load, memory.VectorLoad, memory.Gather)
+_LOADS: Final = (memory.Load, vector_accesses.VectorLoad, vector_accesses.Gather)
 _CHECKS: Final = (memory.CheckBounds, memory.Assert)
 
 

@@ -22,7 +22,7 @@ from typing import Final
 import attrs
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, memory, vectors
+from gpucompiler.ir.operations import arith, vector_accesses, vectors
 from gpucompiler.ir.rewrite import replace_uses
 from gpucompiler.ir.structure.nodes import (
     CONTROL,
@@ -42,7 +42,7 @@ _MAX_ELEMENTS: Final = 128
 # Processors access larger elements under a mask, and do smaller ones one by one.
 _LEAST_MASKED_BYTES: Final = 4
 
-Access = memory.Gather | memory.Scatter
+Access = vector_accesses.Gather | vector_accesses.Scatter
 
 
 @attrs.frozen
@@ -91,10 +91,13 @@ class _Search:
                 for region in operation.regions:
                     self.block(region)
             found = None
-            if type(operation) is memory.Gather or type(operation) is memory.Scatter:
+            if (
+                type(operation) is vector_accesses.Gather
+                or type(operation) is vector_accesses.Scatter
+            ):
                 found = self.records(operation)
             for records in list(near):
-                stays = operation.EFFECT == READ and records.kind is memory.Gather
+                stays = operation.EFFECT == READ and records.kind is vector_accesses.Gather
                 if not stays and (found is None or found[0] != records):
                     joined.extend(_whole(records, near.pop(records)))
             if found is not None:
@@ -178,7 +181,7 @@ class _Search:
         for parts in joined:
             members = sorted(order[id(each)] for part in parts for each in part)
             gone.update(members)
-            instead[members[0 if isinstance(parts[0][0], memory.Gather) else -1]] = parts
+            instead[members[0 if isinstance(parts[0][0], vector_accesses.Gather) else -1]] = parts
         output: list[Operation] = []
         for number, operation in enumerate(block.operations):
             if (parts := instead.get(number)) is not None:
@@ -202,9 +205,9 @@ class _Search:
             each = tuple(lane for lane in range(width) for _ in parts)
             mask = builder.value(vectors.ShuffleLanes, vector=mask, places=each)
         indices = [*records.others, place]
-        if isinstance(first, memory.Gather):
+        if isinstance(first, vector_accesses.Gather):
             whole = builder.value(
-                memory.VectorLoad,
+                vector_accesses.VectorLoad,
                 array=first.array, indices=indices, mask=mask, lanes=width * len(parts),
             )  # fmt: skip
             for number, accesses in enumerate(parts):
@@ -213,9 +216,11 @@ class _Search:
                 part.name = accesses[0].results[0].name
                 self.replaced.update({access.results[0]: part for access in accesses})
             return
-        values = [part[0].value for part in parts if isinstance(part[0], memory.Scatter)]
+        values = [part[0].value for part in parts if isinstance(part[0], vector_accesses.Scatter)]
         value = _interleaved(builder, values, width)
-        builder.add(memory.VectorStore, value=value, array=first.array, indices=indices, mask=mask)
+        builder.add(
+            vector_accesses.VectorStore, value=value, array=first.array, indices=indices, mask=mask
+        )
 
 
 def _whole(records: _Records, parts: dict[int, list[Access]]) -> Iterator[list[list[Access]]]:
@@ -223,7 +228,9 @@ def _whole(records: _Records, parts: dict[int, list[Access]]) -> Iterator[list[l
     left = sorted(parts)
     while len(left) >= records.size:
         found = [parts.get(left[0] + number, []) for number in range(records.size)]
-        single = records.kind is memory.Gather or all(len(accesses) == 1 for accesses in found)
+        single = records.kind is vector_accesses.Gather or all(
+            len(accesses) == 1 for accesses in found
+        )
         if all(found) and single:
             yield found
             left = left[records.size :]

@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, control, memory, simt, vector_accesses
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64
@@ -58,7 +58,11 @@ class _Search:
                     case _:
                         changed |= self.block(region, stride, depth)
             # Deeper, or outside of the loop over threads, are other loops.
-            if isinstance(operation, memory.VectorLoad) and stride is not None and depth == 1:
+            if (
+                isinstance(operation, vector_accesses.VectorLoad)
+                and stride is not None
+                and depth == 1
+            ):
                 place = operation.indices[-1]
                 if operation.mask is None and self.follows(place, stride.body.arguments[0]):
                     builder = Builder(Block([], output), operation.location)

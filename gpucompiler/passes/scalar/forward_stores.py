@@ -25,7 +25,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory, vectors
+from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
 from gpucompiler.ir.rewrite import Cloner, clone_function, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, lanes
 from gpucompiler.language.types import BOOL, I64, ScalarType, VectorType
@@ -75,9 +75,14 @@ def _candidates(function: Function) -> dict[Value, int]:
     stored: set[Value] = set()
     for operation in function.body.walk():
         match operation:
-            case memory.VectorLoad() | memory.Load() | memory.Gather() | memory.Dimension():
+            case (
+                vector_accesses.VectorLoad()
+                | memory.Load()
+                | vector_accesses.Gather()
+                | memory.Dimension()
+            ):
                 continue
-            case memory.VectorStore() | memory.Store() | memory.Scatter():
+            case vector_accesses.VectorStore() | memory.Store() | vector_accesses.Scatter():
                 stored.add(operation.array)
             case _:
                 for value in inputs_of(operation):
@@ -124,7 +129,8 @@ class _Unroller:
         found = range(start, stop, step)
         straight = all(not each.regions for each in operation.body.operations)
         uses = any(
-            isinstance(each, (memory.VectorLoad, memory.VectorStore)) and each.array in self.arrays
+            isinstance(each, (vector_accesses.VectorLoad, vector_accesses.VectorStore))
+            and each.array in self.arrays
             for each in operation.body.operations
         )
         return found if straight and uses and len(found) <= _MAX_TURNS else None
@@ -164,9 +170,9 @@ class _Forwarding:
             self.evaluate(operation)
             kept = True
             match operation:
-                case memory.VectorStore() | memory.Store() | memory.Scatter():
+                case vector_accesses.VectorStore() | memory.Store() | vector_accesses.Scatter():
                     self.store(operation, contents)
-                case memory.VectorLoad():
+                case vector_accesses.VectorLoad():
                     kept = not self.load(operation, contents)
                 case _:
                     pass
@@ -179,7 +185,9 @@ class _Forwarding:
                     each.array
                     for region in operation.regions
                     for each in region.walk()
-                    if isinstance(each, (memory.VectorStore, memory.Store, memory.Scatter))
+                    if isinstance(
+                        each, (vector_accesses.VectorStore, memory.Store, vector_accesses.Scatter)
+                    )
                 }:
                     contents.pop(written, None)
             if kept:
@@ -187,12 +195,18 @@ class _Forwarding:
         block.operations, self.output = self.output, outer
 
     def store(
-        self, store: memory.VectorStore | memory.Store | memory.Scatter, contents: _Contents
+        self,
+        store: vector_accesses.VectorStore | memory.Store | vector_accesses.Scatter,
+        contents: _Contents,
     ) -> None:
         if store.array not in self.arrays:
             return
         start = self.place(store)
-        if start is None or not isinstance(store, memory.VectorStore) or store.mask is not None:
+        if (
+            start is None
+            or not isinstance(store, vector_accesses.VectorStore)
+            or store.mask is not None
+        ):
             # It may be anywhere, or leave some as they were.
             contents.pop(store.array, None)
             return
@@ -202,7 +216,7 @@ class _Forwarding:
         for element in range(start, start + width):
             known[element] = _Stored(start, value)
 
-    def load(self, load: memory.VectorLoad, contents: _Contents) -> bool:
+    def load(self, load: vector_accesses.VectorLoad, contents: _Contents) -> bool:
         """Whether other operations stand for the load now."""
         start = self.place(load)
         if load.array not in self.arrays or start is None:
@@ -230,7 +244,7 @@ class _Forwarding:
 
     def complete(
         self,
-        load: memory.VectorLoad,
+        load: vector_accesses.VectorLoad,
         start: int,
         mask: Lanes,
         known: dict[int, _Stored],
@@ -252,7 +266,9 @@ class _Forwarding:
             ):
                 return False
             index = builder.constant(base, I64)
-            value = builder.value(memory.VectorLoad, array=load.array, indices=[index], lanes=width)
+            value = builder.value(
+                vector_accesses.VectorLoad, array=load.array, indices=[index], lanes=width
+            )
             for element in range(base, base + width):
                 known[element] = _Stored(base, value)
         return True
@@ -263,7 +279,7 @@ class _Forwarding:
         sources: list[Value],
         start: int,
         builder: Builder,
-        load: memory.VectorLoad,
+        load: vector_accesses.VectorLoad,
     ) -> Value:
         """The lanes of one or two vectors; 0 where nothing is wanted."""
         width, kind = load.lanes, load.result.type
@@ -290,7 +306,11 @@ class _Forwarding:
     # Constants, lane by lane; one lane is a scalar.
 
     def place(
-        self, access: memory.VectorLoad | memory.VectorStore | memory.Store | memory.Scatter
+        self,
+        access: vector_accesses.VectorLoad
+        | vector_accesses.VectorStore
+        | memory.Store
+        | vector_accesses.Scatter,
     ) -> int | None:
         """The first element that is accessed, if it is known."""
         found = self.constants.get(access.indices[0])

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.ir.operations import arith, control, inline, memory, simt
+from gpucompiler.ir.operations import arith, control, inline, memory, simt, vector_accesses
 from gpucompiler.ir.rewrite import attributes_of, inputs_of, keep_positions
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
@@ -194,7 +194,9 @@ class _Simplifier:
             if known is True:
                 operation.mask = None  # pyright: ignore[reportAttributeAccessIssue]
                 self.changed = True
-            elif known is False and isinstance(operation, (memory.Store, memory.VectorStore)):
+            elif known is False and isinstance(
+                operation, (memory.Store, vector_accesses.VectorStore)
+            ):
                 self.changed = True
                 return
         self.output.append(operation)

@@ -26,7 +26,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory, vectors
+from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
 from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import (
     CONVERGENT,
@@ -41,7 +41,7 @@ from gpucompiler.ir.structure.nodes import (
 from gpucompiler.language.types import I64
 from gpucompiler.passes.analyses.array_roots import yielded
 
-Access = memory.VectorLoad | memory.Gather
+Access = vector_accesses.VectorLoad | vector_accesses.Gather
 
 # Cheap for one lane.
 _CHEAP: Final = (
@@ -143,7 +143,7 @@ class _Sinking:
         if isinstance(operation, Access):
             if not self.is_active(lane, lanes(vector.type), operation.mask):
                 return False
-            inputs = operation.indices if isinstance(operation, memory.Gather) else []
+            inputs = operation.indices if isinstance(operation, vector_accesses.Gather) else []
         elif _is_cheap(operation, self.definitions):
             inputs = inputs_of(operation)
         else:
@@ -182,12 +182,12 @@ class _Sinking:
             assert kind is not None
             far = builder.add(arith.Convert, value=lane, types=[kind]).result
             return builder.value(arith.Add, lhs=operation.start, rhs=far)
-        if isinstance(operation, memory.VectorLoad):
+        if isinstance(operation, vector_accesses.VectorLoad):
             *others, last = operation.indices
             far = builder.add(arith.Convert, value=lane, types=[I64]).result
             indices = [*others, builder.value(arith.Add, lhs=last, rhs=far)]
             return builder.value(memory.Load, array=operation.array, indices=indices)
-        if isinstance(operation, memory.Gather):
+        if isinstance(operation, vector_accesses.Gather):
             indices = [self.part(index, lane, builder) for index in operation.indices]
             return builder.value(memory.Load, array=operation.array, indices=indices)
         parts = {value: self.part(value, lane, builder) for value in inputs_of(operation)}

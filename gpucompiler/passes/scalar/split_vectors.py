@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, memory, vectors
+from gpucompiler.ir.operations import arith, memory, vector_accesses, vectors
 from gpucompiler.ir.structure.nodes import Block, Module, Operation, Value, lanes
 from gpucompiler.language.types import (
     BOOL,
@@ -168,7 +168,10 @@ class _Splitter:
     def addressed(self, operation: Any, lane: int) -> dict[str, Any]:
         """The array, indices and mask of one lane of an access."""
         indices = [self.parts.get(index, [index] * (lane + 1))[lane] for index in operation.indices]
-        if isinstance(operation, (memory.VectorLoad, memory.VectorStore)) and lane:
+        if (
+            isinstance(operation, (vector_accesses.VectorLoad, vector_accesses.VectorStore))
+            and lane
+        ):
             step = self.builder.constant(lane, I64)
             last = self.builder.value(arith.Add, lhs=indices[-1], rhs=step, nowrap=True)
             indices[-1] = last
@@ -310,14 +313,18 @@ def _recast(splitter: _Splitter, operation: vectors.Recast) -> None:
     splitter.parts[operation.result] = [splitter.from_bits(word, target.element) for word in words]
 
 
-def _load(splitter: _Splitter, operation: memory.VectorLoad | memory.Gather) -> None:
+def _load(
+    splitter: _Splitter, operation: vector_accesses.VectorLoad | vector_accesses.Gather
+) -> None:
     splitter.parts[operation.result] = [
         splitter.builder.value(memory.Load, **splitter.addressed(operation, lane))
         for lane in range(operation.width)
     ]
 
 
-def _store(splitter: _Splitter, operation: memory.VectorStore | memory.Scatter) -> None:
+def _store(
+    splitter: _Splitter, operation: vector_accesses.VectorStore | vector_accesses.Scatter
+) -> None:
     for lane, value in enumerate(splitter.parts[operation.value]):
         splitter.builder.add(
             memory.Store, value=value, types=(), **splitter.addressed(operation, lane)
@@ -333,8 +340,8 @@ _HANDLERS: Final[dict[type[Operation], Callable[[_Splitter, Any], None]]] = {
     vectors.ShuffleLanes: _shuffle,
     vectors.Reduce: _reduce,
     vectors.Recast: _recast,
-    memory.VectorLoad: _load,
-    memory.Gather: _load,
-    memory.VectorStore: _store,
-    memory.Scatter: _store,
+    vector_accesses.VectorLoad: _load,
+    vector_accesses.Gather: _load,
+    vector_accesses.VectorStore: _store,
+    vector_accesses.Scatter: _store,
 }

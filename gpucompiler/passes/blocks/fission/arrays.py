@@ -20,7 +20,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, atomic, control, memory, simt, vectors
+from gpucompiler.ir.operations import arith, atomic, control, memory, simt, vector_accesses, vectors
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import other_place, unsupported
@@ -28,7 +28,8 @@ from gpucompiler.language.types import I64, VectorType
 
 _ACCESSES: Final = (
     memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange,
-    memory.VectorLoad, memory.VectorStore, memory.Gather, memory.Scatter,
+    vector_accesses.VectorLoad, vector_accesses.VectorStore, vector_accesses.Gather,
+    vector_accesses.Scatter,
     atomic.AtomicLoad, atomic.AtomicStore,
 )  # fmt: skip
 _USES: Final = (*_ACCESSES, memory.View, memory.Dimension, memory.Stride)
@@ -229,9 +230,9 @@ class _Shared:
 
     def lanes(self, operation: Operation) -> int:
         """How many neighbours a contiguous vector access takes; they no longer are neighbours."""
-        if isinstance(operation, memory.VectorLoad):
+        if isinstance(operation, vector_accesses.VectorLoad):
             return operation.lanes
-        kind = operation.value.type if isinstance(operation, memory.VectorStore) else None
+        kind = operation.value.type if isinstance(operation, vector_accesses.VectorStore) else None
         return kind.lanes if isinstance(kind, VectorType) else 0
 
     def spread(self, operation: Any) -> Operation:
@@ -239,9 +240,9 @@ class _Shared:
             name: getattr(operation, name)
             for name in ("array", "indices", "mask", "results", "location")
         }
-        if isinstance(operation, memory.VectorStore):
-            return memory.Scatter(value=operation.value, **fields)
-        return memory.Gather(**fields)
+        if isinstance(operation, vector_accesses.VectorStore):
+            return vector_accesses.Scatter(value=operation.value, **fields)
+        return vector_accesses.Gather(**fields)
 
     def flattened(self) -> Value:
         """The whole array as one with two dimensions: element and thread."""

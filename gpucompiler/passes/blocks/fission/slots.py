@@ -20,7 +20,7 @@ import attrs
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import memory
+from gpucompiler.ir.operations import memory, vector_accesses
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType, Type, VectorType
 from gpucompiler.passes.blocks.fission.values import Assign, Needs, Piece, Text, Variable
@@ -172,7 +172,7 @@ class Slots:
         if isinstance(slot.kind, VectorType):
             indices = [index, builder.constant(0, I64)]
             loaded = builder.value(
-                memory.VectorLoad, array=slot.array, indices=indices, lanes=slot.kind.lanes
+                vector_accesses.VectorLoad, array=slot.array, indices=indices, lanes=slot.kind.lanes
             )
         else:
             loaded = builder.value(memory.Load, array=slot.array, indices=[index])
@@ -184,5 +184,5 @@ class Slots:
         slot = self.slot[target]
         indices, cls = [index], memory.Store
         if isinstance(slot.kind, VectorType):
-            indices, cls = [index, builder.constant(0, I64)], memory.VectorStore
+            indices, cls = [index, builder.constant(0, I64)], vector_accesses.VectorStore
         builder.add(cls, value=value, array=slot.array, indices=indices)

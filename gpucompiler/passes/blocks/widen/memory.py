@@ -15,7 +15,16 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.ir.operations import arith, atomic, control, inline, memory, output, vectors
+from gpucompiler.ir.operations import (
+    arith,
+    atomic,
+    control,
+    inline,
+    memory,
+    output,
+    vector_accesses,
+    vectors,
+)
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.language.types import I32, I64, ScalarType
@@ -94,12 +103,12 @@ def _load(writer: LaneWriter, operation: memory.Load) -> None:
         return
     contiguous = _indices(writer, operation.array, indices)
     if contiguous is not None:
-        wide: Operation = memory.VectorLoad(
+        wide: Operation = vector_accesses.VectorLoad(
             array=array, indices=contiguous, mask=mask, lanes=writer.chunk.lanes
         )
     else:
         spread = _spread_indices(writer, operation.array, indices)
-        wide = memory.Gather(array=array, indices=spread, mask=mask)
+        wide = vector_accesses.Gather(array=array, indices=spread, mask=mask)
     value = _appended(writer, wide)
     value.name = operation.result.name
     writer.bind(operation.result, value)
@@ -122,7 +131,7 @@ def _part_of_records(writer: LaneWriter, operation: memory.Load) -> Value | None
     if writer.shape(record).step != 1 or not all(map(writer.shapes.uniform, others)):
         return None
     first = [*map(writer.base, others), writer.base(record), writer.constant(0, I64)]
-    whole = memory.VectorLoad(
+    whole = vector_accesses.VectorLoad(
         array=writer.base(array), indices=first, lanes=writer.chunk.lanes * size
     )
     places = tuple(place + size * lane for lane in range(writer.chunk.lanes))
@@ -160,12 +169,12 @@ def _store(writer: LaneWriter, operation: memory.Store) -> None:
     mask, value = _mask(writer, operation.mask), writer.vector(operation.value)
     contiguous = None if shared else _indices(writer, operation.array, indices)
     if contiguous is not None:
-        wide: Operation = memory.VectorStore(
+        wide: Operation = vector_accesses.VectorStore(
             value=value, array=array, indices=contiguous, mask=mask
         )
     else:
         spread = _spread_indices(writer, operation.array, indices)
-        wide = memory.Scatter(value=value, array=array, indices=spread, mask=mask)
+        wide = vector_accesses.Scatter(value=value, array=array, indices=spread, mask=mask)
     writer.append(wide, [])
 
 

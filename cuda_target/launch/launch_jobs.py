@@ -1,0 +1,100 @@
+"""The jobs and kernels of a launching function, without a launch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cuda_target.launch.execution import active_target
+from cuda_target.launch.specializer import Specializer
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel, is_auto, launch_dimensions
+from gpucompiler.language.types import Type
+
+if TYPE_CHECKING:
+    from cuda_target.launch.helper import LaunchConfiguration
+
+
+class LaunchJobs:
+    """A launching function's jobs and kernels."""
+
+    __slots__ = ()
+
+    __name__: str
+    _specializer: Specializer
+
+    @property
+    def configuration(self) -> LaunchConfiguration:
+        """How the function is launched."""
+        raise NotImplementedError
+
+    def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
+        raise NotImplementedError
+
+    def launch_job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
+        """The job that a launch with these arguments looks up; nothing is compiled.
+
+        On the host its params have the threads of the launch's blocks. Without threads it is the
+        job for blocks of any shape, `job`.
+
+        Args:
+            arguments, keywords: those of a launch; only their types count.
+
+        Raises:
+            ArgumentError: they don't fit the function, or no kernel can take one of them.
+        """
+        bound = self._bind(arguments, keywords)
+        threads = self.configuration.threads
+        if callable(threads):
+            threads = threads(*bound)
+        return self.launch_job_for(self._specializer.types_of(bound), threads)
+
+    def launch_job_for(self, types: Sequence[Type], threads: Any = None) -> CompilerJob:
+        """As `launch_job`, for arguments of these types.
+
+        Args:
+            types: one a parameter, as `parse_signature` gives them.
+            threads: of a block; None is what `cuda(threads=...)` says, and where that says
+                nothing, the job is for blocks of any shape.
+
+        Raises:
+            ArgumentError: the threads are a function of the arguments, which aren't known.
+        """
+        threads = self.configuration.threads if threads is None else threads
+        if callable(threads):
+            raise ArgumentError(
+                f"{self.__name__}: threads is a function of the arguments; say threads= here"
+            )
+        target = active_target(self.configuration.target)
+        if threads is None:
+            return self._specializer.job(target, types)
+        block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
+        return self._specializer.job(target, types, block)
+
+    def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
+        """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.
+
+        A launch on the host compiles for the shape of its blocks: `launch_job`.
+
+        Args:
+            arguments, keywords: those of a launch; only their types count.
+
+        Raises:
+            ArgumentError: they don't fit the function, or no kernel can take one of them.
+        """
+        types = self._specializer.types_of(self._bind(arguments, keywords))
+        return self._specializer.job(active_target(self.configuration.target), types)
+
+    def kernel(self, *arguments: Any, **keywords: Any) -> HostKernel:
+        """A kernel for these arguments and blocks of any shape; compiled if it is new.
+
+        Args:
+            arguments, keywords: those of a launch; only their types count.
+
+        Raises:
+            ArgumentError: they don't fit the function, or no kernel can take one of them.
+            KernelError: the function can't be compiled for them.
+        """
+        bound = self._bind(arguments, keywords)
+        return self._specializer.kernel(bound, active_target(self.configuration.target))
