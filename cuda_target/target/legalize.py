@@ -29,7 +29,7 @@ from gpucompiler.ir.unsupported import (
     source_name,
     unsupported,
 )
-from gpucompiler.jobs.kernel_metadata import shared_offsets
+from gpucompiler.jobs.shared_memory import shared_memory
 from gpucompiler.language.intrinsics.libraries import library_of
 from gpucompiler.language.types import ArrayType, ScalarType
 
@@ -142,7 +142,7 @@ def legalize(
 def _too_large(arrays: list[_Array], module: Module, architecture: str) -> Iterator[Diagnostic]:
     shared = [pair for pair in arrays if array_type(pair[0].result).space == "shared"]
     limit = shared_limit(architecture)
-    if shared_offsets(module)[1] > limit:
+    if shared and shared_memory(module).size > limit:
         yield arrays_too_large(
             shared,
             f"a block of {architecture} has at most {limit} of shared memory",

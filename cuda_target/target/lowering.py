@@ -50,13 +50,7 @@ from gpucompiler.ir.operations.output import Raise
 from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.kernel_metadata import (
-    SHARED_ALIGNMENT,
-    dynamic_alignment,
-    element_count,
-    shared_alignment,
-    shared_offsets,
-)
+from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, element_count, shared_memory
 from gpucompiler.language.types import BOOL, Type, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import lower_funnel_shift
@@ -369,12 +363,11 @@ class CUDALowering(Lowering):
         self._convergent = _has_convergent(writer.module)
         self.checks_barriers = is_checked(writer.module)
         self.wide_indices = wide_grid_indices(writer.module)
-        self.shared_offsets = shared_offsets(writer.module)[0]
+        shared = shared_memory(writer.module)
+        self.shared_offsets = shared.offsets
         self.placed_shared_bytes = writer.metadata.placed_shared_bytes
         self.dynamic_alignment = (
-            shared_alignment(writer.module)
-            if self.placed_shared_bytes
-            else max(dynamic_alignment(writer.module), SHARED_ALIGNMENT)
+            shared.alignment if self.placed_shared_bytes else shared.dynamic_alignment
         )
         if "flush" in writer.job.params.fastmath:
             writer.flags.append('!{i32 4, !"nvvm-reflect-ftz", i32 1}')

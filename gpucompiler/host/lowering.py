@@ -34,14 +34,8 @@ from gpucompiler.ir.operations.memory import Allocate
 from gpucompiler.ir.private_arrays import private_arrays
 from gpucompiler.ir.structure.nodes import Function, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.kernel_metadata import (
-    FRAME_ALIGNMENT,
-    SHARED_ALIGNMENT,
-    frame_offsets,
-    parameter_offsets,
-    shared_alignment,
-    shared_offsets,
-)
+from gpucompiler.jobs.kernel_metadata import FRAME_ALIGNMENT, frame_offsets, parameter_offsets
+from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, shared_memory
 from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.llvm.lowering import atomics, floats
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
@@ -230,8 +224,9 @@ class HostLowering(Lowering):
         return f'{text} "prefer-vector-width"="{width}"' if width else text
 
     def begin(self, writer: ModuleWriter) -> None:
-        self._shared, self._shared_bytes = shared_offsets(writer.module)
-        self.shared_alignment = shared_alignment(writer.module)
+        shared = shared_memory(writer.module)
+        self._shared, self._shared_bytes = shared.offsets, shared.size
+        self.shared_alignment = shared.alignment
         self._frame, self._frame_bytes = frame_offsets(writer.module)
         if any(function.scope == "part" for function in writer.module.functions):
             self.context = [*_CONTEXT, *part_lowering.CONTEXT]

@@ -22,14 +22,18 @@ from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
 from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import PURE, READ, Function, Module, Operation, Value
 from gpucompiler.jobs.artifact import Fault, KernelMetadata, Parameter
+from gpucompiler.jobs.shared_memory import (
+    SHARED_ALIGNMENT,
+    SharedMemory,
+    element_count,
+    shared_memory,
+)
 from gpucompiler.jobs.tensor_maps import TensorMap, tensor_maps
 from gpucompiler.language.types import SCALARS_BY_NAME, ArrayType, ScalarType, Type, machine_type
 
 if TYPE_CHECKING:
     from gpucompiler.jobs.job import CompilerJob
 
-# Alignment of every static shared array, enough for any vector access.
-SHARED_ALIGNMENT: Final = 16
 # The size of a cache line and of the widest vector.
 FRAME_ALIGNMENT: Final = 64
 _SMALL_ARRAY_BYTES: Final = 2048
@@ -37,6 +41,7 @@ CHECKS: Final = (
     memory.CheckBounds, memory.Assert, simt.CheckBarrier, output.Raise, parts.Pause, parts.Meet,
 )  # fmt: skip
 LINES: Final = (output.Print,)
+_BARRIERS: Final = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
 
 
 def describe_kernel(
@@ -54,32 +59,33 @@ def describe_kernel(
     kernel = module.kernel
     parameters, size = _parameters(kernel, written_parameters(module, kernel))
     operations = _operations(module)
-    barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
-    meets = any(isinstance(operation, barriers) for operation in operations)
+    present = frozenset[type[Operation]](map(type, operations))
+    meets = not present.isdisjoint(_BARRIERS)
     maps: tuple[TensorMap, ...] = ()
-    if any(isinstance(operation, bulk.OF_TENSORS) for operation in operations):
+    if not present.isdisjoint(bulk.OF_TENSORS):
         boxes = [each for each in _operations(program) if isinstance(each, bulk.OF_TENSORS)]
         maps, size = tensor_maps(program.kernel, boxes, size)
     # A target adds only checks of barriers and places of waits, so other programs aren't searched.
     in_parts = program.kernel.scope == "part"
     lowered = _operations(program) if (meets or in_parts) and program is not module else []
-    placed = placed_shared_bytes(program, job.target.static_shared_limit)
-    own = 0 if placed else shared_offsets(program)[1]
+    shared = shared_memory(program)
+    placed = shared.placed(job.target.static_shared_limit)
+    own = 0 if placed else shared.size
     return KernelMetadata(
         entry=job.source.entry,
         parameters=tuple(parameters),
         parameter_bytes=size,
-        shared_memory_bytes=own + _further_shared_bytes(program, meets),
+        shared_memory_bytes=own + _further_shared_bytes(program, shared, meets),
         placed_shared_bytes=placed,
-        dynamic_shared_memory=module.dynamic_shared_memory
-        or any(isinstance(operation, memory.DynamicShared) for operation in operations),
+        dynamic_shared_memory=module.dynamic_shared_memory or memory.DynamicShared in present,
         block_limit=job.target.block_limit(job.params),
         barriers=meets,
         faults=tuple(_faults(operations, lowered)),
         prints=_prints(operations),
         print_bytes=job.params.print_bytes if holds_lines(module) else 0,
-        cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
-        waits=any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
+        cooperative=simt.GridBarrier in present,
+        waits=simt.Intrinsic in present
+        and any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
         part_lanes=_part_lanes(lowered) if in_parts else 0,
         frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
         stack_bytes=job.target.stack_bytes(job.params) * _calls_itself(module),
@@ -92,15 +98,14 @@ def _part_lanes(operations: list[Operation]) -> int:
     return next((o.lanes for o in operations if isinstance(o, parts.PartIndex)), 1)
 
 
-def _further_shared_bytes(program: Module, meets: bool) -> int:
+def _further_shared_bytes(program: Module, shared: SharedMemory, meets: bool) -> int:
     """The bytes of shared memory beside the arrays.
 
     On a GPU threads compare their barriers in such memory. The program of a block aligns its arrays
     itself, further than its memory is.
     """
     if any(function.scope != "thread" for function in program.functions):
-        alignment = shared_alignment(program)
-        return alignment - FRAME_ALIGNMENT if alignment > FRAME_ALIGNMENT else 0
+        return max(shared.alignment - FRAME_ALIGNMENT, 0)
     classes = frozenset[type[Operation]]({simt.CheckBarrier})
     checked = meets and any(holds_any(each.body, classes) for each in program.functions)
     return SHARED_ALIGNMENT * checked
@@ -271,57 +276,6 @@ def _fault(
     return Fault(kind, message, file, place.line, place.function, template)
 
 
-def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
-    """Offsets of a block's static shared arrays, by `id(operation)`, and their total size."""
-    offsets: dict[int, int] = {}
-    position = 0
-    for function in module.functions:
-        for operation in function.body.walk():
-            if not isinstance(operation, Allocate):
-                continue
-            kind = array_type(operation.result)
-            if kind.space == "shared":
-                position = _aligned(position, max(operation.alignment, SHARED_ALIGNMENT))
-                offsets[id(operation)] = position
-                position += element_count(operation.shape) * kind.element.itemsize
-    # Dynamic shared memory follows.
-    return offsets, _aligned(position, dynamic_alignment(module) or 1)
-
-
-def _aligned(position: int, alignment: int) -> int:
-    return -(-position // alignment) * alignment
-
-
-def shared_alignment(module: Module) -> int:
-    """The largest alignment of a block's shared arrays, in bytes."""
-    stated = (
-        operation.alignment
-        for operation in _operations(module)
-        if isinstance(operation, Allocate) and array_type(operation.result).space == "shared"
-    )
-    return max((*stated, dynamic_alignment(module), SHARED_ALIGNMENT))
-
-
-def dynamic_alignment(module: Module) -> int:
-    """The alignment that the users of dynamic shared memory state; 0 if none does."""
-    if not module.dynamic_shared_memory:
-        return 0
-    users = (o for o in _operations(module) if isinstance(o, memory.DynamicShared))
-    return max((user.alignment for user in users), default=0)
-
-
-def placed_shared_bytes(module: Module, limit: int) -> int:
-    """Bytes of static shared arrays that lie in dynamic shared memory; 0 up to the limit.
-
-    Args:
-        limit: the most that a target gives as static shared memory; 0 if it makes no difference.
-    """
-    total = shared_offsets(module)[1]
-    if not limit or total <= limit:
-        return 0
-    return _aligned(total, max(dynamic_alignment(module), SHARED_ALIGNMENT))
-
-
 def frame_offsets(module: Module) -> tuple[dict[int, int], int]:
     """Offsets of a block program's local arrays in its frame, by `id(operation)`, and its size.
 
@@ -339,14 +293,6 @@ def frame_offsets(module: Module) -> tuple[dict[int, int], int]:
                 offsets[id(operation)] = position
                 position += -(-size // FRAME_ALIGNMENT) * FRAME_ALIGNMENT
     return offsets, position
-
-
-def element_count(shape: tuple[int, ...]) -> int:
-    """The product of a shape."""
-    count = 1
-    for extent in shape:
-        count *= extent
-    return count
 
 
 def written_parameters(module: Module, function: Function) -> frozenset[int]:

@@ -36,7 +36,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.operations.memory import MAX_ALIGNMENT
 from gpucompiler.ir.structure.nodes import Value as IRValue
-from gpucompiler.jobs.kernel_metadata import SHARED_ALIGNMENT
+from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT
 from gpucompiler.language.simt import THIS_GRID
 from gpucompiler.language.types import I32, I64, PYCOMPLEX, PYINT, U32, U64, ScalarType
 from gpucompiler.linear.dense_types import is_dense
