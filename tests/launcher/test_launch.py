@@ -503,7 +503,8 @@ def test_the_object_cuda_has_the_device_names() -> None:
     for name, value in simt.DEVICE_NAMES.items():
         if name != "cg":  # a module, which has these names among others
             assert getattr(cuda, name) is value
-    assert cuda.cg.this_grid is simt.DEVICE_NAMES["cg"].this_grid
+    groups: Any = simt.DEVICE_NAMES["cg"]
+    assert cuda.cg.this_grid is groups.this_grid
     assert repr(cuda) == "<cuda>"
     for name, hint in (("jit", "@cuda"), ("gird", "grid, gridDim")):
         with pytest.raises(AttributeError, match=hint):
