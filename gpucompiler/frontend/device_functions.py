@@ -62,9 +62,9 @@ _SHALLOW = 20
 _DEPTH = 200
 # A function may call itself so often with other constants, and is compiled for each.
 _CONSTANT_RECURSION = 100
-# These are counted as stores elsewhere, but change no array.
 # The values that a function gets and gives as they are.
 _PASSED = (Scalar, Complex, Fragment, Array, Static, Tuple, Record, Optional)
+# These are counted as stores elsewhere, but change no array.
 _HARMLESS = (memory.Allocate, memory.Assert, memory.CheckBounds)
 # Types of results only widen; more attempts would be a defect.
 _ATTEMPTS = 8
@@ -132,10 +132,11 @@ class DeviceFunctions:
         keywords = {name: frame.walk.kept(frame, value, name) for name, value in keywords.items()}
         parameters = bind_function(frame, function, arguments, keywords)
         bound = list(parameters.values())
+        if function in self._walked_here or makes_memory(function) or holds_local(bound):
+            # What it raises concerns the function that it is walked in.
+            return self._call_here(frame, function, parameters)
         saved = self._saved()
         try:
-            if function in self._walked_here or makes_memory(function) or holds_local(bound):
-                return self._call_here(frame, function, parameters)
             return self._call(frame, function, arguments, keywords, bound)
         except RaisesHere:
             self._restore(saved)
