@@ -937,8 +937,8 @@ class DeviceNames(VectorNames):
         """load(array, index, cache=None, evict=None): array[index], with a hint for GPUs'
         caches. cache: 'ca', 'cg', 'cs', 'lu', 'cv', or 'nc' for memory that nothing writes
         during the launch; evict: 'normal', 'unchanged', 'first', 'last', 'no_allocate'. ld,
-        ld.global.nc, §9.7.9.8; evict from PTX 7.4, and left out before. Other targets just
-        load.
+        ld.global.nc, §9.7.9.8; evict from version 7.4 on, and left out before. Other
+        targets just load.
         """
 
     @staticmethod

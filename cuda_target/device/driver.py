@@ -469,8 +469,19 @@ def driver_started() -> bool:
     return LOADED.driver is not None
 
 
-#: Functions that read the handle of a stream, an int, by the classes of streams.
-HANDLE_READERS: Final[dict[Any, Callable[[Any], Any]]] = {}
+class StreamClasses:
+    """The classes of streams that this process has seen.
+
+    Attributes:
+        readers: functions that read the handle of a stream, an int, by its class.
+    """
+
+    def __init__(self) -> None:
+        """No class is known."""
+        self.readers: dict[Any, Callable[[Any], Any]] = {}
+
+
+STREAM_CLASSES: Final = per_process(StreamClasses)
 
 
 def stream_handle(stream: Any) -> int:
@@ -486,7 +497,7 @@ def stream_handle(stream: Any) -> int:
         return 0
     try:
         # Usual classes are known.
-        handle = HANDLE_READERS.get(type(stream), _handle_in)(stream)
+        handle = STREAM_CLASSES.readers.get(type(stream), _handle_in)(stream)
         if type(handle) is not int:
             handle = _handle_in(stream)
     except (TypeError, ValueError, LookupError):
@@ -506,7 +517,7 @@ def _handle_in(stream: Any) -> int | None:
     protocol: Any = getattr(stream, "__cuda_stream__", None)
     if protocol is not None and isinstance(getattr(stream, "library", None), Driver):
         # Our own, of whichever target.
-        HANDLE_READERS.setdefault(cast("Any", type(stream)), operator.attrgetter("handle"))
+        STREAM_CLASSES.readers.setdefault(cast("Any", type(stream)), operator.attrgetter("handle"))
         return stream.handle
     if protocol is not None:
         # https://nvidia.github.io/cuda-python/cuda-core: (version, handle)
@@ -514,7 +525,9 @@ def _handle_in(stream: Any) -> int | None:
         return int(pair[1])
     value: Any = getattr(stream, "cuda_stream", None)
     if type(value) is int and type(stream).__module__ == "torch.cuda.streams":
-        HANDLE_READERS.setdefault(cast("Any", type(stream)), operator.attrgetter("cuda_stream"))
+        STREAM_CLASSES.readers.setdefault(
+            cast("Any", type(stream)), operator.attrgetter("cuda_stream")
+        )
     # Events and memory pools have handles as well, which the driver would take for streams.
     if value is None and any("stream" in each.__name__.lower() for each in type(stream).__mro__):
         value = getattr(stream, "ptr", getattr(stream, "handle", None))

@@ -16,7 +16,7 @@ from typing import Any, Final, Self, cast
 
 from cuda_target.device.binding import axes_of, count_of, misfits, plain_count, plain_settings
 from cuda_target.device.device import Device
-from cuda_target.device.driver import HANDLE_READERS, stream_handle
+from cuda_target.device.driver import STREAM_CLASSES, stream_handle
 from cuda_target.launch.execution import (
     CHOSEN_TARGET,
     active_target,
@@ -326,7 +326,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         """
         if len(changes) == 1 and not RECORDINGS.active:
             stream: Any = changes.get("stream")
-            reader = HANDLE_READERS.get(type(stream))
+            reader = STREAM_CLASSES.readers.get(type(stream))
             if reader is not None and (made := self._made.get(reader(stream))) is not None:
                 return made._holding(stream)
         return self._changed(changes)
@@ -383,7 +383,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         items: tuple[Any, ...] = cast(Any, settings) if isinstance(settings, tuple) else ()
         if len(items) == 3:
             blocks, threads, stream = items
-            reader = HANDLE_READERS.get(type(stream))
+            reader = STREAM_CLASSES.readers.get(type(stream))
             if reader is not None and type(blocks) is type(threads) is int:
                 key = (blocks, threads, reader(stream))
                 if (made := self._made.get(key)) is not None and not RECORDINGS.active:

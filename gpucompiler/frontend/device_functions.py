@@ -133,7 +133,7 @@ class DeviceFunctions:
         parameters = bind_function(frame, function, arguments, keywords)
         bound = list(parameters.values())
         if function in self._walked_here or makes_memory(function) or holds_local(bound):
-            # What it raises concerns the function that it is walked in.
+            # An exit of its body concerns the function that it is walked in.
             return self._call_here(frame, function, parameters)
         saved = self._saved()
         try:

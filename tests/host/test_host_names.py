@@ -61,6 +61,7 @@ def profiled() -> None:
 OF_CUDA: Final[dict[str, Callable[[], object]]] = {
     "advise": lambda: cuda.advise(cuda.managed_array(3), "read_mostly"),
     "block": lambda: cuda.block.sum,
+    "cg": lambda: cuda.cg.this_grid,
     "cover": lambda: cuda.cover(3),
     "declare_device": lambda: cuda.declare_device("f", "float32(float32)"),
     "device": lambda: cuda.device(lambda x: x),
@@ -193,7 +194,7 @@ def test_a_machine_without_a_driver_refuses_cuda_in_words(
         with pytest.raises(TargetUnsupported, match="no NVIDIA driver answers"):
             devices()
     works = {
-        "block", "cover", "declare_device", "device", "expand", "nvtx_ranges", "overload",
+        "block", "cg", "cover", "declare_device", "device", "expand", "nvtx_ranges", "overload",
         "overloads", "program", "synchronize", "use_target", "warp",
     }  # fmt: skip
     assert set(OF_CUDA) - refused == works

@@ -287,7 +287,7 @@ def _shared_operand(
     try:
         form = import_module("gpucompiler.layouts.operands").shared_form(layout, itemsize, row.k)
     except LayoutError as error:
-        frame.refuse("GC202", str(error.args[0]), "choose one of PTX's layouts of shared memory")
+        frame.refuse("GC202", str(error.args[0]), "choose a layout of shared memory for products")
     if form.transposed and itemsize != 2:
         frame.refuse("GC202", f"{which} of {itemsize} bytes has K contiguous", "transpose it")
     start = _start(frame, "wgmma.mma", array, items[1])

@@ -245,6 +245,35 @@ def _is_lane(splitter: _Splitter, lane: Value, place: int) -> Value:
     return splitter.builder.value(arith.Compare, lhs=lane, rhs=number, predicate="eq")
 
 
+def _permute(splitter: _Splitter, operation: vectors.Permute) -> None:
+    parts, found = splitter.parts[operation.vector], list[Value]()
+    for index in splitter.parts[operation.indices]:
+        assert isinstance(index.type, ScalarType), "as it was checked"
+        # A type that has no such number has no index beyond the lanes, either.
+        count = len(parts)
+        lane = index
+        if count <= index.type.maximum:
+            size = splitter.builder.constant(count, index.type)
+            lane = splitter.builder.value(arith.Modulo, lhs=index, rhs=size)
+        value = parts[0]
+        for place, part in enumerate(parts[1:], 1):
+            value = splitter.builder.value(
+                arith.Select, condition=_is_lane(splitter, lane, place), lhs=part, rhs=value
+            )
+        found.append(value)
+    splitter.parts[operation.result] = found
+
+
+def _bitmask(splitter: _Splitter, operation: vectors.BitMask) -> None:
+    kind, build = operation.result.type, splitter.builder
+    assert isinstance(kind, ScalarType), "as it was checked"
+    mask = build.constant(0, kind)
+    for place, part in enumerate(splitter.parts[operation.vector]):
+        with_bit = build.value(arith.Or, lhs=mask, rhs=build.constant(1 << place, kind))
+        mask = build.value(arith.Select, condition=part, lhs=with_bit, rhs=mask)
+    splitter.taken[operation.result] = mask
+
+
 def _insert(splitter: _Splitter, operation: vectors.Insert) -> None:
     parts, lane = list(splitter.parts[operation.vector]), _known_lane(splitter, operation.lane)
     if lane is not None:
@@ -337,7 +366,9 @@ _HANDLERS: Final[dict[type[Operation], Callable[[_Splitter, Any], None]]] = {
     vectors.Iota: _iota,
     vectors.Extract: _extract,
     vectors.Insert: _insert,
+    vectors.Permute: _permute,
     vectors.ShuffleLanes: _shuffle,
+    vectors.BitMask: _bitmask,
     vectors.Reduce: _reduce,
     vectors.Recast: _recast,
     vector_accesses.VectorLoad: _load,
