@@ -21,6 +21,7 @@ FAMILIES = (
     "vectors",
     "control",
     "memory",
+    "vector_accesses",
     "atomic",
     "simt",
     "parts",

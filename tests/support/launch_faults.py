@@ -150,9 +150,9 @@ def of_python(error: Exception) -> bool:
     if isinstance(error, ImportError):
         return True
     if isinstance(error, SystemError):
-        # A Python function that returns NULL is a frame that CPython had no memory for.
-        lost = str(error).startswith("<function") and "without setting" in str(error)
-        return lost or "with an exception set" in str(error) or "numpy" in str(error)
+        # CPython itself fails without an exception where it has no memory.
+        lost = re.search("^<function.*without setting|without exception set", str(error))
+        return bool(lost) or "with an exception set" in str(error) or "numpy" in str(error)
     return "can't allocate" in str(error) or "MemoryError" in str(error)
 
 
