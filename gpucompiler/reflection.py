@@ -150,7 +150,7 @@ class _Reflection:
             self.write(number, job, suffixes[stage], text)
         description = {
             "entry": artifact.metadata.entry,
-            "argument_types": [str(kind) for kind in job.source.argument_types],
+            "argument_types": [str(kind) for kind in job.source.launch_types],
             "target": artifact.target,
             "params": str(job.params),
             "format": artifact.format,

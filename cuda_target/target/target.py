@@ -297,7 +297,7 @@ class CUDACompilerTarget(CompilerTarget):
                 "give the kernel another: cuda(name='kernel'), or "
                 "FunctionSpec(function, types, name='kernel')",
             )
-        size = _parameter_bytes(job.source.argument_types)
+        size = _parameter_bytes(job.source.launch_types)
         limit = _LARGE_PARAMETER_BYTES if self.ptx >= _LARGE_PARAMETER_PTX else _PARAMETER_BYTES
         if size > limit:
             raise self._refused(
@@ -541,7 +541,7 @@ def _parameter_bytes(types: Sequence[Type]) -> int:
 
 def _largest_argument(source: FunctionSpec) -> str:
     """The part of a message that names the largest argument."""
-    sizes = [_parameter_bytes([kind]) for kind in source.argument_types]
+    sizes = [_parameter_bytes([kind]) for kind in source.launch_types]
     largest = sizes.index(max(sizes))
     code = source.function.__code__
     names = code.co_varnames[: code.co_argcount]

@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError, article, described, reading
 from gpucompiler.jobs.extensions import names_of_extensions
 from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.jobs.transforms import Adjoint, Jvp, Transform, all_rows, check_transforms
 from gpucompiler.language import fields
 from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.target_names import class_by_name
@@ -79,6 +80,8 @@ class FunctionSpec:
             before the types of keyword-only parameters.
         kernel: an entry point, launched over a grid (True), or a device function (False).
         name: symbol of the entry point; None gives the function's own name.
+        transforms: what the function's derivative is made by, in order: `Adjoint`, `Jvp`. Each
+            adds parameters behind the function's own.
 
     Raises:
         ArgumentError: `function` is no Python function, or `argument_types` no tuple of types.
@@ -96,16 +99,34 @@ class FunctionSpec:
         ),
     )
 
+    transforms: tuple[Transform, ...] = value_classes.field(
+        default=(), converter=check_transforms
+    )
+
+    def __attrs_post_init__(self) -> None:
+        if self.transforms:
+            if not self.kernel:
+                raise ArgumentError("only kernels have transforms, so leave kernel=True", "GC704")
+            all_rows(self)
+
     def __reduce__(self) -> Any:
         """Pickle the function by reference, or with its source where it can't be imported."""
         portable = import_module("gpucompiler.process.transport").portable
         given = portable(self.function), self.argument_types, self.kernel, self.name
-        return FunctionSpec, given
+        return FunctionSpec, (*given, self.transforms)
 
     @property
     def entry(self) -> str:
         """The entry point's symbol."""
-        return self.name if self.name is not None else symbol_of(self.function.__name__)
+        own = self.name if self.name is not None else symbol_of(self.function.__name__)
+        return own + "".join([transform.suffix for transform in self.transforms])
+
+    @property
+    def launch_types(self) -> tuple[Type, ...]:
+        """The types of a launch's arguments: the function's, and those that transforms add."""
+        if not self.transforms:
+            return self.argument_types
+        return tuple([kind for _, kind in all_rows(self)])
 
 
 def symbol_of(name: str) -> str:
@@ -272,7 +293,7 @@ class CompilerJob:
         self.target.validate_job(self)
 
     def __repr__(self) -> str:
-        types = ", ".join(map(str, self.source.argument_types))
+        types = ", ".join(map(str, self.source.launch_types))
         return f"<CompilerJob {self.source.entry}({types}) for {self.target.name}>"
 
     def _repr_html_(self) -> str:
@@ -300,6 +321,42 @@ class CompilerJob:
         """Whether indices are checked: the params' choice, else the target's default."""
         chosen = self.params.bounds
         return self.target.default_bounds if chosen is None else chosen
+
+    def adjoint(
+        self,
+        wrt: str | Sequence[str],
+        of: str | Sequence[str] = (),
+        *,
+        tape: int = 64,
+        axes: int = 3,
+    ) -> CompilerJob:
+        """The job of this kernel's adjoint, which takes shadows behind the arguments.
+
+        Args:
+            wrt: parameters with respect to which gradients are computed.
+            of: written parameters whose shadows hold the gradients at the start.
+            tape, axes: as in `Adjoint`.
+
+        Raises:
+            ArgumentError: a name isn't a parameter's, or the parameter has no derivative.
+        """
+        return self._transformed(Adjoint(wrt, of, tape, axes))  # pyright: ignore[reportArgumentType]
+
+    def jvp(self, wrt: str | Sequence[str]) -> CompilerJob:
+        """The job of this kernel with tangents, which it takes behind the arguments.
+
+        Args:
+            wrt: the parameters that have tangents, inputs and results.
+
+        Raises:
+            ArgumentError: a name isn't a parameter's, or the parameter has no derivative.
+        """
+        return self._transformed(Jvp(wrt))  # pyright: ignore[reportArgumentType]
+
+    def _transformed(self, transform: Transform) -> CompilerJob:
+        transforms = (*self.source.transforms, transform)
+        source = value_classes.evolve(self.source, transforms=transforms)
+        return value_classes.evolve(self, source=source)
 
     def to_json(self) -> str:
         """The job as JSON. Raises ArgumentError if the function can't be found by its name."""

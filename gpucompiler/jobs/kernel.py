@@ -379,7 +379,7 @@ class HostKernel:
             threads = self.job.target.block_shape(self.job.params)
         if threads is not None and blocks is not None:
             return threads
-        types = self.job.source.argument_types
+        types = self.job.source.launch_types
         names = _signatures().parameter_names(self.job.source.function, len(types))
         if len(names) != len(types):  # an exported kernel has no function
             names = [row.name for row in self.artifact.metadata.parameters]
@@ -442,7 +442,7 @@ class HostKernel:
         return importlib.import_module("gpucompiler.jobs.notebook_views").kernel_view(self)
 
     def __repr__(self) -> str:
-        types = ", ".join(map(str, self.job.source.argument_types))
+        types = ", ".join(map(str, self.job.source.launch_types))
         return f"<{type(self).__name__} {self.job.source.entry}({types}) on {self.job.target.name}>"
 
 

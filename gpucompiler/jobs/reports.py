@@ -106,7 +106,7 @@ def _log(level: int, text: str, job: CompilerJob, *values: object) -> None:
         return
     logger = logging.getLogger("gpucompiler")
     if logger.isEnabledFor(level):
-        types = ", ".join(map(str, job.source.argument_types))
+        types = ", ".join(map(str, job.source.launch_types))
         name = f"{job.source.entry}({types}) for {job.target.name}"
         logger.log(level, text, name, *values)
 

@@ -34,6 +34,8 @@ class _Targets:
             "CompilerJob": "gpucompiler.jobs.job",
             "CompilerParams": "gpucompiler.jobs.job",
             "FunctionSpec": "gpucompiler.jobs.job",
+            "Adjoint": "gpucompiler.jobs.transforms",
+            "Jvp": "gpucompiler.jobs.transforms",
             "RecordType": "gpucompiler.language.types",
             "StaticType": "gpucompiler.language.types",
             "TupleType": "gpucompiler.language.types",

@@ -127,7 +127,8 @@ class NativeKernel(Launchable, HostKernel):
     def flattened(self, arguments: tuple[Any, ...]) -> list[Any]:
         """The arguments of a launch, one a row of the plan. Raises ArgumentError for others."""
         source = self.job.source
-        return flatten_arguments(source.argument_types, arguments, source.function)
+        function = None if source.transforms else source.function
+        return flatten_arguments(source.launch_types, arguments, function)
 
     def guard(self, program: Program) -> bool:
         """Let a program compare the memory of the kernel's dependencies.
@@ -245,7 +246,7 @@ class NativeKernel(Launchable, HostKernel):
             return
         rows = iter(self.plan.rows)
         for position, (kind, value) in enumerate(
-            zip(self.job.source.argument_types, call.arguments, strict=True)
+            zip(self.job.source.launch_types, call.arguments, strict=True)
         ):
             if not program.argument(position, kind, value, rows, recipe.parameters, recipe.arrays):
                 function.learned_nothing()

@@ -273,7 +273,7 @@ def parameter_plan(job: CompilerJob, metadata: KernelMetadata) -> Plan:
     Raises:
         ParseError: the metadata describes another signature than the job's.
     """
-    types = job.source.argument_types
+    types = job.source.launch_types
     return _cached_plan(
         tuple(flat_types(types)),
         tuple(argument_numbers(types)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import InternalError, ParseError
@@ -70,6 +71,10 @@ def run_passes(job: CompilerJob, module: Module, observer: Observer | None = Non
     passes.run_users("built")
     run(inline_calls, module, name="inline")
     run(drop_unreachable, module)
+    if job.source.transforms:
+        # Ahead of `speculate`, whose selects would multiply 0 by infinity.
+        derivatives = import_module("gpucompiler.passes.derivatives.transform")
+        run(derivatives.transform_kernel, module, job)
     passes.run_users("inlined")
     stack_bytes = job.target.recursion_stack_bytes(job)
     if stack_bytes and len(module.functions) > 1:

@@ -58,6 +58,7 @@ ROOMS = (
     "gpucompiler.passes.blocks.fission",
     "gpucompiler.passes.blocks.widen",
     "gpucompiler.passes.blocks",
+    "gpucompiler.passes.derivatives",
     "gpucompiler.passes.warnings",
     "gpucompiler.passes.checks",
     "gpucompiler.passes",

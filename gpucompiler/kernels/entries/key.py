@@ -56,6 +56,7 @@ def key_parts(job: CompilerJob, memo: MutableMapping[str, bytes] | None = None) 
         ("closure", _closure(function)),
         ("arguments", canonical(job.source.argument_types)),
         ("entry", f"{job.source.entry} kernel {job.source.kernel}"),
+        *(("transform", canonical(each)) for each in job.source.transforms),
         ("target", canonical(job.target)),
         ("params", canonical(job.params)),
         *((f"tool {name}", version) for name, version in tools),

@@ -367,7 +367,7 @@ def _about(job: CompilerJob) -> dict[str, Any]:
     return {
         "entry": job.source.entry,
         "function": f"{function.__module__}:{function.__qualname__}",
-        "arguments": [_type_text(kind) for kind in job.source.argument_types],
+        "arguments": [_type_text(kind) for kind in job.source.launch_types],
         "target": job.target.name,
     }
 

@@ -67,7 +67,7 @@ def verified(
 
 def _kernel(job: CompilerJob) -> str:
     function = job.source.function
-    types = ", ".join(map(str, job.source.argument_types))
+    types = ", ".join(map(str, job.source.launch_types))
     name = f"{function.__module__}.{function.__qualname__}"
     return f"the cached kernel {name}({types}) for {job.target.name}"
 

@@ -1,0 +1,238 @@
+"""Transforms of a job's function: its adjoint (reverse mode) and its tangents (forward mode).
+
+    axpy(y, a, x)  Adjoint(("x", "a"), ("y",))  →  axpy_adjoint(y, a, x, y_grad, a_grad, x_grad)
+    axpy(y, a, x)  Jvp(("x", "y"))              →  axpy_jvp(y, a, x, y_dot, x_dot)
+
+A transform adds parameters behind the function's own, in the order of the parameters that they
+belong to. The passes that make the code are in `gpucompiler.passes.derivatives`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from gpucompiler.diagnostics.errors import ArgumentError, described
+from gpucompiler.language.types import (
+    F32,
+    F64,
+    SCALARS_BY_NAME,
+    ArrayType,
+    ScalarType,
+    StructType,
+    Type,
+)
+from gpucompiler.values import value_classes
+
+if TYPE_CHECKING:
+    from gpucompiler.jobs.job import FunctionSpec
+
+# A parameter's name and its type.
+Row = tuple[str, Type]
+MAX_TAPE: Final = 1 << 16
+
+
+def _names(value: object) -> tuple[str, ...]:
+    given = (value,) if isinstance(value, str) else value
+    if not isinstance(given, (tuple, list)) or not all(
+        isinstance(name, str) for name in cast("Sequence[object]", given)
+    ):
+        raise ArgumentError(
+            f"{described(value)}: give names of parameters, such as ('x', 'y')", "GC704"
+        )
+    return tuple(dict.fromkeys(cast("Sequence[str]", given)))
+
+
+def _tape(transform: object, attribute: object, value: object) -> None:
+    if type(value) is not int or not 1 <= value <= MAX_TAPE:
+        raise ArgumentError(f"tape={described(value)}: give a number of 1 to {MAX_TAPE}", "GC706")
+
+
+def _axes(transform: object, attribute: object, value: object) -> None:
+    if value not in (1, 2, 3):
+        raise ArgumentError(f"axes={described(value)}: give 1, 2 or 3", "GC704")
+
+
+@value_classes.frozen
+class Adjoint:
+    """Reverse mode: from the gradient of the results to those of the inputs.
+
+    The shadow of parameter `x` is the parameter `x_grad`: an array of its sizes, or of one element
+    for a number. Shadows of float16 and bfloat16 are float32. The kernel adds to the shadows of
+    what it reads, and takes those of what it overwrites, which become those of the old content.
+
+    Args:
+        wrt: parameters with respect to which the gradients are.
+        of: parameters that the function writes, whose shadows hold the gradients at the start.
+        tape: runs of a loop whose values are kept if neither their number is known nor the values
+            can be computed again. More runs are an error of the launch.
+        axes: the launches have threads and blocks along so many axes only, which lets threads own
+            elements of the shadows. The kernel checks it.
+    """
+
+    wrt: tuple[str, ...] = value_classes.field(converter=_names)
+    of: tuple[str, ...] = value_classes.field(default=(), converter=_names)
+    tape: int = value_classes.field(default=64, validator=_tape)
+    axes: int = value_classes.field(default=3, validator=_axes)
+
+    @property
+    def suffix(self) -> str:
+        """The end of the entry point's name."""
+        return "_adjoint"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The parameters that have shadows."""
+        return tuple(dict.fromkeys((*self.wrt, *self.of)))
+
+    def shadow(self, name: str, kind: Type) -> Row | None:
+        """The parameter that a parameter gets as its shadow; None if it can have none."""
+        found = shadow_type(kind)
+        return None if found is None else (f"{name}_grad", found)
+
+    def __str__(self) -> str:
+        return f"adjoint({', '.join(self.names)})"
+
+
+@value_classes.frozen
+class Jvp:
+    """Forward mode: results move by `y_dot` while inputs move by `x_dot`.
+
+    The tangent of an array is an array of its sizes, that of a number is a number. Tangents of
+    float16 and bfloat16 are float32. A parameter that isn't named stands still.
+
+    Args:
+        wrt: the parameters that have tangents, inputs and results.
+    """
+
+    wrt: tuple[str, ...] = value_classes.field(converter=_names)
+
+    @property
+    def suffix(self) -> str:
+        """The end of the entry point's name."""
+        return "_jvp"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The parameters that have tangents."""
+        return self.wrt
+
+    def shadow(self, name: str, kind: Type) -> Row | None:
+        """The parameter that a parameter gets as its tangent; None if it can have none."""
+        found = shadow_type(kind) if isinstance(kind, ArrayType) else _number(kind)
+        return None if found is None else (f"{name}_dot", found)
+
+    def __str__(self) -> str:
+        return f"jvp({', '.join(self.names)})"
+
+
+Transform = Adjoint | Jvp
+# Python's floats as a shadow holds them.
+_WEAK: Final = {"pyfloat": "f64", "pycomplex": "c128"}
+
+
+def wide(kind: ScalarType) -> ScalarType:
+    """The type in which derivatives of a float type are computed: float32 for narrower ones."""
+    return F32 if kind.is_float and kind.bits < 32 else kind
+
+
+def _number(kind: Type) -> ScalarType | None:
+    """The type of a number's derivative; None for one that has none."""
+    if not isinstance(kind, ScalarType) or isinstance(kind, StructType):
+        return None
+    if kind.name in _WEAK:
+        return SCALARS_BY_NAME[_WEAK[kind.name]]
+    return wide(kind) if kind.is_float or kind.kind == "complex" else None
+
+
+def _has_floats(kind: StructType) -> bool:
+    for field in kind.fields:
+        inner = field.element
+        if isinstance(inner, StructType):
+            if _has_floats(inner):
+                return True
+        elif inner.kind == "complex" or (inner.is_float and inner in (F32, F64)):
+            return True
+    return False
+
+
+def shadow_type(kind: Type) -> ArrayType | None:
+    """The type of the array that holds a parameter's derivative; None for one that has none."""
+    if not isinstance(kind, ArrayType):
+        number = _number(kind)
+        return None if number is None else ArrayType(number, 1)
+    element = kind.element
+    if isinstance(element, StructType):
+        found = element if _has_floats(element) else None
+    else:
+        found = _number(element)
+    return None if found is None else ArrayType(found, kind.ndim, kind.layout, kind.space)
+
+
+def check_transforms(value: object) -> tuple[Transform, ...]:
+    """The transforms of a function as a tuple. Raises ArgumentError for anything else."""
+    given: Any = (value,) if isinstance(value, (Adjoint, Jvp)) else value
+    if not isinstance(given, (tuple, list)) or not all(
+        isinstance(each, (Adjoint, Jvp)) for each in cast("Sequence[object]", given)
+    ):
+        raise ArgumentError(
+            f"transforms={described(value)}: give Adjoint(...) and Jvp(...), in their order", "GC704"
+        )
+    return tuple(cast("Sequence[Transform]", given))
+
+
+def own_rows(source: FunctionSpec) -> list[Row]:
+    """The function's own parameters: names and types."""
+    names = import_module("gpucompiler.language.signatures").parameter_names(
+        source.function, len(source.argument_types)
+    )
+    # `*args` gives one name to several arguments.
+    counts = {name: names.count(name) for name in names}
+    seen = dict.fromkeys(names, -1)
+    rows: list[Row] = []
+    for name, kind in zip(names, source.argument_types, strict=False):
+        seen[name] += 1
+        rows.append((name if counts[name] == 1 else f"{name}.{seen[name]}", kind))
+    return rows
+
+
+def derived_rows(rows: Sequence[Row], transform: Transform) -> list[Row]:
+    """The parameters that a transform adds to those that a function has.
+
+    Raises ArgumentError for a name that isn't theirs, or of a parameter without a derivative.
+    """
+    known = dict(rows)
+    for name in transform.names:
+        if name not in known:
+            raise ArgumentError(
+                f"{transform}: there is no parameter {name!r}; the parameters are "
+                f"{', '.join(known)}",
+                "GC704",
+            )
+        if transform.shadow(name, known[name]) is None:
+            raise ArgumentError(
+                f"{transform}: {name!r} is {known[name]}, which has no derivative; name float "
+                "arrays and numbers",
+                "GC704",
+            )
+    made: list[Row] = []
+    for name, kind in rows:
+        row = transform.shadow(name, kind) if name in transform.names else None
+        if row is not None:
+            if row[0] in known:
+                raise ArgumentError(
+                    f"{transform}: the function has a parameter {row[0]!r} already; call it "
+                    "otherwise",
+                    "GC704",
+                )
+            made.append(row)
+    return made
+
+
+def all_rows(source: FunctionSpec) -> list[Row]:
+    """The parameters of a function after its transforms."""
+    rows = own_rows(source)
+    for transform in source.transforms:
+        rows += derived_rows(rows, transform)
+    return rows

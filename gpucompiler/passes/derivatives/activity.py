@@ -1,0 +1,216 @@
+"""The floats that carry a derivative: those that depend on a seed, and that a seed depends on.
+
+    %v = array.load %x, [%i]         varied, as %x is a seed; useful, as it gets into %y
+    %t = arith.mul %v, %c            active
+    %k = arith.convert %v : i64      an integer: derivatives end here
+    array.store %t, %y, [%i]         %y is a seed
+
+Nodes are values and the roots of arrays, edges the ways of floats. An array is active as a whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import attrs
+
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.language.types import ArrayType
+from gpucompiler.passes.derivatives.emitter import is_float
+from gpucompiler.passes.derivatives.program import (
+    ACCESSES,
+    LOOPS,
+    Access,
+    Loop,
+    Program,
+    carried,
+    following,
+    has_floats,
+    yielded,
+)
+from gpucompiler.passes.derivatives.refusals import REFUSED, refusal_of, refused
+from gpucompiler.passes.derivatives.rules import RULES
+
+_NO_DERIVATIVE = "the kernel has no derivative"
+
+
+@attrs.define(eq=False)
+class Activity:
+    """The active values and roots of a program.
+
+    Args:
+        program: what is transformed.
+        seeds: parameters with a derivative.
+    """
+
+    program: Program
+    seeds: frozenset[Value]
+    varied: set[Value] = attrs.field(factory=set[Value])
+    useful: set[Value] = attrs.field(factory=set[Value])
+    active: set[Value] = attrs.field(factory=set[Value])
+    _next: dict[Value, list[Value]] = attrs.field(factory=dict[Value, "list[Value]"])
+    _before: dict[Value, list[Value]] = attrs.field(factory=dict[Value, "list[Value]"])
+
+    def __attrs_post_init__(self) -> None:
+        for operation in self.program.operations:
+            self._edges(operation)
+        self.varied = _reached(self.seeds, self._next)
+        self.useful = _reached(self.seeds, self._before)
+        self.active = self.varied & self.useful
+        for operation in self.program.operations:
+            self._check(operation)
+
+    def root(self, array: Value) -> Value:
+        """The root of an array, as `Program.root`."""
+        return self.program.root(array)
+
+    def moves(self, access: Access) -> bool:
+        """Whether an access moves an active float."""
+        value = access.value if isinstance(access, memory.Store) else access.result
+        return is_float(value) and self.root(access.array) in self.active
+
+    # -- edges
+
+    def _flow(self, source: Value, target: Value) -> None:
+        self._next.setdefault(source, []).append(target)
+        self._before.setdefault(target, []).append(source)
+
+    def _edges(self, operation: Operation) -> None:
+        match operation:
+            case memory.Load():
+                if is_float(operation.result):
+                    self._flow(self._root(operation.array), operation.result)
+            case memory.Store():
+                if is_float(operation.value):
+                    self._flow(operation.value, self._root(operation.array))
+            case memory.AtomicUpdate():
+                if is_float(operation.value):
+                    root = self._root(operation.array)
+                    self._flow(operation.value, root)
+                    self._flow(root, operation.result)
+            case control.If():
+                for region in operation.regions:
+                    self._pairs(yielded(region), operation.results)
+            case control.For() | control.While():
+                self._of_loop(operation)
+            case simt.Shuffle():
+                if is_float(operation.value):
+                    self._flow(operation.value, operation.result)
+            case _:
+                if type(operation) in RULES and operation.results and is_float(operation.result):
+                    for value in operation.inputs:
+                        if is_float(value):
+                            self._flow(value, operation.result)
+
+    def _of_loop(self, operation: Loop) -> None:
+        arguments = carried(operation)
+        self._pairs(operation.initial, arguments)
+        self._pairs(following(operation), arguments)
+        self._pairs(operation.initial, operation.results)
+        self._pairs(following(operation), operation.results)
+
+    def _pairs(self, sources: Iterable[Value], targets: Iterable[Value]) -> None:
+        for source, target in zip(sources, targets, strict=True):
+            if is_float(source):
+                self._flow(source, target)
+
+    def _root(self, array: Value) -> Value:
+        try:
+            return self.program.root(array)
+        except Exception:  # refused below, if floats move through it
+            return array
+
+    # -- refusals
+
+    def _check(self, operation: Operation) -> None:
+        if type(operation) in REFUSED and self._matters(operation):
+            raise refusal_of(operation)
+        if isinstance(operation, ACCESSES):
+            self._check_access(operation)
+        elif isinstance(operation, arith.Bitcast) and operation.value in self.varied:
+            if self._returns_bits():
+                raise refused(
+                    "GC708",
+                    "a float's bits are changed and read as a float again",
+                    operation.location,
+                    "use functions of floats, math.copysign or math.ldexp, or stop_gradient(...)",
+                    _NO_DERIVATIVE,
+                )
+
+    def _matters(self, operation: Operation) -> bool:
+        """Whether an operation of the refused ones can meet a derivative."""
+        if isinstance(operation, (memory.AtomicCompareExchange, memory.DynamicShared)):
+            kind = operation.array.type if hasattr(operation, "array") else operation.result.type
+            return isinstance(kind, ArrayType) and has_floats(kind)
+        return True
+
+    def _check_access(self, operation: Access) -> None:
+        kind = operation.array.type
+        value = operation.value if isinstance(operation, memory.Store) else operation.result
+        float_access = is_float(value)
+        if not float_access or not isinstance(kind, ArrayType):
+            return
+        root = self.program.root(operation.array)
+        if root not in self.active:
+            return
+        definition = self.program.definitions.get(root)
+        if definition is None and root not in self.seeds:
+            raise refused(
+                "GC702",
+                f"{root.name!r} lies between parameters of the derivative: it is written and read "
+                "here, and has no derivative of its own",
+                operation.location,
+                f"name it, too: {root.name!r} in wrt or of, or grads={{{root.name!r}: …}}",
+                _NO_DERIVATIVE,
+            )
+        if self.program.reads_bits(operation.array):
+            raise refused(
+                "GC708",
+                "floats are accessed as numbers of another type",
+                operation.location,
+                "access them as the floats that they are",
+                _NO_DERIVATIVE,
+            )
+        if isinstance(operation, memory.AtomicUpdate):
+            self._check_atomic(operation)
+
+    def _check_atomic(self, operation: memory.AtomicUpdate) -> None:
+        if operation.kind not in ("add", "sub", "min", "max", "nanmin", "nanmax"):
+            raise refused(
+                "GC703",
+                f"atomic {operation.kind} of floats: which thread's value stays isn't a function "
+                "of the inputs",
+                operation.location,
+                "combine with cuda.atomic.add, max or min",
+                _NO_DERIVATIVE,
+            )
+        if operation.result in self.useful:
+            raise refused(
+                "GC703",
+                f"the old value of atomic {operation.kind} is used; which thread gets it isn't a "
+                "function of the inputs",
+                operation.location,
+                "compute the sum in a launch before, or keep it from the gradient: "
+                "stop_gradient(...)",
+                _NO_DERIVATIVE,
+            )
+
+    def _returns_bits(self) -> bool:
+        return any(
+            isinstance(each, arith.Bitcast) and is_float(each.result) and each.result in self.useful
+            for each in self.program.operations
+        )
+
+
+def _reached(start: Iterable[Value], edges: Mapping[Value, list[Value]]) -> set[Value]:
+    found, work = set[Value](), list(start)
+    while work:
+        value = work.pop()
+        if value not in found:
+            found.add(value)
+            work += edges.get(value, ())
+    return found
+
+
+__all__ = ["LOOPS", "Activity"]

@@ -1,0 +1,195 @@
+"""Reverse mode: from a kernel to the kernel that computes its gradients.
+
+    kernel @k(%x, %y) {                        kernel @k_adjoint(%x, %y, %x_grad, %y_grad) {
+      %v = array.load %x, [%i]                   %v = array.load %x, [%i]
+      %r = math.apply [%v] <"sin">         →     %g = atomic.update %y_grad, [%i], %zero <"exchange">
+      array.store %r, %y, [%i]                   %c = math.apply [%v] <"cos">
+    }                                            %h = arith.mul %g, %c
+                                                 atomic.update %x_grad, [%i], %h <"add">
+                                               }
+
+One kernel runs the part of the primal again that records values (`needed`), and then sweeps back.
+Stores that no recorded value depends on aren't done again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
+from gpucompiler.jobs.transforms import Adjoint, wide
+from gpucompiler.language.types import I64, ArrayType, ScalarType, StructType
+from gpucompiler.passes.derivatives.activity import Activity
+from gpucompiler.passes.derivatives.context import Context, Sweep, derived_place
+from gpucompiler.passes.derivatives.emitter import is_float
+from gpucompiler.passes.derivatives.loops import counted_loop
+from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
+from gpucompiler.passes.derivatives.ownership import add_once
+from gpucompiler.passes.derivatives.owners import owned_roots, unused_axes
+from gpucompiler.passes.derivatives.program import Program, has_floats, prepare
+from gpucompiler.passes.derivatives.refusals import refused
+from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
+from gpucompiler.passes.derivatives.sweep import joint
+from gpucompiler.passes.scalar.simplify import simplify
+
+_WORDS = "the adjoint of"
+
+
+def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object]]) -> None:
+    """Make a module's kernel its adjoint, in place.
+
+    Args:
+        rows: the parameters that it adds: name and type.
+
+    Raises:
+        KernelError: the kernel has no derivative; the error has the line.
+    """
+    function = prepare(module)
+    body = Block()
+    shadows = add_parameters(function, body, transform.names, rows, "_grad")
+    program = Program(function)
+    seeds = frozenset([*shadows.arrays, *shadows.numbers])
+    activity = Activity(program, seeds)
+    _check_written(program, transform, shadows)
+    needs = Needs(program, activity)
+    rerun = Rerun(program, needs)
+    sweep = Sweep(program, activity, needs, rerun, dict(shadows.arrays), transform.tape)
+    builder = Builder(body, derived_place(function.location, _WORDS))
+    context = Context(builder, dict(shadows.copies), {}, {})
+    sweep.owned = owned_roots(program, activity, transform.axes)
+    if sweep.owned and transform.axes < 3:
+        unused_axes(context, transform.axes)
+    # At the top, as gradients of an element may be added outside of the block that has its index.
+    for operation in program.operations:
+        if isinstance(operation, arith.Constant):
+            sweep.clone(context, operation)
+    _shadow_memory(sweep, context)
+    _count(sweep, context)
+    joint(sweep, context, function.body)
+    _give_numbers(sweep, context, shadows)
+    context.builder.add(control.Return, values=[])
+    body.operations = [*sweep.allocations, *body.operations]
+    function.body = body
+    simplify(function)
+
+
+def _check_written(program: Program, transform: Adjoint, shadows: Shadows) -> None:
+    written = {
+        program.root(access.array)
+        for access in program.accesses()
+        if not isinstance(access, memory.Load)
+    }
+    for name in transform.of:
+        if shadows.roots.get(name) not in written:
+            raise refused(
+                "GC704",
+                f"of={name!r}: the kernel doesn't write {name!r}, so there is no gradient of it",
+                program.function.location,
+                "name the arrays that it writes",
+                "the kernel has no derivative",
+            )
+
+
+def _shadow_memory(sweep: Sweep, context: Context) -> None:
+    """Allocate the shadows of local and shared arrays, filled with 0."""
+    shared = False
+    for operation in sweep.program.operations:
+        if not isinstance(operation, memory.Allocate):
+            continue
+        root = operation.result
+        kind = root.type
+        assert isinstance(kind, ArrayType)
+        if root not in sweep.activity.active or not has_floats(kind):
+            continue
+        element = kind.element
+        if isinstance(element, StructType) or not element.is_float:
+            raise refused(
+                "GC701",
+                f"elements of the {kind.space} array are records or complex numbers",
+                operation.location,
+                "use an array for each of their parts",
+                "the kernel has no derivative",
+            )
+        shadow = sweep.allocate(wide(element), operation.shape, kind.space, f"{root.name}_grad")
+        sweep.shadows[root] = shadow
+        _fill(context, shadow, operation.shape)
+        shared |= kind.space == "shared"
+    if shared:
+        context.builder.add(simt.Barrier)
+
+
+def _fill(context: Context, shadow: Value, shape: tuple[int, ...]) -> None:
+    kind = shadow.type
+    assert isinstance(kind, ArrayType)
+    emit, builder = context.emit, context.builder
+    size = 1
+    for count in shape:
+        size *= count
+    flat = builder.add(
+        memory.View, types=[ArrayType(kind.element, 1, space=kind.space)], array=shadow,
+        offset=emit.integer(0), sizes=[emit.integer(size)],
+    ).result  # fmt: skip
+    nothing = builder.constant(0.0, kind.element)
+    if kind.space == "local":
+
+        def fill(inner: Context, number: Value) -> list[Value]:
+            inner.builder.add(memory.Store, value=nothing, array=flat, indices=[number])
+            return []
+
+        counted_loop(context, emit.integer(size), [], fill)
+        return
+    sizes = [builder.value(simt.BlockSize, axis=axis) for axis in "xyz"]
+    threads = emit.converted(emit.mul(emit.mul(sizes[0], sizes[1]), sizes[2]), I64)
+    own = emit.converted(builder.value(simt.ThreadNumber), I64)
+    turns = builder.value(
+        arith.FloorDivide,
+        lhs=emit.sub(emit.add(emit.integer(size), threads), emit.integer(1)), rhs=threads,
+    )  # fmt: skip
+
+    def fill_some(inner: Context, number: Value) -> list[Value]:
+        place = inner.emit.add(inner.emit.mul(number, threads), own)
+        inside = inner.emit.compare(place, "lt", inner.emit.integer(size))
+        inner.builder.add(memory.Store, value=nothing, array=flat, indices=[place], mask=inside)
+        return []
+
+    counted_loop(context, turns, [], fill_some)
+
+
+def _count(sweep: Sweep, context: Context) -> None:
+    """Find the loops whose runs number recorded values; the numbers begin at 0."""
+    needs, program = sweep.needs, sweep.program
+    for value in needs.recorded:
+        definition = program.definitions[value]
+        inside = value in carried_of(definition)
+        loop = definition if inside else program.loop_of(definition)
+        if loop is not None:
+            sweep.counted[loop] = None  # pyright: ignore[reportArgumentType]
+    for operation in needs.blocked & needs.involved:
+        if isinstance(operation, control.While):
+            sweep.counted[operation] = None
+            loop = program.loop_of(operation)
+            if loop is not None:
+                sweep.counted[loop] = None
+    for loop in sweep.counted:
+        context.counters[loop] = context.emit.integer(0)
+
+
+def _give_numbers(sweep: Sweep, context: Context, shadows: Shadows) -> None:
+    """Add the gradients of the kernel's numbers to their shadows."""
+    for number, (shadow, place) in shadows.numbers.items():
+        gradient = context.gradients.pop(number, None)
+        if gradient is None:
+            continue
+        target, indices = shadow, [context.emit.integer(0)]
+        assert isinstance(shadow.type, ArrayType)
+        if shadow.type.element.kind == "complex":
+            target = context.builder.value(memory.Reinterpret, array=shadow)
+            indices.append(context.emit.integer(place))
+        add_once(context, target, indices, gradient, None)
+
+
+__all__ = ["Function", "Mapping", "ScalarType", "adjoint", "attrs", "is_float"]

@@ -1,0 +1,176 @@
+"""The state of the reverse sweep: the program, its shadows and tapes, and the place that grows."""
+
+from __future__ import annotations
+
+import attrs
+
+from gpucompiler.diagnostics.errors import InternalError
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.rewrite import Cloner
+from gpucompiler.ir.structure.nodes import Block, Operation, Value
+from gpucompiler.language.types import I64, ArrayType, ScalarType
+from gpucompiler.passes.derivatives.activity import Activity
+from gpucompiler.passes.derivatives.emitter import Emitter, wide_of
+from gpucompiler.passes.derivatives.needed import Needs, Rerun
+from gpucompiler.passes.derivatives.program import VIEWS, Loop, Program
+from gpucompiler.values import value_classes
+
+
+@attrs.define(eq=False)
+class Context:
+    """A block of the adjoint that grows.
+
+    Args:
+        builder: its end.
+        env: values of the primal here.
+        gradients: of the values of the primal, and of places in arrays, as far as they are known.
+        counters: for each loop with recorded values, the number of its run.
+        direct: the rerun and the sweep of this block stand one behind the other, so that recorded
+            values need no tape.
+    """
+
+    builder: Builder
+    env: dict[Value, Value]
+    gradients: dict[Value, Value]
+    counters: dict[Loop, Value]
+    direct: bool = False
+
+    def inner(self, block: Block) -> Context:
+        """A context for a region here: it sees this one's values, and no gradients."""
+        builder = Builder(block, self.builder.location)
+        return Context(builder, dict(self.env), {}, dict(self.counters))
+
+    def value(self, value: Value) -> Value:
+        """The value that stands here for one of the primal."""
+        found = self.env.get(value)
+        if found is None:
+            raise InternalError(f"the adjoint has no {value!r} here")
+        return found
+
+    @property
+    def emit(self) -> Emitter:
+        """Arithmetic at the end of the block."""
+        return Emitter(self.builder, self.value)
+
+    def add(self, value: Value, change: Value) -> None:
+        """Add to the gradient of a value."""
+        emit = self.emit
+        change = emit.converted(change, wide_of(value))
+        before = self.gradients.get(value)
+        self.gradients[value] = change if before is None else emit.add(before, change)
+
+
+def derived_place(place: Location | None, words: str) -> Location | None:
+    """A line's place in a derivative: "in the adjoint of axpy"."""
+    if place is None or place.function.startswith(words):
+        return place
+    caller = derived_place(place.caller, words)
+    return value_classes.evolve(place, function=f"{words} {place.function}", caller=caller)
+
+
+@attrs.define(eq=False)
+class Tape:
+    """The array that holds one recorded value.
+
+    Args:
+        array: in the memory of a thread.
+        capacity: its elements.
+        exact: no run can be one too many.
+    """
+
+    array: Value
+    capacity: int
+    exact: bool
+
+
+@attrs.define(eq=False)
+class Sweep:
+    """What all places of an adjoint share.
+
+    Attributes:
+        program, activity, needs, rerun: of the primal.
+        shadows: by root, the array of its derivative.
+        tapes: by recorded value, or by loop for its number of runs.
+        counted: loops with recorded values inside.
+        allocations: of shadows and tapes, which stand at the top.
+        tape: runs that a tape holds where their number isn't known.
+        words: the beginning of a place's name.
+    """
+
+    program: Program
+    activity: Activity
+    needs: Needs
+    rerun: Rerun
+    shadows: dict[Value, Value]
+    tape: int
+    words: str = "the adjoint of"
+    tapes: dict[Value, Tape] = attrs.field(factory=dict[Value, Tape])
+    runs: dict[Operation, Value] = attrs.field(factory=dict[Operation, Value])
+    counted: dict[Loop, None] = attrs.field(factory=dict[Loop, None])
+    places: dict[object, Value] = attrs.field(factory=dict[object, Value])
+    place_access: dict[Value, tuple[memory.Load, Block]] = attrs.field(
+        factory=dict[Value, "tuple[memory.Load, Block]"]
+    )
+    owned: set[Value] = attrs.field(factory=set[Value])
+    allocations: list[Operation] = attrs.field(factory=list[Operation])
+
+    def at(self, context: Context, operation: Operation) -> None:
+        """Let what is appended have an operation's line."""
+        context.builder.location = derived_place(operation.location, self.words)
+
+    def runs_of(self, operation: Operation) -> Value:
+        """The value that stands for the number of a loop's runs, as the rerun counts them."""
+        return self.runs.setdefault(operation, Value(I64))
+
+    def allocate(self, kind: ScalarType, shape: tuple[int, ...], space: str, name: str) -> Value:
+        """A new array at the top of the kernel."""
+        made = ArrayType(kind, len(shape), space=space)  # pyright: ignore[reportArgumentType]
+        result = Value(made, None, name)
+        self.allocations.append(memory.Allocate(shape=shape, results=[result]))
+        return result
+
+    def clone(self, context: Context, operation: Operation) -> Operation:
+        """Append a copy of an operation without regions, whose results stand for its own."""
+        cloner = Cloner(
+            {value: context.value(value) for value in operation.inputs},
+            lambda place: derived_place(place, self.words),
+        )
+        copy = cloner.operation(operation)
+        context.builder.block.operations.append(copy)
+        context.env.update(zip(operation.results, copy.results, strict=True))
+        return copy
+
+    def shadow(self, context: Context, array: Value) -> Value | None:
+        """The derivative of an array or a view, in this context."""
+        definition = self.program.definitions.get(array)
+        if not isinstance(definition, VIEWS):
+            return self.shadows.get(array)
+        source = self.shadow(context, definition.array)
+        if source is None:
+            return None
+        kind, made = source.type, array.type
+        assert isinstance(kind, ArrayType) and isinstance(made, ArrayType)
+        if isinstance(definition, memory.View):
+            result = ArrayType(kind.element, made.ndim, made.layout, kind.space)
+            return context.builder.add(
+                memory.View, types=[result], array=source, offset=context.value(definition.offset),
+                sizes=[context.value(v) for v in definition.sizes],
+                strides=[context.value(v) for v in definition.strides],
+            ).result  # fmt: skip
+        if isinstance(definition, memory.Retype):
+            result = ArrayType(made.element, made.ndim, made.layout, kind.space)
+            return context.builder.add(memory.Retype, types=[result], array=source).result
+        return context.builder.value(memory.Reinterpret, array=source)
+
+    def trips(self, context: Context, operation: control.For) -> Value:
+        """How often a `cf.for` runs, as i64: max(0, ⌈(stop - start) / step⌉)."""
+        emit = context.emit
+        start, stop, step = (
+            emit.converted(context.value(value), I64)
+            for value in (operation.start, operation.stop, operation.step)
+        )
+        builder = context.builder
+        back = builder.value(arith.FloorDivide, lhs=emit.sub(start, stop), rhs=step)
+        return builder.value(arith.Maximum, lhs=emit.neg(back), rhs=emit.integer(0))

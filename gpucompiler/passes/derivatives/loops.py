@@ -1,0 +1,451 @@
+"""Loops backward: the last run first, each with the values that it began with.
+
+A loop that isn't computed again has its values on tapes. One that is gets them from checkpoints in
+arrays of fixed size, whatever the number of runs:
+
+    n ≤ 64          every run is kept
+    n ≤ 64 · 16     every 64th run is kept; each 64 runs are computed once more
+    more            segments of segments, so that two more computations suffice up to 64 · 16 · 16;
+                    beyond that the innermost segments are computed several times
+
+Where the number of runs isn't known ahead (`cf.while`), the checkpoints are thinned as they become
+too many, and their distance doubles.
+Source: Stumm and Walther, New Algorithms for Optimal Online Checkpointing, SIAM J. Sci. Comput. 32
+(2010): checkpoints for a number of steps that isn't known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import attrs
+
+from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.structure.nodes import Value
+from gpucompiler.language.types import I64
+from gpucompiler.passes.derivatives.context import Context, Sweep
+from gpucompiler.passes.derivatives.emitter import scalar_of, wide_of
+from gpucompiler.passes.derivatives.needed import constant_trips
+from gpucompiler.passes.derivatives.program import Loop, carried, following, yielded
+from gpucompiler.passes.derivatives.slices import compute_again, slice_of
+
+# Bytes of a thread's memory for the checkpoints of one loop.
+_BUDGET_BYTES = 1024
+_MOST_RUNS, _FEWEST_RUNS = 64, 8
+_MOST_SEGMENTS, _FEWEST_SEGMENTS = 16, 4
+
+Body = Callable[[Context, Value], None]
+
+
+@attrs.define(eq=False)
+class Checkpoints:
+    """The kept states of a loop that is computed again.
+
+    Args:
+        operation: the loop.
+        state: the carried values that are kept.
+        runs: how often it runs, here.
+        dense: arrays of the states of single runs, one for each carried value.
+        outer, inner: arrays of the states at the beginning of segments, and of their segments; none
+            where every run is kept.
+        stride: runs from one outer checkpoint to the next.
+    """
+
+    operation: Loop
+    state: list[Value]
+    runs: Value
+    dense: list[Value]
+    outer: list[Value] = attrs.field(factory=list[Value])
+    inner: list[Value] = attrs.field(factory=list[Value])
+    stride: Value | None = None
+
+
+def counted_loop(
+    context: Context, runs: Value, initial: Sequence[Value], body: Callable[..., list[Value]]
+) -> list[Value]:
+    """Append `for k in range(runs)`; `body(inner, k, *carried)` gives the next carried values."""
+    emit = context.emit
+    made = control.For(
+        start=emit.integer(0), stop=runs, step=emit.integer(1), initial=list(initial),
+        location=context.builder.location,
+    )  # fmt: skip
+    number = Value(I64)
+    arguments = [Value(each.type, None, each.name) for each in initial]
+    made.body.arguments = [number, *arguments]
+    inner = context.inner(made.body)
+    values = body(inner, number, *arguments)
+    inner.builder.add(control.Yield, values=values)
+    made.results = [Value(each.type, None, each.name) for each in initial]
+    context.builder.block.operations.append(made)
+    return made.results
+
+
+def backward_loop(
+    context: Context, runs: Value, keys: Sequence[Value], loops: Sequence[Loop], body: Body
+) -> None:
+    """Append a loop of the sweep, which carries gradients.
+
+    Args:
+        keys: whose gradients go from run to run.
+        loops: whose numbers of runs do.
+        body: appends a run; what it adds to gradients of other values is summed.
+    """
+    emit = context.emit
+    initial = [_gradient(context, key) for key in keys]
+    initial += [context.counters[loop] for loop in loops]
+    made = control.For(
+        start=emit.integer(0), stop=runs, step=emit.integer(1), initial=initial,
+        location=context.builder.location,
+    )  # fmt: skip
+    number = Value(I64)
+    arguments = [Value(each.type) for each in initial]
+    made.body.arguments = [number, *arguments]
+    inner = context.inner(made.body)
+    inner.gradients.update(zip(keys, arguments, strict=False))
+    inner.counters.update(zip(loops, arguments[len(keys) :], strict=True))
+    body(inner, number)
+    values = [_gradient(inner, key) for key in keys] + [inner.counters[loop] for loop in loops]
+    others = [key for key in inner.gradients if key not in keys]
+    for key in others:
+        argument = Value(wide_of(key), None)
+        made.initial.append(_gradient(context, key))
+        made.body.arguments.append(argument)
+        values.append(inner.emit.add(argument, inner.gradients[key]))
+    inner.builder.add(control.Yield, values=values)
+    made.results = [Value(each.type) for each in made.initial]
+    context.builder.block.operations.append(made)
+    context.gradients.update(zip(keys, made.results, strict=False))
+    context.counters.update(zip(loops, made.results[len(keys) :], strict=False))
+    rest = made.results[len(keys) + len(loops) :]
+    context.gradients.update(zip(others, rest, strict=True))
+
+
+def _gradient(context: Context, key: Value) -> Value:
+    found = context.gradients.get(key)
+    return context.emit.zero(key) if found is None else found
+
+
+# -- the way forward, which keeps states
+
+
+def run_again(sweep: Sweep, context: Context, operation: Loop) -> Checkpoints:
+    """Append a run of a loop that keeps its states; its needed results are there afterwards."""
+    sweep.at(context, operation)
+    state = sweep.needs.state(operation)
+    sizes = sum(max(scalar_of(value).itemsize, 1) for value in state)
+    known = constant_trips(sweep.program, operation)
+    is_short = known is not None and known * sizes <= _BUDGET_BYTES
+    runs, outer, inner = _MOST_RUNS, 0, 0
+    if is_short:
+        runs = max(known or 0, 1)
+    else:
+        while runs > _FEWEST_RUNS and runs * sizes > _BUDGET_BYTES // 2:
+            runs //= 2
+        outer = _MOST_SEGMENTS
+        while outer > _FEWEST_SEGMENTS and outer * sizes > _BUDGET_BYTES // 4:
+            outer //= 2
+        inner = outer
+
+    def arrays(count: int) -> list[Value]:
+        if not count:
+            return []
+        return [
+            sweep.allocate(scalar_of(value), (count,), "local", "tape") for value in state
+        ]
+
+    kept = Checkpoints(
+        operation, state, context.emit.integer(0), arrays(runs), arrays(outer), arrays(inner)
+    )
+    if isinstance(operation, control.For):
+        _run_for(sweep, context, kept, operation, runs, outer)
+    else:
+        _run_while(sweep, context, kept, operation, runs, outer)
+    return kept
+
+
+def _size(arrays: Sequence[Value]) -> int:
+    return len(arrays)
+
+
+def _run_for(
+    sweep: Sweep, context: Context, kept: Checkpoints, operation: control.For, dense: int,
+    outer: int,
+) -> None:  # fmt: skip
+    emit = context.emit
+    kept.runs = sweep.trips(context, operation)
+    if kept.outer:
+        # As few runs between checkpoints as all of them have room for.
+        least = emit.integer(dense)
+        even = _ceiling(context, kept.runs, emit.integer(outer))
+        kept.stride = context.builder.value(arith.Maximum, lhs=even, rhs=least)
+    if not kept.state:
+        return
+    initial = [context.value(operation.initial[p]) for p in _places(kept)]
+
+    def body(inner: Context, number: Value, *state: Value) -> list[Value]:
+        _keep(inner, kept.dense, number, state, dense if kept.outer else None)
+        if kept.stride is not None:
+            _keep_each(inner, kept, number, kept.stride, state, None)
+        return next_state(sweep, inner, kept, number, state)
+
+    results = counted_loop(context, kept.runs, initial, body)
+    context.env.update(zip(_results(kept), results, strict=True))
+
+
+def _run_while(
+    sweep: Sweep, context: Context, kept: Checkpoints, operation: control.While, dense: int,
+    outer: int,
+) -> None:  # fmt: skip
+    emit, count = context.emit, len(kept.state)
+    initial = [context.value(operation.initial[p]) for p in _places(kept)]
+    initial += [emit.integer(0), emit.integer(0), emit.integer(dense)]
+    made = control.While(initial=initial, ends=operation.ends, location=context.builder.location)
+    made.body.arguments = [Value(each.type, None, each.name) for each in initial]
+    *state, number, used, stride = made.body.arguments
+    inner = context.inner(made.body)
+    _keep(inner, kept.dense, number, state, dense)
+    used, stride = _thinned(inner, kept, number, used, stride, outer)
+    _keep_each(inner, kept, number, stride, state, used)
+    due = _is_due(inner, number, stride)
+    one = inner.emit.integer(1)
+    used = inner.emit.select(due, inner.emit.add(used, one), used)
+    values = next_state(sweep, inner, kept, number, state)
+    again = inner.value(yielded(operation.body)[0])
+    number = inner.emit.add(number, one)
+    inner.builder.add(control.Yield, values=[again, *values, number, used, stride])
+    made.results = [Value(each.type, None, each.name) for each in initial]
+    context.builder.block.operations.append(made)
+    context.env.update(zip(_results(kept), made.results, strict=False))
+    kept.runs, kept.stride = made.results[count], made.results[count + 2]
+
+
+def _places(kept: Checkpoints) -> list[int]:
+    arguments = carried(kept.operation)
+    return [arguments.index(value) for value in kept.state]
+
+
+def _results(kept: Checkpoints) -> list[Value]:
+    return [kept.operation.results[p] for p in _places(kept)]
+
+
+def next_state(
+    sweep: Sweep, context: Context, kept: Checkpoints, number: Value, state: Sequence[Value]
+) -> list[Value]:
+    """Append a run of the loop's slice; gives the values that the next run begins with."""
+    operation = kept.operation
+    enter(sweep, context, kept, number, state)
+    ends = [following(operation)[p] for p in _places(kept)]
+    if isinstance(operation, control.While):
+        ends.append(yielded(operation.body)[0])
+    inside = slice_of(sweep.program, operation, ends)
+    compute_again(sweep, context, operation.body, inside.__contains__)
+    if isinstance(operation, control.While):
+        ends.pop()
+    return [context.value(value) for value in ends]
+
+
+def enter(
+    sweep: Sweep, context: Context, kept: Checkpoints, number: Value, state: Sequence[Value]
+) -> None:
+    """Let the values that a run begins with stand in a context."""
+    operation = kept.operation
+    context.env.update(zip(kept.state, state, strict=True))
+    set_index(context, operation, number)
+
+
+def set_index(context: Context, operation: Loop, number: Value) -> None:
+    """Let the index of a `cf.for` stand for its value in run `number`."""
+    if isinstance(operation, control.For):
+        emit, index = context.emit, operation.body.arguments[0]
+        kind = scalar_of(index)
+        step = emit.mul(emit.converted(number, kind), context.value(operation.step))
+        found = emit.add(context.value(operation.start), step)
+        found.range = index.range
+        context.env[index] = found
+
+
+def _ceiling(context: Context, value: Value, divisor: Value) -> Value:
+    emit = context.emit
+    more = emit.sub(emit.add(value, divisor), emit.integer(1))
+    return context.builder.value(arith.FloorDivide, lhs=more, rhs=divisor)
+
+
+def _is_due(context: Context, number: Value, stride: Value) -> Value:
+    rest = context.builder.value(arith.Modulo, lhs=number, rhs=stride)
+    return context.emit.compare(rest, "eq", context.emit.integer(0))
+
+
+def _keep(
+    context: Context, arrays: Sequence[Value], place: Value, state: Sequence[Value],
+    limit: int | None, condition: Value | None = None,
+) -> None:  # fmt: skip
+    """Store a state at a place, if it has room."""
+    emit = context.emit
+    mask = condition
+    if limit is not None:
+        room = emit.within(place, emit.integer(limit))
+        mask = room if mask is None else emit.both(room, mask)
+    for array, value in zip(arrays, state, strict=True):
+        context.builder.add(memory.Store, value=value, array=array, indices=[place], mask=mask)
+
+
+def _keep_each(
+    context: Context, kept: Checkpoints, number: Value, stride: Value, state: Sequence[Value],
+    used: Value | None,
+) -> None:  # fmt: skip
+    """Store an outer checkpoint, if one is due."""
+    place = context.builder.value(arith.FloorDivide, lhs=number, rhs=stride)
+    due = _is_due(context, number, stride)
+    _keep(context, kept.outer, place if used is None else used, state, None, due)
+
+
+def _thinned(
+    context: Context, kept: Checkpoints, number: Value, used: Value, stride: Value, outer: int
+) -> tuple[Value, Value]:
+    """Append the halving of the outer checkpoints where they are full and one is due."""
+    emit = context.emit
+    full = emit.both(
+        _is_due(context, number, stride), emit.compare(used, "eq", emit.integer(outer))
+    )
+    made = control.If(condition=full, location=context.builder.location)
+    then = context.inner(made.then)
+
+    def halve(inner: Context, place: Value) -> list[Value]:
+        twice = inner.emit.add(place, place)
+        for array in kept.outer:
+            value = inner.builder.value(memory.Load, array=array, indices=[twice])
+            inner.builder.add(memory.Store, value=value, array=array, indices=[place])
+        return []
+
+    counted_loop(then, then.emit.integer(outer // 2), [], halve)
+    then.builder.add(
+        control.Yield, values=[then.emit.integer(outer // 2), then.emit.add(stride, stride)]
+    )
+    context.inner(made.otherwise).builder.add(control.Yield, values=[used, stride])
+    made.results = [Value(I64), Value(I64)]
+    context.builder.block.operations.append(made)
+    return made.results[0], made.results[1]
+
+
+# -- the way back
+
+
+def backward(
+    sweep: Sweep, context: Context, kept: Checkpoints, keys: Sequence[Value],
+    loops: Sequence[Loop], body: Callable[[Context], None],
+) -> None:  # fmt: skip
+    """Append the sweep through a loop that is computed again.
+
+    Args:
+        body: appends the sweep through one run, whose first values stand in its context.
+    """
+    emit = context.emit
+    zero = emit.integer(0)
+    if kept.stride is None or not kept.state:
+        _sweep_runs(sweep, context, kept, keys, loops, zero, kept.runs, body)
+        return
+    stride = kept.stride
+    segments = _ceiling(context, kept.runs, stride)
+
+    def segment(inner: Context, number: Value) -> None:
+        emit = inner.emit
+        place = emit.sub(emit.sub(segments, emit.integer(1)), number)
+        first = emit.mul(place, stride)
+        length = _least(inner, stride, emit.sub(kept.runs, first))
+        _sweep_segment(sweep, inner, kept, keys, loops, (place, first, length), body)
+
+    backward_loop(context, segments, keys, loops, segment)
+
+
+def _least(context: Context, lhs: Value, rhs: Value) -> Value:
+    return context.builder.value(arith.Minimum, lhs=lhs, rhs=rhs)
+
+
+def _load(context: Context, arrays: Sequence[Value], place: Value) -> list[Value]:
+    return [context.builder.value(memory.Load, array=each, indices=[place]) for each in arrays]
+
+
+def _sweep_segment(
+    sweep: Sweep, context: Context, kept: Checkpoints, keys: Sequence[Value],
+    loops: Sequence[Loop], segment: tuple[Value, Value, Value], body: Callable[[Context], None],
+) -> None:  # fmt: skip
+    """Append the sweep through the runs between two outer checkpoints."""
+    place, first, length = segment
+    emit, one = context.emit, context.emit.integer(1)
+    dense, inner_count = _capacity(sweep, kept.dense), _capacity(sweep, kept.inner)
+    even = _ceiling(context, length, emit.integer(inner_count))
+    step = context.builder.value(arith.Maximum, lhs=even, rhs=emit.integer(dense))
+    chunks = _ceiling(context, length, step)
+    before = emit.mul(emit.sub(chunks, one), step)
+
+    def advance(inner: Context, number: Value, *state: Value) -> list[Value]:
+        at = inner.builder.value(arith.FloorDivide, lhs=number, rhs=step)
+        _keep(inner, kept.inner, at, state, None, _is_due(inner, number, step))
+        return next_state(sweep, inner, kept, inner.emit.add(first, number), state)
+
+    last = counted_loop(context, before, _load(context, kept.outer, place), advance)
+    _keep(context, kept.inner, emit.sub(chunks, one), last, None)
+
+    def chunk(inner: Context, number: Value) -> None:
+        emit = inner.emit
+        place = emit.sub(emit.sub(chunks, one), number)
+        offset = emit.mul(place, step)
+        size = _least(inner, step, emit.sub(length, offset))
+        begin = emit.add(first, offset)
+        parts = _ceiling(inner, size, emit.integer(dense))
+
+        def part(innermost: Context, number: Value) -> None:
+            emit = innermost.emit
+            last = emit.sub(emit.sub(parts, emit.integer(1)), number)
+            low = emit.mul(last, emit.integer(dense))
+            high = _least(innermost, emit.add(low, emit.integer(dense)), size)
+            _fill(sweep, innermost, kept, place, begin, (low, high))
+            start, count = emit.add(begin, low), emit.sub(high, low)
+            _sweep_runs(sweep, innermost, kept, keys, loops, start, count, body)
+
+        backward_loop(inner, parts, keys, loops, part)
+
+    backward_loop(context, chunks, keys, loops, chunk)
+
+
+def _capacity(sweep: Sweep, arrays: Sequence[Value]) -> int:
+    for operation in sweep.allocations:
+        if isinstance(operation, memory.Allocate) and operation.result is arrays[0]:
+            return operation.shape[0]
+    return 1
+
+
+def _fill(
+    sweep: Sweep, context: Context, kept: Checkpoints, place: Value, begin: Value,
+    part: tuple[Value, Value],
+) -> None:  # fmt: skip
+    """Append the runs up to the end of a part, whose states are kept one by one.
+
+    Where all runs of the loop have room, they are there already.
+    """
+    low, high = part
+    emit, dense = context.emit, _capacity(sweep, kept.dense)
+    whole = emit.compare(kept.runs, "le", emit.integer(dense))
+    to_do = emit.select(whole, emit.integer(0), high)
+
+    def advance(inner: Context, number: Value, *state: Value) -> list[Value]:
+        _keep(inner, kept.dense, inner.emit.sub(number, low), state, dense)
+        return next_state(sweep, inner, kept, inner.emit.add(begin, number), state)
+
+    counted_loop(context, to_do, _load(context, kept.inner, place), advance)
+
+
+def _sweep_runs(
+    sweep: Sweep, context: Context, kept: Checkpoints, keys: Sequence[Value],
+    loops: Sequence[Loop], start: Value, count: Value, body: Callable[[Context], None],
+) -> None:  # fmt: skip
+    """Append the sweep through runs whose states are kept one by one, the last one first."""
+
+    def run(inner: Context, number: Value) -> None:
+        emit = inner.emit
+        place = emit.sub(emit.sub(count, emit.integer(1)), number)
+        state = _load(inner, kept.dense, place)
+        enter(sweep, inner, kept, emit.add(start, place), state)
+        body(inner)
+
+    backward_loop(context, count, keys, loops, run)

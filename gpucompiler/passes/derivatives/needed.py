@@ -1,0 +1,341 @@
+"""The values of the primal that the reverse sweep reads, and how it gets each.
+
+A needed value is *computed again* in the sweep where it follows from parameters, indices and arrays
+that nothing writes: its operands are needed then. Else it is *recorded*: loads of memory that the
+kernel changes, results of atomics and of warp operations. A branch or loop is computed again as the
+slice of it that the needed values come from, unless that slice meets a recorded value inside; its
+results, and the values that the loop carries, are recorded then.
+
+    for k in range(n): s = sin(s) + x[1]     %s is needed by sin: the loop is run again
+    for k in range(n): y[k + 1] = y[k] * s   y[k] is recorded, once for each run
+
+Sums need nothing: `s += x[i] * x[i]` reads x alone.
+"""
+
+from __future__ import annotations
+
+import attrs
+
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.structure.nodes import PURE, Operation, Value
+from gpucompiler.language.types import ArrayType
+from gpucompiler.passes.derivatives.activity import Activity
+from gpucompiler.passes.derivatives.emitter import is_float
+from gpucompiler.passes.derivatives.program import (
+    ACCESSES,
+    LOOPS,
+    REGIONS,
+    VIEWS,
+    Access,
+    Loop,
+    Program,
+    Region,
+    carried,
+    following,
+    yielded,
+)
+from gpucompiler.passes.derivatives.rules import reads_of
+
+BARRIERS = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, simt.WarpBarrier)
+_AVAILABLE = (memory.Allocate, memory.ConstantArray)
+
+
+@attrs.define(eq=False)
+class Needs:
+    """The needed values of a program.
+
+    Attributes:
+        needed: all that the sweep reads.
+        recorded: those of them that aren't computed again.
+        blocked: branches and loops that aren't computed again.
+        involved: branches and loops that the sweep goes through.
+        meets: memory that threads share carries derivatives, so that barriers stay.
+    """
+
+    program: Program
+    activity: Activity
+    needed: dict[Value, None] = attrs.field(factory=dict[Value, None])
+    recorded: dict[Value, None] = attrs.field(factory=dict[Value, None])
+    blocked: set[Operation] = attrs.field(factory=set[Operation])
+    involved: set[Operation] = attrs.field(factory=set[Operation])
+    stored: set[Value] = attrs.field(factory=set[Value])
+    meets: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        program, activity = self.program, self.activity
+        for access in program.accesses():
+            if not isinstance(access, memory.Load):
+                self.stored.add(_root_of(program, access.array))
+        self.meets = any(
+            activity.moves(access) and not _is_local(program.root(access.array))
+            for access in program.accesses()
+            if is_float(access.value if isinstance(access, memory.Store) else access.result)
+        )
+        for operation in program.operations:
+            if self._matters(operation):
+                self.involved.update(
+                    each for each in program.owners(operation) if isinstance(each, REGIONS)
+                )
+        while True:
+            self.needed, self.recorded = {}, {}
+            self._close()
+            found = [each for each in program.operations if self._must_be_blocked(each)]
+            if not found:
+                return
+            self.blocked.update(found)
+
+    def stable(self, array: Value) -> bool:
+        """Whether nothing changes an array while the kernel runs."""
+        root = _root_of(self.program, array)
+        kind = root.type
+        return (
+            isinstance(kind, ArrayType)
+            and kind.space in ("global", "constant")
+            and root not in self.stored
+        )
+
+    def again(self, operation: Operation) -> bool:
+        """Whether the results of an operation are computed again where they are needed."""
+        if isinstance(operation, REGIONS):
+            return operation not in self.blocked
+        if isinstance(operation, memory.Load):
+            return self.stable(operation.array)
+        return operation.EFFECT == PURE or isinstance(
+            operation, (memory.CheckBounds, memory.Assert, *_AVAILABLE)
+        )
+
+    def state(self, operation: Loop) -> list[Value]:
+        """The carried values of a loop, as its body sees them, that are needed."""
+        return [value for value in carried(operation) if value in self.needed]
+
+    # -- the closure
+
+    def _matters(self, operation: Operation) -> bool:
+        """Whether the sweep does something for an operation."""
+        if isinstance(operation, BARRIERS):
+            return self.meets
+        if isinstance(operation, ACCESSES):
+            value = operation.value if isinstance(operation, memory.Store) else operation.result
+            return is_float(value) and self.activity.moves(operation)
+        return any(value in self.activity.active for value in operation.results)
+
+    def reads(self, operation: Operation) -> list[Value]:
+        """The values that the sweep reads for one operation."""
+        match operation:
+            case memory.Load() | memory.Store() | memory.AtomicUpdate():
+                return self._access_reads(operation)
+            case control.If():
+                return [operation.condition] if operation in self.involved else []
+            case control.For():
+                if operation not in self.involved:
+                    return []
+                return [operation.start, operation.stop, operation.step]
+            case simt.Shuffle():
+                if operation.result not in self.activity.active:
+                    return []
+                return [operation.mask, operation.lane, operation.width]
+            case simt.WarpBarrier():
+                return [operation.mask] if self.meets else []
+            case _:
+                if operation.results and operation.results[0] in self.activity.active:
+                    return reads_of(operation, self.activity.active)
+                return []
+
+    def _access_reads(self, operation: Access) -> list[Value]:
+        if not self._matters(operation):
+            return []
+        if isinstance(operation, memory.Load) and operation.result not in self.activity.active:
+            return []
+        found = [*operation.indices, operation.array]
+        if operation.mask is not None:
+            found.append(operation.mask)
+        if isinstance(operation, memory.AtomicUpdate) and operation.kind not in ("add", "sub"):
+            found.append(operation.value)
+        return found
+
+    def _close(self) -> None:
+        work: list[Value] = []
+        for operation in self.program.operations:
+            work += self.reads(operation)
+            if isinstance(operation, control.While) and operation in self.involved:
+                if operation not in self.blocked:
+                    work.append(yielded(operation.body)[0])
+        while work:
+            value = work.pop()
+            if value in self.needed:
+                continue
+            self.needed[value] = None
+            definition = self.program.definitions.get(value)
+            if definition is None:
+                continue
+            if self.again(definition):
+                work += self.sources(definition, value)
+            elif value in definition.results or value in carried_of(definition):
+                self.recorded[value] = None
+            else:
+                work += inputs_of(definition)  # the index of a recorded loop
+
+    def sources(self, definition: Operation, value: Value) -> list[Value]:
+        """The values that one is computed from, where it is computed again."""
+        return sources_of(definition, value)
+
+    def _must_be_blocked(self, operation: Operation) -> bool:
+        """Whether the needed slice of a region meets a recorded value inside."""
+        if not isinstance(operation, REGIONS) or operation in self.blocked:
+            return False
+        work = self._slice_ends(operation)
+        seen = set[Value]()
+        while work:
+            value = work.pop()
+            if value in seen or not self.program.inside(value, operation):
+                continue
+            seen.add(value)
+            definition = self.program.definitions[value]
+            if value in self.recorded:
+                return True
+            work += self.sources(definition, value)
+        return False
+
+    def _slice_ends(self, operation: Region) -> list[Value]:
+        if isinstance(operation, control.If):
+            places = [p for p, each in enumerate(operation.results) if each in self.needed]
+            return [yielded(region)[p] for region in operation.regions for p in places]
+        ends = [
+            end
+            for value, end in zip(carried(operation), following(operation), strict=True)
+            if value in self.needed
+        ]
+        if isinstance(operation, control.While) and (ends or operation in self.involved):
+            ends.append(yielded(operation.body)[0])
+        return ends
+
+
+def carried_of(operation: Operation) -> list[Value]:
+    """The values that an operation carries, if it is a loop."""
+    return carried(operation) if isinstance(operation, LOOPS) else []
+
+
+def sources_of(definition: Operation, value: Value) -> list[Value]:
+    """The values that a value follows from: operands, or what regions yield in its place."""
+    if isinstance(definition, control.If):
+        place = definition.results.index(value)
+        return [definition.condition, *(yielded(each)[place] for each in definition.regions)]
+    if isinstance(definition, LOOPS):
+        found = (
+            [definition.start, definition.stop, definition.step]
+            if isinstance(definition, control.For)
+            else [yielded(definition.body)[0]]
+        )
+        arguments = carried(definition)
+        if value in definition.results:
+            place = definition.results.index(value)
+        elif value in arguments:
+            place = arguments.index(value)
+        else:
+            return found
+        return [*found, arguments[place], definition.initial[place], following(definition)[place]]
+    return list(inputs_of(definition))
+
+
+def _root_of(program: Program, array: Value) -> Value:
+    """The root of an array; of one that is chosen at run time, itself."""
+    definition = program.definitions.get(array)
+    while isinstance(definition, VIEWS):
+        array = definition.array
+        definition = program.definitions.get(array)
+    return array
+
+
+def _is_local(root: Value) -> bool:
+    return isinstance(root.type, ArrayType) and root.type.space == "local"
+
+
+@attrs.define(eq=False)
+class Rerun:
+    """The part of the primal that runs once more ahead of the sweep, to record values.
+
+    Attributes:
+        operations: what it consists of; nothing, where nothing is recorded.
+        values: the values whose places in regions stay.
+        roots: arrays whose stores are done again.
+    """
+
+    program: Program
+    needs: Needs
+    operations: set[Operation] = attrs.field(factory=set[Operation])
+    values: set[Value] = attrs.field(factory=set[Value])
+    roots: set[Value] = attrs.field(factory=set[Value])
+
+    def __attrs_post_init__(self) -> None:
+        for value in self.needs.recorded:
+            self._value(value)
+        for operation in self.needs.blocked & self.needs.involved:
+            self._operation(operation)
+            if isinstance(operation, control.While):
+                self._value(yielded(operation.body)[0])
+        for operation in self.program.operations:
+            if isinstance(operation, memory.Assert) and self.program.loop_of(operation) is None:
+                self._operation(operation)
+        if any(not _is_local(root) for root in self.roots):
+            for operation in self.program.operations:
+                if isinstance(operation, BARRIERS):
+                    self._operation(operation)
+
+    def _value(self, value: Value) -> None:
+        if value in self.values:
+            return
+        self.values.add(value)
+        definition = self.program.definitions.get(value)
+        if definition is None:
+            return
+        self._operation(definition)
+        for source in sources_of(definition, value):
+            self._value(source)
+
+    def _operation(self, operation: Operation) -> None:
+        if operation in self.operations:
+            return
+        self.operations.add(operation)
+        for owner in self.program.owners(operation):
+            self._control(owner)
+        if isinstance(operation, REGIONS):
+            self._control(operation)
+            return
+        for value in inputs_of(operation):
+            self._value(value)
+        if isinstance(operation, (memory.Load, memory.AtomicUpdate)):
+            self._root(_root_of(self.program, operation.array))
+
+    def _control(self, operation: Operation) -> None:
+        self.operations.add(operation)
+        match operation:
+            case control.If():
+                self._value(operation.condition)
+            case control.For():
+                for value in (operation.start, operation.stop, operation.step):
+                    self._value(value)
+            case control.While():
+                self._value(yielded(operation.body)[0])
+            case _:
+                pass
+
+    def _root(self, root: Value) -> None:
+        if root in self.roots or root not in self.needs.stored:
+            return
+        self.roots.add(root)
+        for access in self.program.accesses():
+            if not isinstance(access, memory.Load) and _root_of(self.program, access.array) is root:
+                self._operation(access)
+
+
+def constant_trips(program: Program, operation: Loop) -> int | None:
+    """How often a loop runs, if that is known."""
+    if not isinstance(operation, control.For):
+        return None
+    found = [program.definitions.get(v) for v in (operation.start, operation.stop, operation.step)]
+    numbers = [each.value for each in found if isinstance(each, arith.Constant)]
+    if len(numbers) < 3 or not numbers[2]:
+        return None
+    start, stop, step = map(int, numbers)
+    return len(range(start, stop, step))

@@ -1,0 +1,227 @@
+"""Where gradients of loaded elements go, and how.
+
+A *place* is an element of an array that the kernel doesn't write. Its gradient is summed in a
+register, and added once where its indices are known: behind the loops in which they don't change.
+
+    x[0], in a loop      summed in the thread, then over the warp: one atomic for 32 threads
+    x[i]                 one addition for each thread, plain if no other thread has that index
+    x[j], j a loop's     an atomic for each run
+"""
+
+from __future__ import annotations
+
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.structure.nodes import Block, Value
+from gpucompiler.language.types import I32, U32, ArrayType
+from gpucompiler.passes.derivatives.context import Context, Sweep
+from gpucompiler.passes.derivatives.emitter import wide_of
+from gpucompiler.passes.derivatives.program import LOOPS, VIEWS, Program
+
+_ALL_LANES = 0xFFFFFFFF
+# Where a place's gradient settles: the operands that tell it, without arrays' roots.
+Origin = tuple[Value, ...]
+
+
+def give(sweep: Sweep, context: Context, access: memory.Load, gradient: Value) -> None:
+    """Add a loaded element's gradient to its shadow, or to its place."""
+    program = sweep.program
+    if sweep.needs.stable(access.array) and _checks_itself(program, access):
+        home = _home_of(program, access)
+        near = home is program.blocks[access][0]
+        indices = map(_identity(program), access.indices)
+        key = (access.array, *indices, id(home), access.mask if near else "bounds")
+        place = sweep.places.get(key)
+        if place is None:
+            place = sweep.places[key] = Value(wide_of(access.result), None, "place")
+            sweep.place_access[place] = (access, home)
+        context.add(place, gradient)
+    else:
+        mask = None if access.mask is None else context.value(access.mask)
+        _add(sweep, context, access, gradient, mask)
+
+
+def settle(sweep: Sweep, context: Context, block: Block) -> None:
+    """Add the gradients of the places whose indices this block defines."""
+    for place in [key for key in context.gradients if key in sweep.place_access]:
+        access, home = sweep.place_access[place]
+        if home is not block:
+            continue
+        gradient = context.gradients.pop(place)
+        sweep.at(context, access)
+        if block is not sweep.program.blocks[access][0]:
+            # The access may not have happened: its element need not be there.
+            mask = _bounds(sweep, context, access)
+        else:
+            mask = None if access.mask is None else context.value(access.mask)
+        if block is sweep.program.function.body and is_uniform(sweep.program, access):
+            shadow = sweep.shadow(context, access.array)
+            assert shadow is not None
+            indices = [context.value(index) for index in access.indices]
+            add_once(context, shadow, indices, gradient, mask)
+        else:
+            _add(sweep, context, access, gradient, mask)
+
+
+def is_own(sweep: Sweep, array: Value) -> bool:
+    """Whether only one thread reaches each element of an array's shadow that it reaches."""
+    root = sweep.program.root(array)
+    kind = root.type
+    local = isinstance(kind, ArrayType) and kind.space == "local"
+    return local or root in sweep.owned
+
+
+def _add(
+    sweep: Sweep, context: Context, access: memory.Load, gradient: Value, mask: Value | None
+) -> None:
+    shadow = sweep.shadow(context, access.array)
+    assert shadow is not None and isinstance(shadow.type, ArrayType)
+    indices = [context.value(index) for index in access.indices]
+    gradient = context.emit.converted(gradient, shadow.type.element)
+    builder = context.builder
+    if is_own(sweep, access.array):
+        before = builder.value(memory.Load, array=shadow, indices=indices, mask=mask)
+        total = context.emit.add(before, gradient)
+        builder.add(memory.Store, value=total, array=shadow, indices=indices, mask=mask)
+    else:
+        builder.add(
+            memory.AtomicUpdate, array=shadow, indices=indices, value=gradient, mask=mask,
+            kind="add",
+        )  # fmt: skip
+
+
+def add_once(
+    context: Context, shadow: Value, indices: list[Value], gradient: Value, mask: Value | None
+) -> None:
+    """Add the gradients of all threads to one element: summed over each warp, then atomically.
+
+    All threads of the block come here.
+    """
+    assert isinstance(shadow.type, ArrayType)
+    emit, builder = context.emit, context.builder
+    gradient = emit.converted(gradient, shadow.type.element)
+    lane = builder.value(simt.LaneIndex)
+    sizes = [builder.value(simt.BlockSize, axis=axis) for axis in "xyz"]
+    threads = emit.mul(emit.mul(sizes[0], sizes[1]), sizes[2])
+    number = builder.value(simt.ThreadNumber)
+    lanes = builder.constant(_ALL_LANES, U32)
+    width = builder.constant(32, I32)
+    left = emit.sub(threads, emit.sub(number, lane))
+    for distance in (16, 8, 4, 2, 1):
+        far = builder.constant(distance, I32)
+        other = builder.value(
+            simt.Shuffle, mask=lanes, value=gradient, lane=far, width=width, mode="down"
+        )
+        ahead = emit.add(lane, far)
+        there = emit.both(
+            emit.compare(ahead, "lt", width), emit.compare(ahead, "lt", left)
+        )
+        gradient = emit.add(gradient, emit.select(there, other, emit.constant(0.0, other)))
+    first = emit.compare(lane, "eq", builder.constant(0, I32))
+    made = control.If(condition=first, location=builder.location)
+    then = context.inner(made.then)
+    then.builder.add(
+        memory.AtomicUpdate, array=shadow, indices=indices, value=gradient, mask=mask, kind="add"
+    )
+    then.builder.add(control.Yield, values=[])
+    context.inner(made.otherwise).builder.add(control.Yield, values=[])
+    builder.block.operations.append(made)
+
+
+# -- what a place depends on
+
+
+def _identity(program: Program):  # type: ignore[no-untyped-def]
+    """Constants count as equal by their value."""
+
+    def identity(value: Value) -> object:
+        definition = program.definitions.get(value)
+        return definition.value if isinstance(definition, arith.Constant) else value
+
+    return identity
+
+
+def _operands(program: Program, access: memory.Load) -> list[Value]:
+    """The values that say which element of the root an access reads."""
+    found = list(access.indices)
+    definition = program.definitions.get(access.array)
+    while isinstance(definition, VIEWS):
+        if isinstance(definition, memory.View):
+            found += [definition.offset, *definition.sizes, *definition.strides]
+        definition = program.definitions.get(definition.array)
+    definition = program.definitions.get(access.array)
+    if isinstance(definition, VIEWS):
+        found.append(access.array)
+    return found
+
+
+def _home_of(program: Program, access: memory.Load) -> Block:
+    """The block behind whose sweep a place's gradient is added.
+
+    It is the one outside of the loops in which the operands don't change, or the kernel's body for
+    an element that is the same for all threads.
+    """
+    home = program.blocks[access][0]
+    if isinstance(program.definitions.get(access.array), VIEWS):
+        return home
+    if is_uniform(program, access):
+        return program.function.body
+    operands = _operands(program, access)
+    for owner in program.owners(access):
+        if any(program.inside(value, owner) for value in operands if not _is_constant(program, value)):
+            return home
+        if isinstance(owner, LOOPS):
+            home = program.blocks[owner][0]
+    return home
+
+
+def _is_constant(program: Program, value: Value) -> bool:
+    return isinstance(program.definitions.get(value), arith.Constant)
+
+
+def is_uniform(program: Program, access: memory.Load) -> bool:
+    """Whether all threads read the same element: constants, parameters and sizes tell it."""
+    return all(_is_uniform(program, value) for value in _operands(program, access))
+
+
+_UNIFORM = (
+    arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Convert, memory.Dimension,
+    memory.Stride, memory.WrapIndex, simt.BlockSize, simt.GridSize,
+)  # fmt: skip
+
+
+def _is_uniform(program: Program, value: Value) -> bool:
+    definition = program.definitions.get(value)
+    if definition is None or isinstance(definition, VIEWS):
+        return True
+    return isinstance(definition, _UNIFORM) and all(
+        _is_uniform(program, each) for each in definition.inputs
+    )
+
+
+def _checks_itself(program: Program, access: memory.Load) -> bool:
+    """Whether the mask of an access, if it has one, only says that its indices are in bounds."""
+    if access.mask is None:
+        return True
+    if isinstance(program.definitions.get(access.array), VIEWS):
+        return False
+    work, known = [access.mask], set(access.indices)
+    while work:
+        definition = program.definitions.get(work.pop())
+        if isinstance(definition, arith.And):
+            work += [definition.lhs, definition.rhs]
+        elif not (isinstance(definition, memory.CheckBounds) and definition.index in known):
+            return False
+    return True
+
+
+def _bounds(sweep: Sweep, context: Context, access: memory.Load) -> Value:
+    """Whether the indices of an access are in bounds."""
+    emit = context.emit
+    found: Value | None = None
+    for axis, index in enumerate(access.indices):
+        size = context.builder.value(
+            memory.Dimension, array=context.value(access.array), axis=axis
+        )
+        inside = emit.within(context.value(index), size)
+        found = inside if found is None else emit.both(found, inside)
+    return emit.truth(True) if found is None else found

@@ -1,0 +1,172 @@
+"""The function that is transformed, prepared and indexed.
+
+Prepared: calls are inlined, exits are conditions (`predicate_exits`), and the code is simplified;
+so only `cf.if`, `cf.for` and `cf.while` own regions, each with one way out. It runs before
+`speculate`: a select of a side that isn't taken would multiply 0 by infinity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
+from gpucompiler.language.types import ArrayType, StructType
+from gpucompiler.passes.blocks.predicate_exits import predicate_exits
+from gpucompiler.passes.derivatives.refusals import refused
+from gpucompiler.passes.scalar.inline import inline_calls
+from gpucompiler.passes.scalar.simplify import simplify
+from gpucompiler.passes.scalar.split_vectors import split_vectors
+
+Loop = control.For | control.While
+Region = control.If | control.For | control.While
+REGIONS = (control.If, control.For, control.While)
+LOOPS = (control.For, control.While)
+# Operations that give a part of an array, or another view of its memory.
+VIEWS = (memory.View, memory.Retype, memory.Reinterpret)
+ACCESSES = (memory.Load, memory.Store, memory.AtomicUpdate)
+Access = memory.Load | memory.Store | memory.AtomicUpdate
+
+
+def prepare(module: Module) -> Function:
+    """Bring a module into the form that transforms take, in place. Gives its kernel."""
+    inline_calls(module, lambda callee: True)
+    kernel = module.kernel
+    module.functions = [each for each in module.functions if each is kernel or _is_called(module)]
+    split_vectors(module)
+    predicate_exits(kernel)
+    simplify(kernel)
+    return kernel
+
+
+def _is_called(module: Module) -> bool:
+    return any(isinstance(operation, control.Call) for operation in module.kernel.body.walk())
+
+
+def has_floats(kind: ArrayType) -> bool:
+    """Whether elements of an array may be floats, or have some inside."""
+    element = kind.element
+    return element.is_float or element.kind == "complex" or isinstance(element, StructType)
+
+
+def carried(operation: Loop) -> list[Value]:
+    """The values that a loop carries, as its body sees them."""
+    arguments = operation.body.arguments
+    return arguments[1:] if isinstance(operation, control.For) else arguments
+
+
+def yielded(block: Block) -> list[Value]:
+    """The values that a region ends with."""
+    last = block.operations[-1]
+    return last.values if isinstance(last, (control.Yield, control.Return)) else []
+
+
+def following(operation: Loop) -> list[Value]:
+    """The next values of those that a loop carries."""
+    values = yielded(operation.body)
+    return values[1:] if isinstance(operation, control.While) else values
+
+
+@attrs.define(eq=False)
+class Program:
+    """Where the values and operations of a function are.
+
+    Attributes:
+        function: the prepared function.
+        definitions: the operation of each result, and the loop of each argument of a body.
+        blocks: the block that holds each operation, and the operation that owns it, None outside.
+    """
+
+    function: Function
+    definitions: dict[Value, Operation] = attrs.field(factory=dict[Value, Operation])
+    blocks: dict[Operation, tuple[Block, Operation | None]] = attrs.field(
+        factory=dict[Operation, "tuple[Block, Operation | None]"]
+    )
+    operations: list[Operation] = attrs.field(factory=list[Operation])
+
+    def __attrs_post_init__(self) -> None:
+        self._index(self.function.body, None)
+
+    def _index(self, block: Block, owner: Operation | None) -> None:
+        if owner is not None:
+            self.definitions.update(dict.fromkeys(block.arguments, owner))
+        for operation in block.operations:
+            self.blocks[operation] = (block, owner)
+            self.operations.append(operation)
+            self.definitions.update(dict.fromkeys(operation.results, operation))
+            for region in operation.regions:
+                self._index(region, operation)
+
+    def owner(self, operation: Operation) -> Operation | None:
+        """The operation in whose region this one stands."""
+        return self.blocks[operation][1]
+
+    def owners(self, operation: Operation) -> Iterator[Operation]:
+        """The operations around this one, from the inside out."""
+        owner = self.owner(operation)
+        while owner is not None:
+            yield owner
+            owner = self.owner(owner)
+
+    def loop_of(self, operation: Operation) -> Loop | None:
+        """The innermost loop around an operation."""
+        return next((each for each in self.owners(operation) if isinstance(each, LOOPS)), None)
+
+    def root(self, array: Value) -> Value:
+        """The parameter or allocation that an array is a part of.
+
+        Raises KernelError where the program chooses among arrays.
+        """
+        definition = self.definitions.get(array)
+        while isinstance(definition, VIEWS):
+            array = definition.array
+            definition = self.definitions.get(array)
+        if isinstance(definition, (*REGIONS, arith.Select)):
+            raise refused(
+                "GC707",
+                "the array is one of several, which the kernel chooses while it runs",
+                definition.location,
+                "access each array in a branch of its own: x[i] if c else y[i]",
+                "the kernel has no derivative",
+            )
+        return array
+
+    def reads_bits(self, array: Value) -> bool:
+        """Whether an array is a view of floats as numbers of another type."""
+        definition = self.definitions.get(array)
+        while isinstance(definition, VIEWS):
+            source = definition.array.type
+            if isinstance(definition, memory.Retype) and isinstance(source, ArrayType):
+                struct = isinstance(source.element, StructType)
+                if source.element.is_float and not struct:
+                    return True
+            definition = self.definitions.get(definition.array)
+        return False
+
+    def accesses(self) -> Iterator[Access]:
+        """All plain and atomic accesses."""
+        for operation in self.operations:
+            if isinstance(operation, ACCESSES):
+                yield operation
+
+    def inside(self, value: Value, owner: Operation) -> bool:
+        """Whether a value is defined in a region of an operation."""
+        definition = self.definitions.get(value)
+        if definition is None:
+            return False
+        if definition is owner:
+            return value not in owner.results
+        return owner in self.owners(definition) or any(
+            each is owner for each in self.owners(definition)
+        )
+
+    def free_of(self, operation: Operation) -> list[Value]:
+        """The values of other places that an operation and its regions use."""
+        found = dict.fromkeys(inputs_of(operation))
+        for region in operation.regions:
+            for inner in region.walk():
+                found.update(dict.fromkeys(inputs_of(inner)))
+        return [value for value in found if not operation.regions or not self.inside(value, operation)]

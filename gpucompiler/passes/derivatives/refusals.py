@@ -1,0 +1,131 @@
+"""Kernels that have no derivative, or none that these passes find: errors with the line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.diagnostics.errors import Diagnostic, KernelError, TargetUnsupported, kernel_error
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.operations import (
+    asynchronous,
+    atomic,
+    bulk,
+    cluster,
+    control,
+    inline,
+    matrix,
+    memory,
+    simt,
+    vector_accesses,
+    vectors,
+)
+from gpucompiler.ir.structure.nodes import Operation
+
+_OTHERS: Final = (
+    "the gradient would have to follow data that other threads publish, in an order that the launch "
+    "decides",
+    "make two launches of it, so that the second reads what the first has written",
+)
+_SCALARS: Final = (
+    "vectors in registers have no derivative here",
+    "write it with single elements, or with gpucompiler.linear's values",
+)
+_COPIES: Final = (
+    "copies in the background have no derivative",
+    "copy with loads and stores of single elements",
+)
+_FOREIGN: Final = (
+    "its code isn't the kernel language's, so nothing tells its derivative",
+    "write it in the kernel language, or keep it from the gradient: stop_gradient(...)",
+)
+_MATRICES: Final = (
+    "products on matrix units have no derivative here",
+    "write the product as loops, or launch the gradient's products as kernels of their own",
+)
+
+# Operations that are refused where the kernel moves floats: the code, why, and what to write.
+REFUSED: Final[dict[type[Operation], tuple[str, str, str]]] = {
+    memory.AtomicCompareExchange: (
+        "GC703",
+        "which thread's exchange succeeds isn't a function of the inputs",
+        "combine with cuda.atomic.add, max or min",
+    ),
+    memory.DynamicShared: (
+        "GC709",
+        "the derivative of shared memory needs as much again, and the launch decides its size",
+        "use cuda.shared.array with a size that is known",
+    ),
+    memory.Address: ("GC701", "an address has no derivative", "compare the arrays' indices"),
+    atomic.AtomicLoad: ("GC712", *_OTHERS),
+    atomic.AtomicStore: ("GC712", *_OTHERS),
+    simt.Fence: ("GC712", *_OTHERS),
+    simt.ProxyFence: ("GC709", *_COPIES),
+    simt.NamedBarrier: (
+        "GC712",
+        "warps of different work hand data to each other",
+        "let all threads of the block meet: cuda.syncthreads()",
+    ),
+    simt.Threads: ("GC701", "a block's program has no derivative", "transform the typed IR"),
+    cluster.ClusterPlace: ("GC709", "clusters have no derivative here", "use blocks alone"),
+    cluster.ClusterArrive: ("GC709", "clusters have no derivative here", "use blocks alone"),
+    cluster.ClusterWait: ("GC709", "clusters have no derivative here", "use blocks alone"),
+    cluster.MapShared: ("GC709", "clusters have no derivative here", "use blocks alone"),
+    inline.InlinePure: ("GC701", *_FOREIGN),
+    inline.InlineRead: ("GC701", *_FOREIGN),
+    inline.InlineWrite: ("GC701", *_FOREIGN),
+    inline.InlineConvergent: ("GC701", *_FOREIGN),
+    control.CallExternal: ("GC701", *_FOREIGN),
+    simt.Intrinsic: ("GC701", *_FOREIGN),
+    control.Call: (
+        "GC705",
+        "a function that calls itself has no derivative here",
+        "write the recursion as a loop",
+    ),
+    control.Loop: ("GC701", "a loop without an end has no derivative", "give it an end"),
+    control.Labelled: ("GC701", "exits remain", "transform the typed IR"),
+    control.Exit: ("GC701", "exits remain", "transform the typed IR"),
+    control.Unreachable: ("GC701", "exits remain", "transform the typed IR"),
+    vector_accesses.VectorLoad: ("GC701", *_SCALARS),
+    vector_accesses.VectorStore: ("GC701", *_SCALARS),
+    vector_accesses.Gather: ("GC701", *_SCALARS),
+    vector_accesses.Scatter: ("GC701", *_SCALARS),
+    **{
+        each: ("GC701", *_SCALARS)
+        for each in (
+            vectors.Splat, vectors.Make, vectors.Recast, vectors.Iota, vectors.Extract,
+            vectors.Insert, vectors.Permute, vectors.ShuffleLanes, vectors.Reduce,
+            vectors.BitMask,
+        )
+    },
+    **{
+        each: ("GC709", *_MATRICES)
+        for each in (
+            matrix.LoadMatrices, matrix.StoreMatrices, matrix.Multiply, matrix.MultiplyAsync,
+            matrix.WaitMatrices,
+        )
+    },
+    **{
+        each: ("GC709", *_COPIES)
+        for each in (
+            asynchronous.InitBarrier, asynchronous.InvalidateBarrier, asynchronous.Arrive,
+            asynchronous.Transfer, asynchronous.TestPhase, asynchronous.WaitForPhase,
+            asynchronous.AsyncCopy, asynchronous.CommitCopies, asynchronous.WaitForCopies,
+            asynchronous.ArriveAfterCopies, bulk.TensorLoad, bulk.TensorStore, bulk.TensorReduce,
+            bulk.TensorPrefetch, bulk.MapPrefetch, bulk.BulkLoad, bulk.BulkStore,
+            bulk.BulkPrefetch, bulk.BulkCommit, bulk.BulkWait,
+        )
+    },
+}  # fmt: skip
+
+
+def refused(
+    code: str, message: str, location: Location | None, hint: str, subject: str = ""
+) -> KernelError | TargetUnsupported:
+    """The error for a place that has no derivative."""
+    return kernel_error([Diagnostic(code, message, location, hint)], subject)
+
+
+def refusal_of(operation: Operation) -> KernelError | TargetUnsupported:
+    """The error for an operation of the list above."""
+    code, why, instead = REFUSED[type(operation)]
+    return refused(code, why, operation.location, instead, "the kernel has no derivative")

@@ -1,0 +1,172 @@
+"""One rule for each operation: how a change of its operands changes its result.
+
+A rule gives *terms*: an operand, and the linear function by which its change enters the result's.
+Each is a product with one number, which is its own transpose, so that one rule serves forward mode
+(the sum of the terms of tangents) and reverse mode (each operand gets its term of the gradient).
+Both modes write rules with an `Emitter`; a dry run with a `ReadLog` says which values of the primal
+a rule reads, so that nothing else is kept.
+
+Ties: `min` and `max` give all to the operand that they return, and abs has 0 at 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Set
+from typing import Any, Final
+
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.passes.derivatives.emitter import Emitter, ReadLog, is_float, wide_of
+from gpucompiler.passes.derivatives.functions import PARTIALS
+
+Linear = Callable[[Value], Value]
+Terms = list[tuple[Value, Linear]]
+Rule = Callable[[Any, Emitter], Terms]
+
+
+def _same(change: Value) -> Value:
+    return change
+
+
+def _add(operation: arith.Add, emit: Emitter) -> Terms:
+    return [(operation.lhs, _same), (operation.rhs, _same)]
+
+
+def _sub(operation: arith.Sub, emit: Emitter) -> Terms:
+    return [(operation.lhs, _same), (operation.rhs, emit.neg)]
+
+
+def _mul(operation: arith.Mul, emit: Emitter) -> Terms:
+    lhs, rhs = operation.lhs, operation.rhs
+    return [
+        (lhs, lambda change: emit.mul(change, emit.number(rhs))),
+        (rhs, lambda change: emit.mul(change, emit.number(lhs))),
+    ]
+
+
+def _fma(operation: arith.FusedMultiplyAdd, emit: Emitter) -> Terms:
+    a, b = operation.a, operation.b
+    return [
+        (a, lambda change: emit.mul(change, emit.number(b))),
+        (b, lambda change: emit.mul(change, emit.number(a))),
+        (operation.c, _same),
+    ]
+
+
+def _divide(operation: arith.Divide, emit: Emitter) -> Terms:
+    def of_divisor(change: Value) -> Value:
+        quotient = emit.div(change, emit.number(operation.rhs))
+        return emit.neg(emit.mul(quotient, emit.number(operation.result)))
+
+    return [
+        (operation.lhs, lambda change: emit.div(change, emit.number(operation.rhs))),
+        (operation.rhs, of_divisor),
+    ]
+
+
+def _modulo(operation: arith.Modulo, emit: Emitter) -> Terms:
+    def of_divisor(change: Value) -> Value:
+        lhs, rhs = emit.number(operation.lhs), emit.number(operation.rhs)
+        floor = emit.builder.value(arith.FloorDivide, lhs=lhs, rhs=rhs)
+        return emit.neg(emit.mul(change, floor))
+
+    return [(operation.lhs, _same), (operation.rhs, of_divisor)]
+
+
+def _negate(operation: arith.Negate, emit: Emitter) -> Terms:
+    return [(operation.value, emit.neg)]
+
+
+def _absolute(operation: arith.Absolute, emit: Emitter) -> Terms:
+    def term(change: Value) -> Value:
+        value = emit.number(operation.value)
+        nothing = emit.constant(0.0, value)
+        below = emit.select(emit.compare(value, "lt", nothing), emit.neg(change), nothing)
+        return emit.select(emit.compare(value, "gt", nothing), change, below)
+
+    return [(operation.value, term)]
+
+
+def _extremum(predicate: str) -> Rule:
+    def rule(operation: arith.Minimum | arith.Maximum, emit: Emitter) -> Terms:
+        def takes_rhs() -> Value:
+            lhs, rhs = emit.primal(operation.lhs), emit.primal(operation.rhs)
+            return emit.compare(rhs, predicate, lhs)
+
+        def nothing(change: Value) -> Value:
+            return emit.constant(0.0, change)
+
+        return [
+            (operation.lhs, lambda change: emit.select(takes_rhs(), nothing(change), change)),
+            (operation.rhs, lambda change: emit.select(takes_rhs(), change, nothing(change))),
+        ]
+
+    return rule
+
+
+def _select(operation: arith.Select, emit: Emitter) -> Terms:
+    def chosen(change: Value, first: bool) -> Value:
+        condition = emit.primal(operation.condition)
+        nothing = emit.constant(0.0, change)
+        sides = (change, nothing) if first else (nothing, change)
+        return emit.select(condition, *sides)
+
+    return [
+        (operation.lhs, lambda change: chosen(change, True)),
+        (operation.rhs, lambda change: chosen(change, False)),
+    ]
+
+
+def _convert(operation: arith.Convert, emit: Emitter) -> Terms:
+    # Both directions: a tangent gets the result's type, a gradient the operand's.
+    return [(operation.value, _same)]
+
+
+def _apply(operation: arith.Apply, emit: Emitter) -> Terms:
+    terms: Terms = []
+    for argument, partial in zip(operation.arguments, PARTIALS[operation.function], strict=True):
+        if partial is not None:
+            terms.append(
+                (argument, lambda change, slope=partial: emit.mul(change, slope(emit, operation)))
+            )
+    return terms
+
+
+def _flat(operation: Operation, emit: Emitter) -> Terms:
+    return []
+
+
+RULES: Final[dict[type[Operation], Rule]] = {
+    arith.Constant: _flat,
+    arith.Add: _add,
+    arith.Sub: _sub,
+    arith.Mul: _mul,
+    arith.FusedMultiplyAdd: _fma,
+    arith.Divide: _divide,
+    arith.FloorDivide: _flat,
+    arith.Modulo: _modulo,
+    arith.Negate: _negate,
+    arith.Absolute: _absolute,
+    arith.Minimum: _extremum("lt"),
+    arith.Maximum: _extremum("gt"),
+    arith.Select: _select,
+    arith.Convert: _convert,
+    arith.Apply: _apply,
+}
+
+
+def terms_of(operation: Operation, emit: Emitter, active: Set[Value]) -> Terms:
+    """The terms of an operation's active operands."""
+    rule = RULES[type(operation)]
+    return [(value, term) for value, term in rule(operation, emit) if value in active]
+
+
+def reads_of(operation: Operation, active: Set[Value]) -> list[Value]:
+    """The values of the primal that the rule of an operation reads for its active operands."""
+    if type(operation) not in RULES or not operation.results or not is_float(operation.results[0]):
+        return []
+    log = ReadLog()
+    change = log.builder.constant(0.0, wide_of(operation.results[0]))
+    for _, term in terms_of(operation, log, active):
+        term(change)
+    return log.read

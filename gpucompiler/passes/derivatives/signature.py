@@ -1,0 +1,83 @@
+"""The parameters of a derived kernel: the primal's, then those that the transform adds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from gpucompiler.ir.structure.nodes import Block, Function, Value
+from gpucompiler.language.types import ArrayType, ScalarType, Type, machine_type
+
+
+@attrs.define(eq=False)
+class Shadows:
+    """The derivatives of a kernel's parameters.
+
+    Attributes:
+        copies: for each argument of the primal, that of the derived kernel.
+        arrays: for each array, its derivative.
+        numbers: for each number (or part of a complex one), its derivative and which part it is.
+        roots: arrays by name.
+    """
+
+    copies: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
+    arrays: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
+    numbers: dict[Value, tuple[Value, int]] = attrs.field(
+        factory=dict[Value, "tuple[Value, int]"]
+    )
+    roots: dict[str, Value] = attrs.field(factory=dict[str, Value])
+
+
+def add_parameters(
+    function: Function,
+    body: Block,
+    names: Sequence[str],
+    rows: Sequence[tuple[str, object]],
+    suffix: str,
+) -> Shadows:
+    """Give a new body the parameters of a function and those of `rows`.
+
+    Numbers become arrays of one element where a row says so; else one argument for each part.
+    """
+    found = Shadows()
+    position = 0
+    own: dict[str, list[Value]] = {}
+    for name, _, count in function.parameters:
+        own[name] = function.body.arguments[position : position + count]
+        position += count
+    for argument in function.body.arguments:
+        copy = Value(argument.type, argument.location, argument.name, argument.range)
+        found.copies[argument] = copy
+        body.arguments.append(copy)
+    made: list[tuple[str, str, int]] = []
+    for name, kind in rows:
+        primal = own[name.removesuffix(suffix)]
+        if isinstance(kind, ArrayType):
+            shadow = Value(kind, primal[0].location, name)
+            body.arguments.append(shadow)
+            if isinstance(primal[0].type, ArrayType):
+                found.arrays[primal[0]] = shadow
+            else:
+                found.numbers.update({each: (shadow, k) for k, each in enumerate(primal)})
+            made.append((name, str(kind), 1))
+        else:
+            assert isinstance(kind, Type)
+            made.append((name, str(kind), len(primal)))
+            parts = [_part(kind, each) for each in primal]
+            for k, (each, part) in enumerate(zip(primal, parts, strict=True)):
+                shadow = Value(part, each.location, f"{each.name}{suffix}")
+                body.arguments.append(shadow)
+                found.numbers[each] = (shadow, k)
+    found.roots = {name: values[0] for name, values in own.items() if values}
+    function.parameters = (*function.parameters, *made)
+    return found
+
+
+def _part(kind: Type, primal: Value) -> ScalarType:
+    """The type of one part of a number's derivative."""
+    assert isinstance(kind, ScalarType) and isinstance(primal.type, ScalarType)
+    if kind.kind != "complex":
+        return kind
+    machine = machine_type(kind)
+    return machine if machine.is_float else primal.type

@@ -1,0 +1,19 @@
+"""Apply a job's transforms, in order: each makes of the kernel its adjoint, or adds tangents."""
+
+from __future__ import annotations
+
+from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.transforms import Adjoint, derived_rows, own_rows
+from gpucompiler.passes.derivatives.adjoint import adjoint
+
+
+def transform_kernel(module: Module, job: CompilerJob) -> bool:
+    """Make a module's kernel the derivative that a job asks for. Returns whether it asks."""
+    rows = own_rows(job.source)
+    for transform in job.source.transforms:
+        added = derived_rows(rows, transform)
+        if isinstance(transform, Adjoint):
+            adjoint(module, transform, added)
+        rows += added
+    return bool(job.source.transforms)
