@@ -99,9 +99,7 @@ class FunctionSpec:
         ),
     )
 
-    transforms: tuple[Transform, ...] = value_classes.field(
-        default=(), converter=check_transforms
-    )
+    transforms: tuple[Transform, ...] = value_classes.field(default=(), converter=check_transforms)
 
     def __attrs_post_init__(self) -> None:
         if self.transforms:

@@ -177,7 +177,8 @@ def check_transforms(value: object) -> tuple[Transform, ...]:
         isinstance(each, (Adjoint, Jvp)) for each in cast("Sequence[object]", given)
     ):
         raise ArgumentError(
-            f"transforms={described(value)}: give Adjoint(...) and Jvp(...), in their order", "GC704"
+            f"transforms={described(value)}: give Adjoint(...) and Jvp(...), in their order",
+            "GC704",
         )
     return tuple(cast("Sequence[Transform]", given))
 

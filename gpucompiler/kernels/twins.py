@@ -151,7 +151,15 @@ def _key(job: CompilerJob) -> Any:
             return None
         cells.append(_exact(value) if type(value) in _NUMBERS else None)
     code = id(source.function.__code__)
-    return (code, source.argument_types, source.name, source.transforms, job.target, job.params, *cells)
+    return (
+        code,
+        source.argument_types,
+        source.name,
+        source.transforms,
+        job.target,
+        job.params,
+        *cells,
+    )
 
 
 def _exact(value: Any) -> tuple[Any, ...]:

@@ -20,7 +20,6 @@ from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.emitter import is_float
 from gpucompiler.passes.derivatives.program import (
     ACCESSES,
-    LOOPS,
     Access,
     Loop,
     Program,
@@ -42,10 +41,12 @@ class Activity:
     Args:
         program: what is transformed.
         seeds: parameters with a derivative.
+        derived: the program is an adjoint, whose exchanges and old values have derivatives.
     """
 
     program: Program
     seeds: frozenset[Value]
+    derived: bool = False
     varied: set[Value] = attrs.field(factory=set[Value])
     useful: set[Value] = attrs.field(factory=set[Value])
     active: set[Value] = attrs.field(factory=set[Value])
@@ -128,22 +129,28 @@ class Activity:
             raise refusal_of(operation)
         if isinstance(operation, ACCESSES):
             self._check_access(operation)
-        elif isinstance(operation, arith.Bitcast) and operation.value in self.varied:
-            if self._returns_bits():
-                raise refused(
-                    "GC708",
-                    "a float's bits are changed and read as a float again",
-                    operation.location,
-                    "use functions of floats, math.copysign or math.ldexp, or stop_gradient(...)",
-                    _NO_DERIVATIVE,
-                )
+        elif (
+            isinstance(operation, arith.Bitcast)
+            and operation.value in self.varied
+            and self._returns_bits()
+        ):
+            raise refused(
+                "GC708",
+                "a float's bits are changed and read as a float again",
+                operation.location,
+                "use functions of floats, math.copysign or math.ldexp, or stop_gradient(...)",
+                _NO_DERIVATIVE,
+            )
 
     def _matters(self, operation: Operation) -> bool:
         """Whether an operation of the refused ones can meet a derivative."""
-        if isinstance(operation, (memory.AtomicCompareExchange, memory.DynamicShared)):
-            kind = operation.array.type if hasattr(operation, "array") else operation.result.type
-            return isinstance(kind, ArrayType) and has_floats(kind)
-        return True
+        if isinstance(operation, memory.AtomicCompareExchange):
+            kind = operation.array.type
+        elif isinstance(operation, memory.DynamicShared):
+            kind = operation.result.type
+        else:
+            return True
+        return isinstance(kind, ArrayType) and has_floats(kind)
 
     def _check_access(self, operation: Access) -> None:
         kind = operation.array.type
@@ -172,7 +179,7 @@ class Activity:
                 "access them as the floats that they are",
                 _NO_DERIVATIVE,
             )
-        if isinstance(operation, memory.AtomicUpdate):
+        if isinstance(operation, memory.AtomicUpdate) and not self.derived:
             self._check_atomic(operation)
 
     def _check_atomic(self, operation: memory.AtomicUpdate) -> None:
@@ -211,6 +218,3 @@ def _reached(start: Iterable[Value], edges: Mapping[Value, list[Value]]) -> set[
             found.add(value)
             work += edges.get(value, ())
     return found
-
-
-__all__ = ["LOOPS", "Activity"]

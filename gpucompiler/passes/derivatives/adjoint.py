@@ -2,7 +2,7 @@
 
     kernel @k(%x, %y) {                        kernel @k_adjoint(%x, %y, %x_grad, %y_grad) {
       %v = array.load %x, [%i]                   %v = array.load %x, [%i]
-      %r = math.apply [%v] <"sin">         →     %g = atomic.update %y_grad, [%i], %zero <"exchange">
+      %r = math.apply [%v] <"sin">         →     %g = atomic.update %y_grad, [%i], %z <"exchange">
       array.store %r, %y, [%i]                   %c = math.apply [%v] <"cos">
     }                                            %h = arith.mul %g, %c
                                                  atomic.update %x_grad, [%i], %h <"add">
@@ -14,22 +14,19 @@ Stores that no recorded value depends on aren't done again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-import attrs
+from collections.abc import Sequence
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
-from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
+from gpucompiler.ir.structure.nodes import Block, Module, Value
 from gpucompiler.jobs.transforms import Adjoint, wide
-from gpucompiler.language.types import I64, ArrayType, ScalarType, StructType
+from gpucompiler.language.types import I64, ArrayType, StructType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.context import Context, Sweep, derived_place
-from gpucompiler.passes.derivatives.emitter import is_float
 from gpucompiler.passes.derivatives.loops import counted_loop
 from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
-from gpucompiler.passes.derivatives.ownership import add_once
 from gpucompiler.passes.derivatives.owners import owned_roots, unused_axes
+from gpucompiler.passes.derivatives.ownership import add_once
 from gpucompiler.passes.derivatives.program import Program, has_floats, prepare
 from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
@@ -190,6 +187,3 @@ def _give_numbers(sweep: Sweep, context: Context, shadows: Shadows) -> None:
             target = context.builder.value(memory.Reinterpret, array=shadow)
             indices.append(context.emit.integer(place))
         add_once(context, target, indices, gradient, None)
-
-
-__all__ = ["Function", "Mapping", "ScalarType", "adjoint", "attrs", "is_float"]

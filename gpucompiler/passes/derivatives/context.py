@@ -151,7 +151,8 @@ class Sweep:
         if source is None:
             return None
         kind, made = source.type, array.type
-        assert isinstance(kind, ArrayType) and isinstance(made, ArrayType)
+        assert isinstance(kind, ArrayType)
+        assert isinstance(made, ArrayType)
         if isinstance(definition, memory.View):
             result = ArrayType(kind.element, made.ndim, made.layout, kind.space)
             return context.builder.add(

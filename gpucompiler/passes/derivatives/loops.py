@@ -149,9 +149,7 @@ def run_again(sweep: Sweep, context: Context, operation: Loop) -> Checkpoints:
     def arrays(count: int) -> list[Value]:
         if not count:
             return []
-        return [
-            sweep.allocate(scalar_of(value), (count,), "local", "tape") for value in state
-        ]
+        return [sweep.allocate(scalar_of(value), (count,), "local", "tape") for value in state]
 
     kept = Checkpoints(
         operation, state, context.emit.integer(0), arrays(runs), arrays(outer), arrays(inner)
@@ -161,10 +159,6 @@ def run_again(sweep: Sweep, context: Context, operation: Loop) -> Checkpoints:
     else:
         _run_while(sweep, context, kept, operation, runs, outer)
     return kept
-
-
-def _size(arrays: Sequence[Value]) -> int:
-    return len(arrays)
 
 
 def _run_for(

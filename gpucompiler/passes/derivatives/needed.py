@@ -158,9 +158,8 @@ class Needs:
         work: list[Value] = []
         for operation in self.program.operations:
             work += self.reads(operation)
-            if isinstance(operation, control.While) and operation in self.involved:
-                if operation not in self.blocked:
-                    work.append(yielded(operation.body)[0])
+            if isinstance(operation, control.While) and operation in self.involved - self.blocked:
+                work.append(yielded(operation.body)[0])
         while work:
             value = work.pop()
             if value in self.needed:

@@ -7,7 +7,7 @@ shadow.
 
 from __future__ import annotations
 
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, memory, simt
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.activity import Activity
@@ -80,6 +80,3 @@ def unused_axes(context: Context, axes: int) -> None:
         memory.Assert, condition=emit.compare(count, "eq", expected), kind="value",
         message=f"this adjoint is for launches along {axes} of the axes; take axes=3",
     )  # fmt: skip
-
-
-__all__ = ["control", "grid_number", "owned_roots", "unused_axes"]

@@ -10,6 +10,8 @@ register, and added once where its indices are known: behind the loops in which 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.language.types import I32, U32, ArrayType
@@ -74,7 +76,8 @@ def _add(
     sweep: Sweep, context: Context, access: memory.Load, gradient: Value, mask: Value | None
 ) -> None:
     shadow = sweep.shadow(context, access.array)
-    assert shadow is not None and isinstance(shadow.type, ArrayType)
+    assert shadow is not None
+    assert isinstance(shadow.type, ArrayType)
     indices = [context.value(index) for index in access.indices]
     gradient = context.emit.converted(gradient, shadow.type.element)
     builder = context.builder
@@ -112,9 +115,7 @@ def add_once(
             simt.Shuffle, mask=lanes, value=gradient, lane=far, width=width, mode="down"
         )
         ahead = emit.add(lane, far)
-        there = emit.both(
-            emit.compare(ahead, "lt", width), emit.compare(ahead, "lt", left)
-        )
+        there = emit.both(emit.compare(ahead, "lt", width), emit.compare(ahead, "lt", left))
         gradient = emit.add(gradient, emit.select(there, other, emit.constant(0.0, other)))
     first = emit.compare(lane, "eq", builder.constant(0, I32))
     made = control.If(condition=first, location=builder.location)
@@ -130,7 +131,7 @@ def add_once(
 # -- what a place depends on
 
 
-def _identity(program: Program):  # type: ignore[no-untyped-def]
+def _identity(program: Program) -> Callable[[Value], object]:
     """Constants count as equal by their value."""
 
     def identity(value: Value) -> object:
@@ -167,7 +168,9 @@ def _home_of(program: Program, access: memory.Load) -> Block:
         return program.function.body
     operands = _operands(program, access)
     for owner in program.owners(access):
-        if any(program.inside(value, owner) for value in operands if not _is_constant(program, value)):
+        if any(
+            program.inside(value, owner) for value in operands if not _is_constant(program, value)
+        ):
             return home
         if isinstance(owner, LOOPS):
             home = program.blocks[owner][0]
@@ -219,9 +222,7 @@ def _bounds(sweep: Sweep, context: Context, access: memory.Load) -> Value:
     emit = context.emit
     found: Value | None = None
     for axis, index in enumerate(access.indices):
-        size = context.builder.value(
-            memory.Dimension, array=context.value(access.array), axis=axis
-        )
+        size = context.builder.value(memory.Dimension, array=context.value(access.array), axis=axis)
         inside = emit.within(context.value(index), size)
         found = inside if found is None else emit.both(found, inside)
     return emit.truth(True) if found is None else found

@@ -169,4 +169,6 @@ class Program:
         for region in operation.regions:
             for inner in region.walk():
                 found.update(dict.fromkeys(inputs_of(inner)))
-        return [value for value in found if not operation.regions or not self.inside(value, operation)]
+        return [
+            value for value in found if not operation.regions or not self.inside(value, operation)
+        ]

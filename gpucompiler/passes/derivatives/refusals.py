@@ -22,8 +22,8 @@ from gpucompiler.ir.operations import (
 from gpucompiler.ir.structure.nodes import Operation
 
 _OTHERS: Final = (
-    "the gradient would have to follow data that other threads publish, in an order that the launch "
-    "decides",
+    "the gradient would have to follow data that other threads publish, in an order that the "
+    "launch decides",
     "make two launches of it, so that the second reads what the first has written",
 )
 _SCALARS: Final = (
@@ -89,32 +89,29 @@ REFUSED: Final[dict[type[Operation], tuple[str, str, str]]] = {
     vector_accesses.VectorStore: ("GC701", *_SCALARS),
     vector_accesses.Gather: ("GC701", *_SCALARS),
     vector_accesses.Scatter: ("GC701", *_SCALARS),
-    **{
-        each: ("GC701", *_SCALARS)
-        for each in (
+    **dict.fromkeys(
+        (
             vectors.Splat, vectors.Make, vectors.Recast, vectors.Iota, vectors.Extract,
             vectors.Insert, vectors.Permute, vectors.ShuffleLanes, vectors.Reduce,
-            vectors.BitMask,
-        )
-    },
-    **{
-        each: ("GC709", *_MATRICES)
-        for each in (
+            vectors.BitMask,),
+        ("GC701", *_SCALARS),
+    ),
+    **dict.fromkeys(
+        (
             matrix.LoadMatrices, matrix.StoreMatrices, matrix.Multiply, matrix.MultiplyAsync,
-            matrix.WaitMatrices,
-        )
-    },
-    **{
-        each: ("GC709", *_COPIES)
-        for each in (
+            matrix.WaitMatrices,),
+        ("GC709", *_MATRICES),
+    ),
+    **dict.fromkeys(
+        (
             asynchronous.InitBarrier, asynchronous.InvalidateBarrier, asynchronous.Arrive,
             asynchronous.Transfer, asynchronous.TestPhase, asynchronous.WaitForPhase,
             asynchronous.AsyncCopy, asynchronous.CommitCopies, asynchronous.WaitForCopies,
             asynchronous.ArriveAfterCopies, bulk.TensorLoad, bulk.TensorStore, bulk.TensorReduce,
             bulk.TensorPrefetch, bulk.MapPrefetch, bulk.BulkLoad, bulk.BulkStore,
-            bulk.BulkPrefetch, bulk.BulkCommit, bulk.BulkWait,
-        )
-    },
+            bulk.BulkPrefetch, bulk.BulkCommit, bulk.BulkWait,),
+        ("GC709", *_COPIES),
+    ),
 }  # fmt: skip
 
 

@@ -1,18 +1,17 @@
 """The sweep through a shuffle: each lane gets the gradients of the lanes that read it.
 
-    xor        the same shuffle
-    down, up   the other one, and the lane's own gradient where it read itself
-    idx        the sum over all lanes of the segment whose source it is
+xor        the same shuffle
+down, up   the other one, and the lane's own gradient where it read itself
+idx        the sum over all lanes of the segment whose source it is
 """
 
 from __future__ import annotations
 
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.structure.nodes import Value
-from gpucompiler.language.types import I32
+from gpucompiler.language.types import I32, I64
 from gpucompiler.passes.derivatives.context import Context, Sweep
 from gpucompiler.passes.derivatives.loops import counted_loop
-from gpucompiler.language.types import I64
 
 
 def transposed_shuffle(
@@ -48,10 +47,14 @@ def transposed_shuffle(
             simt.Shuffle, mask=mask, value=source, lane=other, width=thirty_two, mode="idx"
         )
         bit = inner.builder.value(
-            arith.ShiftRight, lhs=mask, rhs=emit.converted(other, mask.type)  # type: ignore[arg-type]
+            arith.ShiftRight,
+            lhs=mask,
+            rhs=emit.converted(other, mask.type),  # type: ignore[arg-type]
         )
         odd = inner.builder.value(
-            arith.And, lhs=bit, rhs=inner.builder.constant(1, mask.type)  # type: ignore[arg-type]
+            arith.And,
+            lhs=bit,
+            rhs=inner.builder.constant(1, mask.type),  # type: ignore[arg-type]
         )
         named = emit.compare(odd, "ne", inner.builder.constant(0, mask.type))  # type: ignore[arg-type]
         named = emit.both(named, _exists(inner, own, other))

@@ -23,9 +23,7 @@ class Shadows:
 
     copies: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
     arrays: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
-    numbers: dict[Value, tuple[Value, int]] = attrs.field(
-        factory=dict[Value, "tuple[Value, int]"]
-    )
+    numbers: dict[Value, tuple[Value, int]] = attrs.field(factory=dict[Value, "tuple[Value, int]"])
     roots: dict[str, Value] = attrs.field(factory=dict[str, Value])
 
 
@@ -76,7 +74,8 @@ def add_parameters(
 
 def _part(kind: Type, primal: Value) -> ScalarType:
     """The type of one part of a number's derivative."""
-    assert isinstance(kind, ScalarType) and isinstance(primal.type, ScalarType)
+    assert isinstance(kind, ScalarType)
+    assert isinstance(primal.type, ScalarType)
     if kind.kind != "complex":
         return kind
     machine = machine_type(kind)

@@ -18,12 +18,12 @@ from gpucompiler.passes.derivatives.program import (
     LOOPS,
     REGIONS,
     Loop,
+    Program,
     Region,
     carried,
     following,
     yielded,
 )
-from gpucompiler.passes.derivatives.program import Program
 
 # Bytes of a tape whose length is known that a thread may have.
 _MAX_TAPE_BYTES = 1 << 15
@@ -90,7 +90,9 @@ def copy_region(
     for source, target in pairs:
         inner = context.inner(target)
         if isinstance(operation, LOOPS):
-            arguments = [*operation.body.arguments[: len(source.arguments) - len(carried(operation))]]
+            arguments = [
+                *operation.body.arguments[: len(source.arguments) - len(carried(operation))]
+            ]
             arguments += [carried(operation)[p] for p in places]
             copies = [Value(each.type, None, each.name, each.range) for each in arguments]
             inner.env.update(zip(arguments, copies, strict=True))
@@ -136,20 +138,17 @@ def copy_again(
 ) -> None:
     """Append the slice of a branch or a loop that gives its wanted results."""
     places = [p for p, each in enumerate(operation.results) if wanted(each)]
-    ends: list[Value] = []
     if isinstance(operation, control.If):
         ends = [yielded(each)[p] for each in operation.regions for p in places]
-        inside = slice_of(sweep.program, operation, ends)
-        keep: Callable[[Value], bool] = lambda v: v in inside or (v in operation.results and wanted(v))
     else:
         ends = [carried(operation)[p] for p in places]
         if isinstance(operation, control.While):
             ends.append(yielded(operation.body)[0])
-        inside = slice_of(sweep.program, operation, ends)
-        keep = lambda v: v in inside
+    inside = slice_of(sweep.program, operation, ends)
+    kept = inside | {operation.results[p] for p in places}
     copy_region(
-        sweep, context, operation, keep,
-        lambda inner, source: compute_again(sweep, inner, source, lambda v: v in inside),
+        sweep, context, operation, kept.__contains__,
+        lambda inner, source: compute_again(sweep, inner, source, inside.__contains__),
     )  # fmt: skip
 
 
@@ -242,9 +241,7 @@ def _keep(sweep: Sweep, context: Context, key: Value, loop: Loop | None) -> None
     mask = None
     if not tape.exact:
         room = emit.compare(number, "lt", emit.integer(tape.capacity))
-        mask = context.builder.value(
-            memory.Assert, condition=room, message=_FULL, kind="overflow"
-        )
+        mask = context.builder.value(memory.Assert, condition=room, message=_FULL, kind="overflow")
     context.builder.add(memory.Store, value=value, array=tape.array, indices=[number], mask=mask)
 
 

@@ -15,9 +15,11 @@ whose gradient is added where its indices are known (`ownership`).
 
 from __future__ import annotations
 
-from gpucompiler.ir.operations import arith, control, memory, simt
+from collections.abc import Callable, Sequence
+
+from gpucompiler.ir.operations import control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
-from gpucompiler.language.types import BOOL, I64, ArrayType
+from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.derivatives import loops, ownership
 from gpucompiler.passes.derivatives.context import Context, Sweep
 from gpucompiler.passes.derivatives.emitter import is_float, wide_of
@@ -34,7 +36,7 @@ from gpucompiler.passes.derivatives.program import (
 )
 from gpucompiler.passes.derivatives.rules import terms_of
 from gpucompiler.passes.derivatives.shuffles import transposed_shuffle
-from gpucompiler.passes.derivatives.slices import compute_again, copy_again, recall, rerun
+from gpucompiler.passes.derivatives.slices import copy_again, recall, rerun
 
 
 def joint(sweep: Sweep, context: Context, block: Block) -> None:
@@ -173,9 +175,7 @@ def _branch(sweep: Sweep, context: Context, operation: control.If) -> None:
     _join(sweep, context, operation, [inner for _, inner in sides], _counted_in(sweep, operation))
 
 
-def _loop(
-    sweep: Sweep, context: Context, operation: Loop, kept: loops.Checkpoints | None
-) -> None:
+def _loop(sweep: Sweep, context: Context, operation: Loop, kept: loops.Checkpoints | None) -> None:
     if operation not in sweep.needs.involved:
         return
     active = sweep.activity.active
@@ -219,7 +219,14 @@ def _loop(
             context.add(initial, gradient)
 
 
-def _recorded_loop(sweep, context, operation, keys, counted, run) -> None:  # type: ignore[no-untyped-def]
+def _recorded_loop(
+    sweep: Sweep,
+    context: Context,
+    operation: Loop,
+    keys: Sequence[Value],
+    counted: Sequence[Loop],
+    run: Callable[[Context], None],
+) -> None:
     """Append the sweep through a loop whose states are on tapes."""
     if isinstance(operation, control.For):
         runs = sweep.trips(context, operation)
@@ -314,9 +321,7 @@ def _atomic(sweep: Sweep, context: Context, operation: memory.AtomicUpdate) -> N
     if operation.kind in ("add", "sub"):
         if varies:
             shadow, indices, mask = _place(sweep, context, operation)
-            gradient = context.builder.value(
-                memory.Load, array=shadow, indices=indices, mask=mask
-            )
+            gradient = context.builder.value(memory.Load, array=shadow, indices=indices, mask=mask)
             context.add(value, gradient if operation.kind == "add" else emit.neg(gradient))
         return
     # The thread whose value stayed takes the gradient; of several equal ones, one of them.
@@ -333,6 +338,3 @@ def _atomic(sweep: Sweep, context: Context, operation: memory.AtomicUpdate) -> N
     context.builder.block.operations.append(made)
     if varies:
         context.add(value, made.result)
-
-
-__all__ = ["BOOL", "arith", "compute_again", "joint"]

@@ -6,6 +6,7 @@ from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.transforms import Adjoint, derived_rows, own_rows
 from gpucompiler.passes.derivatives.adjoint import adjoint
+from gpucompiler.passes.derivatives.tangents import tangents
 
 
 def transform_kernel(module: Module, job: CompilerJob) -> bool:
@@ -15,5 +16,7 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
         added = derived_rows(rows, transform)
         if isinstance(transform, Adjoint):
             adjoint(module, transform, added)
+        else:
+            tangents(module, transform, added, derived=len(rows) > len(own_rows(job.source)))
         rows += added
     return bool(job.source.transforms)

@@ -1,0 +1,224 @@
+"""Forward mode: each active float gets a tangent, each active array an array of tangents.
+
+    %v = array.load %x, [%i]               %v = array.load %x, [%i]
+    %r = math.apply [%v] <"sin">     →     %v_dot = array.load %x_dot, [%i]
+    array.store %r, %y, [%i]               %r = math.apply [%v] <"sin">
+                                           %c = math.apply [%v] <"cos">
+                                           %r_dot = arith.mul %v_dot, %c
+                                           array.store %r, %y, [%i]
+                                           array.store %r_dot, %y_dot, [%i]
+
+The kernel does what it did, and moves tangents beside. Relies on `prepare`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import control, memory, simt
+from gpucompiler.ir.structure.nodes import Block, Module, Operation, Value
+from gpucompiler.jobs.transforms import Jvp, wide
+from gpucompiler.language.types import ArrayType, StructType
+from gpucompiler.passes.derivatives.activity import Activity
+from gpucompiler.passes.derivatives.context import Context, Sweep, derived_place
+from gpucompiler.passes.derivatives.emitter import is_float, wide_of
+from gpucompiler.passes.derivatives.needed import Needs, Rerun
+from gpucompiler.passes.derivatives.program import (
+    LOOPS,
+    REGIONS,
+    Program,
+    Region,
+    carried,
+    following,
+    prepare,
+    yielded,
+)
+from gpucompiler.passes.derivatives.refusals import refused
+from gpucompiler.passes.derivatives.rules import terms_of
+from gpucompiler.passes.derivatives.signature import add_parameters
+from gpucompiler.passes.scalar.simplify import simplify
+
+_WORDS = "the tangents of"
+
+
+def tangents(
+    module: Module, transform: Jvp, rows: Sequence[tuple[str, object]], derived: bool
+) -> None:
+    """Give a module's kernel tangents, in place.
+
+    Args:
+        rows: the parameters that it adds: name and type.
+        derived: the kernel is an adjoint, whose exchanges of floats follow the order of the threads
+            that own the elements.
+
+    Raises:
+        KernelError: the kernel has no derivative; the error has the line.
+    """
+    function = prepare(module)
+    body = Block()
+    shadows = add_parameters(function, body, transform.names, rows, "_dot")
+    program = Program(function)
+    seeds = frozenset([*shadows.arrays, *shadows.numbers])
+    activity = Activity(program, seeds, derived)
+    needs = Needs(program, activity)
+    rerun = Rerun(program, needs)
+    sweep = Sweep(program, activity, needs, rerun, dict(shadows.arrays), 1, _WORDS)
+    builder = Builder(body, derived_place(function.location, _WORDS))
+    context = Context(builder, dict(shadows.copies), {}, {})
+    for number, (tangent, _) in shadows.numbers.items():
+        context.gradients[number] = context.emit.converted(tangent, wide_of(number))
+    _block(sweep, context, function.body)
+    context.builder.add(control.Return, values=[])
+    body.operations = [*sweep.allocations, *body.operations]
+    function.body = body
+    simplify(function)
+
+
+def _tangent(sweep: Sweep, context: Context, value: Value) -> Value:
+    found = context.gradients.get(value) if value in sweep.activity.varied else None
+    return context.emit.zero(value) if found is None else found
+
+
+def _block(sweep: Sweep, context: Context, block: Block) -> None:
+    for operation in block.operations:
+        if operation.TERMINATOR:
+            return
+        sweep.at(context, operation)
+        if isinstance(operation, REGIONS):
+            _region(sweep, context, operation)
+        elif isinstance(operation, memory.Allocate):
+            _allocation(sweep, context, operation)
+        else:
+            sweep.clone(context, operation)
+            _plain(sweep, context, operation)
+
+
+def _allocation(sweep: Sweep, context: Context, operation: memory.Allocate) -> None:
+    copy = memory.Allocate(shape=operation.shape, alignment=operation.alignment)
+    root, kind = operation.result, operation.result.type
+    copy.results = [Value(kind, None, root.name)]
+    sweep.allocations.append(copy)
+    context.env[root] = copy.result
+    assert isinstance(kind, ArrayType)
+    if root in sweep.activity.varied:
+        if isinstance(kind.element, StructType) or not kind.element.is_float:
+            raise refused(
+                "GC701",
+                f"elements of the {kind.space} array are records or complex numbers",
+                operation.location,
+                "use an array for each of their parts",
+                "the kernel has no derivative",
+            )
+        sweep.shadows[root] = sweep.allocate(
+            wide(kind.element), operation.shape, kind.space, f"{root.name}_dot"
+        )
+
+
+def _region(sweep: Sweep, context: Context, operation: Region) -> None:
+    varied = sweep.activity.varied
+    made: Region
+    if isinstance(operation, control.If):
+        moving = [p for p, each in enumerate(operation.results) if each in varied]
+        made = control.If(condition=context.value(operation.condition))
+        pairs = [(operation.then, made.then), (operation.otherwise, made.otherwise)]
+    else:
+        arguments = carried(operation)
+        rows = enumerate(zip(arguments, operation.results, strict=True))
+        moving = [p for p, pair in rows if pair[0] in varied or pair[1] in varied]
+        initial = [context.value(each) for each in operation.initial]
+        initial += [_tangent(sweep, context, operation.initial[p]) for p in moving]
+        if isinstance(operation, control.For):
+            made = control.For(
+                start=context.value(operation.start), stop=context.value(operation.stop),
+                step=context.value(operation.step), initial=initial, unroll=operation.unroll,
+            )  # fmt: skip
+        else:
+            made = control.While(initial=initial, ends=operation.ends)
+        pairs = [(operation.body, made.body)]
+    for source, target in pairs:
+        inner = context.inner(target)
+        inner.gradients = dict(context.gradients)
+        if isinstance(operation, LOOPS):
+            copies = [Value(v.type, None, v.name, v.range) for v in source.arguments]
+            inner.env.update(zip(source.arguments, copies, strict=True))
+            moved = [carried(operation)[p] for p in moving]
+            changes = [Value(wide_of(v), None, f"{v.name or 'v'}_dot") for v in moved]
+            inner.gradients.update(zip(moved, changes, strict=True))
+            target.arguments = [*copies, *changes]
+        _block(sweep, inner, source)
+        ends = following(operation) if isinstance(operation, LOOPS) else yielded(source)
+        values = [inner.value(each) for each in yielded(source)]
+        values += [_tangent(sweep, inner, ends[p]) for p in moving]
+        inner.builder.add(control.Yield, values=values)
+    made.location = context.builder.location
+    made.results = [Value(each.type, None, each.name, each.range) for each in operation.results]
+    context.env.update(zip(operation.results, made.results, strict=True))
+    for place in moving:
+        result = operation.results[place]
+        change = Value(wide_of(result), None, f"{result.name or 'v'}_dot")
+        made.results.append(change)
+        context.gradients[result] = change
+    context.builder.block.operations.append(made)
+
+
+def _plain(sweep: Sweep, context: Context, operation: Operation) -> None:
+    varied = sweep.activity.varied
+    match operation:
+        case memory.Store() | memory.AtomicUpdate() | memory.Load():
+            _access(sweep, context, operation)
+        case simt.Shuffle():
+            if operation.result in varied:
+                context.gradients[operation.result] = context.builder.value(
+                    simt.Shuffle, mask=context.value(operation.mask),
+                    value=_tangent(sweep, context, operation.value),
+                    lane=context.value(operation.lane), width=context.value(operation.width),
+                    mode=operation.mode,
+                )  # fmt: skip
+        case _:
+            if not operation.results or operation.results[0] not in varied:
+                return
+            emit, total = context.emit, None
+            for value, term in terms_of(operation, emit, varied):
+                kind = wide_of(operation.results[0])
+                change = emit.converted(term(_tangent(sweep, context, value)), kind)
+                total = change if total is None else emit.add(total, change)
+            if total is not None:
+                context.gradients[operation.results[0]] = total
+
+
+def _access(
+    sweep: Sweep, context: Context, operation: memory.Load | memory.Store | memory.AtomicUpdate
+) -> None:
+    value = operation.result if isinstance(operation, memory.Load) else operation.value
+    if not is_float(value):
+        return
+    shadow = sweep.shadow(context, operation.array)
+    if shadow is None:
+        return
+    assert isinstance(shadow.type, ArrayType)
+    emit, builder = context.emit, context.builder
+    indices = [context.value(index) for index in operation.indices]
+    mask = None if operation.mask is None else context.value(operation.mask)
+    if isinstance(operation, memory.Load):
+        if operation.result in sweep.activity.varied:
+            found = builder.value(memory.Load, array=shadow, indices=indices, mask=mask)
+            context.gradients[operation.result] = found
+        return
+    change = emit.converted(_tangent(sweep, context, value), shadow.type.element)
+    if isinstance(operation, memory.Store):
+        builder.add(memory.Store, value=change, array=shadow, indices=indices, mask=mask)
+        return
+    if operation.kind not in ("add", "sub", "exchange"):
+        raise refused(
+            "GC703",
+            f"atomic {operation.kind}: the tangent of the value that stays isn't known before all "
+            "threads are done",
+            operation.location,
+            "take the adjoint, or combine the values of a block in shared memory",
+            "the kernel has no derivative in forward mode",
+        )
+    context.gradients[operation.result] = builder.value(
+        memory.AtomicUpdate, array=shadow, indices=indices, value=change, mask=mask,
+        kind=operation.kind, scope=operation.scope,
+    )  # fmt: skip
