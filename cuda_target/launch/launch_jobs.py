@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import importlib
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cuda_target.launch.execution import active_target
@@ -98,3 +99,45 @@ class LaunchJobs:
         """
         bound = self._bind(arguments, keywords)
         return self._specializer.kernel(bound, active_target(self.configuration.target))
+
+    def grad(
+        self,
+        *arguments: Any,
+        grads: Mapping[str, Any],
+        tape: int = 64,
+        **keywords: Any,
+    ) -> None:
+        """Launch the kernel's adjoint: from the gradients of its results to those of its inputs.
+
+        Args:
+            arguments, keywords: those of a launch, as they are before it; nothing of them changes.
+            grads: by parameter, the array of its gradient: of the parameter's sizes, or of one
+                element for a number; float32 for float16 and bfloat16. For what the kernel writes
+                it holds the gradient of the result, and afterwards that of the old content. For
+                what it reads the gradient is added.
+            tape: as in `CompilerJob.adjoint`.
+
+        Raises:
+            ArgumentError: a gradient is missing, of another kind or size, or overlaps another
+                argument, or arguments that the kernel writes overlap others.
+            KernelError: the kernel has no derivative; the error has the line.
+        """
+        bound = self._bind(arguments, keywords)
+        gradients = importlib.import_module("cuda_target.launch.gradients")
+        gradients.launch_adjoint(self.configuration, self._specializer, bound, grads, tape)
+
+    def jvp(self, *arguments: Any, dots: Mapping[str, Any], **keywords: Any) -> None:
+        """Launch the kernel, and move its results by the tangents of its inputs.
+
+        Args:
+            arguments, keywords: those of a launch, which is done, too.
+            dots: by parameter, its tangent: an array of its sizes, or a number. What the kernel
+                writes gets its tangent where it is named. Others stand still.
+
+        Raises:
+            ArgumentError: a tangent is of another kind or size, or overlaps another argument.
+            KernelError: the kernel has no derivative; the error has the line.
+        """
+        bound = self._bind(arguments, keywords)
+        gradients = importlib.import_module("cuda_target.launch.gradients")
+        gradients.launch_tangents(self.configuration, self._specializer, bound, dots)

@@ -406,7 +406,9 @@ class InternalError(GPUCompilerError):
         return importlib.import_module("traceback").format_exception(self)
 
 
-_CLASS_OF_CODE_PREFIX = {"1": UnsupportedSyntax, "2": TypeMismatch, "3": InvalidKernel}
+_CLASS_OF_CODE_PREFIX = {
+    "1": UnsupportedSyntax, "2": TypeMismatch, "3": InvalidKernel, "7": InvalidKernel,
+}  # fmt: skip
 
 
 def kernel_error(
@@ -414,7 +416,7 @@ def kernel_error(
 ) -> KernelError | TargetUnsupported:
     """The error for some diagnostics; the first one's code decides the class.
 
-    GC1xx are syntax, GC2xx types, GC3xx impossible kernels, GC6xx the target's.
+    GC1xx are syntax, GC2xx types, GC3xx impossible kernels, GC6xx the target's, GC7xx derivatives.
     """
     found = tuple(diagnostics)
     if found[0].code[2] == "6":

@@ -138,7 +138,7 @@ class Activity:
                 "GC708",
                 "a float's bits are changed and read as a float again",
                 operation.location,
-                "use functions of floats, math.copysign or math.ldexp, or stop_gradient(...)",
+                "use functions of floats, such as math.copysign and math.ldexp",
                 _NO_DERIVATIVE,
             )
 
@@ -198,8 +198,7 @@ class Activity:
                 f"the old value of atomic {operation.kind} is used; which thread gets it isn't a "
                 "function of the inputs",
                 operation.location,
-                "compute the sum in a launch before, or keep it from the gradient: "
-                "stop_gradient(...)",
+                "compute the sum in a launch before",
                 _NO_DERIVATIVE,
             )
 

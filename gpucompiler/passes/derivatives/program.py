@@ -172,3 +172,10 @@ class Program:
         return [
             value for value in found if not operation.regions or not self.inside(value, operation)
         ]
+
+
+def read_parameters(module: Module) -> set[str]:
+    """The names of the arrays that a kernel loads elements of."""
+    program = Program(module.kernel)
+    loads = [each for each in program.operations if isinstance(each, memory.Load)]
+    return {program.root(each.array).name or "" for each in loads}

@@ -36,7 +36,7 @@ _COPIES: Final = (
 )
 _FOREIGN: Final = (
     "its code isn't the kernel language's, so nothing tells its derivative",
-    "write it in the kernel language, or keep it from the gradient: stop_gradient(...)",
+    "write it in the kernel language",
 )
 _MATRICES: Final = (
     "products on matrix units have no derivative here",

@@ -1,0 +1,241 @@
+"""Launches of derivatives: `kernel.grad`, `kernel.jvp`, and the check of both, `gradcheck`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from cuda_target.launch.execution import (
+    active_target,
+    cudaconvert,
+    cufunction_cache,
+    cufunction_compile,
+    cufunction_link,
+)
+from cuda_target.launch.specializer import Specializer
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.kernel import HostKernel, Launch, is_auto, launch_dimensions
+from gpucompiler.jobs.transforms import Adjoint, Jvp, Row, Transform, derived_rows, own_rows
+from gpucompiler.kernels.kernel_cache import cached_compilation
+from gpucompiler.language.arguments import typeof
+from gpucompiler.language.types import ArrayType, Type
+from gpucompiler.values import value_classes
+
+if TYPE_CHECKING:
+    from cuda_target.launch.helper import LaunchConfiguration
+
+_ONE_AXIS: Final = (1, 1)
+
+
+def launch_adjoint(
+    configuration: LaunchConfiguration,
+    specializer: Specializer,
+    arguments: tuple[Any, ...],
+    grads: Mapping[str, Any],
+    tape: int,
+) -> None:
+    """As `LaunchJobs.grad`, for arguments that are bound to parameters."""
+    if not isinstance(grads, Mapping) or not grads:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError("grads= names at least one parameter: grads={'x': gx}", "GC710")
+    call = _Call(configuration, specializer, arguments)
+    axes = 1 if call.launch.block[1:] == call.launch.grid[1:] == _ONE_AXIS else 3
+    names = [name for name, _ in call.rows if name in grads]
+    names += [name for name in grads if name not in names]
+    kernel, rows = call.derived(Adjoint(tuple(names), (), tape, axes))
+    shadows = _checked(call, rows, grads, "_grad")
+    kernel.launch((*call.inputs_of(kernel), *shadows), call.launch)
+
+
+def launch_tangents(
+    configuration: LaunchConfiguration,
+    specializer: Specializer,
+    arguments: tuple[Any, ...],
+    dots: Mapping[str, Any],
+) -> None:
+    """As `LaunchJobs.jvp`, for arguments that are bound to parameters."""
+    if not isinstance(dots, Mapping) or not dots:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError("dots= names at least one parameter: dots={'x': vx}", "GC710")
+    call = _Call(configuration, specializer, arguments)
+    names = [name for name, _ in call.rows if name in dots]
+    names += [name for name in dots if name not in names]
+    kernel, rows = call.derived(Jvp(tuple(names)))
+    shadows = _checked(call, rows, dots, "_dot")
+    call.check_overlaps()
+    kernel.launch((*call.arguments, *shadows), call.launch)
+
+
+class _Call:
+    """A launch whose derivative is asked for.
+
+    Attributes:
+        arguments: as a launch takes them.
+        rows: the kernel's parameters.
+        launch: its size and settings.
+    """
+
+    def __init__(
+        self,
+        configuration: LaunchConfiguration,
+        specializer: Specializer,
+        arguments: tuple[Any, ...],
+    ) -> None:
+        self.arguments = specializer.converted(arguments)
+        self.target = active_target(configuration.target)
+        shmem: Any = configuration.shmem
+        shared_bytes: Any = shmem(*arguments) if callable(shmem) else shmem
+        threads = configuration.block_threads
+        if is_auto(threads):
+            threads = specializer.usual_threads(self.arguments, self.target, shared_bytes)
+        if threads is None or configuration.blocks is None:
+            raise ArgumentError(
+                "a derivative's launch needs the size of the kernel's: cuda(threads=, blocks=), or "
+                "kernel[blocks, threads].grad(...)",
+                "GC710",
+            )
+        block, grid = launch_dimensions(threads, configuration.blocks, arguments)
+        self.launch = Launch(
+            block, grid, shared_bytes, configuration.stream, configuration.attributes
+        )
+        self.primal = specializer.kernel(self.arguments, self.target, block)
+        self.rows = own_rows(self.primal.job.source)
+
+    def derived(self, transform: Transform) -> tuple[HostKernel, list[Row]]:
+        """The kernel of a transform of this one, and the parameters that it adds."""
+        added = derived_rows(self.rows, transform)
+        job = self.primal.job
+        source = value_classes.evolve(job.source, transforms=(transform,))
+        made: CompilerJob = value_classes.evolve(job, source=source)
+        cache = cufunction_cache(self.target)
+        return cached_compilation(cache, made, cufunction_compile, cufunction_link), added
+
+    def _written(self, kernel: HostKernel) -> list[bool]:
+        parameters = kernel.artifact.metadata.parameters[: len(self.rows)]
+        return [parameter.written for parameter in parameters]
+
+    def check_overlaps(self) -> None:
+        """Raise ArgumentError if an argument that the kernel writes overlaps another."""
+        for place, written in enumerate(self._written(self.primal)):
+            for other, value in enumerate(self.arguments if written else ()):
+                if other != place and _overlap(self.arguments[place], value):
+                    raise ArgumentError(
+                        f"arguments {self.rows[place][0]!r} and {self.rows[other][0]!r} share "
+                        "memory, and the kernel writes there; its derivative needs arrays apart",
+                        "GC711",
+                    )
+
+    def inputs_of(self, kernel: HostKernel) -> tuple[Any, ...]:
+        """The arguments for the adjoint: copies of arrays that it changes, or whose end it reads.
+
+        Raises ArgumentError for arguments that share memory which the kernel writes.
+        """
+        self.check_overlaps()
+        written, changed = self._written(self.primal), self._written(kernel)
+        values = list(self.arguments)
+        for place, changes in enumerate(changed):
+            if changes:
+                values[place] = _copy(values[place])
+        ends = [
+            place
+            for place, name in enumerate(name for name, _ in self.rows)
+            if written[place] and not changed[place] and _is_read(kernel, name)
+        ]
+        if ends:
+            copies = [_copy(v) if w else v for v, w in zip(self.arguments, written, strict=True)]
+            self.primal.launch(tuple(copies), self.launch)
+            for place in ends:
+                values[place] = copies[place]
+        return tuple(values)
+
+
+def _is_read(kernel: HostKernel, name: str) -> bool:
+    """Whether an adjoint reads an array. One that it doesn't write is read at its end."""
+    known: dict[str, bool] = vars(kernel).setdefault("_reads", {})
+    if name not in known:
+        module = import_module("gpucompiler.ir.parser").parse(kernel.artifact.text("ir"))
+        reads = import_module("gpucompiler.passes.derivatives.program").read_parameters(module)
+        known.update({row.name: row.name in reads for row in kernel.artifact.metadata.parameters})
+    return known[name]
+
+
+def _copy(value: Any) -> Any:
+    copied: Callable[[], Any] = value.copy if hasattr(value, "copy") else value.clone
+    return copied()
+
+
+# -- arrays of derivatives
+
+
+def _checked(
+    call: _Call, rows: Sequence[Row], given: Mapping[str, Any], suffix: str
+) -> tuple[Any, ...]:
+    """The derivatives as a launch takes them. Raises ArgumentError for those that don't fit."""
+    own = dict(zip([name for name, _ in call.rows], call.arguments, strict=True))
+    made: list[Any] = []
+    for name, kind in rows:
+        parameter = name.removesuffix(suffix)
+        found = cudaconvert(given[parameter])
+        _check_kind(parameter, kind, own[parameter], found)
+        if isinstance(kind, ArrayType):
+            for other, taken in [*own.items(), *zip([r[0] for r in rows], made, strict=False)]:
+                if _overlap(found, taken):
+                    raise ArgumentError(
+                        f"the derivative of {parameter!r} shares memory with {other!r}; give each "
+                        "an array of its own",
+                        "GC710",
+                    )
+        made.append(found)
+    return tuple(made)
+
+
+def _check_kind(name: str, kind: Type, primal: Any, value: Any) -> None:
+    given = typeof(value)
+    if not isinstance(kind, ArrayType):
+        if isinstance(given, ArrayType):
+            raise ArgumentError(f"the tangent of {name!r} is a number, not {given}", "GC710")
+        return
+    expected = tuple(primal.shape) if isinstance(typeof(primal), ArrayType) else (1,)
+    shape = tuple(getattr(value, "shape", ()))
+    fitting = ArrayType(kind.element, kind.ndim, kind.layout, kind.space)
+    if given == fitting and shape == expected:
+        if kind.layout != "C" and value.strides != primal.strides:
+            raise ArgumentError(
+                f"the derivative of {name!r} has the strides {value.strides}, and {name!r} has "
+                f"{primal.strides}; lay it out as {name!r} is",
+                "GC710",
+            )
+        return
+    raise ArgumentError(
+        f"the derivative of {name!r} is {kind} of sizes {expected}, laid out as {name!r} is; got "
+        f"{given} of sizes {shape}",
+        "GC710",
+    )
+
+
+def _extent(value: Any) -> tuple[int, int] | None:
+    """The first address of an array and the one behind it; None for what is no array, or empty."""
+    interface: Any = getattr(value, "__array_interface__", None)
+    if interface is None:
+        interface = getattr(value, "__cuda_array_interface__", None)
+    if interface is None or 0 in interface["shape"]:
+        return None
+    first = last = interface["data"][0]
+    size = int(interface["typestr"].lstrip("<>|=")[1:])
+    strides = interface.get("strides")
+    if strides is None:
+        count = 1
+        for length in interface["shape"]:
+            count *= length
+        return first, first + count * size
+    for length, stride in zip(interface["shape"], strides, strict=True):
+        reach = (length - 1) * stride
+        first, last = first + min(reach, 0), last + max(reach, 0)
+    return first, last + size
+
+
+def _overlap(lhs: Any, rhs: Any) -> bool:
+    first, second = _extent(lhs), _extent(rhs)
+    if first is None or second is None:
+        return False
+    return max(first[0], second[0]) < min(first[1], second[1])
