@@ -28,7 +28,13 @@ from gpucompiler.passes.derivatives.program import (
     has_floats,
     yielded,
 )
-from gpucompiler.passes.derivatives.refusals import REFUSED, refusal_of, refused
+from gpucompiler.passes.derivatives.refusals import (
+    INERT,
+    OF_OWN,
+    REFUSED,
+    refusal_of,
+    refused,
+)
 from gpucompiler.passes.derivatives.rules import RULES
 
 _NO_DERIVATIVE = "the kernel has no derivative"
@@ -127,6 +133,14 @@ class Activity:
     def _check(self, operation: Operation) -> None:
         if type(operation) in REFUSED and self._matters(operation):
             raise refusal_of(operation)
+        elif type(operation) not in RULES and type(operation) not in OF_OWN | INERT:
+            raise refused(
+                "GC701",
+                f"{operation.OPCODE} has no rule for its derivative",
+                operation.location,
+                "write it with operations of floats",
+                _NO_DERIVATIVE,
+            )
         if isinstance(operation, ACCESSES):
             self._check_access(operation)
         elif (

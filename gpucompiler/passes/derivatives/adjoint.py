@@ -22,7 +22,13 @@ from gpucompiler.ir.structure.nodes import Block, Module, Value
 from gpucompiler.jobs.transforms import Adjoint, wide
 from gpucompiler.language.types import I64, ArrayType, StructType
 from gpucompiler.passes.derivatives.activity import Activity
-from gpucompiler.passes.derivatives.context import Context, Sweep, derived_place
+from gpucompiler.passes.derivatives.context import (
+    Context,
+    Sweep,
+    derived_place,
+    thread_number,
+    threads_of_block,
+)
 from gpucompiler.passes.derivatives.loops import counted_loop
 from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
 from gpucompiler.passes.derivatives.owners import owned_roots, unused_axes
@@ -139,9 +145,8 @@ def _fill(context: Context, shadow: Value, shape: tuple[int, ...]) -> None:
 
         counted_loop(context, emit.integer(size), [], fill)
         return
-    sizes = [builder.value(simt.BlockSize, axis=axis) for axis in "xyz"]
-    threads = emit.converted(emit.mul(emit.mul(sizes[0], sizes[1]), sizes[2]), I64)
-    own = emit.converted(builder.value(simt.ThreadNumber), I64)
+    threads = emit.converted(threads_of_block(context), I64)
+    own = emit.converted(thread_number(context), I64)
     turns = builder.value(
         arith.FloorDivide,
         lhs=emit.sub(emit.add(emit.integer(size), threads), emit.integer(1)), rhs=threads,

@@ -7,7 +7,7 @@ import attrs
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType
@@ -175,3 +175,17 @@ class Sweep:
         builder = context.builder
         back = builder.value(arith.FloorDivide, lhs=emit.sub(start, stop), rhs=step)
         return builder.value(arith.Maximum, lhs=emit.neg(back), rhs=emit.integer(0))
+
+
+def threads_of_block(context: Context) -> Value:
+    """The number of threads of a block."""
+    sizes = [context.builder.value(simt.BlockSize, axis=axis) for axis in "xyz"]
+    return context.emit.mul(context.emit.mul(sizes[0], sizes[1]), sizes[2])
+
+
+def thread_number(context: Context) -> Value:
+    """The thread's number in its block, x fastest."""
+    emit, builder = context.emit, context.builder
+    x, y, z = (builder.value(simt.ThreadIndex, axis=axis) for axis in "xyz")
+    columns, rows = (builder.value(simt.BlockSize, axis=axis) for axis in "xy")
+    return emit.add(emit.mul(emit.add(emit.mul(z, rows), y), columns), x)

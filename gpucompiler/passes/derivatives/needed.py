@@ -35,6 +35,7 @@ from gpucompiler.passes.derivatives.program import (
     following,
     yielded,
 )
+from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.rules import reads_of
 
 BARRIERS = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, simt.WarpBarrier)
@@ -82,8 +83,23 @@ class Needs:
             self._close()
             found = [each for each in program.operations if self._must_be_blocked(each)]
             if not found:
+                self._check_order()
                 return
             self.blocked.update(found)
+
+    def _check_order(self) -> None:
+        """Refuse recorded values that another run of the kernel may not give again."""
+        for value in self.recorded:
+            operation = self.program.definitions[value]
+            if isinstance(operation, (memory.AtomicUpdate, simt.Clock)):
+                raise refused(
+                    "GC703",
+                    "the derivative depends on a result of this operation, which differs from run "
+                    "to run",
+                    operation.location,
+                    "compute it in a launch before, and pass it",
+                    "the kernel has no derivative",
+                )
 
     def stable(self, array: Value) -> bool:
         """Whether nothing changes an array while the kernel runs."""

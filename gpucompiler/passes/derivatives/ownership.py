@@ -15,7 +15,7 @@ from collections.abc import Callable
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.language.types import I32, U32, ArrayType
-from gpucompiler.passes.derivatives.context import Context, Sweep
+from gpucompiler.passes.derivatives.context import Context, Sweep, thread_number, threads_of_block
 from gpucompiler.passes.derivatives.emitter import wide_of
 from gpucompiler.passes.derivatives.program import LOOPS, VIEWS, Program
 
@@ -103,9 +103,8 @@ def add_once(
     emit, builder = context.emit, context.builder
     gradient = emit.converted(gradient, shadow.type.element)
     lane = builder.value(simt.LaneIndex)
-    sizes = [builder.value(simt.BlockSize, axis=axis) for axis in "xyz"]
-    threads = emit.mul(emit.mul(sizes[0], sizes[1]), sizes[2])
-    number = builder.value(simt.ThreadNumber)
+    threads = threads_of_block(context)
+    number = thread_number(context)
     lanes = builder.constant(_ALL_LANES, U32)
     width = builder.constant(32, I32)
     left = emit.sub(threads, emit.sub(number, lane))

@@ -7,6 +7,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import Diagnostic, KernelError, TargetUnsupported, kernel_error
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import (
+    arith,
     asynchronous,
     atomic,
     bulk,
@@ -15,6 +16,8 @@ from gpucompiler.ir.operations import (
     inline,
     matrix,
     memory,
+    output,
+    parts,
     simt,
     vector_accesses,
     vectors,
@@ -54,6 +57,10 @@ REFUSED: Final[dict[type[Operation], tuple[str, str, str]]] = {
         "GC709",
         "the derivative of shared memory needs as much again, and the launch decides its size",
         "use cuda.shared.array with a size that is known",
+    ),
+    **dict.fromkeys(
+        (parts.PartIndex, parts.BeginWait, parts.Pause, parts.Meet),
+        ("GC701", "a part of a block's program has no derivative", "transform the typed IR"),
     ),
     memory.Address: ("GC701", "an address has no derivative", "compare the arrays' indices"),
     atomic.AtomicLoad: ("GC712", *_OTHERS),
@@ -113,6 +120,25 @@ REFUSED: Final[dict[type[Operation], tuple[str, str, str]]] = {
         ("GC709", *_COPIES),
     ),
 }  # fmt: skip
+
+# Operations that the sweep and the tangents have a form of their own for.
+OF_OWN: Final = frozenset({
+    memory.Load, memory.Store, memory.AtomicUpdate, memory.Allocate, memory.View, memory.Retype,
+    memory.Reinterpret, control.If, control.For, control.While, control.Yield, control.Return,
+    simt.Shuffle, simt.Barrier, simt.BarrierReduce, simt.GridBarrier, simt.WarpBarrier,
+})  # fmt: skip
+# Operations that no derivative goes through: of integers, bits, places, threads and checks.
+INERT: Final = frozenset({
+    arith.Power, arith.MultiplyHigh, arith.And, arith.Or, arith.Xor, arith.ShiftLeft,
+    arith.ShiftRight, arith.Not, arith.PopulationCount, arith.LeadingZeros, arith.TrailingZeros,
+    arith.ReverseBits, arith.BytePermute, arith.FunnelShift, arith.Compare, arith.Fits,
+    arith.Bitcast, memory.Prefetch, memory.Dimension, memory.Stride, memory.ConstantArray,
+    memory.WrapIndex, memory.CheckBounds, memory.Assert, memory.CheckedBlock, memory.CheckFailed,
+    output.Print, output.Raise, simt.ThreadIndex, simt.BlockIndex, simt.BlockSize,
+    simt.BlockCount, simt.GridSize, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask,
+    simt.Warpgroup, simt.ActiveMask, simt.SetRegisters, simt.CheckBarrier, simt.Vote, simt.Elect,
+    simt.Match, simt.WarpReduce, simt.Clock, simt.Sleep,
+})  # fmt: skip
 
 
 def refused(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.language.types import I32, I64
-from gpucompiler.passes.derivatives.context import Context, Sweep
+from gpucompiler.passes.derivatives.context import Context, Sweep, thread_number, threads_of_block
 from gpucompiler.passes.derivatives.loops import counted_loop
 
 
@@ -66,10 +66,9 @@ def transposed_shuffle(
 
 def _exists(context: Context, own: Value, other: Value) -> Value:
     """Whether a lane of the warp has a thread: the last warp of a block may be smaller."""
-    emit, builder = context.emit, context.builder
-    sizes = [builder.value(simt.BlockSize, axis=axis) for axis in "xyz"]
-    threads = emit.mul(emit.mul(sizes[0], sizes[1]), sizes[2])
-    number = builder.value(simt.ThreadNumber)
+    emit = context.emit
+    threads = threads_of_block(context)
+    number = thread_number(context)
     return emit.compare(emit.add(emit.sub(number, own), other), "lt", threads)
 
 

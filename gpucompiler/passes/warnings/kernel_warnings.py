@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.passes.warnings.contracted_roots import contracted_roots
 from gpucompiler.passes.warnings.possible_divergence import possible_divergences
@@ -10,5 +11,13 @@ from gpucompiler.passes.warnings.unchanging_loops import unchanging_loops
 
 
 def kernel_warnings(module: Module) -> list[Diagnostic]:
-    """The warnings about a module after its passes."""
-    return [*possible_divergences(module), *unchanging_loops(module), *contracted_roots(module)]
+    """The warnings about a module after its passes.
+
+    A derivative has none of its own: it goes where the kernel goes, whose warnings are given once.
+    """
+    found = [*possible_divergences(module), *unchanging_loops(module), *contracted_roots(module)]
+    return [each for each in found if each.location is None or not _is_derived(each.location)]
+
+
+def _is_derived(place: Location) -> bool:
+    return place.function.startswith(("the adjoint of ", "the tangents of "))

@@ -1,0 +1,201 @@
+"""Derivatives of kernels: jobs like any other, their rules, their launches, and refusals."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler.diagnostics.errors import ArgumentError, DeviceOverflowError, InvalidKernel
+from gpucompiler.driver import compile, emit_ir, link
+from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.ir.operations import all_operations as all_operations
+from gpucompiler.ir.operations.functions import FUNCTIONS
+from gpucompiler.ir.parser import parse
+from gpucompiler.ir.structure.nodes import INSTRUCTION_SET
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.kernels.entries.key import fingerprint
+from gpucompiler.language.arguments import typeof
+from gpucompiler.passes.derivatives.functions import PARTIALS
+from gpucompiler.passes.derivatives.refusals import INERT, OF_OWN, REFUSED
+from gpucompiler.passes.derivatives.rules import RULES
+
+
+@cuda(threads=64, blocks=lambda y, *_: cuda.cover(len(y)), target="host")
+def axpy(y, a, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = y[i] * y[i] + a * x[i]
+
+
+def axpy_arguments(dtype: Any = np.float32) -> tuple[Any, float, Any]:
+    return np.full(100, 3, dtype), 2.0, np.arange(100, dtype=dtype)
+
+
+def test_every_operation_has_a_rule_or_a_refusal() -> None:
+    known = [*RULES, *OF_OWN, *INERT, *REFUSED]
+    assert len(known) == len(set(known))
+    assert set(INSTRUCTION_SET.operations.values()) == set(known)
+    assert PARTIALS.keys() == FUNCTIONS.keys()
+    assert all(len(PARTIALS[name]) == row.arity for name, row in FUNCTIONS.items())
+
+
+def test_grad_and_jvp_of_a_launch() -> None:
+    y, a, x = axpy_arguments()
+    kept = y.copy()
+    gy, gx, ga = np.ones_like(y), np.ones_like(x), np.zeros(1)
+    axpy.grad(y, a, x, grads={"y": gy, "a": ga, "x": gx})
+    assert (gx == 1 + 2).all()  # added to what was there
+    assert (gy == 6).all()  # with respect to the old content
+    assert ga == x.sum()
+    assert (y == kept).all()
+    moved = np.zeros_like(y)
+    axpy.jvp(y, a, x, dots={"x": np.ones_like(x), "a": 0.5, "y": moved})
+    assert np.allclose(moved, 2 + 0.5 * x)
+    assert np.allclose(y, 9 + 2 * x)
+
+
+def test_a_derivative_is_a_job_of_its_own() -> None:
+    job = axpy.job(*axpy_arguments())
+    adjoint = job.adjoint(("x", "a"), ("y",))
+    assert adjoint.source.entry == "axpy_adjoint"
+    assert [str(kind) for kind in adjoint.source.launch_types[3:]] == [
+        "array<f32, 1>", "array<f64, 1>", "array<f32, 1>",
+    ]  # fmt: skip
+    keys = {fingerprint(each) for each in (job, adjoint, job.jvp("x"), adjoint.jvp(("x", "y")))}
+    assert len(keys) == 4
+    module, _ = emit_ir(adjoint)
+    text = str(module)
+    assert str(parse(text)) == text
+    assert "the adjoint of axpy" in text
+    target = CUDACompilerTarget("sm_90")
+    on_gpu = CompilerJob(target, FunctionSpec(axpy, job.source.argument_types))
+    for each in (on_gpu.adjoint(("x", "a"), ("y",)), on_gpu.jvp(("x", "y"))):
+        assert f".entry {each.source.entry}" in compile(each, "asm").text
+
+
+def functions(x, y):
+    i = cuda.grid(1)
+    if i == 0:
+        y[i] = math.fmod(x[0], x[1]) + math.remainder(x[1], x[0]) + math.copysign(x[0], -x[1])
+        y[i] += math.gamma(x[0]) + math.lgamma(x[1] + 2) + math.lgamma(-x[0] - 1)
+        y[i] += math.pow(x[0], x[1]) + math.hypot(x[0], x[1]) + math.atan2(x[0], x[1])
+        y[i] += math.floor(x[0]) * math.ceil(x[1]) + x[0] % x[1] + x[0] // x[1]
+    if i == 1:
+        y[i] = math.exp(x[0]) + math.exp2(x[1]) + math.expm1(x[0]) + math.log(x[1])
+        y[i] += math.log2(x[0]) + math.log10(x[1]) + math.log1p(x[0]) + math.sqrt(x[1])
+        y[i] += math.asin(x[0]) + math.acos(x[1]) + math.atan(x[0]) + math.tan(x[1])
+        y[i] += math.sinh(x[0]) + math.cosh(x[1]) + math.tanh(x[0]) + math.asinh(x[1])
+        y[i] += math.acosh(x[0] + 1.5) + math.atanh(x[1]) + math.cbrt(x[0]) + math.erf(x[1])
+        y[i] += math.erfc(x[0]) + cuda.rsqrt(x[1]) + math.sin(x[0]) * math.cos(x[1]) + abs(-x[0])
+
+
+@pytest.mark.full
+def test_each_function_of_the_table() -> None:
+    kernel = cuda(threads=2, blocks=1, target="host")(functions)
+    x, gradient, weights = np.array([0.4, 0.7]), np.zeros(2), np.array([1.0, 0.3])
+    kernel.grad(x, np.zeros(2), grads={"x": gradient, "y": weights.copy()})
+
+    def total(x: Any) -> float:
+        y = np.zeros(2)
+        kernel(x, y)
+        return float(weights @ y)
+
+    expected = [(total(x + s) - total(x - s)) / 2e-6 for s in np.eye(2) * 1e-6]
+    assert np.allclose(gradient, expected, rtol=1e-7)
+
+
+def chain(x, y):
+    """Runs whose number depends on the data; no size to tune, whatever it is."""
+    i = cuda.grid(1)
+    s, t = x[i], 0.0
+    while t < x[i] * 30.0:
+        s = math.sin(s) + 0.3 * x[i]
+        t += 0.01
+    for _ in range(int(x[i] * 5000)):
+        s = s - (s * s - 0.7) * 0.01
+    y[i] = s * s
+
+
+def test_loops_of_any_length() -> None:
+    kernel = cuda(threads=4, blocks=1, target="host")(chain)
+    x, gradient = np.array([0.0, 0.01313, 0.30171, 1.2031]), np.zeros(4)
+    kernel.grad(x, np.zeros(4), grads={"x": gradient, "y": np.ones(4)})
+    results: list[Any] = []
+    for step in (1e-7, -1e-7):
+        y = np.zeros(4)
+        kernel(x + step, y)
+        results.append(y)
+    assert np.allclose(gradient[1:], ((results[0] - results[1]) / 2e-7)[1:], rtol=1e-5, atol=1e-7)
+
+
+def scan(x, y):
+    for i in range(1, len(x)):
+        y[i] = y[i - 1] * x[i]
+
+
+def test_a_tape_that_is_full_is_an_error() -> None:
+    kernel = cuda(threads=1, blocks=1, target="host")(scan)
+    x, y, gradient = np.full(100, 1.01), np.ones(100), np.zeros(100)
+    seed = np.eye(100)[99]
+    with pytest.raises(DeviceOverflowError, match="tape"):
+        kernel.grad(x, y, grads={"x": gradient, "y": seed.copy()})
+    gradient[:] = 0
+    kernel.grad(x, y, grads={"x": gradient, "y": seed}, tape=100)
+    assert np.allclose(gradient[1:], 1.01**98)
+    assert y.sum() == 100
+
+
+def half(x, y):
+    s = np.float16(0)
+    for v in x:
+        s += v * v
+    y[0] = s
+
+
+def test_derivatives_of_float16_are_float32() -> None:
+    kernel = cuda(threads=1, blocks=1, target="host")(half)
+    x, gradient = np.full(2000, 0.03, np.float16), np.zeros(2000, np.float32)
+    kernel.grad(x, np.zeros(1, np.float16), grads={"x": gradient, "y": np.ones(1, np.float32)})
+    assert np.allclose(gradient, 2 * x.astype(np.float32))
+    with pytest.raises(ArgumentError, match="GC710"):
+        kernel.grad(x, np.zeros(1, np.float16), grads={"x": np.zeros(2000, np.float16)})
+
+
+def guarded(x, y):
+    y[0] = math.sqrt(x[0]) if x[0] > 0 else 0.0
+    if x[1] > 0:
+        y[1] = math.log(x[1])
+
+
+def test_a_side_that_is_not_taken_gives_nothing() -> None:
+    kernel = cuda(threads=1, blocks=1, target="host")(guarded)
+    gradient = np.zeros(2)
+    kernel.grad(np.zeros(2), np.zeros(2), grads={"x": gradient, "y": np.ones(2)})
+    assert (gradient == 0).all()
+
+
+def tickets(x, y, counter):
+    y[cuda.atomic.add(counter, 0, 1)] = x[cuda.grid(1)]
+
+
+def test_places_that_the_order_of_threads_decides_are_refused() -> None:
+    kernel = cuda(threads=4, blocks=1, target="host")(tickets)
+    arrays = np.ones(4), np.ones(4), np.zeros(1, np.int32)
+    with pytest.raises(InvalidKernel, match="GC703"):
+        kernel.grad(*arrays, grads={"x": np.zeros(4), "y": np.ones(4)})
+
+
+def test_an_adjoint_for_one_axis_refuses_launches_along_others() -> None:
+    job = CompilerJob(
+        HostTarget(), FunctionSpec(axpy, tuple(map(typeof, axpy_arguments()))), HostParams()
+    )
+    adjoint = job.adjoint("x", "y", axes=1)
+    kernel = link(adjoint, compile(adjoint))
+    y, a, x = axpy_arguments()
+    with pytest.raises(ValueError, match="axes"):
+        kernel(y, a, x, np.ones_like(y), np.zeros_like(x), threads=(8, 2), blocks=1)
