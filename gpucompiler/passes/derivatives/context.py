@@ -87,7 +87,7 @@ class Tape:
 
 @attrs.define(eq=False)
 class Sweep:
-    """What all places of an adjoint share.
+    """The parts that all places of an adjoint share.
 
     Attributes:
         program, activity, needs, rerun: of the primal.

@@ -299,7 +299,7 @@ def _place(
 
 
 def _take(sweep: Sweep, context: Context, access: Access) -> Value:
-    """What stands in the shadow of an overwritten element, which becomes 0."""
+    """The gradient of an overwritten element; its shadow becomes 0."""
     shadow, indices, mask = _place(sweep, context, access)
     kind = shadow.type
     assert isinstance(kind, ArrayType)
