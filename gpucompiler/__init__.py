@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from gpucompiler.diagnostics.errors import DeviceError as DeviceError
     from gpucompiler.diagnostics.errors import DeviceIndexError as DeviceIndexError
     from gpucompiler.diagnostics.errors import DeviceOverflowError as DeviceOverflowError
+    from gpucompiler.diagnostics.errors import DeviceRaceError as DeviceRaceError
     from gpucompiler.diagnostics.errors import DeviceRecursionError as DeviceRecursionError
     from gpucompiler.diagnostics.errors import DeviceTypeError as DeviceTypeError
     from gpucompiler.diagnostics.errors import DeviceValueError as DeviceValueError
@@ -133,6 +134,7 @@ _MODULES: Final = {
     "DeviceError": "gpucompiler.diagnostics.errors",
     "DeviceIndexError": "gpucompiler.diagnostics.errors",
     "DeviceOverflowError": "gpucompiler.diagnostics.errors",
+    "DeviceRaceError": "gpucompiler.diagnostics.errors",
     "DeviceRecursionError": "gpucompiler.diagnostics.errors",
     "DeviceTypeError": "gpucompiler.diagnostics.errors",
     "DeviceValueError": "gpucompiler.diagnostics.errors",
@@ -237,6 +239,7 @@ __all__ = [
     "DeviceError",
     "DeviceIndexError",
     "DeviceOverflowError",
+    "DeviceRaceError",
     "DeviceRecursionError",
     "DeviceTypeError",
     "DeviceValueError",

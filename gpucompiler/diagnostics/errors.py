@@ -15,6 +15,7 @@
     ├── DeviceError              the kernel failed while running
     │   ├── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
     │   ├── DeviceBarrierError   threads of a block wait at different barriers, in checked mode
+    │   ├── DeviceRaceError      accesses that nothing orders, where the interpreter looks for them
     │   ├── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0 or x % 0 of ints
     │   ├── DeviceTypeError      (also a TypeError) None where a value is needed
     │   ├── DeviceValueError     (also a ValueError) a negative shift count, a slice step of 0
@@ -376,6 +377,10 @@ class DeviceAssertionError(DeviceError, AssertionError):
 
 class DeviceBarrierError(DeviceError):
     """Threads of one block waited at different barriers, in checked mode."""
+
+
+class DeviceRaceError(DeviceError):
+    """Two accesses of memory, one of them a write, that nothing orders; with both places."""
 
 
 class DeviceZeroDivisionError(DeviceError, ZeroDivisionError):

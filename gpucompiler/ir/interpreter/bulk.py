@@ -101,7 +101,7 @@ def walked(
             image += 1
 
 
-def _tensor_places(
+def tensor_places(
     translator: Translator, operation: Any, shared: str
 ) -> Callable[[Frame], Iterator[tuple[_Memory, int, slice | None]]]:
     """For each element of a box: shared memory, its place there, and its bytes in the tensor."""
@@ -134,7 +134,7 @@ def _tensor_places(
 
 def _load(translator: Translator, operation: bulk.TensorLoad) -> Step:
     kind = memory.array_type(operation.tensor).element
-    places = _tensor_places(translator, operation, "destination")
+    places = tensor_places(translator, operation, "destination")
     tensor = translator.slot(operation.tensor)
     counted = _counting(translator, operation)
     fill = _fill(kind, operation.fill)
@@ -184,7 +184,7 @@ def _fill(kind: ScalarType, fill: str) -> bytes:
 
 
 def _store(translator: Translator, operation: bulk.TensorStore) -> Step:
-    places = _tensor_places(translator, operation, "source")
+    places = tensor_places(translator, operation, "source")
     tensor = translator.slot(operation.tensor)
 
     def store(frame: Frame) -> None:
@@ -220,7 +220,7 @@ def combination(kind: str, element: ScalarType) -> Callable[[Any, Any], Any]:
 
 def _reduce(translator: Translator, operation: bulk.TensorReduce) -> Step:
     kind = memory.array_type(operation.tensor).element
-    places = _tensor_places(translator, operation, "source")
+    places = tensor_places(translator, operation, "source")
     tensor, source = translator.slot(operation.tensor), translator.slot(operation.source)
     combine, itemsize = combination(operation.kind, kind), kind.itemsize
 

@@ -36,6 +36,8 @@ from gpucompiler.ir.interpreter import (
     output,
     simt,
     waits,
+    watch,
+    watch_asynchronous,
 )
 from gpucompiler.ir.interpreter.arrays import array_of_numpy
 from gpucompiler.ir.interpreter.frame import (
@@ -67,6 +69,8 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     **waits.EVALUATORS,
 }
 
+WATCHED: Final = {**watch.WRAPPERS, **watch_asynchronous.WRAPPERS}
+
 _NO_SIZE: Final = (
     "the launch doesn't say how many threads and blocks it has; write block=(256, 1, 1), "
     "grid=(4, 1, 1); a single thread is block=(1, 1, 1), grid=(1, 1, 1)"
@@ -84,6 +88,7 @@ def interpret(
     max_steps: int | None = None,
     together: int = 1,
     cluster: tuple[int, int, int] = (1, 1, 1),
+    races: bool = False,
 ) -> None:
     """Run a module's kernel over a grid.
 
@@ -101,9 +106,14 @@ def interpret(
         together: how many blocks along x a block program that asks for `simt.block_count` is run
             for at once, as far as there are so many.
         cluster: blocks of a cluster along x, y, z.
+        races: raise where two accesses of shared memory, or one of an asynchronous copy or product
+            and another, have no order. The module is a thread's program; give it as `build_ir`
+            makes it, since passes may move loads.
 
     Raises:
-        ArgumentError: arguments that don't fit the kernel's parameters.
+        ArgumentError: arguments that don't fit the kernel's parameters, or races of a program that
+            isn't a thread's.
+        DeviceRaceError: see races.
         LaunchError: no block or no grid, a block of no threads, a negative number of blocks, or
             clusters that don't fill the grid.
         DeviceIndexError: a failing `check.bounds`, or an access outside of an array's memory.
@@ -123,14 +133,19 @@ def interpret(
         raise LaunchError(f"clusters of {cluster} blocks don't fill the grid {grid}", "GC511")
     cells = bind(kernel, arguments)
     launch = Launch(block, grid, shared_memory_bytes, max_steps, cluster=cluster)
-    translator = Translator(module, EVALUATORS, checked=checked, limited=max_steps is not None)
+    if races and kernel.scope != "thread":
+        raise ArgumentError("races are looked for in the program of a thread, as build_ir makes it")
+    seen = watch.Watch(0) if races else None
+    evaluators = EVALUATORS if seen is None else watch.watched(EVALUATORS, WATCHED, seen)
+    translator = Translator(module, evaluators, checked=checked, limited=max_steps is not None)
     code = translator.prepare(kernel.name)
     # Blocks that wait for each other run at the same time, as those of a cluster do.
     all_at_once = bool(translator.waits) or math.prod(cluster) > 1 or _has_grid_barrier(module)
     if _counts_blocks(kernel):
         run = partial(_run_blocks, launch, code, cells, together)
     else:
-        run = partial(_run_grid, launch, code, cells, all_at_once, _runs_of_block(kernel))
+        lanes = _runs_of_block(kernel)
+        run = partial(_run_grid, launch, code, cells, all_at_once, lanes, seen)
     _guarded(launch, run, "kernel")
 
 
@@ -195,7 +210,12 @@ def _runs_of_block(kernel: Function) -> int:
 
 
 def _run_grid(
-    launch: Launch, code: FunctionCode, cells: list[Any], together: bool, lanes: int
+    launch: Launch,
+    code: FunctionCode,
+    cells: list[Any],
+    together: bool,
+    lanes: int,
+    seen: watch.Watch | None,
 ) -> None:
     """Run all blocks: one after the other, or together if they wait for each other.
 
@@ -216,9 +236,22 @@ def _run_grid(
             threads = [Thread(state, (0, 0, 0), number) for number in range(runs)]
         frames += [code.frame(thread, cells) for thread in threads]
         if not together:
-            _run_frames(code, frames)
+            _run_watched(code, frames, seen)
             frames = []
-    _run_frames(code, frames)
+    _run_watched(code, frames, seen)
+
+
+def _run_watched(code: FunctionCode, frames: list[Frame], seen: watch.Watch | None) -> None:
+    if seen is None:
+        _run_frames(code, frames)
+        return
+    seen.begin(len(frames))
+    try:
+        _run_frames(code, frames)
+        seen.finish()
+    except DeviceError as error:
+        seen.explain(error)
+        raise
 
 
 def _run_blocks(launch: Launch, code: FunctionCode, cells: list[Any], together: int) -> None:

@@ -7,7 +7,7 @@ complete at once, so that waits have nothing to do.
 from __future__ import annotations
 
 from array import array as packed
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import DeviceError
@@ -258,13 +258,28 @@ def _shared(
     """Rows of an operand in shared memory, in one step of K."""
     array, start, form = where
     decoded, size = _decoded(name), ELEMENTS[name].itemsize
-    base = start * size + step * form.step
     found: Rows = []
     for r in rows:
-        places = [form.swizzled(base + form.place(r, one, size)) // size for one in range(k)]
+        places = [each // size for each in _row_places(r, k, step, start, size, form)]
         line = [array.cells[_cell(array, place, operation, thread)] for place in places]
         found.append([decoded(value) for value in line])
     return found
+
+
+def _row_places(
+    row: int, k: int, step: int, start: int, size: int, form: SharedForm
+) -> Iterator[int]:
+    base = start * size + step * form.step
+    return (form.swizzled(base + form.place(row, one, size)) for one in range(k))
+
+
+def operand_places(
+    rows: range, k: int, steps: int, start: int, size: int, form: Sequence[int]
+) -> Iterator[int]:
+    """The bytes of all elements of an operand in shared memory, counted from the array's first."""
+    for step in range(steps):
+        for row in rows:
+            yield from _row_places(row, k, step, start, size, SharedForm(*form))
 
 
 ANSWERS: Final[dict[str, Callable[[Any, Group], None]]] = {

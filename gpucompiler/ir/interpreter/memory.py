@@ -119,7 +119,7 @@ def _store(translator: Translator, operation: memory.Store | atomic.AtomicStore)
     return store
 
 
-def _lane_accesses(
+def lane_accesses(
     translator: Translator, operation: memory.Reading | memory.Writing
 ) -> Callable[[Frame], Iterator[tuple[bool, list[int]]]]:
     """For each lane of an access of vectors: whether it is on, and its indices."""
@@ -145,7 +145,7 @@ def _load_lanes(
     translator: Translator, operation: vector_accesses.VectorLoad | vector_accesses.Gather
 ) -> Step:
     target, source = translator.slot(operation.result), translator.slot(operation.array)
-    accesses = _lane_accesses(translator, operation)
+    accesses = lane_accesses(translator, operation)
     nothing = scalar.zero(translator.scalar(operation.array))
 
     def load(frame: Frame) -> None:
@@ -162,7 +162,7 @@ def _store_lanes(
     translator: Translator, operation: vector_accesses.VectorStore | vector_accesses.Scatter
 ) -> Step:
     value, destination = translator.slot(operation.value), translator.slot(operation.array)
-    accesses = _lane_accesses(translator, operation)
+    accesses = lane_accesses(translator, operation)
 
     def store(frame: Frame) -> None:
         array = frame[destination]
