@@ -1,0 +1,78 @@
+"""The suite beside CUDA C++: programs give NumPy's results, and twins take the same arguments."""
+
+from __future__ import annotations
+
+import copy
+import importlib
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+
+BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
+FIELDS = BENCHMARKS / "suite"
+# Each is one compilation; a field has one or two in the check of every commit.
+QUICK = {"spmv", "matvec", "hotspot", "mandelbrot", "histogram", "particles", "murmur", "kmeans"}
+NAMES = [
+    pytest.param(file.stem, marks=() if file.stem in QUICK else pytest.mark.full)
+    for file in sorted(FIELDS.glob("*/*.py"))
+]
+C_TYPES = {
+    int: "int",
+    float: "float",
+    np.float32: "float",
+    np.float64: "double",
+    np.uint32: "unsigned",
+}
+
+
+@pytest.fixture(autouse=True)
+def benchmarks_are_importable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(BENCHMARKS)
+
+
+def program_of(name: str) -> Any:
+    return importlib.import_module("suite.catalogue").load(name, small=True)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_programs_give_numpys_results(name: str) -> None:
+    program = program_of(name)
+    wanted = program.want()
+    before = copy.deepcopy(program.arguments)
+    launch = cuda(threads=program.threads, blocks=program.blocks, target="host")
+    launch(program.kernel)(*program.arguments)
+    program.compare(tuple(program.arguments[place] for place in program.outputs), wanted)
+    for place, value in enumerate(program.arguments):
+        if place not in program.outputs and isinstance(value, np.ndarray):
+            np.testing.assert_array_equal(value, before[place], f"{name} wrote argument {place}")
+
+
+def test_twins_take_the_same_arguments() -> None:
+    catalogue = importlib.import_module("suite.catalogue")
+    names = catalogue.names()
+    assert len(names) >= 40
+    for name in names:
+        source = catalogue.twin(name).read_text()
+        found = re.search(rf'extern "C" __global__ void {name}\(([^)]*)\)', source)
+        assert found, f"{name}.cu lacks the kernel"
+        peer = program_of(name).peer
+        for parameter, value in zip(found[1].split(","), peer, strict=True):
+            kind = "*" if isinstance(value, np.ndarray) else C_TYPES[type(value)]
+            assert kind == ("*" if "*" in parameter else parameter.split()[-2]), (name, parameter)
+
+
+@pytest.mark.gpu
+def test_both_compilers_agree_on_a_gpu(tmp_path: Path) -> None:
+    if shutil.which("nvcc") is None:
+        pytest.skip("no nvcc on PATH")
+    gpu = importlib.import_module("suite.gpu")
+    names = sorted(QUICK)
+    cubins = gpu.build_twins(names, tmp_path, gpu.Machine.here().arch)
+    for name in names:
+        gpu.check_small(name, (gpu.OURS, gpu.CHECKED), cubins[name])
