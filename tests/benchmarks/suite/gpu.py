@@ -147,7 +147,7 @@ class Prepared:
                     arrays[place].copy_from(self.fresh[place])
 
     def result(self, way: str) -> tuple[np.ndarray, ...]:
-        """What one launch gives."""
+        """The results of one launch."""
         self.restore(always=True)
         self.launches[way][0]()
         driver().synchronize()

@@ -69,7 +69,7 @@ def line_of(row: dict[str, Any], ways: Sequence[str]) -> str:
 
 
 def geometric_mean(found: dict[str, Any], way: str) -> float:
-    """Of nvcc's time / this way's, over all programs that were measured."""
+    """The geometric mean of nvcc's time over this way's, of all programs that were measured."""
     logs = [math.log(row["nvcc / way"][way]["median"]) for row in found["programs"]]
     return math.exp(sum(logs) / len(logs)) if logs else math.nan
 
