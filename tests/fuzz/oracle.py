@@ -18,7 +18,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from tests.fuzz import reference, rendezvous
+from tests.fuzz import dense_values, reference, rendezvous
+from tests.fuzz.dense_values import LINEAR, Dense, DenseArray, DenseClass
 from tests.fuzz.narrow import Narrow, NarrowArray
 from tests.fuzz.overloading import Overloaded
 from tests.fuzz.rendezvous import Block, Wait
@@ -30,7 +31,7 @@ Shape = tuple[int, int, int]
 _BINARY: Final[dict[type[ast.operator], str]] = {
     ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%",
     ast.Pow: "**", ast.LShift: "<<", ast.RShift: ">>", ast.BitAnd: "&", ast.BitOr: "|",
-    ast.BitXor: "^",
+    ast.BitXor: "^", ast.MatMult: "@",
 }  # fmt: skip
 _UNARY: Final[dict[type[ast.unaryop], str]] = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
 _COMPARE: Final[dict[type[ast.cmpop], str]] = {
@@ -45,6 +46,7 @@ _BY_OBJECTS: Final[dict[str, Any]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "==": operator.eq,
     "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
 }  # fmt: skip
+_IN_PLACE: Final = {"+": operator.iadd, "-": operator.isub, "*": operator.imul}
 MODULE: Final = "fuzz_program"
 
 
@@ -200,8 +202,8 @@ class _Operations(ast.NodeTransformer):
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt:
         old = self.visit(_load(node.target))
-        new = _call("binary", ast.Constant(_BINARY[type(node.op)]), old, self.visit(node.value))
-        return self._store(node.target, new)
+        symbol = ast.Constant(_BINARY[type(node.op)])
+        return self._store(node.target, _call("augmented", symbol, old, self.visit(node.value)))
 
 
 def _is_object(value: Any) -> bool:
@@ -214,18 +216,34 @@ def _binary(symbol: str, a: Any, b: Any) -> Any:
         return _SETS[symbol](a, b)
     if _is_object(a) or _is_object(b):
         return _BY_OBJECTS[symbol](a, b)
+    if isinstance(a, Dense) or isinstance(b, Dense):
+        return dense_values.binary(symbol, a, b)
     # An expression of whole arrays is computed item by item, in their own types.
     a, b = (Vector(each) if type(each) is np.ndarray else each for each in (a, b))
     return _LANE_BY_LANE(symbol, a, b)
 
 
+def _augmented(symbol: str, a: Any, b: Any) -> Any:
+    return _IN_PLACE[symbol](a, b) if _is_object(a) else _binary(symbol, a, b)
+
+
 def _unary(symbol: str, value: Any) -> Any:
+    if isinstance(value, Dense):
+        return dense_values.unary(symbol, value)
     return operator.neg(value) if _is_object(value) else _UNARY_BY_LANES(symbol, value)
+
+
+def _absolute(value: Any) -> Any:
+    if isinstance(value, Dense):
+        return dense_values.each(lambda x, _: reference.absolute(x), value, 0)
+    return reference.absolute(value)
 
 
 def _compare(symbol: str, a: Any, b: Any) -> Any:
     if _is_object(a) or _is_object(b):
         return _BY_OBJECTS[symbol](a, b)
+    if isinstance(a, Dense) or isinstance(b, Dense):
+        return dense_values.compare(symbol, a, b)
     return reference.compare(symbol, a, b)
 
 
@@ -238,6 +256,8 @@ def _view(array: Any, kind: Any) -> Any:
 
 def _local_array(shape: Any, dtype: Any) -> Any:
     """Zeros. The oracle's dtypes are its casts."""
+    if isinstance(dtype, DenseClass):
+        return dtype.zeros(shape)
     if isinstance(dtype, np.dtype):
         return np.zeros(shape, dtype).view(np.recarray)
     zero = dtype(0)
@@ -248,6 +268,10 @@ def _local_array(shape: Any, dtype: Any) -> Any:
 
 def _store(array: Any, index: Any, value: Any) -> None:
     match array:
+        case _ if _is_object(array):
+            setattr(array, index, value)
+        case Dense() | DenseArray():
+            array.store(index, value)
         case NarrowArray():
             array[index] = reference.convert(value, array.kind)
         case np.record():
@@ -421,6 +445,7 @@ def run(
     sys.modules.setdefault(MODULE, ModuleType(MODULE))
     names: dict[str, Any] = {
         "__binary__": _binary,
+        "__augmented__": _augmented,
         "__unary__": _unary,
         "__Overloaded__": Overloaded,
         "__name__": MODULE,
@@ -439,6 +464,7 @@ def run(
         raise reference.Rejected("a comparison chain in a comprehension's iterable") from error
     device = _Device(block, grid, shared_memory_bytes)
     names.update(reference.BUILTINS, math=reference.MATH, np=reference.NUMPY, cuda=device)
+    names.update(linear=LINEAR, abs=_absolute)
     kernel = names["kernel"]
     arguments = [a.value if isinstance(a, Static) else a for a in arguments]
     # Elements of record arrays have their fields as attributes, too.

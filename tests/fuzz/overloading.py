@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from tests.fuzz.changing import Changing
 from tests.fuzz.expressions import NUMERIC
-from tests.fuzz.objects import Objects
 from tests.fuzz.reference import is_float, type_name
 from tests.fuzz.scope import Array, Helper, Scope, Variable
 from tests.fuzz.statements import Lines
@@ -46,7 +46,7 @@ class Overloaded:
         return self.others[min(fitting, key=lambda one: _RANK.get(one, 0))](*arguments)
 
 
-class Overloading(Objects):
+class Overloading(Changing):
     """Device functions, with those that have overloads."""
 
     def helper(self, kernel_arrays: Sequence[Array]) -> Lines:
