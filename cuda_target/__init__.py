@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from cuda_target.launch.execution import cufunction_cache as cufunction_cache
     from cuda_target.launch.execution import cufunction_compile as cufunction_compile
     from cuda_target.launch.execution import cufunction_link as cufunction_link
+    from cuda_target.launch.gradcheck import GradientError as GradientError
+    from cuda_target.launch.gradcheck import GradientReport as GradientReport
+    from cuda_target.launch.gradcheck import gradcheck as gradcheck
     from cuda_target.launch.helper import LaunchConfiguration as LaunchConfiguration
     from cuda_target.launch.helper import LaunchHelper as LaunchHelper
     from cuda_target.memory.conversion import cudaconvert as cudaconvert
@@ -67,6 +70,9 @@ _MODULES: Final = {
     "current_device": "cuda_target.device.listing",
     "devices": "cuda_target.device.listing",
     "Event": "cuda_target.contexts.streams",
+    "GradientError": "cuda_target.launch.gradcheck",
+    "GradientReport": "cuda_target.launch.gradcheck",
+    "gradcheck": "cuda_target.launch.gradcheck",
     "Graph": "cuda_target.contexts.streams",
     "Program": "cuda_target.programs.program",
     "jax_op": "cuda_target.frameworks.jax_operations",
@@ -83,6 +89,8 @@ __all__ = [
     "Device",
     "DeviceArray",
     "Event",
+    "GradientError",
+    "GradientReport",
     "Graph",
     "HostTargetNotice",
     "LaunchConfiguration",
@@ -105,6 +113,7 @@ __all__ = [
     "current_device",
     "device_array",
     "devices",
+    "gradcheck",
     "jax_op",
     "precompile",
     "to_device",

@@ -163,11 +163,11 @@ class Needs:
             return []
         if isinstance(operation, memory.Load) and operation.result not in self.activity.active:
             return []
-        found = [*operation.indices, operation.array]
+        found = [*operation.indices, *self.program.view_operands(operation.array)]
         if operation.mask is not None:
             found.append(operation.mask)
         if isinstance(operation, memory.AtomicUpdate) and operation.kind not in ("add", "sub"):
-            found.append(operation.value)
+            found += [operation.value, operation.array]
         return found
 
     def _close(self) -> None:

@@ -142,16 +142,7 @@ def _identity(program: Program) -> Callable[[Value], object]:
 
 def _operands(program: Program, access: memory.Load) -> list[Value]:
     """The values that say which element of the root an access reads."""
-    found = list(access.indices)
-    definition = program.definitions.get(access.array)
-    while isinstance(definition, VIEWS):
-        if isinstance(definition, memory.View):
-            found += [definition.offset, *definition.sizes, *definition.strides]
-        definition = program.definitions.get(definition.array)
-    definition = program.definitions.get(access.array)
-    if isinstance(definition, VIEWS):
-        found.append(access.array)
-    return found
+    return [*access.indices, *program.view_operands(access.array)]
 
 
 def _home_of(program: Program, access: memory.Load) -> Block:

@@ -134,6 +134,16 @@ class Program:
             )
         return array
 
+    def view_operands(self, array: Value) -> list[Value]:
+        """The values that say which part of its root an array is."""
+        found: list[Value] = []
+        definition = self.definitions.get(array)
+        while isinstance(definition, VIEWS):
+            if isinstance(definition, memory.View):
+                found += [definition.offset, *definition.sizes, *definition.strides]
+            definition = self.definitions.get(definition.array)
+        return found
+
     def reads_bits(self, array: Value) -> bool:
         """Whether an array is a view of floats as numbers of another type."""
         definition = self.definitions.get(array)

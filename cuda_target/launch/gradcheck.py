@@ -1,0 +1,155 @@
+"""A check of a kernel's derivatives against each other and against differences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from cuda_target.launch.helper import LaunchHelper
+from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
+from gpucompiler.jobs.transforms import shadow_type
+from gpucompiler.language.arguments import typeof
+from gpucompiler.language.signatures import parameter_names
+from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.values import value_classes
+
+
+class GradientError(GPUCompilerError, AssertionError):
+    """Derivatives of a kernel that disagree."""
+
+
+@value_classes.frozen
+class GradientReport:
+    """The numbers that `gradcheck` compared.
+
+    Args:
+        forward: the change of the results' weighted sum, by forward mode.
+        reverse: the same by reverse mode.
+        differences: the same by central differences; None without float64 arrays alone.
+        parameters: the names of the parameters with derivatives.
+    """
+
+    forward: float
+    reverse: float
+    differences: float | None
+    parameters: tuple[str, ...]
+
+
+def gradcheck(
+    kernel: Any,
+    *arguments: Any,
+    names: Sequence[str] | None = None,
+    seed: int = 0,
+    step: float = 1e-6,
+) -> GradientReport:
+    """Compare a kernel's forward mode, reverse mode and differences in a random direction.
+
+    ⟨w, J v⟩ = ⟨Jᵀ w, v⟩ holds to rounding, for any v of the inputs and w of the results. Where all
+    floats are float64, both are compared with differences, too.
+
+    Args:
+        kernel: a function that `@cuda(threads=, blocks=)` decorates.
+        arguments: those of a launch, NumPy arrays and numbers. They don't change.
+        names: parameters to move; None moves all that have a derivative.
+        seed: of the directions.
+        step: of the differences.
+
+    Returns: the numbers that were compared.
+
+    Raises:
+        GradientError: they differ by more than rounding allows.
+        KernelError: the kernel has no derivative.
+        ArgumentError: no argument has a derivative, or `kernel` is no launching function.
+    """
+    if not isinstance(kernel, LaunchHelper):
+        raise ArgumentError(f"{kernel!r} is no function that cuda(threads=, blocks=) decorates")
+    numpy: Any = import_module("numpy")
+    random = numpy.random.default_rng(seed)
+    known = parameter_names(kernel.function, len(arguments))
+    moved: dict[str, Any] = {}
+    weights: dict[str, Any] = {}
+    narrow = False
+    for name, value in zip(known, arguments, strict=True):
+        kind = typeof(value)
+        shadow = shadow_type(kind) if isinstance(kind, (ArrayType, ScalarType)) else None
+        if shadow is None or shadow.element.kind not in ("float", "complex"):
+            continue
+        if names is not None and name not in names:
+            continue
+        narrow |= shadow.element.bits < (128 if shadow.element.kind == "complex" else 64)
+        shape = numpy.shape(value) if isinstance(kind, ArrayType) else (1,)
+        for table in (moved, weights):
+            made = numpy.empty_like(value, shadow.element.numpy_name) if shape else None
+            made = numpy.empty(shape, shadow.element.numpy_name) if made is None else made
+            made[...] = random.normal(size=shape)
+            table[name] = made.reshape(shape) if not isinstance(kind, ArrayType) else made
+    if not moved:
+        raise ArgumentError("none of the arguments has a derivative, which floats have")
+    tangents = {
+        name: made.copy() if isinstance(typeof(value), ArrayType) else made[0].item()
+        for name, value in zip(known, arguments, strict=True)
+        if (made := moved.get(name)) is not None
+    }
+    kernel.jvp(*_copies(arguments), dots=tangents)
+    gradients = {name: made.copy() for name, made in weights.items()}
+    kernel.grad(*_copies(arguments), grads=gradients)
+    arrays = [n for n, v in zip(known, arguments, strict=True) if numpy.ndim(v)]
+    forward = sum(_inner(numpy, weights[n], tangents[n]) for n in moved if n in arrays)
+    # A number isn't changed by the kernel: its own weight comes back with its gradient.
+    forward += sum(_inner(numpy, weights[n], moved[n]) for n in moved if n not in arrays)
+    reverse = sum(_inner(numpy, gradients[n], moved[n]) for n in moved)
+    size = sum(_inner(numpy, abs(gradients[n]), abs(moved[n])) for n in moved)
+    size += sum(_inner(numpy, abs(weights[n]), abs(moved[n])) for n in moved)
+    allowed = (1e-3 if narrow else 1e-8) * (size + 1e-30)
+    differences = None
+    if not narrow:
+        differences = _by_differences(numpy, kernel, arguments, known, moved, weights, step)
+    report = GradientReport(forward, reverse, differences, tuple(moved))
+    if not abs(forward - reverse) <= allowed:
+        raise GradientError(f"forward mode gives {forward!r}, reverse mode {reverse!r}")
+    if differences is not None and not abs(forward - differences) <= 1e-4 * (size + 1e-30):
+        raise GradientError(f"derivatives give {forward!r}, differences {differences!r}")
+    return report
+
+
+def _copies(arguments: tuple[Any, ...]) -> list[Any]:
+    return [value.copy() if hasattr(value, "copy") else value for value in arguments]
+
+
+def _inner(numpy: Any, lhs: Any, rhs: Any) -> float:
+    """The real inner product, of complex numbers as pairs."""
+    product = numpy.asarray(lhs).astype(complex).conj() * numpy.asarray(rhs)
+    return float(product.real.sum())
+
+
+def _by_differences(
+    numpy: Any,
+    kernel: Any,
+    arguments: tuple[Any, ...],
+    names: list[str],
+    moved: dict[str, Any],
+    weights: dict[str, Any],
+    step: float,
+) -> float:
+    """The change of the results' weighted sum along the direction, by central differences."""
+    sums: list[float] = []
+    for sign in (1.0, -1.0):
+        shifted: list[Any] = []
+        for name, value in zip(names, _copies(arguments), strict=True):
+            change = moved.get(name)
+            if change is None:
+                shifted.append(value)
+            elif numpy.ndim(value):
+                shifted.append(value + sign * step * change)
+            else:
+                shifted.append(value + sign * step * change[0].item())
+        kernel(*shifted)
+        sums.append(
+            sum(
+                _inner(numpy, weights[name], value)
+                for name, value in zip(names, shifted, strict=True)
+                if name in weights
+            )
+        )
+    return (sums[0] - sums[1]) / (2 * step)
