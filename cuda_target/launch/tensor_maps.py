@@ -33,7 +33,7 @@ _MAX_STRIDE: Final = 1 << 40
 _ALIGNMENT: Final = 16
 # maps.h: struct maps and struct tensor_map.
 MAPS_HEAD: Final = struct.Struct("<3Q")
-MAP_RECORD: Final = struct.Struct("<3Q8I15II6i3I4x11Q")
+MAP_RECORD: Final = struct.Struct("<3Q8I15II6i4I11Q")
 
 
 class _Form:
@@ -70,7 +70,7 @@ def check_maps(plan: Plan, numbers: Sequence[Any], kernel: str) -> None:
     """Raise ArgumentError for an array that can't be copied in the boxes that the kernel uses."""
     for tensor_map, row in plan.maps:
         words = numbers[row.slot : row.slot + row.words]
-        problem = _problem(tensor_map, row, words)
+        problem = None if tensor_map.optional else _problem(tensor_map, row, words)
         if problem is not None:
             raise ArgumentError(f"kernel {kernel}, {row.spoken}: {problem}", "GC504")
 
@@ -122,7 +122,7 @@ def encode_maps(library: Driver, plan: Plan, numbers: Sequence[Any], block: byte
 def _encoded(library: Driver, tensor_map: TensorMap, row: ArrayRow, words: Sequence[int]) -> bytes:
     """The driver's form of a map."""
     form, (sizes, strides) = _Form(tensor_map, row.kind.element), _extents(row, words)
-    if 0 in sizes:
+    if 0 in sizes or (tensor_map.optional and _problem(tensor_map, row, words) is not None):
         return bytes(MAP_BYTES)  # nothing can be copied, and the driver takes no empty arrays
     extents, steps = [sizes[axis] for axis in form.axes], [strides[axis] for axis in form.axes]
     for axis in range(1, len(extents)):
@@ -177,7 +177,7 @@ def write_maps(library: Driver, plan: Plan, at: int, parameters: int) -> None:
             _PROMOTION, _FILLS[tensor_map.fill], *_padded(form.axes, _MAX_AXES),
             *_padded(() if form.is_walk else form.box, _MAX_AXES), *_padded(form.steps, _MAX_AXES),
             form.is_walk, *_padded(form.lower, 3), *_padded(form.upper, 3), channels, pixels, 0,
-            *[0] * 11,
+            tensor_map.optional, *[0] * 11,
         )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import types as python_types
+from importlib import import_module
 from typing import ClassVar
 
 import attrs
@@ -210,6 +211,8 @@ def _build(job: CompilerJob) -> Module:
         raise kernel_error(ordered, f"{subject} can't be compiled")
     walk.module.functions.insert(0, ir)
     walk.module.dynamic_shared_memory = walk.dynamic_shared_memory
+    if walk.has_boxes:
+        import_module("gpucompiler.frontend.device_names.box_forms").inline_boxes(walk.module)
     note_unoverloaded(walk)
     walk.module.dependencies = tuple(walk.dependencies.values())
     walk.settle_doubts()

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 DIGESTS: Final[dict[str, str]] = {
-    "launcher.aarch64.image": "6e9188b78d38850db57a9da3e88dbb5765f3e11b4395e1179836fb1bf6068663",
-    "launcher.x86_64.image": "d3a5d53acca769434f8a994ca1ef4075f355ac50d1f426999779b006b9b61a39",
+    "launcher.aarch64.image": "17c3e6b4c910239cf07e92b9f2c721a36560013709ea7fd15d9abc9ca4d2c2af",
+    "launcher.x86_64.image": "19c9a4a32b6100422a7dfd466be2b20e31496aa91f7052efadfb311b9eb56b8b",
     "runtime.aarch64.image": "cb6758d77bd04089fc0f9d525e22e5e990fb28ae9de8097cb0c81bf6e6e7d340",
     "runtime.x86_64.image": "c2630e2d9ac59ae2e4aff7d5417cfb6efc66ae2b440502b0f94ad8429bd21861",
 }

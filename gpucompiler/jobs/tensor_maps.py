@@ -36,6 +36,7 @@ class TensorMap:
         box, steps, axes, swizzle, fill, lower, upper: as the operations of `ir.operations.bulk`
             have them. Axes are in the array's order, the last one contiguous.
         offset: place of the map among the parameters.
+        optional: whether arrays whose boxes can't be copied may be passed; the map is zeros then.
     """
 
     parameter: str
@@ -47,10 +48,11 @@ class TensorMap:
     lower: tuple[int, ...] = value_classes.field(default=(), converter=_ints)
     upper: tuple[int, ...] = value_classes.field(default=(), converter=_ints)
     offset: int = 0
+    optional: bool = False
 
     @property
     def form(self) -> tuple[Any, ...]:
-        """All but its place."""
+        """What its boxes are: all but its place, and whether it is optional."""
         return (
             self.parameter, self.box, self.steps, self.axes, self.swizzle, self.fill, self.lower,
             self.upper,
@@ -103,9 +105,13 @@ def tensor_maps(
     """
     names = parameter_names(kernel)
     # Maps of equal form are one.
-    forms = dict.fromkeys(form_of(operation, names) for operation in operations)
+    forms: dict[tuple[Any, ...], bool] = {}
+    for operation in operations:
+        form = form_of(operation, names)
+        forms[form] = forms.get(form, False) or getattr(operation, "optional", False)
     first = -(-start // MAP_ALIGNMENT) * MAP_ALIGNMENT
     maps = tuple(
-        TensorMap(*form, offset=first + number * MAP_BYTES) for number, form in enumerate(forms)
+        TensorMap(*form, offset=first + number * MAP_BYTES, optional=optional)
+        for number, (form, optional) in enumerate(forms.items())
     )
     return maps, maps[-1].offset + MAP_BYTES if maps else start

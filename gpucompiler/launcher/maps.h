@@ -41,6 +41,8 @@ struct tensor_map {
     uint32_t channels;
     uint32_t pixels;
     uint32_t is_made;
+    /* Whether an array of which the driver makes no map gets zeros. */
+    uint32_t is_optional;
     uint64_t last[1 + 2 * MAP_AXES];
 };
 
@@ -91,25 +93,27 @@ static int make_map(const struct maps *maps, struct tensor_map *map)
             steps[axis] = (steps[axis - 1] * extents[axis - 1] + 15) & -(uint64_t)16;
     }
     /* The driver takes no empty array; nothing can be copied from or to it. */
-    if (is_empty) {
-        for (int word = 0; word < MAP_WORDS; word++)
-            map->place[word] = 0;
-    } else {
+    bool is_blank = is_empty;
+    if (!is_empty) {
         /* The map knows no stride of the first axis, which is contiguous. */
-        if (steps[0] != map->itemsize && extents[0] != 1)
-            return 1; /* cuda.h: CUDA_ERROR_INVALID_VALUE */
+        const bool is_apart = steps[0] != map->itemsize && extents[0] != 1;
         const int status =
-            map->is_walk ? maps->cuTensorMapEncodeIm2col(
-                               map->place, map->element, map->axes_count, map->array[0], extents,
-                               steps + 1, map->lower, map->upper, map->channels, map->pixels,
-                               map->steps, map->interleave, map->swizzle, map->promotion, map->fill)
-                         : maps->cuTensorMapEncodeTiled(
-                               map->place, map->element, map->axes_count, map->array[0], extents,
-                               steps + 1, map->box, map->steps, map->interleave, map->swizzle,
-                               map->promotion, map->fill);
-        if (status != 0)
+            is_apart ? 1 /* cuda.h: CUDA_ERROR_INVALID_VALUE */
+            : map->is_walk
+                ? maps->cuTensorMapEncodeIm2col(
+                      map->place, map->element, map->axes_count, map->array[0], extents, steps + 1,
+                      map->lower, map->upper, map->channels, map->pixels, map->steps,
+                      map->interleave, map->swizzle, map->promotion, map->fill)
+                : maps->cuTensorMapEncodeTiled(
+                      map->place, map->element, map->axes_count, map->array[0], extents, steps + 1,
+                      map->box, map->steps, map->interleave, map->swizzle, map->promotion,
+                      map->fill);
+        if (status != 0 && !map->is_optional)
             return status;
+        is_blank = status != 0;
     }
+    for (int word = 0; is_blank && word < MAP_WORDS; word++)
+        map->place[word] = 0;
     for (uint64_t word = 0; word < map->words; word++)
         map->last[word] = map->array[word];
     map->is_made = 1;

@@ -20,7 +20,8 @@ from gpucompiler.language.simt import DEVICE_NAMES
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.fragment import Fragment, store
 from gpucompiler.tiles.pieces import has_rows, load_piece, starts_at_pieces, store_piece
-from gpucompiler.tiles.shapes import bits_type, chunk_of, same_type
+from gpucompiler.tiles.pipeline import StageTile
+from gpucompiler.tiles.shapes import bits_type, chunk_of, same_type, steady_step
 from gpucompiler.tiles.tile import Tile
 
 _cp_async: Final[Any] = DEVICE_NAMES["cp_async"]
@@ -48,7 +49,20 @@ def copy(source: Any, target: Any, rank: Any = None, threads: Any = None) -> Non
         source.shape,
         target.shape,
     )
-    if isinstance(source, Fragment):
+    if isinstance(target, StageTile):
+        require(
+            isinstance(source, Tile) and same_type(source.dtype, target.dtype),
+            "copy of {} of {} to a stage that TMA fills with {}",
+            "copy tiles of one type; Pipeline(…, boxes=False) has stages that the kernel stores to",
+            type(source),
+            source.dtype,
+            target.dtype,
+        )
+        if target.pipe.boxes:
+            target.load(source)
+        else:
+            copy(source, target.tile, rank, threads)
+    elif isinstance(source, Fragment):
         store(source, target)
     else:
         require(
@@ -98,20 +112,37 @@ def _by_pieces(source: Any, target: Any, rank: Any, threads: Any, wide: Any) -> 
 def _in_background(source: Any, target: Any, rank: Any, threads: Any, wide: Any) -> None:
     """Pieces by `cp.async` into a stage of a pipeline, which waits for them."""
     a_row = source.shape[1] // wide
+    step = steady_step(target.form, wide, threads)
+    if step is None:
+        for piece in range(rank, source.shape[0] * a_row, threads):
+            row, column = piece // a_row, piece % a_row * wide
+            _copy_later(source, target, row, column, target.place(row, column), wide)
+    else:
+        # All pieces of a thread lie in one column, and equal distances apart: few registers.
+        down, distance = step
+        row, column = rank // a_row, rank % a_row * wide
+        place = target.place(row, column)
+        for _ in range(source.shape[0] // down):
+            _copy_later(source, target, row, column, place, wide)
+            row += down
+            place += distance
+
+
+def _copy_later(
+    source: Any, target: Any, row: Any, column: Any, place: Any, wide: Any
+) -> None:
     memory = source.array.ravel()
-    for piece in range(rank, source.shape[0] * a_row, threads):
-        row, column = piece // a_row, piece % a_row * wide
-        place = (source.at[0] + row) * source.array.shape[1] + source.at[1] + column
-        inside = source.has(row, column)
-        _cp_async(
-            target.array,
-            target.place(row, column),
-            memory,
-            place if inside else 0,
-            wide,
-            zero_fill=0 if inside else wide,
-            cache="global" if wide * memory.itemsize == 16 else "all",
-        )
+    inside = source.has(row, column)
+    start = (source.at[0] + row) * source.array.shape[1] + source.at[1] + column
+    _cp_async(
+        target.array,
+        place,
+        memory,
+        start if inside else 0,
+        wide,
+        zero_fill=0 if inside else wide,
+        cache="global" if wide * memory.itemsize == 16 else "all",
+    )
 
 
 def _by_elements(source: Any, target: Any, rank: Any, threads: Any) -> None:

@@ -8,11 +8,16 @@
                 copy(B[j, k], right)
     else:
         for k in range(n):
-            with pipe.use() as (left, right):
-                acc = mma(acc, left, right.T).wait()
+            with pipe.use(ahead=1) as (left, right):
+                acc = mma(acc, left, right.T)
+        acc = pipe.wait(acc)
 
 Each stage has two mbarriers: one completes when the stage is full, the other when all consumers
 have left it. Producers and consumers count stages on their own.
+
+TMA fills the stages from sm_90 on: one thread asks for boxes, which count their bytes at the
+barrier. `cp.async` or stores of all producers fill them elsewhere, and where an array's address or
+rows aren't multiples of 16 bytes, which is known at the launch only.
 """
 
 # Kernels' code: the compiler knows more about these types than pyright.
@@ -28,24 +33,46 @@ import numpy as np
 
 from gpucompiler.algorithms.warp import thread_rank
 from gpucompiler.language.kernel_functions import own_memory
-from gpucompiler.language.simt import DEVICE_NAMES, laneid
+from gpucompiler.language.simt import (
+    DEVICE_NAMES,
+    blockIdx,
+    cluster_nctarank,
+    laneid,
+    static_range,
+)
 from gpucompiler.linear.dense_types import require
-from gpucompiler.tiles.shapes import stage_counts
+from gpucompiler.tiles.computed import computed
+from gpucompiler.tiles.pieces import starts_at_pieces
+from gpucompiler.tiles.shapes import itemsize_of
+from gpucompiler.tiles.stages import choose_fill, filled_by, stage_counts, stage_form
 from gpucompiler.tiles.tile import shared_tile
 
-_atomic: Final[Any] = DEVICE_NAMES["atomic"]
 _arrive_copied: Final[Any] = DEVICE_NAMES["cp_async_arrive"]
+_atomic: Final[Any] = DEVICE_NAMES["atomic"]
 _bars: Final[Any] = DEVICE_NAMES["mbarrier"]
+_block: Final[Any] = blockIdx
+_cluster_blocks: Final[Any] = cluster_nctarank
+_cluster_sync: Final[Any] = DEVICE_NAMES["cluster_sync"]
 _fence_init: Final[Any] = DEVICE_NAMES["fence_mbarrier_init"]
+_fence_proxy_async: Final[Any] = DEVICE_NAMES["fence_proxy_async"]
+_has_tensor_map: Final[Any] = DEVICE_NAMES["has_tensor_map"]
+_is_contiguous: Final[Any] = DEVICE_NAMES["is_contiguous"]
 _lane: Final[Any] = laneid
 _local: Final[Any] = DEVICE_NAMES["local"]
 _shared: Final[Any] = DEVICE_NAMES["shared"]
 _syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
 _syncwarp: Final[Any] = DEVICE_NAMES["syncwarp"]
 _target: Final[Any] = DEVICE_NAMES["target_name"]
-# Places of the counters: the stage and the round of the next fill and of the next use.
+_tensor_map: Final[Any] = DEVICE_NAMES["tensor_map"]
+_tma: Final[Any] = DEVICE_NAMES["tma"]
+_wgmma: Final[Any] = DEVICE_NAMES["wgmma"]
+# Places of the counters: the stage and the round of the next fill and of the next use, and how many
+# stages are used that aren't free yet.
 _FILL: Final = 0
 _USE: Final = 2
+_HELD: Final = 4
+# PTX ISA 9.0 §5.5.3: sizes of a tensor's axes are below this.
+_MOST: Final = 1 << 32
 
 
 @attrs.frozen
@@ -55,29 +82,81 @@ class Stages:
     Attributes:
         tiles: the shared tiles of each operand.
         bars: the mbarriers: of full stages, then of free ones.
-        counters: this thread's next stage and its round, to fill and to use.
+        counters: this thread's next stage and its round, to fill and to use, and how many it holds.
         counts: how many stages, producers and consumers, known at compile time.
+        boxes: whether TMA fills the stages: compile time or the launch's arrays say so.
+        leads: whether this thread asks TMA for the boxes.
     """
 
     tiles: Any
     bars: Any
     counters: Any
     counts: Any
+    boxes: Any
+    leads: Any
+
+    @property
+    def row(self) -> Any:
+        """The instructions that fill the stages, and why no faster ones do: a `FillRow`."""
+        return self.counts.row
 
     def fill(self) -> Any:
         """A manager for `with`: waits until a stage is free, and gives its tiles to fill.
 
         All producers enter it, and copy into the tiles together. The stage is full behind it.
         """
+        self.is_entered()
         return Filling(self)
 
-    def use(self) -> Any:
+    def use(self, ahead: Any = 0) -> Any:
         """A manager for `with`: waits until a stage is full, and gives its tiles to read.
 
         All consumers enter it. The stage is free behind it, so that products that read it are
         waited for inside.
+
+        Args:
+            ahead: the stages of so many uses before stay taken, known at compile time: the products
+                of as many uses may go on behind it. Each use begins a product, and `wait` ends the
+                last ones.
+
+        Raises:
+            TypeError: ahead isn't from 0 to stages - 1, as an error at compile time.
         """
-        return Using(self)
+        self.is_entered()
+        require(
+            0 <= ahead < self.counts.stages,
+            "use(ahead={}) of a pipeline of {} stages",
+            "give less than the stages: ahead=1",
+            ahead,
+            self.counts.stages,
+        )
+        return Using(self, later(ahead))
+
+    def wait(self, acc: Any) -> Any:
+        """The fragment once its products are complete; the stages that they read are free then."""
+        done = acc.wait()
+        while self.counters[_HELD] > 0:
+            self.release(self.counters[_HELD])
+            self.counters[_HELD] -= 1
+        return done
+
+    def is_entered(self) -> None:
+        """Refuse a pipeline of a cluster outside of `with`."""
+        require(
+            self.counts.entered,
+            "a pipeline of a cluster of {} blocks is used outside of `with`",
+            "write with Pipeline(…) as pipe: the blocks wait for each other at its end",
+            self.counts.blocks,
+        )
+
+    def __enter__(self) -> Any:
+        counts = filled_by(self.counts, self.counts.row, True)
+        return Stages(self.tiles, self.bars, self.counters, counts, self.boxes, self.leads)
+
+    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
+        # A block has to be there while others arrive at its barriers.
+        if self.counts.blocks > 1 and self.counts.boxes:
+            _cluster_sync()
 
     def parts(self, which: Any) -> Any:
         """The tiles of the next stage."""
@@ -90,6 +169,23 @@ class Stages:
             self.counters[which] = 0
             self.counters[which + 1] += 1
 
+    def release(self, before: Any) -> None:
+        """Free the stage that was used so many uses before the next one."""
+        stage = self.counters[_USE] - before
+        if stage < 0:
+            stage += self.counts.stages
+        free = self.counts.stages + stage
+        _syncwarp()
+        if self.counts.boxes and self.counts.blocks > 1:
+            # The stages of all blocks of the cluster are filled together.
+            if self.boxes:
+                if _lane < self.counts.blocks:
+                    _bars.arrive(self.bars, free, rank=_lane)
+            elif _lane == 0:
+                arrive(self.bars, free)
+        elif _lane == 0:
+            arrive(self.bars, free)
+
 
 @attrs.frozen
 class Filling:
@@ -99,18 +195,31 @@ class Filling:
 
     def __enter__(self) -> Any:
         pipe = self.pipe
-        free = pipe.counts.stages + pipe.counters[_FILL]
-        wait(pipe.bars, free, pipe.counters[_FILL + 1], 4 * pipe.counts.consumers)
+        free, rounds = pipe.counts.stages + pipe.counters[_FILL], pipe.counters[_FILL + 1]
+        if pipe.counts.boxes:
+            if pipe.leads or not pipe.boxes:
+                wait(pipe.bars, free, rounds, 0)
+            forms = [
+                stage_form(number, tile.form, itemsize_of(tile.dtype), pipe.counts.cluster)
+                for number, tile in enumerate(pipe.tiles)
+            ]
+            parts = pipe.parts(_FILL)
+            return tuple(
+                [StageTile(parts[number], pipe, forms[number]) for number in range(len(parts))]
+            )
+        wait(pipe.bars, free, rounds, 4 * pipe.counts.consumers)
         return pipe.parts(_FILL)
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        # Two arrivals a thread: of the copies that it has begun, and of what it has stored itself.
         pipe = self.pipe
-        if _target == "host":
-            arrive(pipe.bars, pipe.counters[_FILL])
+        stage = pipe.counters[_FILL]
+        if pipe.counts.boxes:
+            if not pipe.boxes:
+                arrive_twice(pipe.bars, stage)
+            elif pipe.leads:
+                arrive(pipe.bars, stage)
         else:
-            _arrive_copied(pipe.bars, pipe.counters[_FILL])
-        arrive(pipe.bars, pipe.counters[_FILL])
+            arrive_twice(pipe.bars, stage)
         pipe.step(_FILL)
 
 
@@ -119,19 +228,136 @@ class Using:
     """A stage while it is used."""
 
     pipe: Any
+    ahead: Any
 
     def __enter__(self) -> Any:
         pipe = self.pipe
         full = pipe.counters[_USE]
         wait(pipe.bars, full, pipe.counters[_USE + 1] + 1, 2 * pipe.counts.producers)
+        if _target == "sm_90a":
+            # Tensor cores see what other threads have stored behind the fence.
+            if pipe.counts.boxes:
+                if not pipe.boxes:
+                    _fence_proxy_async("shared")
+            else:
+                _fence_proxy_async("shared")
         return pipe.parts(_USE)
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        pipe = self.pipe
-        _syncwarp()
-        if _lane == 0:
-            arrive(pipe.bars, pipe.counts.stages + pipe.counters[_USE])
+        pipe, ahead = self.pipe, self.ahead.uses
+        if ahead > 0:
+            if _target == "sm_90a":
+                _wgmma.wait(pending=ahead)
+            if pipe.counters[_HELD] == ahead:
+                pipe.release(ahead)
+            else:
+                pipe.counters[_HELD] += 1
+        else:
+            pipe.release(0)
         pipe.step(_USE)
+
+
+@attrs.frozen
+class StageTile:
+    """A tile of a stage that `copy` fills by boxes.
+
+    Attributes:
+        tile: the tile in shared memory.
+        pipe: its pipeline.
+        stage_form: which operand it is, and its boxes, known at compile time.
+    """
+
+    tile: Any
+    pipe: Any
+    stage_form: Any
+
+    @property
+    def form(self) -> Any:
+        """The shape and layout, known at compile time."""
+        return self.tile.form
+
+    @property
+    def shape(self) -> Any:
+        """(rows, columns), known at compile time."""
+        return self.tile.shape
+
+    @property
+    def dtype(self) -> Any:
+        """The type of the elements."""
+        return self.tile.dtype
+
+    def load(self, source: Any) -> None:
+        """Begin to copy a tile of an array by boxes; this block's part of those that are shared."""
+        pipe, form = self.pipe, self.stage_form
+        boxes = form.boxes
+        if pipe.leads:
+            stage = pipe.counters[_FILL]
+            _bars.expect_tx(pipe.bars, stage, boxes.nbytes)
+            tensor_map = map_of(source.array, form)
+            count = boxes.panels * boxes.parts
+            memory = self.tile.array.reshape(pipe.counts.stages * count, boxes.size)
+            mine, mask = place_in_cluster(pipe.counts.cluster, form)
+            each = boxes.parts // form.shared
+            for panel in static_range(boxes.panels):
+                for part in static_range(each):
+                    number = panel * boxes.parts + mine * each + part
+                    row = source.at[0] + (mine * each + part) * boxes.rows
+                    column = source.at[1] + panel * boxes.columns
+                    target = memory[stage * count + number]
+                    if form.shared > 1:
+                        _tma.load(
+                            target, tensor_map, (row, column), pipe.bars, stage, multicast=mask
+                        )
+                    else:
+                        _tma.load(target, tensor_map, (row, column), pipe.bars, stage)
+
+
+def map_of(array: Any, form: Any) -> Any:
+    """The tensor map by which an operand's tiles are copied."""
+    boxes = form.boxes
+    return _tensor_map(array, (boxes.rows, boxes.columns), swizzle=boxes.swizzle)
+
+
+def place_in_cluster(cluster: Any, form: Any) -> Any:
+    """Which part of a shared tile this block brings, and the bits of the blocks that get it."""
+    if form.shared == 1:
+        return 0, 0
+    rank = _block.x % (cluster[0] * cluster[1])
+    row, column = rank % cluster[0], rank // cluster[0]
+    if form.operand == 0:
+        return column, form.mask << row
+    return row, form.mask << (cluster[0] * column)
+
+
+def fits_boxes(array: Any, itemsize: Any) -> Any:
+    """Whether an array's address, rows and sizes are such that boxes of it can be copied."""
+    sizes = array.shape
+    wide = 16 // itemsize
+    small = sizes[0] < _MOST and sizes[1] < _MOST
+    return small and starts_at_pieces(Whole(array, None), wide)
+
+
+@attrs.frozen
+class Whole:
+    """An array in global memory as a tile whose rows may be asked for."""
+
+    array: Any
+    layout: Any
+
+
+class Later:
+    """How many uses' products may go on, known at compile time."""
+
+    __slots__ = ("uses",)
+
+    def __init__(self, uses: int) -> None:
+        self.uses = uses
+
+
+@computed
+def later(uses: int) -> Later:
+    """The one object of a number of uses."""
+    return Later(uses)
 
 
 def begin(bars: Any, number: Any, count: Any) -> None:
@@ -150,6 +376,15 @@ def arrive(bars: Any, number: Any) -> None:
         _bars.arrive(bars, number)
 
 
+def arrive_twice(bars: Any, number: Any) -> None:
+    """Arrive when the copies that this thread has begun are complete, and for its own stores."""
+    if _target == "host":
+        arrive(bars, number)
+    else:
+        _arrive_copied(bars, number)
+    arrive(bars, number)
+
+
 def wait(bars: Any, number: Any, rounds: Any, count: Any) -> None:
     """Wait until so many rounds of a barrier are complete, each of `count` arrivals."""
     if _target == "host":
@@ -160,7 +395,14 @@ def wait(bars: Any, number: Any, rounds: Any, count: Any) -> None:
 
 
 @own_memory
-def Pipeline(stages: Any, tiles: Any, consumers: Any = 1, producers: Any = 128) -> Any:
+def Pipeline(
+    stages: Any,
+    tiles: Any,
+    consumers: Any = 1,
+    producers: Any = 128,
+    cluster: Any = (1, 1),
+    boxes: Any = True,
+) -> Any:
     """Stages of shared memory for tiles that some threads fill and others use.
 
     Args:
@@ -168,30 +410,64 @@ def Pipeline(stages: Any, tiles: Any, consumers: Any = 1, producers: Any = 128) 
         tiles: a tuple of the `x.tile(…)` whose tiles a stage holds.
         consumers: warpgroups (of 128 threads) that use each stage.
         producers: threads that fill each stage, a multiple of 32.
+        cluster: blocks of a cluster along the rows and the columns of the result, as
+            `Raster(cluster=)` deals it; the launch has as many (`cuda(cluster=…)`). The blocks of a
+            row share the tiles of the first operand, those of a column the second one's: each
+            brings a part to all. The pipeline is used inside `with` then.
+        boxes: whether TMA may fill the stages; False: the kernel fills them by stores of its own.
 
     All threads of the block call this together; it ends with a barrier.
 
     Raises:
         TypeError: numbers that don't fit, as an error at compile time.
     """
-    counts = stage_counts(stages, producers, consumers)
+    counts = stage_counts(stages, producers, consumers, cluster)
     require(
         counts is not None,
-        "a pipeline of {} stages with {} producers and {} warpgroups of consumers",
-        "give 1 stage or more, a multiple of 32 threads as producers, and 1 warpgroup or more",
+        "a pipeline of {} stages with {} producers, {} warpgroups of consumers and a cluster of {}",
+        "give 1 stage or more, a multiple of 32 threads as producers, 1 warpgroup or more, and a "
+        "cluster of (rows, columns), 16 blocks at most",
         stages,
         producers,
         consumers,
+        cluster,
     )
-    bars = _shared.array(2 * stages, np.uint64)
-    if thread_rank() == 0:
-        for stage in range(stages):
-            begin(bars, stage, 2 * producers)
-            begin(bars, stages + stage, 4 * consumers)
-        _fence_init()
-    counters = _local.array(4, np.int32)
-    for number in range(4):
-        counters[number] = 0
     memory = tuple([shared_tile(each, stages=stages, threads=producers) for each in tiles])
-    _syncthreads()
-    return Stages(memory, bars, counters, counts)
+    operands = tuple(
+        [
+            (
+                memory[number].form,
+                itemsize_of(each.dtype),
+                _has_tensor_map(each.array),
+                _is_contiguous(each.array),
+            )
+            for number, each in enumerate(tiles)
+        ]
+    )
+    row = choose_fill(_target, operands, cluster, boxes)
+    known = filled_by(counts, row, cluster == (1, 1))
+    bars = _shared.array(2 * stages, np.uint64)
+    filled = False
+    if known.boxes:
+        filled = _cluster_blocks == known.blocks
+        for each in tiles:
+            filled = filled and fits_boxes(each.array, itemsize_of(each.dtype))
+    if thread_rank() == 0:
+        blocks = known.blocks if filled else 1
+        for stage in range(stages):
+            begin(bars, stage, 1 if filled else 2 * producers)
+            begin(bars, stages + stage, 4 * consumers * blocks)
+        _fence_init()
+        if known.boxes:
+            for number, each in enumerate(tiles):
+                shape = stage_form(number, memory[number].form, itemsize_of(each.dtype), cluster)
+                if filled:
+                    _tma.prefetch_map(map_of(each.array, shape), optional=True)
+    counters = _local.array(5, np.int32)
+    for number in range(5):
+        counters[number] = 0
+    if known.boxes and known.blocks > 1:
+        _cluster_sync()
+    else:
+        _syncthreads()
+    return Stages(memory, bars, counters, known, filled, thread_rank() % producers == 0)

@@ -142,8 +142,10 @@ def warpgroup_mma(acc: Any, a: Any, b: Any, depth: Any) -> Any:
 
     Products of more rows than 64 are waited for.
     """
-    # The operands may have been stored by ordinary stores, which the tensor cores see behind it.
-    _fence_proxy_async("shared")
+    if a.form.threads is None or b.form.threads is None:
+        # The operands may have been stored by ordinary stores, which the tensor cores see behind
+        # it. Pipelines have fences of their own.
+        _fence_proxy_async("shared")
     blocks = acc.shape[0] // 64
     if blocks == 1:
         return Fragment(_along_k(acc.values, a, b, depth), acc.form)

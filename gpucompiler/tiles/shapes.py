@@ -46,25 +46,6 @@ def form(shape: tuple[int, int], layout: Any, threads: int | None = None) -> For
     return Form(shape, layout, threads)
 
 
-class StageCounts:
-    """The numbers of a pipeline, known at compile time."""
-
-    __slots__ = ("consumers", "producers", "stages")
-
-    def __init__(self, stages: int, producers: int, consumers: int) -> None:
-        self.stages = stages
-        self.producers = producers
-        self.consumers = consumers
-
-
-@computed
-def stage_counts(stages: Any, producers: Any, consumers: Any) -> StageCounts | None:
-    """The numbers of a pipeline; None if they don't fit."""
-    if not all(type(one) is int and one > 0 for one in (stages, producers, consumers)):
-        return None
-    return None if producers % 32 else StageCounts(stages, producers, consumers)
-
-
 @computed
 def checked_shape(shape: Any, ndim: int) -> Any:
     """(rows, columns) of a tile of an array with so many axes; None if it doesn't fit."""
@@ -172,6 +153,29 @@ def chunk_of(shape: tuple[int, int], source: Any, target: Any, dtype: Any, rows:
         while layout is not None and wide > 1 and not _in_pieces(layout, shape, wide):
             wide //= 2
     return wide
+
+
+@computed
+def steady_step(form: Form, wide: int, threads: int) -> tuple[int, int] | None:
+    """How far the pieces of a thread are apart that copies into a shared tile with others.
+
+    Returns:
+        The rows and the elements in memory from each of its pieces to the next; None if its pieces
+        lie in several columns, or not at equal distances.
+    """
+    (rows, columns), layout = form.shape, form.layout
+    a_row = columns // wide
+    if layout is None or threads % a_row or rows % (threads // a_row):
+        return None
+    down = threads // a_row
+    if rows == down:
+        return down, 0
+    distance = layout(down, 0) - layout(0, 0)
+    for row in range(rows - down):
+        for column in range(0, columns, wide):
+            if layout(row + down, column) - layout(row, column) != distance:
+                return None
+    return down, distance
 
 
 @cache

@@ -71,7 +71,8 @@ class Tile:
         """The same elements with rows and columns exchanged."""
         if self.layout is None:
             return Tile(self.array.T, form(self.shape[::-1], None), (self.at[1], self.at[0]))
-        return Tile(self.array, form(self.shape[::-1], transposed(self.layout)), self.at)
+        turned = form(self.shape[::-1], transposed(self.layout), self.form.threads)
+        return Tile(self.array, turned, self.at)
 
     def rows(self, i: Any, n: Any) -> Any:
         """The rows i · n … i · n + n - 1 as a tile; n is known at compile time."""
@@ -86,7 +87,8 @@ class Tile:
         if layout is None:
             return Tile(self.array, form(shape, None), (self.at[0] + i * n, self.at[1]))
         start = place((i * n, 0), layout.shape, layout.stride)
-        return Tile(self.array, form(shape, part_of(layout, 0, n)), self.at + start)
+        part = form(shape, part_of(layout, 0, n), self.form.threads)
+        return Tile(self.array, part, self.at + start)
 
     def columns(self, i: Any, n: Any) -> Any:
         """The columns i · n … i · n + n - 1 as a tile; n is known at compile time."""

@@ -15,8 +15,11 @@ from gpucompiler.frontend.places.views import own_steps
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import Array, Static, Val, tuple_items
-from gpucompiler.ir.operations.bulk import FILLS, MAX_RANK, SWIZZLES
+from gpucompiler.ir.operations.bulk import FILLS, MAX_RANK, OF_TENSORS, SWIZZLES
+from gpucompiler.ir.operations.control import Call
+from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.language.device_names.tensor_map import BoxForm
+from gpucompiler.language.types import ArrayType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -58,6 +61,27 @@ def box_form(frame: Frame, name: str, arguments: Sequence[Val]) -> tuple[Array, 
     return array, form
 
 
+def is_mapped(value: Val) -> bool:
+    """Whether compile time knows a tensor map of an array: of a parameter or its transpose."""
+    if not isinstance(value, Array) or value.type.space != "global":
+        return False
+    kind = value.type
+    if kind.element.kind in ("struct", "complex") or not 1 <= kind.ndim <= MAX_RANK:
+        return False
+    return _own_axes(value) is not None
+
+
+def _own_axes(array: Array) -> tuple[int, ...] | None:
+    """The axes of the parameter that an array is, all of it; None if it isn't known to be one."""
+    steps = own_steps(array)
+    whole = array.base is None or (
+        steps is not None and array.offset == 0 and all(times == 1 for _, times in steps)
+    )
+    if steps is None or not whole or sorted(axis for axis, _ in steps) != [*range(array.type.ndim)]:
+        return None
+    return tuple(axis for axis, _ in steps)
+
+
 def _refuse(frame: Frame, name: str, problem: str, hint: str) -> NoReturn:
     frame.refuse("GC202", f"cuda.{name}: {problem}", hint)
 
@@ -81,17 +105,13 @@ def _source(frame: Frame, value: Val, name: str) -> tuple[Array, tuple[int, ...]
             frame, name, f"{spoken(value)} has {counted(kind.ndim, 'axis')}",
             f"give an array of 1 to {MAX_RANK} axes",
         )  # fmt: skip
-    steps = own_steps(value)
-    whole = value.base is None or (
-        steps is not None and value.offset == 0 and all(times == 1 for _, times in steps)
-    )
-    if steps is None or not whole or sorted(axis for axis, _ in steps) != list(range(kind.ndim)):
+    axes = _own_axes(value)
+    if axes is None:
         _refuse(
             frame, name, f"the launch can't know where {value.name or 'this array'} begins",
             "make the map of the array that the kernel is given, x or x.T, and add the place of "
             "the part to the coordinates: an index as an axis of 1 in the box",
         )  # fmt: skip
-    axes = tuple(axis for axis, _ in steps)
     if value.base is None:
         return value, axes
     base = value.base
@@ -177,3 +197,25 @@ def _check(frame: Frame, name: str, array: Array, form: BoxForm) -> None:
             frame, name, f"{user_name(array.type.element)} has no NaN to fill with",
             "give fill='zero'",
         )  # fmt: skip
+
+
+def inline_boxes(module: Module) -> None:
+    """Have functions inlined that copy boxes or give arrays: a map is of the kernel's parameter."""
+    callers: dict[str, list[Function]] = {}
+    copying: list[Function] = []
+    for function in module.functions:
+        if any(isinstance(kind, ArrayType) for kind in function.result_types):
+            _inline(function)
+        for each in function.body.walk():
+            if isinstance(each, Call):
+                callers.setdefault(each.callee, []).append(function)
+            elif isinstance(each, OF_TENSORS) and function not in copying:
+                copying.append(function)
+    for function in copying:
+        _inline(function)
+        copying += [each for each in callers.get(function.name, ()) if each not in copying]
+
+
+def _inline(function: Function) -> None:
+    if not function.kernel and function.inline == "auto":
+        function.inline = "always"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import given
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
-from gpucompiler.frontend.device_names.box_forms import box_form
+from gpucompiler.frontend.device_names.box_forms import box_form, is_mapped
 from gpucompiler.frontend.device_names.rows import Row
 from gpucompiler.frontend.places.arrays import dimension, spoken
 from gpucompiler.frontend.places.elements import Element, both, check_writable
@@ -39,6 +39,7 @@ _BITWISE: Final = ("and", "or", "xor")
 
 def _tensor_map(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, form = box_form(frame, name, arguments)
+    frame.walk.has_boxes = True
     steps = (1,) * len(form.box) if form.lower else form.steps
     elements = tuple(-(-size // step) for size, step in zip(form.box, steps, strict=True))
     nbytes = math.prod(elements) * array.type.element.itemsize
@@ -300,12 +301,24 @@ def _prefetch(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> V
 
 
 def _prefetch_map(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    array, form, _ = _opened(frame, arguments[0], name)
+    value, optional = arguments
+    array, form, _ = _opened(frame, value, name)
     start = Static((0,) * len(form.axes))
+    flag = optional.value if isinstance(optional, Static) and given(optional) else False
+    if type(flag) is not bool or (given(optional) and not isinstance(optional, Static)):
+        frame.refuse(
+            "GC309",
+            f"optional of cuda.{name} is known at compile time, not {describe(optional)}",
+            "write optional=True, or leave it out",
+        )
     return _emit(
         frame, (array.mask,), bulk.MapPrefetch,
-        **_box(frame, arguments[0], start, Static(None), name),
+        **_box(frame, value, start, Static(None), name), optional=flag,
     )  # fmt: skip
+
+
+def _has_tensor_map(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
+    return Static(is_mapped(arguments[0]))
 
 
 # -- runs of elements
@@ -406,6 +419,7 @@ def _wait(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 
 _TO: Final = ("bars", "i", "?multicast", "?cache", "?offsets")
 HANDLERS: Final[dict[str, Row]] = {
+    "has_tensor_map": (("x",), _has_tensor_map),
     "tensor_map": (("x", "box", "?swizzle", "?strides", "?fill"), _tensor_map),
     "im2col_map": (
         ("x", "pixels", "channels", "lower", "upper", "?swizzle", "?strides", "?fill"),
@@ -415,7 +429,7 @@ HANDLERS: Final[dict[str, Row]] = {
     "tma.store": (("map", "coordinates", "source", "?cache"), _store),
     "tma.reduce": (("map", "coordinates", "source", "?kind", "?cache"), _store),
     "tma.prefetch": (("map", "coordinates", "?cache", "?offsets"), _prefetch),
-    "tma.prefetch_map": (("map",), _prefetch_map),
+    "tma.prefetch_map": (("map", "?optional"), _prefetch_map),
     "bulk.load": (
         ("destination", "source", "bars", "i", "?count", "?multicast", "?cache"), _bulk_load,
     ),

@@ -69,6 +69,7 @@ class Walk(ABC):
         members: attributes and methods that were asked for, by name.
         checked: indices are checked when the kernel runs.
         storing_calls: how many calls were emitted that may store into arrays.
+        has_boxes: boxes of arrays are copied (tensor maps).
         matrix_groups: how many groups of asynchronous products were issued in each block.
         made_arrays: the allocations of arrays that expressions make (`np.zeros(4)`, `a + b`), and
             the loops around each.
@@ -87,6 +88,7 @@ class Walk(ABC):
     budget: Budget = attrs.field(factory=Budget)
     checked: bool = attrs.Factory(_checks_indices, takes_self=True)
     storing_calls: int = 0
+    has_boxes: bool = False
     matrix_groups: dict[Block, int] = attrs.field(factory=dict[Block, int])
     made_arrays: dict[IRValue, set[int]] = attrs.field(factory=dict[IRValue, set[int]])
     _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])

@@ -213,7 +213,13 @@ class TensorPrefetch(OfTensor):
 
 @op("tma.prefetch_map", effect=WRITE)
 class MapPrefetch(OfTensor):
-    """A hint that boxes of this form will be copied soon; the coordinates mean nothing."""
+    """A hint that boxes of this form will be copied soon; the coordinates mean nothing.
+
+    With `optional` a launch takes arrays of which boxes can't be copied. The kernel copies none
+    then.
+    """
+
+    optional: bool = attribute(default=False)
 
 
 @op("bulk.load", effect=WRITE)

@@ -8,6 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 FUNCTIONS: Final = {
+    "has_tensor_map": (
+        "has_tensor_map(x): whether compile time knows a map of x: of numbers, an array that the "
+        "kernel is given, or its transpose. Any target."
+    ),
     "tensor_map": (
         "tensor_map(x, box, swizzle=0, strides=None, fill='zero'): the form in which cuda.tma "
         "copies boxes of x, an array that the kernel is given, or its transpose. box: elements "
@@ -46,8 +50,9 @@ FUNCTIONS: Final = {
         "cache. cp.async.bulk.prefetch.tensor, §9.7.9.27.1.4; sm_90."
     ),
     "tma.prefetch_map": (
-        "tma.prefetch_map(map): brings the map itself near, before the first copy. "
-        "prefetch.tensormap, §9.7.9.16; sm_90."
+        "tma.prefetch_map(map, optional=False): brings the map itself near, before the first copy. "
+        "optional=True: a launch takes arrays of which boxes can't be copied, by their address or "
+        "strides; the kernel copies none then. prefetch.tensormap, §9.7.9.16; sm_90."
     ),
     "bulk.load": (
         "bulk.load(destination, source, bars, i, count=None, multicast=None, cache=None): copies "

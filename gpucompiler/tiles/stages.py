@@ -1,0 +1,212 @@
+"""The numbers of pipelines, and how their stages are filled: computed while a kernel compiles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+
+from gpucompiler.tiles.computed import computed
+from gpucompiler.tiles.rows import architecture
+from gpucompiler.tiles.shapes import Form
+
+# PTX ISA 9.0 §5.5.3: a box has at most so many elements along an axis; its rows, and the parts that
+# blocks of a cluster bring, are of whole bytes.
+_MOST_ROWS = 256
+_PIECE_BYTES = 16
+_BOX_ALIGNMENT = 128
+
+
+@attrs.frozen
+class Boxes:
+    """How TMA brings a shared tile: in boxes that lie one behind the other.
+
+    Attributes:
+        rows, columns: elements of a box.
+        swizzle: the bytes of a box's row, if its pieces are permuted; 0: they aren't.
+        panels: boxes along the tile's columns.
+        parts: boxes along its rows.
+        nbytes: of the whole tile.
+    """
+
+    rows: int
+    columns: int
+    swizzle: int
+    panels: int
+    parts: int
+    nbytes: int
+
+    @property
+    def size(self) -> int:
+        """Elements of a box."""
+        return self.rows * self.columns
+
+
+@computed
+def boxes_of(shape: tuple[int, int], layout: Any, itemsize: int, shared: int) -> Boxes | None:
+    """The boxes of a tile in shared memory; None if TMA can't bring it.
+
+    Args:
+        shape: of the tile.
+        layout: as `shared_layout` gives it.
+        itemsize: bytes of an element.
+        shared: how many blocks of a cluster bring a part of the rows each.
+    """
+    rows, columns = shape
+    panel = columns
+    if layout.swizzle is not None:
+        span = layout.shape[1] if isinstance(layout.shape[1], int) else layout.shape[1][0]
+        panel = span
+    parts = shared
+    while rows // parts > _MOST_ROWS:
+        parts *= 2
+    height = rows // parts
+    swizzled = layout.swizzle is not None
+    alignment = 8 * panel * itemsize if swizzled else _BOX_ALIGNMENT
+    whole = rows % parts == 0 and panel <= _MOST_ROWS and panel * itemsize % _PIECE_BYTES == 0
+    if not whole or height * panel * itemsize % alignment:
+        return None
+    swizzle = panel * itemsize if swizzled else 0
+    return Boxes(height, panel, swizzle, columns // panel, parts, rows * columns * itemsize)
+
+
+@attrs.frozen
+class FillRow:
+    """The row of instructions that fills a pipeline's stages, and why.
+
+    Attributes:
+        row: "tma", "cp.async", or "stores".
+        rejected: faster rows that don't fit: (row, reason).
+    """
+
+    row: str
+    rejected: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        lines = [self.row, *(f"  not {row}: {why}" for row, why in self.rejected)]
+        return "\n".join(lines)
+
+
+@computed
+def choose_fill(target: str, operands: Any, cluster: tuple[int, int], asked: bool) -> FillRow:
+    """The row that fills the stages of a pipeline.
+
+    Args:
+        target: `cuda.target_name`.
+        operands: of each operand its form in shared memory, the bytes of an element, and whether
+            compile time knows a tensor map of the array, and that its rows are contiguous.
+        cluster: the blocks along rows and columns that share tiles.
+        asked: False: the kernel wants no boxes.
+    """
+    reason = _not_boxes(target, operands, cluster, asked)
+    if not reason:
+        return FillRow("tma")
+    rejected = (("tma", reason),)
+    if architecture(target) >= 80:
+        return FillRow("cp.async", rejected)
+    return FillRow("stores", (*rejected, ("cp.async", f"it is a GPU's, not {target}'s")))
+
+
+def _not_boxes(target: str, operands: Any, cluster: tuple[int, int], asked: bool) -> str:
+    if architecture(target) < 90:
+        return f"it begins with sm_90, and the target is {target}"
+    if not asked:
+        return "the pipeline has boxes=False"
+    for number, (form, itemsize, mapped, contiguous) in enumerate(operands):
+        if not mapped:
+            return f"operand {number} isn't an array of numbers that the kernel is given, all of it"
+        if not contiguous:
+            return f"operand {number} isn't known to be C-contiguous"
+        if boxes_of(form.shape, form.layout, itemsize, sharing(number, cluster)) is None:
+            return f"a tile of {form.shape} isn't whole boxes of {_PIECE_BYTES} bytes a row"
+    return ""
+
+
+@computed
+def sharing(operand: int, cluster: tuple[int, int]) -> int:
+    """How many blocks of a cluster share an operand's tiles.
+
+    Blocks along the columns have the same rows of the first one, and the other way round.
+    """
+    return cluster[1 - operand] if operand < 2 else 1
+
+
+class StageCounts:
+    """The numbers of a pipeline, known at compile time.
+
+    Attributes:
+        stages, producers, consumers, cluster: as `Pipeline` takes them.
+        blocks: how many the cluster has.
+        row: the `FillRow`; None until the arrays are known.
+        entered: whether the pipeline is inside `with`, or needn't be.
+    """
+
+    __slots__ = ("blocks", "cluster", "consumers", "entered", "producers", "row", "stages")
+
+    def __init__(
+        self, stages: int, producers: int, consumers: int, cluster: tuple[int, int]
+    ) -> None:
+        self.stages = stages
+        self.producers = producers
+        self.consumers = consumers
+        self.cluster = cluster
+        self.blocks = cluster[0] * cluster[1]
+        self.row: FillRow | None = None
+        self.entered = False
+
+    @property
+    def boxes(self) -> bool:
+        """Whether TMA fills the stages of arrays that fit."""
+        return self.row is not None and self.row.row == "tma"
+
+
+@computed
+def stage_counts(stages: Any, producers: Any, consumers: Any, cluster: Any) -> StageCounts | None:
+    """The numbers of a pipeline; None if they don't fit."""
+    whole = isinstance(cluster, tuple) and len(cluster) == 2
+    if not whole or not all(
+        type(one) is int and one > 0 for one in (stages, producers, consumers, *cluster)
+    ):
+        return None
+    if producers % 32 or cluster[0] * cluster[1] > 16:
+        return None
+    return StageCounts(stages, producers, consumers, cluster)
+
+
+@computed
+def filled_by(counts: StageCounts, row: FillRow, entered: bool) -> StageCounts:
+    """The numbers with the row that fills the stages."""
+    found = StageCounts(counts.stages, counts.producers, counts.consumers, counts.cluster)
+    found.row, found.entered = row, entered
+    return found
+
+
+@computed
+def masks(operand: int, cluster: tuple[int, int]) -> int:
+    """The bits of the blocks that share an operand's tiles with the first block that does.
+
+    The block (i, j) of a cluster has the number i + rows · j.
+    """
+    rows, columns = cluster
+    if operand == 0:
+        return sum(1 << rows * column for column in range(columns))
+    return (1 << rows) - 1
+
+
+class StageForm:
+    """One operand of a pipeline, known at compile time: its number, and its boxes."""
+
+    __slots__ = ("boxes", "mask", "operand", "shared")
+
+    def __init__(self, operand: int, boxes: Boxes | None, cluster: tuple[int, int]) -> None:
+        self.operand = operand
+        self.boxes = boxes
+        self.shared = sharing(operand, cluster)
+        self.mask = masks(operand, cluster)
+
+
+@computed
+def stage_form(operand: int, form: Form, itemsize: int, cluster: tuple[int, int]) -> StageForm:
+    """The one object of an operand of a pipeline that TMA fills."""
+    boxes = boxes_of(form.shape, form.layout, itemsize, sharing(operand, cluster))
+    return StageForm(operand, boxes, cluster)
