@@ -25,6 +25,7 @@ from gpucompiler.tiles.shapes import bits_type, chunk_of, same_type, steady_step
 from gpucompiler.tiles.tile import Tile
 
 _cp_async: Final[Any] = DEVICE_NAMES["cp_async"]
+_unroll: Final[Any] = DEVICE_NAMES["unroll"]
 
 
 def copy(source: Any, target: Any, rank: Any = None, threads: Any = None) -> None:
@@ -114,15 +115,16 @@ def _in_background(source: Any, target: Any, rank: Any, threads: Any, wide: Any)
     a_row = source.shape[1] // wide
     step = steady_step(target.form, wide, threads)
     if step is None:
-        for piece in range(rank, source.shape[0] * a_row, threads):
+        for piece in _unroll(range(rank, source.shape[0] * a_row, threads), 1):
             row, column = piece // a_row, piece % a_row * wide
             _copy_later(source, target, row, column, target.place(row, column), wide)
     else:
-        # All pieces of a thread lie in one column, and equal distances apart: few registers.
+        # All pieces of a thread lie in one column, and equal distances apart. An unrolled loop
+        # would need more registers than warps have that only copy.
         down, distance = step
         row, column = rank // a_row, rank % a_row * wide
         place = target.place(row, column)
-        for _ in range(source.shape[0] // down):
+        for _ in _unroll(range(source.shape[0] // down), 1):
             _copy_later(source, target, row, column, place, wide)
             row += down
             place += distance

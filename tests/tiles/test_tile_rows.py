@@ -9,6 +9,7 @@ import pytest
 from matrix_programs import BITS, TYPES, decoded, matrix_of
 
 from cuda_target import cuda, current_device
+from gpucompiler.diagnostics.errors import KernelError
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
@@ -18,6 +19,7 @@ from gpucompiler.tiles import Pipeline, Raster, copy, mma, shared_tile, zeros
 from gpucompiler.tiles.holders import accumulators
 from gpucompiler.tiles.rows import choose_product
 from gpucompiler.tiles.shapes import Form, shared_layout, transposed
+from gpucompiler.tiles.stages import choose_fill
 
 
 def product_of(tile: tuple[int, int, int], warps: tuple[int, int], name: str, turned: str) -> Any:
@@ -137,14 +139,14 @@ def pipelined(c, a, b):
     pipe = Pipeline(3, (A, B), consumers=2)
     raster = Raster(C.grid)
     if cuda.warpgroup == 0:
-        cuda.registers(40)
+        cuda.registers(56)
         for i, j in raster:
             for k in range(A.grid[1]):
                 with pipe.fill() as (left, right):
                     copy(A[i, k], left)
                     copy(B[j, k], right)
     else:
-        cuda.registers(232)
+        cuda.registers(224)
         half = cuda.warpgroup - 1
         for i, j in raster:
             acc = zeros((64, 64), np.float32)
@@ -187,12 +189,119 @@ def test_a_gpu_runs_roles() -> None:
         assert np.abs(c - wanted).max() < 1e-2
 
 
+def compiled(function: Any, arguments: Any, target: str, **options: Any) -> str:
+    kernel = cuda(threads=384, blocks=4, target=target, **options)(function)
+    job = kernel.launch_job(*arguments)
+    return str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+
+
 def test_roles_use_the_rows_of_the_gpu() -> None:
-    target = target_by_name("cuda:sm_90a")
-    kinds = tuple(typeof(np.zeros((1, 1), kind)) for kind in (np.float32, np.float16, np.float16))
-    params = cuda(threads=384, blocks=1, target="cuda:sm_90a")(pipelined).launch_job
-    job = CompilerJob(target, FunctionSpec(pipelined, kinds), params(*halves(1, 1, 1)[:3]).params)
-    text = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
-    for word in ("wgmma.mma_async", "cp.async.cg", "mbarrier.try_wait", "setmaxnreg.inc"):
+    arguments = halves(8, 8, 8)[:3]
+    words = ("wgmma.mma_async", "mbarrier.try_wait", "setmaxnreg.inc", "cp.async.bulk.tensor.2d")
+    text = compiled(pipelined, arguments, "cuda:sm_90a")
+    # Arrays whose rows TMA can't bring go by cp.async.
+    for word in (*words, "cp.async.cg"):
         assert word in text
     assert ".local" not in text
+    # A product is waited for behind the next one's start, and its stage is free then.
+    shared = compiled(in_clusters, arguments, "cuda:sm_90a", cluster=(2, 1, 1))
+    for word in (*words, "multicast::cluster", "mapa.shared::cluster", "wgmma.wait_group.sync.aligned 1"):
+        assert word in shared
+    older = compiled(in_clusters, arguments, "cuda:sm_80,ptx7.1")
+    assert "mma.sync" in older and "cp.async.cg" in older and "bulk" not in older
+
+
+def in_clusters(c, a, b):
+    """A GEMM with roles in clusters of two blocks, which share B's tiles."""
+    A, B, C = a.tile((128, 64)), b.tile((64, 64)), c.tile((128, 64))
+    with Pipeline(3, (A, B), consumers=2, cluster=(2, 1)) as pipe:
+        if cuda.warpgroup == 0:
+            cuda.registers(56)
+            for i, j in Raster(C.grid, cluster=(2, 1)):
+                for k in range(A.grid[1]):
+                    with pipe.fill() as (left, right):
+                        copy(A[i, k], left)
+                        copy(B[j, k], right)
+        else:
+            cuda.registers(224)
+            half = cuda.warpgroup - 1
+            for i, j in Raster(C.grid, cluster=(2, 1)):
+                acc = zeros((64, 64), np.float32)
+                for _ in range(A.grid[1]):
+                    with pipe.use(ahead=1) as (left, right):
+                        acc = mma(acc, left.rows(half, 64), right.T)
+                acc = pipe.wait(acc)
+                copy(acc, C[i, j].rows(half, 64))
+
+
+@pytest.mark.gpu
+def test_a_gpu_runs_clusters() -> None:
+    for sizes in ((256, 64, 64), (300, 136, 1000), (100, 60, 33), (520, 200, 512)):
+        c, a, b, wanted = halves(*sizes)
+        options: Any = {"max_threads": 384, "min_blocks": 1, "target": gpu()}
+        cuda(threads=384, blocks=4, cluster=(2, 1, 1), **options)(in_clusters)(c, a, b)
+        assert np.abs(c - wanted).max() < 1e-2
+
+
+@pytest.mark.full
+def test_the_host_runs_clusters() -> None:
+    c, a, b, wanted = halves(300, 70, 168)
+    cuda(threads=384, blocks=4, target="host")(in_clusters)(c, a, b)
+    assert np.abs(c - wanted).max() < 1e-3
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("depth", [128, 33])
+def test_the_interpreter_fills_stages_by_boxes(depth: int) -> None:
+    """And by copies, where an array's rows don't begin at multiples of 16 bytes."""
+    c, a, b, wanted = halves(40, 16, depth)
+    job = cuda(threads=384, blocks=1, target="cuda:sm_90a")(pipelined).launch_job(c, a, b)
+    flat = flatten_arguments(job.source.argument_types, (c, a, b))
+    interpret(emit_ir(job)[0], flat, block=(384, 1, 1), grid=(1, 1, 1))
+    assert np.abs(c - wanted).max() < 1e-3
+
+
+def unentered(c, a, b):
+    pipe = Pipeline(3, (a.tile((128, 64)),), cluster=(2, 1))
+    with pipe.use():
+        c[0, 0] = 1
+
+
+def stored(c, a, b):
+    pipe = Pipeline(3, (a.tile((128, 64)),))
+    with pipe.fill() as (left,):
+        copy(zeros((128, 64), np.float16), left)
+
+
+def far_ahead(c, a, b):
+    pipe = Pipeline(2, (a.tile((128, 64)),))
+    with pipe.use(ahead=2):
+        c[0, 0] = 1
+
+
+@pytest.mark.parametrize(
+    ("function", "message"),
+    [
+        (unentered, "outside of `with`"),
+        (stored, "boxes=False"),
+        (far_ahead, "give less than the stages"),
+    ],
+)
+def test_wrong_pipelines_are_refused(function: Any, message: str) -> None:
+    with pytest.raises(KernelError, match=message):
+        compiled(function, halves(8, 8, 8)[:3], "cuda:sm_90a")
+
+
+def test_the_rows_that_fill_stages() -> None:
+    form = Form((128, 64), shared_layout((128, 64), 2))
+    odd = Form((128, 20), shared_layout((128, 20), 2))
+    assert choose_fill("sm_90a", ((form, 2, True, True),), (1, 1), True).row == "tma"
+    for target, operand, asked, reason in (
+        ("sm_80", (form, 2, True, True), True, "begins with sm_90"),
+        ("sm_90a", (form, 2, False, True), True, "isn't an array of numbers"),
+        ("sm_90a", (form, 2, True, False), True, "C-contiguous"),
+        ("sm_90a", (odd, 2, True, True), True, "whole boxes"),
+        ("sm_90a", (form, 2, True, True), False, "boxes=False"),
+    ):
+        found = choose_fill(target, (operand,), (1, 1), asked)
+        assert found.row == "cp.async" and reason in str(found)

@@ -25,14 +25,14 @@ def gemm_of(tiling: Tiling, depth: int = 64) -> Any:
         with Pipeline(stages, (A, B), consumers=consumers, cluster=cluster) as pipe:
             raster = Raster(D.grid, group=group, cluster=cluster)
             if cuda.warpgroup == 0:
-                cuda.registers(40)
+                cuda.registers(56)
                 for i, j in raster:
                     for k in range(A.grid[1]):
                         with pipe.fill() as (left, right):
                             copy(A[i, k], left)
                             copy(B[j, k], right)
             else:
-                cuda.registers(232)
+                cuda.registers(224)
                 part = cuda.warpgroup - 1
                 for i, j in raster:
                     acc = zeros((rows, bn), np.float32)
