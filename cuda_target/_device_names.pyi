@@ -1098,7 +1098,15 @@ class DeviceNames(VectorNames):
             """
 
         @staticmethod
-        def prefetch_map(map: Any) -> Any:
-            """tma.prefetch_map(map): brings the map itself near, before the first copy.
-            prefetch.tensormap, §9.7.9.16; sm_90.
+        def prefetch_map(map: Any, optional: Any = ...) -> Any:
+            """tma.prefetch_map(map, optional=False): brings the map itself near, before the first
+            copy. optional=True: a launch takes arrays of which boxes can't be copied, by their
+            address or strides; the kernel copies none then. prefetch.tensormap, §9.7.9.16;
+            sm_90.
             """
+
+    @staticmethod
+    def has_tensor_map(x: Any) -> Any:
+        """has_tensor_map(x): whether compile time knows a map of x: of numbers, an array that
+        the kernel is given, or its transpose. Any target.
+        """

@@ -52,7 +52,7 @@ class TensorMap:
 
     @property
     def form(self) -> tuple[Any, ...]:
-        """What its boxes are: all but its place, and whether it is optional."""
+        """The form of its boxes: all but its place, and whether it is optional."""
         return (
             self.parameter, self.box, self.steps, self.axes, self.swizzle, self.fill, self.lower,
             self.upper,

@@ -130,9 +130,7 @@ def _in_background(source: Any, target: Any, rank: Any, threads: Any, wide: Any)
             place += distance
 
 
-def _copy_later(
-    source: Any, target: Any, row: Any, column: Any, place: Any, wide: Any
-) -> None:
+def _copy_later(source: Any, target: Any, row: Any, column: Any, place: Any, wide: Any) -> None:
     memory = source.array.ravel()
     inside = source.has(row, column)
     start = (source.at[0] + row) * source.array.shape[1] + source.at[1] + column

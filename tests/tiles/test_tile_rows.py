@@ -205,10 +205,17 @@ def test_roles_use_the_rows_of_the_gpu() -> None:
     assert ".local" not in text
     # A product is waited for behind the next one's start, and its stage is free then.
     shared = compiled(in_clusters, arguments, "cuda:sm_90a", cluster=(2, 1, 1))
-    for word in (*words, "multicast::cluster", "mapa.shared::cluster", "wgmma.wait_group.sync.aligned 1"):
+    for word in (
+        *words,
+        "multicast::cluster",
+        "mapa.shared::cluster",
+        "wgmma.wait_group.sync.aligned 1",
+    ):
         assert word in shared
     older = compiled(in_clusters, arguments, "cuda:sm_80,ptx7.1")
-    assert "mma.sync" in older and "cp.async.cg" in older and "bulk" not in older
+    assert "mma.sync" in older
+    assert "cp.async.cg" in older
+    assert "bulk" not in older
 
 
 def in_clusters(c, a, b):
@@ -304,4 +311,5 @@ def test_the_rows_that_fill_stages() -> None:
         ("sm_90a", (form, 2, True, True), False, "boxes=False"),
     ):
         found = choose_fill(target, (operand,), (1, 1), asked)
-        assert found.row == "cp.async" and reason in str(found)
+        assert found.row == "cp.async"
+        assert reason in str(found)
