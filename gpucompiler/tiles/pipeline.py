@@ -421,7 +421,7 @@ def Pipeline(
     Raises:
         TypeError: numbers that don't fit, as an error at compile time.
     """
-    counts = stage_counts(stages, producers, consumers, cluster)
+    counts: Any = stage_counts(stages, producers, consumers, cluster)
     require(
         counts is not None,
         "a pipeline of {} stages with {} producers, {} warpgroups of consumers and a cluster of {}",

@@ -15,6 +15,8 @@ from gpucompiler.tiles.shapes import Form
 _MOST_ROWS = 256
 _PIECE_BYTES = 16
 _BOX_ALIGNMENT = 128
+# CUDA C++ programming guide, "Thread block clusters": more than 8 need a launch attribute.
+_MOST_BLOCKS = 16
 
 
 @attrs.frozen
@@ -163,14 +165,11 @@ class StageCounts:
 @computed
 def stage_counts(stages: Any, producers: Any, consumers: Any, cluster: Any) -> StageCounts | None:
     """The numbers of a pipeline; None if they don't fit."""
-    whole = isinstance(cluster, tuple) and len(cluster) == 2
-    if not whole or not all(
-        type(one) is int and one > 0 for one in (stages, producers, consumers, *cluster)
-    ):
+    blocks: tuple[Any, ...] = cluster if isinstance(cluster, tuple) else ()
+    whole = all(type(one) is int and one > 0 for one in (stages, producers, consumers, *blocks))
+    if len(blocks) != 2 or not whole or producers % 32 or blocks[0] * blocks[1] > _MOST_BLOCKS:
         return None
-    if producers % 32 or cluster[0] * cluster[1] > 16:
-        return None
-    return StageCounts(stages, producers, consumers, cluster)
+    return StageCounts(stages, producers, consumers, (blocks[0], blocks[1]))
 
 
 @computed
