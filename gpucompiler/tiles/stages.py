@@ -15,7 +15,7 @@ from gpucompiler.tiles.shapes import Form
 _MOST_ROWS = 256
 _PIECE_BYTES = 16
 _BOX_ALIGNMENT = 128
-# CUDA C++ programming guide, "Thread block clusters": more than 8 need a launch attribute.
+# CUDA C++ programming guide, "Thread Block Clusters": 8, and 16 where a kernel allows it.
 _MOST_BLOCKS = 16
 
 
@@ -165,7 +165,7 @@ class StageCounts:
 @computed
 def stage_counts(stages: Any, producers: Any, consumers: Any, cluster: Any) -> StageCounts | None:
     """The numbers of a pipeline; None if they don't fit."""
-    blocks: tuple[Any, ...] = cluster if isinstance(cluster, tuple) else ()
+    blocks: Any = cluster if isinstance(cluster, tuple) else ()
     whole = all(type(one) is int and one > 0 for one in (stages, producers, consumers, *blocks))
     if len(blocks) != 2 or not whole or producers % 32 or blocks[0] * blocks[1] > _MOST_BLOCKS:
         return None
