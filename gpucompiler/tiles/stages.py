@@ -1,5 +1,7 @@
 """The numbers of pipelines, and how their stages are filled: computed while a kernel compiles."""
 
+# pyright: reportUnknownVariableType=false
+
 from __future__ import annotations
 
 from typing import Any
