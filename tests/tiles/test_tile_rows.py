@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 from matrix_programs import BITS, TYPES, decoded, matrix_of
+from random_products import gpu
 
-from cuda_target import cuda, current_device
+from cuda_target import cuda
 from gpucompiler.diagnostics.errors import KernelError
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
@@ -74,11 +75,6 @@ PRODUCTS: Any = [
     ((32, 32, 64), (1, 2), "u8", "TN", "mma.sync"),
     ((32, 8, 32), (2, 1), "f16", "TN", "mma.sync"),
 ]
-
-
-def gpu() -> str:
-    """This machine's GPU, with the PTX that has all rows."""
-    return "cuda:sm_90a,ptx8.4" if current_device().capability == (9, 0) else "cuda"
 
 
 def check_product(case: Any, target: str, sizes: tuple[int, int, int]) -> None:
