@@ -1110,3 +1110,7 @@ class DeviceNames(VectorNames):
         """has_tensor_map(x): whether compile time knows a map of x: of numbers, an array that
         the kernel is given, or its transpose. Any target.
         """
+
+    @staticmethod
+    def stop_gradient(x: Any) -> Any:
+        """stop_gradient(x): x itself, a number that derivatives take for a constant."""

@@ -199,3 +199,20 @@ def test_an_adjoint_for_one_axis_refuses_launches_along_others() -> None:
     y, a, x = axpy_arguments()
     with pytest.raises(ValueError, match="axes"):
         kernel(y, a, x, np.ones_like(y), np.zeros_like(x), threads=(8, 2), blocks=1)
+
+
+def stopped(x, y):
+    i = cuda.grid(1)
+    y[i] = x[i] * cuda.stop_gradient(x[i] * x[i]) + cuda.stop_gradient(i)
+
+
+def test_stop_gradient_makes_a_constant() -> None:
+    kernel = cuda(threads=4, blocks=1, target="host")(stopped)
+    x, y, gradient = np.arange(4.0), np.zeros(4), np.zeros(4)
+    kernel(x, y)
+    assert (y == x**3 + np.arange(4)).all()
+    kernel.grad(x, y, grads={"x": gradient, "y": np.ones(4)})
+    assert (gradient == x * x).all()
+    moved = np.zeros(4)
+    kernel.jvp(x, y, dots={"x": np.ones(4), "y": moved})
+    assert (moved == x * x).all()

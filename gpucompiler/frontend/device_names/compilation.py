@@ -11,7 +11,7 @@ from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL
 from gpucompiler.frontend.values.values import Array, Scalar, Static, Val
 from gpucompiler.ir.operations import arith, memory
-from gpucompiler.language.types import I64
+from gpucompiler.language.types import I64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -40,6 +40,24 @@ def _is_contiguous(frame: Frame, node: ast.AST, name: str, arguments: list[Val])
     return Static(array.type.layout == "C")
 
 
+def _stop_gradient(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
+    (value,) = arguments
+    if not isinstance(value, (Scalar, Static)):
+        frame.refuse(
+            "GC202",
+            f"cuda.{name} of {describe(value)}",
+            "give a number, as in cuda.stop_gradient(x[i])",
+        )
+    if isinstance(value, Static) or not frame.walk.job.source.transforms:
+        return value
+    kind = value.ir.type
+    if not isinstance(kind, ScalarType) or not kind.is_float:
+        return value
+    # A cast of a float to its own type: no derivative goes through casts.
+    kept = frame.builder.add(arith.Bitcast, types=[kind], value=value.ir)
+    return Scalar(value.type, kept.result)
+
+
 def target_name(frame: Frame) -> Static:
     """`cuda.target_name`: the target's name, of CUDA's the architecture."""
     name = frame.walk.job.target.name
@@ -48,5 +66,6 @@ def target_name(frame: Frame) -> Static:
 
 HANDLERS: Final[dict[str, Row]] = {
     "is_aligned": (("array", "n"), _is_aligned),
+    "stop_gradient": (("x",), _stop_gradient),
     "is_contiguous": (("array",), _is_contiguous),
 }

@@ -11,6 +11,7 @@ VALUES: Final = {
     ),
 }
 FUNCTIONS: Final = {
+    "stop_gradient": ("stop_gradient(x): x itself, a number that derivatives take for a constant."),
     "is_aligned": (
         "is_aligned(array, n): whether the address of the array's first element is a multiple of "
         "n bytes."

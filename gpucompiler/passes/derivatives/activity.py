@@ -146,6 +146,7 @@ class Activity:
         elif (
             isinstance(operation, arith.Bitcast)
             and operation.value in self.varied
+            and operation.value.type != operation.result.type  # `cuda.stop_gradient`
             and self._returns_bits()
         ):
             raise refused(
@@ -218,7 +219,10 @@ class Activity:
 
     def _returns_bits(self) -> bool:
         return any(
-            isinstance(each, arith.Bitcast) and is_float(each.result) and each.result in self.useful
+            isinstance(each, arith.Bitcast)
+            and is_float(each.result)
+            and not is_float(each.value)
+            and each.result in self.useful
             for each in self.program.operations
         )
 
