@@ -394,6 +394,24 @@ def wait(bars: Any, number: Any, rounds: Any, count: Any) -> None:
         _bars.wait(bars, number, (rounds & 1) ^ 1)
 
 
+def begin_all(bars: Any, counts: Any, filled: Any) -> None:
+    """Make the barriers of all stages; `filled`: TMA fills them."""
+    blocks = counts.blocks if filled else 1
+    for stage in range(counts.stages):
+        begin(bars, stage, 1 if filled else 2 * counts.producers)
+        begin(bars, counts.stages + stage, 4 * counts.consumers * blocks)
+    _fence_init()
+
+
+def prefetch_maps(tiles: Any, memory: Any, counts: Any, filled: Any) -> None:
+    """Bring the tensor maps near. The launch takes arrays that have none."""
+    for number, each in enumerate(tiles):
+        itemsize = itemsize_of(each.dtype)
+        shape = stage_form(number, memory[number].form, itemsize, counts.cluster)
+        if filled:
+            _tma.prefetch_map(map_of(each.array, shape), optional=True)
+
+
 @own_memory
 def Pipeline(
     stages: Any,
@@ -453,16 +471,9 @@ def Pipeline(
         for each in tiles:
             filled = filled and fits_boxes(each.array, itemsize_of(each.dtype))
     if thread_rank() == 0:
-        blocks = known.blocks if filled else 1
-        for stage in range(stages):
-            begin(bars, stage, 1 if filled else 2 * producers)
-            begin(bars, stages + stage, 4 * consumers * blocks)
-        _fence_init()
+        begin_all(bars, known, filled)
         if known.boxes:
-            for number, each in enumerate(tiles):
-                shape = stage_form(number, memory[number].form, itemsize_of(each.dtype), cluster)
-                if filled:
-                    _tma.prefetch_map(map_of(each.array, shape), optional=True)
+            prefetch_maps(tiles, memory, known, filled)
     counters = _local.array(5, np.int32)
     for number in range(5):
         counters[number] = 0
