@@ -394,6 +394,22 @@ def wait(bars: Any, number: Any, rounds: Any, count: Any) -> None:
         _bars.wait(bars, number, (rounds & 1) ^ 1)
 
 
+def row_of(tiles: Any, memory: Any, cluster: Any, asked: Any) -> Any:
+    """The instructions that fill the stages: a `FillRow`."""
+    operands = tuple(
+        [
+            (
+                memory[number].form,
+                itemsize_of(each.dtype),
+                _has_tensor_map(each.array),
+                _is_contiguous(each.array),
+            )
+            for number, each in enumerate(tiles)
+        ]
+    )
+    return choose_fill(_target, operands, cluster, asked)
+
+
 def begin_all(bars: Any, counts: Any, filled: Any) -> None:
     """Make the barriers of all stages; `filled`: TMA fills them."""
     blocks = counts.blocks if filled else 1
@@ -451,18 +467,7 @@ def Pipeline(
         cluster,
     )
     memory = tuple([shared_tile(each, stages=stages, threads=producers) for each in tiles])
-    operands = tuple(
-        [
-            (
-                memory[number].form,
-                itemsize_of(each.dtype),
-                _has_tensor_map(each.array),
-                _is_contiguous(each.array),
-            )
-            for number, each in enumerate(tiles)
-        ]
-    )
-    row = choose_fill(_target, operands, cluster, boxes)
+    row = row_of(tiles, memory, cluster, boxes)
     known = filled_by(counts, row, cluster == (1, 1))
     bars = _shared.array(2 * stages, np.uint64)
     filled = False
