@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from ir_strategies import Program, edge_value, programs, run, same_results
 from pass_testing import HEADER, kernel, results, transformed
 
+from gpucompiler.ir.folding import fold, fold_convert
 from gpucompiler.ir.operations import arith, scalar
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.language.types import F32, I8, SIZED_SCALARS
-from gpucompiler.passes.analyses.folding import fold, fold_convert
 from gpucompiler.passes.scalar.dead_code import eliminate_dead_code
 from gpucompiler.passes.scalar.simplify import simplify
 

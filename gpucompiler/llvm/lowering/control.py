@@ -6,16 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.ir.operations import control
-from gpucompiler.ir.structure.nodes import CONVERGENT, Module, Operation, Value
+from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ArrayType
+from gpucompiler.llvm.lowering.unrolling import unrolling
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.llvm.text import suffix, value_type
-
-# Operations of a loop with an unknown step that is worth unrolling: its number of runs is a
-# division, for which LLVM doesn't unroll of itself; loops with a known step it does.
-_SMALL_BODY: Final = 24
-# Operations of all copies of a body that LLVM unrolls as it is told: it stops at 16 Ki of its own.
-_UNROLLED_BODY: Final = 2048
 
 
 def lower_if(writer: FunctionWriter, operation: control.If) -> None:
@@ -58,7 +53,7 @@ def lower_loop(writer: FunctionWriter, operation: control.Loop) -> None:
     def repeat(values: tuple[str, ...]) -> None:
         _leave_after_fault(writer)
         edges.append((values, writer.label))
-        writer.branch(header)
+        writer.emit(f"br label %{header}{unrolling(writer, operation)}")
 
     writer.yields.append(repeat)
     writer.block(operation.body)
@@ -157,7 +152,7 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
             left = writer.assign(f"add {text} {phis[-1]}, -1")
             advanced = (moved, *following, left)
         edges.append((advanced, writer.label))
-        writer.emit(f"br label %{header}{_unrolling(writer, operation)}")
+        writer.emit(f"br label %{header}{unrolling(writer, operation)}")
 
     writer.yields.append(repeat)
     writer.block(operation.body)
@@ -165,56 +160,6 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
     _close_header(writer, place, phis, types, edges)
     writer.start(done)
     writer.bind_all(operation.results, values[1:])
-
-
-def _unrolling(writer: FunctionWriter, loop: control.For) -> str:
-    """Metadata of a loop's last branch: LLVM's unroll count. Without it LLVM decides."""
-    count = writer.module.lowering.unroll_count
-    if loop.unroll == "never":
-        hint = '!{!"llvm.loop.unroll.disable"}'
-    elif loop.unroll != "auto":
-        if not _is_unrollable(writer.module.module, loop):
-            return ""
-        hint = f'!{{!"llvm.loop.unroll.count", i32 {loop.unroll}}}'
-    elif count and writer.known(loop.step) is None and _is_small(writer.module.module, loop):
-        hint = f'!{{!"llvm.loop.unroll.count", i32 {count}}}'
-    else:
-        return ""
-    module = writer.module
-    node = module.node(hint)
-    number = len(module.nodes)
-    module.distinct_node(f"!{{!{number}, {node}}}")
-    return f", !llvm.loop !{number}"
-
-
-def _is_unrollable(module: Module, loop: control.For) -> bool:
-    """Whether LLVM obeys an unroll count for a loop; where it can't, it warns on stderr."""
-    operations = list(loop.body.walk())
-    return len(operations) * int(loop.unroll) <= _UNROLLED_BODY and not any(
-        _waits(module, operation, set()) for operation in operations
-    )
-
-
-def _is_small(module: Module, loop: control.For) -> bool:
-    """Whether a loop's body is straight, and short enough that several fit into the registers.
-
-    LLVM doesn't unroll loops in which threads wait for each other, and would warn on stderr.
-    """
-    body = loop.body.operations
-    return len(body) <= _SMALL_BODY and not any(
-        operation.regions or _waits(module, operation, set()) for operation in body
-    )
-
-
-def _waits(module: Module, operation: Operation, seen: set[str]) -> bool:
-    """Whether threads meet in an operation, or in what it calls."""
-    if not isinstance(operation, control.Call):
-        return operation.EFFECT == CONVERGENT
-    if operation.callee in seen:
-        return False
-    seen.add(operation.callee)
-    callee = module.function(operation.callee)
-    return any(_waits(module, inner, seen) for inner in callee.body.walk())
 
 
 def _open_header(writer: FunctionWriter, types: tuple[str, ...]) -> tuple[tuple[str, ...], int]:

@@ -17,11 +17,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.ir.folding import Constant, fold_operation
 from gpucompiler.ir.operations import arith, control, simt
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Function, Operation, Value
 from gpucompiler.ir.unsupported import other_place, unsupported
-from gpucompiler.passes.analyses.folding import Constant, fold_operation
 
 Shape = tuple[int, int, int]
 

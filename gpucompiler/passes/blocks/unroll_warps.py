@@ -19,11 +19,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from gpucompiler.ir.folding import Constant, fold_operation
 from gpucompiler.ir.operations import arith, control, simt
 from gpucompiler.ir.rewrite import Cloner, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
-from gpucompiler.passes.analyses.folding import Constant, fold_operation
 
 _MAX_RUNS: Final = 10
 _MAX_OPERATIONS: Final = 600

@@ -25,11 +25,11 @@ import attrs
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.folding import Constant, fold_operation, wrap
 from gpucompiler.ir.operations import arith, control, memory, vector_accesses, vectors
 from gpucompiler.ir.rewrite import Cloner, clone_function, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, lanes
 from gpucompiler.language.types import BOOL, I64, ScalarType, VectorType
-from gpucompiler.passes.analyses.folding import Constant, fold_operation, wrap
 
 # Limits of a loop's turns, an array's elements, and an unrolled function's operations. The first
 # two fit the vector registers; the last is compiled in a few milliseconds.

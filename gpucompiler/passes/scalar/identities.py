@@ -13,11 +13,11 @@ from typing import Any, Final, Protocol
 
 import attrs
 
+from gpucompiler.ir import folding
+from gpucompiler.ir.folding import Constant
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import BOOL, ScalarType
-from gpucompiler.passes.analyses import folding
-from gpucompiler.passes.analyses.folding import Constant
 
 
 @attrs.define(eq=False)

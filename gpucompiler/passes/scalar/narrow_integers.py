@@ -18,11 +18,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from gpucompiler.ir import folding
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64
-from gpucompiler.passes.analyses import folding
 from gpucompiler.passes.analyses.ranges_of_operations import fits
 from gpucompiler.passes.scalar.dead_code import carried_arguments
 from gpucompiler.passes.scalar.narrowing import Narrowing

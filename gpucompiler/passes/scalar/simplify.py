@@ -16,11 +16,11 @@ from __future__ import annotations
 from typing import Any
 
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.folding import Constant
 from gpucompiler.ir.operations import arith, control, inline, memory, simt, vector_accesses
 from gpucompiler.ir.rewrite import attributes_of, inputs_of, keep_positions
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
-from gpucompiler.passes.analyses.folding import Constant
 from gpucompiler.passes.scalar.dead_code import carried_arguments, eliminate_dead_code
 from gpucompiler.passes.scalar.identities import COMMUTATIVE, RULES, New
 

@@ -130,7 +130,7 @@ body50:                                           ; preds = %body50.prol.loopexi
   %v77.3 = tail call float @llvm.fma.f32(float %v72.3, float %v76.3, float %v77.2), !dbg !23
   %v78.3 = add nsw i64 %phi524, 4, !dbg !17
   %exitcond.not.3 = icmp eq i64 %v78.2, %v342, !dbg !17
-  br i1 %exitcond.not.3, label %done51, label %body50, !dbg !17
+  br i1 %exitcond.not.3, label %done51, label %body50, !dbg !17, !llvm.loop !26
 
 done51:                                           ; preds = %body50, %body50.prol.loopexit
   %v77.lcssa = phi float [ %v77.prol, %body50.prol.loopexit ], [ %v77.3, %body50 ], !dbg !23
@@ -139,14 +139,14 @@ done51:                                           ; preds = %body50, %body50.pro
   br i1 %exitcond10.not, label %done39, label %body38, !dbg !13
 
 done39:                                           ; preds = %done51
-  %v80 = mul nuw nsw i64 %p0.2, %v27, !dbg !26
-  %4 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v80, !dbg !26
-  %v82 = getelementptr inbounds nuw float, ptr addrspace(1) %4, i64 %v14, !dbg !26
-  store float %v77.lcssa, ptr addrspace(1) %v82, align 4, !dbg !26
-  br label %after1, !dbg !27
+  %v80 = mul nuw nsw i64 %p0.2, %v27, !dbg !28
+  %4 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v80, !dbg !28
+  %v82 = getelementptr inbounds nuw float, ptr addrspace(1) %4, i64 %v14, !dbg !28
+  store float %v77.lcssa, ptr addrspace(1) %v82, align 4, !dbg !28
+  br label %after1, !dbg !29
 
 after1:                                           ; preds = %entry, %done39
-  ret void, !dbg !27
+  ret void, !dbg !29
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
@@ -190,5 +190,7 @@ attributes #3 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !23 = !DILocation(line: 28, column: 13, scope: !4)
 !24 = distinct !{!24, !25}
 !25 = !{!"llvm.loop.unroll.disable"}
-!26 = !DILocation(line: 29, column: 5, scope: !4)
-!27 = !DILocation(line: 16, column: 1, scope: !4)
+!26 = distinct !{!26, !27}
+!27 = !{!"loop.unrolled"}
+!28 = !DILocation(line: 29, column: 5, scope: !4)
+!29 = !DILocation(line: 16, column: 1, scope: !4)
