@@ -3,7 +3,8 @@
 The child has one thread, and a copy of all memory. A lock that another thread held stays held in
 the child for ever, and the work under the lock is half done. So a fork waits for every `ForkLock`,
 and for imports of the compiler that other threads have begun. A lock that isn't free in time is
-replaced in the child, and its owner's callback is called.
+replaced in the child, and its owner's callback is called. The child begins an import again that
+hasn't ended in time.
 
 The locks are reentrant: a signal handler may compile in the middle of a compilation.
 """
@@ -216,6 +217,24 @@ def _after_in_child() -> None:
             if lock.lost is not None:
                 lock.lost()
     _release(held)
+    _forget_imports_of_others()
+
+
+def _forget_imports_of_others() -> None:
+    """Let this child import anew the modules that threads of its parent were importing.
+
+    The fork waited for them, but not for ever: an import takes long on a busy machine. Their locks
+    belong to threads that don't exist here, so an import would wait for ever. Imports of others'
+    packages are left alone unless the compiler's own waits for them.
+    """
+    if not _imports_of_others():
+        return
+    locks = _module_locks()
+    for name in imports_under_way(mine=False):
+        locks.pop(name, None)
+        module = sys.modules.get(name)
+        if getattr(getattr(module, "__spec__", None), "_initializing", False):
+            del sys.modules[name]
 
 
 os.register_at_fork(

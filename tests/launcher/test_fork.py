@@ -107,6 +107,21 @@ thread.join()
 """)
 
 
+def test_a_child_begins_an_import_again_for_which_the_fork_has_not_waited() -> None:
+    run("""
+from gpucompiler.process import forking
+forking._PATIENCE_S = 0.0
+thread = threading.Thread(target=launch, args=(1,))
+thread.start()
+def in_the_middle():
+    return [n for n in forking.imports_under_way(mine=False) if n.startswith("gpucompiler.")]
+while not in_the_middle():
+    assert thread.is_alive()
+in_child(lambda: launch(2))
+thread.join()
+""")
+
+
 def test_children_of_one_job_that_the_parent_compiles() -> None:
     run("""
 for k in range(6):
