@@ -67,6 +67,13 @@ def test_twins_take_the_same_arguments() -> None:
             assert kind == ("*" if "*" in parameter else parameter.split()[-2]), (name, parameter)
 
 
+def test_the_page_and_the_plot_are_made_from_the_results() -> None:
+    pages = importlib.import_module("suite.pages")
+    found = pages.load()
+    assert pages.PAGE.read_text() == pages.page(found), "run tests/benchmarks/suite/pages.py"
+    assert pages.PLOT.read_text() == pages.plot(found[0]["programs"])
+
+
 @pytest.mark.gpu
 def test_both_compilers_agree_on_a_gpu(tmp_path: Path) -> None:
     if shutil.which("nvcc") is None:
