@@ -5,7 +5,7 @@ extern "C" __global__ void backprop(float *sums, const float *inputs, const floa
     __shared__ float row[WIDTH];
     __shared__ float products[WIDTH][WIDTH];
     int tx = threadIdx.x, ty = threadIdx.y;
-    int first = blockIdx.y * WIDTH;
+    int first = blockIdx.x * WIDTH;
     if (tx == 0)
         row[ty] = inputs[first + ty];
     __syncthreads();
@@ -17,5 +17,5 @@ extern "C" __global__ void backprop(float *sums, const float *inputs, const floa
         __syncthreads();
     }
     if (ty == 0)
-        sums[blockIdx.y * WIDTH + tx] = products[0][tx];
+        sums[blockIdx.x * WIDTH + tx] = products[0][tx];
 }

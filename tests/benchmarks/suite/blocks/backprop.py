@@ -14,7 +14,7 @@ def backprop(sums, inputs, weights):
     row = cuda.shared.array(WIDTH, np.float32)
     products = cuda.shared.array((WIDTH, WIDTH), np.float32)
     tx, ty = cuda.threadIdx.x, cuda.threadIdx.y
-    first = cuda.blockIdx.y * WIDTH
+    first = cuda.blockIdx.x * WIDTH
     if tx == 0:
         row[ty] = inputs[first + ty]
     cuda.syncthreads()
@@ -27,7 +27,7 @@ def backprop(sums, inputs, weights):
         cuda.syncthreads()
         power *= 2
     if ty == 0:
-        sums[cuda.blockIdx.y, tx] = products[0, tx]
+        sums[cuda.blockIdx.x, tx] = products[0, tx]
 
 
 def program(small: bool) -> Program:
@@ -39,5 +39,5 @@ def program(small: bool) -> Program:
 
     return Program(
         backprop, (sums, inputs, weights), (sums, inputs, weights), (WIDTH, WIDTH),
-        (1, n // WIDTH), want, moved_bytes=4 * n * (WIDTH + 2), flops=2 * n * WIDTH,
+        (n // WIDTH,), want, moved_bytes=4 * n * (WIDTH + 2), flops=2 * n * WIDTH,
     )  # fmt: skip
