@@ -38,8 +38,11 @@ if TYPE_CHECKING:
 # Scratch memory up to this size lies beside each job.
 _OWN_SCRATCH_BYTES: Final = 16384
 
-# The stack of a part of a block. Pages that it doesn't use take no memory.
+# The least stack of a part of a block. Pages that it doesn't use take no memory.
 _PART_STACK_BYTES: Final = 1 << 19
+# A place on the stack has 64 bytes at most, and a store and a load of it 8 bytes of code or more
+# each; so a function's places have at most four times the bytes of its code.
+_STACK_OF_CODE: Final = 4
 
 # Offsets from the job: of the launch's grid, and of the parameters.
 GRID: Final = JOB_BYTES + 12
@@ -151,6 +154,7 @@ class Job:
         metadata = kernel.artifact.metadata
         apart = (ctypes.c_char * APART_BYTES)()
         stack = LAUNCH_STACK_BYTES if configuration.recursive else _PART_STACK_BYTES
+        stack = max(stack, _STACK_OF_CODE * len(kernel.artifact.code))
         struct.pack_into(
             "<4q", apart, APART["parts"],
             configuration.parts, metadata.part_lanes, metadata.frame_bytes, stack,

@@ -55,19 +55,16 @@ class Line:
 
     Attributes:
         values: this thread's numbers, one of `cuda.fragment`.
-        held: the threads' steps and the lines of the values, known at compile time.
-        axis: the axis that was reduced.
-        length: how many lines there are.
+        held: the axis that was reduced, the threads' steps and the lines of the values, known at
+            compile time.
     """
 
     values: Any
     held: Any
-    axis: Any
-    length: Any
 
     def map(self, function: Any) -> Any:
         """`function` of the numbers, lane by lane."""
-        return Line(function(self.values), self.held, self.axis, self.length)
+        return Line(function(self.values), self.held)
 
     def combined(self, op: Any, other: Any, turned: Any) -> Any:
         """`op` of the numbers and a number, a line or a fragment."""
@@ -78,13 +75,13 @@ class Line:
                 self.held is other.held,
                 "lines of {} and of {} elements are held otherwise",
                 "combine lines that one fragment's reductions gave",
-                self.length,
-                other.length,
+                self.held.length,
+                other.held.length,
             )
             values = _combined(op, self.values, other.values, turned)
         else:
             values = _combined(op, self.values, other, turned)
-        return Line(values, self.held, self.axis, self.length)
+        return Line(values, self.held)
 
     def __add__(self, other: Any) -> Any:
         return self.combined(_op.add, other, False)
@@ -249,7 +246,7 @@ class Fragment:
         line = _fragment(totals)
         for distance in distances:
             line = op(line, _shfl_xor(_ALL, line, distance))
-        return Line(line, held, axis, self.shape[1 - axis])
+        return Line(line, held)
 
     def combined(self, op: Any, other: Any, turned: Any) -> Any:
         """`op` of the elements and a number, a fragment, or a line that is repeated."""
@@ -265,12 +262,12 @@ class Fragment:
             )
             others = other.values
         elif isinstance(other, Line):
-            numbers = matching(other.held, self.layout, self.shape, other.axis)
+            numbers = matching(other.held, self.layout, self.shape)
             require(
                 numbers is not None,
                 "a line of {} numbers doesn't fit a fragment of {}, which is held as {}",
                 "reduce a fragment of the same layout",
-                other.length,
+                other.held.length,
                 self.shape,
                 self.layout,
             )

@@ -108,6 +108,31 @@ def lines_of(layout: Layout, rows: int) -> Any:
 
 
 @computed
+def quad_holders(a: Any, acc: Any) -> Any:
+    """Who has A's elements where A and the sum are held as accumulators of the same warps.
+
+    Args:
+        a, acc: forms of fragments of M × K and M × N.
+
+    Returns:
+        For each k the lane of a quad, and the number there of each row's element; None if the
+        threads of a quad don't have all elements of their rows.
+    """
+    rows, depth = a.shape
+    warps = acc.layout and thread_count(acc.layout) // 32
+    if acc.layout != accumulators(acc.shape, (warps, 1)) or a.layout is None:
+        return None
+    if a.layout != accumulators(a.shape, (warps, 1)):
+        return None
+    places = value_places(a.layout, rows)
+    down = lines_of(acc.layout, rows)[0]
+    return tuple(
+        (k % 8 // 2, tuple(places.index((row, k - k % 8 // 2 * 2)) for row in down))
+        for k in range(depth)
+    )
+
+
+@computed
 def is_holder(layout: Any, shape: tuple[int, int]) -> bool:
     """Whether a layout holds each element of a shape once, by places that add up."""
     rows, columns = shape
@@ -124,7 +149,7 @@ def reduced(layout: Layout, shape: tuple[int, int], axis: int) -> Any:
     """How a fragment is reduced along an axis.
 
     Returns:
-        The layout of the result, the values that each of its values combines, and the distances of
+        The lines of the result, the values that each of its values combines, and the distances of
         lanes that are combined; None if the threads of several warps share a line.
     """
     rows, _ = shape
@@ -145,7 +170,7 @@ def reduced(layout: Layout, shape: tuple[int, int], axis: int) -> Any:
             if below * extent > 32 or extent & (extent - 1):
                 return None
             distances += [below << bit for bit in range(extent.bit_length() - 1)]
-    held = line((tuple(shape_of_threads), tuple(strides)), tuple(lines))
+    held = line((tuple(shape_of_threads), tuple(strides)), tuple(lines), axis, shape[1 - axis])
     return held, groups, tuple(distances)
 
 
@@ -153,25 +178,35 @@ class Lines:
     """Which lines the threads' numbers belong to, known at compile time.
 
     Loops make run-time numbers of ints that a value holds; they leave such an object alone.
+
+    Attributes:
+        threads: the extents of the threads' leaves, and their steps along the lines.
+        numbers: the line of each value, counted from the thread's first.
+        axis: the axis that was reduced.
+        length: how many lines there are.
     """
 
-    __slots__ = ("numbers", "threads")
+    __slots__ = ("axis", "length", "numbers", "threads")
 
-    def __init__(self, threads: Any, numbers: tuple[int, ...]) -> None:
+    def __init__(self, threads: Any, numbers: tuple[int, ...], axis: int, length: int) -> None:
         self.threads = threads
         self.numbers = numbers
+        self.axis = axis
+        self.length = length
 
 
 @cache
-def line(threads: Any, numbers: tuple[int, ...]) -> Lines:
+def line(threads: Any, numbers: tuple[int, ...], axis: int, length: int) -> Lines:
     """The one object of such lines."""
-    return Lines(threads, numbers)
+    return Lines(threads, numbers, axis, length)
 
 
 @computed
-def matching(held: Lines, layout: Layout, shape: tuple[int, int], axis: int) -> Any:
+def matching(held: Lines, layout: Layout, shape: tuple[int, int]) -> Any:
     """For each value of a fragment the value of a reduced one that belongs to its line, or None."""
-    (extents, strides), lines = held.threads, held.numbers
+    (extents, strides), lines, axis = held.threads, held.numbers, held.axis
+    if held.length != shape[1 - axis]:
+        return None
     kept = 0 if axis == 1 else 1
     steps = thread_steps(layout, shape[0])
     mine = tuple(extent for _, extent, _, _ in steps)

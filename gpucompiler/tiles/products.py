@@ -17,16 +17,18 @@ from typing import Any, Final
 from gpucompiler.language.simt import DEVICE_NAMES, laneid, static_range
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.fragment import Fragment
-from gpucompiler.tiles.holders import lines_of
+from gpucompiler.tiles.holders import lines_of, quad_holders
 from gpucompiler.tiles.rows import choose_product, columns_lie_together
 
 _fence_proxy_async: Final[Any] = DEVICE_NAMES["fence_proxy_async"]
 _fragment: Final[Any] = DEVICE_NAMES["fragment"]
 _ldmatrix: Final[Any] = DEVICE_NAMES["ldmatrix"]
 _mma_sync: Final[Any] = DEVICE_NAMES["mma_sync"]
+_shfl: Final[Any] = DEVICE_NAMES["shfl_sync"]
 _wgmma: Final[Any] = DEVICE_NAMES["wgmma"]
 _target: Final[Any] = DEVICE_NAMES["target_name"]
 _lane: Final[Any] = laneid
+_ALL: Final = 0xFFFFFFFF
 
 
 def mma(acc: Any, a: Any, b: Any) -> Any:
@@ -68,7 +70,7 @@ def mma(acc: Any, a: Any, b: Any) -> Any:
         return warpgroup_mma(acc, a, b, chosen.depth)
     if chosen.row == "mma.sync":
         return warp_mma(acc, a, b)
-    return software_mma(acc, a, b)
+    return quad_mma(acc, a, b) if held else software_mma(acc, a, b)
 
 
 def software_mma(acc: Any, a: Any, b: Any) -> Any:
@@ -148,28 +150,46 @@ def warpgroup_mma(acc: Any, a: Any, b: Any, depth: Any) -> Any:
         _fence_proxy_async("shared")
     blocks = acc.shape[0] // 64
     if blocks == 1:
-        return Fragment(_along_k(acc.values, a, b, depth), acc.form)
+        return Fragment(_along_k(acc.values, a, b, depth, 0), acc.form)
     count = acc.shape[1] // 2
-    parts = tuple(
-        [
-            _along_k(acc.values[count * block : count * (block + 1)], a.rows(block, 64), b, depth)
-            for block in range(blocks)
-        ]
-    )
-    done = _wgmma.wait(*parts)
+    done: Any = ()
+    for block in static_range(blocks):
+        # Each block's wait is its own: ptxas serialises products between whose fence and start
+        # other accumulators are moved.
+        part = acc.values[count * block : count * (block + 1)]
+        part = _wgmma.wait(_along_k(part, a, b, depth, block))
+        done = (*done, part)
     return Fragment(_fragment(tuple([value for part in done for value in part])), acc.form)
 
 
-def _along_k(values: Any, a: Any, b: Any, depth: Any) -> Any:
+def _along_k(values: Any, a: Any, b: Any, depth: Any, block: Any) -> Any:
     """The products of 64 rows with all parts of K, one behind the other."""
     turned = b.T
     for part in static_range(a.shape[1] // depth):
         right = turned.columns(part, depth)
         if isinstance(a, Fragment):
-            count = depth // 2
-            left = a.values[count * part : count * (part + 1)]
+            start = (block * a.shape[1] + part * depth) // 2
+            left = a.values[start : start + depth // 2]
         else:
-            rows = a.columns(part, depth)
+            rows = a.rows(block, 64).columns(part, depth)
             left = rows.array, rows.at, rows.layout
         values = _wgmma.mma(values, left, (right.array, right.at, right.layout))
     return values
+
+
+def quad_mma(acc: Any, a: Any, b: Any) -> Any:
+    """The product by multiply-adds where A is a fragment: lanes give each other its elements."""
+    _, columns, pairs = lines_of(acc.layout, acc.shape[0])
+    column = acc.place()[1]
+    kind = type(acc.values[0])
+    mine = a.values.astype(acc.dtype)
+    holders = quad_holders(a.form, acc.form)
+    values = acc.values
+    for k in static_range(a.shape[1]):
+        lane, numbers = holders[k]
+        left = [_shfl(_ALL, mine[number], _lane // 4 * 4 + lane) for number in numbers]
+        right = [kind(b[k, column + each]) for each in columns]
+        ones = _fragment(tuple([left[i] for i, _ in pairs]))
+        others = _fragment(tuple([right[j] for _, j in pairs]))
+        values = values + ones * others
+    return Fragment(values, acc.form)

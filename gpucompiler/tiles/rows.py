@@ -12,7 +12,7 @@ from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.language.types import BF16, F8E4M3FN, F8E5M2, F16, F32, I8, I32, U8, ScalarType
 from gpucompiler.layouts.operands import shared_form
 from gpucompiler.tiles.computed import computed
-from gpucompiler.tiles.holders import accumulators
+from gpucompiler.tiles.holders import accumulators, quad_holders
 from gpucompiler.tiles.shapes import Form, part_of, transposed
 
 # The types of A and B that go with each type of the sum.
@@ -75,7 +75,10 @@ def choose_product(
         if isinstance(reason, int):
             return ProductRow(row, tuple(rejected), reason)
         rejected.append((row, reason))
-    return ProductRow("" if held else "software", tuple(rejected))
+    if held and quad_holders(a, acc) is None:
+        rejected.append(("software", "A and the sum aren't held as accumulators of the same warps"))
+        return ProductRow("", tuple(rejected))
+    return ProductRow("software", tuple(rejected))
 
 
 Kinds = tuple[Any, Any, Any]
@@ -99,8 +102,8 @@ def _not_wgmma(target: str, acc: Form, a: Form, b: Form, kinds: Kinds, held: boo
         return f"its accumulators aren't held as {acc.layout}"
     if rows % 64 or columns > 256 or (kinds[0] == I32 and columns > 32 and columns % 16):
         return f"its rows are multiples of 64 and its columns up to 256, not {acc.shape}"
-    if held and (rows != 64 or kinds[1].itemsize != 2 or a.layout != accumulators(a.shape, (4, 1))):
-        return "A in registers has 64 rows of 2 bytes an element, held as accumulators"
+    if held and (kinds[1].itemsize != 2 or a.layout != accumulators(a.shape, (4, 1))):
+        return "A in registers has 2 bytes an element, held as accumulators"
     itemsize = kinds[1].itemsize
     layouts = [b.layout and transposed(b.layout)]
     layouts += [] if held else [a.layout and part_of(a.layout, 0, 64)]
