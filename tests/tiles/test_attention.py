@@ -22,8 +22,10 @@ def attention(o, q, k, v, scale):
     i, head = cuda.blockIdx.x, cuda.blockIdx.y
     Q, result = q[head].tile((128, 64)), o[head].tile((128, 64))
     K, V = k[head].tile((64, 64)), v[head].tile((64, 64))
-    queries = Pipeline(1, (Q,), consumers=2)
-    keys, values = Pipeline(2, (K,), consumers=2), Pipeline(2, (V,), consumers=2)
+    # A head is chosen when the kernel runs, and tensor maps are of whole parameters.
+    queries = Pipeline(1, (Q,), consumers=2, boxes=False)
+    keys = Pipeline(2, (K,), consumers=2, boxes=False)
+    values = Pipeline(2, (V,), consumers=2, boxes=False)
     if cuda.warpgroup == 0:
         cuda.registers(40)
         with queries.fill() as (tile,):
