@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import attrs
 
+from cuda_target.target.atomics import lacks_system
 from cuda_target.target.instruction_groups import CHECKS, LEAST, LEAST_OF
 from cuda_target.target.instructions import Finding, Least
 from cuda_target.toolchain.architectures import LEAST_PTX, number, ptx_text, shared_limit
@@ -220,12 +221,10 @@ def _atomic(operation: Any) -> Iterator[Finding]:
 
 def _atomic_update(operation: Any) -> Iterator[Finding]:
     yield from _atomic(operation)
-    # LLVM 22 drops the scope of `atom.add` and its like, so only threads of one GPU would be
-    # covered. Compare-and-swap keeps its scope.
-    if operation.scope == "system":
+    if lacks_system(operation):
         yield (
-            f"an atomic {operation.kind} of scope 'system' isn't there yet on CUDA",
-            "use compare-and-swap (cuda.atomic.cas)",
+            f"PTX has no atomic {operation.kind} of scope 'system' for {operation.value.type}",
+            "use an array of 32-bit integers, or compare-and-swap (cuda.atomic.cas)",
         )
 
 

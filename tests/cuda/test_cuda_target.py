@@ -21,7 +21,7 @@ from gpucompiler.jobs.artifact import Assembly
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.kernels.entries.key import fingerprint
-from gpucompiler.language.types import C64, F32, I32, I64, PYINT, U32, ArrayType, TupleType
+from gpucompiler.language.types import C64, F32, I8, I32, I64, PYINT, U32, ArrayType, TupleType
 
 
 def kernel(*arguments):
@@ -212,15 +212,16 @@ def test_cluster_scope_needs_sm_90():
 
 
 def test_atomics_whose_scope_llvm_would_drop_are_refused():
-    array = value(ArrayType(I32, 1))
-
-    def update(**fields):
-        return AtomicUpdate(array=array, indices=[], value=value(I32), kind="add", **fields)
+    def update(element=I32, kind="add", **fields):
+        array = value(ArrayType(element, 1))
+        return AtomicUpdate(array=array, indices=[], value=value(element), kind=kind, **fields)
 
     legalize("sm_90a", update())
     legalize("sm_90a", update(scope="block", order="acq_rel"))
+    legalize("sm_90a", update(scope="system"))
+    legalize("sm_90a", update(I8, scope="system"))
     with pytest.raises(TargetUnsupported, match=r"(?s)scope 'system'.*compare-and-swap"):
-        legalize("sm_90a", update(scope="system"))
+        legalize("sm_90a", update(I8, "or", scope="system"))
 
 
 def test_unknown_instructions_and_several_findings_are_reported_together():

@@ -40,13 +40,21 @@ def _guard(
     return writer.guarded(writer.value(mask), types, zeros, lambda: (run(),))[0]
 
 
-def lower_update(writer: FunctionWriter, operation: memory.AtomicUpdate) -> None:
+# Emits a target's own instruction for a pointer and a value, and gives its result; "" for none.
+OwnUpdate = Callable[[FunctionWriter, memory.AtomicUpdate, str, str], str]
+
+
+def lower_update(
+    writer: FunctionWriter, operation: memory.AtomicUpdate, own: OwnUpdate | None = None
+) -> None:
     kind = array_type(operation.array)
 
     def run() -> str:
         pointer = element_pointer(writer, operation.array, operation.indices)
         value = writer.value(operation.value)
         element = kind.element
+        if own is not None and (found := own(writer, operation, pointer, value)):
+            return found
         if element.is_float:
             short = element.bits == 16 and operation.kind != "exchange"
             # LLVM's fmin and fmax leave the order of zeros open.
