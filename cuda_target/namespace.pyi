@@ -161,6 +161,12 @@ class _Settings(TypedDict, total=False):
     """refuse a kernel whose registers are spilled, whose matrix products don't overlap, or whose
     `setmaxnreg` does nothing (GC402, GC412), instead of warning.
     """
+    size_width: Any
+    """32 promises, and launches check, that Python's ints among the arguments lie in 0 … 2**31 - 1 and
+    that arrays span fewer than 2**31 elements; the code may then compute in 32 bits. 64: any. None:
+    any, but a decorated function compiles for 32 bits where a launch allows it and the target's
+    code gains by it.
+    """
 
 class _Kernel(LaunchHelper, Generic[P, R]):
     """A function that launches as a kernel when it is called.

@@ -298,7 +298,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         if is_auto(threads):
             threads = self._specializer.usual_threads(bound, target, shmem)
         block, grid = launch_dimensions(threads, blocks, plain)
-        kernel = self._specializer.kernel(bound, target, block)
+        kernel = self._specializer.kernel(bound, target, block, launched=True)
         launch = Launch(block, grid, shmem, configuration.stream, configuration.attributes)
         if not foreign:
             kernel.dimensions(bound, block, grid, shmem)

@@ -69,9 +69,9 @@ class LaunchJobs:
             )
         target = active_target(self.configuration.target)
         if threads is None:
-            return self._specializer.job(target, types)
+            return self._specializer.launch_job(target, types, None)
         block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
-        return self._specializer.job(target, types, block)
+        return self._specializer.launch_job(target, types, block)
 
     def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
         """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.

@@ -16,7 +16,7 @@ from cuda_target.memory.pools import launch_pool
 from gpucompiler.diagnostics.errors import ArgumentError, InternalError, text_of
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.types import ArrayType, StaticType, Type, alignment_of, machine_type
-from gpucompiler.launcher.plan import ArrayRow, Plan, ScalarRow
+from gpucompiler.launcher.plan import FAR, ArrayRow, Plan, ScalarRow
 from gpucompiler.values import value_classes
 
 _DEVICE_ALIGNMENT: Final = 256
@@ -158,6 +158,9 @@ class DeviceArguments:
         if row.kind.is_integer:
             words = f"{int(value)} doesn't fit {row.kind} ({row.least} … {row.most})"
         return ArgumentError(f"{self._place(row)}: {words}", "GC507")
+
+    def far(self, row: ArrayRow) -> ArgumentError:
+        return ArgumentError(f"{self._place(row)}: {FAR}", "GC507")
 
     def overlap(self, one: ArrayRow, other: ArrayRow) -> ArgumentError:
         return ArgumentError(

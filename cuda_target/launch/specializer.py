@@ -19,6 +19,7 @@ from cuda_target.launch.execution import (
     cufunction_compile,
     cufunction_link,
 )
+from cuda_target.launch.near_arguments import is_near
 from gpucompiler.diagnostics.errors import ArgumentError, NotPrecompiled
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel
@@ -30,6 +31,7 @@ from gpucompiler.kernels.kernel_cache import (
     checked_hit,
     is_current,
 )
+from gpucompiler.language.arguments import flat_types, flatten_arguments
 from gpucompiler.language.constexpr import (
     argument_types,
     constexpr_parameters,
@@ -38,11 +40,13 @@ from gpucompiler.language.constexpr import (
     static_value,
 )
 from gpucompiler.language.types import Type
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.function_state import state_of
 
 Block = tuple[int, int, int]
 # The functions keep the kernels.
-_Kernels = weakref.WeakValueDictionary[tuple[tuple[Type, ...], Block | None], HostKernel]
+_Key = tuple[tuple[Type, ...], Block | None, bool]
+_Kernels = weakref.WeakValueDictionary[_Key, HostKernel]
 _Table = tuple[CompilerParams, _Kernels]
 
 # The most shapes of a block that a function is compiled for, for each target and argument types.
@@ -98,7 +102,7 @@ class Specializer:
     def compiled_types(self) -> list[tuple[Type, ...]]:
         """The types of arguments of the kernels that are there, each once."""
         known = [kernels.keys() for _, kernels in self._tables.values()]
-        return list(dict.fromkeys(types for keys in known for types, _ in keys))
+        return list(dict.fromkeys(types for keys in known for types, *_ in keys))
 
     def job(
         self, target: CompilerTarget, types: Sequence[Type], block: Block | None = None
@@ -107,6 +111,13 @@ class Specializer:
         params, _ = self._table(target)
         params = params if block is None else target.specialized(params, block)
         return self._job(target, params, tuple(types))
+
+    def launch_job(
+        self, target: CompilerTarget, types: Sequence[Type], block: Block | None
+    ) -> CompilerJob:
+        """The job of a launch with such blocks, as of `job`, whose sizes fit into 32 bits."""
+        job = self.job(target, types, block)
+        return self._job(target, target.sized(job.params), tuple(types))
 
     def usual_threads(
         self, arguments: tuple[Any, ...], target: CompilerTarget, shmem: int
@@ -117,18 +128,31 @@ class Specializer:
         """
         params, _ = self._table(target)
         shape = target.block_shape(target.specialized(params, (USUAL_THREADS, 1, 1)))
-        return shape or self.kernel(arguments, target).launch_configuration(shmem).threads
+        if shape:
+            return shape
+        kernel = self.kernel(arguments, target, launched=True)
+        return kernel.launch_configuration(shmem).threads
 
     def kernel(
-        self, arguments: tuple[Any, ...], target: CompilerTarget, block: Block | None = None
+        self,
+        arguments: tuple[Any, ...],
+        target: CompilerTarget,
+        block: Block | None = None,
+        *,
+        launched: bool = False,
     ) -> HostKernel:
-        """A kernel for these arguments, and for blocks of that shape or of any."""
+        """A kernel for these arguments, and for blocks of that shape or of any.
+
+        Args:
+            launched: only for launches whose sizes fit into 32 bits, if these do.
+        """
         types = self.types_of(arguments)
         general, kernels = self._table(target)
         params = general if block is None else self._shaped(target, general, types, block)
         # A launch of other blocks than the user's own params name must not find this kernel.
         own = target.block_shape(params)
-        key = (types, None if own is None else block)
+        near = launched and self._near(target, params, types, arguments)
+        key = (types, None if own is None else block, near)
         found = kernels.get(key)
         if found is not None and is_current(found.artifact):
             found.recent = True
@@ -140,10 +164,28 @@ class Specializer:
         other = general
         if params is general and block is not None:
             other = target.specialized(general, None if own == block else block)
+        if near:
+            other, params = params, target.sized(params)
         kernel = self._compiled(target, types, params, other)
         kernels[key] = kernel
         note_values(self._function, types)
         return kernel
+
+    def _near(
+        self,
+        target: CompilerTarget,
+        params: CompilerParams,
+        types: tuple[Type, ...],
+        arguments: tuple[Any, ...],
+    ) -> bool:
+        """Whether these arguments get code for sizes of 32 bits.
+
+        A recorded launch is repeated with other numbers, so it gets code for all.
+        """
+        if target.sized(params) is params or RECORDINGS.active:
+            return False
+        values = flatten_arguments(types, self.converted(arguments), self._function)
+        return all(map(is_near, flat_types(types), values))
 
     def _compiled(
         self,
@@ -154,7 +196,8 @@ class Specializer:
     ) -> HostKernel:
         """The kernel for `params`, or for `other` if only that one was compiled ahead.
 
-        Code for this shape of a block does as well as code for any, and the other way round.
+        Code for this shape of a block does as well as code for any, and the other way round. Code
+        for all sizes does as well as code for those of 32 bits.
         """
         cache, job = cufunction_cache(target), self._job(target, params, types)
         try:

@@ -337,6 +337,7 @@ class CUDALowering(Lowering):
     # nvcc's number. LLVM's 8 takes registers that more threads could use, and leaves up to 7 turns
     # to the loop that isn't unrolled.
     unroll_count: ClassVar[int] = 4
+    narrow_places: ClassVar[bool] = True
     debug_info = True
     instructions: ClassVar[frozenset[str]] = frozenset(_INSTRUCTIONS)
     intrinsics: ClassVar[str] = _NVVM

@@ -214,6 +214,11 @@ def _default_params() -> CUDACompilerParams:
     return CUDACompilerParams()
 
 
+@functools.lru_cache(maxsize=256)
+def _sized(params: CompilerParams) -> CompilerParams:
+    return value_classes.evolve(params, size_width=32)
+
+
 @value_classes.frozen
 class CUDACompilerTarget(CompilerTarget):
     """An NVIDIA GPU architecture, and the version of PTX to write for it.
@@ -268,6 +273,9 @@ class CUDACompilerTarget(CompilerTarget):
 
     def default_params(self) -> CompilerParams:
         return _default_params()
+
+    def sized(self, params: CompilerParams) -> CompilerParams:
+        return params if params.size_width is not None else _sized(params)
 
     def block_limit(self, params: CompilerParams) -> int:
         return getattr(params, "max_threads", None) or 0
@@ -335,10 +343,14 @@ class CUDACompilerTarget(CompilerTarget):
         return _cuda_params(job).stack_bytes if job.bounds else 0
 
     def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
-        return (
+        own = (
             import_module("gpucompiler.passes.scalar.align_boxes").align_boxes,
             import_module("gpucompiler.passes.scalar.narrow_indices").narrow_indices,
         )
+        if job.params.size_width != 32:
+            return own
+        narrow = import_module("gpucompiler.passes.scalar.narrow_integers").narrow_scalars
+        return (own[0], narrow, own[1])
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
         defined = _cuda_params(job).link

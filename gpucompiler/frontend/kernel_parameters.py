@@ -32,6 +32,7 @@ from gpucompiler.language.annotations import annotation_of, annotation_text
 from gpucompiler.language.constexpr import constexpr_parameters
 from gpucompiler.language.signatures import parameter_names
 from gpucompiler.language.types import (
+    I32,
     ArrayType,
     RecordType,
     ScalarType,
@@ -156,7 +157,7 @@ def _parameter(
     identifier = name.replace(".", "_")
     if isinstance(kind, ArrayType):
         held = value_classes.evolve(kind, layout="C") if kind.layout == "F" else kind
-        value = IRValue(held, frame.here, identifier)
+        value = IRValue(held, frame.here, identifier, _small(frame))
         ir.body.arguments.append(value)
         array = Array(held, value, name)
         return in_columns(frame, array) if kind.layout == "F" else array
@@ -166,9 +167,15 @@ def _parameter(
             f"an argument of type {kind} isn't supported yet",
             "pass its parts, or an array",
         )
-    value = IRValue(frame.machine(kind), frame.here, identifier)
+    known = _small(frame) if kind.weak and kind.kind == "int" else None
+    value = IRValue(frame.machine(kind), frame.here, identifier, known)
     ir.body.arguments.append(value)
     return Scalar(kind, value)
+
+
+def _small(frame: Frame) -> tuple[int, int] | None:
+    """The range of sizes and Python's ints that a launch promises: `size_width`."""
+    return (0, I32.maximum) if frame.walk.job.params.size_width == 32 else None
 
 
 def _complex_parameter(

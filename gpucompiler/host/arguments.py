@@ -11,7 +11,7 @@ from gpucompiler.language.arguments import convert, is_numpy_scalar
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.base_arrays import base_array, is_array
 from gpucompiler.language.types import BF16, alignment_of
-from gpucompiler.launcher.plan import ArrayRow, ScalarRow
+from gpucompiler.launcher.plan import FAR, ArrayRow, ScalarRow
 
 # The kinds of NumPy's dtypes that a parameter of a kind takes.
 _ACCEPTED: Final = {"int": "biu", "uint": "biu", "float": "biuf", "complex": "biufc"}
@@ -82,6 +82,9 @@ class HostArguments:
             f"({row.least} … {row.most})",
             "GC507",
         )
+
+    def far(self, row: ArrayRow) -> ArgumentError:
+        return ArgumentError(f"{row.spoken}: {FAR}", "GC507")
 
     def overlap(self, one: ArrayRow, other: ArrayRow) -> ArgumentError:
         return ArgumentError(

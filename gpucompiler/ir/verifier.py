@@ -25,7 +25,7 @@ from gpucompiler.ir.structure.nodes import (
     element_type,
 )
 from gpucompiler.ir.structure.printer import print_module
-from gpucompiler.language.types import ArrayType, ScalarType, Type, VectorType
+from gpucompiler.language.types import I64, ArrayType, ScalarType, Type, VectorType
 
 
 @attrs.frozen(eq=False)
@@ -362,7 +362,9 @@ def _value_rules(value: Value) -> Iterator[str]:
         return
     if value.range is None:
         return
-    scalar, (low, high) = element_type(kind), value.range
+    # The range of an array is that of its sizes.
+    scalar = I64 if isinstance(kind, ArrayType) else element_type(kind)
+    low, high = value.range
     if scalar is None or not scalar.is_integer:
         yield f"a range on a value of type {kind}"
     elif not scalar.minimum <= low <= high <= scalar.maximum:

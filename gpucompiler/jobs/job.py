@@ -200,6 +200,10 @@ class CompilerParams:
             "numba", as numba-cuda has them (docs/migration/numba_typing.md).
         index_width: 32 keeps thread and block indices along one axis in 32 bits, which the launch
             checks; 64 allows more than 2**31 - 1 threads along an axis.
+        size_width: 32 promises, and launches check, that Python's ints among the arguments lie in
+            0 … 2**31 - 1 and that arrays span fewer than 2**31 elements; the code may then compute
+            in 32 bits. 64: any. None: any, but a decorated function compiles for 32 bits where a
+            launch allows it and the target's code gains by it.
         print_bytes: memory for the lines that a kernel prints until they are read: a power of two.
         verify: run the IR's verifier between passes.
         passes: names of passes over the IR, registered with `register_pass`, in their order.
@@ -230,6 +234,9 @@ class CompilerParams:
         default="numpy", validator=fields.one_of("numpy", "numba")
     )
     index_width: Literal[32, 64] = value_classes.field(default=32, validator=fields.one_of(32, 64))
+    size_width: Literal[32, 64] | None = value_classes.field(
+        default=None, validator=fields.one_of(None, 32, 64)
+    )
     print_bytes: int = value_classes.field(
         default=1 << 20, validator=_print_bytes, metadata=COMPILING
     )

@@ -132,6 +132,14 @@ class CompilerTarget:
         """
         return params
 
+    def sized(self, params: CompilerParams) -> CompilerParams:
+        """The params for code whose sizes fit into 32 bits (`CompilerParams.size_width`).
+
+        A launch compiles with these params where its arguments allow it. A target whose code gains
+        nothing gives `params` itself, as does every target if `params` name a width.
+        """
+        return params
+
     def block_shape(self, params: CompilerParams) -> tuple[int, int, int] | None:
         """The only block shape in which code of these params runs; None if it runs in any."""
         return None

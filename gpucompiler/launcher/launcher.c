@@ -105,6 +105,26 @@ static void note_range(struct launch launch, const struct instruction *i)
     __builtin_memcpy(launch.job + i->a, &range, sizeof range);
 }
 
+/* Whether 32 bits hold every place in an array that was written to the job. */
+static enum outcome check_near(struct launch launch, const struct instruction *i)
+{
+    const char *array = launch.job + i->place;
+    const uint64_t axes = i->b;
+    uint64_t count = 1, span = 0;
+    for (uint64_t axis = 1; axis <= axes; axis++) {
+        const uint64_t size = word_at(array + 8 * axis), along = size != 0 ? size : 1;
+        if (size > INT32_MAX || (count *= along) > INT32_MAX)
+            return MISFIT;
+        if (i->c == 0)
+            continue;
+        const uint64_t stride = word_at(array + 8 * (axes + axis));
+        const uint64_t step = (int64_t)stride < 0 ? -stride : stride;
+        if (step > INT32_MAX || (span += step * (along - 1)) > INT32_MAX)
+            return MISFIT;
+    }
+    return FITS;
+}
+
 static enum outcome check_disjoint(struct launch launch, const struct instruction *i)
 {
     struct range one, other;
@@ -129,6 +149,8 @@ static enum outcome check_surroundings(struct launch launch, const struct instru
     case RANGE:
         note_range(launch, i);
         return FITS;
+    case NEAR:
+        return check_near(launch, i);
     case DISJOINT:
         return check_disjoint(launch, i);
     case HANDLE:

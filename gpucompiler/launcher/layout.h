@@ -90,6 +90,7 @@ struct launchable {
 /* gpucompiler/launcher/layout.py, class Op, says what each does. */
 enum op {
     END, WORDS, VARIABLE, CURRENT, STREAM, BLOCK, CHECK, RANGE, DISJOINT, FIXED, HANDLE, DROP,
+    NEAR,
     /* These look at a value. */
     IDENTITY, TYPE, TUPLE, INTEGER, EQUAL, FLOAT, BOOL, SCALAR, NDARRAY, RECORD, TENSOR, BITS, TEXT,
     DESCRIBED, CONVERTED, DENIED, BUFFER, ATTRIBUTE, NUMBER, ADDRESS, MEMBER, POINTER, SIZES, STEPS,

@@ -107,73 +107,76 @@ class Op:
     """`ptr a()` must give b or c, and no exception."""
     DROP: Final = 11
     """The last c held objects are let go."""
-    IDENTITY: Final = 12
+    NEAR: Final = 12
+    """Of an array as RANGE has it: the product of its sizes, and the distance in elements between
+    any two of its elements, must be less than 2**31, as each size and stride."""
+    IDENTITY: Final = 13
     """The value must be the object a."""
-    TYPE: Final = 13
+    TYPE: Final = 14
     """The value's class must be a."""
-    TUPLE: Final = 14
+    TUPLE: Final = 15
     """The value's class must be a, and its length b."""
-    INTEGER: Final = 15
+    INTEGER: Final = 16
     """The value's class must be a; it must be in b … c, both signed; its low bytes are written."""
-    EQUAL: Final = 16
+    EQUAL: Final = 17
     """The value's class must be a, and it must be b."""
-    FLOAT: Final = 17
+    FLOAT: Final = 18
     """The value's class must be a; in four bytes it must be less than the double c in magnitude."""
-    BOOL: Final = 18
+    BOOL: Final = 19
     """The value must be the object a, written as 1, or b, written as 0."""
-    SCALAR: Final = 19
+    SCALAR: Final = 20
     """The value's class must be a; `size` bytes from its byte b on are copied."""
-    NDARRAY: Final = 20
+    NDARRAY: Final = 21
     """The value's class must be a, its descriptor b; c is the axes (8 bits), whether strides are
     written (8), flags that must be set (16) and that mustn't be (16), and the size of an element.
     Address, sizes and strides in elements are written."""
-    RECORD: Final = 21
+    RECORD: Final = 22
     """The value's class must be a; c is where its slots are: one that must be the object b (16
     bits), and one with a bytes object (16), of which the first word must be the rest of c, and
     `size` bytes behind it are copied."""
-    TENSOR: Final = 22
+    TENSOR: Final = 23
     """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
     that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which
     must be those of an array that isn't contiguous then; where it is 2, it must be in Fortran's
     order and not in C's), and the device (16); `size` is DLPack's kind of device."""
-    BITS: Final = 23
+    BITS: Final = 24
     """The value's class must be a; `size` bytes from its byte b on must be those of c."""
-    TEXT: Final = 24
+    TEXT: Final = 25
     """The value's class must be a, which is str, and its characters those of the str b."""
-    DESCRIBED: Final = 25
+    DESCRIBED: Final = 26
     """The value's class must be a. The callable b must give for it a bytes object, of which the
     first word must be c; `size` bytes behind it, which are all, are copied."""
-    CONVERTED: Final = 26
+    CONVERTED: Final = 27
     """The value's class must be a. What the callable b gives for it is held until the launch has
     ended, and looked at by the next instruction."""
-    DENIED: Final = 27
+    DENIED: Final = 28
     """The callable a must give False for the value."""
-    BUFFER: Final = 28
+    BUFFER: Final = 29
     """The value's class must be a. It must give a buffer for the flags b; c is its format, of
     one or two letters (16 bits), the axes (8), whether it is read-only (8), and the size of an
     element (16); it must be contiguous. Address and sizes are written; the buffer is held until the
     launch has ended."""
-    ATTRIBUTE: Final = 29
+    ATTRIBUTE: Final = 30
     """The value's attribute named a is held, and looked at by the next instruction."""
-    NUMBER: Final = 30
+    NUMBER: Final = 31
     """`int(value)` must be b or c. If `size` isn't 0, the int 0 fits, too."""
-    ADDRESS: Final = 31
+    ADDRESS: Final = 32
     """`int(value)` is written, an address and a multiple of b. It may be 0 if one of the c sizes
     behind it in the job is."""
-    MEMBER: Final = 32
+    MEMBER: Final = 33
     """The value's class must be a. The object that its word at byte b names is held, and looked at
     by the next instruction."""
-    POINTER: Final = 33
+    POINTER: Final = 34
     """The value's class must be a. Its word at byte b is written, as by ADDRESS; or if `size`
     isn't 0, the word that it is the address of. c is what the written one must be a multiple of (32
     bits), and the number of sizes behind it (8)."""
-    SIZES: Final = 34
+    SIZES: Final = 35
     """The value's class must be a, which is tuple; it must be b ints, the sizes of an array, which
     are written behind the address at `place`."""
-    STEPS: Final = 35
+    STEPS: Final = 36
     """The value's class must be a, which is tuple; it must be b ints, the strides in bytes of a
     contiguous array with items of `size` bytes, of which SIZES has written the sizes."""
-    VECTORS: Final = 36
+    VECTORS: Final = 37
     """The value's class must be a. c is where its sizes and its strides in bytes stand, both a
     std::vector of 64-bit ints (16 bits each), and the axes (8). The strides must be those of a
     contiguous array with items of `size` bytes; the sizes are written behind the address at

@@ -64,19 +64,28 @@ class ArrayRow(Row):
         kind: the type that the kernel was compiled for.
         words: their number: the address, the sizes, and the strides if it has some.
         written: whether the kernel may write to it.
+        near: 32 bits must hold the places of its elements.
         array_class, dtype: of NumPy's arrays that fit, for a target that compares them; None before
             the first one.
     """
 
-    __slots__ = ("array_class", "dtype", "kind", "strided", "words", "written")
+    __slots__ = ("array_class", "dtype", "kind", "near", "strided", "words", "written")
 
-    def __init__(self, parameter: Parameter, number: int, slot: int, kind: ArrayType) -> None:
+    def __init__(
+        self, parameter: Parameter, number: int, slot: int, kind: ArrayType, near: bool = False
+    ) -> None:
+        self.near = near
         self.kind, self.strided = kind, kind.layout == "strided"
         self.words = 1 + kind.ndim * (1 + self.strided)
         self.written = parameter.written
         self.array_class: Any = None
         self.dtype: Any = None
         super().__init__(parameter, number, slot, "Q" + "q" * (self.words - 1))
+
+    def is_near(self, words: Sequence[int]) -> bool:
+        """Whether 32 bits hold the places of the elements of the array with these words."""
+        axes = self.kind.ndim
+        return near_places(words[1 : 1 + axes], words[1 + axes :])
 
     def byte_range(self, words: Sequence[int]) -> tuple[int, int]:
         """The first byte of the array with these words, and the byte after its last."""
@@ -104,12 +113,19 @@ class ScalarRow(Row):
     __slots__ = ("_mask", "abi", "kind", "least", "most", "usual")
 
     def __init__(
-        self, parameter: Parameter, number: int, slot: int, kind: ScalarType, pyint: str
+        self,
+        parameter: Parameter,
+        number: int,
+        slot: int,
+        kind: ScalarType,
+        pyint: str,
+        near: bool = False,
     ) -> None:
         self.kind, self.abi = kind, _abi(parameter, kind)
-        narrow = kind.weak and kind.is_integer and pyint == "i32"
-        limits = I32 if narrow else machine_type(kind)
-        self.least, self.most = limits.minimum, limits.maximum
+        weak = kind.weak and kind.is_integer
+        limits = I32 if weak and (pyint == "i32" or near) else machine_type(kind)
+        self.least = 0 if weak and near else limits.minimum
+        self.most = limits.maximum
         self.usual = _USUAL.get(kind.kind)
         form = LETTERS[self.abi.name]
         self._mask = 0
@@ -163,6 +179,10 @@ class Arguments(Protocol):
         """The error for a number beyond the row's limits."""
         ...
 
+    def far(self, row: ArrayRow) -> ArgumentError:
+        """The error for an array that isn't near."""
+        ...
+
     def overlap(self, one: ArrayRow, other: ArrayRow) -> ArgumentError:
         """The error for arrays that share memory, of which one is written."""
         ...
@@ -189,6 +209,7 @@ class Plan:
         pyint: str,
         disjoint: bool,
         maps: tuple[TensorMap, ...] = (),
+        near: bool = False,
     ) -> None:
         """As `parameter_plan` says.
 
@@ -199,6 +220,7 @@ class Plan:
             pyint: of the job's params.
             disjoint: arrays that are written must share memory with no other.
             maps: the tensor maps that stand behind the parameters.
+            near: 32 bits must hold places in arrays, and Python's ints, which have no sign.
         """
         if [_shape(p.parsed_type()) for p in parameters] != [_shape(kind) for kind in kinds]:
             described = ", ".join(p.type for p in parameters)
@@ -210,9 +232,9 @@ class Plan:
         slot = 0
         for parameter, kind, number in zip(parameters, kinds, numbers, strict=True):
             if isinstance(kind, ArrayType):
-                row = ArrayRow(parameter, number, slot, kind)
+                row = ArrayRow(parameter, number, slot, kind, near)
             elif isinstance(kind, ScalarType):
-                row = ScalarRow(parameter, number, slot, kind, pyint)
+                row = ScalarRow(parameter, number, slot, kind, pyint, near)
             else:
                 raise InternalError(f"a parameter can't be a {kind}")
             rows.append(row)
@@ -237,7 +259,10 @@ class Plan:
         found: list[Any] = []
         for row, value in zip(self.rows, values, strict=True):
             if isinstance(row, ArrayRow):
-                found += arguments.array(row, value)
+                words = arguments.array(row, value)
+                if row.near and not row.is_near(words):
+                    raise arguments.far(row)
+                found += words
                 continue
             assert isinstance(row, ScalarRow)
             if type(value) is not row.usual and not arguments.accepts(row, value):
@@ -282,6 +307,7 @@ def parameter_plan(job: CompilerJob, metadata: KernelMetadata) -> Plan:
         job.params.pyint,
         job.params.alias == "none",
         metadata.maps,
+        job.params.size_width == 32,
     )
 
 
@@ -295,6 +321,26 @@ def _abi(parameter: Parameter, kind: ScalarType) -> ScalarType:
             f"parameter {parameter.name!r} is a {kind} and can't pass as {parameter.abi}"
         )
     return abi
+
+
+FAR: Final = (
+    "it has 2**31 places or more, and this kernel was compiled with size_width=32; leave that out, "
+    "or compile with size_width=64"
+)
+
+
+def near_places(sizes: Sequence[int], strides: Sequence[int]) -> bool:
+    """Whether 32 bits hold the places in an array (`CompilerParams.size_width`).
+
+    Args:
+        sizes: of the array.
+        strides: in elements; none for a contiguous array.
+    """
+    along = [max(size, 1) for size in sizes]
+    if max(sizes, default=0) > I32.maximum or math.prod(along) > I32.maximum:
+        return False
+    reach = [abs(stride) * (n - 1) for n, stride in zip(along, strides, strict=False)]
+    return all(abs(stride) <= I32.maximum for stride in strides) and sum(reach) <= I32.maximum
 
 
 def _mapped(tensor_map: TensorMap, rows: Sequence[Row]) -> ArrayRow:

@@ -273,7 +273,10 @@ class Program:
         place = block + row.offset
         if isinstance(row, ArrayRow):
             self._written.append((place, row))
-            return add_array(self, (position, item, place), row.kind, value, arrays)
+            added = add_array(self, (position, item, place), row.kind, value, arrays)
+            if added and row.near:
+                self.add(Op.NEAR, 0, _WHOLE, place, 0, 0, row.kind.ndim, row.strided)
+            return added
         return isinstance(row, ScalarRow) and self._scalar(position, item, place, row, value)
 
     def names(self, dtype: Any) -> bool:

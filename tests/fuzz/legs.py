@@ -143,13 +143,20 @@ def _interpreted(program: Program, kernel: Any, arguments: list[Any]) -> None:
     _interpret(program, module, arguments)
 
 
-def _after_passes(program: Program, kernel: Any, arguments: list[Any]) -> None:
-    # A GPU's job runs the passes of all targets, and its own.
-    job = job_of(kernel, arguments)
-    gpu = target_by_name("cuda:sm_90a")
-    params = attrs.evolve(gpu.default_params(), fma="off", verify=_is_verified(kernel), bounds=True)
-    module, _ = emit_ir(CompilerJob(gpu, job.source, params))
-    _interpret(program, module, arguments)
+def _after_passes(**params: Any) -> Leg:
+    """A leg that interprets the IR after the passes of all targets and those of a GPU."""
+
+    def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        if "size_width" in params and any(type(a) is int and not 0 <= a < 2**31 for a in arguments):
+            raise NotRun("an int that has no code of 32 bits")
+        job = job_of(kernel, arguments)
+        gpu = target_by_name("cuda:sm_90a")
+        verify = _is_verified(kernel)
+        chosen = attrs.evolve(gpu.default_params(), fma="off", verify=verify, **params)
+        module, _ = emit_ir(CompilerJob(gpu, job.source, chosen))
+        _interpret(program, module, arguments)
+
+    return run
 
 
 def _interpret(program: Program, module: Any, arguments: list[Any]) -> None:
@@ -224,7 +231,9 @@ def _refusals() -> Generator[None]:
 
 LEGS: Final[dict[str, Leg]] = {
     "interpreter": _interpreted,
-    "interpreter after passes": _after_passes,
+    "interpreter after passes": _after_passes(bounds=True),
+    "after passes, small sizes": _after_passes(bounds=False, size_width=32),
+    "after passes, small sizes, with checks": _after_passes(bounds=True, size_width=32),
     "lowered, 1 lane": _lowered(bounds=True, lanes=1),
     "lowered, 4 lanes": _lowered(bounds=True, lanes=4),
     "lowered, 16 lanes": _lowered(bounds=False, lanes=16),
@@ -266,7 +275,7 @@ GPU_LEGS: Final[dict[str, Leg]] = {
 # The others raise where CPython does; these give what the language says instead.
 UNCHECKED: Final = frozenset(
     {"lowered, 16 lanes", "host without checks", "host, 8 lanes", "host, 32 lanes"}
-    | {"host for the block, 16 lanes", "GPU", "GPU -O0"}
+    | {"host for the block, 16 lanes", "GPU", "GPU -O0", "after passes, small sizes"}
 )
 
 

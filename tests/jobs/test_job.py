@@ -103,8 +103,9 @@ def test_every_field_is_part_of_the_fingerprint() -> None:
     other_values = {
         "opt_level": 1, "lineinfo": False, "fastmath": False, "fma": "off", "bounds": False,
         "wraparound": False, "alias": "none", "pyfloat": "f32", "pyint": "i32", "typing": "numba",
-        "index_width": 64, "verify": True, "max_threads": 128, "min_blocks": 2, "max_registers": 40,
-        "assembler": "ptxas", "ptxas_options": ("--verbose",), "stack_bytes": 8192,
+        "index_width": 64, "size_width": 32, "verify": True, "max_threads": 128, "min_blocks": 2,
+        "max_registers": 40, "assembler": "ptxas", "ptxas_options": ("--verbose",),
+        "stack_bytes": 8192,
         "cluster_dims": (2, 1, 1), "debug": True, "print_bytes": 4096, "strict": True,
         "link": (Library("a", "ll", "declare void @a()"),), "passes": "key", "hooks": "key",
     }  # fmt: skip

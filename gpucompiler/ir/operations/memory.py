@@ -94,8 +94,9 @@ def value_findings(value: Value, array: Value, width: int) -> Iterator[str]:
 
 
 def _index_and_size(index: Value, size: Value) -> Iterator[str]:
-    if element_type(index.type) != I64 or element_type(size.type) != I64:
-        yield f"index and size are i64, not {index.type} and {size.type}"
+    kinds = {element_type(index.type), element_type(size.type)}
+    if kinds != {I64} and kinds != {I32}:
+        yield f"index and size are both i64 or i32, not {index.type} and {size.type}"
     if lanes(size.type) not in (0, lanes(index.type)):
         yield "the size has another number of lanes than the index"
 

@@ -35,7 +35,8 @@ class Value:
         type: its type.
         location: the Python expression it comes from.
         name: its name in the source, for people; not unique.
-        range: least and greatest value that an integer can have, where known.
+        range: least and greatest value that an integer can have, where known. Of an array: its
+            sizes, and the distances between its elements, are at most the greatest.
     """
 
     type: Type

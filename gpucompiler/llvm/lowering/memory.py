@@ -39,6 +39,8 @@ def linear_index(
 
     Where that element is `accessed`, it is inside the array, so that nothing overflows.
     """
+    if accessed and id(array) in writer.near_arrays:
+        return _near_index(writer, array, indices)
     kind = array_type(array)
     total, signed, natural = "", " nsw" if accessed else "", " nuw nsw" if accessed else ""
     for axis, index in enumerate(indices):
@@ -52,6 +54,30 @@ def linear_index(
             scaled = writer.assign(f"mul{natural} i64 {total}, {size_of(writer, array, axis)}")
             total = writer.assign(f"add{natural} i64 {scaled}, {text}")
     return total or "0"
+
+
+def _near_index(writer: FunctionWriter, array: Value, indices: list[Value]) -> str:
+    """`linear_index` of an accessed element, computed in 32 bits, which hold it."""
+    kind, total = array_type(array), ""
+    for axis, index in enumerate(indices):
+        text = low_bits(writer, writer.value(index))
+        if kind.layout == "strided":
+            # Parts of the sum may leave 32 bits, and the whole comes back.
+            stride = low_bits(writer, stride_of(writer, array, axis))
+            term = writer.assign(f"mul i32 {text}, {stride}")
+            total = writer.assign(f"add i32 {total}, {term}") if total else term
+        elif not total:
+            total = text
+        else:
+            size = low_bits(writer, size_of(writer, array, axis))
+            scaled = writer.assign(f"mul nuw nsw i32 {total}, {size}")
+            total = writer.assign(f"add nuw nsw i32 {scaled}, {text}")
+    return writer.assign(f"sext i32 {total} to i64") if total.startswith("%") else total or "0"
+
+
+def low_bits(writer: FunctionWriter, text: str) -> str:
+    """The low 32 bits of an i64."""
+    return writer.assign(f"trunc i64 {text} to i32") if text.startswith("%") else text
 
 
 def element_pointer(
@@ -154,6 +180,8 @@ def lower_view(writer: FunctionWriter, operation: memory.View) -> None:
         pointer = writer.assign(f"getelementptr {element}, {space} {pointer}, i64 {offset}")
     extents = [writer.value(v) for v in (*operation.sizes, *operation.strides)]
     writer.bind(operation.result, pointer, *extents)
+    if id(array) in writer.near_arrays:
+        writer.near_arrays.add(id(operation.result))
 
 
 def lower_reinterpret(writer: FunctionWriter, operation: memory.Reinterpret) -> None:

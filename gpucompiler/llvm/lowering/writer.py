@@ -9,6 +9,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic, InternalError, TargetUnsupported
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.near_arrays import is_near
 from gpucompiler.ir.operations import memory, vector_accesses
 from gpucompiler.ir.structure.nodes import (
     PURE,
@@ -157,6 +158,11 @@ class FunctionWriter:
     def __init__(self, module: ModuleWriter, function: Function) -> None:
         self.module = module
         self.function = function
+        # Arrays whose places have 32 bits: arguments with a range of sizes, and their parts.
+        self.near_arrays: set[int] = set()
+        if module.lowering.narrow_places:
+            known = [each for each in function.body.arguments if each.range is not None]
+            self.near_arrays.update(id(each) for each in known if is_near(each))
         self.rows: Mapping[type[Operation], Row] = module.lowering.table
         self.lines: list[str] = []
         self.allocas: list[str] = []

@@ -210,7 +210,13 @@ def _wrap_index(known: Known, operation: memory.WrapIndex, full: Range) -> Range
 
 
 def _extent(known: Known, operation: memory.Dimension, full: Range) -> Range:
-    return 0, full[1]
+    most = operation.array.range
+    return 0, full[1] if most is None else most[1]
+
+
+def _stride(known: Known, operation: memory.Stride, full: Range) -> Range:
+    most = operation.array.range
+    return full if most is None else (-most[1], most[1])
 
 
 def _between(low: int, high: int) -> Transfer:
@@ -243,6 +249,7 @@ TRANSFER: Final[dict[type[Operation], Transfer]] = {
     arith.Convert: _convert,
     memory.WrapIndex: _wrap_index,
     memory.Dimension: _extent,
+    memory.Stride: _stride,
     simt.ThreadIndex: _between(0, 1023),
     simt.BlockIndex: _between(0, 2**31 - 2),
     simt.BlockSize: _between(1, 1024),

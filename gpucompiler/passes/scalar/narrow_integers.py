@@ -30,7 +30,19 @@ from gpucompiler.passes.scalar.narrowing import Narrowing
 
 def narrow_integers(function: Function) -> bool:
     """Narrow integers of 64 bits in a thread's program. Returns whether one was."""
-    plan = Narrowing(function)
+    return _narrow(function, Narrowing(function))
+
+
+def narrow_scalars(function: Function) -> bool:
+    """As `narrow_integers`, for a machine of 32-bit registers that runs threads one by one.
+
+    All integers count, whether they differ from thread to thread or not, and so do indices of
+    arrays whose elements' places fit into 32 bits. Returns whether a value was narrowed.
+    """
+    return _narrow(function, Narrowing(function, scalar=True))
+
+
+def _narrow(function: Function, plan: Narrowing) -> bool:
     if not plan.values and not plan.consumers:
         return False
     writer = _Writer(plan)
@@ -46,6 +58,8 @@ class _Writer:
         self.narrow: dict[Value, Value] = {}
         self.replaced: dict[Value, Value] = {}
         self.output: list[Operation] = []
+        # The results of each enclosing `cf.block`, with its label.
+        self.labels: list[tuple[str, list[Value]]] = []
 
     # -- values
 
@@ -61,7 +75,8 @@ class _Writer:
         if value in self.plan.wide:
             known = self.plan.range_of(value)
             if known is not None:
-                value.range = known
+                # Where it doesn't fit, only low bits are used, and this value is of those.
+                value.range = known if fits(known, I32) else (I32.minimum, I32.maximum)
             operation = arith.Convert(value=self.narrow[value], location=value.location)
             operation.results = [value]
             self.output.append(operation)
@@ -91,6 +106,8 @@ class _Writer:
         plan, results = self.plan, operation.results
         if operation.regions:
             self.control(operation)
+        elif isinstance(operation, control.Exit):
+            self.leaving(operation)
         elif isinstance(operation, arith.Constant):
             self.constant(operation)
         elif operation in plan.consumers:
@@ -147,8 +164,13 @@ class _Writer:
                 for block in operation.regions:
                     self.block(block)
                     self.yielded(block, operation.results, 0)
-            case control.For() | control.While():
+            case control.For() | control.While() | control.Loop():
                 self.loop(operation)
+            case control.Labelled():
+                self.labels.append((operation.label, operation.results))
+                self.block(operation.body)
+                self.labels.pop()
+                self.yielded(operation.body, operation.results, 0)
             case _:
                 for block in operation.regions:
                     self.block(block)
@@ -158,7 +180,14 @@ class _Writer:
         ]
         self.output.append(operation)
 
-    def loop(self, operation: control.For | control.While) -> None:
+    def leaving(self, operation: control.Exit) -> None:
+        for label, results in reversed(self.labels):
+            if label == operation.label:
+                self.narrowed(operation.values, results, 0)
+                break
+        self.output.append(operation)
+
+    def loop(self, operation: control.For | control.While | control.Loop) -> None:
         values, arguments = self.plan.values, list(operation.body.arguments)
         carried = carried_arguments(operation)
         operation.initial = [
@@ -179,7 +208,10 @@ class _Writer:
         """Yield the narrow forms of what goes to narrowed values."""
         last = block.terminator
         if isinstance(last, control.Yield):
-            last.values[ahead:] = [
-                self.narrow[value] if target in self.plan.values else value
-                for value, target in zip(last.values[ahead:], targets, strict=True)
-            ]
+            self.narrowed(last.values, targets, ahead)
+
+    def narrowed(self, values: list[Value], targets: list[Value], ahead: int) -> None:
+        values[ahead:] = [
+            self.narrow[value] if target in self.plan.values else value
+            for value, target in zip(values[ahead:], targets, strict=True)
+        ]

@@ -21,6 +21,7 @@ from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64, ScalarType
 from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
+from gpucompiler.passes.analyses.near_arrays import NearArrays
 from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import Range, fits
 from gpucompiler.passes.scalar.dead_code import carried_arguments
@@ -37,6 +38,8 @@ _EXACT: Final[dict[type[Operation], float]] = {
     arith.FloorDivide: 8, arith.Modulo: 8, arith.ShiftRight: 1, arith.Minimum: 1,
     arith.Maximum: 1, arith.Absolute: 1,
 }  # fmt: skip
+# Accesses whose place is computed in 32 bits where the array is near.
+_PLACED: Final = (memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange)
 # Functions with these operations have no analysis of lanes.
 _EXITS: Final = (control.Labelled, control.Loop, control.Exit)
 _CARRIED: Final = 1.0
@@ -57,6 +60,7 @@ class _Node:
         exact: operands that must be narrow without a loss.
         by_range: only if its range fits.
         twin: a loop's result for a value that it carries, and back.
+        index: the operand of a wrap-around test, whose sign decides.
     """
 
     gain: float
@@ -64,6 +68,7 @@ class _Node:
     exact: list[Value] = attrs.field(factory=list[Value])
     by_range: bool = False
     twin: Value | None = None
+    index: Value | None = None
 
     @property
     def operands(self) -> list[Value]:
@@ -78,15 +83,21 @@ class _Use:
         by: the node that it is an operand of, an operation that takes it narrow, or None.
         low: the low bits suffice.
         cost: of the conversion where it isn't taken narrow.
+        place: it is an index of an element, whose place has 32 bits.
     """
 
     by: Value | Operation | None
     low: bool = False
     cost: float = _CONVERSION
+    place: bool = False
 
 
 class Narrowing:
     """The decision for a function.
+
+    Args:
+        function: a thread's program.
+        scalar: values of one thread are in registers of 32 bits, so that all integers count.
 
     Attributes:
         values: i64 values that are to be i32.
@@ -95,7 +106,7 @@ class Narrowing:
         wide: members of `values` that somebody needs in 64 bits.
     """
 
-    def __init__(self, function: Function) -> None:
+    def __init__(self, function: Function, scalar: bool = False) -> None:
         self.values: set[Value] = set()
         self.consumers: set[Operation] = set()
         self.border: set[Value] = set()
@@ -103,11 +114,17 @@ class Narrowing:
         self._nodes: dict[Value, _Node] = {}
         self._uses: dict[Value, list[_Use]] = {}
         self._takers: dict[Operation, float] = {}
-        if any(isinstance(operation, _EXITS) for operation in function.body.walk()):
-            return
-        self._shapes = LaneShapes(function.body, _CHUNK)
-        if not any(map(self._varies, self._shapes.shapes)):
-            return
+        # The results of each enclosing `cf.block`, with its label.
+        self._labels: list[tuple[str, list[Value], list[list[Value]]]] = []
+        self._constants: set[Value] = set()
+        self._near = NearArrays(function) if scalar else ()
+        self._shapes = None
+        if not scalar:
+            if any(isinstance(operation, _EXITS) for operation in function.body.walk()):
+                return
+            self._shapes = LaneShapes(function.body, _CHUNK)
+            if not any(map(self._varies, self._shapes.shapes)):
+                return
         self._ranges = analyse_ranges(function).defined
         self._block(function.body)
         self._settle()
@@ -122,7 +139,11 @@ class Narrowing:
     # -- what there is
 
     def _varies(self, value: Value) -> bool:
-        return value.type == I64 and self._shapes.of(value).step is None
+        if value.type != I64:
+            return False
+        if self._shapes is None:
+            return value not in self._constants
+        return self._shapes.of(value).step is None
 
     def _fits(self, values: Iterable[Value]) -> bool:
         return all(fits(self.range_of(value), I32) for value in values)
@@ -143,15 +164,27 @@ class Narrowing:
             match operation:
                 case control.If():
                     for k, result in enumerate(operation.results):
-                        yielded = [_yielded(side)[k] for side in operation.regions]
+                        # A side that leaves by an exit yields nothing.
+                        yielded = [
+                            values[k] for values in map(_yielded, operation.regions) if values
+                        ]
                         self._flow(result, yielded, self._varies(result))
                 case control.For():
                     self._index(operation)
                     self._carried(operation, _yielded(operation.body))
                 case control.While():
                     self._carried(operation, _yielded(operation.body)[1:])
+                case control.Loop():
+                    self._repeated(operation)
+                case control.Labelled():
+                    self._labelled(operation)
+                    continue
+                case control.Exit():
+                    self._left(operation)
                 case control.Yield():
                     continue  # seen with the operation around it
+                case arith.Constant():
+                    self._constants.add(operation.result)
                 case arith.Compare():
                     self._compared(operation)
                 case arith.Convert():
@@ -170,18 +203,42 @@ class Narrowing:
                 self._use(source, _Use(None))
 
     def _carried(self, operation: control.For | control.While, following: list[Value]) -> None:
-        rows = zip(
-            carried_arguments(operation), operation.results, operation.initial, following,
-            strict=True,
-        )  # fmt: skip
-        for argument, result, first, later in rows:
-            uniform = self._shapes.uniform(argument) and self._varies(result)
-            self._flow(argument, [first, later], self._varies(argument) or uniform)
+        rows = zip(carried_arguments(operation), operation.results, operation.initial, strict=True)
+        for position, (argument, result, first) in enumerate(rows):
+            # A body that always leaves by an exit has no next values.
+            later = following[position : position + 1]
+            uniform = self._shapes is not None and self._shapes.uniform(argument)
+            uniform = uniform and self._varies(result)
+            self._flow(argument, [first, *later], self._varies(argument) or uniform)
             if argument in self._nodes:
                 self._nodes[result] = _Node(0, twin=argument)
                 self._nodes[argument].twin = result
                 if uniform:
-                    self._step(operation.body, later)
+                    self._step(operation.body, later[0])
+
+    def _repeated(self, operation: control.Loop) -> None:
+        following = _yielded(operation.body)
+        rows = zip(operation.body.arguments, operation.initial, strict=True)
+        for position, (argument, first) in enumerate(rows):
+            later = following[position : position + 1]
+            self._flow(argument, [first, *later], self._varies(argument))
+
+    def _labelled(self, operation: control.Labelled) -> None:
+        """A `cf.block`: its results are values of its exits, too, which lie inside."""
+        leaving: list[list[Value]] = []
+        self._labels.append((operation.label, operation.results, leaving))
+        self._block(operation.body)
+        self._labels.pop()
+        if isinstance(operation.body.terminator, control.Yield):
+            leaving.append(_yielded(operation.body))
+        for k, result in enumerate(operation.results):
+            self._flow(result, [values[k] for values in leaving], self._varies(result))
+
+    def _left(self, operation: control.Exit) -> None:
+        for label, _, leaving in reversed(self._labels):
+            if label == operation.label:
+                leaving.append(operation.values)
+                break
 
     def _step(self, body: Block, later: Value) -> None:
         """Take along a uniform value's step, which is no vector."""
@@ -192,8 +249,12 @@ class Narrowing:
     def _index(self, operation: control.For) -> None:
         bounds = [operation.start, operation.stop, operation.step]
         index = operation.body.arguments[0]
-        apart = not self._shapes.together.get(operation, True)
-        if apart and index.type == I64 and not self._shapes.of(index).step:
+        if self._shapes is None:
+            apart = index.type == I64
+        else:
+            apart = not self._shapes.together.get(operation, True)
+            apart = apart and index.type == I64 and not self._shapes.of(index).step
+        if apart:
             self._node(index, _Node(_COMPARED, exact=bounds, by_range=True))
         else:
             for value in bounds:
@@ -236,12 +297,29 @@ class Narrowing:
                 node = _Node(0 if moved else gain, low, exact, whole)
                 self._node(results[0], node)
                 return
+        if self._shapes is None and isinstance(operation, memory.WrapIndex):
+            if operation.result.type == I64:
+                index, size = operation.index, operation.size
+                self._node(operation.result, _Node(1, [index], [size], index=index))
+                return
+        elif isinstance(operation, _PLACED) and operation.array in self._near:
+            self._placed(operation)
+            return
         cost = _CONVERSION
         if isinstance(operation, memory.Load) and len(operation.indices) == 1:
             kind = operation.result.type
             cost = _INDEX if isinstance(kind, ScalarType) and kind.bits >= 32 else cost
         for value in inputs_of(operation):
             self._use(value, _Use(None, cost=cost))
+
+    def _placed(self, operation: Operation) -> None:
+        """An access to a near array: the element exists, so that its indices fit."""
+        indices: Any = getattr(operation, "indices", ())
+        for value in indices:
+            self._use(value, _Use(None, low=True, cost=0, place=True))
+        for value in inputs_of(operation):
+            if not any(value is index for index in indices):
+                self._use(value, _Use(None))
 
     # -- what can be narrow
 
@@ -259,6 +337,9 @@ class Narrowing:
     def _can(self, value: Value, node: _Node) -> bool:
         if not self._fits(node.exact):
             return False
+        if node.index is not None and not self._fits([node.index]):
+            # An element's index that is negative before the test isn't below -size.
+            return all(use.place for use in self._uses.get(value, ()))
         both = [value] if node.twin is None else [value, node.twin]
         if self._fits(both):
             return True
@@ -267,7 +348,7 @@ class Narrowing:
         )
 
     def _taken(self, use: _Use) -> bool:
-        return use.by in self._nodes or use.by in self._takers
+        return use.place or use.by in self._nodes or use.by in self._takers
 
     # -- what pays
 
@@ -306,12 +387,16 @@ class Narrowing:
         operands = {operand for value in nodes for operand in self._nodes[value].operands}
         operands.update(value for taker in takers for value in _integers(taker))
         cost = _CONVERSION * sum(v not in self._nodes and self._varies(v) for v in operands)
+        if self._shapes is None:
+            cost = 0.0  # the low half of a pair of registers
         cost += sum(map(self._cost, nodes))
         if gain > cost:
             self.values.update(nodes)
             self.consumers.update(takers)
 
     def _spreads(self, taker: Operation) -> bool:
+        if self._shapes is None:
+            return False
         if not isinstance(taker, arith.Convert) or not self._fits([taker.value]):
             return False
         kind = taker.result.type
