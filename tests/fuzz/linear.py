@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
 from tests.fuzz.dense_values import SUFFIXES
@@ -138,8 +139,8 @@ class Linear(Objects):
 
     # changes and arrays
 
-    def _linear_part(self, name: str, sizes: Sizes) -> str:
-        """The text of one number of a value."""
+    def _linear_part(self, name: str, sizes: Sizes, held: Collection[str] = ("",)) -> str:
+        """The text of one number of a value; `held`: names of it that there are."""
         if len(sizes) == 1:
             place = self.number(min(sizes[0], 4) - 1)
             if self.flag(3):
@@ -148,15 +149,19 @@ class Linear(Objects):
         row, column = self.number(sizes[0] - 1), self.number(sizes[1] - 1)
         if self.flag(3):
             return f"{name}[n % {sizes[0]}, {column}]"
-        return f"{name}[{row}, {column}]" if self.flag() else f"{name}[{row}][{column}]"
+        # A row is another name, which may be lost behind a branch (docs/reference/linear.md).
+        rows = len(held) == 1 and self.flag()
+        return f"{name}[{row}][{column}]" if rows else f"{name}[{row}, {column}]"
 
-    def _part_changed(self, name: str, sizes: Sizes, kind: str, scope: Scope) -> Lines:
+    def _part_changed(
+        self, name: str, held: Collection[str], sizes: Sizes, kind: str, scope: Scope
+    ) -> Lines:
         number = self.make(kind, scope, 1, True).text
-        if len(sizes) == 2 and self.flag(3):
+        if len(sizes) == 2 and len(held) == 1 and self.flag(3):
             row = self._linear_value((sizes[1],), kind, scope, {name: sizes}, 1)
             return [f"{name}[{self.number(sizes[0] - 1)}] = {row}"]
         operator = self.choose(("=", "+=", "-=", "*="))
-        return [f"{self._linear_part(name, sizes)} {operator} {number}"]
+        return [f"{self._linear_part(name, sizes, held)} {operator} {number}"]
 
     def _value_changed(
         self, held: str, sizes: Sizes, kind: str, scope: Scope, values: dict[str, Sizes], two: bool
@@ -168,7 +173,7 @@ class Linear(Objects):
             lines.append(f"{alias} = {held}")
             values[alias] = sizes
         for _ in range(1 + self.number(2)):
-            change = self._part_changed(self.choose(list(values)), sizes, kind, scope)
+            change = self._part_changed(self.choose(list(values)), values, sizes, kind, scope)
             # A loop that changes a value of two names is refused (docs/reference/linear.md).
             form = self.choose(("plain", "if") if two else ("plain", "if", "for"))
             if form == "if":
