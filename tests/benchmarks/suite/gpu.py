@@ -233,6 +233,13 @@ def limits(cubin: Path) -> dict[str, float]:
     }
 
 
+def nvcc_version() -> str:
+    """The version of the nvcc on PATH, "13.0.88"."""
+    said = subprocess.run(["nvcc", "--version"], capture_output=True, text=True, check=True)
+    release = next(line for line in said.stdout.splitlines() if "release" in line)
+    return release.rpartition(" ")[2].removeprefix("V")
+
+
 @attrs.frozen
 class Machine:
     """The GPU and the compilers of a run."""
@@ -245,11 +252,9 @@ class Machine:
     @staticmethod
     def here() -> Machine:
         device = current_device()
-        nvcc = subprocess.run(["nvcc", "--version"], capture_output=True, text=True, check=True)
         version = ctypes.c_int()
         ctypes.CDLL(LIBRARY).cuDriverGetVersion(ctypes.byref(version))
-        release = next(line for line in nvcc.stdout.splitlines() if "release" in line)
         return Machine(
-            device.name, device.arch, release.rpartition(" ")[2].removeprefix("V"),
+            device.name, device.arch, nvcc_version(),
             f"CUDA {version.value // 1000}.{version.value % 1000 // 10}",
         )  # fmt: skip

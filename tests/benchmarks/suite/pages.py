@@ -28,8 +28,8 @@ This page and its plot are made by `python tests/benchmarks/suite/pages.py` from
 
 
 def load() -> list[dict[str, Any]]:
-    """All results, by the names of their files."""
-    return [json.loads(file.read_text()) for file in sorted(RESULTS.glob("*.json"))]
+    """The results of GPUs, by the names of their files."""
+    return [json.loads(file.read_text()) for file in sorted(RESULTS.glob("gpu_*.json"))]
 
 
 def geometric_mean(rows: list[dict[str, Any]], way: str) -> float:
@@ -42,6 +42,9 @@ def page(found: list[dict[str, Any]]) -> str:
     parts = [HEAD]
     for result in found:
         parts += _of_a_machine(result)
+    compiled = RESULTS / "compile.json"
+    if compiled.exists():
+        parts += _of_compiling(json.loads(compiled.read_text()))
     return "\n".join(parts)
 
 
@@ -74,6 +77,29 @@ def _of_a_machine(result: dict[str, Any]) -> list[str]:
     for name, error in result["failed"].items():
         lines += [f"`{name}` failed: {error.splitlines()[0]}", ""]
     return lines
+
+
+def _of_compiling(result: dict[str, Any]) -> list[str]:
+    rows = result["programs"]
+    ratios = [row["ms"]["nvcc"] / row["ms"]["ours"] for row in rows]
+    mean = math.exp(sum(map(math.log, ratios)) / len(ratios))
+    return [
+        "## Compiling",
+        "",
+        f"Both compilers make a cubin for {result['arch']} by turns, and nothing is cached. Ours",
+        f"runs in a warm process, nvcc {result['nvcc']} in one of its own.",
+        f"Times are medians of {result['rounds']} rounds, by the clock. Other programs ran beside.",
+        f"Machine: {result['machine']}.",
+        "",
+        "| program | ours, ms | nvcc, ms | nvcc / ours |",
+        "|---|---|---|---|",
+        *(
+            f"| {row['name']} | {row['ms']['ours']:.0f} | {row['ms']['nvcc']:.0f} | {ratio:.1f} |"
+            for row, ratio in zip(rows, ratios, strict=True)
+        ),
+        f"| geometric mean | | | {mean:.1f} |",
+        "",
+    ]
 
 
 def _row(row: dict[str, Any], ways: list[str]) -> str:

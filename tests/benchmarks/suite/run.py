@@ -1,6 +1,7 @@
 """The suite: programs of the Rodinia and HeCBench class beside CUDA C++ by nvcc -O3.
 
     python tests/benchmarks/suite/run.py gpu [NAME…] [--quick] [--ways i32] [--json FILE]
+    python tests/benchmarks/suite/run.py compile [NAME…] [--quick] [--json FILE]
 
 docs/contributing/benchmark_suite.md says what is measured, and how.
 """
@@ -23,7 +24,8 @@ if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / name) for name in (".", "cache", "tests", "tests/benchmarks")]
 
 import attrs
-from suite import catalogue, gpu
+from report import machine
+from suite import catalogue, compiling, gpu
 
 
 def versions() -> dict[str, str]:
@@ -58,6 +60,14 @@ def on_a_gpu(names: Sequence[str], ways: Sequence[str], rounds: int) -> dict[str
     return found
 
 
+def times_to_compile(names: Sequence[str], rounds: int) -> dict[str, Any]:
+    """Compile these programs by both compilers, and say how long it took."""
+    return {
+        "machine": machine(), "nvcc": gpu.nvcc_version(), "versions": versions(),
+        "arch": compiling.ARCH, "rounds": rounds, "programs": compiling.measure(names, rounds),
+    }  # fmt: skip
+
+
 def line_of(row: dict[str, Any], ways: Sequence[str]) -> str:
     """A program's figures in a line."""
     ratios = "  ".join(
@@ -76,7 +86,7 @@ def geometric_mean(found: dict[str, Any], way: str) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("gpu", "list"))
+    parser.add_argument("what", choices=("gpu", "compile", "list"))
     parser.add_argument("names", nargs="*", metavar="NAME", help="programs; all without")
     parser.add_argument("--quick", action="store_true", help="few rounds, to see that it runs")
     parser.add_argument(
@@ -87,6 +97,11 @@ def main() -> int:
     names = options.names or catalogue.names()
     if options.what == "list":
         print("\n".join(f"{catalogue.field_of(name)}: {name}" for name in names))
+        return 0
+    if options.what == "compile":
+        found = times_to_compile(names, 1 if options.quick else 3)
+        if options.json:
+            options.json.write_text(json.dumps(found, indent=1) + "\n")
         return 0
     ways = (gpu.OURS, gpu.CHECKED, *options.ways)
     found = on_a_gpu(names, ways, 5 if options.quick else 21)
