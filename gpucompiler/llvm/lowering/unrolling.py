@@ -15,7 +15,7 @@ from typing import Final
 
 from gpucompiler.ir.counted_indices import indexes_local
 from gpucompiler.ir.folding import fold_operation
-from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.operations import arith, control, simt
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Module, Operation, Value
 from gpucompiler.language.types import ScalarType
@@ -67,7 +67,7 @@ def _chosen(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[s
     runs = _constant_runs(writer, loop)
     if runs is not None:
         weight = _weight(writer, loop.body)
-        if runs < 2 or weight is None or _holds_calls(loop.body):
+        if runs < 2 or weight is None or _holds_meetings(loop.body):
             return ()
         whole = runs <= _MOST_RUNS and runs * weight <= _WHOLE_WEIGHT
         allowed = runs * weight <= _UNROLLED_BODY
@@ -199,8 +199,16 @@ def _weight(writer: FunctionWriter, body: Block) -> int | None:
     return total
 
 
-def _holds_calls(body: Block) -> bool:
-    return any(isinstance(each, (control.Call, control.CallExternal)) for each in body.walk())
+def _holds_meetings(body: Block) -> bool:
+    """Whether a body has calls, or more that threads do together than barriers.
+
+    LLVM decides about those: copies of matrix instructions and their waits gain nothing.
+    """
+    return any(
+        isinstance(each, (control.Call, control.CallExternal))
+        or (each.EFFECT == CONVERGENT and not isinstance(each, simt.Barrier))
+        for each in body.walk()
+    )
 
 
 def _is_unrollable(module: Module, loop: control.For) -> bool:
