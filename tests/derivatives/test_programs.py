@@ -255,6 +255,22 @@ def recorded_in_checkpointed(x, y):
         y[7] += t
 
 
+@program(4, 1, some(8), np.zeros(4))
+def regions_that_only_pass_values_on(x, y):
+    i = cuda.grid(1)
+    a, b = x[i], x[i + 4]
+    for _ in range(i % 3):
+        a, b = b, a
+    k = 0
+    while k < i:
+        k += 1
+        a, b = b, a
+    if x[i] > 0.6:
+        c = int(x[i] * 10)
+        a, b = (b, a) if c > 7 else (a, a)
+    y[i] = a * a * b
+
+
 @pytest.mark.full
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program[0].__name__)
 def test_derivatives_agree_with_differences(program: Any) -> None:

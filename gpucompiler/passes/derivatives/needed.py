@@ -75,8 +75,11 @@ class Needs:
         )
         for operation in program.operations:
             if self._matters(operation):
+                # A region that only passes gradients on has no operation that matters inside.
                 self.involved.update(
-                    each for each in program.owners(operation) if isinstance(each, REGIONS)
+                    each
+                    for each in (operation, *program.owners(operation))
+                    if isinstance(each, REGIONS)
                 )
         while True:
             self.needed, self.recorded = {}, {}

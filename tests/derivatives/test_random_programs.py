@@ -1,0 +1,30 @@
+"""Derivatives of random kernels: both modes and differences agree, or the launch is refused."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from random_derivatives import RandomKernel
+
+from cuda_target import cuda, gradcheck
+from gpucompiler.diagnostics.errors import DeviceOverflowError
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("seed", range(60))
+def test_derivatives_of_random_kernels(seed: int, tmp_path: Path) -> None:
+    text, file = RandomKernel(seed).text, tmp_path / "program.py"
+    file.write_text(text)
+    names: dict[str, Any] = {"cuda": cuda, "math": math, "np": np}
+    exec(compile(text, str(file), "exec", dont_inherit=True), names)
+    kernel = cuda(threads=16, blocks=1, target="host")(names["k"])
+    rng = np.random.default_rng(seed)
+    try:
+        gradcheck(kernel, rng.uniform(0.3, 1.2, 16), rng.uniform(0.3, 1.2, 16), np.zeros(16))
+    except DeviceOverflowError as error:
+        if "tape" not in str(error):
+            raise

@@ -1,0 +1,132 @@
+"""Random kernels that have derivatives: nested loops, branches, arrays changed in place.
+
+Values stay between about -2 and 2, and conditions are far from where they change, so that
+differences are near the derivatives.
+"""
+
+from __future__ import annotations
+
+import random
+
+_UNARY = (
+    "math.sin({})", "math.cos({})", "math.tanh({})", "math.exp(-abs({}))", "-{}",
+    "math.sqrt({} * {} + 0.5)", "math.atan({})", "1.0 / ({} * {} + 1.0)",
+)  # fmt: skip
+_BINARY = (
+    "({} + {}) * 0.5", "{} * {} * 0.7", "({} - {}) * 0.6", "min({}, {})", "max({}, {})",
+    "({} if {} > 0.1 else 0.3)", "math.hypot({}, {}) * 0.6", "{} / (abs({}) + 1.2)",
+)  # fmt: skip
+
+
+class RandomKernel:
+    """The text of a kernel `k(x, y, z)` of one-dimensional float64 arrays of 16 elements.
+
+    Args:
+        seed: the same seed gives the same kernel.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.lines = ["def k(x, y, z):", "    i = cuda.grid(1)"]
+        self.floats = ["a", "b"]
+        self.indices = ["i"]
+        self.depth = 1
+        self.loops = 0
+        self.left = self.random.randint(4, 10)
+        self.local = self.random.random() < 0.5
+        self.shared = self.random.random() < 0.4
+        if self.local:
+            self.add("t = cuda.local.array(16, np.float64)")
+            self.add("for n in range(16): t[n] = x[n] * 0.5")
+        if self.shared:
+            self.add("s = cuda.shared.array(16, np.float64)")
+            self.add("s[i] = x[i] * 0.9")
+            self.add("cuda.syncthreads()")
+        self.add("a = x[i]")
+        self.add("b = y[i] * 0.5")
+        self.statements(self.left)
+        if self.shared:
+            self.add("cuda.syncthreads()")
+            self.add("a = a * s[15 - i] + b")
+        self.add("y[i] = (a + b) * 0.5" if self.random.random() < 0.7 else "y[i] += a * b")
+        self.add("cuda.atomic.add(z, i % 3, a * b * 0.1)")
+
+    @property
+    def text(self) -> str:
+        """The kernel's lines."""
+        return "\n".join(self.lines) + "\n"
+
+    def add(self, line: str) -> None:
+        self.lines.append("    " * self.depth + line)
+
+    def index(self) -> str:
+        return f"({self.random.choice(self.indices)} + {self.random.randrange(16)}) % 16"
+
+    def value(self, depth: int = 2) -> str:
+        kind = self.random.random()
+        if depth == 0 or kind < 0.3:
+            leaves = [*self.floats, f"x[{self.index()}]", "y[i]", f"{self.random.random():.2f}"]
+            if self.local:
+                leaves += [f"t[{self.index()}]"] * 2
+            return self.random.choice(leaves)
+        if kind < 0.6:
+            inside = self.value(depth - 1)
+            form = self.random.choice(_UNARY)
+            return form.format(*[inside] * form.count("{}"))
+        form = self.random.choice(_BINARY)
+        return form.format(self.value(depth - 1), self.value(depth - 1))
+
+    def statements(self, count: int) -> None:
+        self.assignment()
+        for _ in range(count):
+            if self.left > 0:
+                self.left -= 1
+                self.statement()
+
+    def statement(self) -> None:
+        kind = self.random.random()
+        if kind < 0.45 or self.depth > 3:
+            self.assignment()
+        elif kind < 0.65:
+            self.branch()
+        else:
+            self.loop(while_loop=kind > 0.85)
+
+    def assignment(self) -> None:
+        targets = [*self.floats, "y[i]"]
+        if self.local:
+            targets += [f"t[{self.index()}]"] * 2
+        self.add(f"{self.random.choice(targets)} = {self.value()}")
+
+    def branch(self) -> None:
+        self.add(f"if {self.value(1)} > {self.random.random():.2f}:")
+        self.inside()
+        if self.random.random() < 0.5:
+            self.add("else:")
+            self.inside()
+
+    def inside(self) -> None:
+        self.depth += 1
+        self.statements(self.random.randint(0, 2))
+        self.depth -= 1
+
+    def loop(self, while_loop: bool) -> None:
+        self.loops += 1
+        name = f"k{self.loops}"
+        runs = self.random.choice(("3", "5", "i % 4", "len(x) // 4", f"int(x[{self.index()}] * 5)"))
+        if while_loop:
+            self.add(f"{name} = 0")
+            self.add(f"while {name} < {runs} and a < 5.0:")
+        else:
+            self.add(f"for {name} in range({runs}):")
+        self.depth += 1
+        self.indices.append(name)
+        if while_loop:
+            self.add(f"{name} += 1")
+        self.statements(self.random.randint(0, 2))
+        if self.random.random() < 0.3:
+            word = self.random.choice(("break", "continue"))
+            self.add(f"if {self.value(1)} > 0.9: {word}")
+            self.assignment()
+        self.indices.pop()
+        self.depth -= 1
