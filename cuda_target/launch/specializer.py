@@ -166,6 +166,9 @@ class Specializer:
             other = target.specialized(general, None if own == block else block)
         if near:
             other, params = params, target.sized(params)
+        elif not launched and other is params:
+            # A launch that is too large for it is refused.
+            other = target.sized(params)
         kernel = self._compiled(target, types, params, other)
         kernels[key] = kernel
         note_values(self._function, types)
