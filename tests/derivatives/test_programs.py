@@ -271,6 +271,12 @@ def regions_that_only_pass_values_on(x, y):
     y[i] = a * a * b
 
 
+@program(96, 4, some(384), np.zeros(384))
+def narrow_thread_numbers(x, y):
+    i = cuda.grid(1)
+    y[i] = x[np.uint8(i)] * 2.0
+
+
 @pytest.mark.full
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program[0].__name__)
 def test_derivatives_agree_with_differences(program: Any) -> None:

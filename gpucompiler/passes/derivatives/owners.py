@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from gpucompiler.ir.operations import arith, memory, simt
 from gpucompiler.ir.structure.nodes import Value
-from gpucompiler.language.types import ArrayType
+from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.context import Context
 from gpucompiler.passes.derivatives.program import Program
@@ -45,6 +45,9 @@ def grid_number(program: Program, value: Value) -> Value | None:
     """The value itself, if it is the thread's number along x in the grid."""
     definition = program.definitions.get(value)
     while isinstance(definition, arith.Convert):
+        kind = definition.result.type
+        if not isinstance(kind, ScalarType) or not kind.is_integer or kind.bits < 32:
+            return None  # several threads' numbers become one
         definition = program.definitions.get(definition.value)
     if not isinstance(definition, arith.Add):
         return None
