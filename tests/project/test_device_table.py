@@ -10,6 +10,7 @@ import pytest
 
 from cuda_target.target.instructions import Least
 from cuda_target.target.legalize import LEAST_OF_OPERATIONS
+from gpucompiler.ir.interpreter.interpret import EVALUATORS
 from gpucompiler.language import simt
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,13 +22,29 @@ instructions, the least architecture, and the tests that name them. The page is 
 `pytest tests/project/test_device_table.py --bless`, from the names' own sentences, from the tables
 of `cuda_target/target`, and from the tests. sm_75 is the least architecture of all.
 
-A name runs on the host and in the interpreter, unless [its sentence](device_names.md) says
-otherwise. The last columns count the test files that spell the name out: all, and those with tests
-on a GPU. Some tests make their programs' text, and aren't counted.
+The columns "host" and "interpreter" say what the name does there: "yes" that it has its meaning,
+"nothing" that it may be left out there, since it orders or hints at what isn't there. The last
+columns count the test files that spell the name out: all, and those with tests on a GPU. Some tests
+make their programs' text, and aren't counted.
 
-| name | PTX ISA | least | tests | on a GPU |
-|---|---|---|---|---|
+| name | PTX ISA | least | host | interpreter | tests | on a GPU |
+|---|---|---|---|---|---|---|
 """
+# Starts of names → the words of the columns "host" and "interpreter"; "yes" of all others.
+ELSEWHERE = {
+    "inline_ptx": ("by host=", "by host="),
+    "fence_proxy_async": ("nothing", "finds races"),
+    "fence_mbarrier_init": ("nothing", "finds races"),
+    "bulk.prefetch": ("nothing", "nothing"),
+    "tma.prefetch": ("nothing", "nothing"),
+    "prefetch_line": ("nothing", "nothing"),
+    "registers": ("nothing", "nothing"),
+    "setmaxnreg": ("nothing", "nothing"),
+    "griddepcontrol": ("nothing", "nothing"),
+    "threadfence": ("yes", "nothing"),
+    "fence": ("yes", "nothing"),
+    "nanosleep": ("yes", "nothing"),
+}
 # Names whose sentence doesn't say the architecture → the opcode whose row does.
 OPCODES = {
     "reduce_": "simt.warp_reduce",
@@ -82,7 +99,14 @@ def row(name: str, sentence: str) -> str:
     """A name's row of the table."""
     there = [on_gpu for spelled, on_gpu in used() if name in spelled]
     sections = ", ".join(dict.fromkeys(re.findall(r"§[\d.]*\d", sentence)))
-    return f"| `{name}` | {sections} | {least(name, sentence)} | {len(there)} | {sum(there)} |\n"
+    words = next((w for start, w in ELSEWHERE.items() if name.startswith(start)), ("yes", "yes"))
+    cells = sections, least(name, sentence), *words, str(len(there)), str(sum(there))
+    return f"| `{name}` | {' | '.join(cells)} |\n"
+
+
+def test_nothing_is_nothing_in_the_interpreter() -> None:
+    made = {name for name in EVALUATORS if "prefetch" in name} | {"simt.registers", "simt.fence"}
+    assert all(EVALUATORS[name](None, None) is None for name in made)  # type: ignore[arg-type]
 
 
 def test_the_table_of_device_names(request: pytest.FixtureRequest) -> None:
@@ -95,5 +119,5 @@ def test_the_table_of_device_names(request: pytest.FixtureRequest) -> None:
 
 
 def _relied(page: str) -> list[str]:
-    """Name, section and least architecture of each row."""
-    return re.findall(r"^(\| `[^`]+` \| [^|]* \| \S+) \|", page, re.MULTILINE)
+    """Name, section, least architecture, and the words of host and interpreter, of each row."""
+    return re.findall(r"^(\| `[^`]+` \|(?: [^|]* \|){4})", page, re.MULTILINE)

@@ -64,6 +64,7 @@ class Access:
         bit: of an asynchronous operation, 0 of others.
         proxy: whether it goes through the asynchronous proxy.
         layer: the layer in which asynchronous operations have to know it.
+        call: the kernel's call in which the operation stands; None in the kernel itself.
     """
 
     thread: Thread
@@ -76,6 +77,7 @@ class Access:
     bit: int = 0
     proxy: bool = False
     layer: int = HAPPENED
+    call: Operation | None = None
 
     def is_known(self, knowledge: Knowledge, layer: int) -> bool:
         """Whether knowledge of a layer has it."""
@@ -120,6 +122,7 @@ class ThreadOrder:
     Attributes:
         known: accesses, and sets of them, that were found to be known; they stay so.
         counts: how often the thread has come to each kind of rendezvous.
+        calls: the calls around the thread's place, the kernel's first.
         missed: what phases would have told that the thread asked for in vain, or too late.
     """
 
@@ -133,6 +136,7 @@ class ThreadOrder:
         self.missed: dict[object, Knowledge] = {}
         self.accesses: dict[object, Access] = {}
         self.copies, self.bulk, self.products = Groups(), Groups(), Groups()
+        self.calls: list[Operation] = []
 
     def tell(self, message: Knowledge) -> None:
         """Pass on what the thread knows and has done; a new epoch begins."""
@@ -164,12 +168,17 @@ class ThreadOrder:
 
     def access(self, operation: Operation, **how: Any) -> Access:
         """The thread's accesses by an operation in this epoch."""
-        key = (operation, self.epoch, *how.values())
+        call = self.calls[0] if self.calls else None
+        key = (operation, self.epoch, call, *how.values())
         found = self.accesses.get(key)
         if found is None:
-            found = Access(self.thread, self.number, self.epoch, operation, **how)
-            self.accesses[key] = found
+            found = self.accesses[key] = self.begin(operation, **how)
         return found
+
+    def begin(self, operation: Operation, word: str, **how: Any) -> Access:
+        """The accesses of an asynchronous operation that the thread begins."""
+        call = self.calls[0] if self.calls else None
+        return Access(self.thread, self.number, self.epoch, operation, word, call=call, **how)
 
     def knows(self, access: Access, layer: int) -> bool:
         """Whether an access comes before what the thread does now."""
@@ -263,23 +272,27 @@ class Accesses:
         raise DeviceRaceError(_unordered(first, second, where[0]))
 
 
-def line_of(operation: Operation) -> str:
-    """The place of an operation, and the user's line that called it."""
+def line_of(operation: Operation, call: Operation | None = None) -> str:
+    """The place of an operation, and the kernel's line that called it."""
     place = operation.location
     if place is None:
         return operation.OPCODE
     last = place.chain()[-1]
+    if call is not None and call.location is not None:
+        last = call.location.chain()[-1]
     called = "" if last is place else f" (called at {last.file}:{last.line})"
     return f"{place}{called}"
 
 
-def _who(access: Access) -> str:
-    return f"{access.operation.OPCODE} at {line_of(access.operation)}, {access.thread}"
+def place_of_access(access: Access) -> str:
+    """An access's operation, its lines and its thread."""
+    where = line_of(access.operation, access.call)
+    return f"{access.operation.OPCODE} at {where}, {access.thread}"
 
 
 def _unordered(first: Access, second: Access, name: str) -> str:
     return (
-        f"{name!r}: {_who(second)}, {second.word}\n  what {_who(first)}, "
+        f"{name!r}: {place_of_access(second)}, {second.word}\n  what {place_of_access(first)}, "
         f"{'may still ' if first.bit else ''}{_without_s(first.word) if first.bit else first.word}"
         f"\n  nothing orders the two: {_mend(first, second)}"
     )
@@ -294,7 +307,8 @@ def _unfenced(first: Access, second: Access, name: str) -> str:
     init = first.layer == BARRIERS
     fence = "cuda.fence_mbarrier_init()" if init else "cuda.fence_proxy_async()"
     return (
-        f"{name!r}: {_who(second)}, {second.word}\n  what {_who(first)}, {first.word}\n  "
+        f"{name!r}: {place_of_access(second)}, {second.word}\n  "
+        f"what {place_of_access(first)}, {first.word}\n  "
         f"no fence between threads and asynchronous operations orders the two: write {fence} "
         f"behind the {'init' if init else 'stores'}, before the barrier"
     )

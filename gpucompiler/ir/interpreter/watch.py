@@ -40,6 +40,7 @@ from gpucompiler.ir.interpreter.order import (
     Knowledge,
     ThreadOrder,
     line_of,
+    place_of_access,
 )
 from gpucompiler.ir.operations import asynchronous, bulk, memory, vector_accesses
 from gpucompiler.ir.structure.nodes import Module, Operation, Value
@@ -155,7 +156,7 @@ class Watch:
             order = self.orders[access.thread]
             if not order.knowledge.done[HAPPENED] & access.bit:
                 raise DeviceRaceError(
-                    f"{access.operation.OPCODE} at {line_of(access.operation)}, {access.thread}, "
+                    f"{place_of_access(access)}, "
                     "may still read shared memory when the block has ended; end with "
                     "cuda.bulk.commit() and cuda.bulk.wait(0, read=True)"
                 )
@@ -165,7 +166,7 @@ class Watch:
         for access in self.loads:
             if not everything & access.bit:
                 raise DeviceRaceError(
-                    f"{access.operation.OPCODE} at {line_of(access.operation)}, {access.thread}, "
+                    f"{place_of_access(access)}, "
                     "may still write shared memory when the block has ended: no thread has waited "
                     "for its mbarrier's phase"
                 )
@@ -410,7 +411,18 @@ def _fence(watch: Watch, translator: Translator, operation: Any, step: Step) -> 
     return fence
 
 
+def _call(watch: Watch, translator: Translator, operation: Any, step: Step) -> Step:
+    def before(frame: Frame) -> None:
+        watch.order(frame).calls.append(operation)
+
+    def behind(frame: Frame, found: None) -> None:
+        watch.order(frame).calls.pop()
+
+    return around(step, translator.suspends(operation), before, behind)
+
+
 WRAPPERS: Final[dict[str, Wrapper]] = {
+    "func.call": _call,
     **dict.fromkeys(("array.load", "vector.load", "vector.gather"), _accessing("reads", False)),
     **dict.fromkeys(("array.store", "vector.store", "vector.scatter"), _accessing("writes", True)),
     **dict.fromkeys(

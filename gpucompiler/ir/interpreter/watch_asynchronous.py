@@ -16,7 +16,6 @@ from gpucompiler.ir.interpreter.order import (
     BARRIERS,
     HAPPENED,
     SHARED,
-    Access,
     Groups,
     Knowledge,
     ThreadOrder,
@@ -86,10 +85,7 @@ def _use(
     """A use of an mbarrier by a thread, or by what a bit stands for."""
     word = "uses the mbarrier"
     if bit:
-        access = Access(
-            order.thread, order.number, order.epoch, operation, word, atomic=True, bit=bit,
-            proxy=proxy,
-        )  # fmt: skip
+        access = order.begin(operation, word, atomic=True, bit=bit, proxy=proxy)
     else:
         access = order.access(operation, word=word, writes=True, atomic=True)
     watch.touch(order, access, found[0], found[1] * _WORD, _WORD, space)
@@ -221,13 +217,12 @@ def _copy(
         order = watch.order(frame)
         one, other = watch.new_bit(), watch.new_bit()
         read = (operation.count - (0 if zeros is None else frame[zeros])) * size
-        about = (order.thread, order.number, order.epoch, operation)
-        reading = Access(*about, "reads", bit=one)
+        reading = order.begin(operation, "reads", bit=one)
         watch.touch(
             order, reading, frame[source], first(frame[source], frame, places), read,
             space_of(operation.source),
         )  # fmt: skip
-        writing = Access(*about, "writes", writes=True, bit=other, layer=SHARED)
+        writing = order.begin(operation, "writes", writes=True, bit=other, layer=SHARED)
         watch.touch(
             order, writing, frame[array], first(frame[array], frame, indices),
             operation.count * size, space_of(operation.array),
@@ -306,10 +301,9 @@ def _load(watch: Watch, translator: Translator, operation: Any, step: Step) -> S
 
     def load(frame: Frame) -> Any:
         order, bit = watch.order(frame), watch.new_bit()
-        about = (order.thread, order.number, order.epoch, operation)
         accesses = {
-            writes: Access(
-                *about, "writes" if writes else "reads", writes=writes, bit=bit, proxy=True
+            writes: order.begin(
+                operation, "writes" if writes else "reads", writes=writes, bit=bit, proxy=True
             )
             for writes in (False, True)
         }
@@ -330,9 +324,10 @@ def _store(watch: Watch, translator: Translator, operation: Any, step: Step) -> 
 
     def store(frame: Frame) -> Any:
         order, one, other = watch.order(frame), watch.new_bit(), watch.new_bit()
-        about = (order.thread, order.number, order.epoch, operation)
-        reading = Access(*about, "reads", bit=one, proxy=True)
-        writing = Access(*about, "writes", writes=True, atomic=reduces, bit=other, proxy=True)
+        reading = order.begin(operation, "reads", bit=one, proxy=True)
+        writing = order.begin(
+            operation, "writes", writes=True, atomic=reduces, bit=other, proxy=True
+        )
         for array, place, size, where, writes in runs(frame):
             if writes and reduces:
                 continue  # each element is changed atomically
@@ -388,9 +383,7 @@ def _multiply(
         bit = watch.products.get(key)
         if bit is None:
             bit = watch.products[key] = watch.new_bit()
-            access = Access(
-                order.thread, order.number, order.epoch, operation, "reads", bit=bit, proxy=True
-            )
+            access = order.begin(operation, "reads", bit=bit, proxy=True)
             for number, (array, start, form, name, space) in enumerate(slots):
                 rows = range(16 * (warp % 4), 16 * (warp % 4) + 16) if number else range(row.n)
                 size = matrix.ELEMENTS[name].itemsize
