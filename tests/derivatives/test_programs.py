@@ -274,7 +274,7 @@ def regions_that_only_pass_values_on(x, y):
 @program(96, 4, some(384), np.zeros(384))
 def narrow_thread_numbers(x, y):
     i = cuda.grid(1)
-    y[i] = x[np.uint8(i)] * 2.0
+    y[i] = x[np.uint8(np.int64(i))] * 2.0
 
 
 @pytest.mark.full
