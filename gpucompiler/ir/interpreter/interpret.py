@@ -123,19 +123,10 @@ def interpret(
             places, a run longer than `max_steps`, and what `checked` adds.
     """
     kernel = module.kernel
-    if block is None or grid is None:
-        raise LaunchError(f"interpret(@{kernel.name}): {_NO_SIZE}", "GC518")
-    if min(block) < 1 or min(grid) < 0 or len(block) != 3 or len(grid) != 3:
-        raise LaunchError(
-            f"block {block} and grid {grid} need three sizes, of at least 1 and 0", "GC511"
-        )
-    if any(blocks % size for blocks, size in zip(grid, cluster, strict=True)):
-        raise LaunchError(f"clusters of {cluster} blocks don't fill the grid {grid}", "GC511")
+    block, grid = _checked_sizes(kernel.name, block, grid, cluster)
     cells = bind(kernel, arguments)
     launch = Launch(block, grid, shared_memory_bytes, max_steps, cluster=cluster)
-    if races and kernel.scope != "thread":
-        raise ArgumentError("races are looked for in the program of a thread, as build_ir makes it")
-    seen = watch.Watch(0) if races else None
+    seen = _watch(kernel) if races else None
     evaluators = EVALUATORS if seen is None else watch.watched(EVALUATORS, WATCHED, seen)
     translator = Translator(module, evaluators, checked=checked, limited=max_steps is not None)
     code = translator.prepare(kernel.name)
@@ -147,6 +138,30 @@ def interpret(
         lanes = _runs_of_block(kernel)
         run = partial(_run_grid, launch, code, cells, all_at_once, lanes, seen)
     _guarded(launch, run, "kernel")
+
+
+def _checked_sizes(
+    name: str,
+    block: tuple[int, int, int] | None,
+    grid: tuple[int, int, int] | None,
+    cluster: tuple[int, int, int],
+) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """Block and grid. Raises LaunchError for sizes that no launch has."""
+    if block is None or grid is None:
+        raise LaunchError(f"interpret(@{name}): {_NO_SIZE}", "GC518")
+    if min(block) < 1 or min(grid) < 0 or len(block) != 3 or len(grid) != 3:
+        raise LaunchError(
+            f"block {block} and grid {grid} need three sizes, of at least 1 and 0", "GC511"
+        )
+    if any(blocks % size for blocks, size in zip(grid, cluster, strict=True)):
+        raise LaunchError(f"clusters of {cluster} blocks don't fill the grid {grid}", "GC511")
+    return block, grid
+
+
+def _watch(kernel: Function) -> watch.Watch:
+    if kernel.scope != "thread":
+        raise ArgumentError("races are looked for in the program of a thread, as build_ir makes it")
+    return watch.Watch(0)
 
 
 def evaluate_function(
