@@ -15,7 +15,7 @@ from typing import Final
 
 from gpucompiler.ir.counted_indices import indexes_local
 from gpucompiler.ir.folding import fold_operation
-from gpucompiler.ir.operations import arith, control, simt
+from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Module, Operation, Value
 from gpucompiler.language.types import ScalarType
@@ -36,6 +36,12 @@ _WHOLE_WEIGHT: Final = 1024
 _WEIGHTS: Final[dict[type[Operation], int]] = {
     arith.Apply: 20, arith.Divide: 8, arith.FloorDivide: 4, arith.Modulo: 4,
 }  # fmt: skip
+
+_PLAIN: Final = (
+    memory.Load, memory.Store, memory.Dimension, memory.Stride, memory.WrapIndex,
+    memory.CheckBounds, memory.Assert, simt.Barrier,
+)  # fmt: skip
+_CALLS: Final = (control.Call, control.CallExternal)
 
 _Known = dict[Value, bool | int | float]
 
@@ -67,7 +73,7 @@ def _chosen(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[s
     runs = _constant_runs(writer, loop)
     if runs is not None:
         weight = _weight(writer, loop.body)
-        if runs < 2 or weight is None or _holds_meetings(loop.body):
+        if runs < 2 or weight is None or not _is_plain(loop.body):
             return ()
         whole = runs <= _MOST_RUNS and runs * weight <= _WHOLE_WEIGHT
         allowed = runs * weight <= _UNROLLED_BODY
@@ -79,6 +85,8 @@ def _chosen(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[s
     known = writer.known(loop.step) is not None
     longest = _SHORT_BODY if known else _SMALL_BODY
     if not _is_straight(writer.module.module, loop, longest):
+        return ()
+    if known and not _is_plain(loop.body):
         return ()
     count = _count(str(writer.module.lowering.unroll_count))
     if not known:
@@ -199,16 +207,15 @@ def _weight(writer: FunctionWriter, body: Block) -> int | None:
     return total
 
 
-def _holds_meetings(body: Block) -> bool:
-    """Whether a body has calls, or more that threads do together than barriers.
+def _is_plain(body: Block) -> bool:
+    """Whether a body has only arithmetic, control, accesses of elements, and barriers.
 
-    LLVM decides about those: copies of matrix instructions and their waits gain nothing.
+    LLVM decides about other loops: copies of asynchronous and matrix instructions gain nothing.
     """
-    return any(
-        isinstance(each, (control.Call, control.CallExternal))
-        or (each.EFFECT == CONVERGENT and not isinstance(each, simt.Barrier))
+    return all(
+        isinstance(each, _PLAIN) or type(each).__module__ in (arith.__name__, control.__name__)
         for each in body.walk()
-    )
+    ) and not any(isinstance(each, _CALLS) for each in body.walk())
 
 
 def _is_unrollable(module: Module, loop: control.For) -> bool:
