@@ -65,25 +65,8 @@ def gradcheck(
     if not isinstance(kernel, LaunchHelper):
         raise ArgumentError(f"{kernel!r} is no function that cuda(threads=, blocks=) decorates")
     numpy: Any = import_module("numpy")
-    random = numpy.random.default_rng(seed)
     known = parameter_names(kernel.function, len(arguments))
-    moved: dict[str, Any] = {}
-    weights: dict[str, Any] = {}
-    narrow = False
-    for name, value in zip(known, arguments, strict=True):
-        kind = typeof(value)
-        shadow = shadow_type(kind) if isinstance(kind, (ArrayType, ScalarType)) else None
-        if shadow is None or shadow.element.kind not in ("float", "complex"):
-            continue
-        if names is not None and name not in names:
-            continue
-        narrow |= shadow.element.bits < (128 if shadow.element.kind == "complex" else 64)
-        shape = numpy.shape(value) if isinstance(kind, ArrayType) else (1,)
-        for table in (moved, weights):
-            made = numpy.empty_like(value, shadow.element.numpy_name) if shape else None
-            made = numpy.empty(shape, shadow.element.numpy_name) if made is None else made
-            made[...] = random.normal(size=shape)
-            table[name] = made.reshape(shape) if not isinstance(kind, ArrayType) else made
+    moved, weights, narrow = _directions(numpy, known, arguments, names, seed)
     if not moved:
         raise ArgumentError("none of the arguments has a derivative, which floats have")
     tangents = {
@@ -111,6 +94,35 @@ def gradcheck(
     if differences is not None and not abs(forward - differences) <= 1e-4 * (size + 1e-30):
         raise GradientError(f"derivatives give {forward!r}, differences {differences!r}")
     return report
+
+
+def _directions(
+    numpy: Any,
+    known: list[str],
+    arguments: tuple[Any, ...],
+    names: Sequence[str] | None,
+    seed: int,
+) -> tuple[dict[str, Any], dict[str, Any], bool]:
+    """Random v and w by parameter, and whether some of them aren't float64."""
+    random = numpy.random.default_rng(seed)
+    moved: dict[str, Any] = {}
+    weights: dict[str, Any] = {}
+    narrow = False
+    for name, value in zip(known, arguments, strict=True):
+        kind = typeof(value)
+        shadow = shadow_type(kind) if isinstance(kind, (ArrayType, ScalarType)) else None
+        if shadow is None or shadow.element.kind not in ("float", "complex"):
+            continue
+        if names is not None and name not in names:
+            continue
+        narrow |= shadow.element.bits < (128 if shadow.element.kind == "complex" else 64)
+        shape = numpy.shape(value) if isinstance(kind, ArrayType) else (1,)
+        for table in (moved, weights):
+            made = numpy.empty_like(value, shadow.element.numpy_name) if shape else None
+            made = numpy.empty(shape, shadow.element.numpy_name) if made is None else made
+            made[...] = random.normal(size=shape)
+            table[name] = made.reshape(shape) if not isinstance(kind, ArrayType) else made
+    return moved, weights, narrow
 
 
 def _copies(arguments: tuple[Any, ...]) -> list[Any]:
