@@ -111,8 +111,7 @@ def interpret(
             makes it, since passes may move loads.
 
     Raises:
-        ArgumentError: arguments that don't fit the kernel's parameters, or races of a program that
-            isn't a thread's.
+        ArgumentError: arguments that don't fit the parameters, or races of a block program.
         DeviceRaceError: see races.
         LaunchError: no block or no grid, a block of no threads, a negative number of blocks, or
             clusters that don't fill the grid.
