@@ -20,16 +20,41 @@ from typing import Final
 from cuda_target.contexts.fault_record import RECORD, RECORD_NAME
 from cuda_target.contexts.output_buffer import OUTPUT_NAME
 from gpucompiler.ir.operations import memory, output
+from gpucompiler.ir.rewrite import clone_module
+from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.language.types import I64
 from gpucompiler.llvm.lowering.checks import as_given
 from gpucompiler.llvm.lowering.output import store_payload
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 from gpucompiler.output.records import HEADER_BYTES
+from gpucompiler.passes.checks.number_checks import number_checks
+from gpucompiler.passes.checks.version_checks import version_checks
+from gpucompiler.passes.pipeline import PassRunner, each_of
+from gpucompiler.passes.scalar.simplify import simplify
 
 _RECORDER: Final = "gpucompiler.record_fault"
 _TAKER: Final = "gpucompiler_take_fault"
 _SREG: Final = "llvm.nvvm.read.ptx.sreg."
 _PLACES: Final = tuple(f"{register}.{axis}" for register in ("ctaid", "tid") for axis in "xyz")
+
+
+def with_checks_ahead(job: CompilerJob, module: Module) -> Module:
+    """A copy of a module that makes checks ahead of loops; the module itself if it can't.
+
+    A module whose checks have numbers was such a copy already.
+    """
+    if job.params.opt_level == 0:
+        return module
+    passes = PassRunner(job, clone_module(module), notify if observed() else None)
+    program, run = passes.module, passes.run
+    if not run(number_checks, program):
+        return module
+    if not run(each_of, program, version_checks, name="version_checks"):
+        return module
+    run(each_of, program, simplify, name="simplify_versions")
+    return program
 
 
 def _recorder_text(name: str, result: str) -> str:

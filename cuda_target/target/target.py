@@ -370,9 +370,10 @@ class CUDACompilerTarget(CompilerTarget):
             )
 
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
-        """The program of a thread, in checked mode with the checks of barriers that it needs."""
+        """The program of a thread; in checked mode with checks ahead of loops, and of barriers."""
         if not job.bounds:
             return module
+        module = import_module("cuda_target.target.checks").with_checks_ahead(job, module)
         program: Module = import_module("cuda_target.target.barriers").with_checked_barriers(module)
         return program
 

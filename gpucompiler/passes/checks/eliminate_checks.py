@@ -60,8 +60,21 @@ def eliminate_checks(function: Function) -> bool:
     analyse_ranges(function, visit)
     if not indices and not outcomes:
         return False
-    _Rewriter(indices, outcomes).block(function.body)
+    replace_outcomes(function.body, indices, outcomes)
     return True
+
+
+def replace_outcomes(
+    block: Block, indices: dict[Value, Value], outcomes: dict[Value, bool]
+) -> None:
+    """Put known results into a block.
+
+    Args:
+        block: what is changed, with all regions inside.
+        indices: results of `array.wrap_index` → the equal index.
+        outcomes: results of checks and comparisons, and what they are.
+    """
+    _Rewriter(indices, outcomes).block(block)
 
 
 def _decided(facts: Facts, test: arith.Compare) -> bool | None:

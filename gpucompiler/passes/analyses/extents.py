@@ -1,0 +1,358 @@
+"""The least and the greatest value that an integer takes while a run of operations runs.
+
+They are computed ahead of the run, by operations of their own. The counter of a `cf.for` lies
+between its first and its last value, and sums and products of counters lie between those of the
+ends. What the run doesn't change is exact: both ends are one value.
+
+    for k in range(0, n, 8): x[k + 7]        k + 7 lies in 7 … n - 1 - (n - 1) % 8 + 7
+
+All ends are 64 bits wide. An operation that could leave them adds a test that it fits, so the ends
+are right where all tests are true. Values are exact integers only where `nowrap` says so; others
+are followed where nothing inside of the run changes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, cast
+
+import attrs
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.rewrite import Cloner, inputs_of
+from gpucompiler.ir.structure.nodes import PURE, Operation, Value
+from gpucompiler.language.types import BOOL, I64, ScalarType
+from gpucompiler.passes.analyses.ranges_of_operations import SUMS, Range, type_range
+
+_WIDTH: Final = cast("Range", type_range(I64))
+_OPERATORS: Final = {cls: name for name, cls in SUMS.items()}
+# A value that can't be followed counts as any of its range, if that has no more values than this.
+_NARROW: Final = 1 << 16
+# How many operations a value is followed through, so that Python's stack suffices.
+_DEEPEST: Final = 64
+
+
+# The comparison or operator of a test, and its two values.
+Test = tuple[str, Value, Value]
+
+
+@attrs.frozen(eq=False)
+class End:
+    """A 64-bit value ahead of the run, and the interval that it is known to lie in."""
+
+    value: Value
+    known: Range
+
+
+@attrs.frozen(eq=False)
+class Extent:
+    """The least and the greatest value; one and the same object if the value is exact."""
+
+    low: End
+    high: End
+
+
+class Extents:
+    """Finds extents for a run of operations.
+
+    Args:
+        operations: the run; what it holds in regions, too, is inside of it.
+        builder: where the ends are computed, ahead of the run.
+    """
+
+    def __init__(self, operations: Sequence[Operation], builder: Builder) -> None:
+        self.builder = builder
+        self.definitions: dict[Value, Operation] = {}
+        self.counters: dict[Value, control.For] = {}
+        self.inside: set[Value] = set()
+        for operation in _walk(operations):
+            for result in operation.results:
+                self.definitions[result] = operation
+            self.inside.update(operation.results)
+            for region in operation.regions:
+                self.inside.update(region.arguments)
+            if isinstance(operation, control.For):
+                self.counters[operation.body.arguments[0]] = operation
+        # The tests of all questions that were settled; and those of the present one.
+        self.tests: dict[Test, Value] = {}
+        self._asked: dict[Test, Value] = {}
+        self._made: dict[Test, Value] = {}
+        self._cloner = Cloner()
+        self._fixed: dict[Value, Value | None] = {}
+        self._extents: dict[Value, tuple[Extent | None, dict[Test, Value]]] = {}
+        self._numbers: dict[int, End] = {}
+        self._depth = 0
+
+    # -- questions
+
+    def of(self, value: Value) -> Extent | None:
+        """The extent of an integer; None if it can't be told ahead of the run."""
+        if value not in self._extents:
+            outer, self._asked = self._asked, {}
+            self._depth += 1
+            found = self._exact(value)
+            if found is None and self._depth < _DEEPEST:
+                found = self._find(value)
+            self._depth -= 1
+            if found is None:
+                found, self._asked = self._narrow(value), {}
+            self._extents[value] = found, self._asked
+            self._asked = outer
+        extent, tests = self._extents[value]
+        self._asked.update(tests)
+        return extent
+
+    def fit(self, operator: str, lhs: Extent, rhs: Extent) -> Extent:
+        """The extent of a sum, difference or product, with the tests that it fits 64 bits."""
+        if operator == "mul":
+            return self._product(lhs, rhs)
+        low, high = (rhs.low, rhs.high) if operator == "add" else (rhs.high, rhs.low)
+        return Extent(self.combine(operator, lhs.low, low), self.combine(operator, lhs.high, high))
+
+    def settle(self, wanted: bool) -> bool:
+        """End a question: keep the tests that it made, or forget them. Returns `wanted`."""
+        if wanted:
+            self.tests.update(self._asked)
+        self._asked = {}
+        return wanted
+
+    def fixed(self, value: Value) -> Value | None:
+        """A value as it is ahead of the run; None if the run computes it from what it changes."""
+        if value not in self.inside:
+            return value
+        if value not in self._fixed:
+            self._fixed[value] = None
+            operation = self.definitions.get(value)
+            if operation is not None and _is_movable(operation) and self._depth < _DEEPEST:
+                self._depth += 1
+                sources = [self.fixed(source) for source in inputs_of(operation)]
+                self._depth -= 1
+                if None not in sources:
+                    self._fixed[value] = self._copy(operation)
+        return self._fixed[value]
+
+    def require(self, predicate: str, lhs: End, rhs: End) -> None:
+        """Add the test `lhs predicate rhs` ("lt", "le"), unless intervals prove it."""
+        margin = 1 if predicate == "lt" else 0
+        if lhs.known[1] + margin > rhs.known[0]:
+            self._test(predicate, lhs.value, rhs.value, arith.Compare, predicate=predicate)
+
+    def require_inside(self, index: Extent, size: End) -> None:
+        """Add the tests that an index is at least 0 and below a size."""
+        low, high = index.low, index.high
+        if low is not high or low.known[0] >= 0 or high.known[1] < size.known[0]:
+            self.require("le", self.number(0), low)
+            self.require("lt", high, size)
+            return
+        key = ("inside", low.value, size.value)
+        if key not in self._made:
+            # Side by side, so that LLVM makes one comparison of both.
+            add, zero = self.builder.value, self.number(0).value
+            positive = add(arith.Compare, lhs=low.value, rhs=zero, predicate="ge")
+            below = add(arith.Compare, lhs=low.value, rhs=size.value, predicate="lt")
+            self._made[key] = add(arith.And, lhs=positive, rhs=below)
+        self._asked[key] = self._made[key]
+
+    def require_fit(self, operator: str, lhs: End, rhs: End) -> None:
+        """Add the test that a sum, difference or product fits 64 bits, unless it is certain."""
+        found = _combined(operator, lhs.known, rhs.known)
+        if found[0] < _WIDTH[0] or found[1] > _WIDTH[1]:
+            self._test(operator, lhs.value, rhs.value, arith.Fits, operator=operator)
+
+    def require_same(self, condition: Value) -> None:
+        """Add the test that a condition is true, one that the run doesn't change."""
+        self._asked["is", condition, condition] = condition
+
+    def number(self, number: int) -> End:
+        """A constant."""
+        if number not in self._numbers:
+            known = (number, number)
+            self._numbers[number] = End(self.builder.constant(number, I64), known)
+        return self._numbers[number]
+
+    def combine(self, operator: str, lhs: End, rhs: End) -> End:
+        """lhs `operator` rhs, with the test that it fits."""
+        self.require_fit(operator, lhs, rhs)
+        low, high = _combined(operator, lhs.known, rhs.known)
+        value = self.builder.value(SUMS[operator], lhs=lhs.value, rhs=rhs.value)
+        return End(value, (max(low, _WIDTH[0]), min(high, _WIDTH[1])))
+
+    # -- finding
+
+    def _test(self, what: str, lhs: Value, rhs: Value, cls: type[Operation], **fields: Any) -> None:
+        key = (what, lhs, rhs)
+        if key not in self._made:
+            self._made[key] = self.builder.value(cls, lhs=lhs, rhs=rhs, **fields)
+        self._asked[key] = self._made[key]
+
+    def _copy(self, operation: Operation) -> Value:
+        """A copy ahead of the run, where overflow wraps and facts of a guard don't hold."""
+        self._cloner.mapping.update((k, v) for k, v in self._fixed.items() if v is not None)
+        copy: Any = self._cloner.operation(operation)
+        if not isinstance(operation, (arith.Constant, memory.Dimension)):
+            copy.results[0].range = None
+        if hasattr(copy, "nowrap"):
+            copy.nowrap = copy.checked = False
+        self.builder.block.operations.append(copy)
+        return copy.results[0]
+
+    def _exact(self, value: Value) -> Extent | None:
+        fixed = self.fixed(value)
+        if fixed is None or not isinstance(fixed.type, ScalarType) or not fixed.type.is_integer:
+            return None
+        known = fixed.range or type_range(fixed.type)
+        if known is None or known[0] < _WIDTH[0] or known[1] > _WIDTH[1]:
+            return None
+        if fixed.type != I64:
+            fixed = self.builder.value(arith.Convert, value=fixed, types=[I64])
+        end = End(fixed, known)
+        return Extent(end, end)
+
+    def _narrow(self, value: Value) -> Extent | None:
+        known = value.range
+        if known is None or known[1] - known[0] > _NARROW or not _is_integer(value):
+            return None
+        return Extent(self.number(known[0]), self.number(known[1]))
+
+    def _find(self, value: Value) -> Extent | None:
+        counted = self.counters.get(value)
+        if counted is not None:
+            return self._counter(counted)
+        operation = self.definitions.get(value)
+        match operation:
+            case arith.Add(nowrap=True) | arith.Sub(nowrap=True) | arith.Mul(nowrap=True):
+                lhs, rhs = self.of(operation.lhs), self.of(operation.rhs)
+                if lhs is None or rhs is None:
+                    return None
+                return self.fit(_OPERATORS[type(operation)], lhs, rhs)
+            case arith.Convert() if _keeps(operation):
+                return self.of(operation.value)
+            case memory.WrapIndex():
+                found = self.of(operation.index)
+                if found is not None:
+                    self.require("le", self.number(0), found.low)
+                return found
+            case arith.Minimum() | arith.Maximum():
+                lhs, rhs = self.of(operation.lhs), self.of(operation.rhs)
+                return None if lhs is None or rhs is None else self._chosen(operation, lhs, rhs)
+            case arith.FloorDivide():
+                return self._quotient(operation)
+            case _:
+                return None
+
+    def _product(self, lhs: Extent, rhs: Extent) -> Extent:
+        """A product by something that isn't negative, which a test may have to say."""
+        if lhs.low is lhs.high and rhs.low is not rhs.high:
+            lhs, rhs = rhs, lhs
+        if rhs.high.known[1] <= 0 and rhs.low is rhs.high:
+            return Extent(
+                self.combine("mul", lhs.high, rhs.low), self.combine("mul", lhs.low, rhs.low)
+            )
+        self.require("le", self.number(0), rhs.low)
+        if rhs.low is not rhs.high:
+            self.require("le", self.number(0), lhs.low)
+        return Extent(
+            self.combine("mul", lhs.low, rhs.low), self.combine("mul", lhs.high, rhs.high)
+        )
+
+    def _chosen(
+        self, operation: arith.Minimum | arith.Maximum, lhs: Extent, rhs: Extent
+    ) -> Extent | None:
+        if not _is_integer(operation.results[0]):
+            return None
+        cls = type(operation)
+        choose = min if isinstance(operation, arith.Minimum) else max
+
+        def end(a: End, b: End) -> End:
+            known = choose(a.known[0], b.known[0]), choose(a.known[1], b.known[1])
+            return End(self.builder.value(cls, lhs=a.value, rhs=b.value), known)
+
+        return Extent(end(lhs.low, rhs.low), end(lhs.high, rhs.high))
+
+    def _quotient(self, operation: arith.FloorDivide) -> Extent | None:
+        """A quotient by a positive constant grows with the dividend."""
+        dividend, by = self.of(operation.lhs), self.of(operation.rhs)
+        if dividend is None or by is None or not _is_integer(operation.results[0]):
+            return None
+        number = by.low.known[0]
+        if by.low.known != (number, number) or number <= 0:
+            return None
+
+        def end(of: End) -> End:
+            known = of.known[0] // number, of.known[1] // number
+            value = self.builder.value(
+                arith.FloorDivide, lhs=of.value, rhs=self.number(number).value
+            )
+            return End(value, known)
+
+        return Extent(end(dividend.low), end(dividend.high))
+
+    def _counter(self, loop: control.For) -> Extent | None:
+        """From the first to the last value; to the last before stop, if the first isn't exact."""
+        start, stop, step = self.of(loop.start), self.of(loop.stop), self.of(loop.step)
+        if start is None or stop is None or step is None:
+            return None
+        one, by = self.number(1), step.low.known
+        if by[0] > 0:
+            last = self.combine("sub", stop.high, one)
+            if start.low is start.high and stop.low is stop.high and by[0] == by[1] > 1:
+                last = self.combine("sub", last, self._rest(last, start.low, by[0]))
+            return Extent(start.low, last)
+        if step.high.known[1] < 0:
+            last = self.combine("add", stop.low, one)
+            if start.low is start.high and stop.low is stop.high and by[0] == by[1] < -1:
+                last = self.combine("add", last, self._rest(start.low, last, -by[0]))
+            return Extent(last, start.high)
+        return None
+
+    def _rest(self, more: End, less: End, step: int) -> End:
+        """The rest of a distance that whole steps leave."""
+        distance = self.combine("sub", more, less)
+        rest = self.builder.value(arith.Modulo, lhs=distance.value, rhs=self.number(step).value)
+        return End(rest, (0, step - 1))
+
+
+def _walk(operations: Sequence[Operation]) -> Iterator[Operation]:
+    for operation in operations:
+        yield operation
+        for region in operation.regions:
+            yield from region.walk()
+
+
+def _combined(operator: str, a: Range, b: Range) -> Range:
+    match operator:
+        case "add":
+            return a[0] + b[0], a[1] + b[1]
+        case "sub":
+            return a[0] - b[1], a[1] - b[0]
+        case _:
+            corners = [x * y for x in a for y in b]
+            return min(corners), max(corners)
+
+
+def _is_movable(operation: Operation) -> bool:
+    """Whether an operation gives the same scalar wherever its operands exist.
+
+    A wrapped index is better followed: its index seldom is negative.
+    """
+    return (
+        operation.EFFECT == PURE
+        and not isinstance(operation, memory.WrapIndex)
+        and not operation.REGIONS
+        and len(operation.results) == 1
+        and isinstance(operation.results[0].type, ScalarType)
+    )
+
+
+def _is_integer(value: Value) -> bool:
+    return isinstance(value.type, ScalarType) and value.type.is_integer and value.type != BOOL
+
+
+def _keeps(operation: arith.Convert) -> bool:
+    """Whether a conversion gives the same number, whatever it is."""
+    source, target = type_range(operation.value.type), type_range(operation.results[0].type)
+    if source is None or target is None:
+        return False
+    known = operation.value.range or source
+    return target[0] <= known[0] and known[1] <= target[1]

@@ -1,0 +1,269 @@
+"""Make checks once ahead of a run of operations, such as a loop, instead of at each access.
+
+    cf.for 0, %m, 1 (%k) {                       %t = arith.compare (%m - 1), %n <"lt">
+      %c = check.bounds %k, %n                   cf.if %t {
+      %v = array.load %x, [%k], mask=%c    →       cf.for 0, %m, 1 (%k) { %v = array.load %x, [%k] }
+    }                                            } {
+                                                   cf.for … the loop as it was
+                                                 }
+
+The first version runs where every index of the run, from its least to its greatest, is inside its
+array, and no sum on the way overflows. It has no branch around an access, so that the loads of
+several turns run at once. Where a test fails, the second version makes every check at its place,
+and a failing one names its access, index and line as before.
+
+Relies on: numbered checks, since both versions have them; `nowrap`, which says that sums are exact;
+`extents`. Barriers and other operations that threads do together are never inside of a version, as
+threads take different ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.counted_indices import indexes_local
+from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of, replace_uses
+from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Function, Operation, Value
+from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.passes.analyses.extents import Extents
+from gpucompiler.passes.checks.check_overflows import drop_known_overflows
+from gpucompiler.passes.checks.eliminate_checks import replace_outcomes
+
+# A second copy of long code costs more compile time than its checks cost run time.
+_LONGEST_RUN: Final = 400
+# Operations that the copies may add to a function.
+_MOST_COPIES: Final = 2000
+_MOST_TESTS: Final = 32
+# Checks outside of loops that are worth a second version: their loads wait for each other.
+_FEWEST_CHECKS: Final = 2
+_CHECKS: Final = (memory.CheckBounds, memory.Assert)
+_LOOPS: Final = (control.For, control.While, control.Loop)
+
+
+def version_checks(function: Function) -> bool:
+    """Version the runs with checks that can be made ahead. Returns whether there was one."""
+    versions = _Versions()
+    versions.block(function.body)
+    if versions.copied:
+        drop_known_overflows(function)
+    return versions.copied > 0
+
+
+@attrs.define(eq=False)
+class _Found:
+    """Checks of a run that its tests make: those that are true, and indices that don't wrap."""
+
+    outcomes: dict[Value, bool] = attrs.field(factory=dict[Value, bool])
+    indices: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
+    bounds: int = 0
+    in_loops: int = 0
+
+
+class _Versions:
+    def __init__(self) -> None:
+        self.copied = 0
+
+    def block(self, block: Block) -> None:
+        """Version the runs of a block, or of the regions inside where that is better."""
+        operations, block.operations = block.operations, []
+        run: list[Operation] = []
+        for position, operation in enumerate(operations):
+            if not operation.TERMINATOR and not _splits(operation):
+                run.append(operation)
+                continue
+            self.run(block, run, operations[position:])
+            run = []
+            for region in operation.regions:
+                self.block(region)
+            block.operations.append(operation)
+
+    def run(self, block: Block, run: list[Operation], rest: list[Operation]) -> None:
+        """Append a run of operations to a block, in versions if that is worth it."""
+        first = next((n for n, each in enumerate(run) if _holds_check(each)), len(run))
+        block.operations += run[:first]
+        run = run[first:]
+        holding = [each for each in run if _holds_check(each)]
+        # Threads that a branch leaves out need not be inside the arrays.
+        inside = all(isinstance(each, control.If) for each in holding)
+        inside = inside or (len(holding) == 1 and isinstance(holding[0], control.Labelled))
+        if inside or not self.version(block, run, rest):
+            for operation in run:
+                for region in operation.regions:
+                    self.block(region)
+            block.operations += run
+
+    def version(self, block: Block, run: list[Operation], rest: list[Operation]) -> bool:
+        """Append both versions of a run. Returns whether they are worth it."""
+        size = sum(1 + sum(1 for r in each.regions for _ in r.walk()) for each in run)
+        if size > _LONGEST_RUN or self.copied + size > _MOST_COPIES:
+            return False
+        moved, run = _moved(run)
+        used = count_uses(Block([], rest))
+        leaving = [value for each in run for value in each.results if value in used]
+        if any(isinstance(value.type, ArrayType) for value in leaving):
+            return False
+        builder = Builder(Block([], []), next(each for each in run if _holds_check(each)).location)
+        extents = Extents(run, builder)
+        found = _Found()
+        for operation in run:
+            _search(operation, extents, found, in_loop=False)
+        if found.in_loops == 0 and found.bounds < _FEWEST_CHECKS:
+            return False
+        if not extents.tests or len(extents.tests) > _MOST_TESTS:
+            return False
+        self.copied += size
+        condition, *others = extents.tests.values()
+        for test in others:
+            condition = builder.value(arith.And, lhs=condition, rhs=test)
+        block.operations += moved + builder.block.operations
+        branch = control.If(condition=condition, location=builder.location)
+        cloner = Cloner()
+        slow = [cloner.operation(operation) for operation in run]
+        last = [cloner.mapping[value] for value in leaving]
+        _keep_rolled(slow)
+        ending = control.Yield(values=last, location=builder.location)
+        branch.otherwise.operations = [*slow, ending]
+        branch.then.operations = [
+            *run,
+            control.Yield(values=list(leaving), location=builder.location),
+        ]
+        replace_outcomes(branch.then, found.indices, found.outcomes)
+        branch.results = [Value(v.type, v.location, v.name, v.range) for v in leaving]
+        replaced = dict(zip(leaving, branch.results, strict=True))
+        replace_uses(Block([], rest), replaced)
+        block.operations.append(branch)
+        # Checks that are left, of what the run loads, may be made ahead of an inner loop.
+        self.block(branch.then)
+        return True
+
+
+def _splits(operation: Operation) -> bool:
+    """Whether an operation can't be in a version, or its outcome decides what follows."""
+    if isinstance(operation, (control.Call, control.CallExternal, memory.Allocate)):
+        return True
+    if operation.EFFECT == CONVERGENT:
+        return True
+    inner = [each for region in operation.regions for each in region.operations]
+    if isinstance(operation, control.If) and any(isinstance(e, control.Exit) for e in inner):
+        return True
+    return any(_meets(each) for each in inner)
+
+
+def _meets(operation: Operation) -> bool:
+    """Whether an operation, or one inside of it, keeps a run from having versions."""
+    if isinstance(operation, (control.Call, control.CallExternal, memory.Allocate)):
+        return True
+    return operation.EFFECT == CONVERGENT or any(
+        _meets(each) for region in operation.regions for each in region.operations
+    )
+
+
+def _holds_check(operation: Operation) -> bool:
+    return isinstance(operation, _CHECKS) or any(
+        _holds_check(each) for region in operation.regions for each in region.operations
+    )
+
+
+def _moved(run: list[Operation]) -> tuple[list[Operation], list[Operation]]:
+    """The operations that can go ahead of the run, and the rest.
+
+    A `checked` one stays behind its test.
+    """
+    inside: set[Value] = set()
+    moved: list[Operation] = []
+    kept: list[Operation] = []
+    for operation in run:
+        pure = operation.EFFECT == PURE and not operation.REGIONS
+        checked = getattr(operation, "checked", False)
+        wraps = isinstance(operation, memory.WrapIndex)
+        if pure and not checked and not wraps and inside.isdisjoint(inputs_of(operation)):
+            moved.append(operation)
+        else:
+            kept.append(operation)
+            inside.update(operation.results)
+    return moved, kept
+
+
+def _search(operation: Operation, extents: Extents, found: _Found, in_loop: bool) -> None:
+    """Collect what an operation's checks, and those inside of it, ask ahead of the run."""
+    if isinstance(operation, (memory.CheckBounds, memory.Assert, memory.WrapIndex)):
+        settled = extents.settle(_asked(operation, extents, found))
+        found.bounds += settled and isinstance(operation, memory.CheckBounds)
+        found.in_loops += settled and in_loop
+    for region in operation.regions:
+        for inner in region.operations:
+            _search(inner, extents, found, in_loop or isinstance(operation, _LOOPS))
+
+
+def _asked(operation: Operation, extents: Extents, found: _Found) -> bool:
+    """Add the tests of a check; whether there are some that decide it."""
+    match operation:
+        case memory.CheckBounds(mask=None):
+            index, size = extents.of(operation.index), extents.of(operation.size)
+            if index is None or size is None:
+                return False
+            known = operation.index.range
+            if known is None or known[0] < 0:
+                extents.require_inside(index, size.low)
+            else:
+                extents.require("lt", index.high, size.low)
+            found.outcomes[operation.result] = True
+        case memory.WrapIndex():
+            index = extents.of(operation.index)
+            if index is None:
+                return False
+            extents.require("le", extents.number(0), index.low)
+            found.indices[operation.result] = operation.index
+        case memory.Assert(mask=None):
+            if not _certain(operation.condition, extents):
+                return False
+            found.outcomes[operation.result] = True
+        case _:
+            return False
+    return True
+
+
+def _certain(condition: Value, extents: Extents) -> bool:
+    """Add the tests after which a condition is true in all of the run; whether there are some."""
+    fixed = extents.fixed(condition)
+    if fixed is not None:
+        extents.require_same(fixed)
+        return True
+    test = extents.definitions.get(condition)
+    if isinstance(test, arith.And):
+        return _certain(test.lhs, extents) and _certain(test.rhs, extents)
+    if not isinstance(test, (arith.Compare, arith.Fits)):
+        return False
+    if not isinstance(test.lhs.type, ScalarType) or not test.lhs.type.is_integer:
+        return False
+    lhs, rhs = extents.of(test.lhs), extents.of(test.rhs)
+    if lhs is None or rhs is None:
+        return False
+    match test:
+        case arith.Compare(predicate="lt" | "le"):
+            extents.require(test.predicate, lhs.high, rhs.low)
+        case arith.Compare(predicate="gt" | "ge"):
+            extents.require({"gt": "lt", "ge": "le"}[test.predicate], rhs.high, lhs.low)
+        case arith.Fits() if test.lhs.type.bits == 64:
+            extents.fit(test.operator, lhs, rhs)
+        case _:
+            return False
+    return True
+
+
+def _keep_rolled(operations: Sequence[Operation]) -> None:
+    """Keep loops of the version with checks short: it is seldom run, and stops soon."""
+    for operation in operations:
+        match operation:
+            # Local arrays are registers only if all loops that index them are unrolled.
+            case control.For(unroll="auto") if not indexes_local(operation):
+                operation.unroll = "never"
+            case _:
+                pass
+        for region in operation.regions:
+            _keep_rolled(region.operations)

@@ -1,0 +1,72 @@
+"""Checks made ahead of loops: the meaning stays, and the first failing access is still named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import numpy as np
+import pytest
+
+from gpucompiler.driver import emit_ir, lower_ir
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.ir.operations import control, memory
+from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.target import target_by_name
+from gpucompiler.language.arguments import typeof
+
+
+def strided(x: Any, out: Any, first: Any, last: Any, width: Any) -> None:
+    for k in range(first, last, 3):
+        for j in range(width):
+            out[k // 2] += x[k * width + j - 1]
+
+
+def backward(x: Any, out: Any, first: Any, last: Any, width: Any) -> None:
+    for k in range(last, first, -2):
+        out[min(k, 5)] += x[k + width] - x[k]
+
+
+def programs(kernel: Any, arguments: list[Any]) -> tuple[Module, Module]:
+    """A checked kernel's IR, and the same with checks ahead of loops."""
+    types = tuple(typeof(argument) for argument in arguments)
+    target = target_by_name("cuda:sm_90")
+    params = target.default_params()
+    job = CompilerJob(target, FunctionSpec(kernel, types), attrs.evolve(params, bounds=True))
+    module = emit_ir(job)[0]
+    return module, lower_ir(job, module)[0]
+
+
+def outcome(module: Module, arguments: list[Any]) -> Any:
+    copies = [a.copy() if isinstance(a, np.ndarray) else a for a in arguments]
+    try:
+        interpret(module, copies, checked=True, block=(1, 1, 1), grid=(1, 1, 1))
+    except Exception as error:
+        return type(error), str(error)
+    return copies[1].tolist()
+
+
+@pytest.mark.parametrize("kernel", [strided, backward])
+def test_both_versions_mean_what_the_checked_program_means(kernel: Any) -> None:
+    x, out = np.arange(24, dtype=np.float32), np.zeros(6, np.float32)
+    arguments = [x, out, 0, 0, 0]
+    plain, versioned = programs(kernel, arguments)
+    assert any(
+        isinstance(each, control.If)
+        and any(isinstance(inner, memory.CheckBounds) for inner in each.otherwise.walk())
+        for each in versioned.kernel.body.walk()
+    )
+    seen: set[str] = set()
+    for first in (-3, 0, 5):
+        for last in (-2, 4, 11, 2**63 - 1):
+            if last - first > 100:
+                first = last - 2
+            for width in (-2, 1, 9, 2**62):
+                if abs(width) > 100 and kernel is strided and first < last:
+                    continue
+                given = [x, out, first, last, width]
+                wanted = outcome(plain, given)
+                assert outcome(versioned, given) == wanted, given[2:]
+                seen.add("raises" if isinstance(wanted, tuple) else "runs")
+    assert seen == {"raises", "runs"}
