@@ -45,6 +45,9 @@ def page(found: list[dict[str, Any]]) -> str:
     compiled = RESULTS / "compile.json"
     if compiled.exists():
         parts += _of_compiling(json.loads(compiled.read_text()))
+    on_a_host = RESULTS / "host.json"
+    if on_a_host.exists():
+        parts += _of_a_host(json.loads(on_a_host.read_text()))
     return "\n".join(parts)
 
 
@@ -100,6 +103,28 @@ def _of_compiling(result: dict[str, Any]) -> list[str]:
         f"| geometric mean | | | {mean:.1f} |",
         "",
     ]
+
+
+def _of_a_host(result: dict[str, Any]) -> list[str]:
+    ways = list(result["programs"][0]["ms"])
+    peers = [way for way in ways if way in result["compilers"]]
+    lines = [
+        "## On the host",
+        "",
+        f"One core, beside loops of C with `{' '.join(result['flags'])}`:",
+        f"{'; '.join(result['compilers'].values())}.",
+        f"Times are of the processor, medians of {result['rounds']} rounds.",
+        f"Machine: {result['machine']}; other programs ran beside.",
+        "`ours` checks indices, as is the default there, and `unchecked` is `bounds=False`.",
+        "",
+        f"| program | {' | '.join(f'{way}, ms' for way in ways)} | fastest of C / ours |",
+        "|---|" + "---|" * (len(ways) + 1),
+    ]
+    for row in result["programs"]:
+        cells = [f"{row['ms'][way]:.1f}" for way in ways]
+        ratio = min(row["ms"][peer] for peer in peers) / row["ms"]["ours"]
+        lines.append(f"| {row['name']} | {' | '.join(cells)} | {ratio:.2f} |")
+    return [*lines, ""]
 
 
 def _row(row: dict[str, Any], ways: list[str]) -> str:

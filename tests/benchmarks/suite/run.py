@@ -2,6 +2,7 @@
 
     python tests/benchmarks/suite/run.py gpu [NAME…] [--quick] [--ways i32] [--json FILE]
     python tests/benchmarks/suite/run.py compile [NAME…] [--quick] [--json FILE]
+    python tests/benchmarks/suite/run.py host [NAME…] [--quick] [--json FILE]
 
 docs/contributing/benchmark_suite.md says what is measured, and how.
 """
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
 import platform
 import sys
 import tempfile
@@ -22,10 +24,13 @@ from typing import Any
 if __name__ == "__main__":
     ROOT = Path(__file__).resolve().parents[3]
     sys.path[:0] = [str(ROOT / name) for name in (".", "cache", "tests", "tests/benchmarks")]
+    if "host" in sys.argv[1:2]:
+        # One thread of ours, as of C's; the compiler reads it when it is imported.
+        os.environ["GPUCOMPILER_THREADS"] = "1"
 
 import attrs
 from report import machine
-from suite import catalogue, compiling, gpu
+from suite import catalogue, compiling, gpu, host
 
 
 def versions() -> dict[str, str]:
@@ -68,6 +73,14 @@ def times_to_compile(names: Sequence[str], rounds: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def on_the_host(names: Sequence[str], rounds: int) -> dict[str, Any]:
+    """Measure the programs that there are in C, on one core."""
+    return {
+        "machine": machine(), "compilers": host.compiler_versions(), "versions": versions(),
+        "flags": host.FLAGS, "rounds": rounds, "programs": host.measure(names, rounds),
+    }  # fmt: skip
+
+
 def line_of(row: dict[str, Any], ways: Sequence[str]) -> str:
     """A program's figures in a line."""
     ratios = "  ".join(
@@ -86,7 +99,7 @@ def geometric_mean(found: dict[str, Any], way: str) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("gpu", "compile", "list"))
+    parser.add_argument("what", choices=("gpu", "compile", "host", "list"))
     parser.add_argument("names", nargs="*", metavar="NAME", help="programs; all without")
     parser.add_argument("--quick", action="store_true", help="few rounds, to see that it runs")
     parser.add_argument(
@@ -98,8 +111,12 @@ def main() -> int:
     if options.what == "list":
         print("\n".join(f"{catalogue.field_of(name)}: {name}" for name in names))
         return 0
-    if options.what == "compile":
-        found = times_to_compile(names, 1 if options.quick else 3)
+    if options.what in ("compile", "host"):
+        found = (
+            times_to_compile(names, 1 if options.quick else 3)
+            if options.what == "compile"
+            else on_the_host(options.names or host.NAMES, 3 if options.quick else 9)
+        )
         if options.json:
             options.json.write_text(json.dumps(found, indent=1) + "\n")
         return 0
