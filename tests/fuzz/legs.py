@@ -232,8 +232,8 @@ def _refusals() -> Generator[None]:
 LEGS: Final[dict[str, Leg]] = {
     "interpreter": _interpreted,
     "interpreter after passes": _after_passes(bounds=True),
-    "after passes, small sizes": _after_passes(bounds=False, size_width=32),
-    "after passes, small sizes, with checks": _after_passes(bounds=True, size_width=32),
+    "interpreter after passes, small sizes": _after_passes(bounds=False, size_width=32),
+    "interpreter after passes, small sizes, with checks": _after_passes(bounds=True, size_width=32),
     "lowered, 1 lane": _lowered(bounds=True, lanes=1),
     "lowered, 4 lanes": _lowered(bounds=True, lanes=4),
     "lowered, 16 lanes": _lowered(bounds=False, lanes=16),
@@ -275,7 +275,7 @@ GPU_LEGS: Final[dict[str, Leg]] = {
 # The others raise where CPython does; these give what the language says instead.
 UNCHECKED: Final = frozenset(
     {"lowered, 16 lanes", "host without checks", "host, 8 lanes", "host, 32 lanes"}
-    | {"host for the block, 16 lanes", "GPU", "GPU -O0", "after passes, small sizes"}
+    | {"host for the block, 16 lanes", "GPU", "GPU -O0", "interpreter after passes, small sizes"}
 )
 
 
