@@ -299,7 +299,8 @@ class CUDACompilerTarget(CompilerTarget):
                 "GC601",
             )
         if job.source.entry == "WARP_SZ":
-            raise self._refused(
+            raise _refused(
+                self,
                 job,
                 "PTX keeps the name 'WARP_SZ' for itself",
                 "give the kernel another: cuda(name='kernel'), or "
@@ -308,7 +309,8 @@ class CUDACompilerTarget(CompilerTarget):
         size = _parameter_bytes(job.source.launch_types)
         limit = _LARGE_PARAMETER_BYTES if self.ptx >= _LARGE_PARAMETER_PTX else _PARAMETER_BYTES
         if size > limit:
-            raise self._refused(
+            raise _refused(
+                self,
                 job,
                 f"the kernel's arguments take {size} bytes{_largest_argument(job.source)}, and PTX "
                 f"{ptx_text(self.ptx)} has room for {limit}",
@@ -317,14 +319,6 @@ class CUDACompilerTarget(CompilerTarget):
                 if size <= _LARGE_PARAMETER_BYTES
                 else "put numbers into an array",
             )
-
-    def _refused(self, job: CompilerJob, message: str, hint: str) -> TargetUnsupported:
-        """The error for a kernel with a name or parameters that this target refuses."""
-        function = job.source.function
-        code, name = function.__code__, function.__qualname__.replace("<locals>.", "")
-        place = Location(code.co_filename, code.co_firstlineno, function=name)
-        subject = f"{name} can't be compiled for {self.arch} (PTX {ptx_text(self.ptx)})"
-        return target_error([Diagnostic("GC609", message, place, hint)], subject)
 
     def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
         tool = self._assembler(job)
@@ -560,3 +554,14 @@ def _largest_argument(source: FunctionSpec) -> str:
     names = code.co_varnames[: code.co_argcount]
     name = f" {names[largest]!r}" if largest < len(names) else ""
     return f", {sizes[largest]} of them argument {largest + 1}{name}" if len(sizes) > 1 else ""
+
+
+def _refused(
+    target: CUDACompilerTarget, job: CompilerJob, message: str, hint: str
+) -> TargetUnsupported:
+    """The error for a kernel with a name or parameters that a target refuses."""
+    function = job.source.function
+    code, name = function.__code__, function.__qualname__.replace("<locals>.", "")
+    place = Location(code.co_filename, code.co_firstlineno, function=name)
+    subject = f"{name} can't be compiled for {target.arch} (PTX {ptx_text(target.ptx)})"
+    return target_error([Diagnostic("GC609", message, place, hint)], subject)

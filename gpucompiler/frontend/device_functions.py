@@ -96,6 +96,10 @@ class _TooSpecial(Exception):
     positions: set[int]
 
 
+# A function, and the shapes that it is compiled for.
+_Specialisation = tuple[Any, tuple[Shape, ...]]
+
+
 @attrs.define(eq=False)
 class DeviceFunctions:
     """The specialisations of a program's functions."""
@@ -104,9 +108,7 @@ class DeviceFunctions:
     # Instances by function and shapes, in the order in which they were first called.
     _instances: dict[Any, Instance] = attrs.field(factory=dict[Any, Instance])
     # The instances that are being walked, outermost first.
-    _walking: list[tuple[Any, tuple[Shape, ...]]] = attrs.field(
-        factory=list[tuple[Any, tuple[Shape, ...]]]
-    )
+    _walking: list[_Specialisation] = attrs.field(factory=list[_Specialisation])
     # Instances called before their result type was known, one entry per call.
     unfinished: list[Instance] = attrs.field(factory=list[Instance])
     # Positions of parameters that are constants no longer, by function.

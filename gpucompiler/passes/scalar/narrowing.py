@@ -128,7 +128,7 @@ class Narrowing:
         self._ranges = analyse_ranges(function).defined
         self._block(function.body)
         self._settle()
-        for nodes, takers in self._groups():
+        for nodes, takers in _groups(self._nodes, self._takers):
             self._decide(nodes, takers)
         self._finish()
 
@@ -352,35 +352,14 @@ class Narrowing:
 
     # -- what pays
 
-    def _groups(self) -> Iterator[tuple[list[Value], list[Operation]]]:
-        """Values, and the operations that take them, that are bound to each other."""
-        root: dict[Any, Any] = {}
-
-        def find(item: Any) -> Any:
-            while (above := root.get(item, item)) is not item:
-                root[item] = root.get(above, above)
-                item = above
-            return item
-
-        for value, node in self._nodes.items():
-            for other in (*node.operands, node.twin):
-                if other in self._nodes:
-                    root[find(other)] = find(value)
-        for taker in self._takers:
-            for value in _integers(taker):
-                if value in self._nodes:
-                    root[find(value)] = find(taker)
-        groups: dict[Any, tuple[list[Value], list[Operation]]] = {}
-        for value in self._nodes:
-            groups.setdefault(find(value), ([], []))[0].append(value)
-        for taker in self._takers:
-            groups.setdefault(find(taker), ([], []))[1].append(taker)
-        yield from groups.values()
-
     def _decide(self, nodes: list[Value], takers: list[Operation]) -> None:
         if not nodes:
             # A linear index becomes a float: 32 bits each are half as many vectors.
-            self.consumers.update(taker for taker in takers if self._spreads(taker))
+            self.consumers.update(
+                taker
+                for taker in takers
+                if self._fits(_integers(taker)) and _spreads(self._shapes, taker)
+            )
             return
         gain = sum(self._nodes[value].gain for value in nodes)
         gain += sum(self._takers[taker] for taker in takers)
@@ -393,18 +372,6 @@ class Narrowing:
         if gain > cost:
             self.values.update(nodes)
             self.consumers.update(takers)
-
-    def _spreads(self, taker: Operation) -> bool:
-        if self._shapes is None:
-            return False
-        if not isinstance(taker, arith.Convert) or not self._fits([taker.value]):
-            return False
-        kind = taker.result.type
-        return (
-            isinstance(kind, ScalarType)
-            and kind.is_float
-            and bool(self._shapes.of(taker.value).step)
-        )
 
     def _cost(self, value: Value) -> float:
         """The cost of the widest of a value's users that need its 64 bits."""
@@ -425,6 +392,42 @@ class Narrowing:
         for consumer in self.consumers:
             self.border.update(_integers(consumer))
         self.border -= self.values
+
+
+def _groups(
+    nodes: dict[Value, _Node], takers: dict[Operation, float]
+) -> Iterator[tuple[list[Value], list[Operation]]]:
+    """Values, and the operations that take them, that are bound to each other."""
+    root: dict[Any, Any] = {}
+
+    def find(item: Any) -> Any:
+        while (above := root.get(item, item)) is not item:
+            root[item] = root.get(above, above)
+            item = above
+        return item
+
+    for value, node in nodes.items():
+        for other in (*node.operands, node.twin):
+            if other in nodes:
+                root[find(other)] = find(value)
+    for taker in takers:
+        for value in _integers(taker):
+            if value in nodes:
+                root[find(value)] = find(taker)
+    groups: dict[Any, tuple[list[Value], list[Operation]]] = {}
+    for value in nodes:
+        groups.setdefault(find(value), ([], []))[0].append(value)
+    for taker in takers:
+        groups.setdefault(find(taker), ([], []))[1].append(taker)
+    yield from groups.values()
+
+
+def _spreads(shapes: LaneShapes | None, taker: Operation) -> bool:
+    """A linear index becomes a float."""
+    if shapes is None or not isinstance(taker, arith.Convert):
+        return False
+    kind = taker.result.type
+    return isinstance(kind, ScalarType) and kind.is_float and bool(shapes.of(taker.value).step)
 
 
 def _integers(operation: Operation) -> list[Value]:
