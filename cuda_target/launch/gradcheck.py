@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
+from cuda_target.launch.gradients import copied
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
 from gpucompiler.jobs.transforms import shadow_type
@@ -70,12 +71,12 @@ def gradcheck(
     if not moved:
         raise ArgumentError("none of the arguments has a derivative, which floats have")
     tangents = {
-        name: made.copy() if isinstance(typeof(value), ArrayType) else made[0].item()
+        name: copied(made) if isinstance(typeof(value), ArrayType) else made[0].item()
         for name, value in zip(known, arguments, strict=True)
         if (made := moved.get(name)) is not None
     }
     kernel.jvp(*_copies(arguments), dots=tangents)
-    gradients = {name: made.copy() for name, made in weights.items()}
+    gradients = {name: copied(made) for name, made in weights.items()}
     kernel.grad(*_copies(arguments), grads=gradients)
     arrays = [n for n, v in zip(known, arguments, strict=True) if numpy.ndim(v)]
     forward = sum(_inner(numpy, weights[n], tangents[n]) for n in moved if n in arrays)
@@ -126,7 +127,7 @@ def _directions(
 
 
 def _copies(arguments: tuple[Any, ...]) -> list[Any]:
-    return [value.copy() if hasattr(value, "copy") else value for value in arguments]
+    return [copied(value) if hasattr(value, "copy") else value for value in arguments]
 
 
 def _inner(numpy: Any, lhs: Any, rhs: Any) -> float:

@@ -1,8 +1,8 @@
-"""Launches of derivatives: `kernel.grad`, `kernel.jvp`, and the check of both, `gradcheck`."""
+"""Launches of derivatives: `kernel.grad` and `kernel.jvp`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,12 +14,15 @@ from cuda_target.launch.execution import (
     cufunction_link,
 )
 from cuda_target.launch.specializer import Specializer
+from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.layout import byte_range
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel, Launch, is_auto, launch_dimensions
 from gpucompiler.jobs.transforms import Adjoint, Jvp, Row, Transform, derived_rows, own_rows
 from gpucompiler.kernels.kernel_cache import cached_compilation
 from gpucompiler.language.arguments import typeof
+from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.values import value_classes
 
@@ -132,17 +135,18 @@ class _Call:
         """
         self.check_overlaps()
         written, changed = self._written(self.primal), self._written(kernel)
-        values = list(self.arguments)
+        values, stream = list(self.arguments), self.launch.stream
         for place, changes in enumerate(changed):
             if changes:
-                values[place] = _copy(values[place])
+                values[place] = copied(values[place], stream)
         ends = [
             place
             for place, name in enumerate(name for name, _ in self.rows)
             if written[place] and not changed[place] and _is_read(kernel, name)
         ]
         if ends:
-            copies = [_copy(v) if w else v for v, w in zip(self.arguments, written, strict=True)]
+            pairs = zip(self.arguments, written, strict=True)
+            copies = [copied(v, stream) if w else v for v, w in pairs]
             self.primal.launch(tuple(copies), self.launch)
             for place in ends:
                 values[place] = copies[place]
@@ -159,9 +163,12 @@ def _is_read(kernel: HostKernel, name: str) -> bool:
     return known[name]
 
 
-def _copy(value: Any) -> Any:
-    copied: Callable[[], Any] = value.copy if hasattr(value, "copy") else value.clone
-    return copied()
+def copied(value: Any, stream: Any = None) -> Any:
+    """A copy of a launch's array, laid out alike, so that the same kernel takes it."""
+    if not isinstance(value, DeviceArray):
+        return value.copy("K")
+    # Copies in GPU memory are C-contiguous, of the axes as they stand.
+    return value.T.copy(stream).T if value.type.layout == "F" else value.copy(stream)
 
 
 # -- arrays of derivatives
@@ -214,24 +221,14 @@ def _check_kind(name: str, kind: Type, primal: Any, value: Any) -> None:
 
 
 def _extent(value: Any) -> tuple[int, int] | None:
-    """The first address of an array and the one behind it; None for what is no array, or empty."""
-    interface: Any = getattr(value, "__array_interface__", None)
-    if interface is None:
-        interface = getattr(value, "__cuda_array_interface__", None)
-    if interface is None or 0 in interface["shape"]:
+    """The first address of an array and the one behind it; None for what is no array."""
+    if isinstance(value, DeviceArray):
+        return byte_range(value.pointer, value.shape, value.strides, value.type.element.itemsize)
+    if not is_array(value):
         return None
-    first = last = interface["data"][0]
-    size = int(interface["typestr"].lstrip("<>|=")[1:])
-    strides = interface.get("strides")
-    if strides is None:
-        count = 1
-        for length in interface["shape"]:
-            count *= length
-        return first, first + count * size
-    for length, stride in zip(interface["shape"], strides, strict=True):
-        reach = (length - 1) * stride
-        first, last = first + min(reach, 0), last + max(reach, 0)
-    return first, last + size
+    # Strides of records' fields need not be multiples of the element's size.
+    first, last = byte_range(value.ctypes.data, value.shape, value.strides, 1)
+    return first, last + value.itemsize - 1 if value.size else first
 
 
 def _overlap(lhs: Any, rhs: Any) -> bool:

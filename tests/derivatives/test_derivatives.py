@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import cuda
+from cuda_target import cuda, gradcheck
 from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceOverflowError, InvalidKernel
 from gpucompiler.driver import compile, emit_ir, link
@@ -216,3 +216,36 @@ def test_stop_gradient_makes_a_constant() -> None:
     moved = np.zeros(4)
     kernel.jvp(x, y, dots={"x": np.ones(4), "y": moved})
     assert (moved == x * x).all()
+
+
+def squared_in_place(x: Any) -> None:
+    i = cuda.threadIdx.x
+    x[i, 0] = x[i, 0] * x[i, 1]
+    x[i, 0] = x[i, 0] * x[i, 0]
+
+
+@pytest.mark.parametrize("of_target", [False, True], ids=["numpy", "to_device"])
+@pytest.mark.parametrize("order", ["C", "F", "every second"])
+def test_arrays_changed_in_place_keep_their_layout(order: Any, of_target: bool) -> None:
+    values = np.arange(1.0, 9.0).reshape(4, 2)
+
+    def laid_out(array: Any) -> Any:
+        if order == "every second":
+            wide = np.repeat(array, 2, 0)
+            return (cuda.to_device(wide, target="host") if of_target else wide)[::2]
+        if not of_target:
+            return array.copy(order)
+        if order == "F":
+            return cuda.to_device(array.T.copy(), target="host").T
+        return cuda.to_device(array, target="host")
+
+    x, gradient = laid_out(values), laid_out(np.ones((4, 2)))
+    kernel = cuda(target="host", threads=4, blocks=1)(squared_in_place)
+    kernel.grad(x, grads={"x": gradient})
+    a, b = values.T
+    assert np.array_equal(np.asarray(x), values)
+    np.testing.assert_allclose(
+        np.asarray(gradient), np.stack([2 * a * b * b, 1 + 2 * a * a * b], 1)
+    )
+    if not of_target:
+        gradcheck(kernel, laid_out(values))
