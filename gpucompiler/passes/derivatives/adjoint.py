@@ -59,6 +59,7 @@ def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object
     activity = Activity(program, seeds)
     _check_written(program, transform, shadows)
     needs = Needs(program, activity)
+    needs.check_order()
     rerun = Rerun(program, needs)
     sweep = Sweep(program, activity, needs, rerun, dict(shadows.arrays), transform.tape)
     builder = Builder(body, derived_place(function.location, _WORDS))

@@ -86,12 +86,17 @@ class Needs:
             self._close()
             found = [each for each in program.operations if self._must_be_blocked(each)]
             if not found:
-                self._check_order()
                 return
             self.blocked.update(found)
 
-    def _check_order(self) -> None:
-        """Refuse recorded values that another run of the kernel may not give again."""
+    def check_order(self) -> None:
+        """Refuse recorded values that another run of the kernel may not give again.
+
+        The adjoint runs a part of the kernel twice. Tangents come from one run, and need no check.
+
+        Raises:
+            KernelError: GC703, with the line of the operation.
+        """
         for value in self.recorded:
             operation = self.program.definitions[value]
             if isinstance(operation, (memory.AtomicUpdate, simt.Clock)):
