@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from cuda_target.target.target import CUDACompilerTarget as CUDACompilerTarget
     from gpucompiler.jobs.kernel import cover as cover
     from gpucompiler.language.arguments import typeof as typeof
+    from gpucompiler.language.overloading.custom_derivatives import adjoint_of as adjoint_of
+    from gpucompiler.language.overloading.custom_derivatives import jvp_of as jvp_of
 
 # Each name and the module that is imported when the name is first used.
 _MODULES: Final = {
@@ -73,6 +75,8 @@ _MODULES: Final = {
     "GradientError": "cuda_target.launch.gradcheck",
     "GradientReport": "cuda_target.launch.gradcheck",
     "gradcheck": "cuda_target.launch.gradcheck",
+    "adjoint_of": "gpucompiler.language.overloading.custom_derivatives",
+    "jvp_of": "gpucompiler.language.overloading.custom_derivatives",
     "Graph": "cuda_target.contexts.streams",
     "Program": "cuda_target.programs.program",
     "jax_op": "cuda_target.frameworks.jax_operations",
@@ -103,6 +107,7 @@ __all__ = [
     "Stream",
     "active_state",
     "active_target",
+    "adjoint_of",
     "cover",
     "cuda",
     "cudaconvert",
@@ -115,6 +120,7 @@ __all__ = [
     "devices",
     "gradcheck",
     "jax_op",
+    "jvp_of",
     "precompile",
     "to_device",
     "torch_op",

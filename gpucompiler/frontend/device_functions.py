@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import attrs
 
 from gpucompiler.diagnostics.errors import KernelError
+from gpucompiler.frontend.custom_derivatives import add_rules, refuse_inlined
 from gpucompiler.frontend.frame.dense_aliases import holders, of_caller, share, with_sharing
 from gpucompiler.frontend.frame.exits import RaisesHere
 from gpucompiler.frontend.frame.frame import Frame
@@ -135,6 +136,7 @@ class DeviceFunctions:
         parameters = bind_function(frame, function, arguments, keywords)
         bound = list(parameters.values())
         if function in self._walked_here or makes_memory(function) or holds_local(bound):
+            refuse_inlined(self.walk, frame, function)
             # An exit of its body concerns the function that it is walked in.
             return self._call_here(frame, function, parameters)
         saved = self._saved()
@@ -208,8 +210,7 @@ class DeviceFunctions:
             callee=instance.function.name,
             types=instance.function.result_types,
         )
-        seen = of_caller(result)
-        if seen != result:
+        if (seen := of_caller(result)) != result:
             # It may give back what it was given.
             share(frame.environment, holders({str(k): value for k, value in enumerate(bound)}))
         return rebuild(seen, list(operation.results))
@@ -322,6 +323,7 @@ class DeviceFunctions:
             del self._instances[key]
             raise Unfinished
         self.walk.module.functions.append(ir)
+        add_rules(self.walk, frame, source, ir, shapes, instance.result)
         return instance
 
     def _result(

@@ -104,6 +104,11 @@ class _Parser:
             self.expect("(")
             function.scope = self.next()
             self.expect(")")
+        for name in ("adjoint", "jvp"):
+            if self.accept(name):
+                self.expect("(")
+                setattr(function, name, self.symbol())
+                self.expect(")")
         function.location = self.location()
         self.expect("{")
         self.block(function.body)

@@ -144,6 +144,10 @@ class _FunctionVerifier:
             self.report(f"scope is thread, block or part, not {function.scope!r}")
         if function.inline not in ("auto", "always", "never"):
             self.report(f"inline is auto, always or never, not {function.inline!r}")
+        names = {each.name for each in self.module.functions}
+        for name in (function.adjoint, function.jvp):
+            if name and name not in names:
+                self.report(f"its derivative @{name} isn't in the module")
 
     # -- blocks and values
 

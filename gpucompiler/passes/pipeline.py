@@ -75,6 +75,8 @@ def run_passes(job: CompilerJob, module: Module, observer: Observer | None = Non
         # Ahead of `speculate`, whose selects would multiply 0 by infinity.
         derivatives = import_module("gpucompiler.passes.derivatives.transform")
         run(derivatives.transform_kernel, module, job)
+        # Functions whose calls only transforms inline.
+        run(drop_unreachable, module, name="drop_transformed")
     passes.run_users("inlined")
     stack_bytes = job.target.recursion_stack_bytes(job)
     if stack_bytes and len(module.functions) > 1:
@@ -111,11 +113,13 @@ def drop_unreachable(module: Module) -> bool:
         return False
     reached = {function.name for function in work}
     while work:
-        for operation in work.pop().body.walk():
-            if isinstance(operation, Call) and operation.callee not in reached:
-                reached.add(operation.callee)
-                if operation.callee in by_name:
-                    work.append(by_name[operation.callee])
+        function = work.pop()
+        calls = [each.callee for each in function.body.walk() if isinstance(each, Call)]
+        for name in (*calls, function.adjoint, function.jvp):
+            if name not in reached:
+                reached.add(name)
+                if name in by_name:
+                    work.append(by_name[name])
     kept = [function for function in module.functions if function.name in reached]
     changed = len(kept) != len(module.functions)
     module.functions = kept

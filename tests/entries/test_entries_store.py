@@ -309,6 +309,30 @@ def test_a_change_of_what_was_read_is_never_stale(
     assert kernel(after)[1]
 
 
+RULE = """from cuda_target import adjoint_of
+def f(x):
+    return x * x
+@adjoint_of(f)
+def rule(x, result, g):
+    return {expression}
+"""
+
+
+def test_a_derivative_is_kept_with_the_rule_that_it_is_made_by(module: Any) -> None:
+    store: Store = {}
+    texts: set[str] = set()
+    kernel = KERNEL.format(expression="f(x[1])")
+    plain = "def f(x):\n    return x * x\n"
+    for text in (plain, RULE.format(expression="g"), RULE.format(expression="2 * g")):
+        for found in (False, True):
+            # The kernel itself is the same with any rule.
+            job = make_job(module(text + kernel).kernel).adjoint(("x",), ("x",))
+            made, hit = kernel_of(store, job)
+            assert hit == found
+            texts.add(made.artifact.text("asm"))
+    assert len(texts) == 3
+
+
 @dataclasses.dataclass(frozen=True)
 class Scaled:
     x: float

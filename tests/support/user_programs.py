@@ -2,9 +2,9 @@
 
 A program defines a kernel `k`, or launches kernels itself, by `launch(kernel, *arguments)` or as
 functions that `cuda(…)` decorates. Or it compiles them itself, with `launch=False`, or launches
-their derivatives, `k.grad(…)`, for arguments that it has by those names, too. The names of `k`'s
-parameters say what it is compiled for: those of `ARGUMENTS`. It is run in a file of its own, whose
-folder is left out of what is said, with a few names defined already (`NAMES`).
+their derivatives, `k.grad(…)` or `k.jvp(…)`, for arguments that it has by those names, too. The
+names of `k`'s parameters say what it is compiled for: those of `ARGUMENTS`. It is run in a file of
+its own, whose folder is left out of what is said, with a few names defined already (`NAMES`).
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def load(text: str, folder: Path) -> dict[str, Any]:
     file.write_text(text)
     module = ModuleType("program")
     module.__dict__.update(NAMES, arguments=arguments(), __file__=str(file))
-    if "launch=" in text or ".grad(" in text:
+    if any(word in text for word in ("launch=", ".grad(", ".jvp(")):
         module.__dict__.update(arguments())
     sys.modules["program"] = module
     exec(compile(text, str(file), "exec", dont_inherit=True), module.__dict__)

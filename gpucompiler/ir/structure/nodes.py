@@ -261,6 +261,9 @@ class Function:
         scope: "thread": the body is what one thread does; "block": it runs once for each block,
             and its threads are regions of it, `simt.threads`, or lanes of its vectors.
         location: its `def` line.
+        adjoint, jvp: the functions of the module that are its derivatives in reverse and forward
+            mode, as its user has written them; empty for those that transforms find. They take its
+            arguments and results, and the derivatives of its float results, or arguments.
     """
 
     name: str
@@ -271,6 +274,8 @@ class Function:
     inline: str = "auto"
     scope: str = "thread"
     location: Location | None = None
+    adjoint: str = ""
+    jvp: str = ""
 
     def __repr__(self) -> str:
         return f"<function @{self.name}>"

@@ -71,6 +71,10 @@ class _Printer:
             extra += f" inline({function.inline})"
         if function.scope != "thread":
             extra += f" scope({function.scope})"
+        if function.adjoint:
+            extra += f" adjoint(@{function.adjoint})"
+        if function.jvp:
+            extra += f" jvp(@{function.jvp})"
         parameters = ", ".join(self.declare(v, where=True) for v in function.body.arguments)
         extra += self.where(function.location)
         self.lines.append(f"{word} @{function.name}({parameters}){results}{extra} {{")

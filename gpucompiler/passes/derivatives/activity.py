@@ -17,6 +17,7 @@ import attrs
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ArrayType
+from gpucompiler.passes.derivatives.custom_rules import rule_of_call
 from gpucompiler.passes.derivatives.emitter import is_float
 from gpucompiler.passes.derivatives.program import (
     ACCESSES,
@@ -104,6 +105,11 @@ class Activity:
             case simt.Shuffle():
                 if is_float(operation.value):
                     self._flow(operation.value, operation.result)
+            case control.Call():
+                if rule_of_call(self.program, operation) is not None:
+                    for value in filter(is_float, operation.arguments):
+                        for result in filter(is_float, operation.results):
+                            self._flow(value, result)
             case _:
                 if type(operation) in RULES and operation.results and is_float(operation.result):
                     for value in operation.inputs:
@@ -131,8 +137,9 @@ class Activity:
     # -- refusals
 
     def _check(self, operation: Operation) -> None:
-        if type(operation) in REFUSED and self._matters(operation):
-            raise refusal_of(operation)
+        if type(operation) in REFUSED:
+            if self._matters(operation):
+                raise refusal_of(operation)
         elif type(operation) not in RULES and type(operation) not in OF_OWN | INERT:
             raise refused(
                 "GC701",
@@ -164,7 +171,7 @@ class Activity:
         elif isinstance(operation, memory.DynamicShared):
             kind = operation.result.type
         else:
-            return True
+            return rule_of_call(self.program, operation) is None
         return isinstance(kind, ArrayType) and has_floats(kind)
 
     def _check_access(self, operation: Access) -> None:

@@ -29,6 +29,7 @@ from gpucompiler.passes.derivatives.context import (
     thread_number,
     threads_of_block,
 )
+from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rules
 from gpucompiler.passes.derivatives.loops import counted_loop
 from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
 from gpucompiler.passes.derivatives.owners import owned_roots, unused_axes
@@ -54,9 +55,10 @@ def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object
     function = prepare(module)
     body = Block()
     shadows = add_parameters(function, body, transform.names, rows, "_grad")
-    program = Program(function)
+    program = Program(function, custom_rules(module))
     seeds = frozenset([*shadows.arrays, *shadows.numbers])
     activity = Activity(program, seeds)
+    check_rules(program, activity.active, forward=False)
     _check_written(program, transform, shadows)
     needs = Needs(program, activity)
     needs.check_order()

@@ -21,6 +21,7 @@ from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Operation, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.activity import Activity
+from gpucompiler.passes.derivatives.custom_rules import reads_of_call, rule_of_call
 from gpucompiler.passes.derivatives.emitter import is_float
 from gpucompiler.passes.derivatives.program import (
     ACCESSES,
@@ -125,6 +126,8 @@ class Needs:
             return operation not in self.blocked
         if isinstance(operation, memory.Load):
             return self.stable(operation.array)
+        if rule_of_call(self.program, operation) is not None:
+            return True
         return operation.EFFECT == PURE or isinstance(
             operation, (memory.CheckBounds, memory.Assert, *_AVAILABLE)
         )
@@ -161,6 +164,11 @@ class Needs:
                 return [operation.mask, operation.lane, operation.width]
             case simt.WarpBarrier():
                 return [operation.mask] if self.meets else []
+            case control.Call():
+                rule = rule_of_call(self.program, operation)
+                if rule is None or self.activity.active.isdisjoint(operation.results):
+                    return []
+                return reads_of_call(rule, operation)
             case _:
                 if operation.results and operation.results[0] in self.activity.active:
                     return reads_of(operation, self.activity.active)

@@ -16,8 +16,9 @@ from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType, StructType
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits
+from gpucompiler.passes.derivatives.custom_rules import CustomRule, CustomRules
 from gpucompiler.passes.derivatives.refusals import refused
-from gpucompiler.passes.scalar.inline import inline_calls
+from gpucompiler.passes.scalar.inline import has_rules, inline_calls
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.scalar.split_vectors import split_vectors
 
@@ -33,17 +34,12 @@ Access = memory.Load | memory.Store | memory.AtomicUpdate
 
 def prepare(module: Module) -> Function:
     """Bring a module into the form that transforms take, in place. Gives its kernel."""
-    inline_calls(module, lambda callee: True)
+    inline_calls(module, lambda callee: not has_rules(callee))
     kernel = module.kernel
-    module.functions = [each for each in module.functions if each is kernel or _is_called(module)]
     split_vectors(module)
     predicate_exits(kernel)
     simplify(kernel)
     return kernel
-
-
-def _is_called(module: Module) -> bool:
-    return any(isinstance(operation, control.Call) for operation in module.kernel.body.walk())
 
 
 def has_floats(kind: ArrayType) -> bool:
@@ -78,9 +74,11 @@ class Program:
         function: the prepared function.
         definitions: the operation of each result, and the loop of each argument of a body.
         blocks: the block that holds each operation, and the operation that owns it, None outside.
+        rules: derivatives that users have written, by the name of the function.
     """
 
     function: Function
+    rules: CustomRules = attrs.field(factory=dict[str, CustomRule])
     definitions: dict[Value, Operation] = attrs.field(factory=dict[Value, Operation])
     blocks: dict[Operation, tuple[Block, Operation | None]] = attrs.field(
         factory=dict[Operation, "tuple[Block, Operation | None]"]

@@ -22,6 +22,7 @@ from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.derivatives import loops, ownership
 from gpucompiler.passes.derivatives.context import Context, Sweep
+from gpucompiler.passes.derivatives.custom_rules import gradients_of_call, rule_of_call
 from gpucompiler.passes.derivatives.emitter import is_float, wide_of
 from gpucompiler.passes.derivatives.needed import BARRIERS
 from gpucompiler.passes.derivatives.program import (
@@ -270,6 +271,13 @@ def _plain(sweep: Sweep, context: Context, operation: Operation) -> None:
         case memory.AtomicUpdate():
             if is_float(operation.value) and sweep.activity.moves(operation):
                 _atomic(sweep, context, operation)
+        case control.Call():
+            rule = rule_of_call(sweep.program, operation)
+            if rule is None or not any(each in context.gradients for each in operation.results):
+                return
+            for value, gradient in gradients_of_call(context, rule, operation):
+                if value in active:
+                    context.add(value, gradient)
         case _:
             if not operation.results or operation.results[0] not in context.gradients:
                 return

@@ -22,6 +22,12 @@ from gpucompiler.jobs.transforms import Jvp, wide
 from gpucompiler.language.types import ArrayType, StructType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.context import Context, Sweep, derived_place
+from gpucompiler.passes.derivatives.custom_rules import (
+    check_rules,
+    custom_rules,
+    rule_of_call,
+    tangents_of_call,
+)
 from gpucompiler.passes.derivatives.emitter import is_float, wide_of
 from gpucompiler.passes.derivatives.needed import Needs, Rerun
 from gpucompiler.passes.derivatives.program import (
@@ -58,9 +64,10 @@ def tangents(
     function = prepare(module)
     body = Block()
     shadows = add_parameters(function, body, transform.names, rows, "_dot")
-    program = Program(function)
+    program = Program(function, custom_rules(module))
     seeds = frozenset([*shadows.arrays, *shadows.numbers])
     activity = Activity(program, seeds, derived)
+    check_rules(program, activity.active, forward=True)
     needs = Needs(program, activity)
     rerun = Rerun(program, needs)
     sweep = Sweep(program, activity, needs, rerun, dict(shadows.arrays), 1, _WORDS)
@@ -175,6 +182,12 @@ def _plain(sweep: Sweep, context: Context, operation: Operation) -> None:
                     lane=context.value(operation.lane), width=context.value(operation.width),
                     mode=operation.mode,
                 )  # fmt: skip
+        case control.Call():
+            rule = rule_of_call(sweep.program, operation)
+            if rule is None or not any(each in sweep.activity.active for each in operation.results):
+                return
+            changes = [_tangent(sweep, context, v) for v in operation.arguments if is_float(v)]
+            context.gradients.update(tangents_of_call(context, rule, operation, changes))
         case _:
             if not operation.results or operation.results[0] not in varied:
                 return

@@ -6,6 +6,7 @@ from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.transforms import Adjoint, derived_rows, own_rows
 from gpucompiler.passes.derivatives.adjoint import adjoint
+from gpucompiler.passes.derivatives.custom_rules import inline_rules
 from gpucompiler.passes.derivatives.tangents import tangents
 
 
@@ -19,4 +20,6 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
         else:
             tangents(module, transform, added, derived=len(rows) > len(own_rows(job.source)))
         rows += added
+    if job.source.transforms:
+        inline_rules(module)
     return bool(job.source.transforms)

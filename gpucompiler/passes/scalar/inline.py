@@ -22,7 +22,12 @@ from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, V
 
 def inline_always(callee: Function) -> bool:
     """The choice of the default pipeline: functions that ask for it."""
-    return callee.inline == "always"
+    return callee.inline == "always" and not has_rules(callee)
+
+
+def has_rules(callee: Function) -> bool:
+    """Whether a function has a derivative of its own, which transforms put for its call's."""
+    return bool(callee.adjoint or callee.jvp)
 
 
 def inline_calls(module: Module, choose: Callable[[Function], bool] = inline_always) -> bool:
