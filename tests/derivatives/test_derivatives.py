@@ -218,6 +218,25 @@ def test_stop_gradient_makes_a_constant() -> None:
     assert (moved == x * x).all()
 
 
+@pytest.mark.parametrize("used", [False, True])
+def test_an_exchange_of_integers_is_refused_only_where_its_result_is_needed(used: bool) -> None:
+    @cuda(threads=4, blocks=1, target="host")
+    def counted(y: Any, x: Any, flags: Any) -> None:
+        i = cuda.grid(1)
+        old = cuda.atomic.cas(flags, i, 0, 7)
+        y[i] = x[i] * x[i] * (old if used else 1)
+
+    x, gradient, flags = np.arange(4.0), np.zeros(4), np.zeros(4, np.int32)
+    grads = {"x": gradient, "y": np.ones(4)}
+    if used:
+        with pytest.raises(InvalidKernel, match=r"differs from run to run .*GC703"):
+            counted.grad(np.zeros(4), x, flags, grads=grads)
+    else:
+        counted.grad(np.zeros(4), x, flags, grads=grads)
+        assert (gradient == 2 * x).all()
+    assert not flags.any()
+
+
 def squared_in_place(x: Any) -> None:
     i = cuda.threadIdx.x
     x[i, 0] = x[i, 0] * x[i, 1]

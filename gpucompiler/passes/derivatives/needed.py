@@ -40,6 +40,8 @@ from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.rules import reads_of
 
 BARRIERS = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, simt.WarpBarrier)
+# Their results differ from run to run.
+_BY_ORDER = (memory.AtomicUpdate, memory.AtomicCompareExchange, simt.Clock)
 _AVAILABLE = (memory.Allocate, memory.ConstantArray)
 
 
@@ -100,7 +102,7 @@ class Needs:
         """
         for value in self.recorded:
             operation = self.program.definitions[value]
-            if isinstance(operation, (memory.AtomicUpdate, simt.Clock)):
+            if isinstance(operation, _BY_ORDER):
                 raise refused(
                     "GC703",
                     "the derivative depends on a result of this operation, which differs from run "
