@@ -29,7 +29,7 @@ from gpucompiler.values import value_classes
 if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration
 
-_ONE_AXIS: Final = (1, 1)
+_ONE: Final = (1, 1)
 
 
 def launch_adjoint(
@@ -43,7 +43,8 @@ def launch_adjoint(
     if not isinstance(grads, Mapping) or not grads:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError("grads= names at least one parameter: grads={'x': gx}", "GC710")
     call = _Call(configuration, specializer, arguments)
-    axes = 1 if call.launch.block[1:] == call.launch.grid[1:] == _ONE_AXIS else 3
+    sizes = zip(call.launch.block, call.launch.grid, strict=True)
+    axes = max(number for number, each in enumerate(sizes, 1) if number == 1 or each != _ONE)
     names = [name for name, _ in call.rows if name in grads]
     names += [name for name in grads if name not in names]
     kernel, rows = call.derived(Adjoint(tuple(names), (), tape, axes))

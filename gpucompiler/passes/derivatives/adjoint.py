@@ -28,12 +28,13 @@ from gpucompiler.passes.derivatives.context import (
     derived_place,
     thread_number,
     threads_of_block,
+    unused_axes,
 )
 from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rules
 from gpucompiler.passes.derivatives.loops import counted_loop
 from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
-from gpucompiler.passes.derivatives.owners import owned_roots, unused_axes
-from gpucompiler.passes.derivatives.ownership import add_once
+from gpucompiler.passes.derivatives.owners import forms_of, is_owned
+from gpucompiler.passes.derivatives.ownership import add_once, are_near, settle_near
 from gpucompiler.passes.derivatives.program import Program, has_floats, prepare
 from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
@@ -66,8 +67,8 @@ def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object
     sweep = Sweep(program, activity, needs, rerun, dict(shadows.arrays), transform.tape)
     builder = Builder(body, derived_place(function.location, _WORDS))
     context = Context(builder, dict(shadows.copies), {}, {})
-    sweep.owned = owned_roots(program, activity, transform.axes)
-    if sweep.owned and transform.axes < 3:
+    _share_out(sweep, transform.axes)
+    if (sweep.owned or sweep.near) and transform.axes < 3:
         unused_axes(context, transform.axes)
     # At the top, as gradients of an element may be added outside of the block that has its index.
     for operation in program.operations:
@@ -76,11 +77,21 @@ def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object
     _shadow_memory(sweep, context)
     _count(sweep, context)
     joint(sweep, context, function.body)
+    settle_near(sweep, context)
     _give_numbers(sweep, context, shadows)
     context.builder.add(control.Return, values=[])
     body.operations = [*sweep.allocations, *body.operations]
     function.body = body
     simplify(function)
+
+
+def _share_out(sweep: Sweep, axes: int) -> None:
+    """Find the arrays whose shadows need no atomics, or only some."""
+    for root, forms in forms_of(sweep.program, sweep.activity, axes).items():
+        if is_owned(forms):
+            sweep.owned.add(root)
+        elif sweep.needs.stable(root) and are_near(sweep.program, forms):
+            sweep.near[root] = forms
 
 
 def _check_written(program: Program, transform: Adjoint, shadows: Shadows) -> None:

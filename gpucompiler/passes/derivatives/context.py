@@ -14,7 +14,8 @@ from gpucompiler.language.types import I64, ArrayType, ScalarType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.emitter import Emitter, wide_of
 from gpucompiler.passes.derivatives.needed import Needs, Rerun
-from gpucompiler.passes.derivatives.program import VIEWS, Loop, Program
+from gpucompiler.passes.derivatives.owners import Form
+from gpucompiler.passes.derivatives.program import VIEWS, Access, Loop, Program
 from gpucompiler.values import value_classes
 
 
@@ -94,6 +95,8 @@ class Sweep:
         shadows: by root, the array of its derivative.
         tapes: by recorded value, or by loop for its number of runs.
         counted: loops with recorded values inside.
+        owned: arrays, each element of which one thread alone accesses.
+        near: arrays that threads read near their own place, with the place of each access.
         allocations: of shadows and tapes, which stand at the top.
         tape: runs that a tape holds where their number isn't known.
         words: the beginning of a place's name.
@@ -114,6 +117,7 @@ class Sweep:
         factory=dict[Value, "tuple[memory.Load, Block]"]
     )
     owned: set[Value] = attrs.field(factory=set[Value])
+    near: dict[Value, dict[Access, Form]] = attrs.field(factory=dict[Value, "dict[Access, Form]"])
     allocations: list[Operation] = attrs.field(factory=list[Operation])
 
     def at(self, context: Context, operation: Operation) -> None:
@@ -189,3 +193,20 @@ def thread_number(context: Context) -> Value:
     x, y, z = (builder.value(simt.ThreadIndex, axis=axis) for axis in "xyz")
     columns, rows = (builder.value(simt.BlockSize, axis=axis) for axis in "xy")
     return emit.add(emit.mul(emit.add(emit.mul(z, rows), y), columns), x)
+
+
+def unused_axes(context: Context, axes: int) -> None:
+    """Append the check that a launch has threads and blocks along some axes only."""
+    emit, builder = context.emit, context.builder
+    count: Value | None = None
+    for axis in "xyz"[axes:]:
+        for cls in (simt.BlockSize, simt.GridSize):
+            size = builder.value(cls, axis=axis)
+            count = size if count is None else emit.add(count, size)
+    assert count is not None
+    kind = count.type
+    expected = builder.constant(2 * (3 - axes), kind)  # type: ignore[arg-type]
+    builder.add(
+        memory.Assert, condition=emit.compare(count, "eq", expected), kind="value",
+        message=f"this adjoint is for launches along {axes} of the axes; take axes=3",
+    )  # fmt: skip

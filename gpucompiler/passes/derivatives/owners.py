@@ -1,48 +1,116 @@
 """Arrays whose elements have one thread each, so that their shadows need no atomics.
 
-A thread's number in the grid, `cuda.grid(1)`, tells it from all others where the launch has one
-axis. If every access of an array uses it as index, no other thread reaches the element, nor its
-shadow.
+A thread's numbers in the grid, `cuda.grid(2)`, tell it from all others where the launch has two
+axes. Constants may be added to them. If every access of an array uses the same indices, no other
+thread reaches the element, nor its shadow.
 """
 
 from __future__ import annotations
 
+import attrs
+
 from gpucompiler.ir.operations import arith, memory, simt
 from gpucompiler.ir.structure.nodes import Value
-from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.language.types import I64, ArrayType, ScalarType
 from gpucompiler.passes.derivatives.activity import Activity
-from gpucompiler.passes.derivatives.context import Context
-from gpucompiler.passes.derivatives.program import Program
+from gpucompiler.passes.derivatives.program import Access, Program
 
 
-def owned_roots(program: Program, activity: Activity, axes: int) -> set[Value]:
-    """The global arrays, each element of which one thread alone accesses.
+@attrs.frozen
+class Form:
+    """The indices of an access, as a thread's numbers in the grid and constants.
+
+    Args:
+        axes: for each index, the axis of the thread's number in it; "" for a constant.
+        offsets: for each index, the constant that is added.
+        wraps: for each index, whether it counts from the array's end where it is below 0.
+    """
+
+    axes: tuple[str, ...]
+    offsets: tuple[int, ...]
+    wraps: tuple[bool, ...]
+
+
+def forms_of(program: Program, activity: Activity, axes: int) -> dict[Value, dict[Access, Form]]:
+    """The accesses of the global arrays whose indices all tell which thread has them.
 
     Args:
         axes: along which the launch has threads and blocks.
     """
-    if axes != 1:
-        return set()
-    found = {
-        root
+    found: dict[Value, dict[Access, Form]] = {
+        root: {}
         for root in activity.active
         if isinstance(root.type, ArrayType) and root.type.space == "global"
     }
-    numbers: dict[Value, Value] = {}
     for access in program.accesses():
         root = program.root(access.array)
         if root not in found:
             continue
-        index = access.indices[0] if len(access.indices) == 1 else None
-        plain = access.array is root and isinstance(root.type, ArrayType) and root.type.ndim == 1
-        number = None if index is None or not plain else grid_number(program, index)
-        if number is None or numbers.setdefault(root, number) is not number:
-            found.discard(root)
-    return found & set(numbers)
+        form = _form(program, access, axes)
+        if form is None or any(form.axes != each.axes for each in found[root].values()):
+            del found[root]
+        else:
+            found[root][access] = form
+    return {root: forms for root, forms in found.items() if forms}
 
 
-def grid_number(program: Program, value: Value) -> Value | None:
-    """The value itself, if it is the thread's number along x in the grid."""
+def is_owned(forms: dict[Access, Form]) -> bool:
+    """Whether accesses of these forms let one thread alone reach each element."""
+    return len(set(forms.values())) == 1 and not any(any(each.wraps) for each in forms.values())
+
+
+def _form(program: Program, access: Access, axes: int) -> Form | None:
+    kind = access.array.type
+    if not isinstance(kind, ArrayType) or program.root(access.array) is not access.array:
+        return None
+    if len(access.indices) != kind.ndim:
+        return None
+    parts: list[tuple[str, int, bool]] = []
+    for dimension, index in enumerate(access.indices):
+        part = _part(program, access.array, dimension, index)
+        if part is None:
+            return None
+        parts.append(part)
+    if sorted(axis for axis, _, _ in parts if axis) != list("xyz"[:axes]):
+        return None  # several threads have the same indices
+    names, offsets, wraps = zip(*parts, strict=True)
+    return Form(names, offsets, wraps)
+
+
+def _part(
+    program: Program, array: Value, dimension: int, index: Value
+) -> tuple[str, int, bool] | None:
+    """The axis, the constant, and whether the index may wrap; None for other indices."""
+    definition, wrapped = program.definitions.get(index), False
+    if isinstance(definition, memory.WrapIndex):
+        size = program.definitions.get(definition.size)
+        if not isinstance(size, memory.Dimension) or size.array is not array:
+            return None
+        if size.axis != dimension:
+            return None
+        index, wrapped = definition.index, True
+    offset = 0
+    while (axis := _grid_axis(program, index)) is None:
+        definition = program.definitions.get(index)
+        if isinstance(definition, arith.Constant):
+            total = offset + int(definition.value)
+            return ("", total, False) if total >= 0 else None
+        # Sums in narrower types may wrap around.
+        if not isinstance(definition, (arith.Add, arith.Sub)) or definition.result.type != I64:
+            return None
+        index, constant, sign = definition.lhs, program.definitions.get(definition.rhs), 1
+        if isinstance(definition, arith.Sub):
+            sign = -1
+        elif not isinstance(constant, arith.Constant):
+            index, constant = definition.rhs, program.definitions.get(definition.lhs)
+        if not isinstance(constant, arith.Constant):
+            return None
+        offset += sign * int(constant.value)
+    return axis, offset, wrapped and offset < 0
+
+
+def _grid_axis(program: Program, value: Value) -> str | None:
+    """The axis along which a value is the thread's number in the grid."""
     definition = program.definitions.get(value)
     while isinstance(definition, arith.Convert):
         kind = definition.result.type
@@ -53,33 +121,10 @@ def grid_number(program: Program, value: Value) -> Value | None:
         return None
     for base, rest in ((definition.lhs, definition.rhs), (definition.rhs, definition.lhs)):
         product, thread = program.definitions.get(base), program.definitions.get(rest)
-        if not isinstance(product, arith.Mul) or not _along_x(thread, simt.ThreadIndex):
+        if not isinstance(product, arith.Mul) or not isinstance(thread, simt.ThreadIndex):
             continue
         sides = [program.definitions.get(product.lhs), program.definitions.get(product.rhs)]
-        if any(
-            _along_x(first, simt.BlockIndex) and _along_x(second, simt.BlockSize)
-            for first, second in (sides, sides[::-1])
-        ):
-            return value
+        for block, size in (sides, sides[::-1]):
+            if isinstance(block, simt.BlockIndex) and isinstance(size, simt.BlockSize):
+                return thread.axis if thread.axis == block.axis == size.axis else None
     return None
-
-
-def _along_x(operation: object, cls: type) -> bool:
-    return isinstance(operation, cls) and getattr(operation, "axis", "") == "x"
-
-
-def unused_axes(context: Context, axes: int) -> None:
-    """Append the check that a launch has threads and blocks along some axes only."""
-    emit, builder = context.emit, context.builder
-    count: Value | None = None
-    for axis in "xyz"[axes:]:
-        for cls in (simt.BlockSize, simt.GridSize):
-            size = builder.value(cls, axis=axis)
-            count = size if count is None else emit.add(count, size)
-    assert count is not None
-    kind = count.type
-    expected = builder.constant(2 * (3 - axes), kind)  # type: ignore[arg-type]
-    builder.add(
-        memory.Assert, condition=emit.compare(count, "eq", expected), kind="value",
-        message=f"this adjoint is for launches along {axes} of the axes; take axes=3",
-    )  # fmt: skip

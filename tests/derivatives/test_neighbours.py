@@ -1,0 +1,153 @@
+"""Gradients that threads of a block add in turns, against those by atomics."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda, gradcheck
+from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler.driver import compile, emit_ir, link
+from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.language.arguments import typeof
+
+
+def line(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    n = len(y)
+    if i < n:
+        y[i] = x[i - 1] * x[i]  # x[-1] is the last element
+        if x[i] > 0.8 and i < n - 3:
+            s = 0.0
+            for _ in range(3):
+                s += x[i + 3] * w[i] * s + w[i + 1]
+            z[i] = s + x[i + 1] * x[i + 1] * x[i + 1 - 1]
+        else:
+            z[i] = w[i - 2] * x[i] + x[i - 1]
+
+
+def plane(x: Any, w: Any, y: Any, z: Any) -> None:
+    i, j = cuda.grid(2)
+    if i < y.shape[1] and j < y.shape[0]:
+        y[j, i] = x[j - 1, i] * x[j, i - 1] + x[j, i] * w[1, j, i]
+        z[j, i] = w[0, j, i] * x[j - 1, i - 1]
+        if j + 1 < y.shape[0] and i + 2 < y.shape[1]:
+            z[j, i] += x[j + 1, i + 2] * w[1, j + 1, i]
+
+
+def scattered(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y) - 1:
+        y[i] = x[i + 1] * x[2 * i % 7] + w[i] * w[i]
+        w[i] = y[i]
+        z[i] = x[i]
+
+
+def far(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y) - 20:
+        y[i] = x[i] * x[i + 20] * w[0] * w[i]
+        z[i] = x[i]
+
+
+def arrays_of(shapes: Any) -> tuple[list[Any], list[Any]]:
+    rng = np.random.default_rng(len(shapes) + shapes[0][0])
+    values = [rng.uniform(0.3, 1.3, shape) for shape in shapes]
+    gradients = [np.zeros(shape) for shape in shapes[:2]]
+    return values, gradients + [rng.uniform(0.5, 1, shape) for shape in shapes[2:]]
+
+
+def adjoint_of(function: Any, values: Any, axes: int, target: Any, **params: Any) -> CompilerJob:
+    source = FunctionSpec(function, tuple(map(typeof, values)))
+    job = CompilerJob(target, source, *([HostParams(**params)] if params else []))
+    return job.adjoint(("x", "w"), ("y", "z"), axes=axes)
+
+
+LINES = [(5, 2), (7, 1), (4, 8), (33, 16), (1000, 256)]
+PLANES = [(3, 4, (2, 2)), (5, 7, (1, 3)), (9, 17, (8, 4)), (40, 70, (32, 8)), (70, 33, (4, 64))]
+
+
+def line_launches() -> list[Any]:
+    return [([(n,)] * 4, threads, -(-n // threads)) for n, threads in LINES]
+
+
+def plane_launches() -> list[Any]:
+    return [
+        ([(h, w), (2, h, w), (h, w), (h, w)], size, (-(-w // size[0]), -(-h // size[1])))
+        for h, w, size in PLANES
+    ]
+
+
+@pytest.mark.parametrize("lanes", [pytest.param(1, marks=pytest.mark.full), 8])
+@pytest.mark.parametrize("bounds", [pytest.param(True, marks=pytest.mark.full), False])
+@pytest.mark.parametrize("function", [line, plane])
+def test_turns_give_what_atomics_give(function: Any, bounds: bool, lanes: int) -> None:
+    launches = line_launches() if function is line else plane_launches()
+    axes = 1 if function is line else 2
+    values, _ = arrays_of(launches[0][0])
+    jobs = [
+        adjoint_of(function, values, each, HostTarget(), bounds=bounds, lanes=lanes)
+        for each in (3, axes)
+    ]
+    atomics, turns = (emit_ir(job)[0] for job in jobs)
+    assert "simt.barrier" in str(turns)
+    assert "simt.barrier" not in str(atomics)
+    kernels = [link(job, compile(job)) for job in jobs]
+    for shapes, threads, blocks in launches:
+        values, gradients = arrays_of(shapes)
+        found = [[each.copy() for each in gradients] for _ in range(3)]
+        for kernel, own in zip(kernels, found, strict=False):
+            kernel(*(each.copy() for each in values), *own, threads=threads, blocks=blocks)
+        if len(values[0]) < 8:
+            x, y = threads if isinstance(threads, tuple) else (threads, 1)
+            columns, rows = blocks if isinstance(blocks, tuple) else (blocks, 1)
+            interpret(turns, [*values, *found[2]], block=(x, y, 1), grid=(columns, rows, 1))
+        else:
+            found.pop()
+        for own in found[1:]:
+            for each, expected in zip(own, found[0], strict=True):
+                np.testing.assert_allclose(each, expected, rtol=1e-12, atol=1e-12)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("function", [line, plane])
+def test_turns_give_the_gradient(function: Any) -> None:
+    shapes, threads, blocks = (line_launches() if function is line else plane_launches())[3]
+    kernel = cuda(threads=threads, blocks=blocks, target="host")(function)
+    values, _ = arrays_of(shapes)
+    gradcheck(kernel, *(0.5 * each for each in values))
+
+
+@pytest.mark.parametrize("function", [scattered, far])
+def test_other_places_keep_atomics(function: Any) -> None:
+    values, _ = arrays_of([(64,)] * 4)
+    text = str(emit_ir(adjoint_of(function, values, 1, HostTarget()))[0])
+    assert "simt.barrier" not in text
+    assert "atomic.update %x_grad" in text
+    kernel = cuda(threads=16, blocks=4, target="host")(function)
+    gradcheck(kernel, *(0.5 * each for each in values))
+
+
+def test_turns_on_gpus_are_barriers_and_plain_additions() -> None:
+    values, _ = arrays_of([(64,)] * 4)
+    text = compile(adjoint_of(line, values, 1, CUDACompilerTarget("sm_90")), "asm").text
+    assert text.count("bar.sync") == 3 or text.count("barrier.sync") == 3
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("function", [line, plane])
+def test_a_gpu_adds_in_turns(function: Any) -> None:
+    for shapes, threads, blocks in line_launches() if function is line else plane_launches():
+        values, gradients = arrays_of(shapes)
+        found: list[Any] = []
+        for target in ("host", "cuda"):
+            own = [each.copy() for each in gradients]
+            kernel = cuda(threads=threads, blocks=blocks, target=target)(function)
+            kernel.grad(*values, grads=dict(zip("xwyz", own, strict=True)))
+            found.append(own)
+        for each, expected in zip(*found, strict=True):
+            np.testing.assert_allclose(each, expected, rtol=1e-12, atol=1e-12)
