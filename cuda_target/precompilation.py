@@ -20,6 +20,8 @@ from gpucompiler.kernels.kernel_cache import KernelCache
 from gpucompiler.language.types import Type, parse_signature
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from gpucompiler.jobs.artifact import Artifact
 
 Wanted = CompilerJob | tuple[LaunchHelper, "str | Sequence[Type]"]
@@ -29,13 +31,17 @@ def precompile(
     wanted: Iterable[Wanted] | str | os.PathLike[str],
     workers: int | None = None,
     progress: bulk.Progress | None = None,
+    *,
+    executor: Executor | None = None,
+    time_limit_s: float = 120.0,
+    retries: int = 2,
 ) -> list[Artifact]:
     """Compile what the store of compiled code doesn't have yet, in several processes.
 
     Args:
         wanted: decorated functions with the types of their arguments, "f32[:], int" or types;
             jobs, such as `function.launch_job(*arguments)`; or a file of jobs (`read_jobs`).
-        workers, progress: as in `gpucompiler.compile_many`.
+        workers, progress, executor, time_limit_s, retries: as in `gpucompiler.compile_many`.
 
     Returns:
         the artefacts, in order.
@@ -51,7 +57,10 @@ def precompile(
     store = kernel_store()
     if store is None:
         raise ArgumentError("compiled code isn't kept (GPUCOMPILER_CACHE=off), so none is made")
-    return bulk.compile_many(jobs, workers, progress, KernelCache(store))
+    return bulk.compile_many(
+        jobs, workers, progress, KernelCache(store),
+        executor=executor, time_limit_s=time_limit_s, retries=retries,
+    )  # fmt: skip
 
 
 def _job(item: Any) -> CompilerJob:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     __version__: str
 
+    from gpucompiler.ahead.bulk import ExecutorWarning as ExecutorWarning
     from gpucompiler.ahead.bulk import compile_many as compile_many
     from gpucompiler.ahead.bulk import precompile as precompile
     from gpucompiler.ahead.bulk import read_jobs as read_jobs
     from gpucompiler.ahead.exports.write import export as export
+    from gpucompiler.ahead.ray_tasks import RayExecutor as RayExecutor
     from gpucompiler.diagnostics.errors import ArgumentError as ArgumentError
     from gpucompiler.diagnostics.errors import CacheMismatch as CacheMismatch
     from gpucompiler.diagnostics.errors import DeviceAssertionError as DeviceAssertionError
@@ -118,6 +120,7 @@ if TYPE_CHECKING:
 _MODULES: Final = {
     "adapt": "gpucompiler.language.adapters",
     "remove_adaptation": "gpucompiler.language.adapters",
+    "RayExecutor": "gpucompiler.ahead.ray_tasks",
     "RecordType": "gpucompiler.language.types",
     "ArgumentError": "gpucompiler.diagnostics.errors",
     "ArrayType": "gpucompiler.language.types",
@@ -140,6 +143,7 @@ _MODULES: Final = {
     "DeviceValueError": "gpucompiler.diagnostics.errors",
     "DeviceZeroDivisionError": "gpucompiler.diagnostics.errors",
     "Diagnostic": "gpucompiler.diagnostics.errors",
+    "ExecutorWarning": "gpucompiler.ahead.bulk",
     "FunctionSpec": "gpucompiler.jobs.job",
     "GPUCompilerError": "gpucompiler.diagnostics.errors",
     "HostKernel": "gpucompiler.jobs.kernel",
@@ -245,6 +249,7 @@ __all__ = [
     "DeviceValueError",
     "DeviceZeroDivisionError",
     "Diagnostic",
+    "ExecutorWarning",
     "FunctionSpec",
     "GPUCompilerError",
     "HostKernel",
@@ -269,6 +274,7 @@ __all__ = [
     "Overload",
     "PTXBody",
     "ParseError",
+    "RayExecutor",
     "RecordType",
     "ScalarType",
     "StageMetadata",

@@ -19,7 +19,7 @@ from typing import Any, Final, Protocol, TypeVar
 from gpucompiler_cache.frame import Damaged
 from gpucompiler_cache.secret import Secret
 from gpucompiler_cache.signature import LEAST_BYTES, check_secret, sign, verify
-from gpucompiler_cache.store import Sections, VerifiedStore, check_entry, raw_key
+from gpucompiler_cache.store import Sections, Store, VerifiedStore, check_entry, raw_key
 
 Result = TypeVar("Result")
 
@@ -130,6 +130,11 @@ class RemoteStore(VerifiedStore):
             except KeyError:
                 continue  # others may keep what they like beside the entries
             yield key
+
+    @property
+    def shared(self) -> Store | None:
+        """This store, if it may be written and its secret may travel."""
+        return self if not self._read_only and self._secret.travels else None
 
     def __repr__(self) -> str:
         state = f", off: {self.why_off}" if self.why_off else ""

@@ -85,6 +85,11 @@ class Secret:
         """The value, or no bytes where it hasn't been looked up."""
         return self._value or b""
 
+    @property
+    def travels(self) -> bool:
+        """Whether a pickle says where the secret is; otherwise it is refused."""
+        return self._kind != "value" and (self._kind != "function" or _can_be_found(self._source))
+
     def _look_up(self) -> bytes:
         if self._kind == "environment":
             if self._source not in os.environ:

@@ -56,6 +56,14 @@ class Store(MutableMapping[str, bytes]):
         """Whether entries are known to be as they were written, so that nobody need ask again."""
         return False
 
+    @property
+    def shared(self) -> Store | None:
+        """The part of this store that processes of other machines can write to, if it has one.
+
+        It can be pickled, and its copies are the same store.
+        """
+        return None
+
     def put_aside(self, key: str) -> None:
         """Count an entry as absent, since its reader found it damaged; the file may be kept."""
         with contextlib.suppress(KeyError):

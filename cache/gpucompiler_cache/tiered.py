@@ -45,6 +45,11 @@ class TieredStore(Store):
         """Whether all tiers do."""
         return all(tier.verifies for tier in self.tiers)
 
+    @property
+    def shared(self) -> Store | None:
+        """The first tier's that other machines reach."""
+        return next((tier.shared for tier in self.tiers if tier.shared is not None), None)
+
     def read(self, key: str) -> Sections:
         """Both sections, from the first tier that has them. Raises KeyError if none has."""
         for number, tier in enumerate(self.tiers):

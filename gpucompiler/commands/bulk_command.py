@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import importlib
 import sys
+from collections.abc import Generator
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any
 
 from cuda_target.precompilation import precompile
 from gpucompiler.ahead.bulk import read_jobs
 from gpucompiler.ahead.exports.write import export
+from gpucompiler.ahead.ray_tasks import RayExecutor
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, counted
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
@@ -47,7 +52,10 @@ def add_bulk_commands(commands: Any) -> None:
         parser.set_defaults(run=run)
         return parser
 
-    add("precompile", _precompile, "compile kernels into the store that launches look in")
+    parser = add("precompile", _precompile, "compile kernels into the store that launches look in")
+    cluster = parser.add_mutually_exclusive_group()
+    cluster.add_argument("--dask", metavar="ADDRESS", help="compile on this Dask cluster")
+    cluster.add_argument("--ray", metavar="ADDRESS", help='compile on this Ray cluster, or "auto"')
     parser = add("export", _export, "write compiled kernels for programs without a compiler")
     parser.add_argument("directory", type=Path)
 
@@ -82,9 +90,45 @@ def _progress(done: int, total: int, job: CompilerJob, result: Artifact | GPUCom
 
 
 def _precompile(options: argparse.Namespace) -> int:
-    found = _together(lambda: precompile(_jobs(options), options.workers, _progress))
+    with _executor(options) as executor:
+        found = _together(
+            lambda: precompile(_jobs(options), options.workers, _progress, executor=executor)
+        )
     print(f"{len(found)} compiled, or there already")
     return 0
+
+
+@contextlib.contextmanager
+def _executor(options: argparse.Namespace) -> Generator[Executor | None]:
+    """The executor of the cluster that was named."""
+    if options.dask is not None:
+        distributed = _imported("distributed", "dask")
+        try:
+            client = distributed.Client(options.dask, timeout="30s")
+        except (OSError, ValueError) as error:
+            raise ArgumentError(f"--dask {options.dask}: {error}") from error
+        with client:
+            yield client.get_executor(pure=False)
+    elif options.ray is not None:
+        ray = _imported("ray", "ray")
+        try:
+            ray.init(options.ray, log_to_driver=False)
+        except (ConnectionError, RuntimeError, ValueError) as error:
+            raise ArgumentError(f"--ray {options.ray}: {error}") from error
+        try:
+            yield RayExecutor()
+        finally:
+            ray.shutdown()
+    else:
+        yield None
+
+
+def _imported(module: str, extra: str) -> Any:
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        message = f"{error}; `pip install gpucompiler[{extra}]` brings it"
+        raise ArgumentError(message) from error
 
 
 def _export(options: argparse.Namespace) -> int:

@@ -1,21 +1,23 @@
 """`compile_many` in processes beside one: how many times as fast, by the clock and by work.
 
-    python tests/benchmarks/bench_bulk.py [--workers N] [--jobs N]
+    python tests/benchmarks/bench_bulk.py [--workers N] [--jobs N] [--dask]
 
 The clock means something where nothing else runs. By work: the processor time of one process,
 divided by that of the slowest process of several, which is what the clock says where each has a
-processor of its own.
+processor of its own. `--dask` compiles on a Dask cluster of as many processes on this machine.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import os
 import resource
 import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 if __name__ == "__main__":
     ROOT = Path(__file__).resolve().parents[2]
@@ -59,12 +61,54 @@ def worker_seconds(seconds: dict[int, float], stop: threading.Event) -> None:
                 seconds[int(name)] = (int(fields[11]) + int(fields[12])) / tick
 
 
+def on_dask(jobs: list[CompilerJob], workers: int) -> None:
+    """The same jobs on a Dask cluster, whose processes have begun and imported the compiler."""
+    distributed: Any = importlib.import_module("distributed")
+    compile_many(make_jobs(2), 0)
+    with (
+        distributed.LocalCluster(
+            n_workers=workers, threads_per_worker=1, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        executor = client.get_executor(pure=False)
+        compile_many(make_jobs(4 * workers), 0, executor=executor)
+        pids = [worker["pid"] for worker in client.run(_status).values()]
+        for _ in range(3):
+            started, work = time.perf_counter(), time.process_time()
+            compile_many(jobs, 0)
+            one_s, one_work_s = time.perf_counter() - started, time.process_time() - work
+            before = [_seconds_of(pid) for pid in pids]
+            started = time.perf_counter()
+            compile_many(jobs, 0, executor=executor)
+            many_s = time.perf_counter() - started
+            slowest = max(_seconds_of(pid) - s for pid, s in zip(pids, before, strict=True))
+            print(
+                f"{len(jobs)} jobs here: {one_s:.2f} s, work {one_work_s:.2f} s; {workers} Dask "
+                f"processes: {many_s:.2f} s, work of the slowest {slowest:.2f} s; faster, by the "
+                f"clock: {one_s / many_s:.2f}, by work: {one_work_s / slowest:.2f}"
+            )
+
+
+def _status() -> dict[str, int]:
+    return {"pid": os.getpid()}
+
+
+def _seconds_of(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)))
     parser.add_argument("--jobs", type=int, default=120)
+    parser.add_argument("--dask", action="store_true")
     options = parser.parse_args()
     jobs = make_jobs(options.jobs)
+    if options.dask:
+        on_dask(jobs, options.workers)
+        return
     compile_many(jobs[:2], 0)  # imports
     started, work = time.perf_counter(), time.process_time()
     compile_many(jobs, 0)
