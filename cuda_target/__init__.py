@@ -40,6 +40,11 @@ if TYPE_CHECKING:
     from cuda_target.target.libraries import Library as Library
     from cuda_target.target.target import CUDACompilerParams as CUDACompilerParams
     from cuda_target.target.target import CUDACompilerTarget as CUDACompilerTarget
+    from cuda_target.tuning.space import space as space
+    from cuda_target.tuning.tuned import Choice as Choice
+    from cuda_target.tuning.tuned import Tuned as Tuned
+    from cuda_target.tuning.tuned import TunedNotice as TunedNotice
+    from cuda_target.tuning.tuned import autotune as autotune
     from gpucompiler.jobs.kernel import cover as cover
     from gpucompiler.language.arguments import typeof as typeof
     from gpucompiler.language.overloading.custom_derivatives import adjoint_of as adjoint_of
@@ -61,6 +66,11 @@ _MODULES: Final = {
     "MemoryPool": "cuda_target.memory.pools",
     "PoolStatistics": "cuda_target.memory.pools",
     "precompile": "cuda_target.precompilation",
+    "Choice": "cuda_target.tuning.tuned",
+    "Tuned": "cuda_target.tuning.tuned",
+    "TunedNotice": "cuda_target.tuning.tuned",
+    "autotune": "cuda_target.tuning.tuned",
+    "space": "cuda_target.tuning.space",
     "cover": "gpucompiler.jobs.kernel",
     "device_array": "cuda_target.arrays.arrays",
     "cuda": "cuda_target.namespace",
@@ -90,6 +100,7 @@ _MODULES: Final = {
 __all__ = [
     "CUDACompilerParams",
     "CUDACompilerTarget",
+    "Choice",
     "Device",
     "DeviceArray",
     "Event",
@@ -105,9 +116,12 @@ __all__ = [
     "Program",
     "State",
     "Stream",
+    "Tuned",
+    "TunedNotice",
     "active_state",
     "active_target",
     "adjoint_of",
+    "autotune",
     "cover",
     "cuda",
     "cudaconvert",
@@ -122,6 +136,7 @@ __all__ = [
     "jax_op",
     "jvp_of",
     "precompile",
+    "space",
     "to_device",
     "torch_op",
     "typeof",

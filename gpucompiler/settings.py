@@ -42,6 +42,8 @@ class Settings:
         no_jit: `GPUCOMPILER_NO_JIT`, "1": a launch whose kernel isn't compiled is an error.
         progress: `GPUCOMPILER_PROGRESS`, "1": compilations of over a second write a line to stderr;
             "0": they don't; "auto": they do where that is a terminal or a notebook.
+        tune: `GPUCOMPILER_TUNE`, "on": autotuned kernels are measured; "record": only choices that
+            were kept are used, and else the first configuration, as always with "off".
         native_launcher: `GPUCOMPILER_NATIVE_LAUNCHER`, "0" to pack all launches in Python.
     """
 
@@ -56,6 +58,7 @@ class Settings:
     no_jit: bool = False
     cache_verify: float = 0.0
     progress: str = "auto"
+    tune: str = "on"
 
 
 def read_settings() -> Settings:
@@ -74,6 +77,7 @@ def read_settings() -> Settings:
         no_jit=_switch("GPUCOMPILER_NO_JIT", "0"),
         cache_verify=verify,
         progress=_word("GPUCOMPILER_PROGRESS", "auto", "0", "1"),
+        tune=_word("GPUCOMPILER_TUNE", "on", "record", "off"),
     )
 
 

@@ -89,6 +89,7 @@ ROOMS = (
     "cuda_target.profiling",
     "cuda_target.memory",
     "cuda_target.launch",
+    "cuda_target.tuning",
     "cuda_target.arrays",
     "cuda_target.algorithms",
     "cuda_target.programs",

@@ -1,0 +1,1 @@
+"""Autotuning: configurations of a kernel, measured; the best is kept."""

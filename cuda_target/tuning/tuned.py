@@ -1,0 +1,406 @@
+"""`@cuda.autotune(...)`: a kernel that is launched as the fastest of its configurations.
+
+The first launch with new types or key values measures, on copies of the arguments. The choice is
+kept in the cache directory, under the keys of all candidates' jobs, the key, and the machine. It
+counts only as long as the chosen configuration's machine code is what was measured.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import platform
+import sys
+import time
+import warnings
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from statistics import median
+from typing import Any, Final
+
+from cuda_target.device import captures, listing
+from cuda_target.device.driver import stream_handle
+from cuda_target.launch.execution import (
+    active_target,
+    cufunction_cache,
+    cufunction_compile,
+    cufunction_link,
+)
+from cuda_target.launch.helper import LaunchHelper
+from cuda_target.settings import SETTINGS as PLACES
+from cuda_target.stores import key_of, tool_store
+from cuda_target.tuning.search import fastest
+from cuda_target.tuning.space import (
+    Configuration,
+    checked,
+    cloned,
+    difference,
+    on_host,
+)
+from cuda_target.tuning.timing import Timer, time_on_gpu, time_on_host
+from gpucompiler.ahead.bulk import compile_many
+from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.kernels.entries.key import fingerprint
+from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation, jit_is_forbidden
+from gpucompiler.language.signatures import signature_of
+from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.settings import SETTINGS
+from gpucompiler.values import value_classes
+
+# Configurations whose estimated cost is above the least by this factor aren't measured.
+_HOPELESS: Final = 4.0
+
+
+class TunedNotice(UserWarning):
+    """A kernel's configurations were measured, and one was chosen."""
+
+
+@value_classes.frozen
+class Choice:
+    """The configuration that a kernel is launched with.
+
+    Args:
+        number: its place among the configurations.
+        configuration: settings and constants by name.
+        seconds: the median of one launch; 0 if nothing was measured.
+        refused: why others weren't measured: their numbers and reasons.
+        stored: it was found in the store.
+    """
+
+    number: int
+    configuration: Configuration
+    seconds: float = 0.0
+    refused: tuple[tuple[int, str], ...] = ()
+    stored: bool = False
+
+
+@value_classes.frozen
+class _Candidate:
+    number: int
+    helper: LaunchHelper
+    # Values of the last parameters. By position, since launches by name aren't native.
+    constants: tuple[Any, ...]
+
+    def job(self, arguments: tuple[Any, ...]) -> CompilerJob:
+        return self.helper.launch_job(*arguments, *self.constants)
+
+    def launch(self, arguments: tuple[Any, ...], stream: Any = None) -> None:
+        helper = self.helper if stream is None else self.helper.configure(stream=stream)
+        helper(*arguments, *self.constants)
+
+
+class Tuned:
+    """A kernel that is launched as the fastest of its configurations; `autotune` makes it.
+
+    Attributes:
+        function: the Python function inside.
+        configurations: all of them, the first of which is right.
+        choices: by arguments' types and key values, what was chosen in this process.
+    """
+
+    __name__: str
+
+    def __init__(
+        self,
+        helper: LaunchHelper,
+        configurations: list[Configuration],
+        key: Sequence[str] | Callable[..., Hashable],
+        prune: Callable[..., bool] | None,
+        cost: Callable[..., float] | None,
+        timer: Timer | None,
+        options: Mapping[str, Any],
+    ) -> None:
+        self.helper = helper
+        self.function = helper.function
+        self.configurations = configurations
+        self.choices: dict[Hashable, Choice] = {}
+        self._key, self._prune, self._cost = key, prune, cost
+        self._timer, self._options = timer, options
+        parameters = list(signature_of(self.function).parameters)
+        self._candidates: dict[int, _Candidate] = {}
+        # Numbers that no launch can have.
+        self._impossible: dict[int, GPUCompilerError] = {}
+        for number, each in enumerate(configurations):
+            named = [name for name in parameters if name in each]
+            if named != parameters[len(parameters) - len(named) :]:
+                raise ArgumentError(
+                    f"autotune: {each!r} names {', '.join(named)}, which have to be the last "
+                    f"parameters of {self.function.__name__}"
+                )
+            settings = {name: value for name, value in each.items() if name not in parameters}
+            constants = tuple(each[name] for name in named)
+            try:
+                made = helper.configure(**settings) if settings else helper
+            except GPUCompilerError as error:
+                self._impossible[number] = error
+            else:
+                self._candidates[number] = _Candidate(number, made, constants)
+        functools.update_wrapper(self, self.function)
+
+    def __call__(self, *arguments: Any) -> None:
+        """Launch; the first launch of its kind measures before, on copies of the arguments.
+
+        Args:
+            arguments: those of the kernel, by position, without those that configurations name.
+
+        Raises:
+            ExceptionGroup: no configuration can be launched; it has the error of each.
+            ArgumentError, KernelError, LaunchError: as of the kernel's own launches.
+        """
+        choice = self.choice(*arguments)
+        if choice.number in self._impossible:
+            raise self._impossible[choice.number]
+        self._candidates[choice.number].launch(arguments)
+
+    def choice(self, *arguments: Any) -> Choice:
+        """The configuration for such arguments, which is measured if it isn't known."""
+        target = active_target(self.helper.configuration.target)
+        values = self._key_values(arguments)
+        kind = (target, tuple(map(_kind, arguments)), values)
+        found = self.choices.get(kind)
+        if found is None:
+            found = self._found(target, arguments, values)
+            if found is None:  # Nothing may be measured now, but perhaps later.
+                return Choice(0, self.configurations[0])
+            self.choices[kind] = found
+        return found
+
+    def _found(
+        self, target: CompilerTarget, arguments: tuple[Any, ...], values: Hashable
+    ) -> Choice | None:
+        if SETTINGS.tune == "off":
+            return None
+        jobs: dict[int, CompilerJob] = {}
+        refused = dict(self._impossible)
+        for candidate in self._candidates.values():
+            try:
+                jobs[candidate.number] = candidate.job(arguments)
+            except GPUCompilerError as error:
+                refused[candidate.number] = error
+        place = key_of(
+            "tuned", repr(self.configurations), repr(values), _machine(target),
+            *(fingerprint(job) for job in jobs.values()),
+        )  # fmt: skip
+        cache = cufunction_cache(target)
+        known = self._recorded(place, jobs, cache)
+        if known is not None:
+            return known
+        if SETTINGS.tune == "record" or jit_is_forbidden() or self._is_captured(target):
+            return None
+        return self._measured(target, arguments, values, jobs, refused, cache, place)
+
+    def _measured(
+        self,
+        target: CompilerTarget,
+        arguments: tuple[Any, ...],
+        values: Hashable,
+        jobs: dict[int, CompilerJob],
+        refused: dict[int, GPUCompilerError],
+        cache: KernelCache,
+        place: str,
+    ) -> Choice:
+        started = time.perf_counter()
+        reasons = {number: str(error) for number, error in refused.items()}
+        wanted = [c for c in self._candidates.values() if c.number in jobs]
+        wanted = self._pruned(wanted, arguments, reasons)
+        self._compile([jobs[c.number] for c in wanted], cache)
+        right = self._right(wanted, arguments, reasons, refused)
+        if not right:
+            raise ExceptionGroup(
+                f"no configuration of {self.__name__} can be launched", list(refused.values())
+            )
+        timer = self._timer or (time_on_host if target.name == "host" else time_on_gpu)
+        copies = tuple(map(cloned, arguments))
+        samplers = {c.number: timer(functools.partial(_launch_into, c, copies)) for c in right}
+        number, samples = fastest(samplers)
+        choice = Choice(
+            number, self.configurations[number], median(samples), tuple(sorted(reasons.items()))
+        )
+        content = {"number": number, "seconds": choice.seconds, "code": _code(jobs[number], cache)}
+        tool_store(PLACES.cache_directory)[place] = json.dumps(content).encode()
+        _notice(
+            f"{self.__name__} is launched with {_text(choice.configuration)} for "
+            f"{values!r} on {target.name}: {choice.seconds * 1e6:.1f} µs, the least of "
+            f"{len(samplers)} configurations that were measured in "
+            f"{time.perf_counter() - started:.1f} s; {len(reasons)} were not"
+        )
+        return choice
+
+    def _pruned(
+        self, wanted: list[_Candidate], arguments: tuple[Any, ...], reasons: dict[int, str]
+    ) -> list[_Candidate]:
+        """The candidates that the user's own tests leave."""
+        left: list[_Candidate] = []
+        for candidate in wanted:
+            if self._prune is not None and not self._prune(
+                self.configurations[candidate.number], *arguments
+            ):
+                reasons[candidate.number] = "prune= refuses it"
+            else:
+                left.append(candidate)
+        if self._cost is None or not left:
+            return left
+        costs = {c.number: self._cost(self.configurations[c.number], *arguments) for c in left}
+        least = min(costs.values())
+        for number, cost in costs.items():
+            if cost > _HOPELESS * least:
+                reasons[number] = f"its estimated cost is {cost:g}, and the least is {least:g}"
+        return [c for c in left if c.number not in reasons]
+
+    def _compile(self, jobs: list[CompilerJob], cache: KernelCache) -> None:
+        """Compile candidates side by side into the store; those that fail say so when launched."""
+        if cache.store is None or len(jobs) < 2:
+            return
+        try:
+            compile_many(list(dict.fromkeys(jobs)), cache=cache, **self._options)
+        except ExceptionGroup:
+            return
+
+    def _right(
+        self,
+        wanted: list[_Candidate],
+        arguments: tuple[Any, ...],
+        reasons: dict[int, str],
+        refused: dict[int, GPUCompilerError],
+    ) -> list[_Candidate]:
+        """The candidates that give the first one's results, each on copies of the arguments."""
+        results: list[Any] | None = None
+        right: list[_Candidate] = []
+        for candidate in wanted:
+            copies = tuple(map(cloned, arguments))
+            try:
+                candidate.launch(copies)
+                found = list(map(on_host, copies))
+            except GPUCompilerError as error:
+                refused[candidate.number] = error
+                reasons[candidate.number] = str(error)
+                continue
+            results = found if results is None else results
+            worst = max(map(difference, found, results), default=0.0)
+            if worst:
+                reasons[candidate.number] = (
+                    f"its results differ from those of the first by {worst:.1e} of the largest"
+                )
+            else:
+                right.append(candidate)
+        return right
+
+    def _recorded(
+        self, place: str, jobs: dict[int, CompilerJob], cache: KernelCache
+    ) -> Choice | None:
+        """The choice that was kept, if the chosen configuration's code is still what it was."""
+        try:
+            content = json.loads(tool_store(PLACES.cache_directory)[place].decode())
+            number, seconds = int(content["number"]), float(content["seconds"])
+            if _code(jobs[number], cache) != content["code"]:
+                return None
+        except (KeyError, TypeError, ValueError, GPUCompilerError):
+            return None
+        return Choice(number, self.configurations[number], seconds, stored=True)
+
+    def _is_captured(self, target: CompilerTarget) -> bool:
+        """Whether launches become part of a program or graph, so that none may be measured."""
+        if RECORDINGS.active or target.name == "host":
+            return bool(RECORDINGS.active)
+        stream = self.helper.configuration.stream
+        handle = 0 if stream is None else stream_handle(stream)
+        return captures.is_captured(listing.current_device().library, handle)
+
+    def _key_values(self, arguments: tuple[Any, ...]) -> Hashable:
+        """The values for which choices are made, by the names in `key`."""
+        if callable(self._key):
+            return self._key(*arguments)
+        if not self._key:
+            return ()
+        bound = signature_of(self.function).bind_partial(*arguments).arguments
+        values: list[Any] = []
+        for name in self._key:
+            first, *rest = name.split(".")
+            if first not in bound:
+                raise ArgumentError(f"key={name!r}: {self.__name__} has no such argument")
+            value = functools.reduce(getattr, rest, bound[first])
+            shape = getattr(value, "shape", None)
+            values.append(value if shape is None else tuple(shape))
+        return tuple(values)
+
+    def __repr__(self) -> str:
+        return f"<{self.helper!r}, tuned, {len(self.configurations)} configurations>"
+
+
+def autotune(
+    configurations: Iterable[Mapping[str, Any]],
+    *,
+    key: Sequence[str] | Callable[..., Hashable] = (),
+    prune: Callable[..., bool] | None = None,
+    cost: Callable[..., float] | None = None,
+    timer: Timer | None = None,
+    **options: Any,
+) -> Callable[[Any], Tuned]:
+    """A decorator above `@cuda(...)` that chooses the fastest of some configurations.
+
+        @cuda.autotune(cuda.space(threads=[64, 256], Z=[1, 4]), key=["u"])
+        @cuda(blocks=lambda v, u, Z: cuda.cover(len(u)))
+        def step(v, u, Z: cuda.constexpr): ...
+
+    Args:
+        configurations: dicts of settings of `cuda(...)`, params of the compiler, and values of the
+            kernel's last parameters, by name; `space(...)` makes them. Results of the first are the
+            right ones: configurations whose results differ, beyond rounding, are left out.
+        key: names of arguments, `"n"`, `"u"` or `"u.shape"`: a choice is made for each of their
+            values, which are shapes for arrays. Or a function of the arguments. The arguments'
+            types and the machine count in any case.
+        prune: `prune(configuration, *arguments)` is false for those that aren't worth a try.
+        cost: `cost(configuration, *arguments)` estimates the time in any unit. Those above four
+            times the least aren't tried.
+        timer: measures instead of the clock: `timer(launch)` gives a function that returns
+            seconds, and `launch(None)` launches.
+        options: those of `compile_many`, which compiles the candidates: `workers=`, `executor=`.
+
+    Raises:
+        ArgumentError: there are no configurations, or they are of another form.
+    """
+    found = checked(configurations)
+
+    def decorated(helper: Any) -> Tuned:
+        if not isinstance(helper, LaunchHelper):
+            raise ArgumentError(f"autotune({helper!r}): write it above @cuda(...)")
+        return Tuned(helper, found, key, prune, cost, timer, options)
+
+    return decorated
+
+
+def _launch_into(candidate: _Candidate, arguments: tuple[Any, ...], stream: Any) -> None:
+    candidate.launch(arguments, stream)
+
+
+def _code(job: CompilerJob, cache: KernelCache) -> str:
+    """The digest of a job's machine code, which the launch needs in any case."""
+    kernel = cached_compilation(cache, job, cufunction_compile, cufunction_link)
+    return key_of(kernel.artifact.code)
+
+
+def _machine(target: CompilerTarget) -> str:
+    """The machine that measurements are true for."""
+    if target.name == "host":
+        return f"{platform.machine()} {platform.processor()} {os.cpu_count()} {SETTINGS.threads}"
+    device = listing.current_device()
+    return f"{device!r} {device.library.number('cuDriverGetVersion')}"
+
+
+def _kind(argument: Any) -> Hashable:
+    """A quick stand-in for an argument's type."""
+    dtype = getattr(argument, "dtype", None)
+    return argument.__class__, str(dtype), getattr(argument, "ndim", 0)
+
+
+def _text(configuration: Configuration) -> str:
+    return ", ".join(f"{name}={value!r}" for name, value in configuration.items())
+
+
+def _notice(text: str) -> None:
+    try:
+        warnings.warn_explicit(text, TunedNotice, "gpucompiler", 0)
+    except TunedNotice:  # under `python -W error`
+        print(f"TunedNotice: {text}", file=sys.stderr)

@@ -1,0 +1,130 @@
+"""Configurations are compared, measured by a timer of the test's, and kept."""
+
+from __future__ import annotations
+
+import uuid
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import TunedNotice, autotune, cuda, space
+from cuda_target.tuning.search import fastest
+from cuda_target.tuning.timing import time_on_host
+from gpucompiler import ArgumentError, no_jit
+
+
+class Clock:
+    """Seconds for each candidate in turn; samples are counted."""
+
+    def __init__(self, *seconds: float) -> None:
+        self.seconds, self.samples = list(seconds), 0
+
+    def __call__(self, launch: Callable[[Any], None]) -> Callable[[], float]:
+        launch(None)
+        seconds = self.seconds.pop(0)
+
+        def sample() -> float:
+            self.samples += 1
+            return seconds
+
+        return sample
+
+
+def fill(y: Any, n: Any, Z: cuda.constexpr) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] += n if Z < 8 else Z
+
+
+HELPER = cuda(blocks=lambda y, n, Z: cuda.cover(len(y)), target="host")(fill)
+
+
+def tuned(clock: Clock, name: str, **more: Any) -> Any:
+    configurations = [*space(threads=[4, 8], Z=[1, 2, 9]), {"threads": 5000, "Z": 1}]
+    more.setdefault("key", lambda y, n: name)
+    return autotune(configurations, timer=clock, workers=0, **more)(HELPER)
+
+
+def test_the_fastest_of_the_right_ones_is_launched_and_kept() -> None:
+    name = uuid.uuid4().hex
+    kernel = tuned(Clock(4, 3, 2, 5), name)
+    y = np.zeros(10, np.float32)
+    with no_jit():
+        assert kernel.choice(y, 3).number == 0, "nothing may be measured"
+    with pytest.warns(TunedNotice, match="threads=8, Z=1.*the least of 4"):
+        kernel(y, 3)
+    assert y.tolist() == [3.0] * 10, "trials had copies"
+    choice = kernel.choice(y, 3)
+    refused = dict(choice.refused)
+    assert (choice.number, choice.seconds, choice.stored) == (3, 2, False)
+    assert sorted(refused) == [2, 5, 6]
+    assert "differ from those of the first" in refused[2]
+    assert "1024" in refused[6]
+    again = tuned(Clock(), name)
+    again(y, 3)
+    assert again.choice(y, 3).stored
+    assert again.choice(y, 3).number == 3
+    assert y.tolist() == [6.0] * 10
+
+
+def test_costs_and_tests_of_the_users_leave_candidates_out() -> None:
+    kernel = tuned(
+        Clock(1.0),
+        uuid.uuid4().hex,
+        prune=lambda configuration, y, n: configuration["Z"] != 2,
+        cost=lambda configuration, y, n: 1.0 if configuration["threads"] == 4 else 5.0,
+    )
+    with pytest.warns(TunedNotice):
+        choice = kernel.choice(np.zeros(4, np.float32), 3)
+    reasons = dict(choice.refused)
+    assert choice.number == 0
+    assert reasons[1] == "prune= refuses it"
+    assert "estimated cost is 5" in reasons[3]
+
+
+def test_shapes_and_values_are_keys() -> None:
+    kernel = autotune([{"threads": 4, "Z": 1}], key=["y", "n"], timer=Clock(1, 1, 1))(HELPER)
+    warnings.simplefilter("ignore", TunedNotice)  # a choice may be there already
+    for size, n in ((4, 1), (5, 1), (5, 2)):
+        y = np.zeros(size, np.float16)
+        first = kernel.choice(y, n)
+        assert kernel.choice(y, n) is first
+    assert len(kernel.choices) == 3
+
+
+def test_when_no_configuration_works_all_errors_are_raised() -> None:
+    kernel = autotune([{"threads": 5000, "Z": 1}, {"threads": 6000, "Z": 1}])(HELPER)
+    with pytest.raises(ExceptionGroup, match="no configuration of fill") as caught:
+        kernel(np.zeros(4, np.float32), 1)
+    assert len(caught.value.exceptions) == 2
+
+
+@pytest.mark.parametrize("wrong", [[], [3], 3])
+def test_wrong_configurations_are_refused(wrong: Any) -> None:
+    with pytest.raises(ArgumentError, match="give configurations"):
+        autotune(wrong)
+    with pytest.raises(ArgumentError, match="above @cuda"):
+        autotune([{}])(fill)
+    with pytest.raises(ArgumentError, match="last parameters"):
+        autotune([{"n": 3}])(HELPER)
+
+
+def test_slow_ones_are_given_up_early() -> None:
+    counts = dict.fromkeys(range(64), 0)
+
+    def sampler(number: int) -> Callable[[], float]:
+        def sample() -> float:
+            counts[number] += 1
+            return abs(number - 40) + 1.0
+
+        return sample
+
+    best, samples = fastest({number: sampler(number) for number in counts})
+    assert (best, len(samples)) == (40, 9)
+    assert sum(counts.values()) < 64 * 9 / 4
+    launches: list[Any] = []
+    assert time_on_host(launches.append)() > 0
+    assert launches
