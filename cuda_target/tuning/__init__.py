@@ -1,1 +1,0 @@
-"""Autotuning: configurations of a kernel, measured; the best is kept."""
