@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cuda_target.memory import host_memory
     from cuda_target.profiling import nvtx
     from cuda_target.programs import program as programs
+    from cuda_target.tuning import tuned
     from gpucompiler.algorithms import block as algorithms_of_blocks
     from gpucompiler.algorithms import groups as cooperative_groups
     from gpucompiler.algorithms import warp as algorithms_of_warps
@@ -156,6 +157,7 @@ class Cuda:
         cg = cooperative_groups
         warp = algorithms_of_warps
         program = staticmethod(programs.program)
+        autotune = staticmethod(tuned.autotune)
         overload = staticmethod(overloading.overload)
         overloads = staticmethod(overloading.overloads)
 
@@ -185,6 +187,7 @@ class Cuda:
         advise = _Elsewhere("cuda_target.memory.host_memory")
         nvtx_ranges = _Elsewhere("cuda_target.profiling.nvtx")
         program = _Elsewhere("cuda_target.programs.program")
+        autotune = _Elsewhere("cuda_target.tuning.tuned")
         declare_device = _Elsewhere("gpucompiler.language.external")
         expand = _Elsewhere("cuda_target.expand")
         overload = _Elsewhere("gpucompiler.language.overloading.overloads")

@@ -5,7 +5,8 @@ class `Cuda`; `__new__` says the same as the metaclass's `__call__`, which mypy 
 `pytest tests/project/test_stubs.py --bless` brings docstrings, settings and new names here.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import (
@@ -29,6 +30,7 @@ from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.programs.program import Program
 from cuda_target.target.libraries import Library
+from cuda_target.tuning.tuned import Tuned
 from gpucompiler.algorithms import block as _block
 from gpucompiler.algorithms import groups as _groups
 from gpucompiler.algorithms import warp as _warp
@@ -701,3 +703,38 @@ class cuda(DeviceNames, metaclass=Cuda):
     block = _block
     cg = _groups
     warp = _warp
+
+    @staticmethod
+    def autotune(
+        configurations: Iterable[Mapping[str, Any]],
+        *,
+        key: Sequence[str] | Callable[..., Hashable] = ...,
+        prune: Callable[..., bool] | None = None,
+        cost: Callable[..., float] | None = None,
+        timer: Callable[[Callable[[Any], None]], Callable[[], float]] | None = None,
+        workers: int | None = None,
+        executor: Executor | None = None,
+    ) -> Callable[[Any], Tuned]:
+        """A decorator above `@cuda(...)` that chooses the fastest of some configurations.
+
+            @cuda.autotune(space(threads=[64, 256], Z=[1, 4]), key=["u"])
+            @cuda(blocks=lambda v, u, Z: cuda.cover(len(u)))
+            def step(v, u, Z: cuda.constexpr): ...
+
+        Args:
+            configurations: dicts of settings of `cuda(...)`, params of the compiler, and values of the
+                kernel's last parameters, by name; `space(...)` makes them. Results of the first are the
+                right ones: configurations whose results differ, beyond rounding, are left out.
+            key: names of arguments, `"n"`, `"u"` or `"u.shape"`: a choice is made for each of their
+                values, which are shapes for arrays. Or a function of the arguments. The arguments'
+                types and the machine count in any case.
+            prune: `prune(configuration, *arguments)` is false for those that aren't worth a try.
+            cost: `cost(configuration, *arguments)` estimates the time in any unit. Those above four
+                times the least aren't tried.
+            timer: measures instead of the clock: `timer(launch)` gives a function that returns
+                seconds, and `launch(None)` launches.
+            workers, executor: of `compile_many`, which compiles the candidates.
+
+        Raises:
+            ArgumentError: there are no configurations, or they are of another form.
+        """

@@ -15,6 +15,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from concurrent.futures import Executor
 from statistics import median
 from typing import Any, Final
 
@@ -336,11 +337,12 @@ def autotune(
     prune: Callable[..., bool] | None = None,
     cost: Callable[..., float] | None = None,
     timer: Timer | None = None,
-    **options: Any,
+    workers: int | None = None,
+    executor: Executor | None = None,
 ) -> Callable[[Any], Tuned]:
     """A decorator above `@cuda(...)` that chooses the fastest of some configurations.
 
-        @cuda.autotune(cuda.space(threads=[64, 256], Z=[1, 4]), key=["u"])
+        @cuda.autotune(space(threads=[64, 256], Z=[1, 4]), key=["u"])
         @cuda(blocks=lambda v, u, Z: cuda.cover(len(u)))
         def step(v, u, Z: cuda.constexpr): ...
 
@@ -356,7 +358,7 @@ def autotune(
             times the least aren't tried.
         timer: measures instead of the clock: `timer(launch)` gives a function that returns
             seconds, and `launch(None)` launches.
-        options: those of `compile_many`, which compiles the candidates: `workers=`, `executor=`.
+        workers, executor: of `compile_many`, which compiles the candidates.
 
     Raises:
         ArgumentError: there are no configurations, or they are of another form.
@@ -366,6 +368,7 @@ def autotune(
     def decorated(helper: Any) -> Tuned:
         if not isinstance(helper, LaunchHelper):
             raise ArgumentError(f"autotune({helper!r}): write it above @cuda(...)")
+        options = {"workers": workers, "executor": executor}
         return Tuned(helper, found, key, prune, cost, timer, options)
 
     return decorated

@@ -60,6 +60,7 @@ def profiled() -> None:
 
 OF_CUDA: Final[dict[str, Callable[[], object]]] = {
     "advise": lambda: cuda.advise(cuda.managed_array(3), "read_mostly"),
+    "autotune": lambda: cuda.autotune([{"threads": 64}]),
     "block": lambda: cuda.block.sum,
     "cg": lambda: cuda.cg.this_grid,
     "cover": lambda: cuda.cover(3),
@@ -194,7 +195,7 @@ def test_a_machine_without_a_driver_refuses_cuda_in_words(
         with pytest.raises(TargetUnsupported, match="no NVIDIA driver answers"):
             devices()
     works = {
-        "block", "cg", "cover", "declare_device", "device", "expand", "nvtx_ranges", "overload",
-        "overloads", "program", "synchronize", "use_target", "warp",
+        "autotune", "block", "cg", "cover", "declare_device", "device", "expand", "nvtx_ranges",
+        "overload", "overloads", "program", "synchronize", "use_target", "warp",
     }  # fmt: skip
     assert set(OF_CUDA) - refused == works
