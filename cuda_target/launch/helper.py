@@ -348,7 +348,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
 
     def _holding(self, stream: Any) -> LaunchHelper:
         """This helper with the stream itself in place of its handle; all else they share."""
-        made = object.__new__(LaunchHelper)
+        made = _new(LaunchHelper)
         made.__dict__ = self.__dict__
         made._stream = stream
         if (words := self._called.words) is not None:
@@ -380,7 +380,9 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
 
     def __getitem__(self, settings: Any) -> LaunchHelper:
         """`helper[blocks, threads]`, `helper[blocks, threads, stream, shmem]`, as numba has it."""
-        items: tuple[Any, ...] = cast(Any, settings) if isinstance(settings, tuple) else ()
+        given, items = settings, ()
+        if isinstance(settings, tuple):
+            items: tuple[Any, ...] = given  # without a call of `cast`, which takes 40 ns
         if len(items) == 3:
             blocks, threads, stream = items
             reader = STREAM_CLASSES.readers.get(type(stream))
@@ -432,6 +434,8 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
 
 # The settings of `helper[blocks, threads, stream, shmem]`.
 _IN_BRACKETS: Final = ("blocks", "threads", "stream", "shmem")
+# An attribute of `object` is looked up once.
+_new: Final = object.__new__
 # The most helpers that a function or helper keeps.
 _MAX_HELPERS: Final = 16
 _SETTINGS: Final = frozenset(

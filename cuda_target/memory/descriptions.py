@@ -143,18 +143,19 @@ def _remembering(describe: _Describe) -> _Describe:
 
     Arrays of JAX never change, but one that was donated to a computation is deleted.
     """
-    known: dict[int, tuple[weakref.ref[Any], bytes]] = {}
+    known: dict[int, tuple[bytes, weakref.ref[Any]]] = {}
 
     def remembered(array: Any) -> bytes | None:
-        found = known.get(id(array))
-        if found is not None and found[0]() is array and not array.is_deleted():
-            return found[1]
+        number = id(array)
+        found = known.get(number)
+        # An entry is the array's own: it goes before another object can have the address.
+        if found is not None and not array.is_deleted():
+            return found[0]
         given = describe(array)
         if given is not None:
-            number = id(array)
             with contextlib.suppress(TypeError):  # no weak references to it
-                gone = weakref.ref(array, lambda _: known.pop(number, None))
-                known[number] = gone, given
+                # A call without Python code, which an exception of a signal handler could end.
+                known[number] = given, weakref.ref(array, functools.partial(known.pop, number))
         return given
 
     return remembered

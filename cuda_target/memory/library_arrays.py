@@ -28,6 +28,7 @@ _LAST_HELD: Final = -2
 _CURRENT_STREAM: Final = ("get_current_stream_ptr", b"intptr_t (void)")
 _NUMBA: Final = ("numba.cuda.cudadrv.devicearray", "DeviceNDArray")
 _NUMBA_ATTRIBUTES: Final = ("dtype", "gpu_data", "shape", "strides", "stream")
+_NUMBA_VIEW: Final = "_view"
 
 
 def read_natively(
@@ -192,7 +193,7 @@ def _current_stream() -> int | None:
 def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: int) -> bool:
     if device_count(driver()) > 1:
         return False  # the attributes don't name the device
-    names = cast("dict[str, Any]", getattr(value, "__dict__", {}))
+    names = _attributes_of(value)
     if not all(name in names for name in _NUMBA_ATTRIBUTES):
         return False
     try:
@@ -204,7 +205,7 @@ def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: in
     cls = cast("Any", type(value))
     argument, item, place = at
     held = (argument, _LAST_HELD)
-    program.keep(cls, value.dtype, *_NUMBA_ATTRIBUTES, "device_pointer")
+    program.keep(cls, value.dtype, *_NUMBA_ATTRIBUTES, _NUMBA_VIEW, "device_pointer")
     program.add(Op.TYPE, argument, item, a=id(cls))
 
     def attribute(name: str) -> None:
@@ -222,6 +223,12 @@ def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: in
     first, second = (0, LEGACY_STREAM) if default else (stream, stream)
     program.add(Op.NUMBER, *held, 0, 1, 0, first, second)
     attribute("gpu_data")
+    held_count = len(_NUMBA_ATTRIBUTES) + 1
+    if _asks_its_view(value.gpu_data):
+        program.add(Op.TYPE, *held, a=id(cast("Any", type(value.gpu_data))))
+        program.keep(cast("Any", type(value.gpu_data)))
+        program.add(Op.ATTRIBUTE, *held, a=id(_NUMBA_VIEW))
+        held_count += 1
     program.add(Op.ATTRIBUTE, *held, a=id("device_pointer"))
     alignment, handle = alignment_of(kind.element), value.gpu_data.device_pointer
     offset = _handle_offset(cast("Any", type(handle)))
@@ -231,8 +238,25 @@ def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: in
         program.keep(cast("Any", type(handle)))
         packed = alignment | kind.ndim << 32
         program.add(Op.POINTER, *held, place, 1, id(cast("Any", type(handle))), offset, packed)
-    program.add(Op.DROP, c=len(_NUMBA_ATTRIBUTES) + 1)
+    program.add(Op.DROP, c=held_count)
     return True
+
+
+def _attributes_of(value: Any) -> dict[str, Any]:
+    """The attributes that an instance itself has."""
+    return cast("dict[str, Any]", getattr(value, "__dict__", {}))
+
+
+def _asks_its_view(owner: Any) -> bool:
+    """Whether memory of numba takes its address from `_view`, by a `__getattr__` in Python.
+
+    That call, after a look-up that fails, is left out of launches.
+    """
+    own = _attributes_of(owner)
+    cls = cast("Any", type(owner))
+    if _NUMBA_VIEW not in own or "device_pointer" in own or hasattr(cls, "device_pointer"):
+        return False
+    return getattr(own[_NUMBA_VIEW], "device_pointer", None) is owner.device_pointer
 
 
 @functools.cache

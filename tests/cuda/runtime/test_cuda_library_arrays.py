@@ -72,6 +72,19 @@ class Memory:
         self.device_pointer = pointer
 
 
+class Owner:
+    """Memory that asks a view for its address, as numba's OwnedPointer does."""
+
+    asked = 0
+
+    def __init__(self, pointer: Any) -> None:
+        self._view = Memory(pointer)
+
+    def __getattr__(self, name: str) -> Any:
+        Owner.asked += 1
+        return getattr(self._view, name)
+
+
 class NumbaArray:
     def __init__(self, own: Any, pointer: Any = None) -> None:
         self.gpu_data = Memory(own.pointer if pointer is None else pointer)
@@ -125,6 +138,24 @@ def test_arrays_of_numba(one_device: None, as_handle: bool) -> None:
         launched.result(x)
     x.gpu_data = Memory(Handle(other.pointer))
     assert launched.result(x) == ([10] * 4, 0)
+
+
+def test_the_view_of_numbas_memory_is_read(one_device: None) -> None:
+    launched = Launched()
+    x: Any = NumbaArray(launched.own)
+    x.gpu_data = Owner(launched.own.pointer)
+    for _ in range(3):
+        launched.result(x)
+    asked = Owner.asked
+    assert launched.result(x) == ([0, 2, 4, 6], 0)
+    assert Owner.asked == asked
+    other = to_device(np.full(4, 5, np.float32))
+    x.gpu_data._view = Memory(other.pointer)
+    assert launched.result(x) == ([10] * 4, 0)
+    assert Owner.asked == asked
+    # Memory of another class is asked itself.
+    x.gpu_data = Memory(launched.own.pointer)
+    assert launched.result(x)[0] == [0, 2, 4, 6]
 
 
 # -- CuPy
@@ -259,6 +290,11 @@ def test_arrays_of_jax_are_asked_once(fake: Fake) -> None:
     assert x.asked == asked
     other = JAXArray(to_device(np.full(4, 3, np.float32)))
     assert launched.result(other) == ([6] * 4, 0)
+    # An array at the address of one that is gone is described anew.
+    for number in range(20):
+        array = JAXArray(to_device(np.full(4, number, np.float32)))
+        assert launched.result(array) == ([2 * number] * 4, 0)
+        del array
     x.deleted = True
     with pytest.raises(ArgumentError, match="deleted"):
         launched.result(x)
