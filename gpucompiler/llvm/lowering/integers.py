@@ -11,7 +11,7 @@ from typing import Final
 
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Operation, Value, with_element
-from gpucompiler.language.types import BOOL, F32, ScalarType, Type, VectorType
+from gpucompiler.language.types import BOOL, F32, I64, U32, ScalarType, Type, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import is_nonnegative, mask_type, select
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
@@ -53,11 +53,31 @@ def _unsigned_division(writer: FunctionWriter, quotient: bool, lhs: Value, rhs: 
         is_zero = writer.assign(f"icmp eq {text} {divisor}, {zero}")
         divisor = select(writer, lhs.type, is_zero, one, divisor)
     name = "udiv" if quotient else "urem"
-    result = writer.assign(f"{name} {text} {writer.value(lhs)}, {divisor}")
+    if _are_halves(writer, lhs, rhs):
+        whole = (writer.value(lhs), divisor)
+        low = [writer.assign(f"trunc i64 {each} to i32") for each in whole]
+        half = writer.assign(f"{name} i32 {', '.join(low)}")
+        result = writer.assign(f"zext i32 {half} to i64")
+    else:
+        result = writer.assign(f"{name} {text} {writer.value(lhs)}, {divisor}")
     # x % 1 is 0 already, x // 1 isn't.
     if is_zero and quotient:
         result = select(writer, lhs.type, is_zero, writer.constant(0, lhs.type), result)
     return result
+
+
+def _are_halves(writer: FunctionWriter, lhs: Value, rhs: Value) -> bool:
+    """Whether a division of 64 bits is better done by one of 32, to which both operands fit.
+
+    A target of registers of 32 bits otherwise compares, and has the code of both divisions. A
+    constant divisor is left to LLVM, which makes a product of the division.
+    """
+    return (
+        writer.module.lowering.narrow_places
+        and lhs.type == I64
+        and writer.known(rhs) is None
+        and all(value.range is not None and value.range[1] <= U32.maximum for value in (lhs, rhs))
+    )
 
 
 def _division_by_positive(writer: FunctionWriter, quotient: bool, lhs: Value, divisor: int) -> str:

@@ -70,7 +70,7 @@ class Lowering:
         gathers_words: the machine loads vectors of scattered words of four bytes, none narrower.
         unroll_count: how often short loops are unrolled whose step isn't known; 0 leaves that to
             LLVM.
-        narrow_places: places in arrays that allow it are computed in 32 bits.
+        narrow_places: places in arrays and divisions that allow it are computed in 32 bits.
         debug_info: Python lines are written.
         names_variables: Python's variables are written, too, for a debugger.
         instructions: names of the device instructions that the operation `intrinsic` can name.
