@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cuda_target.device.device import Device as Device
     from cuda_target.device.listing import current_device as current_device
     from cuda_target.device.listing import devices as devices
+    from cuda_target.frameworks.dask_blocks import over as over
     from cuda_target.frameworks.jax_operations import jax_op as jax_op
     from cuda_target.frameworks.torch_operations import torch_op as torch_op
     from cuda_target.launch.execution import State as State
@@ -89,6 +90,7 @@ _MODULES: Final = {
     "jvp_of": "gpucompiler.language.overloading.custom_derivatives",
     "Graph": "cuda_target.contexts.streams",
     "Program": "cuda_target.programs.program",
+    "over": "cuda_target.frameworks.dask_blocks",
     "jax_op": "cuda_target.frameworks.jax_operations",
     "torch_op": "cuda_target.frameworks.torch_operations",
     "Stream": "cuda_target.contexts.streams",
@@ -135,6 +137,7 @@ __all__ = [
     "gradcheck",
     "jax_op",
     "jvp_of",
+    "over",
     "precompile",
     "space",
     "to_device",
