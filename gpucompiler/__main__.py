@@ -1,5 +1,5 @@
-"""The command line, `python -m gpucompiler`: demo, explain, doctor, bulk, cache, layout
-and sbom commands.
+"""The command line, `python -m gpucompiler`: demo, explain, doctor, bulk, cache, debug,
+layout and sbom commands.
 
 The composition root: the one module of this package that may know the targets' packages.
 """
@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from gpucompiler.commands.bulk_command import add_bulk_commands
 from gpucompiler.commands.cache_command import add_cache_commands
+from gpucompiler.commands.debug_command import add_debug_command
 from gpucompiler.commands.layout_command import add_layout_command
 from gpucompiler.commands.sbom import add_sbom_command
 from gpucompiler.diagnostics.errors import (
@@ -112,6 +113,7 @@ def _parser() -> argparse.ArgumentParser:
     doctor.set_defaults(run=_doctor)
     add_bulk_commands(commands)
     add_cache_commands(commands)
+    add_debug_command(commands)
     add_layout_command(commands)
     add_sbom_command(commands)
     return parser

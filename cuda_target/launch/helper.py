@@ -23,12 +23,12 @@ from cuda_target.launch.execution import (
     as_target,
 )
 from cuda_target.launch.launch_jobs import LaunchJobs
+from cuda_target.launch.python_launches import launch_as_python, runs_as_python
 from cuda_target.launch.specializer import Specializer
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.kernel import (
     Cover,
-    HostKernel,
     Launch,
     LaunchAttributes,
     check_shared_bytes,
@@ -49,6 +49,7 @@ from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.function_state import STATE, state_of
+from gpucompiler.process.running import RUNNING
 from gpucompiler.values import value_classes
 from gpucompiler.values.traced_numbers import read
 
@@ -230,33 +231,40 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         object.__setattr__(made, "__dict__", {**vars(shared), "stream": stream})
         return made
 
-    def _launch_without_size(self, *arguments: Any, **keywords: Any) -> None:
+    def _launch_without_size(self, *arguments: Any, **keywords: Any) -> Any:
         """Raise the error of a launch that has no threads or no blocks."""
+        if RUNNING.thread is not None:
+            return self.function(*arguments, **keywords)  # a kernel that runs as Python calls it
         bound = self._bind(arguments, keywords)
         names = parameter_names(self.function, len(bound))
         axes = {name: axes_of(value) for name, value in zip(names, bound, strict=False)}
         threads, blocks = self.configuration.block_threads, self.configuration.blocks
         raise launch_size().missing_size(self.__name__, axes, threads, blocks, "function")
 
-    def _launch_sized(self, *arguments: Any, **keywords: Any) -> None:
+    def _launch_sized(self, *arguments: Any, **keywords: Any) -> Any:
         """Evaluate threads and blocks for these arguments, and launch with their values."""
+        if RUNNING.thread is not None:
+            return self.function(*arguments, **keywords)
         bound = self._bind(arguments, keywords)
         configuration = self.configuration
         threads = configuration.block_threads
-        if is_auto(threads):
+        if is_auto(threads) and not runs_as_python(self.function, configuration.target):
             shmem = _bytes_of(configuration.shmem, bound)
             target = active_target(configuration.target)
             threads = self._specializer.usual_threads(bound, target, shmem)
         block, grid = launch_dimensions(threads, configuration.blocks, bound)
         self._function.function(*bound, block, grid[0] if grid[1:] == (1, 1) else grid)
+        return None
 
     def _launch_of_size(self, *arguments: Any) -> None:
         """Launch in Python with the block and the grid that stand behind the arguments."""
         *bound, block, grid = arguments
         self._launch_with(tuple(bound), block, grid, given=tuple(bound), more=(block, grid))
 
-    def _launch(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
+    def _launch(self, *arguments: Any, **keywords: Any) -> Any:
         """Launch in Python, and let the next such launch be native."""
+        if RUNNING.thread is not None:
+            return self.function(*arguments, **keywords)
         configuration = self.configuration
         bound = self._bind(arguments, keywords)
         if not configuration.launch:
@@ -286,6 +294,9 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             named: the call had arguments by name, which native code doesn't read.
         """
         configuration = self.configuration
+        if runs_as_python(self.function, configuration.target):
+            launch_as_python(self.function, plain, configuration, threads, blocks)
+            return
         bound = self._specializer.converted(plain)
         # Native code evaluates no number of bytes.
         native = not (named or callable(configuration.shmem))

@@ -80,6 +80,8 @@ class CompilerTarget:
     assembly_comment: ClassVar[str] = "//"
     # The target makes its assembly text of the IR by `write_assembly`, and has no LLVM.
     writes_assembly: ClassVar[bool] = False
+    # Launches run the function's Python body, and nothing is compiled.
+    runs_python: ClassVar[bool] = False
     # Further classes that the target's jobs hold, such as its params: their JSON names them.
     job_classes: ClassVar[tuple[type, ...]] = ()
     # The assembly text runs on machines that the machine code doesn't, so an export holds both.

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from functools import partial
 from types import FunctionType, SimpleNamespace
-from typing import Any, Final, Literal, NoReturn
+from typing import Any, Final, Literal
 
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.language.device_names import all_names
 from gpucompiler.language.types import BF16, F8E4M3FN, F8E5M2
 from gpucompiler.language.vector_types import VECTOR_CLASSES
 from gpucompiler.process.function_state import FUNCTION_CHANGES
+from gpucompiler.process.running import RUNNING
 
 CALLED_AS_PYTHON: Final = (
     "here the function that uses it was called as ordinary Python; launch it, "
@@ -43,7 +44,7 @@ def _of_name(path: str) -> Any:
 
 
 class DeviceFunction(_Named):
-    """A function that exists inside kernels only.
+    """A function that exists inside kernels only: compiled ones, and those that run as Python.
 
     Attributes:
         name: what the frontend's table calls it, e.g. "atomic.add".
@@ -53,7 +54,9 @@ class DeviceFunction(_Named):
         self.name = name
         self.__doc__ = doc
 
-    def __call__(self, *arguments: Any, **keywords: Any) -> NoReturn:
+    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+        if (thread := RUNNING.thread) is not None:
+            return thread.call(self.name, arguments, keywords)
         raise LaunchError(
             f"cuda.{self.name} works inside a kernel only; {CALLED_AS_PYTHON}",
             "GC516",
@@ -70,21 +73,56 @@ class DeviceValue(_Named):
         self.name = name
         self.__doc__ = doc
 
-    def __repr__(self) -> str:
-        return f"cuda.{self.name}"
-
-    def _refuse(self, *others: object) -> NoReturn:
+    def number(self) -> Any:
+        """The value in the thread that runs as ordinary Python. Raises LaunchError without one."""
+        if (thread := RUNNING.thread) is not None:
+            return thread.value(self.name)
         raise LaunchError(
             f"cuda.{self.name} has a value inside a kernel only; {CALLED_AS_PYTHON}",
             "GC516",
         )
 
-    # A function that is called instead of launched uses its thread's index in one of these first.
-    __index__ = __int__ = __float__ = __neg__ = __invert__ = __abs__ = _refuse
-    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __pow__ = __rpow__ = _refuse
-    __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __truediv__ = __rtruediv__ = _refuse
-    __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = __and__ = __rand__ = _refuse
-    __or__ = __ror__ = __xor__ = __rxor__ = __lt__ = __le__ = __gt__ = __ge__ = _refuse
+    def __repr__(self) -> str:
+        return f"cuda.{self.name}" if RUNNING.thread is None else repr(self.number())
+
+    def __bool__(self) -> bool:
+        return RUNNING.thread is None or bool(self.number())
+
+    def __eq__(self, other: object) -> Any:
+        return self is other if RUNNING.thread is None else self.number() == other
+
+    def __hash__(self) -> int:
+        return object.__hash__(self) if RUNNING.thread is None else hash(self.number())
+
+    def __format__(self, form: str) -> str:
+        return format(repr(self) if RUNNING.thread is None else self.number(), form)
+
+
+def _of_number(name: str) -> Any:
+    """The method of that name: the int's own, for the value in the thread that runs."""
+
+    def method(self: DeviceValue, *others: Any) -> Any:
+        return getattr(self.number(), name)(*others)
+
+    return method
+
+
+# A function that is called instead of launched uses its thread's index in one of these first.
+for _operator in (
+    "add sub mul pow floordiv mod truediv divmod lshift rshift and or xor".split()  # noqa: SIM905
+):
+    for _name in (f"__{_operator}__", f"__r{_operator}__"):
+        setattr(DeviceValue, _name, _of_number(_name))
+for _operator in "index int float neg pos invert abs lt le gt ge".split():  # noqa: SIM905
+    setattr(DeviceValue, f"__{_operator}__", _of_number(f"__{_operator}__"))
+
+
+def _along(axis: str) -> Any:
+    def along(self: Dim3) -> Any:
+        value: DeviceValue = self.values[axis]
+        return value if RUNNING.thread is None else value.number()
+
+    return property(along)
 
 
 class Dim3(_Named):
@@ -93,9 +131,14 @@ class Dim3(_Named):
     def __init__(self, name: str, doc: str) -> None:
         self.name = name
         self.__doc__ = doc
-        self.x = DeviceValue(f"{name}.x", f"{doc}, along x")
-        self.y = DeviceValue(f"{name}.y", f"{doc}, along y")
-        self.z = DeviceValue(f"{name}.z", f"{doc}, along z")
+        self.values = {
+            axis: DeviceValue(f"{name}.{axis}", f"{doc}, along {axis}") for axis in "xyz"
+        }
+
+    # The device values; plain ints in a kernel that runs as ordinary Python.
+    x = _along("x")
+    y = _along("y")
+    z = _along("z")
 
     def __repr__(self) -> str:
         return f"cuda.{self.name}"
@@ -303,11 +346,13 @@ class FastMath:
             )
         self.names = tuple(sorted(set(names or FAST_SCOPES)))
 
-    def __enter__(self) -> NoReturn:
+    def __enter__(self) -> None:
+        if RUNNING.thread is not None:
+            return  # Permissions, of which Python makes no use.
         raise LaunchError(f"cuda.fastmath works inside a kernel only; {CALLED_AS_PYTHON}", "GC516")
 
     def __exit__(self, *error: object) -> None:
-        """Never reached."""
+        """Nothing was changed."""
 
     def __repr__(self) -> str:
         return f"cuda.fastmath({', '.join(map(repr, self.names))})"

@@ -28,6 +28,7 @@ class _Targets:
         self.by_word = {
             "host": ("gpucompiler.host.target", "HostTarget"),
             "cuda": ("cuda_target.target.target", "CUDACompilerTarget"),
+            "python": ("gpucompiler.simulator.target", "PythonTarget"),
         }
         # The modules of the classes that a job consists of, which its JSON names.
         self.modules = {
@@ -41,6 +42,7 @@ class _Targets:
             "TupleType": "gpucompiler.language.types",
             "Type": "gpucompiler.language.types",
             "HostTarget": "gpucompiler.host.target",
+            "PythonTarget": "gpucompiler.simulator.target",
             "HostParams": "gpucompiler.host.target",
             "CUDACompilerTarget": "cuda_target.target.target",
             "CUDACompilerParams": "cuda_target.target.target",

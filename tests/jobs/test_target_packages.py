@@ -107,7 +107,7 @@ def test_entry_points_are_read_where_a_name_is_not_known(tmp_path: Path) -> None
         "TargetUnsupported the package number-target names the target 'number', number_target:X, "
         "which is no subclass of gpucompiler.CompilerTarget [GC515]",
         "TargetUnsupported there is no target 'nowhere'; known are bare, broken, cuda, host, "
-        "number, twice, for example 'host' or 'cuda:sm_90a' [GC515]",
+        "number, python, twice, for example 'host' or 'cuda:sm_90a' [GC515]",
         "True",
         "twice",
     ]

@@ -80,6 +80,7 @@ ROOMS = (
     "gpucompiler.reflection",
     "gpucompiler.ahead",
     "gpucompiler.ahead.exports",
+    "gpucompiler.simulator",
     "cuda_target.settings",
     "cuda_target.stores",
     "cuda_target.toolchain",
@@ -126,7 +127,12 @@ LAZY_UPWARD = {
     # Arrays' method `tile` is a function of the tiles, which is kernels' code, too.
     "gpucompiler.frontend.calls": ("gpucompiler.prelude", "gpucompiler.tiles"),
     # The registry of targets names their modules; the compiler knows none of them.
-    "gpucompiler.language": ("gpucompiler.jobs", "gpucompiler.host", "cuda_target.target"),
+    "gpucompiler.language": (
+        "gpucompiler.jobs",
+        "gpucompiler.host",
+        "cuda_target.target",
+        "gpucompiler.simulator",
+    ),
     # A stream that ends gives memory back to the pools, which are made of streams.
     "cuda_target.contexts": ("cuda_target.memory",),
     # Methods of arrays that make arrays or copy them.

@@ -1,0 +1,47 @@
+"""Launches of kernels that run as Python: for the target "python", and under a debugger."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from typing import Any, cast
+
+from cuda_target.device.active import active_target, use_target
+from gpucompiler.jobs.kernel import USUAL_THREADS, Launch, is_auto, launch_dimensions
+from gpucompiler.process.running import DEBUGGED
+
+
+def runs_as_python(function: Callable[..., Any], target: Any) -> bool:
+    """Whether launches of a function run its Python body."""
+    takes = DEBUGGED.takes
+    return (takes is not None and takes(function)) or active_target(target).runs_python
+
+
+def launch_as_python(
+    function: Callable[..., Any],
+    arguments: tuple[Any, ...],
+    configuration: Any,
+    threads: Any,
+    blocks: Any,
+) -> None:
+    """Run a launch's threads under CPython, and return when all have ended.
+
+    Args:
+        function: the Python function.
+        arguments: one value a parameter.
+        configuration: the launch's.
+        threads, blocks: as in `cuda(...)`.
+    """
+    target = active_target(configuration.target)
+    if not target.runs_python:
+        target = DEBUGGED.target
+    shmem = (
+        configuration.shmem(*arguments) if callable(configuration.shmem) else configuration.shmem
+    )
+    threads = USUAL_THREADS if is_auto(threads) else threads
+    block, grid = launch_dimensions(threads, blocks, arguments)
+    launch = Launch(block, grid, cast(int, shmem), None, configuration.attributes)
+    # Names of functions that the kernel calls mean Python, too.
+    with use_target(target):
+        run: Any = importlib.import_module("gpucompiler.simulator.launch").run_python
+        run(function, arguments, launch, getattr(target, "blocks", ()))

@@ -1,0 +1,238 @@
+"""The target "python": kernels' Python bodies under CPython, thread after thread."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from gpucompiler.__main__ import main
+from gpucompiler.diagnostics.errors import (
+    ArgumentError,
+    DeviceBarrierError,
+    DeviceError,
+    LaunchError,
+    TargetUnsupported,
+)
+from gpucompiler.language.device_names import all_names
+from gpucompiler.simulator.names import FUNCTIONS, meaning_of
+from kernels.case import check, copy_arguments
+from kernels.corpus import CORPUS
+
+FULL = 0xFFFFFFFF
+
+
+@pytest.mark.parametrize("barriers", [False, True])
+def test_the_corpus_gives_its_results(barriers: bool) -> None:
+    for case in CORPUS:
+        # Arrays of vectors exist in compiled kernels only.
+        if case.needs_barriers != barriers or case.name == "nbody_vectors":
+            continue
+        arguments = case.arguments(case.small)
+        before = copy_arguments(arguments)
+        cuda(threads=case.threads, blocks=case.blocks, target="python")(case.kernel)(*arguments)
+        check(case, before, arguments)
+
+
+def warp_kernel(y, z, x):
+    t = cuda.threadIdx.x
+    v = x[t]
+    y[0, t] = cuda.shfl_sync(FULL, v, 3)
+    y[1, t] = cuda.shfl_up_sync(FULL, v, 2)
+    y[2, t] = cuda.shfl_down_sync(FULL, v, 5)
+    y[3, t] = cuda.shfl_xor_sync(FULL, v, 7)
+    y[4, t] = cuda.reduce_add_sync(FULL, v)
+    y[5, t] = cuda.reduce_max_sync(FULL, v)
+    y[6, t] = cuda.syncthreads_count(v > 9)
+    y[7, t] = cuda.laneid + 2 * cuda.warpsize
+    z[0, t] = cuda.ballot_sync(FULL, v % 3 == 0)
+    z[1, t] = cuda.match_any_sync(FULL, v % 4)
+    z[2, t] = cuda.lanemask_lt()
+    z[3, t] = cuda.byte_perm(v, 0x01020384, 0x51C0)
+    z[4, t] = cuda.funnelshift_l(v, 77, t)
+    z[5, t] = cuda.brev(np.uint32(v))
+    z[6, t] = cuda.popc(v) + cuda.ffs(v) + cuda.clz(v)
+    if t % 2 == 0:
+        z[7, t] = cuda.any_sync(0x55555555, v == 4)
+    cuda.atomic.max(y, (9, 0), v)
+    if cuda.elect():
+        y[10, t // 32] = v
+
+
+def test_warp_operations_are_the_hosts() -> None:
+    x = np.arange(64, dtype=np.int32) * 7 % 19
+    found: list[list[np.ndarray]] = []
+    for target in ("host", "python"):
+        arrays = [np.zeros((11, 64), np.int32), np.zeros((8, 64), np.uint32)]
+        launchable: Any = cuda(threads=64, blocks=1, target=target)(warp_kernel)
+        launchable(*arrays, x)
+        found.append(arrays)
+    for host, python in zip(*found, strict=True):
+        np.testing.assert_array_equal(python, host)
+
+
+def test_a_name_has_a_meaning_or_is_refused_by_name() -> None:
+    names = {*cuda_names(), *all_names.FUNCTIONS}
+    assert not {n for n in FUNCTIONS if not n.startswith("cg.")} - names
+    for name in names - set(FUNCTIONS):
+        with pytest.raises(TargetUnsupported, match=f"cuda.{name} has no meaning.*GC601"):
+            meaning_of(name)
+
+
+def cuda_names() -> set[str]:
+    simt: Any = sys.modules["gpucompiler.language.simt"]
+    return set(simt._FUNCTIONS)
+
+
+def launched(kernel: Any, *arguments: Any, threads: Any = 32, blocks: Any = 1, **more: Any) -> None:
+    cuda(threads=threads, blocks=blocks, target="python", **more)(kernel)(*arguments)
+
+
+def test_blocks_wait_for_each_other() -> None:
+    def kernel(y, flag):
+        t, b = cuda.threadIdx.x, cuda.blockIdx.x
+        if b == 0 and t == 0:
+            while cuda.atomic.add(flag, 0, 0) == 0:
+                pass
+        cuda.syncthreads()
+        y[b, t] = b + 1
+        if b == 1 and t == 0:
+            cuda.atomic.add(flag, 0, 1)
+        cuda.cg.this_grid().sync()
+        y[b, t] += y[1 - b, t] * 10
+
+    y = np.zeros((2, 4))
+    launched(kernel, y, np.zeros(1, np.int32), threads=4, blocks=2)
+    assert y[0].tolist() == [21] * 4
+    assert y[1].tolist() == [212] * 4
+
+
+def test_waits_in_vain_and_divergent_barriers_are_errors() -> None:
+    def spins(flag):
+        while cuda.atomic.load(flag, 0) == 0:
+            pass
+
+    def diverges(x):
+        if x[cuda.threadIdx.x] > 1:
+            cuda.syncthreads()
+        else:
+            cuda.syncthreads()
+
+    def misses(x):
+        if cuda.threadIdx.x < 16:
+            cuda.syncwarp()
+        else:
+            cuda.syncthreads()
+
+    line = spins.__code__.co_firstlineno + 1
+    with pytest.raises(DeviceError, match=f"deadlock.*\n.*py:{line}, in spins"):
+        launched(spins, np.zeros(1, np.int32), blocks=2)
+    with pytest.raises(DeviceBarrierError, match="different places"):
+        launched(diverges, np.arange(32))
+    with pytest.raises(DeviceError, match=r"deadlock(.*\n)*.*thread \(16, 0, 0\) and 15 more"):
+        launched(misses, np.arange(32))
+
+
+def test_exceptions_name_the_thread() -> None:
+    def kernel(y):
+        y[cuda.grid(1)] = 1
+
+    with pytest.raises(IndexError) as caught:
+        launched(kernel, np.zeros(40), blocks=2)
+    assert caught.value.__notes__ == [
+        "in block (1, 0, 0), thread (8, 0, 0) of a kernel under Python"
+    ]
+
+
+def test_what_has_no_meaning_is_refused() -> None:
+    def kernel(y):
+        y[0] = cuda.grid(1)
+
+    with pytest.raises(LaunchError, match="no clusters"):
+        launched(kernel, np.zeros(1), cluster=2, blocks=2)
+    with pytest.raises(LaunchError, match="1024"):
+        launched(kernel, np.zeros(1), threads=(64, 32))
+    with pytest.raises(TargetUnsupported, match="compiles nothing"):
+        cuda(threads=1, blocks=1, target="python", launch=False)(kernel)(np.zeros(1))
+    with pytest.raises(TargetUnsupported, match="python:x names no blocks"):
+        cuda(threads=1, blocks=1, target="python:x")(kernel)(np.zeros(1))
+    with cuda.use_target("host"):
+        array = cuda.to_device(np.zeros(1))
+    with pytest.raises(ArgumentError, match="copy_to_host"):
+        launched(kernel, array)
+
+
+def test_chosen_blocks_records_and_decorated_helpers() -> None:
+    @cuda(threads=8, blocks=1)
+    def twice(x):
+        return 2 * x
+
+    def kernel(y, points, shape):
+        i = cuda.grid(1)
+        tile = cuda.shared.array(0, np.int32)
+        tile[cuda.threadIdx.x] = i
+        cuda.syncthreads()
+        y[i] = twice(tile[3 - cuda.threadIdx.x]) + shape[0]
+        points[i].x += i
+
+    y, points = np.zeros(12), np.zeros(12, [("x", np.float32), ("n", np.int32)])
+    cuda(threads=4, blocks=3, target="python:0,2", shmem=16)(kernel)(y, points, (1, 2))
+    assert y.tolist() == [7, 5, 3, 1, 0, 0, 0, 0, 23, 21, 19, 17]
+    assert points["x"].tolist() == [0, 1, 2, 3, 0, 0, 0, 0, 8, 9, 10, 11]
+
+
+def test_tracing_sees_every_thread() -> None:
+    def kernel(y):
+        cuda.syncthreads()
+        y[cuda.grid(1)] += 1
+
+    seen: list[int] = []
+
+    def trace(frame: Any, event: str, argument: Any) -> Any:
+        if frame.f_code is kernel.__code__ and event == "line":
+            seen.append(frame.f_lineno - frame.f_code.co_firstlineno)
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        launched(kernel, np.zeros(6), threads=3, blocks=2)
+    finally:
+        sys.settrace(before)
+    assert sorted(seen) == [1] * 6 + [2] * 6
+
+
+SCRIPT = """
+import numpy as np
+from cuda_target import cuda
+
+@cuda(threads=4, blocks=2, target="host")
+def scale(y, a):
+    i = cuda.grid(1)
+    y[i] *= a
+
+y = np.arange(8.0)
+scale(y, 3.0)
+print(y.sum())
+"""
+
+
+def test_debug_stops_in_the_chosen_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = tmp_path / "scaling.py"
+    script.write_text(SCRIPT)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("next\np ('i is', i)\ncontinue\n"))
+    assert main(["debug", f"{script}:scale", "--block", "1", "--thread", "2"]) == 0
+    text = capsys.readouterr().out
+    assert "scale: block 1, thread 2" in text
+    assert "('i is', 6)" in text
+    assert "84.0" in text
+    assert main(["debug", f"{script}:scale", "--block", "7"]) == 1
+    assert "no kernel 'scale' with a block 7" in capsys.readouterr().err
+    assert main(["debug", "scaling:scale"]) == 1
