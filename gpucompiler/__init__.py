@@ -109,11 +109,17 @@ if TYPE_CHECKING:
     from gpucompiler.language.types import Type as Type
     from gpucompiler.language.types import parse_signature as parse_signature
     from gpucompiler.language.types import parse_type as parse_type
+    from gpucompiler.reflection import PassChange as PassChange
     from gpucompiler.reflection import code_asm as code_asm
     from gpucompiler.reflection import code_ir as code_ir
+    from gpucompiler.reflection import code_key as code_key
     from gpucompiler.reflection import code_llvm as code_llvm
     from gpucompiler.reflection import code_lowered_ir as code_lowered_ir
+    from gpucompiler.reflection import code_ptx as code_ptx
     from gpucompiler.reflection import code_sass as code_sass
+    from gpucompiler.reflection import code_typed as code_typed
+    from gpucompiler.reflection import device_code as device_code
+    from gpucompiler.reflection import pass_changes as pass_changes
     from gpucompiler.reflection import reflect as reflect
 
 # Each name and the module that is imported when the name is first used.
@@ -189,7 +195,13 @@ _MODULES: Final = {
     "code_ir": "gpucompiler.reflection",
     "code_llvm": "gpucompiler.reflection",
     "code_lowered_ir": "gpucompiler.reflection",
+    "PassChange": "gpucompiler.reflection",
+    "code_key": "gpucompiler.reflection",
+    "code_ptx": "gpucompiler.reflection",
     "code_sass": "gpucompiler.reflection",
+    "code_typed": "gpucompiler.reflection",
+    "device_code": "gpucompiler.reflection",
+    "pass_changes": "gpucompiler.reflection",
     "compile": "gpucompiler.driver",
     "compile_many": "gpucompiler.ahead.bulk",
     "convert": "gpucompiler.language.arguments",
@@ -274,6 +286,7 @@ __all__ = [
     "Overload",
     "PTXBody",
     "ParseError",
+    "PassChange",
     "RayExecutor",
     "RecordType",
     "ScalarType",
@@ -292,14 +305,18 @@ __all__ = [
     "cached_compilation",
     "code_asm",
     "code_ir",
+    "code_key",
     "code_llvm",
     "code_lowered_ir",
+    "code_ptx",
     "code_sass",
+    "code_typed",
     "compile",
     "compile_many",
     "convert",
     "cover",
     "describe_entry",
+    "device_code",
     "diff_keys",
     "emit_asm",
     "emit_ir",
@@ -321,6 +338,7 @@ __all__ = [
     "parse",
     "parse_signature",
     "parse_type",
+    "pass_changes",
     "precompile",
     "read_jobs",
     "reflect",

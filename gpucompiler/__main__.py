@@ -11,7 +11,6 @@ import importlib
 import os
 import platform
 import sys
-import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -19,21 +18,17 @@ from typing import Any, Final
 from gpucompiler.commands.bulk_command import add_bulk_commands
 from gpucompiler.commands.cache_command import add_cache_commands
 from gpucompiler.commands.debug_command import add_debug_command
+from gpucompiler.commands.explain_command import add_explain_command
 from gpucompiler.commands.layout_command import add_layout_command
 from gpucompiler.commands.sbom import add_sbom_command
 from gpucompiler.diagnostics.errors import (
     Diagnostic,
     GPUCompilerError,
-    KernelWarning,
     TargetUnsupported,
     diagnostics_to_json,
 )
 from gpucompiler.diagnostics.pages import error_page
-from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, lower_ir
-from gpucompiler.jobs.job import CompilerJob, FunctionSpec
-from gpucompiler.jobs.named_jobs import load_function, signature
 from gpucompiler.jobs.target import target_by_name
-from gpucompiler.reflection import code_sass
 from gpucompiler.settings import SETTINGS, VERSION
 
 
@@ -75,36 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--small", action="store_true", help="small pictures, for a quick look")
     demo.set_defaults(run=_demo)
 
-    explain = commands.add_parser(
-        "explain",
-        help="print the stages of one kernel",
-        description="Compile one kernel for some argument types, and print what each stage makes "
-        "of it. Nothing is launched: a script is read up to its first launch.",
-        epilog='example: explain axpy.py:axpy --sig "f32[:], float, f32[:]" --target cuda:sm_90a',
-    )
-    explain.add_argument("kernel", metavar="FILE:FUNCTION", help="file.py:name, or module:name")
-    explain.add_argument(
-        "--sig",
-        required=True,
-        help='the types of the arguments, such as "f32[:], f32[:,:], i32, float"; a function is '
-        'written "operator:add", the value of a constexpr parameter as it is: 3, "mean"',
-    )
-    explain.add_argument("--target", default="host", help='"host", "cuda:sm_90a" (default: host)')
-    explain.add_argument(
-        "--stage",
-        default="all",
-        choices=[*_STAGES, _DISASSEMBLED, "all"],
-        help="ir: the kernel's typed operations; lowered: the same, rewritten for the target; "
-        "llvm: LLVM's text; asm: assembly or PTX; sass: a GPU's machine instructions, by nvdisasm "
-        "(default: all but sass)",
-    )
-    explain.add_argument(
-        "--json",
-        action="store_true",
-        help="print errors and warnings alone, as a JSON array of diagnostics",
-    )
-    explain.set_defaults(run=_explain)
-
+    add_explain_command(commands)
     page = _command(commands, "explain-error", "print the page about an error's code")
     page.add_argument("codes", metavar="CODE", nargs="+", help="GC204, for example")
     page.set_defaults(run=_explain_error)
@@ -136,58 +102,12 @@ def _demo(options: argparse.Namespace) -> int:
     return 0
 
 
-# -- explain
-
-_STAGES: Final = ("ir", "lowered", "llvm", "asm")
-# Beside them, where a disassembler is installed.
-_DISASSEMBLED: Final = "sass"
-
-
-def _explain(options: argparse.Namespace) -> int:
-    function = load_function(options.kernel)
-    target = target_by_name(options.target)
-    job = CompilerJob(target, FunctionSpec(function, signature(options.sig)))
-    if options.json:
-        return _explain_as_json(job)
-    wanted = _STAGES if options.stage == "all" else (options.stage,)
-    if options.stage == _DISASSEMBLED:
-        _show(_DISASSEMBLED, code_sass(job), wanted)
-        return 0
-    module, _ = emit_ir(job)
-    _show("ir", str(module), wanted)
-    if "lowered" in wanted:
-        program, _ = lower_ir(job, module)
-        if program is not module or options.stage == "lowered":
-            _show("lowered", str(program), wanted)
-    if "llvm" in wanted or "asm" in wanted:
-        llvm, _ = emit_llvm(job, module)
-        _show("llvm", llvm.text, wanted)
-        if "asm" in wanted:
-            assembly, _ = emit_asm(job, llvm)
-            _show("asm", assembly.text, wanted)
-    return 0
-
-
-def _explain_as_json(job: CompilerJob) -> int:
-    """Print the warnings about a kernel; `main` prints errors."""
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        lower_ir(job, emit_ir(job)[0])
-    said = [w.message.diagnostic for w in caught if isinstance(w.message, KernelWarning)]
-    print(diagnostics_to_json(said))
-    return 0
+# -- explain-error
 
 
 def _explain_error(options: argparse.Namespace) -> int:
     print("\n".join(error_page(code.upper()) for code in options.codes), end="")
     return 0
-
-
-def _show(stage: str, text: str, wanted: Sequence[str]) -> None:
-    if stage in wanted:
-        if len(wanted) > 1:
-            print(f"======== {stage} ========")
-        print(text, end="" if text.endswith("\n") else "\n")
 
 
 # -- doctor

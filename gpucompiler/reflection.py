@@ -1,78 +1,373 @@
-"""Looking at any stage of a job or of a kernel that is already loaded."""
+"""Looking at any stage of a job, a launch, or a kernel that is already loaded."""
 
 from __future__ import annotations
 
+import difflib
+import importlib
 import json
 import re
-from collections.abc import Generator
-from contextlib import contextmanager
+import sys
+from collections.abc import Callable, Generator, Sequence
+from contextlib import ContextDecorator, contextmanager
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Protocol, TextIO, runtime_checkable
 
-from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.driver import compile, lower_ir
+from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, TargetUnsupported
+from gpucompiler.driver import compile, emit_asm, emit_ir, emit_llvm, lower_ir
 from gpucompiler.jobs.artifact import Artifact, Assembly, LLVMModule
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel
-from gpucompiler.jobs.observer import observing
+from gpucompiler.jobs.observer import OBSERVERS, observing
+from gpucompiler.jobs.stage_names import check_stages
+from gpucompiler.kernels.entries.explain import explain_key
 from gpucompiler.process.forking import TABLES, ForkLock
+from gpucompiler.values import value_classes
 
 
-def code_ir(subject: CompilerJob | HostKernel) -> str:
-    """The typed IR of a job, or of the job that a kernel was made from, after all passes."""
-    return _stage_text(subject, "ir")
+@runtime_checkable
+class Launching(Protocol):
+    """A function that launches: one decorated with `@cuda(...)`."""
+
+    def launch_job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
+        """The job that a launch with these arguments looks up."""
+        ...
 
 
-def code_lowered_ir(subject: CompilerJob | HostKernel) -> str:
-    """The IR of a job or kernel as the target lowers it: for the host the block program.
+#: The subjects of the `code_*` functions. Launching functions take a launch's arguments beside.
+Subject = CompilerJob | HostKernel | Launching
+
+
+def code_typed(subject: Subject, *arguments: Any, **keywords: Any) -> str:
+    """The typed IR, with a comment at each operation that gives 64 bits.
+
+    `// widened from f32` stands where narrower numbers become 64 bits wide, for example by a
+    float64 scalar; `// 64 bits` where they already were. GPUs compute with them at a part of the
+    speed. The text can be parsed.
+
+    Args:
+        subject: a job, a linked kernel, or a decorated function.
+        arguments, keywords: for a decorated function, those of a launch; only their types count.
+
+    Raises:
+        ArgumentError: the subject has no stages, or arguments don't belong to it.
+        KernelError: the function can't be compiled for the arguments.
+    """
+    return _text("typed", subject, arguments, keywords)
+
+
+def code_ir(subject: Subject, *arguments: Any, **keywords: Any) -> str:
+    """The typed IR after all passes. It takes what `code_typed` takes."""
+    return _text("ir", subject, arguments, keywords)
+
+
+def code_lowered_ir(subject: Subject, *arguments: Any, **keywords: Any) -> str:
+    """The IR as the target lowers it: for the host the block program.
 
     `emit_llvm` takes this text, edited or not, and goes on from there. A target that lowers the
-    typed IR directly gives the typed IR.
+    typed IR directly gives the typed IR. It takes what `code_typed` takes.
     """
-    typed = code_ir(subject)
-    job = subject.job if isinstance(subject, HostKernel) else subject
-    return str(lower_ir(job, typed)[0])
+    return _text("lowered", subject, arguments, keywords)
 
 
-def code_llvm(subject: CompilerJob | HostKernel) -> str:
-    """The optimised LLVM text of a job or kernel."""
-    return _stage_text(subject, "llvm")
+def code_llvm(subject: Subject, *arguments: Any, optimized: bool = True, **keywords: Any) -> str:
+    """LLVM's text. It takes what `code_typed` takes.
+
+    Args:
+        subject, arguments, keywords: as for `code_typed`.
+        optimized: after LLVM's passes; False gives the text that they get.
+    """
+    return _text("llvm" if optimized else "unoptimized", subject, arguments, keywords)
 
 
-def code_asm(subject: CompilerJob | HostKernel) -> str:
-    """The assembly text of a job or kernel: PTX for CUDA, the processor's for the host."""
-    return _stage_text(subject, "asm")
+def code_asm(subject: Subject, *arguments: Any, **keywords: Any) -> str:
+    """The assembly text: PTX for CUDA, the processor's for the host.
+
+    It takes what `code_typed` takes.
+    """
+    return _text("asm", subject, arguments, keywords)
 
 
-def code_sass(subject: CompilerJob | HostKernel) -> str:
-    """The machine instructions of a job or kernel, disassembled from its machine code.
+def code_ptx(subject: Subject, *arguments: Any, **keywords: Any) -> str:
+    """The PTX. It takes what `code_typed` takes.
+
+    Raises:
+        TargetUnsupported: the target's assembly isn't PTX; `code_asm` shows it.
+    """
+    job, artifact = _job_of(subject, arguments, keywords)
+    # The name ends in the suffix of the assembly that the function gives.
+    if code_ptx.__name__ != f"code_{job.target.assembly_suffix}":
+        raise TargetUnsupported(
+            f"the target {job.target.name} writes another one; code_asm shows its assembly", "GC610"
+        )
+    return stage_texts(job, ("asm",), artifact)["asm"]
+
+
+def code_sass(subject: Subject, *arguments: Any, **keywords: Any) -> str:
+    """The machine instructions, disassembled from machine code. It takes what `code_typed` takes.
 
     Raises:
         ToolError: the disassembler (for CUDA, nvdisasm) is missing.
         TargetUnsupported: the target has no disassembler; `code_asm` shows its instructions.
     """
-    if isinstance(subject, HostKernel):
-        return subject.job.target.disassemble(subject.job, subject.artifact)
-    _check_subject(subject)
-    return subject.target.disassemble(subject, compile(subject))
+    return _text("sass", subject, arguments, keywords)
 
 
-def _stage_text(subject: CompilerJob | HostKernel, stage: Literal["ir", "llvm", "asm"]) -> str:
-    _check_subject(subject)
-    if isinstance(subject, HostKernel):
-        texts = dict(subject.artifact.texts)
-        if stage in texts:
-            return texts[stage]
-        subject = subject.job
-    return str(compile(subject, until=stage))
+def code_key(subject: Subject, *arguments: Any, **keywords: Any) -> str:
+    """The key under which the compiled code is stored, and a line for each part of it.
+
+    It takes what `code_typed` takes. Nothing is compiled. `explain_key` gives the same as data.
+    """
+    return _text("key", subject, arguments, keywords)
 
 
-def _check_subject(subject: object) -> None:
-    if not isinstance(subject, (CompilerJob, HostKernel)):
-        raise ArgumentError(
-            f"{subject!r} has no stages to look at; give a CompilerJob or a linked kernel "
-            "(a decorated function gives its job by function.job(*arguments))"
+def _text(stage: str, subject: Subject, arguments: Sequence[Any], keywords: dict[str, Any]) -> str:
+    job, artifact = _job_of(subject, arguments, keywords)
+    return stage_texts(job, (stage,), artifact)[stage]
+
+
+def _job_of(
+    subject: object, arguments: Sequence[Any], keywords: dict[str, Any]
+) -> tuple[CompilerJob, Artifact | None]:
+    """The job of a subject, and its artefact if that is known."""
+    if isinstance(subject, (CompilerJob, HostKernel)):
+        if arguments or keywords:
+            raise ArgumentError(
+                f"{subject!r} has its types already; leave the arguments out, or give the "
+                "decorated function"
+            )
+        if isinstance(subject, HostKernel):
+            return subject.job, subject.artifact
+        return subject, None
+    if isinstance(subject, Launching) and not isinstance(subject, type):
+        return subject.launch_job(*arguments, **keywords), None
+    raise ArgumentError(
+        f"{subject!r} has no stages to look at; give a CompilerJob, a linked kernel, or a "
+        "decorated function and a launch's arguments"
+    )
+
+
+def stage_texts(
+    job: CompilerJob, wanted: Sequence[str], artifact: Artifact | None = None
+) -> dict[str, str]:
+    """The texts of some stages of a job. Each stage that they need runs once.
+
+    Args:
+        wanted: names of `STAGE_NAMES`.
+        artifact: the job's, whose texts are taken instead of compiling.
+
+    Raises:
+        ArgumentError: a name is no stage's.
+        GPUCompilerError: whatever the stages raise.
+    """
+    check_stages(tuple(wanted))
+    stages = _Stages(job, artifact)
+    return {name: getattr(stages, name)() for name in wanted}
+
+
+class _Stages:
+    """The texts of a job's stages; its methods have the names of `STAGE_NAMES`."""
+
+    def __init__(self, job: CompilerJob, artifact: Artifact | None) -> None:
+        self.job = job
+        self.artifact = artifact
+        self.known = {} if artifact is None else dict(artifact.texts)
+        self.products: dict[str, Any] = {}
+
+    def product(self, stage: str) -> Any:
+        if stage not in self.products:
+            make: dict[str, Callable[[], Any]] = {
+                "ir": lambda: emit_ir(self.job)[0],
+                "llvm": lambda: emit_llvm(self.job, self.product("ir"))[0],
+                "asm": lambda: emit_asm(self.job, self.product(self.before_assembly()))[0],
+            }
+            self.products[stage] = make[stage]()
+        return self.products[stage]
+
+    def before_assembly(self) -> str:
+        return "ir" if self.job.target.writes_assembly else "llvm"
+
+    def ir(self) -> str:
+        return self.known["ir"] if "ir" in self.known else str(self.product("ir"))
+
+    def typed(self) -> str:
+        marks: Any = importlib.import_module("gpucompiler.ir.wide_values")
+        return marks.mark_wide_values(self.ir())
+
+    def passes(self) -> str:
+        return "".join(str(change) for change in pass_changes(self.job))
+
+    def given(self) -> Any:
+        """The typed IR as the later stages take it."""
+        return self.known["ir"] if "ir" in self.known else self.product("ir")
+
+    def lowered(self) -> str:
+        return str(lower_ir(self.job, self.given())[0])
+
+    def unoptimized(self) -> str:
+        if self.job.target.writes_assembly:
+            raise TargetUnsupported(f"the target {self.job.target.name} has no LLVM text", "GC610")
+        typed = self.given()
+        if isinstance(typed, str):
+            typed = importlib.import_module("gpucompiler.ir.parser").parse(typed)
+        program = lower_ir(self.job, typed)[0]
+        describe = importlib.import_module("gpucompiler.jobs.kernel_metadata").describe_kernel
+        lower = importlib.import_module("gpucompiler.llvm.lowering.lower").lower_to_llvm
+        text: str = lower(self.job, program, describe(self.job, typed, program))
+        return importlib.import_module("gpucompiler.llvm.user_passes").edited(
+            self.job, "llvm", text
         )
+
+    def llvm(self) -> str:
+        return self.known["llvm"] if "llvm" in self.known else str(self.product("llvm"))
+
+    def asm(self) -> str:
+        return self.known["asm"] if "asm" in self.known else str(self.product("asm"))
+
+    def sass(self) -> str:
+        if self.artifact is None:
+            self.artifact = compile(self.job)
+        return self.job.target.disassemble(self.job, self.artifact)
+
+    def key(self) -> str:
+        return f"{explain_key(self.job)}\n"
+
+
+@value_classes.frozen
+class PassChange:
+    """A pass over the IR, as it ran.
+
+    Args:
+        name: the pass.
+        seconds: of it.
+        before, after: the module's text.
+    """
+
+    name: str
+    seconds: float = value_classes.field(eq=False)
+    before: str = value_classes.field(repr=False)
+    after: str = value_classes.field(repr=False)
+
+    def diff(self) -> str:
+        """The lines that changed, as a unified difference; places in Python don't count."""
+        return text_difference(self.before, self.after, "before", "after")
+
+    def __str__(self) -> str:
+        changed = self.diff()
+        head = f"-------- {self.name}, {1000 * self.seconds:.2f} ms"
+        return f"{head}\n{changed}" if changed else f"{head}, unchanged\n"
+
+
+def pass_changes(job: CompilerJob) -> list[PassChange]:
+    """Each pass that runs over a job's IR, in order, with the text before and after.
+
+    The passes of `emit_ir` come first, then those by which the target lowers the IR. The first
+    pass's `before` is empty, since it begins with what the frontend wrote.
+    """
+    found: list[PassChange] = []
+    texts = [""]
+
+    def note(stage: str, noted: CompilerJob, product: object, seconds: float) -> None:
+        if stage.startswith("passes/") and noted == job:
+            texts.append(str(product))
+            found.append(PassChange(stage[len("passes/") :], seconds, texts[-2], texts[-1]))
+
+    token = OBSERVERS.set((note,))
+    try:
+        lower_ir(job, emit_ir(job)[0])
+    finally:
+        OBSERVERS.reset(token)
+    return found
+
+
+# References to Python places change with each line above them: of the IR, LLVM and assembly.
+_PLACES: Final = re.compile(r"(, !dbg !\d+| #\d+(?= \{$|$|,|\)))")
+_ONLY_PLACES: Final = re.compile(r"#\d+ = loc |!\d+ = |\s*\.loc\s|(\$L__tmp|\.Ltmp)\d+:")
+
+
+def text_difference(before: str, after: str, old: str, new: str) -> str:
+    """A unified difference of two texts of one stage, without the places in Python.
+
+    Args:
+        old, new: the names of the texts.
+
+    Returns: "" for equal texts.
+    """
+
+    def plain(text: str) -> list[str]:
+        lines = [line for line in text.splitlines() if not _ONLY_PLACES.match(line)]
+        return [_PLACES.sub("", line) for line in lines]
+
+    lines = difflib.unified_diff(plain(before), plain(after), old, new, n=2, lineterm="")
+    return "".join(f"{line}\n" for line in lines)
+
+
+class device_code(ContextDecorator):
+    """`with device_code("asm"):` prints stages of every job that is compiled inside.
+
+    Jobs that libraries compile count, and those that are found compiled, in memory or in a store.
+    Each is printed once, when the block ends; also if it ends by an error. Before a function,
+    `@device_code("asm")` does the same for each call.
+
+        with device_code("typed", "sass") as jobs:
+            program()
+
+    Args:
+        stages: names as `explain --stage` takes them; left out: "ir", "llvm" and "asm". A stage
+            that can't be shown says why instead.
+        file: where the texts go; None is `sys.stdout`.
+
+    Raises:
+        ArgumentError: a name is no stage's.
+    """
+
+    def __init__(self, *stages: str, file: TextIO | None = None) -> None:
+        check_stages(stages)
+        self.stages = stages or ("ir", "llvm", "asm")
+        self.file = file
+        self._entered: list[tuple[Any, _Compiled]] = []
+
+    def __enter__(self) -> list[CompilerJob]:
+        """The list of the jobs, which grows inside the block."""
+        compiled = _Compiled()
+        observer = observing(compiled)
+        observer.__enter__()
+        self._entered.append((observer, compiled))
+        return compiled.jobs
+
+    def __exit__(self, *raised: Any) -> None:
+        observer, compiled = self._entered.pop()
+        observer.__exit__(None, None, None)
+        for job in compiled.jobs:
+            self._print(job, compiled.artifacts.get(job))
+
+    def _print(self, job: CompilerJob, artifact: Artifact | None) -> None:
+        out = sys.stdout if self.file is None else self.file
+        stages = _Stages(job, artifact)
+        for name in self.stages:
+            types = ", ".join(map(str, job.source.launch_types))
+            print(f"======== {name} of {job.source.entry}({types}), {job.target.name}", file=out)
+            try:
+                text: str = getattr(stages, name)()
+            except GPUCompilerError as error:
+                text = f"{type(error).__name__}: {error}\n"
+            print(text, end="" if text.endswith("\n") else "\n", file=out)
+
+
+class _Compiled:
+    """The observer behind `device_code`: the jobs, in the order in which they began."""
+
+    def __init__(self) -> None:
+        self.jobs: list[CompilerJob] = []
+        self.artifacts: dict[CompilerJob, Artifact] = {}
+        self.lock = ForkLock(TABLES)
+
+    def __call__(self, stage: str, job: CompilerJob, product: object, seconds: float) -> None:
+        with self.lock:
+            if stage in ("ir", "artifact", "stored", "hit") and job not in self.jobs:
+                self.jobs.append(job)
+            artifact = product.artifact if isinstance(product, HostKernel) else product
+            if isinstance(artifact, Artifact):
+                self.artifacts[job] = artifact
 
 
 _NUMBERED: Final = re.compile(r"(\d+)_\w+(\.lowered)?\.\w+")

@@ -269,3 +269,22 @@ def test_every_command_says_what_it_is_for() -> None:
         assert len(said.split("options:")[0].strip().splitlines()) > 1, name
         for word in ("composition", "layer", "pipeline", "job.to_json", "stages' text"):
             assert word not in said, name
+
+
+def test_explain_shows_passes_and_differences(file: Path) -> None:
+    done = command("explain", f"{file}:vadd", "--sig", VECTORS, "--stage", "passes")
+    assert done.returncode == 0, done.stderr
+    assert "-------- " in done.stdout
+    options = ["--sig", VECTORS, "--stage", "ir", "--diff"]
+    done = command("explain", f"{file}:vadd", *options, f"kernel={file}:vadd,opt_level=0")
+    assert (done.returncode, done.stdout) == (0, "equal\n"), done.stderr
+    done = command("explain", f"{file}:vadd", *options, "speed=9")
+    assert done.returncode == 1
+    assert "'speed' is no param of host" in done.stderr
+
+
+def test_explain_gives_a_stage_as_json(file: Path) -> None:
+    done = command("explain", f"{file}:vadd", "--sig", VECTORS, "--stage", "typed", "--json")
+    found = json.loads(done.stdout)
+    assert list(found["stages"]) == ["typed"]
+    assert (found["entry"], len(found["key"]), found["diagnostics"]) == ("vadd", 64, [])

@@ -1,0 +1,176 @@
+"""The command `explain`: the stages of one kernel, as text or JSON, or beside another job's."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import warnings
+from collections.abc import Sequence
+from typing import Any, Final
+
+from gpucompiler.diagnostics.errors import (
+    ArgumentError,
+    Diagnostic,
+    KernelWarning,
+    diagnostics_to_json,
+)
+from gpucompiler.driver import compile, emit_ir, lower_ir
+from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.jobs.named_jobs import load_function, signature
+from gpucompiler.jobs.stage_names import STAGE_NAMES
+from gpucompiler.jobs.target import CompilerTarget, target_by_name
+from gpucompiler.reflection import stage_texts, text_difference
+from gpucompiler.values import value_classes
+
+_ALL: Final = ("ir", "lowered", "llvm", "asm")
+
+
+def add_explain_command(commands: Any) -> None:
+    """Add the command to the parser's subcommands."""
+    explain = commands.add_parser(
+        "explain",
+        help="print the stages of one kernel",
+        description="Compile one kernel for some argument types, and print what each stage makes "
+        "of it. Nothing is launched: a script is read up to its first launch.",
+        epilog='example: explain axpy.py:axpy --sig "f32[:], float, f32[:]" --target cuda:sm_90a',
+    )
+    add_job_options(explain)
+    explain.add_argument(
+        "--stage",
+        choices=[*STAGE_NAMES, "all"],
+        help="; ".join(f"{name}: {meaning}" for name, meaning in STAGE_NAMES.items())
+        + f"; all: {', '.join(_ALL)} (default: all)",
+    )
+    explain.add_argument(
+        "--diff",
+        metavar="SETTINGS",
+        help="print the differences to the job with other settings: params, as opt_level=0, "
+        "target=cuda:sm_80, or kernel=old.py:axpy; several are separated by commas",
+    )
+    explain.add_argument(
+        "--json",
+        action="store_true",
+        help="print errors and warnings alone, as a JSON array of diagnostics; with --stage, an "
+        "object of the stages' texts, the key, resources and diagnostics",
+    )
+    explain.set_defaults(run=_explain)
+
+
+def add_job_options(command: argparse.ArgumentParser) -> None:
+    """Add the options that name a job."""
+    command.add_argument("kernel", metavar="FILE:FUNCTION", help="file.py:name, or module:name")
+    command.add_argument(
+        "--sig",
+        required=True,
+        help='the types of the arguments, such as "f32[:], f32[:,:], i32, float"; a function is '
+        'written "operator:add", the value of a constexpr parameter as it is: 3, "mean"',
+    )
+    command.add_argument("--target", default="host", help='"host", "cuda:sm_90a" (default: host)')
+    command.add_argument(
+        "--params", default="", metavar="SETTINGS", help="params, as opt_level=0,fastmath=True"
+    )
+
+
+def job_of_options(options: argparse.Namespace, other: str = "") -> CompilerJob:
+    """The job that options name, with other settings. Raises ArgumentError for unknown ones."""
+    settings = {**_settings(options.params), **_settings(other)}
+    function = load_function(settings.pop("kernel", options.kernel))
+    target = target_by_name(settings.pop("target", options.target))
+    params = _params(target, settings)
+    return CompilerJob(target, FunctionSpec(function, signature(options.sig)), params)
+
+
+def _settings(text: str) -> dict[str, str]:
+    """`a=1,b=2` as a dict; commas inside of brackets don't separate."""
+    found: dict[str, str] = {}
+    name = ""
+    for part in filter(None, text.split(",")):
+        before, sign, value = part.partition("=")
+        if sign and before.strip().isidentifier():
+            name = before.strip()
+            found[name] = value
+        elif name:
+            found[name] += f",{part}"
+        else:
+            raise ArgumentError(f"{text!r}: settings are written name=value, as opt_level=0")
+    return found
+
+
+def _params(target: CompilerTarget, settings: dict[str, str]) -> CompilerParams:
+    params = target.default_params()
+    names = [field.name for field in value_classes.fields(type(params))]
+    for name in settings:
+        if name not in names:
+            raise ArgumentError(f"{name!r} is no param of {target.name}; it has {', '.join(names)}")
+    return value_classes.evolve(params, **{name: _value(v) for name, v in settings.items()})
+
+
+def _value(text: str) -> Any:
+    try:
+        return ast.literal_eval(text)
+    except (SyntaxError, ValueError):
+        return text
+
+
+def _explain(options: argparse.Namespace) -> int:
+    job = job_of_options(options)
+    wanted = _ALL if options.stage in (None, "all") else (options.stage,)
+    if options.json and options.stage is None:
+        print(diagnostics_to_json(_warnings(job)))
+    elif options.json:
+        print(_as_json(job, wanted))
+    elif options.diff is not None:
+        _print_differences(job, job_of_options(options, options.diff), wanted)
+    else:
+        for stage, text in stage_texts(job, wanted).items():
+            # A target that lowers the typed IR as it is has nothing more to show.
+            if options.stage not in (None, "all") or not _is_repeated(job, stage):
+                _show(stage, text, wanted)
+    return 0
+
+
+def _is_repeated(job: CompilerJob, stage: str) -> bool:
+    return stage == "lowered" and type(job.target).lower_ir is CompilerTarget.lower_ir
+
+
+def _print_differences(job: CompilerJob, other: CompilerJob, wanted: Sequence[str]) -> None:
+    before, after = stage_texts(job, wanted), stage_texts(other, wanted)
+    names = [f"{each.source.entry} for {each.target.name}" for each in (job, other)]
+    for stage in wanted:
+        found = text_difference(before[stage], after[stage], *names)
+        _show(stage, found or "equal\n", wanted)
+
+
+def _warnings(job: CompilerJob) -> list[Diagnostic]:
+    """The warnings about a kernel; `main` prints errors."""
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        lower_ir(job, emit_ir(job)[0])
+    return [w.message.diagnostic for w in caught if isinstance(w.message, KernelWarning)]
+
+
+def _as_json(job: CompilerJob, wanted: Sequence[str]) -> str:
+    said = _warnings(job)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", KernelWarning)
+        artifact = compile(job)
+        texts = stage_texts(job, wanted, artifact)
+        key = stage_texts(job, ("key",))["key"].partition("\n")[0]
+    found = {
+        "entry": job.source.entry,
+        "argument_types": [str(kind) for kind in job.source.launch_types],
+        "target": job.target.name,
+        "params": str(job.params),
+        "key": key,
+        "resources": dict(artifact.resources),
+        "stages": texts,
+        "diagnostics": json.loads(diagnostics_to_json(said)),
+    }
+    return json.dumps(found, indent=2)
+
+
+def _show(stage: str, text: str, wanted: Sequence[str]) -> None:
+    if len(wanted) > 1:
+        print(f"======== {stage} ========")
+    print(text, end="" if text.endswith("\n") else "\n")

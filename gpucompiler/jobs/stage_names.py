@@ -1,0 +1,27 @@
+"""The names of a job's texts, as `explain --stage` and `device_code` take them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.diagnostics.errors import ArgumentError
+
+#: Each name, and the text that it stands for.
+STAGE_NAMES: Final = {
+    "typed": "the kernel's typed operations, with marks at values of 64 bits",
+    "ir": "the kernel's typed operations",
+    "passes": "the passes over the IR: seconds, and the lines that each has changed",
+    "lowered": "the typed operations, rewritten for the target",
+    "unoptimized": "LLVM's text before LLVM optimises it",
+    "llvm": "LLVM's text",
+    "asm": "assembly",
+    "sass": "a GPU's machine instructions, by its disassembler",
+    "key": "the key of the compiled code, and its parts",
+}
+
+
+def check_stages(names: tuple[str, ...]) -> None:
+    """Raise ArgumentError for a name that is no stage's."""
+    for name in names:
+        if name not in STAGE_NAMES:
+            raise ArgumentError(f"{name!r} is no stage; the stages are {', '.join(STAGE_NAMES)}")

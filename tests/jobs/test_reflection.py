@@ -1,0 +1,112 @@
+"""`code_*` of functions that launch, `device_code`, and the differences that passes make."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from gpucompiler import (
+    ArgumentError,
+    TargetUnsupported,
+    code_asm,
+    code_ir,
+    code_key,
+    code_llvm,
+    code_ptx,
+    code_typed,
+    device_code,
+    no_jit,
+    parse,
+    pass_changes,
+    reflect,
+)
+
+
+@cuda(threads=8, blocks=1, target="host")
+def scaled(y, factor):
+    i = cuda.grid(1)
+    total = y[i] * factor
+    for _ in range(3):
+        total += y[i]
+    y[i] = total
+
+
+ARRAY = np.ones(8, np.float32)
+ON_GPU = scaled.configure(target="cuda:sm_90a")
+
+
+def test_a_decorated_function_with_arguments_has_stages() -> None:
+    job = scaled.launch_job(ARRAY, 2.0)
+    assert code_ir(scaled, ARRAY, 2.0) == code_ir(job)
+    assert code_asm(scaled, ARRAY, 2.0) == code_asm(job)
+    before, after = code_llvm(job, optimized=False), code_llvm(job)
+    assert "define" in before
+    assert before != after
+    assert ".entry scaled(" in code_ptx(ON_GPU, ARRAY, 2.0)
+    assert code_key(job) == code_key(scaled, ARRAY, 2.0)
+    assert code_key(job)[:64].isalnum()
+
+
+def test_what_has_no_stages_says_so() -> None:
+    with pytest.raises(TargetUnsupported, match="code_asm shows its assembly"):
+        code_ptx(scaled, ARRAY, 2.0)
+    with pytest.raises(ArgumentError, match="leave the arguments out"):
+        code_ir(scaled.job(ARRAY, 2.0), ARRAY)
+    with pytest.raises(ArgumentError, match="decorated function"):
+        code_ir(len)  # pyright: ignore[reportArgumentType]
+    with pytest.raises(ArgumentError, match="no stage"):
+        device_code("assembly")
+
+
+def test_values_that_widen_are_marked() -> None:
+    narrow = code_typed(ON_GPU, ARRAY, np.float32(2))
+    assert "// 0 of" not in narrow  # constants of the loop's bounds
+    wide = code_typed(ON_GPU, ARRAY, np.float64(2))
+    marked = [line for line in wide.splitlines() if "widened from f32" in line]
+    assert marked
+    assert all(" : f64" in line for line in marked)
+    assert not [line for line in narrow.splitlines() if "widened from f32" in line]
+    # A loop's result is known from where its region ends.
+    assert any("cf.for" not in line and "// 64 bits" in line for line in wide.splitlines())
+    assert str(parse(wide)) == code_ir(ON_GPU, ARRAY, np.float64(2))
+
+
+def test_passes_show_their_changes_alone() -> None:
+    changes = pass_changes(scaled.job(ARRAY, 2.0))
+    names = [change.name for change in changes]
+    assert len(names) > 5
+    for change in changes:
+        assert (change.diff() == "") == str(change).endswith("unchanged\n")
+    assert any(change.diff() == "" for change in changes)
+
+
+def test_device_code_shows_every_job_and_cache_hits(tmp_path: Path) -> None:
+    def launches() -> None:
+        scaled(ARRAY.copy(), 2.0)
+        scaled(ARRAY.copy(), 2.0)
+        scaled(ARRAY.astype(np.float64), 2.0)
+
+    heads = []
+    for _ in range(2):
+        shown = io.StringIO()
+        with device_code("ir", "sass", file=shown) as jobs:
+            launches()
+        assert len(jobs) == 2
+        lines = shown.getvalue().splitlines()
+        heads.append([line for line in lines if line.startswith("========")])
+        assert any(line.startswith("TargetUnsupported:") for line in lines)
+    assert heads[0] == heads[1]
+    assert len(heads[0]) == 4
+    with reflect(tmp_path / "found"), no_jit():
+        launches()
+    assert len(list((tmp_path / "found").glob("*.ir"))) == 2
+
+    shown = io.StringIO()
+    decorated = device_code("key", file=shown)(launches)
+    decorated()
+    decorated()
+    assert shown.getvalue().count("======== key of scaled(") == 4
