@@ -89,12 +89,7 @@ def compile_many(
     for job in wanted:
         if not isinstance(job, CompilerJob):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise ArgumentError(f"{job!r} is no CompilerJob")
-    if workers is None:
-        # macOS doesn't say which processors a process may use.
-        own = hasattr(os, "sched_getaffinity")
-        workers = len(os.sched_getaffinity(0)) if own else os.cpu_count() or 1
-    if isinstance(workers, bool) or not isinstance(workers, int) or workers < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise ArgumentError(f"workers={workers!r}: give a number of processes, 0 or more")
+    workers = _count_of(workers)
     cache = KernelCache() if cache is None else cache
     calls = None if executor is None else _calls(executor, cache, time_limit_s, retries)
     bulk = _Bulk(wanted, progress, cache, calls)
@@ -112,6 +107,17 @@ def compile_many(
     if errors:
         raise ExceptionGroup(f"{len(errors)} of {len(wanted)} jobs can't be compiled", errors)
     return [cast("Artifact", result) for result in bulk.results]
+
+
+def _count_of(workers: int | None) -> int:
+    """A number of processes, where None is one for each usable processor."""
+    if workers is None:
+        # macOS doesn't say which processors a process may use.
+        own = hasattr(os, "sched_getaffinity")
+        workers = len(os.sched_getaffinity(0)) if own else os.cpu_count() or 1
+    if isinstance(workers, bool) or not isinstance(workers, int) or workers < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"workers={workers!r}: give a number of processes, 0 or more")
+    return workers
 
 
 def _calls(executor: Any, cache: KernelCache, time_limit_s: float, retries: int) -> ExecutorCalls:
