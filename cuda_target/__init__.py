@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cuda_target.device.listing import devices as devices
     from cuda_target.frameworks.dask_blocks import over as over
     from cuda_target.frameworks.jax_operations import jax_op as jax_op
+    from cuda_target.frameworks.torch_functions import torch_function as torch_function
     from cuda_target.frameworks.torch_operations import torch_op as torch_op
     from cuda_target.launch.execution import State as State
     from cuda_target.launch.execution import active_state as active_state
@@ -92,6 +93,7 @@ _MODULES: Final = {
     "Program": "cuda_target.programs.program",
     "over": "cuda_target.frameworks.dask_blocks",
     "jax_op": "cuda_target.frameworks.jax_operations",
+    "torch_function": "cuda_target.frameworks.torch_functions",
     "torch_op": "cuda_target.frameworks.torch_operations",
     "Stream": "cuda_target.contexts.streams",
     "to_device": "cuda_target.arrays.arrays",
@@ -141,6 +143,7 @@ __all__ = [
     "precompile",
     "space",
     "to_device",
+    "torch_function",
     "torch_op",
     "typeof",
     "use_target",

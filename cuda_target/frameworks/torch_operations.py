@@ -71,10 +71,10 @@ def torch_op(
     if backward is not None and operation.mutated:
         raise ArgumentError(_written_with_backward(operation), "GC514")
     made = torch.library.custom_op(
-        _free_name(torch, name, operation),
+        free_name(torch, name, operation),
         _launching(torch, operation),
         mutates_args=operation.mutated,
-        schema=_schema(operation),
+        schema=schema_of(operation),
     )
     made.register_fake(functools.partial(_allocated, operation))
     made.register_vmap(functools.partial(_one_by_one, torch, operation, made))
@@ -91,24 +91,30 @@ def _written_with_backward(operation: Operation) -> str:
     )
 
 
-def _schema(operation: Operation) -> str:
-    """The operation's type, in PyTorch's language of schemas."""
+def schema_of(operation: Operation, *, in_place: bool = True, defaults: bool = True) -> str:
+    """The operation's type, in PyTorch's language of schemas.
+
+    Args:
+        in_place: tensors that the kernel changes are arguments that change; else results, too.
+        defaults: numbers have theirs.
+    """
     letters = iter("abcdefghijklmnopqrstuvwxyz" * 4)
     parts: list[str] = []
     for name in operation.inputs:
         kind = operation.numbers.get(name)
         if kind is not None:
-            default = operation.defaults.get(name)
+            default = operation.defaults.get(name) if defaults else None
             shown = "" if default is None else f"={default!r}"
             parts.append(f"{_SCHEMA_TYPES[kind]} {name}{shown}")
         else:
-            written = name in operation.mutated
+            written = in_place and name in operation.mutated
             parts.append(f"Tensor{f'({next(letters)}!)' if written else ''} {name}")
-    results = ", ".join(["Tensor"] * len(operation.out))
-    return f"({', '.join(parts)}) -> {results if len(operation.out) == 1 else f'({results})'}"
+    count = len(operation.out if in_place else operation.results)
+    results = ", ".join(["Tensor"] * count)
+    return f"({', '.join(parts)}) -> {results if count == 1 else f'({results})'}"
 
 
-def _free_name(torch: Any, name: str | None, operation: Operation) -> str:
+def free_name(torch: Any, name: str | None, operation: Operation) -> str:
     """The name asked for, or one of the kernel's name that no operation has."""
     if name is not None:
         return name if "::" in name else f"{_NAMESPACE}::{name}"

@@ -19,7 +19,15 @@ from cuda_target.memory.layout import byte_range
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel, Launch, is_auto, launch_dimensions
-from gpucompiler.jobs.transforms import Adjoint, Jvp, Row, Transform, derived_rows, own_rows
+from gpucompiler.jobs.transforms import (
+    Adjoint,
+    Jvp,
+    Row,
+    Transform,
+    derived_rows,
+    own_rows,
+    shadow_type,
+)
 from gpucompiler.kernels.kernel_cache import cached_compilation
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.base_arrays import is_array
@@ -38,6 +46,7 @@ def launch_adjoint(
     arguments: tuple[Any, ...],
     grads: Mapping[str, Any],
     tape: int,
+    dots: Mapping[str, Any] | None = None,
 ) -> None:
     """As `LaunchJobs.grad`, for arguments that are bound to parameters."""
     if not isinstance(grads, Mapping) or not grads:  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -47,9 +56,46 @@ def launch_adjoint(
     axes = max(number for number, each in enumerate(sizes, 1) if number == 1 or each != _ONE)
     names = [name for name, _ in call.rows if name in grads]
     names += [name for name in grads if name not in names]
-    kernel, rows = call.derived(Adjoint(tuple(names), (), tape, axes))
-    shadows = _checked(call, rows, grads, "_grad")
-    kernel.launch((*call.inputs_of(kernel), *shadows), call.launch)
+    adjoint = Adjoint(tuple(names), (), tape, axes)
+    kernel, rows = call.derived(adjoint)
+    shadows = _checked(call.own, rows, grads, "_grad")
+    if dots is None:
+        kernel.launch((*call.inputs_of(kernel), *shadows), call.launch)
+    else:
+        _launch_second(call, adjoint, (kernel, rows), shadows, dots)
+
+
+def _launch_second(
+    call: _Call,
+    adjoint: Adjoint,
+    first: tuple[HostKernel, list[Row]],
+    shadows: tuple[Any, ...],
+    dots: Mapping[str, Any],
+) -> None:
+    """Launch the tangents of an adjoint: gradients move along with the arguments.
+
+    Args:
+        first: the adjoint's kernel, and the parameters that it adds.
+        shadows: the arrays of its gradients.
+    """
+    kernel, rows = first
+    # A tangent that has no array would be lost where the kernel reads its own results.
+    needed = [name for name in call.written_floats() if name not in dots]
+    needed += [name for name, _ in rows if name not in dots]
+    if needed:
+        raise ArgumentError(
+            f"dots= of a gradient lacks {', '.join(map(repr, needed))}: it names all that the "
+            "kernel writes, and 'x_grad' for each 'x' of grads=",
+            "GC710",
+        )
+    known = {**call.own, **dict(zip([name for name, _ in rows], shadows, strict=True))}
+    names = tuple(name for name in known if name in dots)
+    names += tuple(name for name in dots if name not in names)
+    second, added = call.derived(adjoint, Jvp(names))
+    tangents = dict(zip(names, _checked(known, added, dots, "_dot"), strict=True))
+    arguments = call.inputs_of(kernel, tangents)
+    kernel_arguments = (*arguments, *shadows, *tangents.values())
+    second.launch(kernel_arguments, call.launch)
 
 
 def launch_tangents(
@@ -65,7 +111,7 @@ def launch_tangents(
     names = [name for name, _ in call.rows if name in dots]
     names += [name for name in dots if name not in names]
     kernel, rows = call.derived(Jvp(tuple(names)))
-    shadows = _checked(call, rows, dots, "_dot")
+    shadows = _checked(call.own, rows, dots, "_dot")
     call.check_overlaps()
     kernel.launch((*call.arguments, *shadows), call.launch)
 
@@ -105,11 +151,19 @@ class _Call:
         self.primal = specializer.kernel(self.arguments, self.target, block)
         self.rows = own_rows(self.primal.job.source)
 
-    def derived(self, transform: Transform) -> tuple[HostKernel, list[Row]]:
-        """The kernel of a transform of this one, and the parameters that it adds."""
-        added = derived_rows(self.rows, transform)
+    @property
+    def own(self) -> dict[str, Any]:
+        """The arguments by name."""
+        return dict(zip([name for name, _ in self.rows], self.arguments, strict=True))
+
+    def derived(self, *transforms: Transform) -> tuple[HostKernel, list[Row]]:
+        """The kernel of transforms of this one, and the parameters that the last one adds."""
+        rows, added = list(self.rows), list[Row]()
+        for transform in transforms:
+            added = derived_rows(rows, transform)
+            rows += added
         job = self.primal.job
-        source = value_classes.evolve(job.source, transforms=(transform,))
+        source = value_classes.evolve(job.source, transforms=transforms)
         made: CompilerJob = value_classes.evolve(job, source=source)
         cache = cufunction_cache(self.target)
         return cached_compilation(cache, made, cufunction_compile, cufunction_link), added
@@ -117,6 +171,11 @@ class _Call:
     def _written(self, kernel: HostKernel) -> list[bool]:
         parameters = kernel.artifact.metadata.parameters[: len(self.rows)]
         return [parameter.written for parameter in parameters]
+
+    def written_floats(self) -> list[str]:
+        """The arrays that the kernel writes and that have derivatives."""
+        rows = zip(self.rows, self._written(self.primal), strict=True)
+        return [name for (name, kind), written in rows if written and shadow_type(kind)]
 
     def check_overlaps(self) -> None:
         """Raise ArgumentError if an argument that the kernel writes overlaps another."""
@@ -129,17 +188,24 @@ class _Call:
                         "GC711",
                     )
 
-    def inputs_of(self, kernel: HostKernel) -> tuple[Any, ...]:
+    def inputs_of(
+        self, kernel: HostKernel, tangents: dict[str, Any] | None = None
+    ) -> tuple[Any, ...]:
         """The arguments for the adjoint: copies of arrays that it changes, or whose end it reads.
+
+        The tangents, by parameter, get copies in the same places.
 
         Raises ArgumentError for arguments that share memory which the kernel writes.
         """
+        moved = {} if tangents is None else tangents
         self.check_overlaps()
         written, changed = self._written(self.primal), self._written(kernel)
         values, stream = list(self.arguments), self.launch.stream
         for place, changes in enumerate(changed):
             if changes:
                 values[place] = copied(values[place], stream)
+                if (name := self.rows[place][0]) in moved:
+                    moved[name] = copied(moved[name], stream)
         ends = [
             place
             for place, name in enumerate(name for name, _ in self.rows)
@@ -148,9 +214,15 @@ class _Call:
         if ends:
             pairs = zip(self.arguments, written, strict=True)
             copies = [copied(v, stream) if w else v for v, w in pairs]
-            self.primal.launch(tuple(copies), self.launch)
+            own = [name for name, _ in self.rows if name in moved]
+            runs = self.derived(Jvp(tuple(own)))[0] if own else self.primal
+            floats = self.written_floats()
+            dots = {n: copied(moved[n], stream) if n in floats else moved[n] for n in own}
+            runs.launch((*copies, *dots.values()), self.launch)
             for place in ends:
                 values[place] = copies[place]
+                if (name := self.rows[place][0]) in dots:
+                    moved[name] = dots[name]
         return tuple(values)
 
 
@@ -176,10 +248,9 @@ def copied(value: Any, stream: Any = None) -> Any:
 
 
 def _checked(
-    call: _Call, rows: Sequence[Row], given: Mapping[str, Any], suffix: str
+    own: Mapping[str, Any], rows: Sequence[Row], given: Mapping[str, Any], suffix: str
 ) -> tuple[Any, ...]:
     """The derivatives as a launch takes them. Raises ArgumentError for those that don't fit."""
-    own = dict(zip([name for name, _ in call.rows], call.arguments, strict=True))
     made: list[Any] = []
     for name, kind in rows:
         parameter = name.removesuffix(suffix)

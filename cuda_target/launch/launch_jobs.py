@@ -104,6 +104,7 @@ class LaunchJobs:
         self,
         *arguments: Any,
         grads: Mapping[str, Any],
+        dots: Mapping[str, Any] | None = None,
         tape: int = 64,
         **keywords: Any,
     ) -> None:
@@ -115,6 +116,9 @@ class LaunchJobs:
                 element for a number; float32 for float16 and bfloat16. For what the kernel writes
                 it holds the gradient of the result, and afterwards that of the old content. For
                 what it reads the gradient is added.
+            dots: tangents, for second derivatives: `dots["x"]` is the direction in which `x` moves,
+                and `dots["x_grad"]` gets the tangent of its gradient. It names all that the kernel
+                writes, and `x_grad` for each `x` in `grads`; others stand still.
             tape: as in `CompilerJob.adjoint`.
 
         Raises:
@@ -124,7 +128,7 @@ class LaunchJobs:
         """
         bound = self._bind(arguments, keywords)
         gradients = importlib.import_module("cuda_target.launch.gradients")
-        gradients.launch_adjoint(self.configuration, self._specializer, bound, grads, tape)
+        gradients.launch_adjoint(self.configuration, self._specializer, bound, grads, tape, dots)
 
     def jvp(self, *arguments: Any, dots: Mapping[str, Any], **keywords: Any) -> None:
         """Launch the kernel, and move its results by the tangents of its inputs.

@@ -1,0 +1,334 @@
+"""Kernels as differentiable functions of PyTorch: `torch_function(kernel)`.
+
+Three operations of torch.library stand behind a function F of the tensors: F itself, its gradients
+Jᵀg, and their derivatives. For a direction u the latter are J u, by forward mode, and the tangent
+of Jᵀg along u. The second derivatives of g·F are symmetric, so that this tangent is the gradient of
+u·Jᵀg.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, cast
+
+from cuda_target.frameworks.kernel_operations import Operation, operation_of
+from cuda_target.frameworks.torch_operations import free_name, schema_of
+from cuda_target.launch.helper import LaunchHelper
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.values import value_classes
+
+_MORE: Final = ", Tensor[] gradients, str wanted, str of"
+_SECOND: Final = ", Tensor[] gradients, Tensor[] directions, str wanted, str of, str second"
+
+
+def torch_function(
+    kernel: LaunchHelper,
+    name: str | None = None,
+    *,
+    out: Mapping[str, Callable[..., Any]] | None = None,
+    mutates: Iterable[str] | None = None,
+    numbers: Mapping[str, type] | None = None,
+    tape: int = 64,
+    example: Sequence[Any] | None = None,
+) -> Any:
+    """A differentiable function of PyTorch that launches a kernel, and its adjoint backward.
+
+    It takes the arguments of the kernel without those in `out`, by position, and gives new tensors
+    in the place of those that the kernel writes, in the order of its parameters. It never changes
+    its arguments. Gradients go to tensors of floats and complex numbers, once more through the
+    gradients, too. It works under `torch.compile(fullgraph=True)` and `torch.vmap`, on the host for
+    tensors of the CPU, and on a GPU in PyTorch's current stream.
+
+    Args:
+        kernel, name, out, numbers, example: as for `torch_op`.
+        mutates: the parameters that the kernel changes; the function gives changed copies. None
+            finds them by compiling the kernel.
+        tape: as in `CompilerJob.adjoint`.
+
+    Returns:
+        a `CustomOpDef` of torch.library.
+
+    Raises:
+        ArgumentError: wrong settings, or PyTorch isn't imported.
+        KernelError: what the kernel writes couldn't be found, because it can't be compiled. A
+            backward raises it for a kernel without a derivative, with the line.
+    """
+    torch: Any = sys.modules.get("torch")
+    if torch is None:
+        raise ArgumentError(
+            "torch_function makes a function of PyTorch; import torch before", "GC514"
+        )
+    operation = operation_of("torch_function", kernel, out, mutates, numbers, example)
+    return _Derivatives(torch=torch, operation=operation, tape=tape).operations(name)
+
+
+@value_classes.frozen(kw_only=True, eq=False)
+class _Derivatives:
+    """The launches of a kernel's function and of its derivatives."""
+
+    torch: Any
+    operation: Operation
+    tape: int
+
+    def operations(self, name: str | None) -> Any:
+        """The function's operation, with those of its derivatives behind it."""
+        library, operation = self.torch.library, self.operation
+        full = free_name(self.torch, name, operation)
+        made = library.custom_op(
+            full,
+            self.launch,
+            mutates_args=(),
+            schema=schema_of(operation, in_place=False),
+        )
+        inputs = schema_of(operation, in_place=False, defaults=False).partition(")")[0]
+        gradients = library.custom_op(
+            f"{full}_gradients",
+            self.launch_gradients,
+            mutates_args=(),
+            schema=f"{inputs}{_MORE}) -> Tensor[]",
+        )
+        second = library.custom_op(
+            f"{full}_second",
+            self.launch_second,
+            mutates_args=(),
+            schema=f"{inputs}{_SECOND}) -> Tensor[]",
+        )
+        made.register_fake(self.allocated)
+        made.register_vmap(functools.partial(_one_by_one, self.torch, made))
+        gradients.register_fake(self.allocated_gradients)
+        second.register_fake(self.allocated_second)
+        made.register_autograd(functools.partial(self.backward, gradients), setup_context=self.keep)
+        gradients.register_autograd(
+            functools.partial(self.backward_of_gradients, second),
+            setup_context=self.keep_gradients,
+        )
+        return made
+
+    # -- the function
+
+    def allocated(self, *given: Any) -> Any:
+        """The tensors that the function returns, with undefined contents."""
+        inputs = self.operation.filled(given)
+        return self._as_result(self._fresh(inputs, self.torch.empty_like))
+
+    def launch(self, *given: Any) -> Any:
+        """The function: changed copies and new tensors."""
+        inputs = self.operation.filled(given)
+        made = self._fresh(inputs, self.torch.clone)
+        arguments = self._arguments(inputs, made)
+        self._at(arguments, lambda kernel: kernel(*arguments.values()))
+        return self._as_result(made)
+
+    def keep(self, ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
+        """Keep the inputs for the backward; PyTorch finds those that were changed since."""
+        filled = self.operation.filled(inputs)
+        results: tuple[Any, ...] = cast(Any, output) if type(output) is tuple else (output,)
+        ctx.of = [
+            name
+            for name, value in zip(self.operation.results, results, strict=True)
+            if _is_float(value)
+        ]
+        self._keep_inputs(ctx, filled)
+
+    def backward(self, gradients: Any, ctx: Any, *given: Any) -> tuple[Any, ...]:
+        """The gradients of the inputs, None for those that need none."""
+        inputs, _ = self._kept(ctx)
+        needed = ctx.needs_input_grad
+        wanted = [n for n, need in zip(self.operation.inputs, needed, strict=False) if need]
+        by_name = dict(zip(self.operation.results, given, strict=True))
+        of = [by_name[name] for name in ctx.of]
+        found = gradients(*inputs, of, ",".join(wanted), ",".join(ctx.of))
+        return self._in_places(wanted, found, len(needed))
+
+    # -- its gradients
+
+    def allocated_gradients(self, *given: Any) -> list[Any]:
+        """Tensors for the gradients of the wanted inputs."""
+        *inputs, _gradients, wanted, _of = given
+        named = dict(zip(self.operation.inputs, inputs, strict=True))
+        return [named[name].new_empty(named[name].shape) for name in _names(wanted)]
+
+    def launch_gradients(self, *given: Any) -> list[Any]:
+        """The adjoint: from the gradients of the results to those of the wanted inputs."""
+        *inputs, gradients, wanted, of = given
+        arguments = self._launched(inputs)
+        grads = self._grads(
+            arguments, _names(wanted), dict(zip(_names(of), gradients, strict=True))
+        )
+        self._at(
+            arguments,
+            lambda kernel: kernel.grad(*arguments.values(), grads=grads, tape=self.tape),
+        )
+        return [self._narrowed(grads[name], arguments[name]) for name in _names(wanted)]
+
+    def keep_gradients(self, ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
+        """Keep what the second derivatives need."""
+        *own, gradients, ctx.wanted, ctx.of = inputs
+        self._keep_inputs(ctx, own, gradients)
+
+    def backward_of_gradients(self, second: Any, ctx: Any, given: Any) -> tuple[Any, ...]:
+        """The gradients of inputs and of the results' gradients."""
+        inputs, gradients = self._kept(ctx)
+        named = dict(zip(self.operation.inputs, inputs, strict=True))
+        wanted = _names(ctx.wanted)
+        directions = [
+            self.torch.zeros_like(named[name]) if value is None else value
+            for name, value in zip(wanted, given, strict=True)
+        ]
+        needed = ctx.needs_input_grad[: len(inputs)]
+        again = [n for n, need in zip(self.operation.inputs, needed, strict=True) if need]
+        found = second(*inputs, gradients, directions, ctx.wanted, ctx.of, ",".join(again))
+        places = self._in_places(again, found[: len(again)], len(inputs))
+        return (*places, list(found[len(again) :]), None, None)
+
+    # -- their derivatives
+
+    def allocated_second(self, *given: Any) -> list[Any]:
+        """Tensors for the gradients of inputs, and of the gradients of results."""
+        *inputs, gradients, _directions, _wanted, _of, second = given
+        named = dict(zip(self.operation.inputs, inputs, strict=True))
+        made = [named[name].new_empty(named[name].shape) for name in _names(second)]
+        return [*made, *[value.new_empty(value.shape) for value in gradients]]
+
+    def launch_second(self, *given: Any) -> list[Any]:
+        """The tangent of the gradients along the directions, and that of the results."""
+        *inputs, gradients, directions, wanted, of, second = given
+        along = dict(zip(_names(wanted), directions, strict=True))
+        by_name = dict(zip(_names(of), gradients, strict=True))
+        found: list[Any] = []
+        if names := _names(second):
+            arguments = self._launched(inputs)
+            grads = self._grads(arguments, names, by_name)
+            moved = self._tangents(arguments, along)
+            moved |= {f"{name}_grad": self.torch.zeros_like(value) for name, value in grads.items()}
+            self._at(
+                arguments,
+                lambda kernel: kernel.grad(
+                    *arguments.values(), grads=grads, dots=moved, tape=self.tape
+                ),
+            )
+            found = [self._narrowed(moved[f"{name}_grad"], arguments[name]) for name in names]
+        values = self._launched(inputs)
+        tangents = self._tangents(values, along)
+        self._at(values, lambda kernel: kernel.jvp(*values.values(), dots=tangents))
+        return [*found, *[self._narrowed(tangents[n], value) for n, value in by_name.items()]]
+
+    # -- parts of them
+
+    def _fresh(self, inputs: Sequence[Any], copy: Callable[[Any], Any]) -> dict[str, Any]:
+        """By name, the tensors that the kernel writes: new ones, and copies of arguments."""
+        operation = self.operation
+        named = dict(zip(operation.inputs, inputs, strict=True))
+        made = dict(zip(operation.out, operation.allocate(inputs), strict=True))
+        return {
+            name: made[name] if name in made else copy(named[name]) for name in operation.results
+        }
+
+    def _arguments(self, inputs: Sequence[Any], made: Mapping[str, Any]) -> dict[str, Any]:
+        """The kernel's arguments by name, in order."""
+        named = {**dict(zip(self.operation.inputs, inputs, strict=True)), **made}
+        return {name: named[name] for name in self.operation.parameters}
+
+    def _launched(self, inputs: Sequence[Any]) -> dict[str, Any]:
+        """As `_arguments`, for a derivative: contiguous, and apart where the kernel writes."""
+        tensor = self.torch.Tensor
+        plain = [value.contiguous() if isinstance(value, tensor) else value for value in inputs]
+        made = self._fresh(plain, self.torch.clone)
+        return self._arguments(plain, {name: each.contiguous() for name, each in made.items()})
+
+    def _as_result(self, made: Mapping[str, Any]) -> Any:
+        return next(iter(made.values())) if len(made) == 1 else tuple(made.values())
+
+    def _at(self, arguments: Mapping[str, Any], run: Callable[[LaunchHelper], None]) -> None:
+        """Launch where the tensors lie, in the order of PyTorch's current stream."""
+        torch, operation = self.torch, self.operation
+        tensors = [value for value in arguments.values() if isinstance(value, torch.Tensor)]
+        device = tensors[0].device
+        key = (device, *[(value.dtype, value.dim()) for value in tensors])
+        if device.type == "cuda":
+            with torch.cuda.device(device):
+                stream = torch.cuda.current_stream(device).cuda_stream
+                kernel = operation.on("cuda", stream)
+                operation.check(key, lambda: kernel.launch_job(*arguments.values()))
+                run(kernel)
+        else:
+            kernel = operation.on("host", None)
+            operation.check(key, lambda: kernel.launch_job(*arguments.values()))
+            run(kernel)
+
+    def _wide(self, value: Any) -> Any:
+        """A contiguous tensor of a value's sizes for its derivative, float32 for narrower ones."""
+        torch = self.torch
+        narrow = value.dtype in (torch.float16, torch.bfloat16)
+        return value.new_empty(value.shape, dtype=torch.float32 if narrow else value.dtype)
+
+    def _narrowed(self, derivative: Any, value: Any) -> Any:
+        """A derivative in the element type of its value."""
+        return derivative.to(value.dtype)
+
+    def _grads(
+        self, arguments: Mapping[str, Any], wanted: Sequence[str], of: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """Arrays for `kernel.grad`: copies of the results' gradients, and zeros."""
+        made: dict[str, Any] = {}
+        for name, value in arguments.items():
+            if name in of:
+                made[name] = self._wide(value).copy_(of[name])
+            elif name in wanted:
+                made[name] = self._wide(value).zero_()
+        return made
+
+    def _tangents(self, arguments: Mapping[str, Any], along: Mapping[str, Any]) -> dict[str, Any]:
+        """Arrays for `dots=`: copies of the directions, and zeros for what the kernel writes."""
+        made: dict[str, Any] = {}
+        for name, value in arguments.items():
+            if name in along:
+                made[name] = self._wide(value).copy_(along[name])
+            elif name in self.operation.results and _is_float(value):
+                made[name] = self._wide(value).zero_()
+        return made
+
+    def _keep_inputs(self, ctx: Any, inputs: Sequence[Any], more: Sequence[Any] = ()) -> None:
+        tensors = [value for value in inputs if isinstance(value, self.torch.Tensor)]
+        ctx.numbers = [value for value in inputs if not isinstance(value, self.torch.Tensor)]
+        ctx.save_for_backward(*tensors, *more)
+
+    def _kept(self, ctx: Any) -> tuple[list[Any], list[Any]]:
+        """The inputs, and the tensors behind them."""
+        tensors, numbers = iter(ctx.saved_tensors), iter(ctx.numbers)
+        kinds = self.operation.numbers
+        inputs = [next(numbers if n in kinds else tensors) for n in self.operation.inputs]
+        return inputs, list(tensors)
+
+    def _in_places(self, names: Sequence[str], found: Sequence[Any], count: int) -> tuple[Any, ...]:
+        """Gradients in the places of the inputs."""
+        by_name = dict(zip(names, found, strict=True))
+        return tuple(by_name.get(name) for name in self.operation.inputs[:count])
+
+
+def _names(joined: str) -> list[str]:
+    return joined.split(",") if joined else []
+
+
+def _is_float(value: Any) -> bool:
+    return value.is_floating_point() or value.is_complex()
+
+
+def _one_by_one(
+    torch: Any, made: Any, info: Any, axes: Sequence[int | None], *inputs: Any
+) -> tuple[Any, Any]:
+    """The function under torch.vmap: a launch for each item of the batch.
+
+    Returns: the results, stacked along axis 0, and for each that axis.
+    """
+    pairs = list(zip(inputs, axes, strict=True))
+    results = [
+        made(*[value if axis is None else value.select(axis, item) for value, axis in pairs])
+        for item in range(info.batch_size)
+    ]
+    if not isinstance(results[0], tuple):
+        return torch.stack(results), 0
+    stacked: list[Any] = [torch.stack(each) for each in zip(*results, strict=True)]
+    return tuple(stacked), (0,) * len(stacked)
