@@ -29,6 +29,7 @@ _MODULES: Final = {
         "clamp", "cross", "diag", "distance", "divide", "dot", "length", "length_squared", "lerp",
         "map_items", "maximum", "minimum", "multiply", "normalize", "outer", "skew",
     ),
+    "decompositions": ("eig3", "qr3", "svd3"),
     "matrices": (
         "contraction", "determinant", "diagonal", "identity", "inverse", "trace", "transpose",
     ),

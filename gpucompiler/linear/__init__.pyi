@@ -9,6 +9,9 @@ from gpucompiler.linear.classes import matrix as matrix
 from gpucompiler.linear.classes import quaternion as quaternion
 from gpucompiler.linear.classes import rigid as rigid
 from gpucompiler.linear.classes import vector as vector
+from gpucompiler.linear.decompositions import eig3 as eig3
+from gpucompiler.linear.decompositions import qr3 as qr3
+from gpucompiler.linear.decompositions import svd3 as svd3
 from gpucompiler.linear.matrices import contraction as contraction
 from gpucompiler.linear.matrices import determinant as determinant
 from gpucompiler.linear.matrices import diagonal as diagonal
