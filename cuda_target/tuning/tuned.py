@@ -84,6 +84,15 @@ class _Candidate:
     # Values of the last parameters. By position, since launches by name aren't native.
     constants: tuple[Any, ...]
 
+    @property
+    def way(self) -> str:
+        """All that a launch depends on beside the machine code and the arguments."""
+        settings = self.helper.configuration
+        return repr((
+            settings.block_threads, settings.blocks, settings.shmem, settings.cluster,
+            settings.dependent, settings.priority, self.constants,
+        ))  # fmt: skip
+
     def job(self, arguments: tuple[Any, ...]) -> CompilerJob:
         return self.helper.launch_job(*arguments, *self.constants)
 
@@ -207,6 +216,7 @@ class Tuned:
         wanted = [c for c in self._candidates.values() if c.number in jobs]
         wanted = self._pruned(wanted, arguments, reasons)
         self._compile([jobs[c.number] for c in wanted], cache)
+        wanted = _distinct(wanted, jobs, cache, reasons)
         right = self._right(wanted, arguments, reasons, refused)
         if not right:
             raise ExceptionGroup(
@@ -372,6 +382,25 @@ def autotune(
         return Tuned(helper, found, key, prune, cost, timer, options)
 
     return decorated
+
+
+def _distinct(
+    wanted: list[_Candidate],
+    jobs: dict[int, CompilerJob],
+    cache: KernelCache,
+    reasons: dict[int, str],
+) -> list[_Candidate]:
+    """The candidates without those that launch the machine code of another in the same way."""
+    first: dict[Hashable, int] = {}
+    for candidate in wanted:
+        try:
+            code = _code(jobs[candidate.number], cache)
+        except GPUCompilerError:  # which its launch raises again
+            continue
+        same = first.setdefault((code, candidate.way), candidate.number)
+        if same != candidate.number:
+            reasons[candidate.number] = f"its machine code and launch are those of number {same}"
+    return [candidate for candidate in wanted if candidate.number not in reasons]
 
 
 def _launch_into(candidate: _Candidate, arguments: tuple[Any, ...], stream: Any) -> None:
