@@ -41,7 +41,7 @@ _HEAD: Final = 8
 
 
 class ExecutorWarning(UserWarning):
-    """Jobs were compiled on this machine, as the executor that they were given to lost them."""
+    """Jobs that an executor lost, or can't import, were compiled on this machine."""
 
 
 def compile_many(
@@ -175,6 +175,14 @@ class _Bulk:
                 texts[number] = text
             else:
                 self.local.put(number)
+        if self.calls is not None and (kept := self.local.qsize()):
+            warnings.warn(
+                f"{kept} of {len(self.jobs)} jobs are compiled in this process. Their functions "
+                "are of `__main__` or inside of functions, where no other process finds them; "
+                "those at the top level of importable modules go to the executor",
+                ExecutorWarning,
+                stacklevel=3,
+            )
         threads = self.threads(texts, workers)
         for thread in threads:
             thread.start()

@@ -185,6 +185,15 @@ def test_results_go_through_a_shared_store_signed(monkeypatch: pytest.MonkeyPatc
         assert compile_many(JOBS, 0, cache=KernelCache(remote), executor=calls)[0].code
 
 
+def test_functions_that_no_other_process_finds_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fill, "__module__", "__main__")
+    executor = Unsure()
+    with pytest.warns(ExecutorWarning, match="2 of 2 jobs.*`__main__`") as seen:
+        assert all(artifact.code for artifact in compile_many(JOBS[:2], 0, executor=executor))
+    assert executor.calls == 0
+    assert seen[0].filename == __file__
+
+
 def test_wrong_limits_are_refused() -> None:
     with pytest.raises(ArgumentError, match="no submit"):
         compile_many([], executor=object())  # type: ignore[arg-type]
