@@ -21,6 +21,7 @@ from gpucompiler.commands.debug_command import add_debug_command
 from gpucompiler.commands.explain_command import add_explain_command
 from gpucompiler.commands.layout_command import add_layout_command
 from gpucompiler.commands.sbom import add_sbom_command
+from gpucompiler.commands.tune_command import add_tune_command
 from gpucompiler.diagnostics.errors import (
     Diagnostic,
     GPUCompilerError,
@@ -82,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     add_debug_command(commands)
     add_layout_command(commands)
     add_sbom_command(commands)
+    add_tune_command(commands)
     return parser
 
 
