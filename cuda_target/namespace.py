@@ -94,6 +94,7 @@ class Cuda:
         cluster: Any = None,
         dependent: bool = False,
         priority: int | None = None,
+        check: str = "",
         target: str | CompilerTarget | Device | None = None,
         launch: bool = True,
         name: str | None = None,

@@ -169,6 +169,11 @@ class _Settings(TypedDict, total=False):
     any, but a decorated function compiles for 32 bits where a launch allows it and the target's
     code gains by it.
     """
+    check: Any
+    """checks of each launch, which runs on the host then: "all", or some of "bounds", "races",
+    "barriers", "uninitialized", "integers", with commas between them. Findings are raised as a
+    CheckError.
+    """
 
 class _Kernel(LaunchHelper, Generic[P, R]):
     """A function that launches as a kernel when it is called.
@@ -275,6 +280,9 @@ class _Configuration(LaunchConfiguration, Generic[R]):
         dependent: begin before the work in front of it in its stream has ended; the kernel waits
             for it with `cuda.griddepcontrol_wait()`.
         priority: of the launch, less goes first; None is the stream's.
+        check: checks of each launch, which runs on the host then: "all", or some of "bounds",
+            "races", "barriers", "uninitialized", "integers", with commas between them. Findings are
+            raised as a CheckError.
         target: "host", "cuda", "cuda:sm_90a", a target or a device; None leaves the choice to
             `use_target`, the environment and the machine.
         launch: False gives the compiled kernel instead of launching it.

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from gpucompiler.commands.bulk_command import add_bulk_commands
 from gpucompiler.commands.cache_command import add_cache_commands
+from gpucompiler.commands.check_command import add_check_command
 from gpucompiler.commands.debug_command import add_debug_command
 from gpucompiler.commands.explain_command import add_explain_command
 from gpucompiler.commands.layout_command import add_layout_command
@@ -79,6 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     doctor = _command(commands, "doctor", "say what works here, and how to get what doesn't")
     doctor.set_defaults(run=_doctor)
     add_bulk_commands(commands)
+    add_check_command(commands)
     add_cache_commands(commands)
     add_debug_command(commands)
     add_layout_command(commands)

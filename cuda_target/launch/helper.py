@@ -17,6 +17,7 @@ from typing import Any, Final, Self, cast
 from cuda_target.device.binding import axes_of, count_of, misfits, plain_count, plain_settings
 from cuda_target.device.device import Device
 from cuda_target.device.driver import STREAM_CLASSES, stream_handle
+from cuda_target.launch.checked_launches import is_checked, launch_checked
 from cuda_target.launch.execution import (
     CHOSEN_TARGET,
     active_target,
@@ -71,6 +72,9 @@ class LaunchConfiguration:
         dependent: begin before the work in front of it in its stream has ended; the kernel waits
             for it with `cuda.griddepcontrol_wait()`.
         priority: of the launch, less goes first; None is the stream's.
+        check: checks of each launch, which runs on the host then: "all", or some of "bounds",
+            "races", "barriers", "uninitialized", "integers", with commas between them. Findings are
+            raised as a CheckError.
         target: "host", "cuda", "cuda:sm_90a", a target or a device; None leaves the choice to
             `use_target`, the environment and the machine.
         launch: False gives the compiled kernel instead of launching it.
@@ -86,6 +90,7 @@ class LaunchConfiguration:
     cluster: Any = None
     dependent: bool = False
     priority: int | None = None
+    check: str = ""
     target: str | CompilerTarget | Device | None = value_classes.field(default=None)
     launch: bool = value_classes.field(default=True)
     name: str | None = value_classes.field(default=None)
@@ -296,6 +301,9 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         configuration = self.configuration
         if runs_as_python(self.function, configuration.target):
             launch_as_python(self.function, plain, configuration, threads, blocks)
+            return
+        if is_checked(self.function, configuration.check):
+            launch_checked(self.function, plain, configuration, threads, blocks)
             return
         bound = self._specializer.converted(plain)
         # Native code evaluates no number of bytes.

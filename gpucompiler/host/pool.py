@@ -15,7 +15,8 @@ import importlib
 import os
 import struct
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final
 
@@ -281,6 +282,19 @@ class Threads:
     def give_back(self, pool: Pool) -> None:
         """Take back a borrowed pool that no launch uses any more."""
         self._cooperative.append(pool)
+
+    @contextmanager
+    def alone(self) -> Generator[None]:
+        """`with THREADS.alone():` launches run their blocks in order, on their own thread."""
+        owner = ctypes.c_uint32.from_address(self.pool.address + POOL["owner"])
+        free = owner.value == 0
+        if free:
+            owner.value = 1
+        try:
+            yield
+        finally:
+            if free:
+                owner.value = 0
 
     def after_fork(self) -> None:
         """After a fork, in the child: threads start anew when a launch wants them."""

@@ -90,6 +90,15 @@ class Recordings:
             _RECORDER.reset(token)
             self._add(-1)
 
+    @contextmanager
+    def launched_in_python(self) -> Generator[None]:
+        """`with RECORDINGS.launched_in_python():` no launch is native; Python sees each."""
+        self._add(1)
+        try:
+            yield
+        finally:
+            self._add(-1)
+
     def _add(self, number: int) -> None:
         with self._lock:
             self.count.value += number

@@ -55,13 +55,19 @@ PASSES: Final[tuple[tuple[str, Pass], ...]] = (
 )
 
 
-def run_passes(job: CompilerJob, module: Module, observer: Observer | None = None) -> None:
+def run_passes(
+    job: CompilerJob,
+    module: Module,
+    observer: Observer | None = None,
+    instrument: Callable[[Module], bool] | None = None,
+) -> None:
     """Run all passes on a module, in place: inlining, the list above, then the target's own.
 
     Args:
         job: its params choose and its target adds passes.
         module: what to change. Functions that the kernel doesn't reach are dropped.
         observer: called with "passes/<name>", job, module and seconds after each pass.
+        instrument: a pass that follows inlining, before any other moves or merges accesses.
 
     Raises:
         InternalError: with `params.verify`, a pass has left an invalid module.
@@ -78,6 +84,8 @@ def run_passes(job: CompilerJob, module: Module, observer: Observer | None = Non
         # Functions whose calls only transforms inline.
         run(drop_unreachable, module, name="drop_transformed")
     passes.run_users("inlined")
+    if instrument is not None:
+        run(instrument, module, name="instrument")
     stack_bytes = job.target.recursion_stack_bytes(job)
     if stack_bytes and len(module.functions) > 1:
         run(limit_depth, module, stack_bytes)

@@ -38,5 +38,16 @@ class _Debugged:
         self.runs: Callable[[int, int, Callable[..., Any], tuple[Any, ...]], None] | None = None
 
 
+class _Checked:
+    def __init__(self) -> None:
+        # The checks of launches that name none, as `check=` takes them.
+        self.checks = ""
+        # Given a launch's function: whether it is checked. None: all are.
+        self.takes: Callable[[Any], bool] | None = None
+        # Gets the report of each checked launch. None: findings are raised.
+        self.told: Callable[[Any], None] | None = None
+
+
+CHECKED: Final = per_process(_Checked)
 RUNNING: Final = per_process(_Running)
 DEBUGGED: Final = per_process(_Debugged)

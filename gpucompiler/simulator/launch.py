@@ -11,6 +11,7 @@ import numpy as np
 
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.kernel import Launch
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.running import DEBUGGED
 from gpucompiler.simulator.meetings import deadlock, released, request_of
 from gpucompiler.simulator.names import meaning_of
@@ -90,7 +91,9 @@ def run_python(
         )
     if math.prod(launch.block) > _MAX_THREADS:
         raise LaunchError(f"threads={launch.block}: a block has at most 1024 threads", "GC512")
-    _Run(function, tuple(map(_argument, arguments)), launch, blocks).run()
+    # Helpers that were launched natively are functions of the kernel meanwhile.
+    with RECORDINGS.launched_in_python():
+        _Run(function, tuple(map(_argument, arguments)), launch, blocks).run()
 
 
 def _argument(value: Any) -> Any:

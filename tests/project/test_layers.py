@@ -81,6 +81,7 @@ ROOMS = (
     "gpucompiler.ahead",
     "gpucompiler.ahead.exports",
     "gpucompiler.simulator",
+    "gpucompiler.checker",
     "cuda_target.settings",
     "cuda_target.stores",
     "cuda_target.toolchain",

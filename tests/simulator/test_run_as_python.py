@@ -236,3 +236,21 @@ def test_debug_stops_in_the_chosen_thread(
     assert main(["debug", f"{script}:scale", "--block", "7"]) == 1
     assert "no kernel 'scale' with a block 7" in capsys.readouterr().err
     assert main(["debug", "scaling:scale"]) == 1
+
+
+@cuda(threads=4, blocks=1, target="host")
+def doubled_rows(y):
+    y[cuda.threadIdx.x] *= 2
+
+
+def calls_a_helper(y):
+    doubled_rows(y)
+
+
+def test_a_helper_that_was_native_is_a_function_of_the_kernel() -> None:
+    y = np.ones(4)
+    for _ in range(4):
+        doubled_rows(y)
+    assert (y == 16).all()
+    cuda(threads=2, blocks=1, target="python")(calls_a_helper)(y)
+    assert y.tolist() == [32, 32, 16, 16]

@@ -1,0 +1,114 @@
+"""Launches under the checker: those that say `check=`, and all inside `with checking():`."""
+
+from __future__ import annotations
+
+import importlib
+import warnings
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from typing import Any, cast
+
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.kernel import USUAL_THREADS, Launch, is_auto, launch_dimensions
+from gpucompiler.language.arguments import typeof
+from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.process.running import CHECKED
+from gpucompiler.values import value_classes
+
+
+def is_checked(function: Callable[..., Any], check: str) -> bool:
+    """Whether launches of a function are checked.
+
+    Args:
+        check: what its configuration says.
+    """
+    if check:
+        return True
+    takes = CHECKED.takes
+    return bool(CHECKED.checks) and (takes is None or takes(function))
+
+
+@contextmanager
+def checking(
+    checks: str = "all",
+    *,
+    takes: Callable[[Any], bool] | None = None,
+    told: Callable[[Any], None] | None = None,
+) -> Generator[None]:
+    """`with checking("races, bounds"):` check the launches of all threads, on the host.
+
+    Args:
+        checks: as `cuda(check=)` takes them.
+        takes: given a launch's function, whether it is checked; None: all are.
+        told: gets each launch's report; None: findings are raised as a CheckError.
+    """
+    _checker().checks_named(checks)
+    before = CHECKED.checks, CHECKED.takes, CHECKED.told
+    CHECKED.checks, CHECKED.takes, CHECKED.told = checks, takes, told
+    try:
+        with RECORDINGS.launched_in_python():
+            yield
+    finally:
+        CHECKED.checks, CHECKED.takes, CHECKED.told = before
+
+
+def launch_checked(
+    function: Callable[..., Any],
+    arguments: tuple[Any, ...],
+    configuration: Any,
+    threads: Any,
+    blocks: Any,
+) -> None:
+    """Run a launch under the checker.
+
+    Args:
+        function: the Python function.
+        arguments: one value a parameter.
+        configuration: the launch's.
+        threads, blocks: as in `cuda(...)`.
+
+    Raises:
+        CheckError: there are findings.
+        Exception: one that the kernel raises itself.
+    """
+    checker = _checker()
+    checks = checker.checks_named(configuration.check or CHECKED.checks)
+    shmem = (
+        configuration.shmem(*arguments) if callable(configuration.shmem) else configuration.shmem
+    )
+    threads = USUAL_THREADS if is_auto(threads) else threads
+    block, grid = launch_dimensions(threads, blocks, arguments)
+    launch = Launch(block, grid, cast(int, shmem), None, configuration.attributes)
+    report = checker.check_launch(_job(function, arguments, configuration, block), arguments,
+                                  launch, checks)  # fmt: skip
+    if CHECKED.told is not None:
+        CHECKED.told(report)
+        return
+    reports = importlib.import_module("gpucompiler.checker.report")
+    if report.findings:
+        raise reports.CheckError(report)
+    for each in report.unknown:
+        warnings.warn(
+            f"kernel {report.kernel}: races can't be checked: {each}", reports.UncheckedWarning,
+            stacklevel=4,
+        )  # fmt: skip
+
+
+def _job(
+    function: Any, arguments: tuple[Any, ...], configuration: Any, block: tuple[int, int, int]
+) -> CompilerJob:
+    """The launch's job for the host: of the configuration's params those that the host has."""
+    target: Any = importlib.import_module("gpucompiler.host.target")
+    names = {field.name for field in value_classes.fields(target.HostParams)}
+    params, given = target.HostTarget().default_params(), configuration.params
+    changes = dict(configuration.options)
+    if given is not None:
+        changes = {name: getattr(given, name) for name in names if hasattr(given, name)} | changes
+    changes |= {"block": block, "bounds": True}
+    params = value_classes.evolve(params, **{n: v for n, v in changes.items() if n in names})
+    source = FunctionSpec(function, tuple(map(typeof, arguments)), name=configuration.name)
+    return CompilerJob(target.HostTarget(), source, params)
+
+
+def _checker() -> Any:
+    return importlib.import_module("gpucompiler.checker.launch")

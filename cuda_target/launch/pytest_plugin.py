@@ -1,0 +1,39 @@
+"""The plug-in for pytest: `@pytest.mark.gpucheck` and `--gpucheck` check a test's launches."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+
+def pytest_addoption(parser: Any) -> None:
+    """Add `--gpucheck`."""
+    parser.getgroup("gpucompiler").addoption(
+        "--gpucheck", nargs="?", const="all", default="", metavar="CHECKS",
+        help="run kernels on the host under the checker: all, or some of bounds, races, barriers, "
+        "uninitialized, integers, with commas between them",
+    )  # fmt: skip
+
+
+def pytest_configure(config: Any) -> None:
+    """Make the mark known."""
+    config.addinivalue_line(
+        "markers", "gpucheck(checks='all'): run the test's kernels on the host under the checker"
+    )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: Any) -> Generator[None, Any, Any]:
+    """Run a test with its launches checked, if it asks for that."""
+    mark = item.get_closest_marker("gpucheck")
+    checks: str = item.config.getoption("--gpucheck")
+    if mark is not None:
+        checks = mark.kwargs.get("checks", mark.args[0] if mark.args else checks or "all")
+    if not checks:
+        return (yield)
+    module = importlib.import_module("cuda_target.launch.checked_launches")
+    with module.checking(checks):
+        return (yield)

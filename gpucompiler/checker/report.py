@@ -1,0 +1,162 @@
+"""What a checked launch found: both accesses with their lines and threads, and what mends them."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.diagnostics.errors import DeviceError
+from gpucompiler.diagnostics.location import Location, readable_file, shown_number, spoken_line
+
+Shape3 = tuple[int, int, int]
+_WORDS: Final = {"read": "read", "write": "written", "atomic": "changed by an atomic"}
+_MOST: Final = 8
+
+
+@attrs.frozen
+class Access:
+    """An access of a finding.
+
+    Args:
+        kind: "read", "write" or "atomic".
+        place: its line, with the calls that led to it.
+        block, thread: who; a thread is None where only its block or warp is known.
+    """
+
+    kind: str
+    place: Location | None
+    block: Shape3
+    thread: Shape3 | None
+
+    def lines(self) -> list[str]:
+        """The access as text."""
+        who = "another thread" if self.thread is None else f"thread {self.thread}"
+        found: list[str] = []
+        for number, place in enumerate(() if self.place is None else self.place.chain()):
+            file = readable_file(place.file)
+            inside = f", in {place.function}" if place.function else ""
+            found.append(f"  {'-->' if not number else 'called from'} "
+                         f"{spoken_line(file, place.line)}{inside}")  # fmt: skip
+            text = import_module("linecache").getline(file, place.line).strip()
+            if text:
+                found.append(f"  {shown_number(file, place.line)} | {text}")
+        return [*found, f"      {_WORDS[self.kind]} by block {self.block}, {who}"]
+
+    def as_dict(self) -> dict[str, Any]:
+        """The access for JSON."""
+        chain = () if self.place is None else self.place.chain()
+        calls = [f"{place.file}:{place.line} {place.function}" for place in chain]
+        return {"access": self.kind, "block": self.block, "thread": self.thread, "calls": calls}
+
+
+@attrs.frozen
+class Finding:
+    """A defect that a checked launch met.
+
+    Args:
+        kind: "race", "uninitialized", "bounds", "barrier", "integer", "hang", or "other".
+        message: the defect in a line; of checks that the kernel makes itself, their whole text.
+        array, index, space: the memory, its element, and "shared", "global" or "local".
+        first, second: the accesses; an unwritten read has only the second.
+        order: why nothing orders them.
+        mend: what usually mends it.
+        count: how often these two lines met so.
+    """
+
+    kind: str
+    message: str
+    array: str = ""
+    index: tuple[int, ...] = ()
+    space: str = ""
+    first: Access | None = None
+    second: Access | None = None
+    order: str = ""
+    mend: str = ""
+    count: int = 1
+
+    def __str__(self) -> str:
+        lines = [f"{self.kind}: {self.message}"]
+        for access in (self.first, self.second):
+            lines += access.lines() if access is not None else []
+        lines += [f"  order: {self.order}"] if self.order else []
+        lines += [f"  mend: {self.mend}"] if self.mend else []
+        lines += [f"  these lines met so {self.count} times"] if self.count > 1 else []
+        return "\n".join(lines)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The finding for JSON."""
+        found = {
+            name: getattr(self, name)
+            for name in ("kind", "message", "array", "index", "space", "order", "mend", "count")
+        }
+        for name, access in (("first", self.first), ("second", self.second)):
+            found[name] = None if access is None else access.as_dict()
+        return found
+
+
+@attrs.frozen
+class Report:
+    """A checked launch.
+
+    Args:
+        kernel: its name.
+        checks: what was asked for.
+        findings: first ones first.
+        unknown: what couldn't be checked, in words; races may hide there.
+        never_written: arrays that the kernel only reads, so that no access of theirs can race.
+        shadow_bytes: memory that the check took for arrays of the launch.
+    """
+
+    kernel: str
+    checks: tuple[str, ...]
+    findings: tuple[Finding, ...] = ()
+    unknown: tuple[str, ...] = ()
+    never_written: tuple[str, ...] = ()
+    shadow_bytes: int = 0
+
+    @property
+    def verdict(self) -> str:
+        """ "findings", "unknown" if there is none but not all was checked, or "checked"."""
+        return "findings" if self.findings else "unknown" if self.unknown else "checked"
+
+    def __str__(self) -> str:
+        count = len(self.findings)
+        head = f"kernel {self.kernel}: {self.verdict}"
+        if count:
+            head = f"kernel {self.kernel}: {count} finding{'s' * (count > 1)}"
+        parts = [head, *map(str, self.findings[:_MOST])]
+        if count > _MOST:
+            parts.append(f"and {count - _MOST} further findings")
+        parts += [f"unknown: {each}" for each in self.unknown]
+        return "\n".join(parts)
+
+    def to_json(self) -> str:
+        """The report as JSON."""
+        found = {
+            "kernel": self.kernel, "verdict": self.verdict, "checks": self.checks,
+            "findings": [each.as_dict() for each in self.findings], "unknown": self.unknown,
+            "never_written": self.never_written, "shadow_bytes": self.shadow_bytes,
+        }  # fmt: skip
+        return json.dumps(found, indent=1)
+
+
+class CheckError(DeviceError):
+    """A checked launch has findings.
+
+    Attributes:
+        report: all of them.
+    """
+
+    def __init__(self, report: Report) -> None:
+        super().__init__(str(report))
+        self.report = report
+
+    def __reduce__(self) -> Any:
+        return CheckError, (self.report,)
+
+
+class UncheckedWarning(UserWarning):
+    """A part of a checked launch couldn't be checked, so that it may have defects."""
