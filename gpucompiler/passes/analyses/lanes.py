@@ -11,7 +11,10 @@ A value is *uniform* (the same in all active lanes), *linear* (an integer, base 
 2**bits), or *varies*. In a loop, lanes that are still active have run equally often. So a carried
 value can be uniform or linear inside though its last value varies.
 
-Relies on: single-exit regions (`predicate_exits`), arrays that are not chosen by lanes.
+Lanes that leave a `cf.block` early are not active until its end. There they meet the others, and
+its results vary, unless all lanes leave together.
+
+Relies on: arrays that are not chosen by lanes.
 """
 
 from __future__ import annotations
@@ -66,8 +69,25 @@ class Chunk:
     aligned: bool
 
 
+@attrs.define(eq=False)
+class _Label:
+    """A `cf.block` around the walk.
+
+    Args:
+        name: its label.
+        apart: the number of branches and loops around it in which lanes go different ways.
+        parted: some lanes may leave it while others stay.
+        left: the shapes of the values with which it is left, for each time.
+    """
+
+    name: str
+    apart: int
+    parted: bool = False
+    left: list[list[Shape]] = attrs.field(factory=list[list[Shape]])
+
+
 class LaneShapes:
-    """The shape of every value of a block of single-exit regions, for a chunk of threads.
+    """The shape of every value of a block, for a chunk of threads.
 
     Values from outside of the block are uniform.
 
@@ -91,6 +111,11 @@ class LaneShapes:
         self.apart = 0
         # Whether all lanes that enter a loop leave it together.
         self.together: dict[Operation, bool] = {}
+        # The enclosing `cf.block`s, and the enclosing loops with the number of labels around each.
+        self.labels: list[_Label] = []
+        self.loops: list[tuple[Operation, int]] = []
+        # Loops that some lanes may leave by an exit while others stay.
+        self.parted: set[Operation] = set()
         self.block(block)
 
     def of(self, value: Value) -> Shape:
@@ -103,12 +128,22 @@ class LaneShapes:
 
     # -- the walk
 
-    def block(self, block: Block) -> list[Shape]:
-        """Find the shapes of all values in a block; gives those of the values that it yields."""
+    def block(self, block: Block) -> list[Shape] | None:
+        """Find the shapes of all values in a block.
+
+        Returns:
+            the shapes of the values that it yields; None if control doesn't reach its end.
+        """
         for operation in block.operations:
             match operation:
-                case control.Yield() | control.Return():
+                case control.Yield():
                     return [self.of(value) for value in operation.values]
+                case control.Exit():
+                    self.leave(operation)
+                case control.Labelled():
+                    self.labelled(operation)
+                case control.Loop():
+                    self.endless(operation)
                 case control.If():
                     self.conditional(operation)
                 case control.For():
@@ -116,23 +151,77 @@ class LaneShapes:
                 case control.While():
                     self.repeated(operation)
                 case _:
-                    shape = self.shape_of(operation)
+                    for region in operation.regions:
+                        self.unknown(region)
+                    shape = VARIES if operation.regions else self.shape_of(operation)
                     for result in operation.results:
                         self.shapes[result] = shape
-        return []
+        return None
+
+    def unknown(self, block: Block) -> None:
+        """Take all values of a block whose threads this walk doesn't follow for varying ones."""
+        self.shapes.update(dict.fromkeys(block.arguments, VARIES))
+        for operation in block.operations:
+            self.shapes.update(dict.fromkeys(operation.results, VARIES))
+            for region in operation.regions:
+                self.unknown(region)
+
+    def leave(self, operation: control.Exit) -> None:
+        """Lanes go to the end of the innermost block with a label."""
+        places = range(len(self.labels) - 1, -1, -1)
+        place = next((n for n in places if self.labels[n].name == operation.label), None)
+        if place is None:
+            # The walk began inside of the labelled block.
+            self.parted.update(loop for loop, _ in self.loops)
+            for label in self.labels:
+                label.parted = True
+            return
+        label = self.labels[place]
+        label.left.append([self.of(value) for value in operation.values])
+        if self.apart > label.apart:
+            for passed in self.labels[place:]:
+                passed.parted = True
+            self.parted.update(loop for loop, around in self.loops if around > place)
+
+    def labelled(self, operation: control.Labelled) -> None:
+        label = _Label(operation.label, self.apart)
+        self.labels.append(label)
+        ending = self.block(operation.body)
+        self.labels.pop()
+        ways = label.left if ending is None else [*label.left, ending]
+        for number, result in enumerate(operation.results):
+            shape = VARIES if label.parted or not ways else ways[0][number]
+            for way in ways[1:]:
+                shape = _meet(shape, way[number])
+            self.shapes[result] = shape
 
     def conditional(self, operation: control.If) -> None:
         uniform = self.uniform(operation.condition)
         self.apart += not uniform
-        sides = [self.block(region) for region in operation.regions]
+        then, otherwise = (self.block(region) for region in operation.regions)
         self.apart -= not uniform
+        if then is None or otherwise is None:
+            # Only lanes that took the side that doesn't leave are active from here on.
+            stay = then if otherwise is None else otherwise
+            shapes = [VARIES] * len(operation.results) if stay is None else stay
+            self.shapes.update(zip(operation.results, shapes, strict=True))
+            return
         values = [_yielded(region) for region in operation.regions]
-        for result, a, b, x, y in zip(operation.results, *sides, *values, strict=True):
+        for result, a, b, x, y in zip(operation.results, then, otherwise, *values, strict=True):
             self.shapes[result] = _meet(a, b) if uniform or x is y else VARIES
 
     def counted(self, operation: control.For) -> None:
         bounds = [self.of(v) for v in (operation.start, operation.stop, operation.step)]
-        self.together[operation] = all(shape.uniform for shape in bounds)
+        counts = all(shape.uniform for shape in bounds)
+        self.together[operation] = counts and operation not in self.parted
+        self.count(operation, bounds)
+        if self.together[operation] and operation in self.parted:
+            self.together[operation] = False
+            self.count(operation, bounds)
+        self.results(operation, operation.body.arguments[1:])
+
+    def count(self, operation: control.For, bounds: list[Shape]) -> None:
+        """Walk a counted loop, by what is known of how lanes leave it."""
         index, *carried = operation.body.arguments
         start, _, step = bounds
         known = self.constants.get(operation.step)
@@ -142,27 +231,36 @@ class LaneShapes:
         exact = start.exact and together
         self.shapes[index] = Shape(start.step, align, exact) if step.uniform else VARIES
         self.apart += not together
-        self.until_stable(carried, operation.initial, operation.body, 0)
+        self.until_stable(operation, carried, 0)
         self.apart -= not together
-        self.results(operation, carried)
 
     def repeated(self, operation: control.While) -> None:
         carried = operation.body.arguments
         # Until the condition is known, lanes may leave the loop one by one.
         self.apart += 1
-        yielded = self.until_stable(carried, operation.initial, operation.body, 1)
+        yielded = self.until_stable(operation, carried, 1)
         self.apart -= 1
-        self.together[operation] = bool(yielded) and yielded[0].uniform
+        ends = bool(yielded) and yielded[0].uniform
+        self.together[operation] = ends and operation not in self.parted
         self.results(operation, carried)
 
+    def endless(self, operation: control.Loop) -> None:
+        """A loop that lanes leave by exits alone; `leave` says whether they do so together."""
+        self.until_stable(operation, operation.body.arguments, 0)
+        self.together[operation] = operation not in self.parted
+
     def until_stable(
-        self, carried: list[Value], initial: list[Value], body: Block, ahead: int
+        self, operation: control.For | control.Repeating, carried: list[Value], ahead: int
     ) -> list[Shape]:
         """Assume that carried values keep their first shape, until nothing contradicts it."""
-        for value, first in zip(carried, initial, strict=True):
+        for value, first in zip(carried, operation.initial, strict=True):
             self.shapes[value] = self.of(first)
         while True:
-            yielded = self.block(body)
+            self.loops.append((operation, len(self.labels)))
+            yielded = self.block(operation.body)
+            self.loops.pop()
+            if yielded is None:
+                return []
             stable = True
             for value, following in zip(carried, yielded[ahead:], strict=True):
                 met = _meet(self.shapes[value], following)
@@ -288,10 +386,15 @@ class LaneShapes:
     def exact(self, operation: Operation, *inputs: Shape) -> bool:
         """Whether a result that doesn't wrap in active lanes doesn't in lane 0, either.
 
-        Outside of branches and loops in which lanes go different ways, lane 0 is active.
+        Lane 0 is active outside of branches and loops in which lanes go different ways, and of
+        blocks that some lanes have left.
         """
         nowrap: bool = getattr(operation, "nowrap", False)
-        return nowrap and not self.apart and all(shape.exact for shape in inputs)
+        if not nowrap or self.apart or not all(shape.exact for shape in inputs):
+            return False
+        # A `cf.loop` is left by exits alone, and the walk may not have met them all yet.
+        endless = any(isinstance(loop, control.Loop) for loop, _ in self.loops)
+        return not endless and not any(label.parted for label in self.labels)
 
     def sum(self, operation: arith.Add | arith.Sub, sign: int) -> Shape:
         a, b = self.of(operation.lhs), self.of(operation.rhs)

@@ -191,3 +191,84 @@ def test_warp_operations() -> None:
     uniform = {"any", "same", "sum", "none"}
     for name in ("any", "own", "group", "same", "sum", "got", "none"):
         assert found[name].uniform == (name in uniform), name
+
+
+EARLY = """
+%d = arith.compare %{by}, %m <predicate = "lt"> : bool
+%out = cf.block <label = "done"> {{
+  cf.if %d {{
+    cf.exit [%three] <label = "done">
+  }} {{
+    cf.yield []
+  }}
+  %after = arith.add %x, %eight <nowrap = true> : i32
+  %float = arith.convert %after : f32
+  %same = arith.add %b, %eight : i32
+  cf.yield [%eight]
+}} : i32
+%late = arith.add %x, %eight <nowrap = true> : i32"""
+
+
+def test_values_after_an_early_exit() -> None:
+    found = shapes(EARLY.format(by="x"))
+    # Lane 0 may have left.
+    assert found["after"] == Shape(1, 8, exact=False)
+    assert found["float"] == VARIES
+    assert found["same"].uniform
+    assert found["out"] == VARIES
+    assert found["late"] == Shape(1, 8)
+
+
+def test_an_early_exit_that_all_lanes_take() -> None:
+    found = shapes(EARLY.format(by="b"))
+    assert found["after"] == Shape(1, 8)
+    assert found["float"] == VARIES
+    assert found["out"].uniform
+
+
+ENDLESS = """
+%out = cf.block <label = "done"> {{
+  cf.loop [%zero] (%v: i64) {{
+    %d = arith.compare %{by}, %v <predicate = "lt"> : bool
+    %u = cf.if %d {{
+      cf.exit [%v] <label = "done">
+    }} {{
+      cf.yield [%w]
+    }} : i64
+    %next = arith.add %v, %one : i64
+    cf.yield [%next]
+  }}
+  cf.unreachable
+}} : i64"""
+
+
+@pytest.mark.parametrize(("by", "shape"), [("n", UNIFORM), ("w", VARIES)])
+def test_a_loop_that_lanes_leave_by_an_exit(by: str, shape: Shape) -> None:
+    found = shapes(ENDLESS.format(by=by))
+    # Lanes that are still active have run equally often.
+    assert found["next"].uniform
+    assert found["u"] == Shape(1, 8)
+    assert found["out"].step == shape.step
+
+
+def test_a_counted_loop_that_some_lanes_leave() -> None:
+    found = shapes("""
+cf.block <label = "done"> {
+  %last = cf.for %zero, %n, %one, [%zero] (%k: i64, %v: i64) {
+    %moved = arith.add %x, %three <nowrap = true> : i32
+    %d = arith.compare %w, %k <predicate = "lt"> : bool
+    cf.if %d {
+      cf.exit [] <label = "done">
+    } {
+      cf.yield []
+    }
+    %next = arith.add %v, %one : i64
+    cf.yield [%next]
+  } : i64
+  cf.yield []
+}""")
+    # The second run of the loop may lack lane 0, before the exit as well as behind it.
+    assert found["moved"] == Shape(1, 1, exact=False)
+    assert found["k"] == Shape(0, 1, exact=False)
+    assert found["next"].uniform
+    assert found["last"] == VARIES
