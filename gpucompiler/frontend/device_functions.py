@@ -79,6 +79,8 @@ class Instance:
     result: Shape | None = None
     # While a recursive function is walked: the shape of its recursive calls' results.
     walked: bool = False
+    # Whether it may change memory of others; while it is walked: as far as is known, which is
+    # whether an earlier walk of its body did.
     stores: bool | None = None
     assumed: Shape | None = None
     recursive: bool = False
@@ -163,9 +165,14 @@ class DeviceFunctions:
         source = self.walk.source(function)
         if function in self._raising and source.node in frame.active:
             _refuse_recursion(frame, function)
-        # Its stores aren't known before it is walked.
-        self.walk.storing_calls += 1
-        return walk_here(frame, source, source.node, parameters, source.name)
+        block = frame.builder.block
+        before = len(block.operations)
+        result = walk_here(frame, source, source.node, parameters, source.name)
+        # Where its code ends another block is open: nothing is known of its stores then.
+        known = frame.builder.block is block
+        code = [one for each in block.operations[before:] for one in each.walk()]
+        self.walk.storing_calls += not known or self._any_stores(code)
+        return result
 
     def _call(
         self,
@@ -223,25 +230,35 @@ class DeviceFunctions:
         self._raising.add(function)
 
     def _may_store(self, instance: Instance) -> bool:
-        """Whether a function may change memory other than local arrays of its own."""
-        name, body = instance.function.name, instance.function.body
-        if instance.walked:
-            self._storing.add(name)
-        elif instance.stores is None:
-            instance.stores = any(self._is_store(each, body) for each in body.walk())
-            if instance.stores:
-                self._storing.add(name)
-        return name in self._storing
+        """Whether a function may change memory other than local arrays of its own.
 
-    def _is_store(self, operation: Operation, body: Block) -> bool:
-        if isinstance(operation, control.Call):
-            return operation.callee in self._storing
-        if isinstance(operation, _HARMLESS) or operation.EFFECT not in (WRITE, CONVERGENT):
-            return False
-        array = getattr(operation, "array", None)
-        kind = None if array is None else array.type
-        own = isinstance(kind, ArrayType) and kind.space == "local"
-        return not own or array in body.arguments
+        A function that is being walked is taken at its word: if its body proves to store, it is
+        walked again (`_result`).
+        """
+        if instance.walked:
+            return bool(instance.stores)
+        if instance.stores is None:
+            instance.stores = self._any_stores(list(instance.function.body.walk()))
+            if instance.stores:
+                self._storing.add(instance.function.name)
+        return instance.stores
+
+    def _any_stores(self, code: Sequence[Operation]) -> bool:
+        """Whether operations change memory other than local arrays that they make."""
+        own: set[IRValue] = set()
+        for operation in code:
+            if isinstance(operation, control.Call):
+                if operation.callee in self._storing:
+                    return True
+            elif isinstance(operation, memory.Allocate):
+                own.update(operation.results)
+            elif isinstance(operation, (memory.View, memory.Reinterpret)):
+                own.update(operation.results if operation.array in own else ())
+            elif isinstance(operation, _HARMLESS) or operation.EFFECT not in (WRITE, CONVERGENT):
+                pass
+            elif not _is_local(operation) or operation.array not in own:
+                return True
+        return False
 
     def _specialised(
         self,
@@ -335,9 +352,13 @@ class DeviceFunctions:
             saved, unfinished = self._saved(), len(self.unfinished)
             ir.body = Block()
             parameters = _parameters(self.walk, ir, source, shapes)
+            stored = instance.stores
             result = walk_body(self.walk, source, ir, parameters, instance)
             if not instance.recursive or len(self.walk.diagnostics) > saved[2]:
                 return result
+            instance.stores = stored or self._any_stores(list(ir.body.walk()))
+            if instance.stores:
+                self._storing.add(ir.name)
             inside = Frame(self.walk, source, Builder(ir.body), ir.body)
             annotation = return_annotation(inside, source)
             if result is None and annotation is not None:
@@ -350,11 +371,11 @@ class DeviceFunctions:
                     f"{source.name} calls itself on every path, so that it never ends",
                     "return something on a path that doesn't call it",
                 )
-            if result == instance.assumed:
+            if result == instance.assumed and instance.stores == bool(stored):
                 if annotation is not None:
                     check_result(inside, annotation, result)
                 return result
-            # The code inside assumed another type of the result.
+            # The code inside assumed another type of the result, or that its calls store nothing.
             self._restore(saved)
             instance.assumed = result
             ir.result_types = tuple(inside.machine_leaves(result))
@@ -419,6 +440,12 @@ def _refuse_recursion(frame: Frame, function: python_types.FunctionType) -> NoRe
         f"{function.__qualname__} raises an exception, and calls itself",
         "write assert, which doesn't end the thread, or a loop instead of the recursion",
     )
+
+
+def _is_local(operation: Any) -> bool:
+    """Whether an operation stores into a local array, and nowhere else."""
+    kind = getattr(getattr(operation, "array", None), "type", None)
+    return isinstance(kind, ArrayType) and kind.space == "local"
 
 
 def _inlining(source: SourceFunction) -> str:
