@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import attrs
 import numpy as np
@@ -330,7 +330,7 @@ def _index(site: shadow.Site, place: int, values: list[Any]) -> tuple[int, ...]:
     """The index of a place in an array of the launch; of other memory the place itself."""
     array = values[site.argument] if 0 <= site.argument < len(values) else None
     if isinstance(array, np.ndarray) and not site.viewed:
-        shape: tuple[int, ...] = array.shape
+        shape = cast("np.ndarray[Any, Any]", array).shape
         if array.itemsize == site.granule and place < math.prod(shape):
             return tuple(map(int, np.unravel_index(place, shape)))
     return (place,)

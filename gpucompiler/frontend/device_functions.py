@@ -170,8 +170,7 @@ class DeviceFunctions:
         result = walk_here(frame, source, source.node, parameters, source.name)
         # Where its code ends another block is open: nothing is known of its stores then.
         known = frame.builder.block is block
-        code = [one for each in block.operations[before:] for one in each.walk()]
-        self.walk.storing_calls += not known or self._any_stores(code)
+        self.walk.storing_calls += not known or self._any_stores(_all_of(block.operations[before:]))
         return result
 
     def _call(
@@ -256,7 +255,7 @@ class DeviceFunctions:
                 own.update(operation.results if operation.array in own else ())
             elif isinstance(operation, _HARMLESS) or operation.EFFECT not in (WRITE, CONVERGENT):
                 pass
-            elif not _is_local(operation) or operation.array not in own:
+            elif _local_array(operation) not in own:
                 return True
         return False
 
@@ -442,10 +441,17 @@ def _refuse_recursion(frame: Frame, function: python_types.FunctionType) -> NoRe
     )
 
 
-def _is_local(operation: Any) -> bool:
-    """Whether an operation stores into a local array, and nowhere else."""
-    kind = getattr(getattr(operation, "array", None), "type", None)
-    return isinstance(kind, ArrayType) and kind.space == "local"
+def _all_of(operations: Sequence[Operation]) -> list[Operation]:
+    """Operations and those in their regions."""
+    inside = (one for each in operations for region in each.regions for one in region.walk())
+    return [*operations, *inside]
+
+
+def _local_array(operation: Any) -> IRValue | None:
+    """The local array that an operation stores into; None if it stores elsewhere."""
+    array: IRValue | None = getattr(operation, "array", None)
+    kind = None if array is None else array.type
+    return array if isinstance(kind, ArrayType) and kind.space == "local" else None
 
 
 def _inlining(source: SourceFunction) -> str:
