@@ -109,6 +109,8 @@ if TYPE_CHECKING:
     from gpucompiler.language.types import Type as Type
     from gpucompiler.language.types import parse_signature as parse_signature
     from gpucompiler.language.types import parse_type as parse_type
+    from gpucompiler.pages.report import Report as Report
+    from gpucompiler.pages.report import report as report
     from gpucompiler.reflection import PassChange as PassChange
     from gpucompiler.reflection import code_asm as code_asm
     from gpucompiler.reflection import code_ir as code_ir
@@ -227,6 +229,8 @@ _MODULES: Final = {
     "precompile": "gpucompiler.ahead.bulk",
     "read_jobs": "gpucompiler.ahead.bulk",
     "reflect": "gpucompiler.reflection",
+    "Report": "gpucompiler.pages.report",
+    "report": "gpucompiler.pages.report",
     "register_hook": "gpucompiler.jobs.extensions",
     "register_pass": "gpucompiler.jobs.extensions",
     "register_target": "gpucompiler.language.target_names",
@@ -289,6 +293,7 @@ __all__ = [
     "PassChange",
     "RayExecutor",
     "RecordType",
+    "Report",
     "ScalarType",
     "StageMetadata",
     "StaticType",
@@ -346,6 +351,7 @@ __all__ = [
     "register_pass",
     "register_target",
     "remove_adaptation",
+    "report",
     "struct_dtype",
     "target_by_name",
     "to_json",

@@ -93,7 +93,7 @@ def code_ptx(subject: Subject, *arguments: Any, **keywords: Any) -> str:
     Raises:
         TargetUnsupported: the target's assembly isn't PTX; `code_asm` shows it.
     """
-    job, artifact = _job_of(subject, arguments, keywords)
+    job, artifact = job_of(subject, arguments, keywords)
     # The name ends in the suffix of the assembly that the function gives.
     if code_ptx.__name__ != f"code_{job.target.assembly_suffix}":
         raise TargetUnsupported(
@@ -121,11 +121,11 @@ def code_key(subject: Subject, *arguments: Any, **keywords: Any) -> str:
 
 
 def _text(stage: str, subject: Subject, arguments: Sequence[Any], keywords: dict[str, Any]) -> str:
-    job, artifact = _job_of(subject, arguments, keywords)
+    job, artifact = job_of(subject, arguments, keywords)
     return stage_texts(job, (stage,), artifact)[stage]
 
 
-def _job_of(
+def job_of(
     subject: object, arguments: Sequence[Any], keywords: dict[str, Any]
 ) -> tuple[CompilerJob, Artifact | None]:
     """The job of a subject, and its artefact if that is known."""

@@ -508,6 +508,14 @@ class CUDACompilerTarget(CompilerTarget):
             find_nvdisasm(), artifact.code
         )
 
+    def machine_listing(self, job: CompilerJob, artifact: Artifact) -> list[tuple[str, int]]:
+        if artifact.format != "cubin":
+            raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
+        disassembled: str = import_module("cuda_target.toolchain.assemble").disassemble(
+            find_nvdisasm(), artifact.code, "-gp"
+        )
+        return import_module("cuda_target.toolchain.machine_listing").listing_of(disassembled)
+
 
 def _cuda_params(job: CompilerJob) -> CUDACompilerParams:
     """The job's params, with CUDA's defaults if the job has the general class of params."""

@@ -271,13 +271,13 @@ class _NvJitLink:
         return text.value.decode(errors="replace")
 
 
-def disassemble(nvdisasm: str, cubin: bytes) -> str:
+def disassemble(nvdisasm: str, cubin: bytes, *options: str) -> str:
     """SASS text of a cubin, by nvdisasm (0.3 s). Raises ToolError if nvdisasm refuses it."""
     with tempfile.TemporaryDirectory(prefix="gpucompiler-") as directory:
         with open(os.path.join(directory, "kernel.cubin"), "wb") as file:
             file.write(cubin)
         answer = run_program(
-            [nvdisasm, "-c", "kernel.cubin"], SETTINGS.assembler_timeout_s, directory
+            [nvdisasm, "-c", *options, "kernel.cubin"], SETTINGS.assembler_timeout_s, directory
         )
     if answer.status != 0:
         raise ToolError(f"nvdisasm refuses the cubin: {answer.text.strip()}")

@@ -275,6 +275,17 @@ class CompilerTarget:
             "GC610",
         )
 
+    def machine_listing(self, job: CompilerJob, artifact: Artifact) -> list[tuple[str, int]]:
+        """The lines of a listing of the machine code, each with its line of the assembly text.
+
+        The line is 0 where it isn't known, and -1 for a line that is no instruction. A target
+        whose assembly text shows each instruction as it is has no listing beside it.
+
+        Raises:
+            ToolError: the disassembler is missing.
+        """
+        return []
+
 
 def target_by_name(name: str) -> CompilerTarget:
     """The target that a name such as "host", "cuda" or "cuda:sm_90a" stands for.

@@ -78,6 +78,7 @@ ROOMS = (
     "gpucompiler.kernels",
     "gpucompiler.driver",
     "gpucompiler.reflection",
+    "gpucompiler.pages",
     "gpucompiler.ahead",
     "gpucompiler.ahead.exports",
     "gpucompiler.simulator",

@@ -1,0 +1,41 @@
+"""The command `report`: all stages of a kernel on one page, or of two beside each other."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from gpucompiler.commands.explain_command import add_job_options, job_of_options
+from gpucompiler.pages.report import report
+
+
+def add_report_command(commands: Any) -> None:
+    """Add the command to the parser's subcommands."""
+    command = commands.add_parser(
+        "report",
+        help="write all stages of one kernel as one page",
+        description="Compile one kernel, and write a page of HTML that shows its stages, linked "
+        "by the lines of Python. Nothing is launched.",
+        epilog='example: report axpy.py:axpy --sig "f32[:], float, f32[:]" --target cuda:sm_90a '
+        "--output axpy.html",
+    )
+    add_job_options(command)
+    command.add_argument(
+        "--output", type=Path, default=Path("report.html"), help="(default: report.html)"
+    )
+    command.add_argument(
+        "--diff",
+        metavar="SETTINGS",
+        help="show the job with other settings beside it, as explain does: opt_level=0, "
+        "target=cuda:sm_80, kernel=old.py:axpy",
+    )
+    command.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    job = job_of_options(options)
+    other = None if options.diff is None else job_of_options(options, options.diff)
+    made = report(job, options.output, other=other)
+    print(f"{options.output}: {made.title}, {len(made.html.encode())} bytes")
+    return 0

@@ -1,0 +1,254 @@
+"""Reports: a job's stages on one page that needs nothing else, or two jobs' beside each other."""
+
+from __future__ import annotations
+
+import base64
+import html
+import json
+import zlib
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from gpucompiler.diagnostics.errors import GPUCompilerError
+from gpucompiler.driver import compile, emit_asm
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.observer import observing
+from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.kernels.entries.explain import explain_key
+from gpucompiler.pages.python_lines import python_pane
+from gpucompiler.pages.stage_lines import (
+    Line,
+    assembly_lines,
+    chains_of,
+    ir_lines,
+    llvm_chains,
+    llvm_lines,
+    machine_lines,
+    numbered,
+)
+from gpucompiler.reflection import Subject, job_of, stage_texts
+from gpucompiler.settings import VERSION
+
+# A page has at most so many bytes; the stages that can be left out, the first one first.
+_MOST_BYTES: Final = 1_000_000
+_OPTIONAL: Final = ("LLVM before", "lowered IR", "LLVM", "typed IR", "assembly")
+
+
+class Stage(NamedTuple):
+    """A pane of the page: its label, the language that colours it, its lines, shown at first."""
+
+    label: str
+    language: str
+    lines: list[Line]
+    shown: bool
+
+
+class Compiled(NamedTuple):
+    """A job as the page shows it: stages, and the facts of the header, which may be bad."""
+
+    job: CompilerJob
+    stages: list[Stage]
+    facts: list[tuple[str, str, bool]]
+
+
+class Report:
+    """A page with all stages of a job. Notebooks show it.
+
+    Attributes:
+        html: the page: a document that loads nothing.
+    """
+
+    def __init__(self, page: str, title: str) -> None:
+        self.html = page
+        self.title = title
+
+    def save(self, file: str | Path) -> None:
+        """Write the page."""
+        Path(file).write_text(self.html, encoding="utf-8")
+
+    def __repr__(self) -> str:
+        return f"<Report: {self.title}, {len(self.html.encode())} bytes>"
+
+    def _repr_html_(self) -> str:
+        # A frame without the notebook's origin: the page can't reach the notebook.
+        return (
+            f'<iframe sandbox="allow-scripts" srcdoc="{html.escape(self.html)}" '
+            'style="width:100%;height:640px;border:0"></iframe>'
+        )
+
+
+def report(
+    subject: Subject,
+    file: str | Path | None = None,
+    *arguments: Any,
+    other: Subject | None = None,
+    **keywords: Any,
+) -> Report:
+    """All stages of a kernel on one page, linked by the lines of Python.
+
+        report(job, "k.html")
+        report(job, "k.html", other=job_of_before)
+
+    Args:
+        subject: a job, a linked kernel, or a decorated function.
+        file: where the page is written; None writes nothing.
+        arguments, keywords: for a decorated function, those of a launch; only their types count.
+        other: a job or kernel to compare with: its stages stand beside, with changes marked.
+
+    Raises:
+        ArgumentError: the subject has no stages, or arguments don't belong to it.
+        KernelError: the function can't be compiled for the arguments.
+    """
+    compiled = [_compiled(*job_of(subject, arguments, keywords))]
+    if other is not None:
+        compiled.append(_compiled(*job_of(other, (), {})))
+    title = " | ".join(f"{each.job.source.entry} for {each.job.target.name}" for each in compiled)
+    page, left_out = "", list[str]()
+    for dropped in ("", *_OPTIONAL):
+        if dropped:
+            left_out.append(dropped)
+        page = _page(compiled, title, left_out)
+        if len(page.encode()) < _MOST_BYTES:
+            break
+    made = Report(page, title)
+    if file is not None:
+        made.save(file)
+    return made
+
+
+def _compiled(job: CompilerJob, artifact: Artifact | None) -> Compiled:
+    seconds: dict[str, float] = {}
+
+    def note(stage: str, noted: CompilerJob, product: object, took: float) -> None:
+        if noted == job and stage in ("ir", "lowered", "llvm", "asm", "artifact"):
+            seconds[stage] = took
+
+    with observing(note):
+        artifact = compile(job) if artifact is None else artifact
+    stages, said = _stages(job, artifact)
+    facts = [(name.replace("_", " "), str(value), False) for name, value in artifact.resources]
+    facts = [(name, value, name.startswith("spill") and value != "0") for name, value, _ in facts]
+    facts += [("target", job.target.name, False), ("params", str(job.params), False)]
+    if seconds:
+        shown = " · ".join(f"{name} {1000 * took:.0f}" for name, took in seconds.items())
+        facts.append(("ms:", shown, False))
+    facts.append(("key", str(explain_key(job)).partition("\n")[0][:16], False))
+    facts.append(("gpucompiler", VERSION, False))
+    last = [line for line in stages[-1].lines if line.instruction]
+    linked = sum(bool(line.chain) for line in last)
+    share = f"{100 * linked / max(len(last), 1):.0f} % of {len(last)}"
+    facts.append((f"{stages[-1].label} with a Python line", share, False))
+    return Compiled(job, stages, facts + [("left out", each, True) for each in said])
+
+
+def _stages(job: CompilerJob, artifact: Artifact) -> tuple[list[Stage], list[str]]:
+    """The stages, and reasons why some aren't there."""
+    texts = stage_texts(job, ("ir", "asm"), artifact)
+    stages = [Stage("typed IR", "ir", ir_lines(texts["ir"]), True)]
+    if type(job.target).lower_ir is not CompilerTarget.lower_ir:
+        lowered = stage_texts(job, ("lowered",), artifact)["lowered"]
+        stages.append(Stage("lowered IR", "ir", ir_lines(lowered), False))
+    again, chains = "", {}
+    if not job.target.writes_assembly:
+        texts |= stage_texts(job, ("unoptimized", "llvm"), artifact)
+        stages.append(Stage("LLVM before", "ll", llvm_lines(texts["unoptimized"]), False))
+        stages.append(Stage("LLVM", "ll", llvm_lines(texts["llvm"]), False))
+        chains = llvm_chains(texts["llvm"])
+        again = _emitted_again(job, artifact, texts["llvm"]) if chains else ""
+    lines, index = assembly_lines(texts["asm"], again, chains)
+    label = job.target.assembly_suffix.upper() if job.target.assembly_suffix != "s" else "assembly"
+    stages.append(Stage(label, "asm", lines, True))
+    try:
+        listing = job.target.machine_listing(job, artifact)
+    except GPUCompilerError as error:
+        return stages, [f"machine code: {error}"]
+    if listing:
+        stages.append(Stage("machine code", "sass", machine_lines(listing, lines, index), True))
+    return stages, []
+
+
+def _emitted_again(job: CompilerJob, artifact: Artifact, text: str) -> str:
+    """The assembly of the LLVM text in which columns number the locations."""
+    if artifact.edited:  # Foreign text is compiled in another process.
+        return str(emit_asm(job, numbered(text))[0])
+    emitter: Any = import_module("gpucompiler.llvm.emit")
+    finished = job.target.finish_module(job, numbered(text))
+    machine = job.target.machine(job)
+    code: bytes = emitter.emit_assembly(machine, finished, "asm", job.params.opt_level)
+    return job.target.finish_assembly(job, code.decode())
+
+
+def _page(compiled: list[Compiled], title: str, left_out: list[str]) -> str:
+    data = _data(compiled, title, left_out)
+    text = json.dumps(data, separators=(",", ":"))
+    packed = base64.b64encode(zlib.compress(text.encode(), 6)).decode()
+    page = (Path(__file__).parent / "page.html").read_text(encoding="utf-8")
+    return page.replace("%TITLE%", html.escape(title)).replace("%DATA%", packed)
+
+
+def _data(compiled: list[Compiled], title: str, left_out: list[str]) -> dict[str, Any]:
+    """The page's content: files, chains as lists of places, the header, the panes."""
+    kept = [[s for s in each.stages if s.label not in left_out] for each in compiled]
+    chains = chains_of(stage for stages in kept for stage in stages)
+    counts = [_counts(stages[-1].lines) for stages in kept]
+    files, python = python_pane(chains, counts)
+    position = {file: number for number, file in enumerate(files)}
+    panes = [python]
+    changed = _changes(kept) if len(kept) == 2 else {}
+    for side, stages in enumerate(kept):
+        for stage in stages:
+            prefix = f"{'AB'[side]} · " if len(kept) > 1 else ""
+            panes.append({
+                "label": prefix + stage.label,
+                "lang": stage.language,
+                "text": "\n".join(line.text for line in stage.lines),
+                "c": [chains[line.chain] if line.chain else -1 for line in stage.lines],
+                "ins": [int(line.instruction) for line in stage.lines],
+                "count": sum(line.instruction for line in stage.lines),
+                "off": int(not stage.shown),
+                "ch": changed.get((side, stage.label), []),
+            })  # fmt: skip
+    facts = [fact for each in compiled for fact in each.facts]
+    facts += [("left out for size", name, True) for name in left_out]
+    return {
+        "title": title,
+        "facts": facts,
+        "files": files,
+        "chains": [[[position[p.file], *p[1:]] for p in chain] for chain in chains],
+        "stages": panes,
+    }
+
+
+def _counts(lines: list[Line]) -> Counter[tuple[str, int]]:
+    """The number of a stage's instructions for each line of Python, callers' lines included."""
+    found: Counter[tuple[str, int]] = Counter()
+    for line in lines:
+        if line.instruction:
+            found.update({(place.file, place.line) for place in line.chain})
+    return found
+
+
+def _changes(kept: list[list[Stage]]) -> dict[tuple[int, str], list[int]]:
+    """For each side's stage, 1 at each line that the other side's same stage lacks."""
+    found: dict[tuple[int, str], list[int]] = {}
+    difference: Any = import_module("difflib").SequenceMatcher
+    other = {stage.label: stage for stage in kept[1]}
+    for stage in kept[0]:
+        if stage.label not in other:
+            continue
+        sides = [[_bare(line.text) for line in s.lines] for s in (stage, other[stage.label])]
+        marks = [[1] * len(side) for side in sides]
+        for a, b, size in difference(None, *sides, autojunk=False).get_matching_blocks():
+            marks[0][a : a + size] = marks[1][b : b + size] = [0] * size
+        found[0, stage.label], found[1, stage.label] = marks
+    return found
+
+
+def _bare(text: str) -> str:
+    """A line without the address that begins it and the number of the place that ends it."""
+    head, _, tail = text.partition("  ")
+    text = tail if len(head) >= 4 and all(c in "0123456789abcdef" for c in head) else text
+    return text.rpartition(" #")[0] or text

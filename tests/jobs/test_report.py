@@ -1,0 +1,177 @@
+"""Reports: what the page holds, that it is one document, and that its links are complete."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import zlib
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from cuda_target.toolchain.machine_listing import listing_of
+from gpucompiler import ArgumentError, HostTarget, Report, function_from_source, report
+from gpucompiler.__main__ import main
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.language.arguments import typeof
+from gpucompiler.pages.stage_lines import assembly_lines, llvm_chains, numbered
+
+
+def doubled(value):
+    return value * 2.0 + 3.5
+
+
+@cuda(threads=8, blocks=1, target="cuda:sm_90a")
+def scaled(y, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        if x[i] > 2.0:
+            y[i] = doubled(x[i])
+        else:
+            y[i] = y[i] / x[i]
+
+
+ARRAY = np.ones(8, np.float32)
+
+
+def content(page: Report) -> dict[str, Any]:
+    packed = re.search(r'<script id="data"[^>]*>([^<]*)<', page.html)
+    assert packed is not None
+    return json.loads(zlib.decompress(base64.b64decode(packed[1])))
+
+
+def pane(data: dict[str, Any], label: str) -> dict[str, Any]:
+    return next(stage for stage in data["stages"] if stage["label"] == label)
+
+
+def places(data: dict[str, Any], stage: dict[str, Any]) -> dict[str, list[list[Any]]]:
+    """The chain of each instruction that has one, by its text."""
+    rows = zip(stage["text"].split("\n"), stage["c"], strict=True)
+    return {text.strip(): data["chains"][chain] for text, chain in rows if chain >= 0}
+
+
+def line_of(data: dict[str, Any], text: str) -> int:
+    python = pane(data, "Python")
+    return python["num"][[text in row for row in python["text"].split("\n")].index(True)]
+
+
+def test_the_page_is_one_document(tmp_path: Path) -> None:
+    page = report(scaled, tmp_path / "k.html", ARRAY, ARRAY)
+    assert (tmp_path / "k.html").read_text() == page.html
+    assert len(page.html.encode()) < 1_000_000
+    outside: list[str] = []
+
+    class Parser(HTMLParser):
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            outside.extend(name for name, _ in attrs if name in ("src", "href", "action"))
+            outside.extend(tag for _ in range(tag in ("link", "iframe", "img", "object")))
+
+    Parser().feed(page.html)
+    assert outside == []
+    assert "default-src 'none'" in page.html
+    assert not re.search(r"https?://|%DATA%|%TITLE%", page.html)
+
+
+def test_stages_are_linked_through_inlining() -> None:
+    data = content(report(scaled, None, ARRAY, ARRAY))
+    labels = [stage["label"] for stage in data["stages"]]
+    assert labels[:6] == ["Python", "typed IR", "lowered IR", "LLVM before", "LLVM", "PTX"]
+    for stage in data["stages"][1:]:
+        size = len(stage["text"].split("\n"))
+        assert len(stage["c"]) == len(stage["ins"]) == size
+        assert max(stage["c"]) < len(data["chains"])
+    inner, outer = line_of(data, "value * 2.0"), line_of(data, "doubled(x[i])")
+    ptx = places(data, pane(data, "PTX"))
+    fused = next(chain for text, chain in ptx.items() if text.startswith("fma.rn.f32"))
+    assert [place[1] for place in fused] == [inner, outer]
+    divided = next(chain for text, chain in ptx.items() if text.startswith("div.rn.f32"))
+    assert divided[0][1] == line_of(data, "y[i] / x[i]")
+    if "machine code" in labels:
+        machine = pane(data, "machine code")
+        linked = [c >= 0 for c, i in zip(machine["c"], machine["ins"], strict=True) if i]
+        assert sum(linked) >= 0.9 * len(linked)
+    python = pane(data, "Python")
+    assert python["w"][python["num"].index(inner)] > 0
+
+
+def test_hostile_source_stays_text() -> None:
+    text = (
+        "def attack(y):\n"
+        "    # </script><script>alert(1)</script><img src=x onerror=alert(2)>\n"
+        "    y[0] = 1.0  # %DATA% &lt; '\"\n"
+    )
+    function = function_from_source(text, "attack")
+    job = CompilerJob(HostTarget(), FunctionSpec(function, (typeof(ARRAY),)))
+    page = report(job)
+    assert "alert(" not in page.html
+    assert page.html.count("</script>") == 2
+    assert "alert(" not in page._repr_html_()
+    assert 'sandbox="allow-scripts"' in page._repr_html_()
+
+
+def test_the_host_has_its_stages_and_notebooks_show_them() -> None:
+    page = report(scaled.configure(target="host"), None, ARRAY, ARRAY)
+    labels = [stage["label"] for stage in content(page)["stages"]]
+    assert labels == ["Python", "typed IR", "lowered IR", "LLVM before", "LLVM", "assembly"]
+    assert page._repr_html_().count("<iframe") == 1
+    assert repr(page).startswith("<Report: scaled for host")
+    with pytest.raises(ArgumentError):
+        report(len)  # pyright: ignore[reportArgumentType]
+
+
+def test_two_jobs_stand_beside_each_other() -> None:
+    job = scaled.launch_job(ARRAY, ARRAY)
+    same = content(report(job, other=job))
+    assert not any(any(stage.get("ch", ())) for stage in same["stages"])
+    wide = scaled.launch_job(ARRAY.astype(np.float64), ARRAY)
+    data = content(report(job, other=wide))
+    assert any(pane(data, "A · PTX")["ch"])
+    assert any(pane(data, "B · PTX")["ch"])
+    assert len(pane(data, "A · PTX")["ch"]) == len(pane(data, "A · PTX")["c"])
+    assert pane(data, "Python")["facts"]
+
+
+def test_the_command_writes_the_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "k.py").write_text("def put(y, a):\n    y[0] = a\n")
+    monkeypatch.chdir(tmp_path)
+    wanted = ["report", "k.py:put", "--sig", "f32[:], float", "--diff", "opt_level=0"]
+    assert main([*wanted, "--output", "k.html"]) == 0
+    assert "k.html: put for host" in capsys.readouterr().out
+    assert (tmp_path / "k.html").stat().st_size > 10_000
+
+
+def test_listings_give_slow_paths_to_their_calls() -> None:
+    text = """\
+.text.k:
+	//## File ".nv_debug_ptx_txt", line 7
+        /*0000*/                   MOV R1, R2 ;
+        /*0010*/                   CALL.REL.NOINC `($__internal_0_$__cuda_div) ;
+	//## File ".nv_debug_ptx_txt", line 9
+        /*0020*/                   EXIT ;
+$__internal_0_$__cuda_div:
+        /*0030*/                   MUFU.RCP R3, R4 ;
+        /*0040*/                   NOP;
+"""
+    numbers = [(row[6:].split()[0], line) for row, line in listing_of(text) if row[:4].isdigit()]
+    assert numbers == [("MOV", 7), ("CALL.REL.NOINC", 7), ("EXIT", 9), ("MUFU.RCP", 7), ("NOP", -1)]
+
+
+def test_assembly_that_differs_has_no_lines() -> None:
+    text = (
+        '!1 = !DIFile(filename: "k.py", directory: "")\n'
+        '!2 = distinct !DISubprogram(name: "k", file: !1, line: 1)\n'
+        "!3 = !DILocation(line: 4, column: 9, scope: !2)\n"
+    )
+    assert "!DILocation(line: 4, column: 4, scope: !2)" in numbered(text)
+    chains = llvm_chains(text)
+    first, second = "\t.loc\t1 4 9\n\tadd %r1, 2;\n", "\t.loc\t1 4 4\n\tadd %r1, 2;\n"
+    lines, index = assembly_lines(first, second, chains)
+    assert (lines[0].chain[0].line, index) == (4, [-1, 0])
+    assert assembly_lines(first, second + "\tsub %r1;\n", chains)[0][0].chain == ()
