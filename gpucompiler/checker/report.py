@@ -1,4 +1,4 @@
-"""What a checked launch found: both accesses with their lines and threads, and what mends them."""
+"""A checked launch's report: both accesses with their lines and threads, and what mends them."""
 
 from __future__ import annotations
 

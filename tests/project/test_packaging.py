@@ -96,7 +96,7 @@ def test_the_wheel_holds_the_packages_and_nothing_else(wheel: Path) -> None:
     sources = {
         f"{package}/{path.relative_to(folder).as_posix()}"
         for package, folder in PACKAGES.items()
-        for pattern in ("*.py", "*.pyi", "*.c", "*.h", "*.image", "*.hpp")
+        for pattern in ("*.py", "*.pyi", "*.c", "*.h", "*.image", "*.hpp", "*.html")
         for path in folder.rglob(pattern)
     }
     markers = {f"{package}/py.typed" for package in PACKAGES}
