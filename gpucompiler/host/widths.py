@@ -39,12 +39,19 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
     least = 2 if "+avx512fp16" in features.split(",") else 4
 
     def lanes(piece: simt.Threads) -> int:
-        found = max(4, min(_MAX_LANES, size // max(least, _element_bytes(piece))))
+        # Elements that are records have any number of bytes; chunks of threads need a power of two.
+        fit = size // max(least, _element_bytes(piece))
+        found = max(4, min(_MAX_LANES, _power_of_two(fit)))
         if _scatters_narrow(piece, found) or _nests_deeply(piece, found):
             return 1
         return min(_MAX_LANES, 2 * found) if _is_light(piece, size) else found
 
     return lanes
+
+
+def _power_of_two(number: int) -> int:
+    """The largest power of two that isn't above a number; 0 for 0."""
+    return 1 << number.bit_length() - 1 if number else 0
 
 
 def _scatters_narrow(piece: simt.Threads, lanes: int) -> bool:

@@ -195,12 +195,16 @@ def _host(for_the_block: bool = False, **params: Any) -> Leg:
     return run
 
 
-def _lowered(for_the_block: bool = False, **params: Any) -> Leg:
-    """A leg that interprets what the host's passes make: loops and vectors, without LLVM."""
+def _lowered(for_the_block: bool = False, cpu: str = "", **params: Any) -> Leg:
+    """A leg that interprets what the host's passes make: loops and vectors, without LLVM.
+
+    `cpu`: a processor, which this machine's needn't be; it decides the width of vectors.
+    """
 
     def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
         shape = {"block": program.block} if for_the_block else {}
         job = job_of(kernel, arguments, **params, **shape)
+        job = attrs.evolve(job, target=attrs.evolve(job.target, cpu=cpu))
         module, _ = emit_ir(job)
         with _refusals():
             lowered = job.target.lower_ir(job, module)
@@ -239,6 +243,10 @@ LEGS: Final[dict[str, Leg]] = {
     "lowered, 16 lanes": _lowered(bounds=False, lanes=16),
     "lowered, 32 lanes": _lowered(bounds=True, lanes=32),
     "lowered for the block, 8 lanes": _lowered(bounds=True, lanes=8, for_the_block=True),
+    "lowered, for x86-64": _lowered(bounds=False, cpu="x86-64"),
+    "lowered, for haswell": _lowered(bounds=True, cpu="haswell"),
+    "lowered, for sapphirerapids": _lowered(bounds=False, cpu="sapphirerapids"),
+    "lowered, for znver5, with checks": _lowered(bounds=True, cpu="znver5"),
     "host": _host(bounds=True),
     "host without checks": _host(bounds=False),
     "host -O0": _host(bounds=True, opt_level=0),
@@ -275,6 +283,7 @@ GPU_LEGS: Final[dict[str, Leg]] = {
 # The others raise where CPython does; these give what the language says instead.
 UNCHECKED: Final = frozenset(
     {"lowered, 16 lanes", "host without checks", "host, 8 lanes", "host, 32 lanes"}
+    | {"lowered, for x86-64", "lowered, for sapphirerapids"}
     | {"host for the block, 16 lanes", "GPU", "GPU -O0", "interpreter after passes, small sizes"}
 )
 

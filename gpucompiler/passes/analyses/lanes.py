@@ -24,6 +24,7 @@ from typing import Final
 
 import attrs
 
+from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, atomic, control, inline, memory, simt
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value, element_type
 from gpucompiler.language.types import ArrayType, ScalarType
@@ -53,18 +54,23 @@ VARIES: Final = Shape(None)
 _MAX_ALIGNED: Final = 1 << 30
 
 
+def _check_lanes(instance: object, attribute: object, lanes: int) -> None:
+    if lanes < 1 or lanes & (lanes - 1):
+        raise InternalError(f"{lanes} lanes: chunks have a power of two")
+
+
 @attrs.frozen
 class Chunk:
     """W neighbouring threads: how their indices lie.
 
     Args:
-        lanes: W.
+        lanes: W, a power of two: the rest of a row, and what its alignment proves, rely on that.
         row: the threads are neighbours in x, and equal in y and z, and x of lane 0 is a multiple
             of W; else they follow each other by thread_number alone.
         aligned: the thread_number of lane 0 is a multiple of W.
     """
 
-    lanes: int
+    lanes: int = attrs.field(validator=_check_lanes)
     row: bool
     aligned: bool
 

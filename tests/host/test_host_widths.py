@@ -1,0 +1,50 @@
+"""The number of threads in a vector, on processors that this machine needn't be."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import attrs
+import numpy as np
+import pytest
+
+from gpucompiler.diagnostics.errors import InternalError
+from gpucompiler.driver import emit_ir
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.target import target_by_name
+from gpucompiler.language.arguments import typeof
+from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.passes.analyses.lanes import Chunk
+
+cuda: Any = SimpleNamespace(**DEVICE_NAMES)
+
+
+def take(x: Any, p: Any, c: Any) -> None:
+    for i in range(cuda.grid(1), len(x), cuda.gridsize(1)):
+        c ^= np.int16(cuda.grid(1) & 63)
+        p[i]["b"]["y"] -= c
+
+
+# Records of these sizes fill registers of 32 and 64 bytes with 5, 6, 10, 3 and 2 of them.
+@pytest.mark.parametrize("cpu", ["haswell", "skylake-avx512", "sapphirerapids"])
+def test_records_of_any_size_have_all_their_threads(cpu: str) -> None:
+    target = target_by_name(f"host:{cpu}")
+    params = attrs.evolve(target.default_params(), bounds=False)
+    for size in (6, 10, 12, 20):
+        inner = np.dtype({"names": ["y"], "formats": ["<i2"], "offsets": [0], "itemsize": size})
+        records = np.zeros(11, [("b", inner)])
+        records["b"]["y"] = np.arange(11) * 3
+        expected = records["b"]["y"] - (np.arange(11) ^ 1)
+        arguments = [np.zeros(11), records, np.int16(1)]
+        source = FunctionSpec(take, tuple(typeof(argument) for argument in arguments))
+        job = CompilerJob(target, source, params)
+        module = target.lower_ir(job, emit_ir(job)[0])
+        interpret(module, arguments, block=(11, 1, 1), grid=(1, 1, 1))
+        assert records["b"]["y"].tolist() == expected.tolist(), size
+
+
+def test_a_chunk_that_is_no_power_of_two_is_refused() -> None:
+    with pytest.raises(InternalError, match="12 lanes: chunks have a power of two"):
+        Chunk(12, row=True, aligned=True)
