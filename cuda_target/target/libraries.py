@@ -14,13 +14,17 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, cast
 
+from cuda_target.settings import SETTINGS
+from cuda_target.stores import key_of, tool_store
 from cuda_target.target.libdevice import PREFIX, libdevice_code
 from cuda_target.toolchain.architectures import number
 from gpucompiler.diagnostics.errors import ArgumentError, ToolError
 from gpucompiler.jobs.target import LinkedCode, Machine
 from gpucompiler.language import fields
+from gpucompiler.llvm.version import llvmlite_version
 from gpucompiler.values import value_classes
 from gpucompiler.values.sha256 import sha256
+from gpucompiler_cache.store import Store
 
 Kind = Literal["ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc", "ll", "cu"]
 KINDS: Final = ("ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc", "ll", "cu")
@@ -29,7 +33,8 @@ _OF_SUFFIX: Final[dict[str, Kind]] = {
     "a": "archive", "bc": "bc", "ll": "ll", "cu": "cu", "cuh": "cu", "cpp": "cu",
 }  # fmt: skip
 _BITCODE: Final = ("bc", "ll")
-
+# This number is raised when pruning changes, so that older blobs on disk aren't used.
+_PRUNING: Final = "libraries 1"
 
 Headers = tuple[tuple[str, bytes], ...]
 _INCLUDE: Final = rb'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"'
@@ -182,32 +187,85 @@ def _bitcode_of(
 ) -> tuple[tuple[bytes, ...], tuple[str, ...]]:
     """The bitcode that defines some of `names`, and the libdevice functions that it calls.
 
-    Each function is a module of its own with its callees, and is dropped if nothing calls it.
+    The functions of a library are one module with their callees; LLVM drops those that nothing
+    calls.
     """
     sources = [library for library in given if library.kind in _BITCODE]
     if not sources:
         return (), ()
-    prune = importlib.import_module("gpucompiler.llvm.prune")
     answers = {
         "__CUDA_ARCH": number(machine.cpu) * 10,
         "__CUDA_FTZ": int(flush),
         "__CUDA_PREC_SQRT": 1,
         "__CUDA_PREC_DIV": 1,
     }
-    found: dict[str, bytes] = {}
-    mathematics: dict[str, None] = {}
-    for name in names:
-        for library in sources:
-            try:
-                blob: bytes | None = prune.prune_function(library.code, name, machine, answers)
-            except ToolError as error:
-                raise ToolError(f"link: {library.name}: {error}") from error
-            if blob is not None:
-                found[name] = blob
-                wanted: Iterable[str] = prune.declarations(blob)
-                mathematics.update(dict.fromkeys(n for n in wanted if n.startswith(PREFIX)))
-                break
-    return tuple(found.values()), tuple(mathematics)
+    store = tool_store(SETTINGS.cache_directory)
+    missing, found, called = set(names), list[bytes](), dict[str, None]()
+    for library in sources:
+        asked = sorted(name for name in missing if _may_define(library, name))
+        pruned = _pruned(store, library, asked, machine, answers) if asked else None
+        if pruned is not None:
+            found.append(pruned.code)
+            missing.difference_update(pruned.names)
+            called.update(dict.fromkeys(pruned.calls))
+    return tuple(found), tuple(called)
+
+
+@value_classes.frozen
+class _Pruned:
+    """Some functions of a library, from the store.
+
+    Args:
+        code: bitcode that defines them.
+        names: the functions that it defines.
+        calls: the functions of libdevice that it calls.
+    """
+
+    code: bytes
+    names: Sequence[str]
+    calls: Sequence[str]
+
+
+def _pruned(
+    store: Store,
+    library: Library,
+    names: Sequence[str],
+    machine: Machine,
+    answers: Mapping[str, int],
+) -> _Pruned | None:
+    """Those of `names` that a bitcode library defines; None if it defines none.
+
+    NVSHMEM's library has 31 to 54 MB, which LLVM takes seconds to read. The result for each set of
+    names is therefore kept.
+    """
+    key = key_of(
+        _PRUNING, library.digest, *names, machine.triple, machine.data_layout,
+        repr(sorted(answers.items())), llvmlite_version(),
+    )  # fmt: skip
+    kept = store.get(key)
+    if kept is None:
+        kept = store[key] = _prune(library, names, machine, answers)
+    defined, calls, code = kept.split(b"\n", 2)
+    if not defined:
+        return None
+    return _Pruned(code, defined.decode().split(), calls.decode().split())
+
+
+def _prune(
+    library: Library, names: Sequence[str], machine: Machine, answers: Mapping[str, int]
+) -> bytes:
+    """The bytes that `_pruned` keeps: two lines of names, and the bitcode."""
+    # Imported only for a missing blob, since LLVM takes 40 ms to import.
+    prune = importlib.import_module("gpucompiler.llvm.prune")
+    try:
+        pruned = prune.prune_functions(library.code, names, machine, answers)
+        calls = prune.declarations(pruned.code) if pruned else ()
+    except ToolError as error:
+        raise ToolError(f"link: {library.name}: {error}") from error
+    defined = pruned.names if pruned else ()
+    wanted = [name for name in calls if name.startswith(PREFIX)]
+    text = f"{' '.join(defined)}\n{' '.join(wanted)}\n"
+    return text.encode() + (pruned.code if pruned else b"")
 
 
 def undefined(given: Sequence[Library], names: Iterable[str]) -> list[str]:

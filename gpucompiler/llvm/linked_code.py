@@ -14,7 +14,7 @@ from gpucompiler.jobs.target import LinkedCode
 from gpucompiler.language.intrinsics.libraries import IntrinsicLibrary, library_of
 
 if TYPE_CHECKING:
-    from gpucompiler.ir.structure.nodes import Module
+    from gpucompiler.ir.structure.nodes import Function, Module
     from gpucompiler.jobs.job import CompilerJob
     from gpucompiler.jobs.target import Machine
 
@@ -31,10 +31,10 @@ def linked_code(job: CompilerJob, program: Module, lowered: str) -> tuple[Linked
     names = _externals(lowered)
     if not names:
         return ()
-    own = _of_intrinsics(job, program)
-    called = [name for blob in own.values() for name in _prune().declarations(blob)]
+    own, blobs = _of_intrinsics(job, program)
+    called = [name for blob in blobs for name in _prune().declarations(blob)]
     others = tuple(dict.fromkeys(name for name in (*names, *called) if name not in own))
-    return (*map(LinkedCode, own.values()), *job.target.link_libraries(job, others))
+    return (*map(LinkedCode, blobs), *job.target.link_libraries(job, others))
 
 
 def _externals(text: str) -> tuple[str, ...]:
@@ -48,10 +48,13 @@ def _prune() -> Any:
     return importlib.import_module("gpucompiler.llvm.prune")
 
 
-def _of_intrinsics(job: CompilerJob, program: Module) -> dict[str, bytes]:
-    """The bitcode of the functions that intrinsics call, by their symbols."""
+def _of_intrinsics(job: CompilerJob, program: Module) -> tuple[frozenset[str], tuple[bytes, ...]]:
+    """The functions that intrinsics call, by their symbols, and the bitcode that defines them.
+
+    The functions of a library are one module, since they may share its variables.
+    """
     machine = job.target.machine(job)
-    found: dict[str, bytes] = {}
+    calls: dict[IntrinsicLibrary, dict[str, tuple[Function, Inline]]] = {}
     homes: dict[str, IntrinsicLibrary] = {}
     for function in program.functions:
         for operation in function.body.walk():
@@ -59,29 +62,48 @@ def _of_intrinsics(job: CompilerJob, program: Module) -> dict[str, bytes]:
                 continue
             library = library_of(operation.library)
             name = operation.code
-            if library.kind != "bitcode" or homes.get(name) == library:
+            if library.kind != "bitcode":
                 continue
-            try:
-                if name in homes:
-                    raise ToolError(
-                        f"it defines {name}, as {homes[name].path} does, which this kernel calls"
-                    )
-                found[name], homes[name] = _pruned(library, name, machine), library
-            except ToolError as error:
-                place = Places(program).of(operation, function)
-                finding = Diagnostic(
-                    "GC602",
-                    f"{library.path}: {error}",
-                    place,
-                    "name another library in SymbolBody(name, library)",
-                )
-                raise unsupported(program.kernel, job.target.name, [finding]) from error
-    return found
+            other = homes.setdefault(name, library)
+            if other != library:
+                why = f"it defines {name}, as {other.path} does, which this kernel calls"
+                raise _refused(job, program, library, why, function, operation)
+            calls.setdefault(library, {}).setdefault(name, (function, operation))
+    blobs: list[bytes] = []
+    for library, places in calls.items():
+        first = next(iter(places.values()))
+        try:
+            code, defined = _pruned(library, tuple(sorted(places)), machine)
+        except ToolError as error:
+            raise _refused(job, program, library, str(error), *first) from error
+        for name, place in places.items():
+            if name not in defined:
+                why = f"it doesn't define {name}"
+                raise _refused(job, program, library, why, *place)
+        blobs.append(code)
+    return frozenset(homes), tuple(blobs)
+
+
+def _refused(
+    job: CompilerJob,
+    program: Module,
+    library: IntrinsicLibrary,
+    why: str,
+    function: Function,
+    operation: Inline,
+) -> Exception:
+    finding = Diagnostic(
+        "GC602",
+        f"{library.path}: {why}",
+        Places(program).of(operation, function),
+        "name another library in SymbolBody(name, library)",
+    )
+    return unsupported(program.kernel, job.target.name, [finding])
 
 
 @lru_cache(maxsize=256)
-def _pruned(library: IntrinsicLibrary, name: str, machine: Machine) -> bytes:
-    blob: bytes | None = _prune().prune_function(library.code, name, machine, {})
-    if blob is None:
-        raise ToolError(f"it doesn't define {name}")
-    return blob
+def _pruned(
+    library: IntrinsicLibrary, names: tuple[str, ...], machine: Machine
+) -> tuple[bytes, tuple[str, ...]]:
+    pruned = _prune().prune_functions(library.code, names, machine, {})
+    return (pruned.code, pruned.names) if pruned else (b"", ())

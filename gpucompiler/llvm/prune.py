@@ -1,6 +1,9 @@
-"""One function of a bitcode library, with its callees, as a small module of its own.
+"""Some functions of a bitcode library, with their callees, as one small module.
 
     a library of 352 functions  ─prune_function(…, "__nv_sqrtf")→  linkonce_odr @__nv_sqrtf
+
+Functions of one library that share a global variable are pruned together: each module defines the
+variables that its functions use, and two modules with one variable don't link.
 
 The library's questions to the compiler (`__nvvm_reflect`) are answered while pruning, so the module
 has no branches on the answers.
@@ -9,8 +12,10 @@ has no branches on the answers.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
+
+import attrs
 
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.llvm.binding import llvm, run_and_free, target_machine
@@ -33,43 +38,76 @@ _ORIGIN: Final = re.compile(
 )
 
 
+@attrs.frozen
+class Pruned:
+    """Functions of a library, as one module.
+
+    Args:
+        code: bitcode.
+        names: the functions that were asked for and that it defines, sorted.
+    """
+
+    code: bytes = attrs.field(repr=False)
+    names: tuple[str, ...] = attrs.field(converter=tuple)
+
+
 def prune_function(
     library: bytes, name: str, machine: Machine, answers: Mapping[str, int]
 ) -> bytes | None:
-    """Bitcode of a module that defines `name` and only the functions that it needs.
+    """`prune_functions` of one name: the bitcode, or None if the library doesn't define it."""
+    found = prune_functions(library, (name,), machine, answers)
+    return found and found.code
+
+
+def prune_functions(
+    library: bytes, names: Iterable[str], machine: Machine, answers: Mapping[str, int]
+) -> Pruned | None:
+    """A module that defines those of `names` that the library does, and only what they need.
 
     Args:
         library: bitcode or LLVM text of the whole library.
-        name: the function to keep. It gets the linkage `linkonce_odr`, so LLVM drops it from a
-            module that links the blob without calling the function.
+        names: the functions to keep. They get the linkage `linkonce_odr`, so LLVM drops one from a
+            module that links the blob without calling the function. The library's variables keep
+            their names, by which a host finds them in the loaded module.
         machine: gives the triple and the data layout of the blob.
         answers: the value of `__nvvm_reflect` by name.
 
     Returns:
-        The bitcode, equal for equal arguments; None if the library doesn't define the function.
+        Equal bytes for equal arguments, names in any order; None if none is defined.
 
     Raises:
         ToolError: the library is no bitcode, or asks a question that `answers` lacks.
     """
     module = _parse(library)
     module.triple, module.data_layout = machine.triple, machine.data_layout
-    defined = False
+    wanted, defined = frozenset(names), set[str]()
     for function in module.functions:
-        if function.name == name and not function.is_declaration:
-            defined = True
-        elif not function.is_declaration:
+        if function.is_declaration:
+            continue
+        if function.name in wanted:
+            defined.add(function.name)
+        else:
             function.linkage = "internal"
     if not defined:
         return None
+    for name in defined:
+        module.get_function(name).linkage = "external"
+    for variable in module.global_variables:
+        # Two libraries may hold the same one, as two builds of one source do.
+        if not variable.is_declaration and variable.linkage.name == "external":
+            variable.linkage = "weak_odr"
     _run(machine, module, "global_dead_code_eliminate")
     text = _answered(_ORIGIN.sub("", str(module)), answers)
     module = llvm.parse_assembly(text, llvm.create_context())
     _run(machine, module, "sccp", "simplify_cfg", "global_dead_code_eliminate")
-    if "i1" in re.findall(r"\bi\d+\b", str(module.get_function(name).global_value_type)):
-        module = llvm.parse_assembly(_with_bytes(module, name), llvm.create_context())
-    module.get_function(name).linkage = "linkonce_odr"
-    module.name = name
-    return module.as_bitcode()
+    kept = tuple(sorted(defined))
+    for name in kept:
+        if "i1" in re.findall(r"\bi\d+\b", str(module.get_function(name).global_value_type)):
+            module = llvm.parse_assembly(_with_bytes(module, name), llvm.create_context())
+    for name in kept:
+        module.get_function(name).linkage = "linkonce_odr"
+    module.name = kept[0]
+    return Pruned(module.as_bitcode(), kept)
 
 
 def declarations(library: bytes) -> list[str]:

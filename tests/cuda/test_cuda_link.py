@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import math
 import re
 from pathlib import Path
@@ -284,6 +285,50 @@ def test_the_first_library_that_defines_a_function_is_taken() -> None:
     for link, constant in (((first, second), False), ((second, first), True)):
         text = compile_job(job_of(call, X, X, link=link), until="asm").text
         assert ("0f40600000" in text or "1080033280" in text) is constant, text
+
+
+# Two functions that share a variable, as those of NVSHMEM's library share its state.
+SHARING = """
+@state = addrspace(4) externally_initialized global i32 7
+define i32 @first(i32 %a) {
+  %s = load i32, ptr addrspace(4) @state
+  %r = add i32 %a, %s
+  ret i32 %r
+}
+define i32 @second(i32 %a) {
+  %s = load i32, ptr addrspace(4) @state
+  %r = mul i32 %a, %s
+  ret i32 %r
+}
+"""
+first = declare_device("first", "int32(int32)")
+second = declare_device("second", "int32(int32)")
+
+
+def test_functions_of_a_library_share_its_variables(monkeypatch: pytest.MonkeyPatch) -> None:
+    def both_of_them(y):
+        y[0] = first(y[0]) + second(y[1])
+
+    def one(y):
+        y[0] = second(y[0])
+
+    integers = np.zeros(2, np.int32)
+    library = Library("sharing", "ll", SHARING)
+    text = compile_job(job_of(both_of_them, integers, link=library), until="asm").text
+    assert len(re.findall(r"\.const .*\bstate\b", text)) == 1, text
+    assert "call" not in text
+    # A second library with the same variable and other functions.
+    rest = Library("rest", "ll", SHARING.replace("@first", "@third"))
+    link = (Library("one", "ll", SHARING.replace("@second", "@other")), rest)
+    text = compile_job(job_of(both_of_them, integers, link=link), until="asm").text
+    assert len(re.findall(r"\.const .*\bstate\b", text)) == 1, text
+
+    # A library is read once for each set of functions.
+    prune = importlib.import_module("gpucompiler.llvm.prune")
+    monkeypatch.setattr(prune, "_parse", None)
+    compile_job(job_of(both_of_them, integers, link=library), until="asm")
+    with pytest.raises(TypeError):
+        compile_job(job_of(one, integers, link=library), until="asm")
 
 
 def test_functions_of_libdevice_stay_its_own() -> None:

@@ -253,6 +253,41 @@ def test_functions_of_libraries(tmp_path: Path) -> None:
         address_of(body.library.callee("odd"))
 
 
+def test_functions_of_one_library_share_a_table(tmp_path: Path) -> None:
+    bitcode = tmp_path / "table.ll"
+    bitcode.write_text("""
+@table = constant [2 x i32] [i32 3, i32 5]
+define i32 @low(i32 %x) {
+  %v = load i32, ptr @table
+  %r = add i32 %v, %x
+  ret i32 %r
+}
+define i32 @high(i32 %x) {
+  %p = getelementptr i32, ptr @table, i32 1
+  %v = load i32, ptr %p
+  %r = add i32 %v, %x
+  ret i32 %r
+}
+""")
+
+    def declared(name: str) -> Any:
+        body = SymbolBody(name, bitcode)
+        bodies = {"host": body, "cuda": body}
+        return intrinsic("int32(int32)", effects="pure", bodies=bodies)(_meaning)
+
+    low, high = declared("low"), declared("high")
+
+    def kernel(y: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] = 100 * low(y[i]) + high(y[i])
+
+    y = np.arange(9, dtype=np.int32)
+    on_host(kernel, y)
+    assert (y == 101 * np.arange(9) + 305).all()
+    assert "call" not in ptx_of(kernel, y)
+
+
 _PUT = "%q = getelementptr float, ptr %p, i32 %i\nstore float %v, ptr %q\nret void"
 
 
