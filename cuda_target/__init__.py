@@ -33,13 +33,13 @@ if TYPE_CHECKING:
     from cuda_target.launch.gradcheck import gradcheck as gradcheck
     from cuda_target.launch.helper import LaunchConfiguration as LaunchConfiguration
     from cuda_target.launch.helper import LaunchHelper as LaunchHelper
+    from cuda_target.libraries.library import Library as Library
     from cuda_target.memory.conversion import cudaconvert as cudaconvert
     from cuda_target.memory.pools import MemoryPool as MemoryPool
     from cuda_target.memory.pools import PoolStatistics as PoolStatistics
     from cuda_target.namespace import cuda as cuda
     from cuda_target.precompilation import precompile as precompile
     from cuda_target.programs.program import Program as Program
-    from cuda_target.target.libraries import Library as Library
     from cuda_target.target.target import CUDACompilerParams as CUDACompilerParams
     from cuda_target.target.target import CUDACompilerTarget as CUDACompilerTarget
     from cuda_target.tuning.space import space as space
@@ -61,7 +61,7 @@ _MODULES: Final = {
     "HostTargetNotice": "cuda_target.device.active",
     "LaunchConfiguration": "cuda_target.launch.helper",
     "LaunchHelper": "cuda_target.launch.helper",
-    "Library": "cuda_target.target.libraries",
+    "Library": "cuda_target.libraries.library",
     "State": "cuda_target.launch.execution",
     "active_state": "cuda_target.launch.execution",
     "active_target": "cuda_target.device.active",

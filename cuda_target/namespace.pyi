@@ -27,9 +27,9 @@ from cuda_target._device_names import DeviceNames
 from cuda_target.device.device import Device
 from cuda_target.expand import Expansion
 from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper
+from cuda_target.libraries.library import Library
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.programs.program import Program
-from cuda_target.target.libraries import Library
 from cuda_target.tuning.tuned import Tuned
 from gpucompiler.algorithms import block as _block
 from gpucompiler.algorithms import groups as _groups

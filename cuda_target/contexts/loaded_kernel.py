@@ -19,6 +19,7 @@ from cuda_target.device.modules import (
     set_function_attribute,
 )
 from cuda_target.device.properties import device_attribute
+from cuda_target.libraries.load_hooks import Hooks, after_load
 from gpucompiler.diagnostics.errors import LaunchError, TargetUnsupported
 from gpucompiler.jobs.artifact import Artifact, Fault, KernelMetadata
 from gpucompiler.jobs.kernel import LaunchAttributes
@@ -63,6 +64,7 @@ class LoadedKernel:
             are found; None if it raises and prints nothing.
         users: kernels and graphs that may launch it.
         stays: it isn't unloaded when it has no users.
+        hooks: what libraries want called before it is unloaded.
     """
 
     subject: str
@@ -84,6 +86,7 @@ class LoadedKernel:
     sight: Any = value_classes.field(default=None, repr=False)
     users: int = 0
     stays: bool = False
+    hooks: Hooks = ()
     _dynamic_shared_bytes: int = 0
     _large_clusters: bool = False
 
@@ -128,12 +131,17 @@ class LoadedKernel:
 
 
 def load_kernel(
-    library: Driver, artifact: Artifact, subject: str, sight: object = None
+    library: Driver,
+    artifact: Artifact,
+    subject: str,
+    sight: object = None,
+    hooks: Hooks = (),
 ) -> LoadedKernel:
     """Load an artefact, whose kernel is called `subject`, into the current context.
 
     Args:
         sight: a function that sees the classes of exceptions and printed records.
+        hooks: what libraries in it want called.
     """
     entry = artifact.metadata.entry
     _allow_stack(library, artifact.metadata.stack_bytes, subject)
@@ -147,7 +155,9 @@ def load_kernel(
             address = global_address(library, module, buffers.OUTPUT_NAME)
             output = buffers.OutputBuffer(address, metadata, subject, sight)
         function = kernel_function(library, module, entry)
-    except DriverError:
+        if hooks:
+            after_load(hooks, module)
+    except BaseException:
         # Nothing of it was launched.
         library.call("cuModuleUnload", module)
         raise
@@ -168,6 +178,7 @@ def load_kernel(
         payload_words=metadata.payload_words,
         output=output,
         sight=sight,
+        hooks=hooks,
     )
 
 

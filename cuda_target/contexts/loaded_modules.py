@@ -22,6 +22,7 @@ from typing import Any, Final
 from cuda_target.contexts.loaded_kernel import LoadedKernel, load_kernel
 from cuda_target.device.captures import is_captured, not_captured
 from cuda_target.device.driver import Driver, DriverError, Unloader
+from cuda_target.libraries.load_hooks import Hooks, before_unload
 from gpucompiler.jobs.artifact import Artifact
 
 # Limits idle modules of a context, kept for kernels of the same code that come again. When more
@@ -56,6 +57,7 @@ class LoadedModules(Unloader):
         subject: str,
         stream: int = 0,
         function: object = None,
+        hooks: Hooks = (),
     ) -> LoadedKernel:
         """A kernel in the current context, loaded or there already; `release` gives it back.
 
@@ -63,11 +65,12 @@ class LoadedModules(Unloader):
             stream: where it is to be launched; work isn't waited for while that is captured.
             function: the Python function. Kernels that raise or print are apart where it has other
                 variables of an enclosing function, since those may be other classes of one name.
+            hooks: of its job's libraries.
         """
         sight = _sight(artifact, function)
         # Their addresses say which they are: the loaded kernel keeps them.
         cells = tuple(map(id, getattr(sight, "__closure__", None) or ()))
-        key = (context, artifact.code, artifact.metadata, subject, cells)
+        key = (context, artifact.code, artifact.metadata, subject, cells, hooks)
         with self._lock:
             crowded = len(self._idle_in(context)) >= MAX_IDLE and not self.captures.value
             if crowded and not is_captured(library, stream):
@@ -78,7 +81,7 @@ class LoadedModules(Unloader):
             if loaded is None:
                 # Loading does nothing in a stream, but the driver takes it for something that may.
                 with not_captured(library):
-                    loaded = load_kernel(library, artifact, subject, sight)
+                    loaded = load_kernel(library, artifact, subject, sight, hooks)
                 loaded.key = key
                 self._loaded[key] = loaded
             self._use(loaded)
@@ -144,6 +147,8 @@ class LoadedModules(Unloader):
                 loaded.key = None
                 # The context may be one that another package has destroyed.
                 with contextlib.suppress(DriverError), not_captured(library):
+                    if loaded.hooks:
+                        before_unload(loaded.hooks, loaded.module)
                     library.call("cuModuleUnload", loaded.module)
 
 

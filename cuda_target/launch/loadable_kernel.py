@@ -14,6 +14,7 @@ from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device import driver as drivers
 from cuda_target.device.driver import Driver, DriverError, driver
 from cuda_target.device.modules import function_attribute
+from cuda_target.libraries.load_hooks import hooks_of
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
@@ -185,6 +186,7 @@ class LoadableKernel(NativeKernel):
                     self._subject(),
                     stream,
                     self.job.source.function,
+                    hooks_of(getattr(self.job.params, "link", ())),
                 )
             except DriverError as error:
                 raise DeviceError(

@@ -55,7 +55,7 @@ from gpucompiler.llvm.version import llvmlite_version
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
-    from cuda_target.target.libraries import Library
+    from cuda_target.libraries.library import Library
     from gpucompiler.ir.structure.nodes import Function, Module
 
 TRIPLE: Final = "nvptx64-nvidia-cuda"
@@ -86,7 +86,7 @@ def _linked(value: object) -> tuple[Library, ...]:
     """The libraries that `link=` names; the import is skipped if there are none."""
     if isinstance(value, tuple) and not value:
         return ()
-    return import_module("cuda_target.target.libraries").libraries(value)
+    return import_module("cuda_target.libraries.library").libraries(value)
 
 
 def _architecture(value: object) -> str:
@@ -330,7 +330,7 @@ class CUDACompilerTarget(CompilerTarget):
         }
 
     def library_digest(self, name: str) -> str:
-        return import_module("cuda_target.target.libdevice").library_digest(name)
+        return import_module("cuda_target.libraries.libdevice").library_digest(name)
 
     def recursion_stack_bytes(self, job: CompilerJob) -> int:
         # Only checked mode can report an overflow of the stack.
@@ -353,7 +353,7 @@ class CUDACompilerTarget(CompilerTarget):
             self.ptx,
             module,
             self.lowering(job).instructions,
-            functools.partial(import_module("cuda_target.target.libraries").undefined, defined),
+            functools.partial(import_module("cuda_target.libraries.library").undefined, defined),
         )
         if threads := self.block_limit(job.params):
             import_module("cuda_target.toolchain.role_budgets").check_roles(
@@ -381,7 +381,7 @@ class CUDACompilerTarget(CompilerTarget):
         return import_module("cuda_target.target.lowering").LOWERING
 
     def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
-        return import_module("cuda_target.target.libraries").linked_code(
+        return import_module("cuda_target.libraries.library").linked_code(
             _cuda_params(job).link, self._machine(), names, "flush" in job.params.fastmath
         )
 
@@ -445,7 +445,7 @@ class CUDACompilerTarget(CompilerTarget):
             params.ptxas_options,
             params.debug,
             tuple(
-                import_module("cuda_target.target.libraries").link_inputs(
+                import_module("cuda_target.libraries.library").link_inputs(
                     params.link, self.arch, params.lineinfo
                 )
             ),
@@ -457,7 +457,7 @@ class CUDACompilerTarget(CompilerTarget):
         Raises ToolError if the job names an assembler that isn't installed.
         """
         params = _cuda_params(job)
-        if params.link and import_module("cuda_target.target.libraries").needs_linker(params.link):
+        if params.link and import_module("cuda_target.libraries.library").needs_linker(params.link):
             if params.assembler not in ("auto", "nvjitlink"):
                 raise ToolError(
                     f"link: nvJitLink links these libraries, not assembler={params.assembler!r}; "

@@ -46,7 +46,7 @@ class _Targets:
             "HostParams": "gpucompiler.host.target",
             "CUDACompilerTarget": "cuda_target.target.target",
             "CUDACompilerParams": "cuda_target.target.target",
-            "Library": "cuda_target.target.libraries",
+            "Library": "cuda_target.libraries.library",
         }
 
 

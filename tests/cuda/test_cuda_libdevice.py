@@ -7,10 +7,10 @@ import subprocess
 import llvmlite.binding as llvm
 import pytest
 
+from cuda_target.libraries import libdevice
+from cuda_target.libraries.libdevice import libdevice_code, library_digest, load_blob
 from cuda_target.settings import Settings
 from cuda_target.stores import key_of, tool_store
-from cuda_target.target import libdevice
-from cuda_target.target.libdevice import libdevice_code, library_digest, load_blob
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from cuda_target.toolchain.discovery import find_libdevice, find_ptxas
 from gpucompiler.diagnostics.errors import ToolError

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from cuda_target.target.libraries import Library, undefined
+from cuda_target.libraries.library import Library, undefined
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from cuda_target.toolchain.assemble import Options, run_ptxas
 from cuda_target.toolchain.discovery import find_nvjitlink, find_nvrtc, find_ptxas

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import pickle
+import sys
 import threading
 from typing import Any
 
@@ -16,8 +18,10 @@ from cuda_target.arrays.arrays import to_device
 from cuda_target.contexts import loaded_modules
 from cuda_target.device import device as devices
 from cuda_target.device.driver import driver
-from gpucompiler.diagnostics.errors import DeviceError
+from cuda_target.libraries.library import Library
+from gpucompiler.diagnostics.errors import ArgumentError, DeviceError
 from gpucompiler.jobs.artifact import Fault, Parameter
+from gpucompiler.kernels.entries.key import fingerprint
 
 PARAMETERS = (
     Parameter("y", str(ARRAY), "", 0, 16, written=True),
@@ -221,3 +225,80 @@ def test_kernels_come_and_go_in_many_threads(fake: Fake) -> None:
     gc.collect()
     driver().synchronize()
     assert fake.modules == before
+
+
+TOLD: list[tuple[str, int]] = []
+
+
+def told_of_load(module: int) -> None:
+    TOLD.append(("load", module))
+
+
+def told_of_unload(module: int) -> None:
+    TOLD.append(("unload", module))
+
+
+def fails(module: int) -> None:
+    raise ValueError("not initialised")
+
+
+def test_libraries_are_told_of_modules(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> None:
+    def library(**hooks: Any) -> Library:
+        return Library("state", "ptx", ".version 8.0", **hooks)
+
+    monkeypatch.setitem(sys.modules, __name__, sys.modules[told_of_load.__module__])
+    arrays, before = pair(), fake.modules
+    TOLD.clear()
+    link = (library(on_load=told_of_load, on_unload=told_of_unload),)
+    kernel = twice(1, link=link)
+    for _ in range(2):
+        kernel(*arrays, threads=8, blocks=1)
+    assert [name for name, _ in TOLD] == ["load"]
+    # The same code without the functions is another module, for which nobody calls them.
+    twice(1)(*arrays, threads=8, blocks=1)
+    assert (fake.modules, len(TOLD)) == (before + 2, 1)
+    del kernel
+    gc.collect()
+    driver().synchronize()
+    assert [name for name, _ in TOLD] == ["load", "unload"]
+    assert len({module for _, module in TOLD}) == 1
+
+    # One that fails: the module goes, and those told before know it.
+    TOLD.clear()
+    kernel = twice(2, link=(*link, library(on_load=fails)))
+    for _ in range(2):
+        with pytest.raises(ValueError, match="not initialised"):
+            kernel(*arrays, threads=8, blocks=1)
+    assert [name for name, _ in TOLD] == ["load", "unload"] * 2
+    gone = library(on_load="no_such_module:f")
+    with pytest.raises(DeviceError, match="can't import such a function"):
+        twice(3, link=(gone,))(*arrays, threads=8, blocks=1)
+    driver().synchronize()
+    assert fake.modules == before
+
+    TOLD.clear()
+    reports: list[str] = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda report: reports.append(report.err_msg))
+    kernel = twice(4, link=(library(on_unload=fails), *link))
+    kernel(*arrays, threads=8, blocks=1)
+    del kernel
+    gc.collect()
+    driver().synchronize()
+    assert reports == ["Exception ignored in on_unload of the library state"]
+    assert [name for name, _ in TOLD] == ["load", "unload"]
+    assert fake.modules == before
+
+
+def test_what_libraries_want_called_is_in_the_key() -> None:
+    def keys(**hooks: Any) -> str:
+        return fingerprint(twice(1, link=(Library("a", "ptx", "", **hooks),)).job)
+
+    plain, named = keys(), keys(on_load=told_of_load)
+    assert plain != named != keys(on_unload=told_of_load)
+    assert named == keys(on_load=f"{told_of_load.__module__}:told_of_load")
+    job = twice(1, link=(Library("a", "ptx", "", on_load=told_of_load),)).job
+    with pytest.raises(ArgumentError, match="give a function of a module"):
+        keys(on_load=lambda module: None)
+    with pytest.raises(ArgumentError, match="give a function of a module"):
+        keys(on_load=3)
+    assert job.params == pickle.loads(pickle.dumps(job.params))

@@ -102,7 +102,7 @@ def test_a_new_process_needs_neither_compiler_nor_llvm(tmp_path: Path, target: s
 LIBRARIES = """
 import json, math, sys
 from cuda_target import cuda, cufunction
-from cuda_target.target.libraries import Library
+from cuda_target.libraries.library import Library
 from cuda_target.stores import kernel_store
 from gpucompiler import CompilerJob, FunctionSpec, observing, parse_signature, why_miss
 from cuda_target import CUDACompilerParams, CUDACompilerTarget

@@ -73,7 +73,8 @@ def test_launching_imports_no_slow_module() -> None:
 SELDOM = (
     "cuda_target.arrays.arrays", "cuda_target.device.driver_functions",
     "cuda_target.memory.gpu_array",
-    "cuda_target.device.launches", "cuda_target.target.libdevice", "cuda_target.target.libraries",
+    "cuda_target.device.launches", "cuda_target.libraries.libdevice",
+    "cuda_target.libraries.library",
     "cuda_target.profiling.nvtx_profiler", "cuda_target.contexts.occupancy", "gpucompiler.driver",
     "gpucompiler_cache.eviction", "gpucompiler_cache.memory", "signal",
 )  # fmt: skip

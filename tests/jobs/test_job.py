@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda
-from cuda_target.target.libraries import Library
+from cuda_target.libraries.library import Library
 from gpucompiler import (
     CompilerJob,
     CompilerParams,

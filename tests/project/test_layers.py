@@ -86,6 +86,7 @@ ROOMS = (
     "cuda_target.settings",
     "cuda_target.stores",
     "cuda_target.toolchain",
+    "cuda_target.libraries",
     "cuda_target.device",
     "cuda_target.contexts",
     "cuda_target.target",
@@ -132,6 +133,7 @@ LAZY_UPWARD = {
     "gpucompiler.language": (
         "gpucompiler.jobs",
         "gpucompiler.host",
+        "cuda_target.libraries",
         "cuda_target.target",
         "gpucompiler.simulator",
     ),

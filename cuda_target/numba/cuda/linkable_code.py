@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from cuda_target.target.libraries import Kind, Library
+from cuda_target.libraries.library import Kind, Library
 
 
 class LinkableCode:

@@ -14,9 +14,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, cast
 
+from cuda_target.libraries.libdevice import PREFIX, libdevice_code
+from cuda_target.libraries.load_hooks import hook_name
 from cuda_target.settings import SETTINGS
 from cuda_target.stores import key_of, tool_store
-from cuda_target.target.libdevice import PREFIX, libdevice_code
 from cuda_target.toolchain.architectures import number
 from gpucompiler.diagnostics.errors import ArgumentError, ToolError
 from gpucompiler.jobs.target import LinkedCode, Machine
@@ -70,6 +71,9 @@ class Library:
         code: bytes, or text.
         headers: for "cu", the files for `#include "name"` beside the toolkit's headers, as pairs of
             name and text. No other file is read. `read` finds them beside the file.
+        on_load, on_unload: functions of modules, or their names "module:function". They are called
+            with the CUmodule (an int) after a module that contains the library is loaded into a
+            context, and before it is unloaded. The key has their names.
     """
 
     name: str
@@ -79,6 +83,8 @@ class Library:
     headers: Headers = value_classes.field(
         default=(), converter=_headers, repr=False, metadata={"key": False}
     )
+    on_load: str = value_classes.field(default="", converter=hook_name)
+    on_unload: str = value_classes.field(default="", converter=hook_name)
     digest: str = value_classes.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
@@ -90,7 +96,9 @@ class Library:
         object.__setattr__(self, "digest", digest.hexdigest())
 
     @classmethod
-    def read(cls, path: str | os.PathLike[str]) -> Library:
+    def read(
+        cls, path: str | os.PathLike[str], *, on_load: object = "", on_unload: object = ""
+    ) -> Library:
         """A library with the present content of a file; the file's suffix gives the kind.
 
         Raises ArgumentError for an unknown suffix or a file that can't be read.
@@ -108,7 +116,10 @@ class Library:
             with open(text, "rb") as file:
                 code = file.read()
             headers = included(os.path.dirname(text), code) if kind == "cu" else ()
-            return cls(os.path.basename(text), kind, code, headers)
+            return cls(
+                os.path.basename(text), kind, code, headers,
+                cast("str", on_load), cast("str", on_unload),
+            )  # fmt: skip
         except OSError as error:
             raise ArgumentError(
                 f"link: {text!r} can't be read: {error.strerror}", "GC514"
@@ -233,7 +244,7 @@ def _pruned(
     machine: Machine,
     answers: Mapping[str, int],
 ) -> _Pruned | None:
-    """Those of `names` that a bitcode library defines; None if it defines none.
+    """The functions among `names` that a bitcode library defines; None if it defines none.
 
     NVSHMEM's library has 31 to 54 MB, which LLVM takes seconds to read. The result for each set of
     names is therefore kept.
