@@ -12,7 +12,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.signatures import parameter_names
-from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.language.types import ArrayType, ScalarType, StructType
 from gpucompiler.values import value_classes
 
 
@@ -68,6 +68,7 @@ def gradcheck(
     numpy: Any = import_module("numpy")
     known = parameter_names(kernel.function, len(arguments))
     moved, weights, narrow = _directions(numpy, known, arguments, names, seed)
+    narrow = narrow or _computes_narrowly(kernel, arguments)
     if not moved:
         raise ArgumentError("none of the arguments has a derivative, which floats have")
     tangents = {
@@ -83,8 +84,8 @@ def gradcheck(
     # A number isn't changed by the kernel: its own weight comes back with its gradient.
     forward += sum(_inner(numpy, weights[n], moved[n]) for n in moved if n not in arrays)
     reverse = sum(_inner(numpy, gradients[n], moved[n]) for n in moved)
-    size = sum(_inner(numpy, abs(gradients[n]), abs(moved[n])) for n in moved)
-    size += sum(_inner(numpy, abs(weights[n]), abs(moved[n])) for n in moved)
+    size = sum(_size(numpy, gradients[n], moved[n]) for n in moved)
+    size += sum(_size(numpy, weights[n], moved[n]) for n in moved)
     allowed = (1e-3 if narrow else 1e-8) * (size + 1e-30)
     differences = None
     if not narrow:
@@ -109,12 +110,18 @@ def _directions(
     moved: dict[str, Any] = {}
     weights: dict[str, Any] = {}
     narrow = False
+    seen = set[int]()
     for name, value in zip(known, arguments, strict=True):
         kind = typeof(value)
         shadow = shadow_type(kind) if isinstance(kind, (ArrayType, ScalarType)) else None
-        if shadow is None or shadow.element.kind not in ("float", "complex"):
+        if isinstance(kind, ArrayType) and id(value) in seen:
+            continue  # one array, which moves once
+        seen.add(id(value))
+        if shadow is None or (names is not None and name not in names):
             continue
-        if names is not None and name not in names:
+        if isinstance(shadow.element, StructType):
+            moved[name], weights[name] = (_random_record(numpy, value, random) for _ in "vw")
+            narrow |= any(bits < 64 for bits in _float_bits(numpy, value.dtype))
             continue
         narrow |= shadow.element.bits < (128 if shadow.element.kind == "complex" else 64)
         shape = numpy.shape(value) if isinstance(kind, ArrayType) else (1,)
@@ -122,18 +129,84 @@ def _directions(
             made = numpy.empty_like(value, shadow.element.numpy_name) if shape else None
             made = numpy.empty(shape, shadow.element.numpy_name) if made is None else made
             made[...] = random.normal(size=shape)
+            if shadow.element.kind == "complex":
+                made += 1j * random.normal(size=shape)
             table[name] = made.reshape(shape) if not isinstance(kind, ArrayType) else made
     return moved, weights, narrow
 
 
+def _random_record(numpy: Any, like: Any, random: Any) -> Any:
+    """An array of records laid out as another, whose floats are random, and all else is 0."""
+    made = numpy.zeros_like(like)
+
+    def fill(part: Any) -> None:
+        for name in part.dtype.names or ():
+            fill(part[name])
+        if part.dtype.kind == "c":
+            part[...] = random.normal(size=part.shape) + 1j * random.normal(size=part.shape)
+        elif part.dtype.kind == "f":
+            part[...] = random.normal(size=part.shape)
+
+    fill(made)
+    return made
+
+
+def _float_bits(numpy: Any, dtype: Any) -> list[int]:
+    """The widths of a record's floats, of complex ones half."""
+    if dtype.names:
+        return [b for name in dtype.names for b in _float_bits(numpy, dtype[name].base)]
+    return [dtype.itemsize * (4 if dtype.kind == "c" else 8)] if dtype.kind in "fc" else []
+
+
+def _computes_narrowly(kernel: Any, arguments: tuple[Any, ...]) -> bool:
+    """Whether a kernel rounds to floats of less than 64 bits on the way."""
+    module, _ = import_module("gpucompiler.driver").emit_ir(kernel.job(*arguments))
+    return any(
+        isinstance(value.type, ScalarType) and value.type.is_float and value.type.bits < 64
+        for function in module.functions
+        for operation in function.body.walk()
+        for value in operation.results
+    )
+
+
 def _copies(arguments: tuple[Any, ...]) -> list[Any]:
-    return [copied(value) if hasattr(value, "copy") else value for value in arguments]
+    made: dict[int, Any] = {}
+    for value in arguments:
+        if id(value) not in made:
+            made[id(value)] = copied(value) if hasattr(value, "copy") else value
+    return [made[id(value)] for value in arguments]
+
+
+def _size(numpy: Any, lhs: Any, rhs: Any) -> float:
+    """The sum of absolute products."""
+    if names := numpy.asarray(lhs).dtype.names:
+        return sum(_size(numpy, lhs[name], rhs[name]) for name in names)
+    return _inner(numpy, abs(lhs), abs(rhs))
 
 
 def _inner(numpy: Any, lhs: Any, rhs: Any) -> float:
-    """The real inner product, of complex numbers as pairs."""
+    """The real inner product, of complex numbers as pairs, and of the floats of records."""
+    if names := numpy.asarray(lhs).dtype.names:
+        return sum(_inner(numpy, lhs[name], rhs[name]) for name in names)
+    if numpy.asarray(lhs).dtype.kind in "biu":
+        return 0.0
     product = numpy.asarray(lhs).astype(complex).conj() * numpy.asarray(rhs)
     return float(product.real.sum())
+
+
+def _shifted(value: Any, step: float, change: Any) -> Any:
+    if not value.dtype.names:
+        return value + step * change
+    made = value.copy("K")
+
+    def move(part: Any, by: Any) -> None:
+        for name in part.dtype.names or ():
+            move(part[name], by[name])
+        if part.dtype.kind in "fc":
+            part[...] += step * by
+
+    move(made, change)
+    return made
 
 
 def _by_differences(
@@ -149,12 +222,17 @@ def _by_differences(
     sums: list[float] = []
     for sign in (1.0, -1.0):
         shifted: list[Any] = []
+        places: dict[int, int] = {}
         for name, value in zip(names, _copies(arguments), strict=True):
             change = moved.get(name)
+            if numpy.ndim(value) and id(value) in places:
+                shifted.append(shifted[places[id(value)]])
+                continue
+            places[id(value)] = len(shifted)
             if change is None:
                 shifted.append(value)
             elif numpy.ndim(value):
-                shifted.append(value + sign * step * change)
+                shifted.append(_shifted(value, sign * step, change))
             else:
                 shifted.append(value + sign * step * change[0].item())
         kernel(*shifted)

@@ -54,9 +54,11 @@ def launch_adjoint(
     call = _Call(configuration, specializer, arguments)
     sizes = zip(call.launch.block, call.launch.grid, strict=True)
     axes = max(number for number, each in enumerate(sizes, 1) if number == 1 or each != _ONE)
+    same, grads = call.unified(grads)
     names = [name for name, _ in call.rows if name in grads]
     names += [name for name in grads if name not in names]
-    adjoint = Adjoint(tuple(names), (), tape, axes)
+    adjoint = Adjoint(tuple(names), (), tape, axes, same)
+    call.check_results(names, "grads", "g")
     kernel, rows = call.derived(adjoint)
     shadows = _checked(call.own, rows, grads, "_grad")
     if dots is None:
@@ -79,6 +81,7 @@ def _launch_second(
         shadows: the arrays of its gradients.
     """
     kernel, rows = first
+    dots = call.unified(dots)[1]
     # A tangent that has no array would be lost where the kernel reads its own results.
     needed = [name for name in call.written_floats() if name not in dots]
     needed += [name for name, _ in rows if name not in dots]
@@ -108,9 +111,11 @@ def launch_tangents(
     if not isinstance(dots, Mapping) or not dots:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError("dots= names at least one parameter: dots={'x': vx}", "GC710")
     call = _Call(configuration, specializer, arguments)
+    same, dots = call.unified(dots)
     names = [name for name, _ in call.rows if name in dots]
     names += [name for name in dots if name not in names]
-    kernel, rows = call.derived(Jvp(tuple(names)))
+    call.check_results(names, "dots", "v")
+    kernel, rows = call.derived(Jvp(tuple(names), same))
     shadows = _checked(call.own, rows, dots, "_dot")
     call.check_overlaps()
     kernel.launch((*call.arguments, *shadows), call.launch)
@@ -150,6 +155,55 @@ class _Call:
         )
         self.primal = specializer.kernel(self.arguments, self.target, block)
         self.rows = own_rows(self.primal.job.source)
+        self.first = self._first_of_each()
+
+    def _first_of_each(self) -> list[int]:
+        """For each argument, the place of the first that is the same array, which stands for it.
+
+        Arrays that the kernel only reads stay apart: each may have a derivative of its own.
+        """
+        written = [p.written for p in self.primal.artifact.metadata.parameters[: len(self.rows)]]
+        found: list[int] = []
+        for place, value in enumerate(self.arguments):
+            alike = [p for p, first in enumerate(found) if _is_same(self.arguments[first], value)]
+            together = any(written[p] for p in [*alike, place])
+            found.append(found[alike[0]] if alike and together else place)
+        return found
+
+    def unified(
+        self, derivatives: Mapping[str, Any]
+    ) -> tuple[tuple[tuple[str, str], ...], dict[str, Any]]:
+        """The pairs of parameters that are one array, and derivatives for the first of each alone.
+
+        Raises ArgumentError for two derivatives of one array.
+        """
+        names = [name for name, _ in self.rows]
+        pairs = [(names[f], names[p]) for p, f in enumerate(self.first) if f != p]
+        left = dict(derivatives)
+        for first, second in pairs:
+            for end in ("", "_grad"):
+                if second + end not in left:
+                    continue
+                other = left.pop(second + end)
+                if not _is_same(
+                    cudaconvert(left.setdefault(first + end, other)), cudaconvert(other)
+                ):
+                    raise ArgumentError(
+                        f"{first!r} and {second!r} are one array, which the kernel writes; give "
+                        "one array as the derivative of both",
+                        "GC711",
+                    )
+        return tuple(pairs), left
+
+    def check_results(self, names: Sequence[str], option: str, letter: str) -> None:
+        """Raise ArgumentError if no result of the kernel has a derivative."""
+        floats = self.written_floats()
+        if floats and not any(name in names for name in floats):
+            raise ArgumentError(
+                f"{option}= names nothing that the kernel writes; add "
+                f"{floats[0]!r}: {letter}{floats[0]}",
+                "GC710",
+            )
 
     @property
     def own(self) -> dict[str, Any]:
@@ -169,19 +223,36 @@ class _Call:
         return cached_compilation(cache, made, cufunction_compile, cufunction_link), added
 
     def _written(self, kernel: HostKernel) -> list[bool]:
+        """Whether a kernel writes each argument, itself or as another parameter's array."""
         parameters = kernel.artifact.metadata.parameters[: len(self.rows)]
-        return [parameter.written for parameter in parameters]
+        pairs = zip(self.first, parameters, strict=True)
+        written = {first for first, parameter in pairs if parameter.written}
+        return [first in written for first in self.first]
+
+    def _copied(self, values: list[Any], which: Sequence[bool]) -> list[Any]:
+        """The arguments, some of them copied; one copy stands for arguments that are one array."""
+        made: dict[int, Any] = {}
+        for place, first in enumerate(self.first):
+            if which[place] and first not in made:
+                made[first] = copied(values[place], self.launch.stream)
+        return [made.get(first, value) for first, value in zip(self.first, values, strict=True)]
 
     def written_floats(self) -> list[str]:
         """The arrays that the kernel writes and that have derivatives."""
-        rows = zip(self.rows, self._written(self.primal), strict=True)
-        return [name for (name, kind), written in rows if written and shadow_type(kind)]
+        written = self._written(self.primal)
+        return [
+            name
+            for place, (name, kind) in enumerate(self.rows)
+            if written[place] and self.first[place] == place and shadow_type(kind)
+        ]
 
     def check_overlaps(self) -> None:
         """Raise ArgumentError if an argument that the kernel writes overlaps another."""
         for place, written in enumerate(self._written(self.primal)):
             for other, value in enumerate(self.arguments if written else ()):
-                if other != place and _overlap(self.arguments[place], value):
+                if self.first[other] == self.first[place]:
+                    continue
+                if _overlap(self.arguments[place], value):
                     raise ArgumentError(
                         f"arguments {self.rows[place][0]!r} and {self.rows[other][0]!r} share "
                         "memory, and the kernel writes there; its derivative needs arrays apart",
@@ -200,22 +271,21 @@ class _Call:
         moved = {} if tangents is None else tangents
         self.check_overlaps()
         written, changed = self._written(self.primal), self._written(kernel)
-        values, stream = list(self.arguments), self.launch.stream
+        stream = self.launch.stream
+        values = self._copied(list(self.arguments), changed)
         for place, changes in enumerate(changed):
-            if changes:
-                values[place] = copied(values[place], stream)
-                if (name := self.rows[place][0]) in moved:
-                    moved[name] = copied(moved[name], stream)
+            if changes and (name := self.rows[place][0]) in moved:
+                moved[name] = copied(moved[name], stream)
         ends = [
             place
             for place, name in enumerate(name for name, _ in self.rows)
             if written[place] and not changed[place] and _is_read(kernel, name)
         ]
         if ends:
-            pairs = zip(self.arguments, written, strict=True)
-            copies = [copied(v, stream) if w else v for v, w in pairs]
+            copies = self._copied(list(self.arguments), written)
             own = [name for name, _ in self.rows if name in moved]
-            runs = self.derived(Jvp(tuple(own)))[0] if own else self.primal
+            same = self.unified({})[0]
+            runs = self.derived(Jvp(tuple(own), same))[0] if own else self.primal
             floats = self.written_floats()
             dots = {n: copied(moved[n], stream) if n in floats else moved[n] for n in own}
             runs.launch((*copies, *dots.values()), self.launch)
@@ -257,6 +327,12 @@ def _checked(
         found = cudaconvert(given[parameter])
         _check_kind(parameter, kind, own[parameter], found)
         if isinstance(kind, ArrayType):
+            if _meets_itself(found):
+                raise ArgumentError(
+                    f"elements of the derivative of {parameter!r} share memory with each other; "
+                    f"pass {parameter!r}.copy() and a derivative laid out as that",
+                    "GC710",
+                )
             for other, taken in [*own.items(), *zip([r[0] for r in rows], made, strict=False)]:
                 if _overlap(found, taken):
                     raise ArgumentError(
@@ -301,6 +377,30 @@ def _extent(value: Any) -> tuple[int, int] | None:
     # Strides of records' fields need not be multiples of the element's size.
     first, last = byte_range(value.ctypes.data, value.shape, value.strides, 1)
     return first, last + value.itemsize - 1 if value.size else first
+
+
+def _is_same(lhs: Any, rhs: Any) -> bool:
+    """Whether two arguments are one array."""
+    first, second = _extent(lhs), _extent(rhs)
+    return (
+        first is not None
+        and first == second
+        and typeof(lhs) == typeof(rhs)
+        and tuple(lhs.shape) == tuple(rhs.shape)
+        and tuple(lhs.strides) == tuple(rhs.strides)
+    )
+
+
+def _meets_itself(value: Any) -> bool:
+    """Whether several elements of an array may lie in one place, as in broadcast arrays."""
+    pairs = zip(value.strides, value.shape, strict=True)
+    rows = sorted((abs(stride), size) for stride, size in pairs if size > 1)
+    end = 0
+    for stride, size in rows:
+        if stride <= end:
+            return True
+        end += stride * (size - 1)
+    return False
 
 
 def _overlap(lhs: Any, rhs: Any) -> bool:

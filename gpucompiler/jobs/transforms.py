@@ -49,6 +49,17 @@ def _tape(transform: object, attribute: object, value: object) -> None:
         raise ArgumentError(f"tape={described(value)}: give a number of 1 to {MAX_TAPE}", "GC706")
 
 
+def _pairs(value: object) -> tuple[tuple[str, str], ...]:
+    given: Any = value
+    if not isinstance(given, (tuple, list)) or any(
+        len(_names(pair)) != 2 for pair in cast("Sequence[object]", given)
+    ):
+        raise ArgumentError(
+            f"same={described(value)}: give pairs of names, such as (('x', 'y'),)", "GC704"
+        )
+    return tuple((first, second) for first, second in cast("Sequence[tuple[str, str]]", given))
+
+
 def _axes(transform: object, attribute: object, value: object) -> None:
     if value not in (1, 2, 3):
         raise ArgumentError(f"axes={described(value)}: give 1, 2 or 3", "GC704")
@@ -69,12 +80,14 @@ class Adjoint:
             can be computed again. More runs are an error of the launch.
         axes: the launches have threads and blocks along so many axes only, which lets threads own
             elements of the shadows. The kernel checks it.
+        same: pairs of parameters for which launches pass one array; the first has the shadow.
     """
 
     wrt: tuple[str, ...] = value_classes.field(converter=_names)
     of: tuple[str, ...] = value_classes.field(default=(), converter=_names)
     tape: int = value_classes.field(default=64, validator=_tape)
     axes: int = value_classes.field(default=3, validator=_axes)
+    same: tuple[tuple[str, str], ...] = value_classes.field(default=(), converter=_pairs)
 
     @property
     def suffix(self) -> str:
@@ -104,9 +117,11 @@ class Jvp:
 
     Args:
         wrt: the parameters that have tangents, inputs and results.
+        same: pairs of parameters for which launches pass one array; the first has the tangent.
     """
 
     wrt: tuple[str, ...] = value_classes.field(converter=_names)
+    same: tuple[tuple[str, str], ...] = value_classes.field(default=(), converter=_pairs)
 
     @property
     def suffix(self) -> str:
@@ -204,6 +219,16 @@ def derived_rows(rows: Sequence[Row], transform: Transform) -> list[Row]:
     Raises ArgumentError for a name that isn't theirs, or of a parameter without a derivative.
     """
     known = dict(rows)
+    for first, second in transform.same:
+        if known.get(first) != known.get(second) or not isinstance(known.get(first), ArrayType):
+            raise ArgumentError(
+                f"same={transform.same}: {first!r} and {second!r} aren't two arrays of one type",
+                "GC704",
+            )
+        if second in transform.names:
+            raise ArgumentError(
+                f"same={transform.same}: {first!r} has the derivative of {second!r}", "GC704"
+            )
     for name in transform.names:
         if name not in known:
             raise ArgumentError(

@@ -53,7 +53,7 @@ def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object
     Raises:
         KernelError: the kernel has no derivative; the error has the line.
     """
-    function = prepare(module)
+    function = prepare(module, transform.same)
     body = Block()
     shadows = add_parameters(function, body, transform.names, rows, "_grad")
     program = Program(function, custom_rules(module))
@@ -109,6 +109,16 @@ def _check_written(program: Program, transform: Adjoint, shadows: Shadows) -> No
                 "name the arrays that it writes",
                 "the kernel has no derivative",
             )
+    if written.isdisjoint(shadows.arrays):
+        names = ", ".join(dict.fromkeys(root.name or "" for root in written if root.name))
+        raise refused(
+            "GC704",
+            f"{transform} names nothing that the kernel writes, so no gradient is there to begin "
+            "with",
+            program.function.location,
+            f"name what it writes, too: {names}",
+            "the kernel has no derivative",
+        )
 
 
 def _shadow_memory(sweep: Sweep, context: Context) -> None:

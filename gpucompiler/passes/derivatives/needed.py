@@ -93,7 +93,7 @@ class Needs:
             self.blocked.update(found)
 
     def check_order(self) -> None:
-        """Refuse recorded values that another run of the kernel may not give again.
+        """Refuse values that the order of the threads decides, if the sweep needs them.
 
         The adjoint runs a part of the kernel twice. Tangents come from one run, and need no check.
 
@@ -111,6 +111,69 @@ class Needs:
                     "compute it in a launch before, and pass it",
                     "the kernel has no derivative",
                 )
+
+        for extreme in self.extremes():
+            self._check_phases(extreme)
+
+    def extremes(self) -> list[memory.AtomicUpdate]:
+        """The atomic updates to greatest and least floats that the sweep goes through."""
+        return [
+            each
+            for each in self.program.accesses()
+            if isinstance(each, memory.AtomicUpdate)
+            and each.kind not in ("add", "sub")
+            and self._matters(each)
+        ]
+
+    def _check_phases(self, extreme: memory.AtomicUpdate) -> None:
+        """Refuse an array whose content at the end isn't the greatest value that was given.
+
+        The sweep compares a thread's value with that content. So nothing else writes to the array
+        afterwards, and nothing that counts reads it between two updates.
+        """
+        root = _root_of(self.program, extreme.array)
+        others = [
+            access
+            for access in self.program.accesses()
+            if access is not extreme and _root_of(self.program, access.array) is root
+        ]
+        for access in others:
+            if isinstance(access, memory.Load):
+                value = access.result
+                bad = self._may_follow(access, extreme) and (
+                    value in self.recorded
+                    or (value in self.activity.active and self._between(access, root))
+                )
+            elif isinstance(access, memory.AtomicUpdate) and access.kind == extreme.kind:
+                continue
+            else:
+                bad = self._may_follow(extreme, access)
+            if bad:
+                raise refused(
+                    "GC703",
+                    f"the array gets values by atomic {extreme.kind}, and is read or written here "
+                    "before they are all there; whose value stays isn't known at the end",
+                    access.location,
+                    f"give each atomic {extreme.kind} an array of its own",
+                    "the kernel has no derivative",
+                )
+
+    def _between(self, access: Access, root: Value) -> bool:
+        """Whether an access may follow an update to a greatest or least value."""
+        return any(
+            self._may_follow(each, access)
+            for each in self.extremes()
+            if _root_of(self.program, each.array) is root
+        )
+
+    def _may_follow(self, first: Access, then: Access) -> bool:
+        """Whether an access may run behind another one: below it, or in a loop with it."""
+        program = self.program
+        loops = {each for each in program.owners(first) if isinstance(each, LOOPS)}
+        if loops.intersection(program.owners(then)):
+            return True
+        operations = program.operations
+        return operations.index(first) < operations.index(then)
 
     def stable(self, array: Value) -> bool:
         """Whether nothing changes an array while the kernel runs."""
@@ -310,6 +373,12 @@ class Rerun:
         for operation in self.program.operations:
             if isinstance(operation, memory.Assert) and self.program.loop_of(operation) is None:
                 self._operation(operation)
+        for extreme in self.needs.extremes():
+            # The sweep reads the content at the end. That of an argument is there already.
+            root = _root_of(self.program, extreme.array)
+            if root in self.program.definitions:
+                self._value(root)
+                self._root(root)
         if any(not _is_local(root) for root in self.roots):
             for operation in self.program.operations:
                 if isinstance(operation, BARRIERS):

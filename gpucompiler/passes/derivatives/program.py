@@ -2,17 +2,18 @@
 
 Prepared: calls are inlined, exits are conditions (`predicate_exits`), and the code is simplified;
 so only `cf.if`, `cf.for` and `cf.while` own regions, each with one way out. It runs before
-`speculate`: a select of a side that isn't taken would multiply 0 by infinity.
+`speculate`, and sides of a select become branches: one that isn't taken would multiply 0 by
+infinity.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import attrs
 
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType, StructType
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits
@@ -20,6 +21,7 @@ from gpucompiler.passes.derivatives.custom_rules import CustomRule, CustomRules
 from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.scalar.inline import has_rules, inline_calls
 from gpucompiler.passes.scalar.simplify import simplify
+from gpucompiler.passes.scalar.sink_sides import sink_sides
 from gpucompiler.passes.scalar.split_vectors import split_vectors
 
 Loop = control.For | control.While
@@ -32,14 +34,37 @@ ACCESSES = (memory.Load, memory.Store, memory.AtomicUpdate)
 Access = memory.Load | memory.Store | memory.AtomicUpdate
 
 
-def prepare(module: Module) -> Function:
-    """Bring a module into the form that transforms take, in place. Gives its kernel."""
+def prepare(module: Module, same: Sequence[tuple[str, str]] = ()) -> Function:
+    """Bring a module into the form that transforms take, in place. Gives its kernel.
+
+    Args:
+        same: pairs of parameters that are one array; the first stands for both.
+    """
     inline_calls(module, lambda callee: not has_rules(callee))
     kernel = module.kernel
+    _unify(kernel, same)
     split_vectors(module)
     predicate_exits(kernel)
     simplify(kernel)
+    if sink_sides(kernel):
+        simplify(kernel)
     return kernel
+
+
+def _unify(function: Function, same: Sequence[tuple[str, str]]) -> None:
+    """Let one parameter stand for another that is the same array."""
+    own, position = dict[str, list[Value]](), 0
+    for name, _, count in function.parameters:
+        own[name] = function.body.arguments[position : position + count]
+        position += count
+    replace_uses(
+        function.body,
+        {
+            value: first
+            for kept, name in same
+            for first, value in zip(own[kept], own[name], strict=True)
+        },
+    )
 
 
 def has_floats(kind: ArrayType) -> bool:

@@ -61,7 +61,7 @@ def tangents(
     Raises:
         KernelError: the kernel has no derivative; the error has the line.
     """
-    function = prepare(module)
+    function = prepare(module, transform.same)
     body = Block()
     shadows = add_parameters(function, body, transform.names, rows, "_dot")
     program = Program(function, custom_rules(module))

@@ -1,0 +1,199 @@
+"""Launches of derivatives that would give wrong numbers: they are right, or refused."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda, gradcheck
+from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel
+
+
+def on_host(threads: int) -> Any:
+    return cuda(threads=threads, blocks=1, target="host")
+
+
+def values(*shape: int) -> Any:
+    return np.random.default_rng(1).uniform(0.3, 1.3, shape)
+
+
+@on_host(16)
+def scaled(x: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    y[i] = x[i] * x[i] * y[i]
+
+
+@on_host(1)
+def chained(x: Any, y: Any) -> None:
+    s = 1.0
+    for i in range(len(x)):
+        y[i] = x[i] * s
+        s = s * x[i] * 1.1
+
+
+@pytest.mark.parametrize("kernel", [scaled, chained], ids=lambda kernel: kernel.__name__)
+def test_one_array_for_two_parameters(kernel: Any) -> None:
+    x = values(16)
+    gradcheck(kernel, x, x)
+    found, weights = [], values(16)
+    for arguments in ((x, x), (x, x)):
+        gradient = weights.copy()
+        kernel.grad(*arguments, grads={"x": gradient} if not found else {"y": gradient})
+        found.append(gradient)
+    assert (found[0] == found[1]).all()
+    gradient = weights.copy()
+    kernel.grad(x, x, grads={"x": gradient, "y": gradient})
+    assert (found[0] == gradient).all()
+    with pytest.raises(ArgumentError, match=r"are one array, which the kernel writes.*GC711"):
+        kernel.grad(x, x, grads={"x": weights.copy(), "y": weights.copy()})
+    with pytest.raises(ArgumentError, match=r"share memory.*GC711"):
+        kernel.grad(x[1:], x[:-1], grads={"x": np.zeros(15), "y": np.ones(15)})
+
+
+def test_one_array_only_read_has_a_gradient_for_each_parameter() -> None:
+    @on_host(16)
+    def product(out: Any, x: Any, y: Any) -> None:
+        i = cuda.grid(1)
+        out[i] = x[i] * x[i] * y[15 - i]
+
+    x, by_x, by_y = values(16), np.zeros(16), np.zeros(16)
+    grads = {"out": np.ones(16), "x": by_x, "y": by_y}
+    product.grad(np.zeros(16), x, x, grads=grads)
+    assert np.allclose(by_x, 2 * x * x[::-1])
+    assert np.allclose(by_y, (x * x)[::-1])
+
+
+def test_an_array_whose_elements_lie_in_one_place_has_no_gradient() -> None:
+    def spread(one: Any) -> Any:
+        return np.lib.stride_tricks.as_strided(one, (16,), (0,))
+
+    with pytest.raises(ArgumentError, match=r"share memory with each other.*GC710"):
+        scaled.grad(
+            spread(np.ones(1)), np.ones(16), grads={"x": spread(np.ones(1)), "y": np.ones(16)}
+        )
+
+
+def test_derivatives_name_a_result() -> None:
+    x = values(16)
+    with pytest.raises(ArgumentError, match="add 'y': gy"):
+        scaled.grad(x, np.ones(16), grads={"x": np.zeros(16)})
+    with pytest.raises(ArgumentError, match="add 'y': vy"):
+        scaled.jvp(x, np.ones(16), dots={"x": np.zeros(16)})
+
+
+def by_differences(kernel: Any, x: Any, y: Any) -> Any:
+    """The gradient of the sum of y."""
+    found = np.zeros_like(x)
+    for place in range(len(x)):
+        results: list[float] = []
+        for step in (1e-6, -1e-6):
+            moved, result = x.copy(), y.copy()
+            moved[place] += step
+            kernel(moved, result)
+            results.append(result.sum())
+        found[place] = (results[0] - results[1]) / 2e-6
+    return found
+
+
+@on_host(64)
+def greatest_in_shared_memory(x: Any, y: Any) -> None:
+    s = cuda.shared.array(1, np.float64)
+    i = cuda.grid(1)
+    if i == 0:
+        s[0] = 0.0
+    cuda.syncthreads()
+    cuda.atomic.max(s, 0, x[i] * x[i])
+    cuda.syncthreads()
+    y[i] = s[0] + x[i]
+
+
+@on_host(4)
+def least_in_local_memory(x: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    s = cuda.local.array(1, np.float64)
+    s[0] = 10.0
+    for j in range(4):
+        cuda.atomic.min(s, 0, x[j] * x[i] + math.sin(x[j] * 9))
+    y[i] = s[0]
+
+
+@pytest.mark.parametrize(
+    "kernel", [greatest_in_shared_memory, least_in_local_memory], ids=lambda k: k.__name__
+)
+def test_greatest_values_that_are_used_linearly(kernel: Any) -> None:
+    n = 64 if kernel is greatest_in_shared_memory else 4
+    x, gradient = values(n), np.zeros(n)
+    kernel.grad(x, np.zeros(n), grads={"x": gradient, "y": np.ones(n)})
+    assert np.allclose(gradient, by_differences(kernel, x, np.zeros(n)), atol=1e-6)
+
+
+def scaled_between(x: Any, y: Any) -> None:
+    for i in range(4):
+        cuda.atomic.max(y, 0, x[i])
+        y[0] *= 0.9
+
+
+def added_behind(x: Any, y: Any) -> None:
+    cuda.atomic.max(y, 0, x[0])
+    cuda.atomic.add(y, 0, x[1])
+
+
+def read_between(x: Any, y: Any) -> None:
+    for i in range(2):
+        cuda.atomic.max(y, 0, x[i])
+        y[1 + i] = y[0] * x[2]
+
+
+def least_behind_greatest(x: Any, y: Any) -> None:
+    cuda.atomic.max(y, 0, x[0])
+    cuda.atomic.min(y, 0, x[1])
+
+
+@pytest.mark.parametrize(
+    "function", [scaled_between, added_behind, read_between, least_behind_greatest]
+)
+def test_greatest_values_of_several_phases_are_refused(function: Any) -> None:
+    with pytest.raises(InvalidKernel, match="GC703") as caught:
+        on_host(1)(function).grad(values(4), np.zeros(4), grads={"x": np.zeros(4), "y": np.ones(4)})
+    assert f"in {function.__name__}" in str(caught.value)
+
+
+def chosen(x: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    y[i] = np.where(x[i] > 0, np.sqrt(x[i]) / (x[i] * x[i]), 1.0)
+
+
+def test_a_side_that_is_computed_and_not_chosen_gives_nothing() -> None:
+    x, gradient = np.array([0.0, 1.0, -1.0, 4.0]), np.zeros(4)
+    on_host(4)(chosen).grad(x, np.zeros(4), grads={"x": gradient, "y": np.ones(4)})
+    assert np.allclose(gradient, [0, -1.5, 0, -1.5 * 4**-2.5])
+
+
+def test_gradcheck_moves_records_and_imaginary_parts() -> None:
+    record = np.dtype([("a", np.float64), ("n", np.int64), ("b", np.float64)])
+
+    def product(x: Any, y: Any) -> None:
+        i = cuda.grid(1)
+        x[i].a = x[i].a * x[i].b * x[i].n
+        y[i] = x[i].a ** 2
+
+    x = np.zeros(4, record)
+    x["a"], x["b"], x["n"] = values(4), values(4), range(4)
+    assert gradcheck(on_host(4)(product), x, np.zeros(4)).forward
+
+    def turned(x: Any, y: Any) -> None:
+        i = cuda.grid(1)
+        y[i] = x[i].conjugate() * x[i] * x[i]
+
+    gradcheck(on_host(4)(turned), values(4) + 1j * values(4), np.zeros(4, complex))
+
+
+def test_gradcheck_allows_for_rounding_on_the_way() -> None:
+    def rounded(x: Any, y: Any) -> None:
+        i = cuda.grid(1)
+        y[i] = np.float32(x[i]) * x[i]
+
+    assert gradcheck(on_host(4)(rounded), values(4), np.zeros(4)).differences is None
