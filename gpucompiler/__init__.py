@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from gpucompiler.diagnostics.errors import LaunchError as LaunchError
     from gpucompiler.diagnostics.errors import NotPrecompiled as NotPrecompiled
     from gpucompiler.diagnostics.errors import ParseError as ParseError
+    from gpucompiler.diagnostics.errors import TapeError as TapeError
     from gpucompiler.diagnostics.errors import TargetUnsupported as TargetUnsupported
     from gpucompiler.diagnostics.errors import ToolError as ToolError
     from gpucompiler.diagnostics.errors import TypeMismatch as TypeMismatch
@@ -175,6 +176,7 @@ _MODULES: Final = {
     "ScalarType": "gpucompiler.language.types",
     "StageMetadata": "gpucompiler.driver",
     "StaticType": "gpucompiler.language.types",
+    "TapeError": "gpucompiler.diagnostics.errors",
     "TargetUnsupported": "gpucompiler.diagnostics.errors",
     "ToolError": "gpucompiler.diagnostics.errors",
     "TupleType": "gpucompiler.language.types",
@@ -298,6 +300,7 @@ __all__ = [
     "StageMetadata",
     "StaticType",
     "SymbolBody",
+    "TapeError",
     "TargetUnsupported",
     "ToolError",
     "TupleType",

@@ -30,7 +30,7 @@ def torch_function(
     out: Mapping[str, Callable[..., Any]] | None = None,
     mutates: Iterable[str] | None = None,
     numbers: Mapping[str, type] | None = None,
-    tape: int = 64,
+    tape: int | None = None,
     example: Sequence[Any] | None = None,
 ) -> Any:
     """A differentiable function of PyTorch that launches a kernel, and its adjoint backward.
@@ -45,7 +45,7 @@ def torch_function(
         kernel, name, out, numbers, example: as for `torch_op`.
         mutates: the parameters that the kernel changes; the function gives changed copies. None
             finds them by compiling the kernel.
-        tape: as in `CompilerJob.adjoint`.
+        tape: as in `kernel.grad`.
 
     Returns:
         a `CustomOpDef` of torch.library.
@@ -70,7 +70,7 @@ class _Derivatives:
 
     torch: Any
     operation: Operation
-    tape: int
+    tape: int | None
 
     def operations(self, name: str | None) -> Any:
         """The function's operation, with those of its derivatives behind it."""

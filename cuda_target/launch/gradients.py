@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from math import prod
 from typing import TYPE_CHECKING, Any, Final
 
+from cuda_target.device import captures, listing
+from cuda_target.device.driver import stream_handle
 from cuda_target.launch.execution import (
     active_target,
     cudaconvert,
@@ -14,9 +17,9 @@ from cuda_target.launch.execution import (
     cufunction_link,
 )
 from cuda_target.launch.specializer import Specializer
-from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from cuda_target.memory.layout import byte_range
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel, Launch, is_auto, launch_dimensions
 from gpucompiler.jobs.transforms import (
@@ -31,13 +34,16 @@ from gpucompiler.jobs.transforms import (
 from gpucompiler.kernels.kernel_cache import cached_compilation
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.base_arrays import is_array
-from gpucompiler.language.types import ArrayType, Type
+from gpucompiler.language.types import I64, ArrayType, Type
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration
 
 _ONE: Final = (1, 1)
+# Runs that a thread's own memory has room for, where nothing bounds them.
+_USUAL_TAPE: Final = 64
 
 
 def launch_adjoint(
@@ -45,7 +51,7 @@ def launch_adjoint(
     specializer: Specializer,
     arguments: tuple[Any, ...],
     grads: Mapping[str, Any],
-    tape: int,
+    tape: int | None,
     dots: Mapping[str, Any] | None = None,
 ) -> None:
     """As `LaunchJobs.grad`, for arguments that are bound to parameters."""
@@ -57,14 +63,52 @@ def launch_adjoint(
     same, grads = call.unified(grads)
     names = [name for name, _ in call.rows if name in grads]
     names += [name for name in grads if name not in names]
-    adjoint = Adjoint(tuple(names), (), tape, axes, same)
+    adjoint = Adjoint(tuple(names), (), _USUAL_TAPE if tape is None else tape, axes, same)
     call.check_results(names, "grads", "g")
     kernel, rows = call.derived(adjoint)
     shadows = _checked(call.own, rows, grads, "_grad")
+    more: tuple[Any, ...] = ()
+    if _has_tapes(kernel) and (tape is None or not call.is_captured()):
+        runs, tapes = _counted(call, adjoint, shadows)
+        if runs > adjoint.tape and tape is not None:
+            raise TapeError(
+                f"the adjoint's tape is full: a loop of {call.primal.job.source.entry} runs {runs} "
+                f"times, and tape={tape}; give a larger number, or none\n{_has_tapes(kernel)}",
+                "GC706",
+            )
+        if runs > adjoint.tape and dots is not None:
+            # Tangents of a tape need its numbers as floats, which the memory of all isn't.
+            adjoint = value_classes.evolve(adjoint, tape=1 << (runs - 1).bit_length())
+            kernel, rows = call.derived(adjoint)
+        elif runs > adjoint.tape:
+            kernel, _ = call.derived(value_classes.evolve(adjoint, tapes="memory"))
+            more = (call.array(runs * tapes * call.threads),)
     if dots is None:
-        kernel.launch((*call.inputs_of(kernel), *shadows), call.launch)
+        kernel.launch((*call.inputs_of(kernel), *shadows, *more), call.launch)
     else:
         _launch_second(call, adjoint, (kernel, rows), shadows, dots)
+
+
+def _has_tapes(kernel: HostKernel) -> str:
+    """The line of a loop whose values an adjoint keeps, without a bound of its runs; "" if none."""
+    for fault in kernel.artifact.metadata.faults:
+        if fault.message.startswith("the adjoint's tape is full"):
+            return f"  --> {fault.file}:{fault.line}, in {fault.function}"
+    return ""
+
+
+def _counted(call: _Call, adjoint: Adjoint, shadows: tuple[Any, ...]) -> tuple[int, int]:
+    """The most runs that a thread's tapes need room for, and the number of these tapes.
+
+    A launch that only counts finds them; nothing else changes.
+    """
+    kernel, _ = call.derived(value_classes.evolve(adjoint, tapes="count"))
+    counts = call.array(2)
+    counts.fill(0, call.launch.stream) if isinstance(counts, DeviceArray) else counts.fill(0)
+    kernel.launch((*call.inputs_of(kernel), *shadows, counts), call.launch)
+    if isinstance(counts, DeviceArray):
+        counts = counts.copy_to_host(stream=call.launch.stream)
+    return int(counts[0]), int(counts[1])
 
 
 def _launch_second(
@@ -209,6 +253,25 @@ class _Call:
     def own(self) -> dict[str, Any]:
         """The arguments by name."""
         return dict(zip([name for name, _ in self.rows], self.arguments, strict=True))
+
+    @property
+    def threads(self) -> int:
+        """The threads of the whole grid."""
+        return prod(self.launch.block) * prod(self.launch.grid)
+
+    def is_captured(self) -> bool:
+        """Whether the launch becomes part of a program or a graph, so that none may wait for it."""
+        if RECORDINGS.active or self.target.name == "host":
+            return bool(RECORDINGS.active)
+        stream = self.launch.stream
+        handle = 0 if stream is None else stream_handle(stream)
+        return captures.is_captured(listing.current_device().library, handle)
+
+    def array(self, size: int) -> Any:
+        """A new array of i64 for a launch; its contents are undefined."""
+        if self.target.name == "host":
+            return import_module("numpy").empty(size, "int64")
+        return empty_array(size, I64)
 
     def derived(self, *transforms: Transform) -> tuple[HostKernel, list[Row]]:
         """The kernel of transforms of this one, and the parameters that the last one adds."""

@@ -105,7 +105,7 @@ class LaunchJobs:
         *arguments: Any,
         grads: Mapping[str, Any],
         dots: Mapping[str, Any] | None = None,
-        tape: int = 64,
+        tape: int | None = None,
         **keywords: Any,
     ) -> None:
         """Launch the kernel's adjoint: from the gradients of its results to those of its inputs.
@@ -119,9 +119,12 @@ class LaunchJobs:
             dots: tangents, for second derivatives: `dots["x"]` is the direction in which `x` moves,
                 and `dots["x_grad"]` gets the tangent of its gradient. It names all that the kernel
                 writes, and `x_grad` for each `x` in `grads`; others stand still.
-            tape: as in `CompilerJob.adjoint`.
+            tape: runs that are kept of a loop whose values can't be computed again, if nothing
+                bounds their number. None counts them by a launch before, which the call waits for;
+                inside of a program or a capture it is 64.
 
         Raises:
+            TapeError: such a loop runs more often than `tape`; no gradient has changed.
             ArgumentError: a gradient is missing, of another kind or size, or overlaps another
                 argument, or arguments that the kernel writes overlap others.
             KernelError: the kernel has no derivative; the error has the line.

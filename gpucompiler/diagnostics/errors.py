@@ -7,6 +7,8 @@
     │   └── InvalidKernel        (also a ValueError) right syntax and types, impossible kernel
     ├── ArgumentError            (also a TypeError) launch arguments that don't fit the kernel
     ├── LaunchError              (also a ValueError) launch configuration that the target can't run
+    ├── TapeError                (also an OverflowError) launches whose recording isn't enough for
+    │                            their derivative
     ├── NotPrecompiled           a kernel isn't compiled where nothing may be compiled
     ├── CacheMismatch            a cached kernel isn't what its job compiles to, in verify mode
     ├── TargetUnsupported        the target can't do this, or doesn't exist
@@ -302,6 +304,10 @@ class TargetUnsupported(_WithCode):
 
     def __str__(self) -> str:
         return _text(self.message, self.findings) if self.findings else super().__str__()
+
+
+class TapeError(_WithCode, OverflowError):
+    """A recording that isn't enough for a derivative: too small, or arrays changed since."""
 
 
 class NotPrecompiled(GPUCompilerError):

@@ -17,6 +17,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, described
 from gpucompiler.language.types import (
     F32,
     F64,
+    I64,
     SCALARS_BY_NAME,
     ArrayType,
     ScalarType,
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
 # A parameter's name and its type.
 Row = tuple[str, Type]
 MAX_TAPE: Final = 1 << 16
+# Parameters of an adjoint that belong to none of the kernel's: the numbers of a counting launch,
+# and the memory of long tapes.
+TAPE_COUNTS: Final = "tape_counts"
+TAPE_MEMORY: Final = "tape_memory"
 
 
 def _names(value: object) -> tuple[str, ...]:
@@ -65,6 +70,11 @@ def _axes(transform: object, attribute: object, value: object) -> None:
         raise ArgumentError(f"axes={described(value)}: give 1, 2 or 3", "GC704")
 
 
+def _tapes(transform: object, attribute: object, value: object) -> None:
+    if value not in ("local", "count", "memory"):
+        raise ArgumentError(f"tapes={described(value)}: give 'local', 'count' or 'memory'", "GC706")
+
+
 @value_classes.frozen
 class Adjoint:
     """Reverse mode: from the gradient of the results to those of the inputs.
@@ -81,6 +91,10 @@ class Adjoint:
         axes: the launches have threads and blocks along so many axes only, which lets threads own
             elements of the shadows. The kernel checks it.
         same: pairs of parameters for which launches pass one array; the first has the shadow.
+        tapes: where such loops' values are kept. "local": in a thread's own memory. "memory": in
+            the array `tape_memory` of i64, of T · K · runs elements for T threads and K values.
+            "count": nowhere; the kernel only counts, and raises `tape_counts[0]` to the most runs
+            of a thread, and `tape_counts[1]` to K. Its shadows don't change.
     """
 
     wrt: tuple[str, ...] = value_classes.field(converter=_names)
@@ -88,11 +102,18 @@ class Adjoint:
     tape: int = value_classes.field(default=64, validator=_tape)
     axes: int = value_classes.field(default=3, validator=_axes)
     same: tuple[tuple[str, str], ...] = value_classes.field(default=(), converter=_pairs)
+    tapes: str = value_classes.field(default="local", validator=_tapes)
 
     @property
     def suffix(self) -> str:
         """The end of the entry point's name."""
-        return "_adjoint"
+        return "_adjoint_runs" if self.tapes == "count" else "_adjoint"
+
+    @property
+    def extra(self) -> list[Row]:
+        """The parameters that belong to none of the function's."""
+        names = {"count": TAPE_COUNTS, "memory": TAPE_MEMORY}
+        return [(names[self.tapes], ArrayType(I64, 1))] if self.tapes in names else []
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -132,6 +153,11 @@ class Jvp:
     def names(self) -> tuple[str, ...]:
         """The parameters that have tangents."""
         return self.wrt
+
+    @property
+    def extra(self) -> list[Row]:
+        """The parameters that belong to none of the function's."""
+        return []
 
     def shadow(self, name: str, kind: Type) -> Row | None:
         """The parameter that a parameter gets as its tangent; None if it can have none."""
@@ -242,17 +268,14 @@ def derived_rows(rows: Sequence[Row], transform: Transform) -> list[Row]:
                 "arrays and numbers",
                 "GC704",
             )
-    made: list[Row] = []
-    for name, kind in rows:
-        row = transform.shadow(name, kind) if name in transform.names else None
-        if row is not None:
-            if row[0] in known:
-                raise ArgumentError(
-                    f"{transform}: the function has a parameter {row[0]!r} already; call it "
-                    "otherwise",
-                    "GC704",
-                )
-            made.append(row)
+    shadows = [transform.shadow(name, kind) for name, kind in rows if name in transform.names]
+    made = [*[row for row in shadows if row is not None], *transform.extra]
+    for name, _ in made:
+        if name in known:
+            raise ArgumentError(
+                f"{transform}: the function has a parameter {name!r} already; call it otherwise",
+                "GC704",
+            )
     return made
 
 

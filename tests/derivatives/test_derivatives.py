@@ -10,19 +10,22 @@ import pytest
 
 from cuda_target import cuda, gradcheck
 from cuda_target.target.target import CUDACompilerTarget
-from gpucompiler.diagnostics.errors import ArgumentError, DeviceOverflowError, InvalidKernel
+from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError
 from gpucompiler.driver import compile, emit_ir, link
 from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.operations import all_operations as all_operations
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.structure.nodes import INSTRUCTION_SET
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.transforms import Adjoint
 from gpucompiler.kernels.entries.key import fingerprint
 from gpucompiler.language.arguments import typeof
 from gpucompiler.passes.derivatives.functions import PARTIALS
 from gpucompiler.passes.derivatives.refusals import INERT, OF_OWN, REFUSED
 from gpucompiler.passes.derivatives.rules import RULES
+from gpucompiler.values import value_classes
 
 
 @cuda(threads=64, blocks=lambda y, *_: cuda.cover(len(y)), target="host")
@@ -142,12 +145,79 @@ def test_a_tape_that_is_full_is_an_error() -> None:
     kernel = cuda(threads=1, blocks=1, target="host")(scan)
     x, y, gradient = np.full(100, 1.01), np.ones(100), np.zeros(100)
     seed = np.eye(100)[99]
-    with pytest.raises(DeviceOverflowError, match="tape"):
-        kernel.grad(x, y, grads={"x": gradient, "y": seed.copy()})
-    gradient[:] = 0
+    with pytest.raises(TapeError, match=r"runs 99 times, and tape=20.*\n  --> .*, in .*scan"):
+        kernel.grad(x, y, grads={"x": gradient, "y": seed}, tape=20)
+    assert not gradient.any()
+    assert (seed == np.eye(100)[99]).all()
     kernel.grad(x, y, grads={"x": gradient, "y": seed}, tape=100)
     assert np.allclose(gradient[1:], 1.01**98)
     assert y.sum() == 100
+
+
+def scans(x, y, runs):
+    """Runs of an array that changes, of a number that only the data tell; values of all types."""
+    i = cuda.grid(1)
+    k = np.float32(0.5)
+    j = 1
+    while j < runs[i]:
+        y[i, j] = y[i, j - 1] * x[j] * k
+        if y[i, j] > 0.9:
+            k = np.float32(0.4 + 0.1 * np.float32(y[i, j]))
+        j += 1 + int(y[i, j] > 2.0)
+
+
+@pytest.mark.parametrize("longest", [40, 300])
+def test_loops_of_recorded_values_have_no_limit(longest: int) -> None:
+    rng = np.random.default_rng(2)
+    runs = rng.integers(longest // 2, longest, 12)
+    arguments = rng.uniform(1.9, 2.3, longest), rng.uniform(0.9, 1.2, (12, longest)), runs
+    kernel = cuda(threads=4, blocks=3, target="host")(scans)
+    gradcheck(kernel, *arguments)
+    found: list[Any] = []
+    for tape in (None, longest):
+        grads = {"x": np.zeros(longest), "y": np.ones((12, longest))}
+        kernel.grad(*arguments, grads=grads, tape=tape)
+        found.append(grads)
+    assert np.array_equal(found[0]["x"], found[1]["x"])
+    assert np.array_equal(found[0]["y"], found[1]["y"])
+    # The Hessian of the weighted sum is symmetric.
+    one, other = rng.normal(size=(2, longest))
+    products: list[float] = []
+    for first, second in ((one, other), (other, one)):
+        grads = {"x": np.zeros(longest), "y": np.ones((12, longest))}
+        dots = {"x": first, "x_grad": np.zeros(longest)}
+        dots |= {"y": np.zeros((12, longest)), "y_grad": np.zeros((12, longest))}
+        kernel.grad(*arguments, grads=grads, dots=dots)
+        products.append(float(second @ dots["x_grad"]))
+    assert products[0]
+    assert math.isclose(*products, rel_tol=1e-6)
+
+
+def test_jobs_of_long_tapes_are_interpreted_alike() -> None:
+    runs = np.array([90, 70])
+    arguments = np.full(100, 2.1), np.ones((2, 100)), runs
+    job = cuda(threads=2, blocks=1, target="host")(scans).job(*arguments)
+    counts = np.zeros(2, np.int64)
+    results: list[Any] = []
+    for transform, more in (("count", counts), ("memory", np.zeros(4000, np.int64))):
+        made = value_classes.evolve(
+            job.source, transforms=(Adjoint(("x", "y"), axes=1, tapes=transform),)
+        )
+        adjoint = value_classes.evolve(job, source=made)
+        for run in (True, False):
+            shadows = np.zeros(100), np.ones((2, 100))
+            given = [*(each.copy() for each in arguments), *shadows, more]
+            if run:
+                link(adjoint, compile(adjoint))(*given, threads=2, blocks=1)
+            else:
+                interpret(emit_ir(adjoint)[0], given, block=(2, 1, 1), grid=(1, 1, 1))
+            results.append(shadows[0])
+    assert 64 < counts[0] < 90
+    assert counts[1] > 0
+    assert not results[0].any()
+    assert not results[1].any()
+    assert np.allclose(results[2], results[3], rtol=1e-12)
+    assert results[2].any()
 
 
 def half(x, y):

@@ -26,6 +26,7 @@ from gpucompiler.passes.derivatives.context import (
     Context,
     Sweep,
     derived_place,
+    long_tapes,
     thread_number,
     threads_of_block,
     unused_axes,
@@ -38,6 +39,8 @@ from gpucompiler.passes.derivatives.ownership import add_once, are_near, settle_
 from gpucompiler.passes.derivatives.program import Program, has_floats, prepare
 from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
+from gpucompiler.passes.derivatives.slices import rerun as rerun_all
+from gpucompiler.passes.derivatives.slices import unknown_runs
 from gpucompiler.passes.derivatives.sweep import joint
 from gpucompiler.passes.scalar.simplify import simplify
 
@@ -74,11 +77,22 @@ def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object
     for operation in program.operations:
         if isinstance(operation, arith.Constant):
             sweep.clone(context, operation)
-    _shadow_memory(sweep, context)
-    _count(sweep, context)
-    joint(sweep, context, function.body)
-    settle_near(sweep, context)
-    _give_numbers(sweep, context, shadows)
+    if transform.tapes == "count":
+        sweep.only_counts = True
+        _count(sweep, context)
+        rerun_all(sweep, context, function.body)
+        _give_counts(sweep, context, shadows)
+    else:
+        _shadow_memory(sweep, context)
+        if shadows.extra is not None:
+            sweep.long = long_tapes(context, shadows.extra)
+        _count(sweep, context)
+        joint(sweep, context, function.body)
+        settle_near(sweep, context)
+        _give_numbers(sweep, context, shadows)
+        if sweep.long is not None:
+            long = sum(tape.number is not None for tape in sweep.tapes.values())
+            sweep.long.count.value = max(long, 1)
     context.builder.add(control.Return, values=[])
     body.operations = [*sweep.allocations, *body.operations]
     function.body = body
@@ -202,6 +216,24 @@ def _count(sweep: Sweep, context: Context) -> None:
                 sweep.counted[loop] = None
     for loop in sweep.counted:
         context.counters[loop] = context.emit.integer(0)
+
+
+def _give_counts(sweep: Sweep, context: Context, shadows: Shadows) -> None:
+    """Raise the first number to the runs that a thread's tapes need room for, the second to the
+    number of these tapes."""
+    emit, builder = context.emit, context.builder
+    loops, tapes = unknown_runs(sweep)
+    most = emit.integer(0)
+    for loop in loops:
+        most = builder.value(arith.Maximum, lhs=most, rhs=context.counters[loop])
+    for place, value in enumerate((most, emit.integer(tapes))):
+        index = emit.integer(place)
+        before = builder.value(memory.Load, array=shadows.extra, indices=[index])
+        more = emit.compare(value, "gt", before)
+        builder.add(
+            memory.AtomicUpdate, array=shadows.extra, indices=[index], value=value, mask=more,
+            kind="max",
+        )  # fmt: skip
 
 
 def _give_numbers(sweep: Sweep, context: Context, shadows: Shadows) -> None:

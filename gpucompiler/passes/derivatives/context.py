@@ -8,6 +8,7 @@ from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import memory as memory_operations
 from gpucompiler.ir.rewrite import Cloner
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType
@@ -76,14 +77,63 @@ class Tape:
     """The array that holds one recorded value.
 
     Args:
-        array: in the memory of a thread.
+        array: in the memory of a thread, or that of all threads' long tapes.
         capacity: its elements.
         exact: no run can be one too many.
+        number: of a long tape, counted from 0.
     """
 
     array: Value
     capacity: int
     exact: bool
+    number: int | None = None
+
+
+@attrs.define(eq=False)
+class LongTapes:
+    """The memory of tapes whose length only a launch knows: i64 [value, run, thread].
+
+    Args:
+        memory: the parameter.
+        runs: that each tape has room for.
+        threads: of the whole grid.
+        thread: the number of this one.
+        count: the constant that says how many tapes there are; its value is set at the end.
+    """
+
+    memory: Value
+    runs: Value
+    threads: Value
+    thread: Value
+    count: arith.Constant
+
+    def place(self, context: Context, number: int, run: Value) -> Value:
+        """The index of a run of a tape of this thread."""
+        emit = context.emit
+        row = emit.add(emit.mul(emit.integer(number), self.runs), run)
+        return emit.add(emit.mul(row, self.threads), self.thread)
+
+
+def long_tapes(context: Context, memory: Value) -> LongTapes:
+    """Append the numbers that say where this thread's long tapes are."""
+    emit, builder = context.emit, context.builder
+    per_block = emit.converted(threads_of_block(context), I64)
+    blocks = emit.integer(1)
+    block = emit.integer(0)
+    for axis in "zyx":
+        size = emit.converted(builder.value(simt.GridSize, axis=axis), I64)
+        own = emit.converted(builder.value(simt.BlockIndex, axis=axis), I64)
+        block = emit.add(emit.mul(block, size), own)
+        blocks = emit.mul(blocks, size)
+    threads = emit.mul(blocks, per_block)
+    own = emit.converted(thread_number(context), I64)
+    thread = emit.add(emit.mul(block, per_block), own)
+    count = emit.integer(1)
+    constant = builder.block.operations[-1]
+    assert isinstance(constant, arith.Constant)
+    size = builder.value(memory_operations.Dimension, array=memory, axis=0)
+    runs = builder.value(arith.FloorDivide, lhs=size, rhs=emit.mul(threads, count))
+    return LongTapes(memory, runs, threads, thread, constant)
 
 
 @attrs.define(eq=False)
@@ -99,6 +149,8 @@ class Sweep:
         near: arrays that threads read near their own place, with the place of each access.
         allocations: of shadows and tapes, which stand at the top.
         tape: runs that a tape holds where their number isn't known.
+        long: where such tapes are, if not in the thread's memory.
+        only_counts: the kernel keeps nothing, and counts what it would keep.
         words: the beginning of a place's name.
     """
 
@@ -109,6 +161,8 @@ class Sweep:
     shadows: dict[Value, Value]
     tape: int
     words: str = "the adjoint of"
+    long: LongTapes | None = None
+    only_counts: bool = False
     tapes: dict[Value, Tape] = attrs.field(factory=dict[Value, Tape])
     runs: dict[Operation, Value] = attrs.field(factory=dict[Operation, Value])
     counted: dict[Loop, None] = attrs.field(factory=dict[Loop, None])

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from gpucompiler.ir.structure.nodes import Block, Function, Value
+from gpucompiler.jobs.transforms import TAPE_COUNTS, TAPE_MEMORY
 from gpucompiler.language.types import ArrayType, ScalarType, Type, machine_type
 
 
@@ -19,12 +20,14 @@ class Shadows:
         arrays: for each array, its derivative.
         numbers: for each number (or part of a complex one), its derivative and which part it is.
         roots: arrays by name.
+        extra: the array of a transform that belongs to no parameter.
     """
 
     copies: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
     arrays: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
     numbers: dict[Value, tuple[Value, int]] = attrs.field(factory=dict[Value, "tuple[Value, int]"])
     roots: dict[str, Value] = attrs.field(factory=dict[str, Value])
+    extra: Value | None = None
 
 
 def add_parameters(
@@ -50,6 +53,11 @@ def add_parameters(
         body.arguments.append(copy)
     made: list[tuple[str, str, int]] = []
     for name, kind in rows:
+        if name in (TAPE_COUNTS, TAPE_MEMORY):
+            found.extra = Value(kind, None, name)  # pyright: ignore[reportArgumentType]
+            body.arguments.append(found.extra)
+            made.append((name, str(kind), 1))
+            continue
         primal = own[name.removesuffix(suffix)]
         if isinstance(kind, ArrayType):
             shadow = Value(kind, primal[0].location, name)

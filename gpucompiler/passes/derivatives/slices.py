@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gpucompiler.ir.operations import control, memory
+from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
-from gpucompiler.language.types import I64
+from gpucompiler.language.types import BOOL, I64, U8, U16, U32, U64, ScalarType
 from gpucompiler.passes.derivatives.context import Context, Sweep, Tape
 from gpucompiler.passes.derivatives.emitter import scalar_of
 from gpucompiler.passes.derivatives.needed import constant_trips, sources_of
@@ -25,6 +25,7 @@ from gpucompiler.passes.derivatives.program import (
     yielded,
 )
 
+INTEGERS_BY_WIDTH = {8: U8, 16: U16, 32: U32, 64: U64}
 # Bytes of a tape whose length is known that a thread may have.
 _MAX_TAPE_BYTES = 1 << 15
 _FULL = (
@@ -229,20 +230,50 @@ def _record_all(sweep: Sweep, context: Context, operation: Operation) -> None:
 
 def record(sweep: Sweep, context: Context, value: Value, loop: Loop | None) -> None:
     """Keep a value for the sweep."""
-    if not context.direct:
+    if not context.direct and not sweep.only_counts:
         _keep(sweep, context, value, loop)
 
 
 def _keep(sweep: Sweep, context: Context, key: Value, loop: Loop | None) -> None:
     value = context.value(key)
     tape = tape_of(sweep, key, loop)
-    emit = context.emit
-    number = emit.integer(0) if loop is None else context.counters[loop]
+    emit, builder = context.emit, context.builder
+    place = number = emit.integer(0) if loop is None else context.counters[loop]
     mask = None
     if not tape.exact:
-        room = emit.compare(number, "lt", emit.integer(tape.capacity))
-        mask = context.builder.value(memory.Assert, condition=room, message=_FULL, kind="overflow")
-    context.builder.add(memory.Store, value=value, array=tape.array, indices=[number], mask=mask)
+        room = emit.compare(number, "lt", _room(sweep, context, tape))
+        mask = builder.value(memory.Assert, condition=room, message=_FULL, kind="overflow")
+    if tape.number is not None:
+        assert sweep.long is not None
+        place, value = sweep.long.place(context, tape.number, number), _as_bits(context, value)
+    builder.add(memory.Store, value=value, array=tape.array, indices=[place], mask=mask)
+
+
+def _room(sweep: Sweep, context: Context, tape: Tape) -> Value:
+    """The runs that a tape holds."""
+    if tape.number is None or sweep.long is None:
+        return context.emit.integer(tape.capacity)
+    return sweep.long.runs
+
+
+def _as_bits(context: Context, value: Value) -> Value:
+    """A scalar as i64: the bits of a float."""
+    kind = scalar_of(value)
+    if kind.is_float:
+        bits = INTEGERS_BY_WIDTH[kind.bits]
+        value = context.builder.add(arith.Bitcast, types=[bits], value=value).result
+    return context.emit.converted(value, I64)
+
+
+def _of_bits(context: Context, value: Value, kind: ScalarType) -> Value:
+    """The scalar whose `_as_bits` an i64 is."""
+    emit = context.emit
+    if kind == BOOL:
+        return emit.compare(value, "ne", emit.integer(0))
+    if not kind.is_float:
+        return emit.converted(value, kind)
+    bits = emit.converted(value, INTEGERS_BY_WIDTH[kind.bits])
+    return context.builder.add(arith.Bitcast, types=[kind], value=bits).result
 
 
 def tape_of(sweep: Sweep, key: Value, loop: Loop | None) -> Tape:
@@ -251,9 +282,33 @@ def tape_of(sweep: Sweep, key: Value, loop: Loop | None) -> Tape:
     if found is None:
         kind = scalar_of(key)
         capacity, exact = _capacity(sweep, loop, max(kind.itemsize, 1))
-        array = sweep.allocate(kind, (max(capacity, 1),), "local", "tape")
-        found = sweep.tapes[key] = Tape(array, capacity, exact)
+        if sweep.long is not None and not exact:
+            number = sum(each.number is not None for each in sweep.tapes.values())
+            found = Tape(sweep.long.memory, 0, exact, number)
+        else:
+            array = sweep.allocate(kind, (max(capacity, 1),), "local", "tape")
+            found = Tape(array, capacity, exact)
+        sweep.tapes[key] = found
     return found
+
+
+def unknown_runs(sweep: Sweep) -> tuple[list[Loop], int]:
+    """The loops with recorded values whose runs nothing bounds, and the number of these values."""
+    needs, program = sweep.needs, sweep.program
+    pairs: list[tuple[Value, Loop | None]] = []
+    for value in needs.recorded:
+        definition = program.definitions[value]
+        inside = isinstance(definition, LOOPS) and value in carried(definition)
+        pairs.append((value, definition if inside else program.loop_of(definition)))  # pyright: ignore[reportArgumentType]
+    for operation in needs.blocked & needs.involved:
+        if isinstance(operation, control.While):
+            pairs.append((sweep.runs_of(operation), program.loop_of(operation)))
+    found = [
+        loop
+        for value, loop in pairs
+        if loop is not None and not _capacity(sweep, loop, max(scalar_of(value).itemsize, 1))[1]
+    ]
+    return list(dict.fromkeys(found)), len(found)
 
 
 def _capacity(sweep: Sweep, loop: Loop | None, itemsize: int) -> tuple[int, bool]:
@@ -271,7 +326,11 @@ def _capacity(sweep: Sweep, loop: Loop | None, itemsize: int) -> tuple[int, bool
 def recall(sweep: Sweep, context: Context, key: Value, loop: Loop | None) -> Value:
     """A recorded value, as the rerun kept it."""
     tape = tape_of(sweep, key, loop)
-    emit = context.emit
-    number = emit.integer(0) if loop is None else context.counters[loop]
-    mask = None if tape.exact else emit.within(number, emit.integer(tape.capacity))
-    return context.builder.value(memory.Load, array=tape.array, indices=[number], mask=mask)
+    emit, builder = context.emit, context.builder
+    place = number = emit.integer(0) if loop is None else context.counters[loop]
+    mask = None if tape.exact else emit.within(number, _room(sweep, context, tape))
+    if tape.number is None or sweep.long is None:
+        return builder.value(memory.Load, array=tape.array, indices=[place], mask=mask)
+    place = sweep.long.place(context, tape.number, number)
+    bits = builder.value(memory.Load, array=tape.array, indices=[place], mask=mask)
+    return _of_bits(context, bits, scalar_of(key))
