@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cuda_target.launch.gradcheck import gradcheck as gradcheck
     from cuda_target.launch.helper import LaunchConfiguration as LaunchConfiguration
     from cuda_target.launch.helper import LaunchHelper as LaunchHelper
+    from cuda_target.launch.tape import Tape as Tape
     from cuda_target.libraries.library import Library as Library
     from cuda_target.memory.conversion import cudaconvert as cudaconvert
     from cuda_target.memory.pools import MemoryPool as MemoryPool
@@ -87,6 +88,7 @@ _MODULES: Final = {
     "GradientError": "cuda_target.launch.gradcheck",
     "GradientReport": "cuda_target.launch.gradcheck",
     "gradcheck": "cuda_target.launch.gradcheck",
+    "Tape": "cuda_target.launch.tape",
     "adjoint_of": "gpucompiler.language.overloading.custom_derivatives",
     "jvp_of": "gpucompiler.language.overloading.custom_derivatives",
     "Graph": "cuda_target.contexts.streams",
@@ -120,6 +122,7 @@ __all__ = [
     "Program",
     "State",
     "Stream",
+    "Tape",
     "Tuned",
     "TunedNotice",
     "active_state",

@@ -35,13 +35,15 @@ from gpucompiler.kernels.kernel_cache import cached_compilation
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import I64, ArrayType, Type
-from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.launcher.recording import current_recorder
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration
 
 _ONE: Final = (1, 1)
+# A job, and the parameters that its last transform adds.
+Derived = tuple[CompilerJob, list[Row]]
 # Runs that a thread's own memory has room for, where nothing bounds them.
 _USUAL_TAPE: Final = 64
 
@@ -53,17 +55,20 @@ def launch_adjoint(
     grads: Mapping[str, Any],
     tape: int | None,
     dots: Mapping[str, Any] | None = None,
+    deterministic: bool = False,
 ) -> None:
     """As `LaunchJobs.grad`, for arguments that are bound to parameters."""
     if not isinstance(grads, Mapping) or not grads:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError("grads= names at least one parameter: grads={'x': gx}", "GC710")
-    call = _Call(configuration, specializer, arguments)
-    sizes = zip(call.launch.block, call.launch.grid, strict=True)
-    axes = max(number for number, each in enumerate(sizes, 1) if number == 1 or each != _ONE)
+    call = LaunchCall(configuration, specializer, arguments)
+    call.join(grads)
     same, grads = call.unified(grads)
     names = [name for name, _ in call.rows if name in grads]
     names += [name for name in grads if name not in names]
-    adjoint = Adjoint(tuple(names), (), _USUAL_TAPE if tape is None else tape, axes, same)
+    adjoint = Adjoint(
+        tuple(names), (), _USUAL_TAPE if tape is None else tape, call.axes, same,
+        deterministic=deterministic,
+    )  # fmt: skip
     call.check_results(names, "grads", "g")
     kernel, rows = call.derived(adjoint)
     shadows = _checked(call.own, rows, grads, "_grad")
@@ -97,7 +102,7 @@ def _has_tapes(kernel: HostKernel) -> str:
     return ""
 
 
-def _counted(call: _Call, adjoint: Adjoint, shadows: tuple[Any, ...]) -> tuple[int, int]:
+def _counted(call: LaunchCall, adjoint: Adjoint, shadows: tuple[Any, ...]) -> tuple[int, int]:
     """The most runs that a thread's tapes need room for, and the number of these tapes.
 
     A launch that only counts finds them; nothing else changes.
@@ -112,7 +117,7 @@ def _counted(call: _Call, adjoint: Adjoint, shadows: tuple[Any, ...]) -> tuple[i
 
 
 def _launch_second(
-    call: _Call,
+    call: LaunchCall,
     adjoint: Adjoint,
     first: tuple[HostKernel, list[Row]],
     shadows: tuple[Any, ...],
@@ -154,7 +159,7 @@ def launch_tangents(
     """As `LaunchJobs.jvp`, for arguments that are bound to parameters."""
     if not isinstance(dots, Mapping) or not dots:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError("dots= names at least one parameter: dots={'x': vx}", "GC710")
-    call = _Call(configuration, specializer, arguments)
+    call = LaunchCall(configuration, specializer, arguments)
     same, dots = call.unified(dots)
     names = [name for name, _ in call.rows if name in dots]
     names += [name for name in dots if name not in names]
@@ -165,7 +170,7 @@ def launch_tangents(
     kernel.launch((*call.arguments, *shadows), call.launch)
 
 
-class _Call:
+class LaunchCall:
     """A launch whose derivative is asked for.
 
     Attributes:
@@ -198,7 +203,12 @@ class _Call:
             block, grid, shared_bytes, configuration.stream, configuration.attributes
         )
         self.primal = specializer.kernel(self.arguments, self.target, block)
-        self.rows = own_rows(self.primal.job.source)
+        # By the kernel: its parameters, and the jobs of its derivatives.
+        known: dict[str, Any] = vars(self.primal)
+        if "_derivatives" not in known:
+            made = own_rows(self.primal.job.source), dict[tuple[Transform, ...], Derived]()
+            known["_derivatives"] = made
+        self.rows, self._jobs = known["_derivatives"]
         self.first = self._first_of_each()
 
     def _first_of_each(self) -> list[int]:
@@ -209,10 +219,20 @@ class _Call:
         written = [p.written for p in self.primal.artifact.metadata.parameters[: len(self.rows)]]
         found: list[int] = []
         for place, value in enumerate(self.arguments):
-            alike = [p for p, first in enumerate(found) if _is_same(self.arguments[first], value)]
+            alike = [p for p, first in enumerate(found) if is_same(self.arguments[first], value)]
             together = any(written[p] for p in [*alike, place])
             found.append(found[alike[0]] if alike and together else place)
         return found
+
+    def join(self, derivatives: Mapping[str, Any]) -> None:
+        """Let arguments that are one array be one parameter if their derivatives are one, too."""
+        converted = {name: cudaconvert(value) for name, value in derivatives.items()}
+        own = [converted.get(name) for name, _ in self.rows]
+        for place, value in enumerate(self.arguments):
+            for first in range(place if self.first[place] == place else 0):
+                if is_same(self.arguments[first], value) and is_same(own[first], own[place]):
+                    self.first[place] = self.first[first]
+                    break
 
     def unified(
         self, derivatives: Mapping[str, Any]
@@ -229,7 +249,7 @@ class _Call:
                 if second + end not in left:
                     continue
                 other = left.pop(second + end)
-                if not _is_same(
+                if not is_same(
                     cudaconvert(left.setdefault(first + end, other)), cudaconvert(other)
                 ):
                     raise ArgumentError(
@@ -255,14 +275,21 @@ class _Call:
         return dict(zip([name for name, _ in self.rows], self.arguments, strict=True))
 
     @property
+    def axes(self) -> int:
+        """Along how many axes the launch has threads and blocks."""
+        sizes = zip(self.launch.block, self.launch.grid, strict=True)
+        return max(number for number, each in enumerate(sizes, 1) if number == 1 or each != _ONE)
+
+    @property
     def threads(self) -> int:
         """The threads of the whole grid."""
         return prod(self.launch.block) * prod(self.launch.grid)
 
     def is_captured(self) -> bool:
         """Whether the launch becomes part of a program or a graph, so that none may wait for it."""
-        if RECORDINGS.active or self.target.name == "host":
-            return bool(RECORDINGS.active)
+        recorded = current_recorder() is not None
+        if recorded or self.target.name == "host":
+            return recorded
         stream = self.launch.stream
         handle = 0 if stream is None else stream_handle(stream)
         return captures.is_captured(listing.current_device().library, handle)
@@ -275,17 +302,20 @@ class _Call:
 
     def derived(self, *transforms: Transform) -> tuple[HostKernel, list[Row]]:
         """The kernel of transforms of this one, and the parameters that the last one adds."""
-        rows, added = list(self.rows), list[Row]()
-        for transform in transforms:
-            added = derived_rows(rows, transform)
-            rows += added
-        job = self.primal.job
-        source = value_classes.evolve(job.source, transforms=transforms)
-        made: CompilerJob = value_classes.evolve(job, source=source)
+        known = self._jobs
+        if transforms not in known:
+            rows, added = list(self.rows), list[Row]()
+            for transform in transforms:
+                added = derived_rows(rows, transform)
+                rows += added
+            job = self.primal.job
+            source = value_classes.evolve(job.source, transforms=transforms)
+            known[transforms] = value_classes.evolve(job, source=source), added
+        made, added = known[transforms]
         cache = cufunction_cache(self.target)
         return cached_compilation(cache, made, cufunction_compile, cufunction_link), added
 
-    def _written(self, kernel: HostKernel) -> list[bool]:
+    def written(self, kernel: HostKernel) -> list[bool]:
         """Whether a kernel writes each argument, itself or as another parameter's array."""
         parameters = kernel.artifact.metadata.parameters[: len(self.rows)]
         pairs = zip(self.first, parameters, strict=True)
@@ -302,7 +332,7 @@ class _Call:
 
     def written_floats(self) -> list[str]:
         """The arrays that the kernel writes and that have derivatives."""
-        written = self._written(self.primal)
+        written = self.written(self.primal)
         return [
             name
             for place, (name, kind) in enumerate(self.rows)
@@ -311,11 +341,11 @@ class _Call:
 
     def check_overlaps(self) -> None:
         """Raise ArgumentError if an argument that the kernel writes overlaps another."""
-        for place, written in enumerate(self._written(self.primal)):
+        for place, written in enumerate(self.written(self.primal)):
             for other, value in enumerate(self.arguments if written else ()):
                 if self.first[other] == self.first[place]:
                     continue
-                if _overlap(self.arguments[place], value):
+                if overlap(self.arguments[place], value):
                     raise ArgumentError(
                         f"arguments {self.rows[place][0]!r} and {self.rows[other][0]!r} share "
                         "memory, and the kernel writes there; its derivative needs arrays apart",
@@ -333,7 +363,7 @@ class _Call:
         """
         moved = {} if tangents is None else tangents
         self.check_overlaps()
-        written, changed = self._written(self.primal), self._written(kernel)
+        written, changed = self.written(self.primal), self.written(kernel)
         stream = self.launch.stream
         values = self._copied(list(self.arguments), changed)
         for place, changes in enumerate(changed):
@@ -342,7 +372,7 @@ class _Call:
         ends = [
             place
             for place, name in enumerate(name for name, _ in self.rows)
-            if written[place] and not changed[place] and _is_read(kernel, name)
+            if written[place] and not changed[place] and is_read(kernel, name)
         ]
         if ends:
             copies = self._copied(list(self.arguments), written)
@@ -359,8 +389,8 @@ class _Call:
         return tuple(values)
 
 
-def _is_read(kernel: HostKernel, name: str) -> bool:
-    """Whether an adjoint reads an array. One that it doesn't write is read at its end."""
+def is_read(kernel: HostKernel, name: str) -> bool:
+    """Whether a kernel reads an array. One that an adjoint doesn't write is read at its end."""
     known: dict[str, bool] = vars(kernel).setdefault("_reads", {})
     if name not in known:
         module = import_module("gpucompiler.ir.parser").parse(kernel.artifact.text("ir"))
@@ -397,7 +427,7 @@ def _checked(
                     "GC710",
                 )
             for other, taken in [*own.items(), *zip([r[0] for r in rows], made, strict=False)]:
-                if _overlap(found, taken):
+                if overlap(found, taken):
                     raise ArgumentError(
                         f"the derivative of {parameter!r} shares memory with {other!r}; give each "
                         "an array of its own",
@@ -431,7 +461,7 @@ def _check_kind(name: str, kind: Type, primal: Any, value: Any) -> None:
     )
 
 
-def _extent(value: Any) -> tuple[int, int] | None:
+def extent_of(value: Any) -> tuple[int, int] | None:
     """The first address of an array and the one behind it; None for what is no array."""
     if isinstance(value, DeviceArray):
         return byte_range(value.pointer, value.shape, value.strides, value.type.element.itemsize)
@@ -442,9 +472,9 @@ def _extent(value: Any) -> tuple[int, int] | None:
     return first, last + value.itemsize - 1 if value.size else first
 
 
-def _is_same(lhs: Any, rhs: Any) -> bool:
+def is_same(lhs: Any, rhs: Any) -> bool:
     """Whether two arguments are one array."""
-    first, second = _extent(lhs), _extent(rhs)
+    first, second = extent_of(lhs), extent_of(rhs)
     return (
         first is not None
         and first == second
@@ -458,7 +488,8 @@ def _meets_itself(value: Any) -> bool:
     """Whether several elements of an array may lie in one place, as in broadcast arrays."""
     pairs = zip(value.strides, value.shape, strict=True)
     rows = sorted((abs(stride), size) for stride, size in pairs if size > 1)
-    end = 0
+    # NumPy's strides are bytes.
+    end = 0 if isinstance(value, DeviceArray) else value.itemsize - 1
     for stride, size in rows:
         if stride <= end:
             return True
@@ -466,8 +497,8 @@ def _meets_itself(value: Any) -> bool:
     return False
 
 
-def _overlap(lhs: Any, rhs: Any) -> bool:
-    first, second = _extent(lhs), _extent(rhs)
+def overlap(lhs: Any, rhs: Any) -> bool:
+    first, second = extent_of(lhs), extent_of(rhs)
     if first is None or second is None:
         return False
     return max(first[0], second[0]) < min(first[1], second[1])

@@ -48,7 +48,7 @@ from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
-from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.launcher.recording import RECORDINGS, current_tape
 from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.process.running import RUNNING
 from gpucompiler.values import value_classes
@@ -299,6 +299,9 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             named: the call had arguments by name, which native code doesn't read.
         """
         configuration = self.configuration
+        if (tape := current_tape()) is not None:
+            tape.launch(self, plain, threads, blocks)
+            return
         if runs_as_python(self.function, configuration.target):
             launch_as_python(self.function, plain, configuration, threads, blocks)
             return

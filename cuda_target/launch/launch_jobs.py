@@ -73,6 +73,11 @@ class LaunchJobs:
         block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
         return self._specializer.launch_job(target, types, block)
 
+    @property
+    def specializer(self) -> Specializer:
+        """Finds the kernels of the function."""
+        return self._specializer
+
     def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
         """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.
 
@@ -106,6 +111,7 @@ class LaunchJobs:
         grads: Mapping[str, Any],
         dots: Mapping[str, Any] | None = None,
         tape: int | None = None,
+        deterministic: bool = False,
         **keywords: Any,
     ) -> None:
         """Launch the kernel's adjoint: from the gradients of its results to those of its inputs.
@@ -122,6 +128,8 @@ class LaunchJobs:
             tape: runs that are kept of a loop whose values can't be computed again, if nothing
                 bounds their number. None counts them by a launch before, which the call waits for;
                 inside of a program or a capture it is 64.
+            deterministic: refuse a kernel whose gradients are sums in an order that the launch
+                decides, so that each launch gives the same bits.
 
         Raises:
             TapeError: such a loop runs more often than `tape`; no gradient has changed.
@@ -131,7 +139,9 @@ class LaunchJobs:
         """
         bound = self._bind(arguments, keywords)
         gradients = importlib.import_module("cuda_target.launch.gradients")
-        gradients.launch_adjoint(self.configuration, self._specializer, bound, grads, tape, dots)
+        gradients.launch_adjoint(
+            self.configuration, self._specializer, bound, grads, tape, dots, deterministic
+        )
 
     def jvp(self, *arguments: Any, dots: Mapping[str, Any], **keywords: Any) -> None:
         """Launch the kernel, and move its results by the tangents of its inputs.

@@ -334,18 +334,20 @@ class CompilerJob:
         *,
         tape: int = 64,
         axes: int = 3,
+        deterministic: bool = False,
     ) -> CompilerJob:
         """The job of this kernel's adjoint, which takes shadows behind the arguments.
 
         Args:
             wrt: parameters with respect to which gradients are computed.
             of: written parameters whose shadows hold the gradients at the start.
-            tape, axes: as in `Adjoint`.
+            tape, axes, deterministic: as in `Adjoint`.
 
         Raises:
             ArgumentError: a name isn't a parameter's, or the parameter has no derivative.
         """
-        return self._transformed(Adjoint(wrt, of, tape, axes))  # pyright: ignore[reportArgumentType]
+        transform = Adjoint(wrt, of, tape, axes, deterministic=deterministic)  # pyright: ignore[reportArgumentType]
+        return self._transformed(transform)
 
     def jvp(self, wrt: str | Sequence[str]) -> CompilerJob:
         """The job of this kernel with tangents, which it takes behind the arguments.

@@ -95,6 +95,8 @@ class Adjoint:
             the array `tape_memory` of i64, of T · K · runs elements for T threads and K values.
             "count": nowhere; the kernel only counts, and raises `tape_counts[0]` to the most runs
             of a thread, and `tape_counts[1]` to K. Its shadows don't change.
+        deterministic: refuse a kernel whose gradients are sums in an order that the launch decides,
+            so that each launch gives the same bits.
     """
 
     wrt: tuple[str, ...] = value_classes.field(converter=_names)
@@ -103,6 +105,7 @@ class Adjoint:
     axes: int = value_classes.field(default=3, validator=_axes)
     same: tuple[tuple[str, str], ...] = value_classes.field(default=(), converter=_pairs)
     tapes: str = value_classes.field(default="local", validator=_tapes)
+    deterministic: bool = False
 
     @property
     def suffix(self) -> str:

@@ -57,7 +57,16 @@ class Recorder(Protocol):
         ...
 
 
+class LaunchTape(Protocol):
+    """Keeps the launches of a thread, which are done, for their derivative."""
+
+    def launch(self, helper: Any, arguments: tuple[Any, ...], threads: Any, blocks: Any) -> None:
+        """Launch, and keep what the derivative needs."""
+        ...
+
+
 _RECORDER: Final[ContextVar[Recorder | None]] = ContextVar("recorder", default=None)
+_TAPE: Final[ContextVar[LaunchTape | None]] = ContextVar("tape", default=None)
 
 
 class Recordings:
@@ -66,11 +75,13 @@ class Recordings:
     Attributes:
         count: their number; native code compares the word with 0.
         active: whether there are some.
+        taped: the number of blocks of code whose launches a tape keeps; `count` has them, too.
     """
 
     def __init__(self) -> None:
         self.count = ctypes.c_uint64()
         self.active = False
+        self.taped = 0
         # Reentrant: a signal handler may record, too.
         self._lock = threading.RLock()
 
@@ -99,10 +110,25 @@ class Recordings:
         finally:
             self._add(-1)
 
+    @contextmanager
+    def taped_by(self, tape: LaunchTape | None) -> Generator[None]:
+        """`with RECORDINGS.taped_by(t):` give the launches of this thread to a tape, or to none."""
+        with self._lock:
+            self.count.value += 1
+            self.taped += 1
+        token = _TAPE.set(tape)
+        try:
+            yield
+        finally:
+            _TAPE.reset(token)
+            with self._lock:
+                self.count.value -= 1
+                self.taped -= 1
+
     def _add(self, number: int) -> None:
         with self._lock:
             self.count.value += number
-            self.active = self.count.value != 0
+            self.active = self.count.value != self.taped
 
     def after_fork(self) -> None:
         """Forget the recordings of other threads, which a forked process hasn't."""
@@ -115,3 +141,8 @@ RECORDINGS: Final = per_process(Recordings)
 def current_recorder() -> Recorder | None:
     """The recorder of this thread's launches."""
     return _RECORDER.get() if RECORDINGS.active else None
+
+
+def current_tape() -> LaunchTape | None:
+    """The tape of this thread's launches."""
+    return _TAPE.get() if RECORDINGS.taped else None

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
-from gpucompiler.ir.structure.nodes import Block, Module, Value
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
 from gpucompiler.jobs.transforms import Adjoint, wide
 from gpucompiler.language.types import I64, ArrayType, StructType
 from gpucompiler.passes.derivatives.activity import Activity
@@ -97,6 +97,8 @@ def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object
     body.operations = [*sweep.allocations, *body.operations]
     function.body = body
     simplify(function)
+    if transform.deterministic:
+        _check_order_of_sums(function)
 
 
 def _share_out(sweep: Sweep, axes: int) -> None:
@@ -133,6 +135,22 @@ def _check_written(program: Program, transform: Adjoint, shadows: Shadows) -> No
             f"name what it writes, too: {names}",
             "the kernel has no derivative",
         )
+
+
+def _check_order_of_sums(function: Function) -> None:
+    """Refuse atomic sums of floats, whose rounding depends on the order of the threads."""
+    for operation in function.body.walk():
+        if isinstance(operation, memory.AtomicUpdate) and operation.kind in ("add", "sub"):
+            kind = operation.array.type
+            if isinstance(kind, ArrayType) and has_floats(kind) and kind.space != "local":
+                raise refused(
+                    "GC716",
+                    "a gradient is a sum over threads here, whose order the launch decides",
+                    operation.location,
+                    "let each thread load elements of its own, x[i] with i = cuda.grid(1), or "
+                    "leave deterministic=False",
+                    "the kernel has no deterministic derivative",
+                )
 
 
 def _shadow_memory(sweep: Sweep, context: Context) -> None:

@@ -1,0 +1,244 @@
+"""Tapes of launches: gradients through several of them, and what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import DeviceArray, Tape, cuda
+from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError
+
+PLACES = [
+    "numpy",
+    "host arrays",
+    pytest.param("cuda", marks=pytest.mark.gpu),
+]
+
+
+def sized(target: str = "host") -> Any:
+    return cuda(threads=32, blocks=lambda u, *_: cuda.cover(len(u)), target=target)
+
+
+def spread(u, v, rate):
+    i = cuda.grid(1)
+    if 0 < i < len(u) - 1:
+        v[i] = u[i] + rate * (u[i - 1] - 2 * u[i] + u[i + 1]) * u[i]
+
+
+def square(u):
+    i = cuda.grid(1)
+    if i < len(u):
+        u[i] = u[i] * u[i]
+
+
+def product(u, v, out):
+    i = cuda.grid(1)
+    if i < len(u):
+        out[i] = u[i] * v[i]
+
+
+def energy(u, total):
+    i = cuda.grid(1)
+    if i < len(u):
+        cuda.atomic.add(total, 0, u[i] * u[i])
+
+
+class Simulation:
+    """A few launches over arrays that overlap and are overwritten."""
+
+    def __init__(self, place: str) -> None:
+        self.place = place
+        made = [sized("cuda" if place == "cuda" else "host")(f) for f in (spread, square, energy)]
+        self.spread, self.square, self.energy = made
+
+    def array(self, values: Any) -> Any:
+        if self.place == "numpy":
+            return values.copy()
+        return cuda.to_device(values, target="host" if self.place == "host arrays" else "cuda")
+
+    def run(self, start: Any) -> tuple[Any, Any]:
+        u, v, total = map(self.array, (start, np.zeros_like(start), np.zeros(1)))
+        for _ in range(3):
+            self.spread(u, v, 0.1)
+            self.spread(v, u, 0.1)
+            self.square(u[3:20])
+        self.energy(u, total)
+        return u, total
+
+
+def on_host(value: Any) -> Any:
+    return value.copy_to_host() if isinstance(value, DeviceArray) else value
+
+
+START = np.random.default_rng(0).uniform(0.5, 1, 50)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_gradients_through_launches_that_overwrite(place: str) -> None:
+    simulation = Simulation(place)
+    with Tape() as tape:
+        u, total = simulation.run(START)
+    assert len(tape) == 10
+    assert tape.bytes
+    end = on_host(u).copy()
+    tape.backward((total, 1.0))
+    assert np.array_equal(on_host(u), end)
+    direction = np.random.default_rng(1).normal(size=50)
+    ahead, behind = (
+        on_host(simulation.run(START + step * direction)[1])[0] for step in (1e-6, -1e-6)
+    )
+    found = float(on_host(tape.gradient(u)) @ direction)
+    assert np.isclose(found, (ahead - behind) / 2e-6, rtol=1e-6)
+    assert on_host(tape.gradient(u[3:20])).shape == (17,)
+
+
+def test_a_tape_saves_only_what_an_adjoint_reads() -> None:
+    @sized()
+    def shifted(u: Any, v: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(u):
+            u[i] += 3 * v[i]
+
+    u, v = START.copy(), START.copy()
+    with Tape() as tape:
+        for _ in range(5):
+            shifted(u, v)
+    assert tape.bytes == 0
+    tape.backward((u, 1.0))
+    assert (tape.gradient(u) == 1).all()
+    assert (tape.gradient(v) == 15).all()
+
+
+def test_one_array_twice_and_overlapping_ones() -> None:
+    kernel, u = sized()(product), START.copy()
+    out, shifted = np.zeros(50), np.zeros(49)
+    with Tape() as tape:
+        kernel(u, u, out)
+        kernel(u[1:], u[:-1], shifted)
+    tape.backward((out, 1.0), (shifted, 2.0))
+    expected = 2 * START
+    expected[1:] += 2 * START[:-1]
+    expected[:-1] += 2 * START[1:]
+    assert np.allclose(tape.gradient(u), expected)
+
+
+def test_launches_without_gradients_of_results_are_left_out() -> None:
+    @sized()
+    def drawn(u: Any, v: Any) -> None:
+        i = cuda.grid(1)
+        v[i % 2] = cuda.atomic.exch(u, 0, v[i % 2])
+
+    u, v, total, other = START.copy(), np.zeros(2), np.zeros(1), START.copy()
+    with Tape() as tape:
+        drawn(other, v)
+        sized()(energy)(u, total)
+    tape.backward((total, 1.0))
+    assert np.allclose(tape.gradient(u), 2 * START)
+    with pytest.raises(InvalidKernel, match="GC703"):
+        tape.backward((v, 1.0))
+
+
+@pytest.mark.parametrize("memory", [None, 800, 2400, 100_000])
+def test_checkpoints_give_the_gradient_of_all_steps(memory: int | None) -> None:
+    forth, sum_up = sized()(spread), sized()(energy)
+    runs: list[int] = []
+
+    def simulate(tape: Tape, checkpoints: bool) -> Any:
+        u, v, total = START.copy(), np.zeros(50), np.zeros(1)
+
+        def step(number: int) -> None:
+            runs.append(number)
+            forth(u, v, 0.01 * number)
+            forth(v, u, 0.1)
+
+        with tape:
+            if checkpoints:
+                tape.checkpoint(step, 11, [u, v], memory)
+            else:
+                for number in range(11):
+                    step(number)
+            sum_up(u, total)
+        end = u.copy()
+        tape.backward((total, 1.0))
+        assert (u == end).all()
+        return tape.gradient(u)
+
+    whole, parts = Tape(), Tape()
+    assert np.array_equal(simulate(whole, False), simulate(parts, True))
+    assert parts.bytes < whole.bytes / 5
+    # All of 11 steps, which run once and again; with a single copy each from the start.
+    assert len(runs) <= 11 + 11 + (66 if memory == 800 else 40)
+
+
+def test_steps_write_their_state_alone() -> None:
+    u, v, total = START.copy(), np.zeros(50), np.zeros(1)
+
+    def step(number: int) -> None:
+        sized()(spread)(u, v, 0.1)
+
+    with Tape() as tape, pytest.raises(TapeError, match="'v', an array that isn't in `state`"):
+        tape.checkpoint(step, 3, [u])
+    with Tape() as tape:
+        tape.checkpoint(step, 3, [v])
+        with pytest.raises(TapeError, match="steps of a checkpoint read"):
+            sized()(square)(u)
+    with Tape() as tape, pytest.raises(ArgumentError, match="room for a copy"):
+        tape.checkpoint(step, 3, [u, v], memory=10)
+    with pytest.raises(TapeError, match="inside of the block"):
+        Tape().checkpoint(step, 3, [u, v])
+    assert total == 0
+
+
+def test_changes_by_others_are_found() -> None:
+    u, total = START.copy(), np.zeros(1)
+    kernel = sized()(energy)
+    with Tape(check=True) as tape:
+        kernel(u, total)
+    u[7] = 5
+    with pytest.raises(TapeError, match="'u' of energy changed after the launch"):
+        tape.backward((total, 1.0))
+    with Tape(check=True) as tape:
+        kernel(u, total)
+        u[7] = 6
+        with pytest.raises(TapeError, match="'u' of energy changed"):
+            sized()(square)(u)
+
+
+def test_careless_uses_of_tapes() -> None:
+    u, total = START.copy(), np.zeros(1)
+    kernel = sized()(energy)
+    with Tape(on_overwrite="raise") as tape:
+        kernel(u, total)
+        before = u.copy()
+        with pytest.raises(TapeError, match="square overwrites 'u' of energy"):
+            sized()(square)(u)
+        assert (u == before).all()
+        with pytest.raises(TapeError, match="inside of a tape"), Tape():
+            pass
+        with pytest.raises(TapeError, match="behind the block"):
+            tape.backward((total, 1.0))
+    with pytest.raises(TapeError, match="no launch on this tape"):
+        tape.backward((np.zeros(3), 1.0))
+    with pytest.raises(ArgumentError, match="takes pairs"):
+        tape.backward()
+    with pytest.raises(TapeError, match="no launch on this tape"):
+        Tape().gradient(u)
+    with pytest.raises(ArgumentError, match="on_overwrite"):
+        Tape(on_overwrite="keep")
+    with Tape() as mixed:
+        kernel(u, total)
+        sized()(square)(u.view(np.float32))
+    with pytest.raises(TapeError, match="of two types"):
+        mixed.backward((total, 1.0))
+
+
+def test_gradients_with_a_fixed_order() -> None:
+    kernel, u = sized()(square), START.copy()
+    gradient = np.ones(50)
+    kernel.grad(u, grads={"u": gradient}, deterministic=True)
+    assert np.allclose(gradient, 2 * START)
+    out = np.zeros(50)
+    with pytest.raises(InvalidKernel, match="GC716"):
+        sized()(spread).grad(u, out, 0.1, grads={"u": gradient, "v": out + 1}, deterministic=True)
