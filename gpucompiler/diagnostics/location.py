@@ -81,6 +81,7 @@ class Location:
         end_line, end_column: end of the expression; `line` and `column` when unknown.
         function: qualified name of the Python function that holds the line.
         caller: the place of the call, where the function was inlined into another.
+        also: another place whose operation was merged into this one's.
     """
 
     file: str
@@ -90,6 +91,7 @@ class Location:
     end_column: int = value_classes.field(default=value_classes.of_self(_own_column))
     function: str = ""
     caller: Location | None = None
+    also: Location | None = None
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column + 1}"
@@ -107,7 +109,20 @@ def called_from(place: Location | None, call: Location | None) -> Location | Non
     if place is None or call is None:
         return place or call
     caller = call if place.caller is None else called_from(place.caller, call)
+    also = None if place.also is None else called_from(place.also, call)
     return Location(
         place.file, place.line, place.column, place.end_line, place.end_column,
-        place.function, caller,
+        place.function, caller, also,
+    )  # fmt: skip
+
+
+def merged(place: Location | None, other: Location | None) -> Location | None:
+    """The place of an operation that does the work of another one, too."""
+    if place is None or other is None or place.also is not None:
+        return place
+    if (place.file, place.line, place.caller) == (other.file, other.line, other.caller):
+        return place
+    return Location(
+        place.file, place.line, place.column, place.end_line, place.end_column,
+        place.function, place.caller, other,
     )  # fmt: skip

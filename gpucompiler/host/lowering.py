@@ -41,6 +41,7 @@ from gpucompiler.llvm.lowering import atomics, floats
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
 from gpucompiler.llvm.lowering.output import PAYLOAD_OFFSET
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row, require_scalar
+from gpucompiler.llvm.places import ENTRY_ROLE
 from gpucompiler.llvm.text import memory_scalar_type, value_type
 from gpucompiler.output.records import (
     HEADER_BYTES,
@@ -180,6 +181,7 @@ class HostLowering(Lowering):
         own: arrays whose memory is the worker's alone in the function that is being written.
     """
 
+    debug_info = True
     address_spaces: ClassVar[Mapping[str, str]] = {**Lowering.address_spaces, "cluster": ""}
     rows: ClassVar[Mapping[type[Operation], Row]] = {
         simt.BlockIndex: _lower_index("block"),
@@ -298,19 +300,28 @@ class _Kernel:
 
     def write_block(self, name: str) -> None:
         """A function that runs a block."""
-        body = FunctionWriter(self.writer, self.function)
+        role = "" if name == "block" else f" {name}"
+        body = FunctionWriter(self.writer, self.function, role)
         parameters = declare_parameters(body, self.function.body.arguments)
         body.block(self.function.body)
         inside = ", ".join([*parameters, *self.lowering.context_parameters()])
         self.define(f"internal void @{self.entry}.{name}({inside})", body, " alwaysinline")
 
     def define(self, head: str, body: FunctionWriter, extra: str = "") -> None:
-        text = f"define {head} {self.attributes}{extra} {{\n{body.body_text()}\n}}"
+        debug = f" !dbg {body.scope}" if body.scope else ""
+        text = f"define {head} {self.attributes}{extra}{debug} {{\n{body.body_text()}\n}}"
         self.writer.functions.append(text)
+
+    def entry_writer(self) -> FunctionWriter:
+        """The writer of the entry, all of which stands under the line of `def`."""
+        out = FunctionWriter(self.writer, self.function, ENTRY_ROLE)
+        if self.writer.debug is not None and out.scope:
+            out.dbg = self.writer.debug.suffix(None, out.scope, self.function)
+        return out
 
     def enter(self, shared_bytes: int, kinds: Mapping[int, str], frame_bytes: int) -> None:
         """The entry: blocks first … last - 1 one after the other; gives the first fault word."""
-        out = FunctionWriter(self.writer, self.function)
+        out = self.entry_writer()
         arguments = self.function.body.arguments
         offsets, _ = parameter_offsets(arguments)
         for value, places in zip(arguments, offsets, strict=True):
@@ -364,7 +375,7 @@ class _Kernel:
 
     def enter_part(self, shared_bytes: int) -> None:
         """The entry of a program of parts: part `%last` of block `%first`; gives its fault word."""
-        out = FunctionWriter(self.writer, self.function)
+        out = self.entry_writer()
         arguments = self.function.body.arguments
         offsets, _ = parameter_offsets(arguments)
         for value, places in zip(arguments, offsets, strict=True):

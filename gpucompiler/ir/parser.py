@@ -247,7 +247,7 @@ class _Parser:
         found: dict[str, Location] = {}
         pattern = re.compile(
             r'^(#\d+) = loc ("(?:[^"\\]|\\.)*") (\d+):(\d+)-(\d+):(\d+) '
-            r'("(?:[^"\\]|\\.)*")(?: at (#\d+))?$',
+            r'("(?:[^"\\]|\\.)*")(?: at (#\d+))?(?: also (#\d+))?$',
             re.MULTILINE,
         )
         for match in pattern.finditer(self.text):
@@ -256,7 +256,7 @@ class _Parser:
             line, column, end_line, end_column = (int(match[k]) for k in (3, 4, 5, 6))
             found[match[1]] = Location(
                 json.loads(match[2]), line, column, end_line, end_column,
-                json.loads(match[7]), caller,
+                json.loads(match[7]), caller, found.get(match[9]) if match[9] else None,
             )  # fmt: skip
         self.place = None
         return found

@@ -39,6 +39,9 @@ _LLVM_HERE: Final = per_process(_LLVM)
 llvm.initialize_all_targets()
 llvm.initialize_all_asmprinters()
 llvm.initialize_native_asmparser()
+# An instruction without a place says so (`.loc 1 0 0`), instead of standing under the place of the
+# one before it (llvm/lib/CodeGen/AsmPrinter/DwarfDebug.cpp, UnknownLocations).
+llvm.set_option("gpucompiler", "-use-unknown-locations=Enable")
 
 
 def is_whole() -> bool:

@@ -14,6 +14,7 @@ from typing import Final, Protocol
 from gpucompiler.diagnostics.location import Location, portable_file
 from gpucompiler.ir.structure.nodes import Function, Value
 from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.llvm.places import ALSO
 from gpucompiler.llvm.text import metadata_string
 
 # DWARF's encodings of the kinds of scalars; a complex number is none that PTX has.
@@ -46,12 +47,22 @@ class DebugWriter:
         self._places: dict[tuple[int, str], str] = {}
         self._variables: dict[tuple[str, str, str], str] = {}
         self._keep_alive: list[Location] = []
+        self._also: list[str] = []
 
-    def subprogram(self, function: Function) -> str:
-        """The subprogram of a function of the module, "" if its place is unknown."""
+    def subprogram(self, function: Function, role: str = "") -> str:
+        """The subprogram of a function of the module, "" if its place is unknown.
+
+        `role` names one of several LLVM functions that are made of it.
+        """
         if function.location is None:
             return ""
-        return self._subprogram(function.location.file, function.name, function.location.line)
+        place = function.location
+        return self._subprogram(place.file, function.name + role, place.line)
+
+    def finish(self) -> None:
+        """Write the table of operations that were made of two, which have two places."""
+        if self._also:
+            self._nodes.named.append(f"{ALSO} = !{{{', '.join(self._also)}}}")
 
     def suffix(self, location: Location | None, scope: str, function: Function) -> str:
         """`, !dbg !N` for an instruction that comes from a place."""
@@ -62,6 +73,8 @@ class DebugWriter:
         if key not in self._places:
             self._keep_alive.append(place)
             self._places[key] = f", !dbg {self._location(place, scope)}"
+            if place.also is not None:
+                self._places[key] = f", !dbg {self._fused(place, place.also, scope)}"
         return self._places[key]
 
     def variable(self, value: Value, text: str, scope: str) -> str:
@@ -107,17 +120,24 @@ class DebugWriter:
         )
 
     def _location(self, place: Location, scope: str) -> str:
+        return self._nodes.node(self._location_text(place, scope))
+
+    def _location_text(self, place: Location, scope: str) -> str:
         column = min(place.column + 1, 65535)
         if place.caller is None:
-            return self._nodes.node(
-                f"!DILocation(line: {place.line}, column: {column}, scope: {scope})"
-            )
+            return f"!DILocation(line: {place.line}, column: {column}, scope: {scope})"
         inner = self._subprogram(place.file, place.function or "inlined", place.line)
         caller = self._location(place.caller, scope)
-        return self._nodes.node(
+        return (
             f"!DILocation(line: {place.line}, column: {column}, scope: {inner}, "
             f"inlinedAt: {caller})"
         )
+
+    def _fused(self, place: Location, also: Location, scope: str) -> str:
+        """A location of its own for an operation that was made of two."""
+        number = self._nodes.distinct_node(self._location_text(place, scope))
+        self._also.append(self._nodes.node(f"!{{{number}, {self._location(also, scope)}}}"))
+        return number
 
     def _subprogram(self, file: str, name: str, line: int) -> str:
         key = (file, name)

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import re
+from typing import Final, Literal
 
 from gpucompiler.jobs.artifact import ASSEMBLY_MARKER, metadata_of_llvm
 from gpucompiler.jobs.target import Machine
+from gpucompiler.llvm import assembly_places
 from gpucompiler.llvm.binding import parse_text, target_machine
 from gpucompiler.llvm.text import metadata_string
+
+# The kind of debug metadata that gives lines alone.
+_DIRECTIVES: Final = "emissionKind: DebugDirectivesOnly"
+# Sections in which LLVM describes functions for debuggers, beyond the lines.
+_DWARF: Final = re.compile(
+    r"^\t\.section\t\.debug_.*?(?=^\t\.(?:section\t(?!\.debug_)|ident|text)|\Z)",
+    re.MULTILINE | re.DOTALL,
+)
 
 
 def emit_assembly(
@@ -23,13 +33,22 @@ def emit_assembly(
     Raises:
         ParseError: the text doesn't parse or verify.
     """
-    # Emitting changes the module; this one is read for it and forgotten after.
-    module = parse_text(text)
     generator = target_machine(machine, opt_level)
+    # Emitting changes the module; this one is read for it and forgotten after.
     if format == "obj":
-        return bytes(generator.emit_object(module))
+        return bytes(generator.emit_object(parse_text(text)))
+    ptx = machine.triple.startswith("nvptx")
+    has_places = _DIRECTIVES in text
+    given, chains, places = assembly_places.numbered(text) if has_places else (text, [], None)
+    if not ptx:
+        # LLVM writes no `.loc` for the other kind but on NVPTX.
+        given = given.replace(_DIRECTIVES, "emissionKind: LineTablesOnly")
+    module = parse_text(given)
     metadata = metadata_of_llvm(text).to_json()
     written = generator.emit_assembly(module)
+    if places is not None:
+        written = written if ptx else _DWARF.sub("", written)
+        written = assembly_places.with_places(written, chains, places, machine.comment)
     return f"{machine.comment} {ASSEMBLY_MARKER}{metadata}\n{written}".encode()
 
 

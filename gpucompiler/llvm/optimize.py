@@ -9,12 +9,15 @@ from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import llvm, parse_text, pass_builder, run_and_free
+from gpucompiler.llvm.places import restore_places
 
 
 def optimize_llvm(
     machine: Machine, text: str, params: CompilerParams, libraries: Sequence[bytes] = ()
 ) -> str:
     """Link libraries into a module and run LLVM's pipeline of `params.opt_level` over it.
+
+    Places of Python that the passes overwrite are put back.
 
     Args:
         machine: decides what is profitable.
@@ -31,7 +34,7 @@ def optimize_llvm(
         _link(module, library)
     builder = pass_builder(machine, params.opt_level)
     run_and_free(builder.getModulePassManager(), module, builder)
-    return str(module)
+    return restore_places(text, str(module))
 
 
 def _link(module: Any, library: bytes) -> None:

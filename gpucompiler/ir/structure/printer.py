@@ -153,12 +153,13 @@ class _Printer:
             return found
         if location not in self.locations:
             caller = "" if location.caller is None else " at" + self.where(location.caller)
+            also = "" if location.also is None else " also" + self.where(location.also)
             number = len(self.locations)
             self.locations[location] = number
             span = f"{location.line}:{location.column}-{location.end_line}:{location.end_column}"
             function = _text(location.function)
             self.location_lines.append(
-                f"#{number} = loc {_text(location.file)} {span} {function}{caller}"
+                f"#{number} = loc {_text(location.file)} {span} {function}{caller}{also}"
             )
         found = self.places[id(location)] = f" #{self.locations[location]}"
         return found

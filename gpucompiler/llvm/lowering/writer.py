@@ -89,6 +89,8 @@ class ModuleWriter:
         self.flags: list[str] = []
         self.fast = llvm_flags(job.params.fastmath)
         self.check_numbers = check_numbers(module)
+        # How many functions were begun.
+        self.begun = 0
         # Filled in by the first line that is printed.
         self.line_numbers: dict[int, int] = {}
         full = lowering.names_variables
@@ -136,6 +138,8 @@ class ModuleWriter:
         """The whole module."""
         machine = self.job.target.machine(self.job)
         kernel = self.node(f"!{{{metadata_string(self.metadata.to_json())}}}")
+        if self.debug is not None:
+            self.debug.finish()
         self.named.append(f"!gpucompiler.kernel = !{{{kernel}}}")
         if self.flags:
             self.named.append(f"!llvm.module.flags = !{{{', '.join(map(self.node, self.flags))}}}")
@@ -155,8 +159,12 @@ class ModuleWriter:
 class FunctionWriter:
     """One LLVM function that grows, and the LLVM values of the IR's values in it."""
 
-    def __init__(self, module: ModuleWriter, function: Function) -> None:
+    def __init__(self, module: ModuleWriter, function: Function, role: str = "") -> None:
+        """`role` tells a further LLVM function made of the same one of the IR, for debuggers."""
         self.module = module
+        # The end of results' names; `gpucompiler.llvm.places` says why. No two functions share one.
+        self._ending = f"_f{module.begun}_" if module.begun else "_"
+        module.begun += 1
         self.function = function
         # Arrays whose places have 32 bits: arguments with a range of sizes, and their parts.
         self.near_arrays: set[int] = set()
@@ -174,7 +182,7 @@ class FunctionWriter:
         self.exits: list[tuple[str, Merge]] = []
         # Values from the target's own entry code: thread indices, fault pointer…
         self.context: dict[str, str] = {}
-        self.scope = module.debug.subprogram(function) if module.debug else ""
+        self.scope = module.debug.subprogram(function, role) if module.debug else ""
         self.dbg = ""
         # Fast-math flags of the operation being written, and the permissions behind them.
         self.fast = module.fast
@@ -203,7 +211,7 @@ class FunctionWriter:
     def assign(self, text: str) -> str:
         """Append an instruction with a result; gives its name."""
         self._count += 1
-        name = f"%v{self._count}"
+        name = f"%v{self._count}{self._ending}"
         self.lines.append(f"  {name} = {text}{self.dbg}")
         return name
 

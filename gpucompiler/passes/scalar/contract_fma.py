@@ -10,11 +10,14 @@ The rule, the same for every target, so that all give the same bits:
 - a·b + c and c + a·b become fma(a, b, c), a·b - c becomes fma(a, b, -c), c - a·b fma(-a, b, c);
 - where both operands of the sum are such products, the left one is contracted.
 
+The result has the places of both.
+
 Relies on `simplify` having merged equal products, so that a product used twice is seen to be.
 """
 
 from __future__ import annotations
 
+from gpucompiler.diagnostics.location import merged
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.rewrite import count_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, element_type
@@ -69,6 +72,7 @@ def _contract(total: arith.Add | arith.Sub, product: arith.Mul) -> list[Operatio
     # The permissions that both have.
     fast = " ".join(name for name in total.fast.split() if name in product.fast.split())
     fused = arith.FusedMultiplyAdd(
-        a=a, b=b, c=c, fast=fast, results=total.results, location=total.location
-    )
+        a=a, b=b, c=c, fast=fast, results=total.results,
+        location=merged(total.location, product.location),
+    )  # fmt: skip
     return [*before, fused]

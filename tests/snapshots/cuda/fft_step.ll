@@ -18,58 +18,58 @@ declare float @llvm.fma.f32(float, float, float) #1
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define ptx_kernel void @fft_step(ptr addrspace(1) align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr addrspace(1) readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1) local_unnamed_addr #2 !dbg !4 {
 entry:
-  %v1 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
-  %v2 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
-  %v3 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
-  %v7 = zext nneg i32 %v1 to i64, !dbg !7
-  %v9 = zext nneg i32 %v2 to i64, !dbg !7
-  %v11 = zext nneg i32 %v3 to i64, !dbg !7
-  %v12 = mul nuw nsw i64 %v7, %v9, !dbg !7
-  %v13 = add nuw nsw i64 %v12, %v11, !dbg !7
-  %v141 = lshr i64 %p0.1, 1, !dbg !8
-  %v15 = icmp samesign ult i64 %v13, %v141, !dbg !9
-  br i1 %v15, label %then16, label %join18, !dbg !10
+  %v1_ = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
+  %v2_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
+  %v3_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
+  %v7_ = zext nneg i32 %v1_ to i64, !dbg !7
+  %v9_ = zext nneg i32 %v2_ to i64, !dbg !7
+  %v11_ = zext nneg i32 %v3_ to i64, !dbg !7
+  %v12_ = mul nuw nsw i64 %v7_, %v9_, !dbg !7
+  %v13_ = add nuw nsw i64 %v12_, %v11_, !dbg !7
+  %v14_1 = lshr i64 %p0.1, 1, !dbg !8
+  %v15_ = icmp samesign ult i64 %v13_, %v14_1, !dbg !9
+  br i1 %v15_, label %then16, label %join18, !dbg !10
 
 then16:                                           ; preds = %entry
-  %v19 = add nuw i64 %p1.1, 8796093022207, !dbg !11
-  %v20 = and i64 %v19, %v13, !dbg !12
-  %v21 = shl nuw nsw i64 %v13, 1, !dbg !13
-  %v22 = sub nsw i64 %v21, %v20, !dbg !13
-  %v23 = add nsw i64 %v22, %p1.1, !dbg !14
-  %v24 = icmp slt i64 %v22, 0, !dbg !15
-  %v25 = select i1 %v24, i64 %p0.1, i64 0, !dbg !15
-  %v26 = add i64 %v25, %v22, !dbg !15
-  %v29.idx = shl nuw nsw i64 %v26, 3, !dbg !15
-  %v29 = getelementptr inbounds nuw i8, ptr addrspace(1) %p0.0, i64 %v29.idx, !dbg !15
-  %v30 = load float, ptr addrspace(1) %v29, align 4, !dbg !15
-  %v33 = getelementptr inbounds nuw i8, ptr addrspace(1) %v29, i64 4, !dbg !15
-  %v34 = load float, ptr addrspace(1) %v33, align 4, !dbg !15
-  %v35 = icmp slt i64 %v23, 0, !dbg !16
-  %v36 = select i1 %v35, i64 %p0.1, i64 0, !dbg !16
-  %v37 = add i64 %v36, %v23, !dbg !16
-  %v40.idx = shl nuw nsw i64 %v37, 3, !dbg !16
-  %v40 = getelementptr inbounds nuw i8, ptr addrspace(1) %p0.0, i64 %v40.idx, !dbg !16
-  %v41 = load float, ptr addrspace(1) %v40, align 4, !dbg !16
-  %v44 = getelementptr inbounds nuw i8, ptr addrspace(1) %v40, i64 4, !dbg !16
-  %v45 = load float, ptr addrspace(1) %v44, align 4, !dbg !16
-  %v48.idx = shl nuw nsw i64 %v20, 3, !dbg !17
-  %v48 = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %v48.idx, !dbg !17
-  %v49 = load float, ptr addrspace(1) %v48, align 4, !dbg !17
-  %v52 = getelementptr inbounds nuw i8, ptr addrspace(1) %v48, i64 4, !dbg !17
-  %v53 = load float, ptr addrspace(1) %v52, align 4, !dbg !17
-  %v55 = fmul float %v45, %v49, !dbg !16
-  %v56 = tail call float @llvm.fma.f32(float %v41, float %v53, float %v55), !dbg !16
-  %0 = fneg float %v53, !dbg !16
-  %v57 = fmul float %v45, %0, !dbg !16
-  %v58 = tail call float @llvm.fma.f32(float %v41, float %v49, float %v57), !dbg !16
-  %v59 = fadd float %v30, %v58, !dbg !18
-  %v60 = fadd float %v34, %v56, !dbg !18
-  %v61 = fsub float %v30, %v58, !dbg !19
-  %v62 = fsub float %v34, %v56, !dbg !19
-  store float %v59, ptr addrspace(1) %v29, align 4, !dbg !20
-  store float %v60, ptr addrspace(1) %v33, align 4, !dbg !20
-  store float %v61, ptr addrspace(1) %v40, align 4, !dbg !20
-  store float %v62, ptr addrspace(1) %v44, align 4, !dbg !20
+  %v19_ = add nuw i64 %p1.1, 8796093022207, !dbg !11
+  %v20_ = and i64 %v19_, %v13_, !dbg !12
+  %v21_ = shl nuw nsw i64 %v13_, 1, !dbg !13
+  %v22_ = sub nsw i64 %v21_, %v20_, !dbg !13
+  %v23_ = add nsw i64 %v22_, %p1.1, !dbg !14
+  %v24_ = icmp slt i64 %v22_, 0, !dbg !15
+  %v25_ = select i1 %v24_, i64 %p0.1, i64 0, !dbg !15
+  %v26_ = add i64 %v25_, %v22_, !dbg !15
+  %v29_.idx = shl nuw nsw i64 %v26_, 3, !dbg !15
+  %v29_ = getelementptr inbounds nuw i8, ptr addrspace(1) %p0.0, i64 %v29_.idx, !dbg !15
+  %v30_ = load float, ptr addrspace(1) %v29_, align 4, !dbg !15
+  %v33_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v29_, i64 4, !dbg !15
+  %v34_ = load float, ptr addrspace(1) %v33_, align 4, !dbg !15
+  %v35_ = icmp slt i64 %v23_, 0, !dbg !16
+  %v36_ = select i1 %v35_, i64 %p0.1, i64 0, !dbg !16
+  %v37_ = add i64 %v36_, %v23_, !dbg !16
+  %v40_.idx = shl nuw nsw i64 %v37_, 3, !dbg !16
+  %v40_ = getelementptr inbounds nuw i8, ptr addrspace(1) %p0.0, i64 %v40_.idx, !dbg !16
+  %v41_ = load float, ptr addrspace(1) %v40_, align 4, !dbg !16
+  %v44_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v40_, i64 4, !dbg !16
+  %v45_ = load float, ptr addrspace(1) %v44_, align 4, !dbg !16
+  %v48_.idx = shl nuw nsw i64 %v20_, 3, !dbg !17
+  %v48_ = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %v48_.idx, !dbg !17
+  %v49_ = load float, ptr addrspace(1) %v48_, align 4, !dbg !17
+  %v52_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v48_, i64 4, !dbg !17
+  %v53_ = load float, ptr addrspace(1) %v52_, align 4, !dbg !17
+  %v55_ = fmul float %v45_, %v49_, !dbg !16
+  %v56_ = tail call float @llvm.fma.f32(float %v41_, float %v53_, float %v55_), !dbg !16
+  %0 = fneg float %v53_, !dbg !16
+  %v57_ = fmul float %v45_, %0, !dbg !16
+  %v58_ = tail call float @llvm.fma.f32(float %v41_, float %v49_, float %v57_), !dbg !16
+  %v59_ = fadd float %v30_, %v58_, !dbg !18
+  %v60_ = fadd float %v34_, %v56_, !dbg !18
+  %v61_ = fsub float %v30_, %v58_, !dbg !19
+  %v62_ = fsub float %v34_, %v56_, !dbg !19
+  store float %v59_, ptr addrspace(1) %v29_, align 4, !dbg !20
+  store float %v60_, ptr addrspace(1) %v33_, align 4, !dbg !20
+  store float %v61_, ptr addrspace(1) %v40_, align 4, !dbg !20
+  store float %v62_, ptr addrspace(1) %v44_, align 4, !dbg !20
   br label %join18, !dbg !10
 
 join18:                                           ; preds = %entry, %then16

@@ -18,82 +18,82 @@ declare noundef range(i32 1, -2147483648) i32 @llvm.nvvm.read.ptx.sreg.nctaid.x(
 ; Function Attrs: nofree norecurse nounwind memory(argmem: readwrite)
 define ptx_kernel void @histogram(ptr addrspace(1) align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr addrspace(1) readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1) local_unnamed_addr #1 !dbg !4 {
 entry:
-  %v1 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
-  %v2 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
-  %v3 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
-  %v7 = zext nneg i32 %v1 to i64, !dbg !7
-  %v9 = zext nneg i32 %v2 to i64, !dbg !7
-  %v11 = zext nneg i32 %v3 to i64, !dbg !7
-  %v12 = mul nuw nsw i64 %v7, %v9, !dbg !7
-  %v13 = add nuw nsw i64 %v12, %v11, !dbg !7
-  %v14 = tail call range(i32 1, -2147483648) i32 @llvm.nvvm.read.ptx.sreg.nctaid.x(), !dbg !8
-  %v15 = mul nuw nsw i32 %v14, %v2, !dbg !8
-  %v16 = zext nneg i32 %v15 to i64, !dbg !8
-  %v17 = icmp samesign uge i64 %v13, %p1.1, !dbg !9
-  %0 = xor i64 %v13, -1, !dbg !9
-  %v30 = add nsw i64 %p1.1, %0, !dbg !9
-  %v31 = udiv i64 %v30, %v16, !dbg !9
-  %v32 = add i64 %v31, 1, !dbg !9
-  %v39.not14 = icmp eq i64 %v32, 0, !dbg !9
-  %v39.not1 = select i1 %v17, i1 true, i1 %v39.not14, !dbg !9
-  br i1 %v39.not1, label %done36, label %body35.preheader, !dbg !9
+  %v1_ = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
+  %v2_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
+  %v3_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
+  %v7_ = zext nneg i32 %v1_ to i64, !dbg !7
+  %v9_ = zext nneg i32 %v2_ to i64, !dbg !7
+  %v11_ = zext nneg i32 %v3_ to i64, !dbg !7
+  %v12_ = mul nuw nsw i64 %v7_, %v9_, !dbg !7
+  %v13_ = add nuw nsw i64 %v12_, %v11_, !dbg !7
+  %v14_ = tail call range(i32 1, -2147483648) i32 @llvm.nvvm.read.ptx.sreg.nctaid.x(), !dbg !8
+  %v15_ = mul nuw nsw i32 %v14_, %v2_, !dbg !8
+  %v16_ = zext nneg i32 %v15_ to i64, !dbg !8
+  %v17_ = icmp samesign uge i64 %v13_, %p1.1, !dbg !9
+  %0 = xor i64 %v13_, -1, !dbg !9
+  %v30_ = add nsw i64 %p1.1, %0, !dbg !9
+  %v31_ = udiv i64 %v30_, %v16_, !dbg !9
+  %v32_ = add i64 %v31_, 1, !dbg !9
+  %v39_.not14 = icmp eq i64 %v32_, 0, !dbg !9
+  %v39_.not1 = select i1 %v17_, i1 true, i1 %v39_.not14, !dbg !9
+  br i1 %v39_.not1, label %done36, label %body35.preheader, !dbg !9
 
 body35.preheader:                                 ; preds = %entry
-  %xtraiter = and i64 %v32, 3, !dbg !9
+  %xtraiter = and i64 %v32_, 3, !dbg !9
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0, !dbg !9
   br i1 %lcmp.mod.not, label %body35.prol.loopexit, label %body35.prol, !dbg !9
 
 body35.prol:                                      ; preds = %body35.preheader, %body35.prol
-  %phi383.prol = phi i64 [ %v46.prol, %body35.prol ], [ %v32, %body35.preheader ]
-  %phi372.prol = phi i64 [ %v45.prol, %body35.prol ], [ %v13, %body35.preheader ]
-  %prol.iter = phi i64 [ %prol.iter.next, %body35.prol ], [ 0, %body35.preheader ]
-  %v40.prol = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %phi372.prol, !dbg !10
-  %v41.prol = load i8, ptr addrspace(1) %v40.prol, align 1, !dbg !10
-  %v42.prol = zext i8 %v41.prol to i64, !dbg !11
-  %v43.prol = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v42.prol, !dbg !11
-  %v44.prol = atomicrmw add ptr addrspace(1) %v43.prol, i32 1 syncscope("device") monotonic, align 4, !dbg !11
-  %v45.prol = add i64 %phi372.prol, %v16, !dbg !9
-  %v46.prol = add i64 %phi383.prol, -1, !dbg !9
+  %phi383.prol = phi i64 [ %v46_.prol, %body35.prol ], [ %v32_, %body35.preheader ], !dbg !9
+  %phi372.prol = phi i64 [ %v45_.prol, %body35.prol ], [ %v13_, %body35.preheader ], !dbg !10
+  %prol.iter = phi i64 [ %prol.iter.next, %body35.prol ], [ 0, %body35.preheader ], !dbg !9
+  %v40_.prol = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %phi372.prol, !dbg !10
+  %v41_.prol = load i8, ptr addrspace(1) %v40_.prol, align 1, !dbg !10
+  %v42_.prol = zext i8 %v41_.prol to i64, !dbg !11
+  %v43_.prol = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v42_.prol, !dbg !11
+  %v44_.prol = atomicrmw add ptr addrspace(1) %v43_.prol, i32 1 syncscope("device") monotonic, align 4, !dbg !11
+  %v45_.prol = add i64 %phi372.prol, %v16_, !dbg !9
+  %v46_.prol = add i64 %phi383.prol, -1, !dbg !9
   %prol.iter.next = add i64 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i64 %prol.iter.next, %xtraiter, !dbg !9
   br i1 %prol.iter.cmp.not, label %body35.prol.loopexit, label %body35.prol, !dbg !9, !llvm.loop !12
 
 body35.prol.loopexit:                             ; preds = %body35.prol, %body35.preheader
-  %phi383.unr = phi i64 [ %v32, %body35.preheader ], [ %v46.prol, %body35.prol ]
-  %phi372.unr = phi i64 [ %v13, %body35.preheader ], [ %v45.prol, %body35.prol ]
-  %1 = icmp ult i64 %v31, 3, !dbg !9
+  %phi383.unr = phi i64 [ %v32_, %body35.preheader ], [ %v46_.prol, %body35.prol ], !dbg !9
+  %phi372.unr = phi i64 [ %v13_, %body35.preheader ], [ %v45_.prol, %body35.prol ], !dbg !10
+  %1 = icmp ult i64 %v31_, 3, !dbg !9
   br i1 %1, label %done36, label %body35, !dbg !9
 
 body35:                                           ; preds = %body35.prol.loopexit, %body35
-  %phi383 = phi i64 [ %v46.3, %body35 ], [ %phi383.unr, %body35.prol.loopexit ]
-  %phi372 = phi i64 [ %v45.3, %body35 ], [ %phi372.unr, %body35.prol.loopexit ]
-  %v40 = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %phi372, !dbg !10
-  %v41 = load i8, ptr addrspace(1) %v40, align 1, !dbg !10
-  %v42 = zext i8 %v41 to i64, !dbg !11
-  %v43 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v42, !dbg !11
-  %v44 = atomicrmw add ptr addrspace(1) %v43, i32 1 syncscope("device") monotonic, align 4, !dbg !11
-  %v45 = add i64 %phi372, %v16, !dbg !9
-  %v40.1 = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %v45, !dbg !10
-  %v41.1 = load i8, ptr addrspace(1) %v40.1, align 1, !dbg !10
-  %v42.1 = zext i8 %v41.1 to i64, !dbg !11
-  %v43.1 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v42.1, !dbg !11
-  %v44.1 = atomicrmw add ptr addrspace(1) %v43.1, i32 1 syncscope("device") monotonic, align 4, !dbg !11
-  %v45.1 = add i64 %v45, %v16, !dbg !9
-  %v40.2 = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %v45.1, !dbg !10
-  %v41.2 = load i8, ptr addrspace(1) %v40.2, align 1, !dbg !10
-  %v42.2 = zext i8 %v41.2 to i64, !dbg !11
-  %v43.2 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v42.2, !dbg !11
-  %v44.2 = atomicrmw add ptr addrspace(1) %v43.2, i32 1 syncscope("device") monotonic, align 4, !dbg !11
-  %v45.2 = add i64 %v45.1, %v16, !dbg !9
-  %v40.3 = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %v45.2, !dbg !10
-  %v41.3 = load i8, ptr addrspace(1) %v40.3, align 1, !dbg !10
-  %v42.3 = zext i8 %v41.3 to i64, !dbg !11
-  %v43.3 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v42.3, !dbg !11
-  %v44.3 = atomicrmw add ptr addrspace(1) %v43.3, i32 1 syncscope("device") monotonic, align 4, !dbg !11
-  %v45.3 = add i64 %v45.2, %v16, !dbg !9
-  %v46.3 = add i64 %phi383, -4, !dbg !9
-  %v39.not.3 = icmp eq i64 %v46.3, 0, !dbg !9
-  br i1 %v39.not.3, label %done36, label %body35, !dbg !9, !llvm.loop !14
+  %phi383 = phi i64 [ %v46_.3, %body35 ], [ %phi383.unr, %body35.prol.loopexit ], !dbg !9
+  %phi372 = phi i64 [ %v45_.3, %body35 ], [ %phi372.unr, %body35.prol.loopexit ], !dbg !10
+  %v40_ = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %phi372, !dbg !10
+  %v41_ = load i8, ptr addrspace(1) %v40_, align 1, !dbg !10
+  %v42_ = zext i8 %v41_ to i64, !dbg !11
+  %v43_ = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v42_, !dbg !11
+  %v44_ = atomicrmw add ptr addrspace(1) %v43_, i32 1 syncscope("device") monotonic, align 4, !dbg !11
+  %v45_ = add i64 %phi372, %v16_, !dbg !9
+  %v40_.1 = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %v45_, !dbg !10
+  %v41_.1 = load i8, ptr addrspace(1) %v40_.1, align 1, !dbg !10
+  %v42_.1 = zext i8 %v41_.1 to i64, !dbg !11
+  %v43_.1 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v42_.1, !dbg !11
+  %v44_.1 = atomicrmw add ptr addrspace(1) %v43_.1, i32 1 syncscope("device") monotonic, align 4, !dbg !11
+  %v45_.1 = add i64 %v45_, %v16_, !dbg !9
+  %v40_.2 = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %v45_.1, !dbg !10
+  %v41_.2 = load i8, ptr addrspace(1) %v40_.2, align 1, !dbg !10
+  %v42_.2 = zext i8 %v41_.2 to i64, !dbg !11
+  %v43_.2 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v42_.2, !dbg !11
+  %v44_.2 = atomicrmw add ptr addrspace(1) %v43_.2, i32 1 syncscope("device") monotonic, align 4, !dbg !11
+  %v45_.2 = add i64 %v45_.1, %v16_, !dbg !9
+  %v40_.3 = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %v45_.2, !dbg !10
+  %v41_.3 = load i8, ptr addrspace(1) %v40_.3, align 1, !dbg !10
+  %v42_.3 = zext i8 %v41_.3 to i64, !dbg !11
+  %v43_.3 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v42_.3, !dbg !11
+  %v44_.3 = atomicrmw add ptr addrspace(1) %v43_.3, i32 1 syncscope("device") monotonic, align 4, !dbg !11
+  %v45_.3 = add i64 %v45_.2, %v16_, !dbg !9
+  %v46_.3 = add i64 %phi383, -4, !dbg !9
+  %v39_.not.3 = icmp eq i64 %v46_.3, 0, !dbg !9
+  br i1 %v39_.not.3, label %done36, label %body35, !dbg !9, !llvm.loop !14
 
 done36:                                           ; preds = %body35.prol.loopexit, %body35, %entry
   ret void, !dbg !15

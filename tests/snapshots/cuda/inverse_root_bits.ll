@@ -15,31 +15,31 @@ declare noundef range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x() #0
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define ptx_kernel void @inverse_root_bits(ptr addrspace(1) writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr addrspace(1) readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1) local_unnamed_addr #1 !dbg !4 {
 entry:
-  %v1 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
-  %v2 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
-  %v3 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
-  %v7 = zext nneg i32 %v1 to i64, !dbg !7
-  %v9 = zext nneg i32 %v2 to i64, !dbg !7
-  %v11 = zext nneg i32 %v3 to i64, !dbg !7
-  %v12 = mul nuw nsw i64 %v7, %v9, !dbg !7
-  %v13 = add nuw nsw i64 %v12, %v11, !dbg !7
-  %v14 = icmp samesign ult i64 %v13, %p0.1, !dbg !8
-  br i1 %v14, label %then15, label %join17, !dbg !9
+  %v1_ = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
+  %v2_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
+  %v3_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
+  %v7_ = zext nneg i32 %v1_ to i64, !dbg !7
+  %v9_ = zext nneg i32 %v2_ to i64, !dbg !7
+  %v11_ = zext nneg i32 %v3_ to i64, !dbg !7
+  %v12_ = mul nuw nsw i64 %v7_, %v9_, !dbg !7
+  %v13_ = add nuw nsw i64 %v12_, %v11_, !dbg !7
+  %v14_ = icmp samesign ult i64 %v13_, %p0.1, !dbg !8
+  br i1 %v14_, label %then15, label %join17, !dbg !9
 
 then15:                                           ; preds = %entry
-  %v18 = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v13, !dbg !10
-  %v19 = load float, ptr addrspace(1) %v18, align 4, !dbg !10
-  %v20 = fmul float %v19, 5.000000e-01, !dbg !11
-  %0 = bitcast float %v19 to i32, !dbg !12
-  %v23 = lshr i32 %0, 1, !dbg !12
-  %v24 = sub nsw i32 1597463007, %v23, !dbg !13
-  %v25 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v13, !dbg !14
-  %1 = bitcast i32 %v24 to float, !dbg !15
-  %v28 = fmul float %v20, %1, !dbg !16
-  %v29 = fmul float %v28, %1, !dbg !16
-  %v30 = fsub float 1.500000e+00, %v29, !dbg !17
-  %v31 = fmul float %v30, %1, !dbg !18
-  store float %v31, ptr addrspace(1) %v25, align 4, !dbg !19
+  %v18_ = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v13_, !dbg !10
+  %v19_ = load float, ptr addrspace(1) %v18_, align 4, !dbg !10
+  %v20_ = fmul float %v19_, 5.000000e-01, !dbg !11
+  %0 = bitcast float %v19_ to i32, !dbg !12
+  %v23_ = lshr i32 %0, 1, !dbg !12
+  %v24_ = sub nsw i32 1597463007, %v23_, !dbg !13
+  %v25_ = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v13_, !dbg !14
+  %1 = bitcast i32 %v24_ to float, !dbg !15
+  %v28_ = fmul float %v20_, %1, !dbg !16
+  %v29_ = fmul float %v28_, %1, !dbg !16
+  %v30_ = fsub float 1.500000e+00, %v29_, !dbg !17
+  %v31_ = fmul float %v30_, %1, !dbg !18
+  store float %v31_, ptr addrspace(1) %v25_, align 4, !dbg !19
   br label %join17, !dbg !9
 
 join17:                                           ; preds = %entry, %then15

@@ -24,64 +24,64 @@ declare noundef range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.y() #0
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: write)
 define ptx_kernel void @mandelbrot(ptr addrspace(1) writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, i64 range(i64 0, -9223372036854775808) %p0.2, float %p1.0, float %p2.0, float %p3.0, i64 %p4.0) local_unnamed_addr #1 !dbg !4 {
 entry:
-  %v2 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
-  %v3 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
-  %v4 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
-  %v5 = mul nuw nsw i32 %v2, %v3, !dbg !7
-  %v6 = add nuw nsw i32 %v5, %v4, !dbg !7
-  %v7 = zext nneg i32 %v6 to i64, !dbg !7
-  %v8 = tail call range(i32 0, 65535) i32 @llvm.nvvm.read.ptx.sreg.ctaid.y(), !dbg !7
-  %v9 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.y(), !dbg !7
-  %v10 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.y(), !dbg !7
-  %v11 = mul nuw nsw i32 %v8, %v9, !dbg !7
-  %v12 = add nuw nsw i32 %v11, %v10, !dbg !7
-  %v13 = zext nneg i32 %v12 to i64, !dbg !7
-  %v14 = icmp samesign ule i64 %p0.1, %v13, !dbg !8
-  %v15 = icmp samesign ule i64 %p0.2, %v7, !dbg !9
-  %v16 = or i1 %v14, %v15, !dbg !8
-  br i1 %v16, label %after1, label %join19, !dbg !10
+  %v2_ = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
+  %v3_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
+  %v4_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
+  %v5_ = mul nuw nsw i32 %v2_, %v3_, !dbg !7
+  %v6_ = add nuw nsw i32 %v5_, %v4_, !dbg !7
+  %v7_ = zext nneg i32 %v6_ to i64, !dbg !7
+  %v8_ = tail call range(i32 0, 65535) i32 @llvm.nvvm.read.ptx.sreg.ctaid.y(), !dbg !7
+  %v9_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.y(), !dbg !7
+  %v10_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.y(), !dbg !7
+  %v11_ = mul nuw nsw i32 %v8_, %v9_, !dbg !7
+  %v12_ = add nuw nsw i32 %v11_, %v10_, !dbg !7
+  %v13_ = zext nneg i32 %v12_ to i64, !dbg !7
+  %v14_ = icmp samesign ule i64 %p0.1, %v13_, !dbg !8
+  %v15_ = icmp samesign ule i64 %p0.2, %v7_, !dbg !9
+  %v16_ = or i1 %v14_, %v15_, !dbg !8
+  br i1 %v16_, label %after1, label %join19, !dbg !10
 
 join19:                                           ; preds = %entry
-  %v20 = uitofp nneg i32 %v6 to float, !dbg !11
-  %v21 = fmul float %p3.0, %v20, !dbg !11
-  %v22 = fadd float %p1.0, %v21, !dbg !12
-  %v23 = uitofp nneg i32 %v12 to float, !dbg !13
-  %v24 = fmul float %p3.0, %v23, !dbg !13
-  %v25 = fadd float %p2.0, %v24, !dbg !14
-  %v321 = icmp sgt i64 %p4.0, 0, !dbg !15
-  br i1 %v321, label %join35, label %after26, !dbg !16
+  %v20_ = uitofp nneg i32 %v6_ to float, !dbg !11
+  %v21_ = fmul float %p3.0, %v20_, !dbg !11
+  %v22_ = fadd float %p1.0, %v21_, !dbg !12
+  %v23_ = uitofp nneg i32 %v12_ to float, !dbg !13
+  %v24_ = fmul float %p3.0, %v23_, !dbg !13
+  %v25_ = fadd float %p2.0, %v24_, !dbg !14
+  %v32_1 = icmp sgt i64 %p4.0, 0, !dbg !15
+  br i1 %v32_1, label %join35, label %after26, !dbg !16
 
 join35:                                           ; preds = %join19, %join42
-  %phi314 = phi i64 [ %v48, %join42 ], [ 0, %join19 ]
-  %phi303 = phi float [ %v47, %join42 ], [ 0.000000e+00, %join19 ]
-  %phi292 = phi float [ %v45, %join42 ], [ 0.000000e+00, %join19 ]
-  %v36 = fmul float %phi303, %phi303, !dbg !17
-  %v37 = fmul float %phi292, %phi292, !dbg !18
-  %v38 = fadd float %v37, %v36, !dbg !19
-  %v39 = fcmp ogt float %v38, 4.000000e+00, !dbg !19
-  br i1 %v39, label %after26.loopexit, label %join42, !dbg !20
+  %phi314 = phi i64 [ %v48_, %join42 ], [ 0, %join19 ], !dbg !23
+  %phi303 = phi float [ %v47_, %join42 ], [ 0.000000e+00, %join19 ], !dbg !17
+  %phi292 = phi float [ %v45_, %join42 ], [ 0.000000e+00, %join19 ], !dbg !18
+  %v36_ = fmul float %phi303, %phi303, !dbg !17
+  %v37_ = fmul float %phi292, %phi292, !dbg !18
+  %v38_ = fadd float %v37_, %v36_, !dbg !19
+  %v39_ = fcmp ogt float %v38_, 4.000000e+00, !dbg !19
+  br i1 %v39_, label %after26.loopexit, label %join42, !dbg !20
 
 join42:                                           ; preds = %join35
-  %v43 = fmul float %phi303, 2.000000e+00, !dbg !21
-  %v44 = fmul float %phi292, %v43, !dbg !21
-  %v45 = fadd float %v25, %v44, !dbg !21
-  %v46 = fsub float %v36, %v37, !dbg !22
-  %v47 = fadd float %v22, %v46, !dbg !22
-  %v48 = add nuw nsw i64 %phi314, 1, !dbg !23
-  %exitcond.not = icmp eq i64 %v48, %p4.0, !dbg !15
+  %v43_ = fmul float %phi303, 2.000000e+00, !dbg !21
+  %v44_ = fmul float %phi292, %v43_, !dbg !21
+  %v45_ = fadd float %v25_, %v44_, !dbg !21
+  %v46_ = fsub float %v36_, %v37_, !dbg !22
+  %v47_ = fadd float %v22_, %v46_, !dbg !22
+  %v48_ = add nuw nsw i64 %phi314, 1, !dbg !23
+  %exitcond.not = icmp eq i64 %v48_, %p4.0, !dbg !15
   br i1 %exitcond.not, label %after26.loopexit, label %join35, !dbg !16
 
 after26.loopexit:                                 ; preds = %join42, %join35
-  %phi31.lcssa.ph = phi i64 [ %phi314, %join35 ], [ %p4.0, %join42 ]
+  %phi31.lcssa.ph = phi i64 [ %phi314, %join35 ], [ %p4.0, %join42 ], !dbg !24
   %0 = trunc i64 %phi31.lcssa.ph to i32, !dbg !24
   br label %after26, !dbg !24
 
 after26:                                          ; preds = %after26.loopexit, %join19
-  %phi31.lcssa = phi i32 [ 0, %join19 ], [ %0, %after26.loopexit ]
-  %v53 = mul nuw nsw i64 %p0.2, %v13, !dbg !24
-  %1 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v53, !dbg !24
-  %v55 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %v7, !dbg !24
-  store i32 %phi31.lcssa, ptr addrspace(1) %v55, align 4, !dbg !24
+  %phi31.lcssa = phi i32 [ 0, %join19 ], [ %0, %after26.loopexit ], !dbg !24
+  %v53_ = mul nuw nsw i64 %p0.2, %v13_, !dbg !24
+  %1 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v53_, !dbg !24
+  %v55_ = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %v7_, !dbg !24
+  store i32 %phi31.lcssa, ptr addrspace(1) %v55_, align 4, !dbg !24
   br label %after1, !dbg !25
 
 after1:                                           ; preds = %entry, %after26

@@ -21,94 +21,94 @@ declare float @llvm.sqrt.f32(float) #1
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: readwrite)
 define ptx_kernel void @nbody_vectors(ptr addrspace(1) writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr addrspace(1) readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1) local_unnamed_addr #2 !dbg !4 {
 entry:
-  %v12 = lshr i64 %p1.1, 2, !dbg !7
-  %v3 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !8
-  %v4 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !8
-  %v5 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !8
-  %v9 = zext nneg i32 %v3 to i64, !dbg !8
-  %v11 = zext nneg i32 %v4 to i64, !dbg !8
-  %v13 = zext nneg i32 %v5 to i64, !dbg !8
-  %v14 = mul nuw nsw i64 %v9, %v11, !dbg !8
-  %v15 = add nuw nsw i64 %v14, %v13, !dbg !8
-  %v16 = icmp samesign ult i64 %v15, %v12, !dbg !9
-  br i1 %v16, label %then17, label %join19, !dbg !10
+  %v1_1 = lshr i64 %p1.1, 2, !dbg !7
+  %v3_ = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !8
+  %v4_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !8
+  %v5_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !8
+  %v9_ = zext nneg i32 %v3_ to i64, !dbg !8
+  %v11_ = zext nneg i32 %v4_ to i64, !dbg !8
+  %v13_ = zext nneg i32 %v5_ to i64, !dbg !8
+  %v14_ = mul nuw nsw i64 %v9_, %v11_, !dbg !8
+  %v15_ = add nuw nsw i64 %v14_, %v13_, !dbg !8
+  %v16_ = icmp samesign ult i64 %v15_, %v1_1, !dbg !9
+  br i1 %v16_, label %then17, label %join19, !dbg !10
 
 then17:                                           ; preds = %entry
-  %v20 = shl nuw nsw i64 %v15, 2, !dbg !11
-  %v21 = getelementptr float, ptr addrspace(1) %p1.0, i64 %v20, !dbg !11
-  %v22 = load float, ptr addrspace(1) %v21, align 16, !dbg !12
-  %v23 = getelementptr inbounds nuw i8, ptr addrspace(1) %v21, i64 4, !dbg !12
-  %v24 = load float, ptr addrspace(1) %v23, align 4, !dbg !12
-  %v25 = getelementptr inbounds nuw i8, ptr addrspace(1) %v21, i64 8, !dbg !12
-  %v26 = load float, ptr addrspace(1) %v25, align 8, !dbg !12
-  %v27 = getelementptr inbounds nuw i8, ptr addrspace(1) %v21, i64 12, !dbg !12
-  %v28 = load float, ptr addrspace(1) %v27, align 4, !dbg !12
-  %xtraiter = and i64 %v12, 1, !dbg !13
-  %0 = icmp eq i64 %v12, 1, !dbg !13
+  %v20_ = shl nuw nsw i64 %v15_, 2, !dbg !11
+  %v21_ = getelementptr float, ptr addrspace(1) %p1.0, i64 %v20_, !dbg !11
+  %v22_ = load float, ptr addrspace(1) %v21_, align 16, !dbg !12
+  %v23_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v21_, i64 4, !dbg !12
+  %v24_ = load float, ptr addrspace(1) %v23_, align 4, !dbg !12
+  %v25_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v21_, i64 8, !dbg !12
+  %v26_ = load float, ptr addrspace(1) %v25_, align 8, !dbg !12
+  %v27_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v21_, i64 12, !dbg !12
+  %v28_ = load float, ptr addrspace(1) %v27_, align 4, !dbg !12
+  %xtraiter = and i64 %v1_1, 1, !dbg !13
+  %0 = icmp eq i64 %v1_1, 1, !dbg !13
   br i1 %0, label %body30.epil.preheader, label %then17.new, !dbg !13
 
 then17.new:                                       ; preds = %then17
-  %unroll_iter = and i64 %v12, 2305843009213693950, !dbg !13
+  %unroll_iter = and i64 %v1_1, 2305843009213693950, !dbg !13
   br label %body30, !dbg !13
 
 body30:                                           ; preds = %body30, %then17.new
-  %phi3522 = phi float [ 0.000000e+00, %then17.new ], [ %v3.i.i13.1, %body30 ]
-  %phi3421 = phi float [ 0.000000e+00, %then17.new ], [ %v2.i.i12.1, %body30 ]
-  %phi3320 = phi float [ 0.000000e+00, %then17.new ], [ %v1.i.i11.1, %body30 ]
-  %phi3219 = phi i64 [ 0, %then17.new ], [ %v71.1, %body30 ]
-  %niter = phi i64 [ 0, %then17.new ], [ %niter.next.1, %body30 ]
-  %v39.idx = shl i64 %phi3219, 4, !dbg !13
-  %v39 = getelementptr i8, ptr addrspace(1) %p1.0, i64 %v39.idx, !dbg !13
-  %v40 = load float, ptr addrspace(1) %v39, align 16, !dbg !14
-  %v41 = getelementptr inbounds nuw i8, ptr addrspace(1) %v39, i64 4, !dbg !14
-  %v42 = load float, ptr addrspace(1) %v41, align 4, !dbg !14
-  %v43 = getelementptr inbounds nuw i8, ptr addrspace(1) %v39, i64 8, !dbg !14
-  %v44 = load float, ptr addrspace(1) %v43, align 8, !dbg !14
-  %v45 = getelementptr inbounds nuw i8, ptr addrspace(1) %v39, i64 12, !dbg !14
-  %v46 = load float, ptr addrspace(1) %v45, align 4, !dbg !14
-  %v1.i.i = fsub float %v40, %v22, !dbg !15
-  %v2.i.i = fsub float %v42, %v24, !dbg !15
-  %v3.i.i = fsub float %v44, %v26, !dbg !15
-  %v52 = fmul float %v2.i.i, %v2.i.i, !dbg !21
-  %v53 = tail call float @llvm.fma.f32(float %v1.i.i, float %v1.i.i, float %v52), !dbg !22
-  %v54 = tail call float @llvm.fma.f32(float %v3.i.i, float %v3.i.i, float %v53), !dbg !22
-  %v55 = fadd float %v54, 0x3F847AE140000000, !dbg !22
-  %v58 = tail call float @llvm.sqrt.f32(float %v55), !dbg !23
-  %v59 = fmul float %v55, %v58, !dbg !24
-  %v60 = fdiv float %v46, %v59, !dbg !25
-  %v1.i.i3 = fmul float %v1.i.i, %v60, !dbg !26
-  %v2.i.i4 = fmul float %v2.i.i, %v60, !dbg !26
-  %v3.i.i5 = fmul float %v3.i.i, %v60, !dbg !26
-  %v1.i.i11 = fadd float %phi3320, %v1.i.i3, !dbg !31
-  %v2.i.i12 = fadd float %phi3421, %v2.i.i4, !dbg !31
-  %v3.i.i13 = fadd float %phi3522, %v3.i.i5, !dbg !31
-  %v71 = shl i64 %phi3219, 4, !dbg !13
-  %1 = getelementptr i8, ptr addrspace(1) %p1.0, i64 %v71, !dbg !13
-  %v39.1 = getelementptr i8, ptr addrspace(1) %1, i64 16, !dbg !13
-  %v40.1 = load float, ptr addrspace(1) %v39.1, align 16, !dbg !14
-  %v41.1 = getelementptr i8, ptr addrspace(1) %1, i64 20, !dbg !14
-  %v42.1 = load float, ptr addrspace(1) %v41.1, align 4, !dbg !14
-  %v43.1 = getelementptr i8, ptr addrspace(1) %1, i64 24, !dbg !14
-  %v44.1 = load float, ptr addrspace(1) %v43.1, align 8, !dbg !14
-  %v45.1 = getelementptr i8, ptr addrspace(1) %1, i64 28, !dbg !14
-  %v46.1 = load float, ptr addrspace(1) %v45.1, align 4, !dbg !14
-  %v1.i.i.1 = fsub float %v40.1, %v22, !dbg !15
-  %v2.i.i.1 = fsub float %v42.1, %v24, !dbg !15
-  %v3.i.i.1 = fsub float %v44.1, %v26, !dbg !15
-  %v52.1 = fmul float %v2.i.i.1, %v2.i.i.1, !dbg !21
-  %v53.1 = tail call float @llvm.fma.f32(float %v1.i.i.1, float %v1.i.i.1, float %v52.1), !dbg !22
-  %v54.1 = tail call float @llvm.fma.f32(float %v3.i.i.1, float %v3.i.i.1, float %v53.1), !dbg !22
-  %v55.1 = fadd float %v54.1, 0x3F847AE140000000, !dbg !22
-  %v58.1 = tail call float @llvm.sqrt.f32(float %v55.1), !dbg !23
-  %v59.1 = fmul float %v55.1, %v58.1, !dbg !24
-  %v60.1 = fdiv float %v46.1, %v59.1, !dbg !25
-  %v1.i.i3.1 = fmul float %v1.i.i.1, %v60.1, !dbg !26
-  %v2.i.i4.1 = fmul float %v2.i.i.1, %v60.1, !dbg !26
-  %v3.i.i5.1 = fmul float %v3.i.i.1, %v60.1, !dbg !26
-  %v1.i.i11.1 = fadd float %v1.i.i11, %v1.i.i3.1, !dbg !31
-  %v2.i.i12.1 = fadd float %v2.i.i12, %v2.i.i4.1, !dbg !31
-  %v3.i.i13.1 = fadd float %v3.i.i13, %v3.i.i5.1, !dbg !31
-  %v71.1 = add nuw nsw i64 %phi3219, 2, !dbg !13
+  %phi355 = phi float [ 0.000000e+00, %then17.new ], [ %v3_f7_.i.i.1, %body30 ], !dbg !31
+  %phi344 = phi float [ 0.000000e+00, %then17.new ], [ %v2_f7_.i.i.1, %body30 ], !dbg !31
+  %phi333 = phi float [ 0.000000e+00, %then17.new ], [ %v1_f7_.i.i.1, %body30 ], !dbg !31
+  %phi322 = phi i64 [ 0, %then17.new ], [ %v71_.1, %body30 ], !dbg !13
+  %niter = phi i64 [ 0, %then17.new ], [ %niter.next.1, %body30 ], !dbg !13
+  %v39_.idx = shl i64 %phi322, 4, !dbg !13
+  %v39_ = getelementptr i8, ptr addrspace(1) %p1.0, i64 %v39_.idx, !dbg !13
+  %v40_ = load float, ptr addrspace(1) %v39_, align 16, !dbg !14
+  %v41_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v39_, i64 4, !dbg !14
+  %v42_ = load float, ptr addrspace(1) %v41_, align 4, !dbg !14
+  %v43_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v39_, i64 8, !dbg !14
+  %v44_ = load float, ptr addrspace(1) %v43_, align 8, !dbg !14
+  %v45_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v39_, i64 12, !dbg !14
+  %v46_ = load float, ptr addrspace(1) %v45_, align 4, !dbg !14
+  %v1_f2_.i.i = fsub float %v40_, %v22_, !dbg !15
+  %v2_f2_.i.i = fsub float %v42_, %v24_, !dbg !15
+  %v3_f2_.i.i = fsub float %v44_, %v26_, !dbg !15
+  %v52_ = fmul float %v2_f2_.i.i, %v2_f2_.i.i, !dbg !21
+  %v53_ = tail call float @llvm.fma.f32(float %v1_f2_.i.i, float %v1_f2_.i.i, float %v52_), !dbg !22
+  %v54_ = tail call float @llvm.fma.f32(float %v3_f2_.i.i, float %v3_f2_.i.i, float %v53_), !dbg !22
+  %v55_ = fadd float %v54_, 0x3F847AE140000000, !dbg !22
+  %v58_ = tail call float @llvm.sqrt.f32(float %v55_), !dbg !23
+  %v59_ = fmul float %v55_, %v58_, !dbg !24
+  %v60_ = fdiv float %v46_, %v59_, !dbg !25
+  %v1_f5_.i.i = fmul float %v1_f2_.i.i, %v60_, !dbg !26
+  %v2_f5_.i.i = fmul float %v2_f2_.i.i, %v60_, !dbg !26
+  %v3_f5_.i.i = fmul float %v3_f2_.i.i, %v60_, !dbg !26
+  %v1_f7_.i.i = fadd float %phi333, %v1_f5_.i.i, !dbg !31
+  %v2_f7_.i.i = fadd float %phi344, %v2_f5_.i.i, !dbg !31
+  %v3_f7_.i.i = fadd float %phi355, %v3_f5_.i.i, !dbg !31
+  %v71_ = shl i64 %phi322, 4, !dbg !13
+  %1 = getelementptr i8, ptr addrspace(1) %p1.0, i64 %v71_, !dbg !13
+  %v39_.1 = getelementptr i8, ptr addrspace(1) %1, i64 16, !dbg !13
+  %v40_.1 = load float, ptr addrspace(1) %v39_.1, align 16, !dbg !14
+  %v41_.1 = getelementptr i8, ptr addrspace(1) %1, i64 20, !dbg !14
+  %v42_.1 = load float, ptr addrspace(1) %v41_.1, align 4, !dbg !14
+  %v43_.1 = getelementptr i8, ptr addrspace(1) %1, i64 24, !dbg !14
+  %v44_.1 = load float, ptr addrspace(1) %v43_.1, align 8, !dbg !14
+  %v45_.1 = getelementptr i8, ptr addrspace(1) %1, i64 28, !dbg !14
+  %v46_.1 = load float, ptr addrspace(1) %v45_.1, align 4, !dbg !14
+  %v1_f2_.i.i.1 = fsub float %v40_.1, %v22_, !dbg !15
+  %v2_f2_.i.i.1 = fsub float %v42_.1, %v24_, !dbg !15
+  %v3_f2_.i.i.1 = fsub float %v44_.1, %v26_, !dbg !15
+  %v52_.1 = fmul float %v2_f2_.i.i.1, %v2_f2_.i.i.1, !dbg !21
+  %v53_.1 = tail call float @llvm.fma.f32(float %v1_f2_.i.i.1, float %v1_f2_.i.i.1, float %v52_.1), !dbg !22
+  %v54_.1 = tail call float @llvm.fma.f32(float %v3_f2_.i.i.1, float %v3_f2_.i.i.1, float %v53_.1), !dbg !22
+  %v55_.1 = fadd float %v54_.1, 0x3F847AE140000000, !dbg !22
+  %v58_.1 = tail call float @llvm.sqrt.f32(float %v55_.1), !dbg !23
+  %v59_.1 = fmul float %v55_.1, %v58_.1, !dbg !24
+  %v60_.1 = fdiv float %v46_.1, %v59_.1, !dbg !25
+  %v1_f5_.i.i.1 = fmul float %v1_f2_.i.i.1, %v60_.1, !dbg !26
+  %v2_f5_.i.i.1 = fmul float %v2_f2_.i.i.1, %v60_.1, !dbg !26
+  %v3_f5_.i.i.1 = fmul float %v3_f2_.i.i.1, %v60_.1, !dbg !26
+  %v1_f7_.i.i.1 = fadd float %v1_f7_.i.i, %v1_f5_.i.i.1, !dbg !31
+  %v2_f7_.i.i.1 = fadd float %v2_f7_.i.i, %v2_f5_.i.i.1, !dbg !31
+  %v3_f7_.i.i.1 = fadd float %v3_f7_.i.i, %v3_f5_.i.i.1, !dbg !31
+  %v71_.1 = add nuw nsw i64 %phi322, 2, !dbg !13
   %niter.next.1 = add i64 %niter, 2, !dbg !13
   %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter, !dbg !13
   br i1 %niter.ncmp.1, label %done31.unr-lcssa, label %body30, !dbg !13
@@ -118,51 +118,51 @@ done31.unr-lcssa:                                 ; preds = %body30
   br i1 %lcmp.mod.not, label %done31, label %body30.epil.preheader, !dbg !13
 
 body30.epil.preheader:                            ; preds = %done31.unr-lcssa, %then17
-  %phi3522.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v3.i.i13.1, %done31.unr-lcssa ]
-  %phi3421.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v2.i.i12.1, %done31.unr-lcssa ]
-  %phi3320.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v1.i.i11.1, %done31.unr-lcssa ]
-  %phi3219.epil.init = phi i64 [ 0, %then17 ], [ %v71.1, %done31.unr-lcssa ]
-  %lcmp.mod26 = icmp ne i64 %xtraiter, 0, !dbg !13
-  tail call void @llvm.assume(i1 %lcmp.mod26), !dbg !13
-  %v39.idx.epil = shl i64 %phi3219.epil.init, 4, !dbg !13
-  %v39.epil = getelementptr i8, ptr addrspace(1) %p1.0, i64 %v39.idx.epil, !dbg !13
-  %v40.epil = load float, ptr addrspace(1) %v39.epil, align 16, !dbg !14
-  %v41.epil = getelementptr inbounds nuw i8, ptr addrspace(1) %v39.epil, i64 4, !dbg !14
-  %v42.epil = load float, ptr addrspace(1) %v41.epil, align 4, !dbg !14
-  %v43.epil = getelementptr inbounds nuw i8, ptr addrspace(1) %v39.epil, i64 8, !dbg !14
-  %v44.epil = load float, ptr addrspace(1) %v43.epil, align 8, !dbg !14
-  %v45.epil = getelementptr inbounds nuw i8, ptr addrspace(1) %v39.epil, i64 12, !dbg !14
-  %v46.epil = load float, ptr addrspace(1) %v45.epil, align 4, !dbg !14
-  %v1.i.i.epil = fsub float %v40.epil, %v22, !dbg !15
-  %v2.i.i.epil = fsub float %v42.epil, %v24, !dbg !15
-  %v3.i.i.epil = fsub float %v44.epil, %v26, !dbg !15
-  %v52.epil = fmul float %v2.i.i.epil, %v2.i.i.epil, !dbg !21
-  %v53.epil = tail call float @llvm.fma.f32(float %v1.i.i.epil, float %v1.i.i.epil, float %v52.epil), !dbg !22
-  %v54.epil = tail call float @llvm.fma.f32(float %v3.i.i.epil, float %v3.i.i.epil, float %v53.epil), !dbg !22
-  %v55.epil = fadd float %v54.epil, 0x3F847AE140000000, !dbg !22
-  %v58.epil = tail call float @llvm.sqrt.f32(float %v55.epil), !dbg !23
-  %v59.epil = fmul float %v55.epil, %v58.epil, !dbg !24
-  %v60.epil = fdiv float %v46.epil, %v59.epil, !dbg !25
-  %v1.i.i3.epil = fmul float %v1.i.i.epil, %v60.epil, !dbg !26
-  %v2.i.i4.epil = fmul float %v2.i.i.epil, %v60.epil, !dbg !26
-  %v3.i.i5.epil = fmul float %v3.i.i.epil, %v60.epil, !dbg !26
-  %v1.i.i11.epil = fadd float %phi3320.epil.init, %v1.i.i3.epil, !dbg !31
-  %v2.i.i12.epil = fadd float %phi3421.epil.init, %v2.i.i4.epil, !dbg !31
-  %v3.i.i13.epil = fadd float %phi3522.epil.init, %v3.i.i5.epil, !dbg !31
+  %phi355.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v3_f7_.i.i.1, %done31.unr-lcssa ], !dbg !31
+  %phi344.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v2_f7_.i.i.1, %done31.unr-lcssa ], !dbg !31
+  %phi333.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v1_f7_.i.i.1, %done31.unr-lcssa ], !dbg !31
+  %phi322.epil.init = phi i64 [ 0, %then17 ], [ %v71_.1, %done31.unr-lcssa ], !dbg !13
+  %lcmp.mod9 = icmp ne i64 %xtraiter, 0, !dbg !13
+  tail call void @llvm.assume(i1 %lcmp.mod9), !dbg !13
+  %v39_.idx.epil = shl i64 %phi322.epil.init, 4, !dbg !13
+  %v39_.epil = getelementptr i8, ptr addrspace(1) %p1.0, i64 %v39_.idx.epil, !dbg !13
+  %v40_.epil = load float, ptr addrspace(1) %v39_.epil, align 16, !dbg !14
+  %v41_.epil = getelementptr inbounds nuw i8, ptr addrspace(1) %v39_.epil, i64 4, !dbg !14
+  %v42_.epil = load float, ptr addrspace(1) %v41_.epil, align 4, !dbg !14
+  %v43_.epil = getelementptr inbounds nuw i8, ptr addrspace(1) %v39_.epil, i64 8, !dbg !14
+  %v44_.epil = load float, ptr addrspace(1) %v43_.epil, align 8, !dbg !14
+  %v45_.epil = getelementptr inbounds nuw i8, ptr addrspace(1) %v39_.epil, i64 12, !dbg !14
+  %v46_.epil = load float, ptr addrspace(1) %v45_.epil, align 4, !dbg !14
+  %v1_f2_.i.i.epil = fsub float %v40_.epil, %v22_, !dbg !15
+  %v2_f2_.i.i.epil = fsub float %v42_.epil, %v24_, !dbg !15
+  %v3_f2_.i.i.epil = fsub float %v44_.epil, %v26_, !dbg !15
+  %v52_.epil = fmul float %v2_f2_.i.i.epil, %v2_f2_.i.i.epil, !dbg !21
+  %v53_.epil = tail call float @llvm.fma.f32(float %v1_f2_.i.i.epil, float %v1_f2_.i.i.epil, float %v52_.epil), !dbg !22
+  %v54_.epil = tail call float @llvm.fma.f32(float %v3_f2_.i.i.epil, float %v3_f2_.i.i.epil, float %v53_.epil), !dbg !22
+  %v55_.epil = fadd float %v54_.epil, 0x3F847AE140000000, !dbg !22
+  %v58_.epil = tail call float @llvm.sqrt.f32(float %v55_.epil), !dbg !23
+  %v59_.epil = fmul float %v55_.epil, %v58_.epil, !dbg !24
+  %v60_.epil = fdiv float %v46_.epil, %v59_.epil, !dbg !25
+  %v1_f5_.i.i.epil = fmul float %v1_f2_.i.i.epil, %v60_.epil, !dbg !26
+  %v2_f5_.i.i.epil = fmul float %v2_f2_.i.i.epil, %v60_.epil, !dbg !26
+  %v3_f5_.i.i.epil = fmul float %v3_f2_.i.i.epil, %v60_.epil, !dbg !26
+  %v1_f7_.i.i.epil = fadd float %phi333.epil.init, %v1_f5_.i.i.epil, !dbg !31
+  %v2_f7_.i.i.epil = fadd float %phi344.epil.init, %v2_f5_.i.i.epil, !dbg !31
+  %v3_f7_.i.i.epil = fadd float %phi355.epil.init, %v3_f5_.i.i.epil, !dbg !31
   br label %done31, !dbg !36
 
 done31:                                           ; preds = %done31.unr-lcssa, %body30.epil.preheader
-  %v1.i.i11.lcssa = phi float [ %v1.i.i11.1, %done31.unr-lcssa ], [ %v1.i.i11.epil, %body30.epil.preheader ], !dbg !31
-  %v2.i.i12.lcssa = phi float [ %v2.i.i12.1, %done31.unr-lcssa ], [ %v2.i.i12.epil, %body30.epil.preheader ], !dbg !31
-  %v3.i.i13.lcssa = phi float [ %v3.i.i13.1, %done31.unr-lcssa ], [ %v3.i.i13.epil, %body30.epil.preheader ], !dbg !31
-  %v73 = getelementptr float, ptr addrspace(1) %p0.0, i64 %v20, !dbg !36
-  store float %v1.i.i11.lcssa, ptr addrspace(1) %v73, align 16, !dbg !36
-  %v74 = getelementptr inbounds nuw i8, ptr addrspace(1) %v73, i64 4, !dbg !36
-  store float %v2.i.i12.lcssa, ptr addrspace(1) %v74, align 4, !dbg !36
-  %v75 = getelementptr inbounds nuw i8, ptr addrspace(1) %v73, i64 8, !dbg !36
-  store float %v3.i.i13.lcssa, ptr addrspace(1) %v75, align 8, !dbg !36
-  %v76 = getelementptr inbounds nuw i8, ptr addrspace(1) %v73, i64 12, !dbg !36
-  store float %v28, ptr addrspace(1) %v76, align 4, !dbg !36
+  %v1_f7_.i.i.lcssa = phi float [ %v1_f7_.i.i.1, %done31.unr-lcssa ], [ %v1_f7_.i.i.epil, %body30.epil.preheader ], !dbg !31
+  %v2_f7_.i.i.lcssa = phi float [ %v2_f7_.i.i.1, %done31.unr-lcssa ], [ %v2_f7_.i.i.epil, %body30.epil.preheader ], !dbg !31
+  %v3_f7_.i.i.lcssa = phi float [ %v3_f7_.i.i.1, %done31.unr-lcssa ], [ %v3_f7_.i.i.epil, %body30.epil.preheader ], !dbg !31
+  %v73_ = getelementptr float, ptr addrspace(1) %p0.0, i64 %v20_, !dbg !36
+  store float %v1_f7_.i.i.lcssa, ptr addrspace(1) %v73_, align 16, !dbg !36
+  %v74_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v73_, i64 4, !dbg !36
+  store float %v2_f7_.i.i.lcssa, ptr addrspace(1) %v74_, align 4, !dbg !36
+  %v75_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v73_, i64 8, !dbg !36
+  store float %v3_f7_.i.i.lcssa, ptr addrspace(1) %v75_, align 8, !dbg !36
+  %v76_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v73_, i64 12, !dbg !36
+  store float %v28_, ptr addrspace(1) %v76_, align 4, !dbg !36
   br label %join19, !dbg !10
 
 join19:                                           ; preds = %entry, %done31

@@ -15,92 +15,92 @@ declare noundef range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x() #0
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define ptx_kernel void @particles(ptr addrspace(1) align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, float %p1.0) local_unnamed_addr #1 !dbg !4 {
 entry:
-  %v2 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
-  %v3 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
-  %v4 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
-  %v8 = zext nneg i32 %v2 to i64, !dbg !7
-  %v10 = zext nneg i32 %v3 to i64, !dbg !7
-  %v12 = zext nneg i32 %v4 to i64, !dbg !7
-  %v13 = mul nuw nsw i64 %v8, %v10, !dbg !7
-  %v14 = add nuw nsw i64 %v13, %v12, !dbg !7
-  %v15.not = icmp samesign ult i64 %v14, %p0.1, !dbg !8
-  br i1 %v15.not, label %join18, label %after1, !dbg !9
+  %v2_ = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
+  %v3_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
+  %v4_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
+  %v8_ = zext nneg i32 %v2_ to i64, !dbg !7
+  %v10_ = zext nneg i32 %v3_ to i64, !dbg !7
+  %v12_ = zext nneg i32 %v4_ to i64, !dbg !7
+  %v13_ = mul nuw nsw i64 %v8_, %v10_, !dbg !7
+  %v14_ = add nuw nsw i64 %v13_, %v12_, !dbg !7
+  %v15_.not = icmp samesign ult i64 %v14_, %p0.1, !dbg !8
+  br i1 %v15_.not, label %join18, label %after1, !dbg !9
 
 join18:                                           ; preds = %entry
-  %v19 = mul nuw nsw i64 %v14, 20, !dbg !10
-  %v20 = getelementptr i8, ptr addrspace(1) %p0.0, i64 %v19, !dbg !11
-  %v26 = getelementptr i8, ptr addrspace(1) %v20, i64 19, !dbg !12
-  %v27 = load i8, ptr addrspace(1) %v26, align 1, !dbg !12
-  %v28.not = icmp eq i8 %v27, 0, !dbg !12
-  br i1 %v28.not, label %after1, label %join32, !dbg !13
+  %v19_ = mul nuw nsw i64 %v14_, 20, !dbg !10
+  %v20_ = getelementptr i8, ptr addrspace(1) %p0.0, i64 %v19_, !dbg !11
+  %v26_ = getelementptr i8, ptr addrspace(1) %v20_, i64 19, !dbg !12
+  %v27_ = load i8, ptr addrspace(1) %v26_, align 1, !dbg !12
+  %v28_.not = icmp eq i8 %v27_, 0, !dbg !12
+  br i1 %v28_.not, label %after1, label %join32, !dbg !13
 
 join32:                                           ; preds = %join18
-  %v33 = getelementptr i8, ptr addrspace(1) %v20, i64 12, !dbg !14
-  %v34 = load float, ptr addrspace(1) %v33, align 4, !dbg !14
-  %v35 = fmul float %p1.0, 0x40239EB860000000, !dbg !15
-  %v36 = fsub float %v34, %v35, !dbg !14
-  store float %v36, ptr addrspace(1) %v33, align 4, !dbg !14
-  %v37 = load float, ptr addrspace(1) %v20, align 4, !dbg !16
-  %v38 = getelementptr i8, ptr addrspace(1) %v20, i64 8, !dbg !17
-  %v39 = load float, ptr addrspace(1) %v38, align 4, !dbg !17
-  %v40 = fmul float %p1.0, %v39, !dbg !17
-  %v41 = fadd float %v37, %v40, !dbg !16
-  store float %v41, ptr addrspace(1) %v20, align 4, !dbg !16
-  %v42 = getelementptr i8, ptr addrspace(1) %v20, i64 4, !dbg !18
-  %v43 = load float, ptr addrspace(1) %v42, align 4, !dbg !18
-  %v45 = fmul float %p1.0, %v36, !dbg !19
-  %v46 = fadd float %v45, %v43, !dbg !18
-  store float %v46, ptr addrspace(1) %v42, align 4, !dbg !18
-  %v48 = fcmp olt float %v41, 0.000000e+00, !dbg !20
-  %v53 = fcmp ogt float %v41, 1.000000e+00, !dbg !20
-  %v54 = or i1 %v48, %v53, !dbg !20
-  br i1 %v54, label %then55, label %join57, !dbg !21
+  %v33_ = getelementptr i8, ptr addrspace(1) %v20_, i64 12, !dbg !14
+  %v34_ = load float, ptr addrspace(1) %v33_, align 4, !dbg !14
+  %v35_ = fmul float %p1.0, 0x40239EB860000000, !dbg !15
+  %v36_ = fsub float %v34_, %v35_, !dbg !14
+  store float %v36_, ptr addrspace(1) %v33_, align 4, !dbg !14
+  %v37_ = load float, ptr addrspace(1) %v20_, align 4, !dbg !16
+  %v38_ = getelementptr i8, ptr addrspace(1) %v20_, i64 8, !dbg !17
+  %v39_ = load float, ptr addrspace(1) %v38_, align 4, !dbg !17
+  %v40_ = fmul float %p1.0, %v39_, !dbg !17
+  %v41_ = fadd float %v37_, %v40_, !dbg !16
+  store float %v41_, ptr addrspace(1) %v20_, align 4, !dbg !16
+  %v42_ = getelementptr i8, ptr addrspace(1) %v20_, i64 4, !dbg !18
+  %v43_ = load float, ptr addrspace(1) %v42_, align 4, !dbg !18
+  %v45_ = fmul float %p1.0, %v36_, !dbg !19
+  %v46_ = fadd float %v45_, %v43_, !dbg !18
+  store float %v46_, ptr addrspace(1) %v42_, align 4, !dbg !18
+  %v48_ = fcmp olt float %v41_, 0.000000e+00, !dbg !20
+  %v53_ = fcmp ogt float %v41_, 1.000000e+00, !dbg !36
+  %v54_ = or i1 %v48_, %v53_, !dbg !20
+  br i1 %v54_, label %then55, label %join57, !dbg !21
 
 then55:                                           ; preds = %join32
-  %v60 = select i1 %v48, float 0.000000e+00, float %v41, !dbg !22
-  %v61 = fcmp ogt float %v60, 1.000000e+00, !dbg !23
-  %v62 = select i1 %v61, float 1.000000e+00, float %v60, !dbg !23
-  %v64 = fneg float %v39, !dbg !24
-  %v65 = getelementptr i8, ptr addrspace(1) %v20, i64 16, !dbg !25
-  %v66 = load half, ptr addrspace(1) %v65, align 4, !dbg !25
-  %v67 = fpext half %v66 to float, !dbg !24
-  %v68 = fmul float %v64, %v67, !dbg !24
-  store float %v62, ptr addrspace(1) %v20, align 4, !dbg !26
-  store float %v68, ptr addrspace(1) %v38, align 4, !dbg !26
-  %v69 = getelementptr i8, ptr addrspace(1) %v20, i64 18, !dbg !27
-  %v70 = load i8, ptr addrspace(1) %v69, align 2, !dbg !27
-  %v71 = add i8 %v70, 1, !dbg !27
-  store i8 %v71, ptr addrspace(1) %v69, align 2, !dbg !27
+  %v60_ = select i1 %v48_, float 0.000000e+00, float %v41_, !dbg !22
+  %v61_ = fcmp ogt float %v60_, 1.000000e+00, !dbg !23
+  %v62_ = select i1 %v61_, float 1.000000e+00, float %v60_, !dbg !23
+  %v64_ = fneg float %v39_, !dbg !24
+  %v65_ = getelementptr i8, ptr addrspace(1) %v20_, i64 16, !dbg !25
+  %v66_ = load half, ptr addrspace(1) %v65_, align 4, !dbg !25
+  %v67_ = fpext half %v66_ to float, !dbg !24
+  %v68_ = fmul float %v64_, %v67_, !dbg !24
+  store float %v62_, ptr addrspace(1) %v20_, align 4, !dbg !26
+  store float %v68_, ptr addrspace(1) %v38_, align 4, !dbg !26
+  %v69_ = getelementptr i8, ptr addrspace(1) %v20_, i64 18, !dbg !27
+  %v70_ = load i8, ptr addrspace(1) %v69_, align 2, !dbg !27
+  %v71_ = add i8 %v70_, 1, !dbg !27
+  store i8 %v71_, ptr addrspace(1) %v69_, align 2, !dbg !27
   br label %join57, !dbg !21
 
 join57:                                           ; preds = %join32, %then55
-  %v73 = fcmp olt float %v46, 0.000000e+00, !dbg !28
-  br i1 %v73, label %then74, label %join57.join76_crit_edge, !dbg !29
+  %v73_ = fcmp olt float %v46_, 0.000000e+00, !dbg !28
+  br i1 %v73_, label %then74, label %join57.join76_crit_edge, !dbg !29
 
 join57.join76_crit_edge:                          ; preds = %join57
-  %v86.phi.trans.insert = getelementptr i8, ptr addrspace(1) %v20, i64 18
-  %v87.pre = load i8, ptr addrspace(1) %v86.phi.trans.insert, align 2, !dbg !30
+  %v86_.phi.trans.insert = getelementptr i8, ptr addrspace(1) %v20_, i64 18, !dbg !30
+  %v87_.pre = load i8, ptr addrspace(1) %v86_.phi.trans.insert, align 2, !dbg !30
   br label %join76, !dbg !29
 
 then74:                                           ; preds = %join57
-  %v78 = fneg float %v36, !dbg !31
-  %v79 = getelementptr i8, ptr addrspace(1) %v20, i64 16, !dbg !32
-  %v80 = load half, ptr addrspace(1) %v79, align 4, !dbg !32
-  %v81 = fpext half %v80 to float, !dbg !31
-  %v82 = fmul float %v78, %v81, !dbg !31
-  %v83 = getelementptr i8, ptr addrspace(1) %v20, i64 18, !dbg !33
-  %v84 = load i8, ptr addrspace(1) %v83, align 2, !dbg !33
-  %v85 = add i8 %v84, 1, !dbg !33
-  store float 0.000000e+00, ptr addrspace(1) %v42, align 4, !dbg !34
-  store float %v82, ptr addrspace(1) %v33, align 4, !dbg !34
-  store i8 %v85, ptr addrspace(1) %v83, align 2, !dbg !34
+  %v78_ = fneg float %v36_, !dbg !31
+  %v79_ = getelementptr i8, ptr addrspace(1) %v20_, i64 16, !dbg !32
+  %v80_ = load half, ptr addrspace(1) %v79_, align 4, !dbg !32
+  %v81_ = fpext half %v80_ to float, !dbg !31
+  %v82_ = fmul float %v78_, %v81_, !dbg !31
+  %v83_ = getelementptr i8, ptr addrspace(1) %v20_, i64 18, !dbg !33
+  %v84_ = load i8, ptr addrspace(1) %v83_, align 2, !dbg !33
+  %v85_ = add i8 %v84_, 1, !dbg !33
+  store float 0.000000e+00, ptr addrspace(1) %v42_, align 4, !dbg !34
+  store float %v82_, ptr addrspace(1) %v33_, align 4, !dbg !34
+  store i8 %v85_, ptr addrspace(1) %v83_, align 2, !dbg !34
   br label %join76, !dbg !29
 
 join76:                                           ; preds = %join57.join76_crit_edge, %then74
-  %v87 = phi i8 [ %v87.pre, %join57.join76_crit_edge ], [ %v85, %then74 ], !dbg !30
-  %v88 = icmp ult i8 %v87, 3, !dbg !30
-  %v89 = zext i1 %v88 to i8, !dbg !35
-  store i8 %v89, ptr addrspace(1) %v26, align 1, !dbg !35
+  %v87_ = phi i8 [ %v87_.pre, %join57.join76_crit_edge ], [ %v85_, %then74 ], !dbg !30
+  %v88_ = icmp ult i8 %v87_, 3, !dbg !30
+  %v89_ = zext i1 %v88_ to i8, !dbg !35
+  store i8 %v89_, ptr addrspace(1) %v26_, align 1, !dbg !35
   br label %after1, !dbg !10
 
 after1:                                           ; preds = %join18, %entry, %join76
@@ -150,3 +150,4 @@ attributes #1 = { mustprogress nofree norecurse nosync nounwind willreturn memor
 !33 = !DILocation(line: 78, column: 51, scope: !4)
 !34 = !DILocation(line: 78, column: 9, scope: !4)
 !35 = !DILocation(line: 79, column: 5, scope: !4)
+!36 = !DILocation(line: 74, column: 19, scope: !4)

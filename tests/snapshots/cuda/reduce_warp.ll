@@ -26,150 +26,150 @@ declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32, i32) #2
 ; Function Attrs: convergent norecurse nounwind
 define ptx_kernel void @reduce_warp(ptr addrspace(1) readonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr addrspace(1) align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, float %p2.0) local_unnamed_addr #3 !dbg !4 {
 entry:
-  %v1 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
-  %v2 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
-  %v3 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
-  %v7 = zext nneg i32 %v1 to i64, !dbg !7
-  %v9 = zext nneg i32 %v2 to i64, !dbg !7
-  %v11 = zext nneg i32 %v3 to i64, !dbg !7
-  %v12 = mul nuw nsw i64 %v7, %v9, !dbg !7
-  %v13 = add nuw nsw i64 %v12, %v11, !dbg !7
-  %v14 = tail call range(i32 1, -2147483648) i32 @llvm.nvvm.read.ptx.sreg.nctaid.x(), !dbg !8
-  %v15 = mul nuw nsw i32 %v14, %v2, !dbg !8
-  %v16 = zext nneg i32 %v15 to i64, !dbg !8
-  %v17 = icmp samesign uge i64 %v13, %p0.1, !dbg !9
-  %0 = xor i64 %v13, -1, !dbg !9
-  %v30 = add nsw i64 %p0.1, %0, !dbg !9
-  %v31 = udiv i64 %v30, %v16, !dbg !9
-  %v32 = add i64 %v31, 1, !dbg !9
-  %v40.not2327 = icmp eq i64 %v32, 0, !dbg !9
-  %v40.not23 = select i1 %v17, i1 true, i1 %v40.not2327, !dbg !9
-  br i1 %v40.not23, label %done36, label %body35.preheader, !dbg !9
+  %v1_ = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
+  %v2_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
+  %v3_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
+  %v7_ = zext nneg i32 %v1_ to i64, !dbg !7
+  %v9_ = zext nneg i32 %v2_ to i64, !dbg !7
+  %v11_ = zext nneg i32 %v3_ to i64, !dbg !7
+  %v12_ = mul nuw nsw i64 %v7_, %v9_, !dbg !7
+  %v13_ = add nuw nsw i64 %v12_, %v11_, !dbg !7
+  %v14_ = tail call range(i32 1, -2147483648) i32 @llvm.nvvm.read.ptx.sreg.nctaid.x(), !dbg !8
+  %v15_ = mul nuw nsw i32 %v14_, %v2_, !dbg !8
+  %v16_ = zext nneg i32 %v15_ to i64, !dbg !8
+  %v17_ = icmp samesign uge i64 %v13_, %p0.1, !dbg !9
+  %0 = xor i64 %v13_, -1, !dbg !9
+  %v30_ = add nsw i64 %p0.1, %0, !dbg !9
+  %v31_ = udiv i64 %v30_, %v16_, !dbg !9
+  %v32_ = add i64 %v31_, 1, !dbg !9
+  %v40_.not2327 = icmp eq i64 %v32_, 0, !dbg !9
+  %v40_.not23 = select i1 %v17_, i1 true, i1 %v40_.not2327, !dbg !9
+  br i1 %v40_.not23, label %done36, label %body35.preheader, !dbg !9
 
 body35.preheader:                                 ; preds = %entry
-  %xtraiter = and i64 %v32, 3, !dbg !9
+  %xtraiter = and i64 %v32_, 3, !dbg !9
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0, !dbg !9
   br i1 %lcmp.mod.not, label %body35.prol.loopexit, label %body35.prol, !dbg !9
 
 body35.prol:                                      ; preds = %body35.preheader, %body35.prol
-  %phi3926.prol = phi i64 [ %v45.prol, %body35.prol ], [ %v32, %body35.preheader ]
-  %phi3825.prol = phi float [ %v43.prol, %body35.prol ], [ %p2.0, %body35.preheader ]
-  %phi3724.prol = phi i64 [ %v44.prol, %body35.prol ], [ %v13, %body35.preheader ]
-  %prol.iter = phi i64 [ %prol.iter.next, %body35.prol ], [ 0, %body35.preheader ]
-  %v41.prol = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %phi3724.prol, !dbg !10
-  %v42.prol = load float, ptr addrspace(1) %v41.prol, align 4, !dbg !10
-  %v43.prol = fadd float %phi3825.prol, %v42.prol, !dbg !11
-  %v44.prol = add i64 %phi3724.prol, %v16, !dbg !9
-  %v45.prol = add i64 %phi3926.prol, -1, !dbg !9
+  %phi3926.prol = phi i64 [ %v45_.prol, %body35.prol ], [ %v32_, %body35.preheader ], !dbg !9
+  %phi3825.prol = phi float [ %v43_.prol, %body35.prol ], [ %p2.0, %body35.preheader ], !dbg !11
+  %phi3724.prol = phi i64 [ %v44_.prol, %body35.prol ], [ %v13_, %body35.preheader ], !dbg !10
+  %prol.iter = phi i64 [ %prol.iter.next, %body35.prol ], [ 0, %body35.preheader ], !dbg !9
+  %v41_.prol = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %phi3724.prol, !dbg !10
+  %v42_.prol = load float, ptr addrspace(1) %v41_.prol, align 4, !dbg !10
+  %v43_.prol = fadd float %phi3825.prol, %v42_.prol, !dbg !11
+  %v44_.prol = add i64 %phi3724.prol, %v16_, !dbg !9
+  %v45_.prol = add i64 %phi3926.prol, -1, !dbg !9
   %prol.iter.next = add i64 %prol.iter, 1, !dbg !9
   %prol.iter.cmp.not = icmp eq i64 %prol.iter.next, %xtraiter, !dbg !9
   br i1 %prol.iter.cmp.not, label %body35.prol.loopexit, label %body35.prol, !dbg !9, !llvm.loop !12
 
 body35.prol.loopexit:                             ; preds = %body35.prol, %body35.preheader
-  %v43.lcssa.unr = phi float [ poison, %body35.preheader ], [ %v43.prol, %body35.prol ]
-  %phi3926.unr = phi i64 [ %v32, %body35.preheader ], [ %v45.prol, %body35.prol ]
-  %phi3825.unr = phi float [ %p2.0, %body35.preheader ], [ %v43.prol, %body35.prol ]
-  %phi3724.unr = phi i64 [ %v13, %body35.preheader ], [ %v44.prol, %body35.prol ]
-  %1 = icmp ult i64 %v31, 3, !dbg !9
+  %v43_.lcssa.unr = phi float [ poison, %body35.preheader ], [ %v43_.prol, %body35.prol ], !dbg !15
+  %phi3926.unr = phi i64 [ %v32_, %body35.preheader ], [ %v45_.prol, %body35.prol ], !dbg !9
+  %phi3825.unr = phi float [ %p2.0, %body35.preheader ], [ %v43_.prol, %body35.prol ], !dbg !11
+  %phi3724.unr = phi i64 [ %v13_, %body35.preheader ], [ %v44_.prol, %body35.prol ], !dbg !10
+  %1 = icmp ult i64 %v31_, 3, !dbg !9
   br i1 %1, label %done36, label %body35, !dbg !9
 
 body35:                                           ; preds = %body35.prol.loopexit, %body35
-  %phi3926 = phi i64 [ %v45.3, %body35 ], [ %phi3926.unr, %body35.prol.loopexit ]
-  %phi3825 = phi float [ %v43.3, %body35 ], [ %phi3825.unr, %body35.prol.loopexit ]
-  %phi3724 = phi i64 [ %v44.3, %body35 ], [ %phi3724.unr, %body35.prol.loopexit ]
-  %v41 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %phi3724, !dbg !10
-  %v42 = load float, ptr addrspace(1) %v41, align 4, !dbg !10
-  %v43 = fadd float %phi3825, %v42, !dbg !11
-  %v44 = add i64 %phi3724, %v16, !dbg !9
-  %v41.1 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v44, !dbg !10
-  %v42.1 = load float, ptr addrspace(1) %v41.1, align 4, !dbg !10
-  %v43.1 = fadd float %v43, %v42.1, !dbg !11
-  %v44.1 = add i64 %v44, %v16, !dbg !9
-  %v41.2 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v44.1, !dbg !10
-  %v42.2 = load float, ptr addrspace(1) %v41.2, align 4, !dbg !10
-  %v43.2 = fadd float %v43.1, %v42.2, !dbg !11
-  %v44.2 = add i64 %v44.1, %v16, !dbg !9
-  %v41.3 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v44.2, !dbg !10
-  %v42.3 = load float, ptr addrspace(1) %v41.3, align 4, !dbg !10
-  %v43.3 = fadd float %v43.2, %v42.3, !dbg !11
-  %v44.3 = add i64 %v44.2, %v16, !dbg !9
-  %v45.3 = add i64 %phi3926, -4, !dbg !9
-  %v40.not.3 = icmp eq i64 %v45.3, 0, !dbg !9
-  br i1 %v40.not.3, label %done36, label %body35, !dbg !9, !llvm.loop !14
+  %phi3926 = phi i64 [ %v45_.3, %body35 ], [ %phi3926.unr, %body35.prol.loopexit ], !dbg !9
+  %phi3825 = phi float [ %v43_.3, %body35 ], [ %phi3825.unr, %body35.prol.loopexit ], !dbg !11
+  %phi3724 = phi i64 [ %v44_.3, %body35 ], [ %phi3724.unr, %body35.prol.loopexit ], !dbg !10
+  %v41_ = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %phi3724, !dbg !10
+  %v42_ = load float, ptr addrspace(1) %v41_, align 4, !dbg !10
+  %v43_ = fadd float %phi3825, %v42_, !dbg !11
+  %v44_ = add i64 %phi3724, %v16_, !dbg !9
+  %v41_.1 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v44_, !dbg !10
+  %v42_.1 = load float, ptr addrspace(1) %v41_.1, align 4, !dbg !10
+  %v43_.1 = fadd float %v43_, %v42_.1, !dbg !11
+  %v44_.1 = add i64 %v44_, %v16_, !dbg !9
+  %v41_.2 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v44_.1, !dbg !10
+  %v42_.2 = load float, ptr addrspace(1) %v41_.2, align 4, !dbg !10
+  %v43_.2 = fadd float %v43_.1, %v42_.2, !dbg !11
+  %v44_.2 = add i64 %v44_.1, %v16_, !dbg !9
+  %v41_.3 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v44_.2, !dbg !10
+  %v42_.3 = load float, ptr addrspace(1) %v41_.3, align 4, !dbg !10
+  %v43_.3 = fadd float %v43_.2, %v42_.3, !dbg !11
+  %v44_.3 = add i64 %v44_.2, %v16_, !dbg !9
+  %v45_.3 = add i64 %phi3926, -4, !dbg !9
+  %v40_.not.3 = icmp eq i64 %v45_.3, 0, !dbg !9
+  br i1 %v40_.not.3, label %done36, label %body35, !dbg !9, !llvm.loop !14
 
 done36:                                           ; preds = %body35.prol.loopexit, %body35, %entry
-  %phi38.lcssa = phi float [ %p2.0, %entry ], [ %v43.lcssa.unr, %body35.prol.loopexit ], [ %v43.3, %body35 ]
-  %v10.i = bitcast float %phi38.lcssa to i32, !dbg !15
-  %v11.i = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10.i, i32 16, i32 31), !dbg !15
-  %v12.i = bitcast i32 %v11.i to float, !dbg !15
-  %v13.i = fadd float %phi38.lcssa, %v12.i, !dbg !18
-  %v10.1.i = bitcast float %v13.i to i32, !dbg !15
-  %v11.1.i = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10.1.i, i32 8, i32 31), !dbg !15
-  %v12.1.i = bitcast i32 %v11.1.i to float, !dbg !15
-  %v13.1.i = fadd float %v13.i, %v12.1.i, !dbg !18
-  %v10.2.i = bitcast float %v13.1.i to i32, !dbg !15
-  %v11.2.i = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10.2.i, i32 4, i32 31), !dbg !15
-  %v12.2.i = bitcast i32 %v11.2.i to float, !dbg !15
-  %v13.2.i = fadd float %v13.1.i, %v12.2.i, !dbg !18
-  %v10.3.i = bitcast float %v13.2.i to i32, !dbg !15
-  %v11.3.i = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10.3.i, i32 2, i32 31), !dbg !15
-  %v12.3.i = bitcast i32 %v11.3.i to float, !dbg !15
-  %v13.3.i = fadd float %v13.2.i, %v12.3.i, !dbg !18
-  %v10.4.i = bitcast float %v13.3.i to i32, !dbg !15
-  %v11.4.i = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10.4.i, i32 1, i32 31), !dbg !15
-  %v48 = and i64 %v11, 31, !dbg !19
-  %v491 = lshr i64 %v11, 5, !dbg !20
-  %v50 = icmp eq i64 %v48, 0, !dbg !21
-  br i1 %v50, label %then51, label %join53, !dbg !22
+  %phi38.lcssa = phi float [ %p2.0, %entry ], [ %v43_.lcssa.unr, %body35.prol.loopexit ], [ %v43_.3, %body35 ], !dbg !15
+  %v10_f1_.i = bitcast float %phi38.lcssa to i32, !dbg !15
+  %v11_f1_.i = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10_f1_.i, i32 16, i32 31), !dbg !15
+  %v12_f1_.i = bitcast i32 %v11_f1_.i to float, !dbg !15
+  %v13_f1_.i = fadd float %phi38.lcssa, %v12_f1_.i, !dbg !18
+  %v10_f1_.1.i = bitcast float %v13_f1_.i to i32, !dbg !15
+  %v11_f1_.1.i = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10_f1_.1.i, i32 8, i32 31), !dbg !15
+  %v12_f1_.1.i = bitcast i32 %v11_f1_.1.i to float, !dbg !15
+  %v13_f1_.1.i = fadd float %v13_f1_.i, %v12_f1_.1.i, !dbg !18
+  %v10_f1_.2.i = bitcast float %v13_f1_.1.i to i32, !dbg !15
+  %v11_f1_.2.i = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10_f1_.2.i, i32 4, i32 31), !dbg !15
+  %v12_f1_.2.i = bitcast i32 %v11_f1_.2.i to float, !dbg !15
+  %v13_f1_.2.i = fadd float %v13_f1_.1.i, %v12_f1_.2.i, !dbg !18
+  %v10_f1_.3.i = bitcast float %v13_f1_.2.i to i32, !dbg !15
+  %v11_f1_.3.i = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10_f1_.3.i, i32 2, i32 31), !dbg !15
+  %v12_f1_.3.i = bitcast i32 %v11_f1_.3.i to float, !dbg !15
+  %v13_f1_.3.i = fadd float %v13_f1_.2.i, %v12_f1_.3.i, !dbg !18
+  %v10_f1_.4.i = bitcast float %v13_f1_.3.i to i32, !dbg !15
+  %v11_f1_.4.i = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10_f1_.4.i, i32 1, i32 31), !dbg !15
+  %v48_ = and i64 %v11_, 31, !dbg !19
+  %v49_1 = lshr i64 %v11_, 5, !dbg !20
+  %v50_ = icmp eq i64 %v48_, 0, !dbg !21
+  br i1 %v50_, label %then51, label %join53, !dbg !22
 
 then51:                                           ; preds = %done36
-  %v54 = getelementptr inbounds nuw float, ptr addrspace(3) @shared.0, i64 %v491
-  %v12.4.i = bitcast i32 %v11.4.i to float, !dbg !15
-  %v13.4.i = fadd float %v13.3.i, %v12.4.i, !dbg !18
-  store float %v13.4.i, ptr addrspace(3) %v54, align 4, !dbg !23
+  %v54_ = getelementptr inbounds nuw float, ptr addrspace(3) @shared.0, i64 %v49_1, !dbg !23
+  %v12_f1_.4.i = bitcast i32 %v11_f1_.4.i to float, !dbg !15
+  %v13_f1_.4.i = fadd float %v13_f1_.3.i, %v12_f1_.4.i, !dbg !18
+  store float %v13_f1_.4.i, ptr addrspace(3) %v54_, align 4, !dbg !23
   br label %join53, !dbg !22
 
 join53:                                           ; preds = %done36, %then51
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0), !dbg !24
-  %v55 = icmp eq i64 %v491, 0, !dbg !25
-  br i1 %v55, label %then56, label %join58, !dbg !26
+  %v55_ = icmp eq i64 %v49_1, 0, !dbg !25
+  br i1 %v55_, label %then56, label %join58, !dbg !26
 
 then56:                                           ; preds = %join53
-  %v602 = lshr i64 %v9, 5, !dbg !27
-  %v61 = icmp samesign ult i64 %v48, %v602, !dbg !28
-  br i1 %v61, label %then62, label %join64, !dbg !29
+  %v60_2 = lshr i64 %v9_, 5, !dbg !27
+  %v61_ = icmp samesign ult i64 %v48_, %v60_2, !dbg !28
+  br i1 %v61_, label %then62, label %join64, !dbg !29
 
 then62:                                           ; preds = %then56
-  %v65 = getelementptr inbounds nuw float, ptr addrspace(3) @shared.0, i64 %v48
-  %v66 = load float, ptr addrspace(3) %v65, align 4, !dbg !29
+  %v65_ = getelementptr inbounds nuw float, ptr addrspace(3) @shared.0, i64 %v48_, !dbg !29
+  %v66_ = load float, ptr addrspace(3) %v65_, align 4, !dbg !29
   br label %join64, !dbg !29
 
 join64:                                           ; preds = %then56, %then62
-  %v67 = phi float [ %v66, %then62 ], [ %p2.0, %then56 ], !dbg !29
-  %v10.i3 = bitcast float %v67 to i32, !dbg !30
-  %v11.i4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10.i3, i32 16, i32 31), !dbg !30
-  %v12.i5 = bitcast i32 %v11.i4 to float, !dbg !30
-  %v13.i6 = fadd float %v67, %v12.i5, !dbg !32
-  %v10.1.i7 = bitcast float %v13.i6 to i32, !dbg !30
-  %v11.1.i8 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10.1.i7, i32 8, i32 31), !dbg !30
-  %v12.1.i9 = bitcast i32 %v11.1.i8 to float, !dbg !30
-  %v13.1.i10 = fadd float %v13.i6, %v12.1.i9, !dbg !32
-  %v10.2.i11 = bitcast float %v13.1.i10 to i32, !dbg !30
-  %v11.2.i12 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10.2.i11, i32 4, i32 31), !dbg !30
-  %v12.2.i13 = bitcast i32 %v11.2.i12 to float, !dbg !30
-  %v13.2.i14 = fadd float %v13.1.i10, %v12.2.i13, !dbg !32
-  %v10.3.i15 = bitcast float %v13.2.i14 to i32, !dbg !30
-  %v11.3.i16 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10.3.i15, i32 2, i32 31), !dbg !30
-  %v12.3.i17 = bitcast i32 %v11.3.i16 to float, !dbg !30
-  %v13.3.i18 = fadd float %v13.2.i14, %v12.3.i17, !dbg !32
-  %v10.4.i19 = bitcast float %v13.3.i18 to i32, !dbg !30
-  %v11.4.i20 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10.4.i19, i32 1, i32 31), !dbg !30
-  br i1 %v50, label %then69, label %join58, !dbg !33
+  %v67_ = phi float [ %v66_, %then62 ], [ %p2.0, %then56 ], !dbg !29
+  %v10_f1_.i3 = bitcast float %v67_ to i32, !dbg !30
+  %v11_f1_.i4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10_f1_.i3, i32 16, i32 31), !dbg !30
+  %v12_f1_.i5 = bitcast i32 %v11_f1_.i4 to float, !dbg !30
+  %v13_f1_.i6 = fadd float %v67_, %v12_f1_.i5, !dbg !32
+  %v10_f1_.1.i7 = bitcast float %v13_f1_.i6 to i32, !dbg !30
+  %v11_f1_.1.i8 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10_f1_.1.i7, i32 8, i32 31), !dbg !30
+  %v12_f1_.1.i9 = bitcast i32 %v11_f1_.1.i8 to float, !dbg !30
+  %v13_f1_.1.i10 = fadd float %v13_f1_.i6, %v12_f1_.1.i9, !dbg !32
+  %v10_f1_.2.i11 = bitcast float %v13_f1_.1.i10 to i32, !dbg !30
+  %v11_f1_.2.i12 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10_f1_.2.i11, i32 4, i32 31), !dbg !30
+  %v12_f1_.2.i13 = bitcast i32 %v11_f1_.2.i12 to float, !dbg !30
+  %v13_f1_.2.i14 = fadd float %v13_f1_.1.i10, %v12_f1_.2.i13, !dbg !32
+  %v10_f1_.3.i15 = bitcast float %v13_f1_.2.i14 to i32, !dbg !30
+  %v11_f1_.3.i16 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10_f1_.3.i15, i32 2, i32 31), !dbg !30
+  %v12_f1_.3.i17 = bitcast i32 %v11_f1_.3.i16 to float, !dbg !30
+  %v13_f1_.3.i18 = fadd float %v13_f1_.2.i14, %v12_f1_.3.i17, !dbg !32
+  %v10_f1_.4.i19 = bitcast float %v13_f1_.3.i18 to i32, !dbg !30
+  %v11_f1_.4.i20 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v10_f1_.4.i19, i32 1, i32 31), !dbg !30
+  br i1 %v50_, label %then69, label %join58, !dbg !33
 
 then69:                                           ; preds = %join64
-  %v12.4.i21 = bitcast i32 %v11.4.i20 to float, !dbg !30
-  %v13.4.i22 = fadd float %v13.3.i18, %v12.4.i21, !dbg !32
-  %v72 = atomicrmw fadd ptr addrspace(1) %p1.0, float %v13.4.i22 syncscope("device") monotonic, align 4, !dbg !34
+  %v12_f1_.4.i21 = bitcast i32 %v11_f1_.4.i20 to float, !dbg !30
+  %v13_f1_.4.i22 = fadd float %v13_f1_.3.i18, %v12_f1_.4.i21, !dbg !32
+  %v72_ = atomicrmw fadd ptr addrspace(1) %p1.0, float %v13_f1_.4.i22 syncscope("device") monotonic, align 4, !dbg !34
   br label %join58, !dbg !33
 
 join58:                                           ; preds = %join53, %then69, %join64

@@ -18,24 +18,24 @@ declare float @llvm.fma.f32(float, float, float) #1
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define ptx_kernel void @saxpy(ptr addrspace(1) align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, float %p1.0, ptr addrspace(1) readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1) local_unnamed_addr #2 !dbg !4 {
 entry:
-  %v1 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
-  %v2 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
-  %v3 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
-  %v7 = zext nneg i32 %v1 to i64, !dbg !7
-  %v9 = zext nneg i32 %v2 to i64, !dbg !7
-  %v11 = zext nneg i32 %v3 to i64, !dbg !7
-  %v12 = mul nuw nsw i64 %v7, %v9, !dbg !7
-  %v13 = add nuw nsw i64 %v12, %v11, !dbg !7
-  %v14 = icmp samesign ult i64 %v13, %p0.1, !dbg !8
-  br i1 %v14, label %then15, label %join17, !dbg !9
+  %v1_ = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
+  %v2_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
+  %v3_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
+  %v7_ = zext nneg i32 %v1_ to i64, !dbg !7
+  %v9_ = zext nneg i32 %v2_ to i64, !dbg !7
+  %v11_ = zext nneg i32 %v3_ to i64, !dbg !7
+  %v12_ = mul nuw nsw i64 %v7_, %v9_, !dbg !7
+  %v13_ = add nuw nsw i64 %v12_, %v11_, !dbg !7
+  %v14_ = icmp samesign ult i64 %v13_, %p0.1, !dbg !8
+  br i1 %v14_, label %then15, label %join17, !dbg !9
 
 then15:                                           ; preds = %entry
-  %v20 = getelementptr inbounds nuw float, ptr addrspace(1) %p2.0, i64 %v13
-  %v18 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v13
-  %v19 = load float, ptr addrspace(1) %v18, align 4, !dbg !10
-  %v21 = load float, ptr addrspace(1) %v20, align 4, !dbg !11
-  %v22 = tail call float @llvm.fma.f32(float %p1.0, float %v21, float %v19), !dbg !10
-  store float %v22, ptr addrspace(1) %v18, align 4, !dbg !10
+  %v20_ = getelementptr inbounds nuw float, ptr addrspace(1) %p2.0, i64 %v13_, !dbg !11
+  %v18_ = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v13_, !dbg !10
+  %v19_ = load float, ptr addrspace(1) %v18_, align 4, !dbg !10
+  %v21_ = load float, ptr addrspace(1) %v20_, align 4, !dbg !11
+  %v22_ = tail call float @llvm.fma.f32(float %p1.0, float %v21_, float %v19_), !dbg !10
+  store float %v22_, ptr addrspace(1) %v18_, align 4, !dbg !10
   br label %join17, !dbg !9
 
 join17:                                           ; preds = %entry, %then15

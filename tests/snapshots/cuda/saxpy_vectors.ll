@@ -18,44 +18,44 @@ declare float @llvm.fma.f32(float, float, float) #1
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define ptx_kernel void @saxpy_vectors(ptr addrspace(1) align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, float %p1.0, ptr addrspace(1) readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1) local_unnamed_addr #2 !dbg !4 {
 entry:
-  %v12 = lshr i64 %p0.1, 2, !dbg !7
-  %v3 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !8
-  %v4 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !8
-  %v5 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !8
-  %v9 = zext nneg i32 %v3 to i64, !dbg !8
-  %v11 = zext nneg i32 %v4 to i64, !dbg !8
-  %v13 = zext nneg i32 %v5 to i64, !dbg !8
-  %v14 = mul nuw nsw i64 %v9, %v11, !dbg !8
-  %v15 = add nuw nsw i64 %v14, %v13, !dbg !8
-  %v16 = icmp samesign ult i64 %v15, %v12, !dbg !9
-  br i1 %v16, label %then17, label %join19, !dbg !10
+  %v1_1 = lshr i64 %p0.1, 2, !dbg !7
+  %v3_ = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !8
+  %v4_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !8
+  %v5_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !8
+  %v9_ = zext nneg i32 %v3_ to i64, !dbg !8
+  %v11_ = zext nneg i32 %v4_ to i64, !dbg !8
+  %v13_ = zext nneg i32 %v5_ to i64, !dbg !8
+  %v14_ = mul nuw nsw i64 %v9_, %v11_, !dbg !8
+  %v15_ = add nuw nsw i64 %v14_, %v13_, !dbg !8
+  %v16_ = icmp samesign ult i64 %v15_, %v1_1, !dbg !9
+  br i1 %v16_, label %then17, label %join19, !dbg !10
 
 then17:                                           ; preds = %entry
-  %v20 = shl nuw nsw i64 %v15, 2, !dbg !11
-  %v21 = getelementptr float, ptr addrspace(1) %p2.0, i64 %v20, !dbg !11
-  %v22 = load float, ptr addrspace(1) %v21, align 16, !dbg !12
-  %v23 = getelementptr inbounds nuw i8, ptr addrspace(1) %v21, i64 4, !dbg !12
-  %v24 = load float, ptr addrspace(1) %v23, align 4, !dbg !12
-  %v25 = getelementptr inbounds nuw i8, ptr addrspace(1) %v21, i64 8, !dbg !12
-  %v26 = load float, ptr addrspace(1) %v25, align 8, !dbg !12
-  %v27 = getelementptr inbounds nuw i8, ptr addrspace(1) %v21, i64 12, !dbg !12
-  %v28 = load float, ptr addrspace(1) %v27, align 4, !dbg !12
-  %v30 = getelementptr float, ptr addrspace(1) %p0.0, i64 %v20, !dbg !13
-  %v31 = load float, ptr addrspace(1) %v30, align 16, !dbg !14
-  %v32 = getelementptr inbounds nuw i8, ptr addrspace(1) %v30, i64 4, !dbg !14
-  %v33 = load float, ptr addrspace(1) %v32, align 4, !dbg !14
-  %v34 = getelementptr inbounds nuw i8, ptr addrspace(1) %v30, i64 8, !dbg !14
-  %v35 = load float, ptr addrspace(1) %v34, align 8, !dbg !14
-  %v36 = getelementptr inbounds nuw i8, ptr addrspace(1) %v30, i64 12, !dbg !14
-  %v37 = load float, ptr addrspace(1) %v36, align 4, !dbg !14
-  %v38 = tail call float @llvm.fma.f32(float %p1.0, float %v22, float %v31), !dbg !15
-  %v39 = tail call float @llvm.fma.f32(float %p1.0, float %v24, float %v33), !dbg !16
-  %v40 = tail call float @llvm.fma.f32(float %p1.0, float %v26, float %v35), !dbg !17
-  %v41 = tail call float @llvm.fma.f32(float %p1.0, float %v28, float %v37), !dbg !18
-  store float %v38, ptr addrspace(1) %v30, align 16, !dbg !19
-  store float %v39, ptr addrspace(1) %v32, align 4, !dbg !19
-  store float %v40, ptr addrspace(1) %v34, align 8, !dbg !19
-  store float %v41, ptr addrspace(1) %v36, align 4, !dbg !19
+  %v20_ = shl nuw nsw i64 %v15_, 2, !dbg !11
+  %v21_ = getelementptr float, ptr addrspace(1) %p2.0, i64 %v20_, !dbg !11
+  %v22_ = load float, ptr addrspace(1) %v21_, align 16, !dbg !12
+  %v23_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v21_, i64 4, !dbg !12
+  %v24_ = load float, ptr addrspace(1) %v23_, align 4, !dbg !12
+  %v25_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v21_, i64 8, !dbg !12
+  %v26_ = load float, ptr addrspace(1) %v25_, align 8, !dbg !12
+  %v27_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v21_, i64 12, !dbg !12
+  %v28_ = load float, ptr addrspace(1) %v27_, align 4, !dbg !12
+  %v30_ = getelementptr float, ptr addrspace(1) %p0.0, i64 %v20_, !dbg !13
+  %v31_ = load float, ptr addrspace(1) %v30_, align 16, !dbg !14
+  %v32_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v30_, i64 4, !dbg !14
+  %v33_ = load float, ptr addrspace(1) %v32_, align 4, !dbg !14
+  %v34_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v30_, i64 8, !dbg !14
+  %v35_ = load float, ptr addrspace(1) %v34_, align 8, !dbg !14
+  %v36_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v30_, i64 12, !dbg !14
+  %v37_ = load float, ptr addrspace(1) %v36_, align 4, !dbg !14
+  %v38_ = tail call float @llvm.fma.f32(float %p1.0, float %v22_, float %v31_), !dbg !15
+  %v39_ = tail call float @llvm.fma.f32(float %p1.0, float %v24_, float %v33_), !dbg !16
+  %v40_ = tail call float @llvm.fma.f32(float %p1.0, float %v26_, float %v35_), !dbg !17
+  %v41_ = tail call float @llvm.fma.f32(float %p1.0, float %v28_, float %v37_), !dbg !18
+  store float %v38_, ptr addrspace(1) %v30_, align 16, !dbg !19
+  store float %v39_, ptr addrspace(1) %v32_, align 4, !dbg !19
+  store float %v40_, ptr addrspace(1) %v34_, align 8, !dbg !19
+  store float %v41_, ptr addrspace(1) %v36_, align 4, !dbg !19
   br label %join19, !dbg !10
 
 join19:                                           ; preds = %entry, %then17

@@ -18,33 +18,33 @@ declare float @llvm.fma.f32(float, float, float) #1
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define ptx_kernel void @smooth_slices(ptr addrspace(1) writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr addrspace(1) readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1) local_unnamed_addr #2 !dbg !4 {
 entry:
-  %v3 = tail call i64 @llvm.usub.sat.i64(i64 %p1.1, i64 2), !dbg !7
-  %v10 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !8
-  %v11 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !8
-  %v12 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !8
-  %v16 = zext nneg i32 %v10 to i64, !dbg !8
-  %v18 = zext nneg i32 %v11 to i64, !dbg !8
-  %v20 = zext nneg i32 %v12 to i64, !dbg !8
-  %v21 = mul nuw nsw i64 %v16, %v18, !dbg !8
-  %v22 = add nuw nsw i64 %v21, %v20, !dbg !8
-  %v23 = icmp samesign ult i64 %v22, %v3, !dbg !9
-  br i1 %v23, label %then24, label %join26, !dbg !10
+  %v3_ = tail call i64 @llvm.usub.sat.i64(i64 %p1.1, i64 2), !dbg !7
+  %v10_ = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !8
+  %v11_ = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !8
+  %v12_ = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !8
+  %v16_ = zext nneg i32 %v10_ to i64, !dbg !8
+  %v18_ = zext nneg i32 %v11_ to i64, !dbg !8
+  %v20_ = zext nneg i32 %v12_ to i64, !dbg !8
+  %v21_ = mul nuw nsw i64 %v16_, %v18_, !dbg !8
+  %v22_ = add nuw nsw i64 %v21_, %v20_, !dbg !8
+  %v23_ = icmp samesign ult i64 %v22_, %v3_, !dbg !9
+  br i1 %v23_, label %then24, label %join26, !dbg !10
 
 then24:                                           ; preds = %entry
-  %v9 = getelementptr i8, ptr addrspace(1) %p0.0, i64 4, !dbg !11
-  %v5 = getelementptr i8, ptr addrspace(1) %p1.0, i64 8, !dbg !12
-  %v4 = getelementptr i8, ptr addrspace(1) %p1.0, i64 4, !dbg !13
-  %v27 = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v22, !dbg !14
-  %v28 = load float, ptr addrspace(1) %v27, align 4, !dbg !14
-  %v29 = getelementptr inbounds nuw float, ptr addrspace(1) %v4, i64 %v22, !dbg !15
-  %v30 = load float, ptr addrspace(1) %v29, align 4, !dbg !15
-  %v31 = fmul float %v30, 5.000000e-01, !dbg !16
-  %v32 = tail call float @llvm.fma.f32(float %v28, float 2.500000e-01, float %v31), !dbg !17
-  %v33 = getelementptr inbounds nuw float, ptr addrspace(1) %v5, i64 %v22, !dbg !18
-  %v34 = load float, ptr addrspace(1) %v33, align 4, !dbg !18
-  %v35 = tail call float @llvm.fma.f32(float %v34, float 2.500000e-01, float %v32), !dbg !17
-  %v36 = getelementptr inbounds nuw float, ptr addrspace(1) %v9, i64 %v22, !dbg !19
-  store float %v35, ptr addrspace(1) %v36, align 4, !dbg !19
+  %v9_ = getelementptr i8, ptr addrspace(1) %p0.0, i64 4, !dbg !11
+  %v5_ = getelementptr i8, ptr addrspace(1) %p1.0, i64 8, !dbg !12
+  %v4_ = getelementptr i8, ptr addrspace(1) %p1.0, i64 4, !dbg !13
+  %v27_ = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v22_, !dbg !14
+  %v28_ = load float, ptr addrspace(1) %v27_, align 4, !dbg !14
+  %v29_ = getelementptr inbounds nuw float, ptr addrspace(1) %v4_, i64 %v22_, !dbg !15
+  %v30_ = load float, ptr addrspace(1) %v29_, align 4, !dbg !15
+  %v31_ = fmul float %v30_, 5.000000e-01, !dbg !16
+  %v32_ = tail call float @llvm.fma.f32(float %v28_, float 2.500000e-01, float %v31_), !dbg !17
+  %v33_ = getelementptr inbounds nuw float, ptr addrspace(1) %v5_, i64 %v22_, !dbg !18
+  %v34_ = load float, ptr addrspace(1) %v33_, align 4, !dbg !18
+  %v35_ = tail call float @llvm.fma.f32(float %v34_, float 2.500000e-01, float %v32_), !dbg !17
+  %v36_ = getelementptr inbounds nuw float, ptr addrspace(1) %v9_, i64 %v22_, !dbg !19
+  store float %v35_, ptr addrspace(1) %v36_, align 4, !dbg !19
   br label %join26, !dbg !10
 
 join26:                                           ; preds = %entry, %then24

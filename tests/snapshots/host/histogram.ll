@@ -22,1028 +22,1028 @@ declare <8 x i8> @llvm.masked.load.v8i8.p0(ptr captures(none), <8 x i1>, <8 x i8
 declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
 
 ; Function Attrs: nofree norecurse nounwind memory(readwrite, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @histogram(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias captures(none) %worker) local_unnamed_addr #4 {
+define range(i64 0, -9223372036854775808) i64 @histogram(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias captures(none) %worker) local_unnamed_addr #4 !dbg !4 {
 entry:
-  %v2 = load ptr, ptr %parameters, align 8
-  %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
-  %v4 = load i64, ptr %v3, align 8
-  %v5 = getelementptr inbounds nuw i8, ptr %parameters, i64 16
-  %v6 = load ptr, ptr %v5, align 8
-  %v7 = getelementptr inbounds nuw i8, ptr %parameters, i64 24
-  %v8 = load i64, ptr %v7, align 8
-  %size.x = load i32, ptr %launch, align 4, !range !1
-  %v10 = getelementptr inbounds nuw i8, ptr %launch, i64 4
-  %size.y = load i32, ptr %v10, align 4, !range !1
-  %v11 = getelementptr inbounds nuw i8, ptr %launch, i64 8
-  %size.z = load i32, ptr %v11, align 4, !range !1
-  %v12 = getelementptr inbounds nuw i8, ptr %launch, i64 12
-  %grid.x = load i32, ptr %v12, align 4, !range !2
-  %v15 = getelementptr inbounds nuw i8, ptr %launch, i64 24
-  %dynamic.bytes = load i64, ptr %v15, align 8
-  %shared = load ptr, ptr %worker, align 8
-  %v17 = add i64 %dynamic.bytes, 63
-  %v18 = and i64 %v17, -64
-  %frame = getelementptr inbounds i8, ptr %shared, i64 %v18
-  %v23 = shl i64 %v4, 2
-  %v24 = add i64 %v23, 63
-  %v25 = and i64 %v24, -64
-  %v27 = icmp ugt i64 %v25, 65536
-  %v28 = sub i64 %last, %first
-  %v29 = zext nneg i32 %size.x to i64
-  %v31 = zext nneg i32 %size.y to i64
-  %v33 = zext nneg i32 %size.z to i64
-  %v30 = shl i64 %v28, 5
-  %v32 = mul i64 %v30, %v29
-  %v34 = mul i64 %v32, %v31
-  %v35 = mul i64 %v34, %v33
-  %v36 = icmp ult i64 %v35, %v4
-  %v37 = ptrtoint ptr %v2 to i64
-  %v42 = add i64 %v23, %v37
-  %v43 = ptrtoint ptr %v6 to i64
-  %v48 = add i64 %v8, %v43
-  %v49 = icmp ugt i64 %v42, %v43
-  %v50 = icmp ugt i64 %v48, %v37
-  %v51.not92 = and i1 %v49, %v50
-  %v52.not91 = or i1 %v27, %v51.not92
-  %v53.not90 = or i1 %v52.not91, %v36
-  %more1.not.i = icmp eq i64 %v4, 0
-  %or.cond = or i1 %more1.not.i, %v53.not90
-  br i1 %or.cond, label %filled55, label %store.i.preheader
+  %v2_f2_ = load ptr, ptr %parameters, align 8, !dbg !7
+  %v3_f2_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
+  %v4_f2_ = load i64, ptr %v3_f2_, align 8, !dbg !7
+  %v5_f2_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
+  %v6_f2_ = load ptr, ptr %v5_f2_, align 8, !dbg !7
+  %v7_f2_ = getelementptr inbounds nuw i8, ptr %parameters, i64 24, !dbg !7
+  %v8_f2_ = load i64, ptr %v7_f2_, align 8, !dbg !7
+  %size.x = load i32, ptr %launch, align 4, !dbg !7, !range !8
+  %v10_f2_ = getelementptr inbounds nuw i8, ptr %launch, i64 4, !dbg !7
+  %size.y = load i32, ptr %v10_f2_, align 4, !dbg !7, !range !8
+  %v11_f2_ = getelementptr inbounds nuw i8, ptr %launch, i64 8, !dbg !7
+  %size.z = load i32, ptr %v11_f2_, align 4, !dbg !7, !range !8
+  %v12_f2_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
+  %grid.x = load i32, ptr %v12_f2_, align 4, !dbg !7, !range !9
+  %v15_f2_ = getelementptr inbounds nuw i8, ptr %launch, i64 24, !dbg !7
+  %dynamic.bytes = load i64, ptr %v15_f2_, align 8, !dbg !7
+  %shared = load ptr, ptr %worker, align 8, !dbg !7
+  %v17_f2_ = add i64 %dynamic.bytes, 63, !dbg !7
+  %v18_f2_ = and i64 %v17_f2_, -64, !dbg !7
+  %frame = getelementptr inbounds i8, ptr %shared, i64 %v18_f2_, !dbg !7
+  %v23_f2_ = shl i64 %v4_f2_, 2, !dbg !7
+  %v24_f2_ = add i64 %v23_f2_, 63, !dbg !7
+  %v25_f2_ = and i64 %v24_f2_, -64, !dbg !7
+  %v27_f2_ = icmp ugt i64 %v25_f2_, 65536, !dbg !7
+  %v28_f2_ = sub i64 %last, %first, !dbg !7
+  %v29_f2_ = zext nneg i32 %size.x to i64, !dbg !7
+  %v31_f2_ = zext nneg i32 %size.y to i64, !dbg !7
+  %v33_f2_ = zext nneg i32 %size.z to i64, !dbg !7
+  %v30_f2_ = shl i64 %v28_f2_, 5, !dbg !7
+  %v32_f2_ = mul i64 %v30_f2_, %v29_f2_, !dbg !7
+  %v34_f2_ = mul i64 %v32_f2_, %v31_f2_, !dbg !7
+  %v35_f2_ = mul i64 %v34_f2_, %v33_f2_, !dbg !7
+  %v36_f2_ = icmp ult i64 %v35_f2_, %v4_f2_, !dbg !7
+  %v37_f2_ = ptrtoint ptr %v2_f2_ to i64, !dbg !7
+  %v42_f2_ = add i64 %v23_f2_, %v37_f2_, !dbg !7
+  %v43_f2_ = ptrtoint ptr %v6_f2_ to i64, !dbg !7
+  %v48_f2_ = add i64 %v8_f2_, %v43_f2_, !dbg !7
+  %v49_f2_ = icmp ugt i64 %v42_f2_, %v43_f2_, !dbg !7
+  %v50_f2_ = icmp ugt i64 %v48_f2_, %v37_f2_, !dbg !7
+  %v51_f2_.not27 = and i1 %v49_f2_, %v50_f2_, !dbg !7
+  %v52_f2_.not26 = or i1 %v27_f2_, %v51_f2_.not27, !dbg !7
+  %v53_f2_.not25 = or i1 %v52_f2_.not26, %v36_f2_, !dbg !7
+  %more1.not.i = icmp eq i64 %v4_f2_, 0, !dbg !7
+  %or.cond = or i1 %more1.not.i, %v53_f2_.not25, !dbg !7
+  br i1 %or.cond, label %filled55, label %store.i.preheader, !dbg !7
 
 store.i.preheader:                                ; preds = %entry
-  %0 = add i64 %v4, -1
-  %1 = lshr i64 %0, 4
-  %2 = add nuw nsw i64 %1, 1
-  %xtraiter = and i64 %2, 7
-  %3 = icmp ult i64 %0, 112
-  br i1 %3, label %store.i.epil.preheader, label %store.i.preheader.new
+  %0 = add i64 %v4_f2_, -1, !dbg !7
+  %1 = lshr i64 %0, 4, !dbg !7
+  %2 = add nuw nsw i64 %1, 1, !dbg !7
+  %xtraiter = and i64 %2, 7, !dbg !7
+  %3 = icmp ult i64 %0, 112, !dbg !7
+  br i1 %3, label %store.i.epil.preheader, label %store.i.preheader.new, !dbg !7
 
 store.i.preheader.new:                            ; preds = %store.i.preheader
-  %unroll_iter = and i64 %2, 2305843009213693944
-  br label %store.i
+  %unroll_iter = and i64 %2, 2305843009213693944, !dbg !7
+  br label %store.i, !dbg !7
 
 store.i:                                          ; preds = %store.i, %store.i.preheader.new
-  %i2.i = phi i64 [ 0, %store.i.preheader.new ], [ %following.i.7, %store.i ]
-  %niter = phi i64 [ 0, %store.i.preheader.new ], [ %niter.next.7, %store.i ]
-  %place.i = getelementptr inbounds i32, ptr %frame, i64 %i2.i
-  store <16 x i32> zeroinitializer, ptr %place.i, align 64
-  %4 = getelementptr i32, ptr %frame, i64 %i2.i
-  %place.i.1 = getelementptr i8, ptr %4, i64 64
-  store <16 x i32> zeroinitializer, ptr %place.i.1, align 64
-  %5 = getelementptr i32, ptr %frame, i64 %i2.i
-  %place.i.2 = getelementptr i8, ptr %5, i64 128
-  store <16 x i32> zeroinitializer, ptr %place.i.2, align 64
-  %6 = getelementptr i32, ptr %frame, i64 %i2.i
-  %place.i.3 = getelementptr i8, ptr %6, i64 192
-  store <16 x i32> zeroinitializer, ptr %place.i.3, align 64
-  %7 = getelementptr i32, ptr %frame, i64 %i2.i
-  %place.i.4 = getelementptr i8, ptr %7, i64 256
-  store <16 x i32> zeroinitializer, ptr %place.i.4, align 64
-  %8 = getelementptr i32, ptr %frame, i64 %i2.i
-  %place.i.5 = getelementptr i8, ptr %8, i64 320
-  store <16 x i32> zeroinitializer, ptr %place.i.5, align 64
-  %9 = getelementptr i32, ptr %frame, i64 %i2.i
-  %place.i.6 = getelementptr i8, ptr %9, i64 384
-  store <16 x i32> zeroinitializer, ptr %place.i.6, align 64
-  %10 = getelementptr i32, ptr %frame, i64 %i2.i
-  %place.i.7 = getelementptr i8, ptr %10, i64 448
-  store <16 x i32> zeroinitializer, ptr %place.i.7, align 64
-  %following.i.7 = add nuw i64 %i2.i, 128
-  %niter.next.7 = add i64 %niter, 8
-  %niter.ncmp.7.not = icmp eq i64 %niter.next.7, %unroll_iter
-  br i1 %niter.ncmp.7.not, label %filled55.loopexit.unr-lcssa, label %store.i
+  %i2.i = phi i64 [ 0, %store.i.preheader.new ], [ %following.i.7, %store.i ], !dbg !7
+  %niter = phi i64 [ 0, %store.i.preheader.new ], [ %niter.next.7, %store.i ], !dbg !7
+  %place.i = getelementptr inbounds i32, ptr %frame, i64 %i2.i, !dbg !7
+  store <16 x i32> zeroinitializer, ptr %place.i, align 64, !dbg !7
+  %4 = getelementptr i32, ptr %frame, i64 %i2.i, !dbg !7
+  %place.i.1 = getelementptr i8, ptr %4, i64 64, !dbg !7
+  store <16 x i32> zeroinitializer, ptr %place.i.1, align 64, !dbg !7
+  %5 = getelementptr i32, ptr %frame, i64 %i2.i, !dbg !7
+  %place.i.2 = getelementptr i8, ptr %5, i64 128, !dbg !7
+  store <16 x i32> zeroinitializer, ptr %place.i.2, align 64, !dbg !7
+  %6 = getelementptr i32, ptr %frame, i64 %i2.i, !dbg !7
+  %place.i.3 = getelementptr i8, ptr %6, i64 192, !dbg !7
+  store <16 x i32> zeroinitializer, ptr %place.i.3, align 64, !dbg !7
+  %7 = getelementptr i32, ptr %frame, i64 %i2.i, !dbg !7
+  %place.i.4 = getelementptr i8, ptr %7, i64 256, !dbg !7
+  store <16 x i32> zeroinitializer, ptr %place.i.4, align 64, !dbg !7
+  %8 = getelementptr i32, ptr %frame, i64 %i2.i, !dbg !7
+  %place.i.5 = getelementptr i8, ptr %8, i64 320, !dbg !7
+  store <16 x i32> zeroinitializer, ptr %place.i.5, align 64, !dbg !7
+  %9 = getelementptr i32, ptr %frame, i64 %i2.i, !dbg !7
+  %place.i.6 = getelementptr i8, ptr %9, i64 384, !dbg !7
+  store <16 x i32> zeroinitializer, ptr %place.i.6, align 64, !dbg !7
+  %10 = getelementptr i32, ptr %frame, i64 %i2.i, !dbg !7
+  %place.i.7 = getelementptr i8, ptr %10, i64 448, !dbg !7
+  store <16 x i32> zeroinitializer, ptr %place.i.7, align 64, !dbg !7
+  %following.i.7 = add nuw i64 %i2.i, 128, !dbg !7
+  %niter.next.7 = add i64 %niter, 8, !dbg !7
+  %niter.ncmp.7.not = icmp eq i64 %niter.next.7, %unroll_iter, !dbg !7
+  br i1 %niter.ncmp.7.not, label %filled55.loopexit.unr-lcssa, label %store.i, !dbg !7
 
 filled55.loopexit.unr-lcssa:                      ; preds = %store.i
-  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %filled55, label %store.i.epil.preheader
+  %lcmp.mod.not = icmp eq i64 %xtraiter, 0, !dbg !7
+  br i1 %lcmp.mod.not, label %filled55, label %store.i.epil.preheader, !dbg !7
 
 store.i.epil.preheader:                           ; preds = %filled55.loopexit.unr-lcssa, %store.i.preheader
-  %i2.i.epil.init = phi i64 [ 0, %store.i.preheader ], [ %following.i.7, %filled55.loopexit.unr-lcssa ]
-  %lcmp.mod195 = icmp ne i64 %xtraiter, 0
-  tail call void @llvm.assume(i1 %lcmp.mod195)
-  br label %store.i.epil
+  %i2.i.epil.init = phi i64 [ 0, %store.i.preheader ], [ %following.i.7, %filled55.loopexit.unr-lcssa ], !dbg !7
+  %lcmp.mod130 = icmp ne i64 %xtraiter, 0, !dbg !7
+  tail call void @llvm.assume(i1 %lcmp.mod130), !dbg !7
+  br label %store.i.epil, !dbg !7
 
 store.i.epil:                                     ; preds = %store.i.epil, %store.i.epil.preheader
-  %i2.i.epil = phi i64 [ %following.i.epil, %store.i.epil ], [ %i2.i.epil.init, %store.i.epil.preheader ]
-  %epil.iter = phi i64 [ %epil.iter.next, %store.i.epil ], [ 0, %store.i.epil.preheader ]
-  %place.i.epil = getelementptr inbounds i32, ptr %frame, i64 %i2.i.epil
-  store <16 x i32> zeroinitializer, ptr %place.i.epil, align 64
-  %following.i.epil = add nuw i64 %i2.i.epil, 16
-  %epil.iter.next = add i64 %epil.iter, 1
-  %epil.iter.cmp.not = icmp eq i64 %epil.iter.next, %xtraiter
-  br i1 %epil.iter.cmp.not, label %filled55, label %store.i.epil, !llvm.loop !3
+  %i2.i.epil = phi i64 [ %following.i.epil, %store.i.epil ], [ %i2.i.epil.init, %store.i.epil.preheader ], !dbg !7
+  %epil.iter = phi i64 [ %epil.iter.next, %store.i.epil ], [ 0, %store.i.epil.preheader ], !dbg !7
+  %place.i.epil = getelementptr inbounds i32, ptr %frame, i64 %i2.i.epil, !dbg !7
+  store <16 x i32> zeroinitializer, ptr %place.i.epil, align 64, !dbg !7
+  %following.i.epil = add nuw i64 %i2.i.epil, 16, !dbg !7
+  %epil.iter.next = add i64 %epil.iter, 1, !dbg !7
+  %epil.iter.cmp.not = icmp eq i64 %epil.iter.next, %xtraiter, !dbg !7
+  br i1 %epil.iter.cmp.not, label %filled55, label %store.i.epil, !dbg !7, !llvm.loop !10
 
 filled55:                                         ; preds = %filled55.loopexit.unr-lcssa, %store.i.epil, %entry
-  %fault = alloca { i64, i32 }, align 8
-  %v66136 = icmp ult i64 %first, %last
-  br i1 %v66136, label %run.lr.ph, label %finished
+  %fault = alloca { i64, i32 }, align 8, !dbg !7
+  %v66_f2_71 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v66_f2_71, label %run.lr.ph, label %finished, !dbg !7
 
 run.lr.ph:                                        ; preds = %filled55
-  %v56 = zext nneg i32 %grid.x to i64
-  %v57 = urem i64 %first, %v56
-  %v58 = trunc nuw nsw i64 %v57 to i32
-  %v2.i2 = shl nuw nsw i32 %grid.x, 5
-  %v3.i3 = zext nneg i32 %v2.i2 to i64
-  %v119.i22 = insertelement <8 x i64> poison, i64 %v8, i64 0
-  %v120.i = shufflevector <8 x i64> %v119.i22, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v131.i = insertelement <8 x i64> poison, i64 %v4, i64 0
-  %v132.i25 = shufflevector <8 x i64> %v131.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v49.i45 = shl nuw nsw i64 %v3.i3, 2
-  br i1 %v53.not90, label %run.us, label %run
+  %v56_f2_ = zext nneg i32 %grid.x to i64, !dbg !7
+  %v57_f2_ = urem i64 %first, %v56_f2_, !dbg !7
+  %v58_f2_ = trunc nuw nsw i64 %v57_f2_ to i32, !dbg !7
+  %v2_f1_.i = shl nuw nsw i32 %grid.x, 5, !dbg !26
+  %v3_f1_.i = zext nneg i32 %v2_f1_.i to i64, !dbg !26
+  %v119_f1_.i = insertelement <8 x i64> poison, i64 %v8_f2_, i64 0, !dbg !22
+  %v120_f1_.i = shufflevector <8 x i64> %v119_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !22
+  %v131_f1_.i = insertelement <8 x i64> poison, i64 %v4_f2_, i64 0, !dbg !24
+  %v132_f1_.i = shufflevector <8 x i64> %v131_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !24
+  %v49_f1_.i = shl nuw nsw i64 %v3_f1_.i, 2, !dbg !23
+  br i1 %v53_f2_.not25, label %run.us, label %run
 
 run.us:                                           ; preds = %run.lr.ph, %fine.us
-  %block.x138.us = phi i32 [ %after.x.us, %fine.us ], [ %v58, %run.lr.ph ]
-  %linear137.us = phi i64 [ %following.us, %fine.us ], [ %first, %run.lr.ph ]
-  %v1.i.us = shl nuw nsw i32 %block.x138.us, 5
-  %v4.i.us = zext nneg i32 %v1.i.us to i64
-  %v5.i.us.not = icmp samesign ugt i64 %v8, %v4.i.us
-  br i1 %v5.i.us.not, label %body23.i.us.preheader, label %fine.us
+  %block.x73.us = phi i32 [ %after.x.us, %fine.us ], [ %v58_f2_, %run.lr.ph ], !dbg !12
+  %linear72.us = phi i64 [ %following.us, %fine.us ], [ %first, %run.lr.ph ], !dbg !7
+  %v1_.i.us = shl nuw nsw i32 %block.x73.us, 5, !dbg !12
+  %v4_.i.us = zext nneg i32 %v1_.i.us to i64, !dbg !12
+  %v5_.i.us.not = icmp samesign ugt i64 %v8_f2_, %v4_.i.us, !dbg !15
+  br i1 %v5_.i.us.not, label %body23.i.us.preheader, label %fine.us, !dbg !15
 
 body23.i.us.preheader:                            ; preds = %run.us
-  %11 = xor i64 %v4.i.us, -1
-  %v18.i.us = add nsw i64 %v8, %11
-  %v19.i.us = udiv i64 %v18.i.us, %v3.i3
-  %v20.i.us = add nuw nsw i64 %v19.i.us, 1
-  br label %body23.i.us
+  %11 = xor i64 %v4_.i.us, -1, !dbg !15
+  %v18_.i.us = add nsw i64 %v8_f2_, %11, !dbg !15
+  %v19_.i.us = udiv i64 %v18_.i.us, %v3_f1_.i, !dbg !15
+  %v20_.i.us = add nuw nsw i64 %v19_.i.us, 1, !dbg !15
+  br label %body23.i.us, !dbg !12
 
 body23.i.us:                                      ; preds = %body23.i.us.preheader, %join34.i.us
-  %phi26.i134.us = phi i64 [ %v172.i.us, %join34.i.us ], [ %v20.i.us, %body23.i.us.preheader ]
-  %phi25.i133.us = phi i64 [ %v171.i.us, %join34.i.us ], [ %v4.i.us, %body23.i.us.preheader ]
-  %v73.i124.lcssa129132.us = phi i64 [ %v73.i124.lcssa130.us, %join34.i.us ], [ 0, %body23.i.us.preheader ]
-  %v28.i.us = or disjoint i64 %phi25.i133.us, 31
-  %v29.i.us = icmp slt i64 %v28.i.us, %v8
-  br i1 %v29.i.us, label %for41.i.preheader.us, label %body105.i.us
+  %phi26.i69.us = phi i64 [ %v172_.i.us, %join34.i.us ], [ %v20_.i.us, %body23.i.us.preheader ], !dbg !15
+  %phi25.i68.us = phi i64 [ %v171_.i.us, %join34.i.us ], [ %v4_.i.us, %body23.i.us.preheader ], !dbg !15
+  %v73_.i59.lcssa6467.us = phi i64 [ %v73_.i59.lcssa65.us, %join34.i.us ], [ 0, %body23.i.us.preheader ], !dbg !17
+  %v28_.i.us = or disjoint i64 %phi25.i68.us, 31, !dbg !15
+  %v29_.i.us = icmp slt i64 %v28_.i.us, %v8_f2_, !dbg !12
+  br i1 %v29_.i.us, label %for41.i.preheader.us, label %body105.i.us, !dbg !12
 
 body105.i.us:                                     ; preds = %body23.i.us, %join123.i.us
-  %indvars.iv153 = phi i64 [ %indvars.iv.next154, %join123.i.us ], [ 0, %body23.i.us ]
-  %phi108.i121.us = phi i32 [ %v170.i.us, %join123.i.us ], [ 4, %body23.i.us ]
-  %v148.i118119.us = phi i64 [ %v148.i117.us, %join123.i.us ], [ %v73.i124.lcssa129132.us, %body23.i.us ]
-  %v111.i.us = add nsw i64 %phi25.i133.us, %indvars.iv153
-  %v112.i.us = insertelement <8 x i64> poison, i64 %v111.i.us, i64 0
-  %v113.i.us = shufflevector <8 x i64> %v112.i.us, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v114.i.us = or disjoint <8 x i64> %v113.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v117.i.us = icmp slt <8 x i64> %v114.i.us, %v120.i
-  %v118.i.us = bitcast <8 x i1> %v117.i.us to i8
-  %v119.i.us = zext i8 %v118.i.us to i32
-  %v120.not.i.us = icmp eq i8 %v118.i.us, 0
-  br i1 %v120.not.i.us, label %join123.i.us, label %then121.i.us
+  %indvars.iv88 = phi i64 [ %indvars.iv.next89, %join123.i.us ], [ 0, %body23.i.us ], !dbg !15
+  %phi108.i56.us = phi i32 [ %v170_.i.us, %join123.i.us ], [ 4, %body23.i.us ], !dbg !15
+  %v148_.i5354.us = phi i64 [ %v148_.i52.us, %join123.i.us ], [ %v73_.i59.lcssa6467.us, %body23.i.us ], !dbg !17
+  %v111_.i.us = add nsw i64 %phi25.i68.us, %indvars.iv88, !dbg !15
+  %v112_.i.us = insertelement <8 x i64> poison, i64 %v111_.i.us, i64 0, !dbg !15
+  %v113_.i.us = shufflevector <8 x i64> %v112_.i.us, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v114_.i.us = or disjoint <8 x i64> %v113_.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !15
+  %v117_.i.us = icmp slt <8 x i64> %v114_.i.us, %v120_f1_.i, !dbg !15
+  %v118_.i.us = bitcast <8 x i1> %v117_.i.us to i8, !dbg !15
+  %v119_.i.us = zext i8 %v118_.i.us to i32, !dbg !15
+  %v120_.not.i.us = icmp eq i8 %v118_.i.us, 0, !dbg !15
+  br i1 %v120_.not.i.us, label %join123.i.us, label %then121.i.us, !dbg !15
 
 then121.i.us:                                     ; preds = %body105.i.us
-  %v124.i.us = getelementptr i8, ptr %v6, i64 %v111.i.us
-  %v125.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v124.i.us, <8 x i1> %v117.i.us, <8 x i8> zeroinitializer)
-  %v126.i.us = zext <8 x i8> %v125.i.us to <8 x i64>
-  %v129.i.us = icmp samesign ugt <8 x i64> %v132.i25, %v126.i.us
-  %v132.i.us = and <8 x i1> %v117.i.us, %v129.i.us
-  %v129.not.i.us = xor <8 x i1> %v129.i.us, splat (i1 true)
-  %v133.i.us = and <8 x i1> %v117.i.us, %v129.not.i.us
-  %v134.i.us = bitcast <8 x i1> %v133.i.us to i8
-  %v135.not.i.us = icmp eq i8 %v134.i.us, 0
-  br i1 %v135.not.i.us, label %join137.i.us, label %active136.i.us
+  %v124_.i.us = getelementptr i8, ptr %v6_f2_, i64 %v111_.i.us, !dbg !16
+  %v125_.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v124_.i.us, <8 x i1> %v117_.i.us, <8 x i8> zeroinitializer), !dbg !16
+  %v126_.i.us = zext <8 x i8> %v125_.i.us to <8 x i64>, !dbg !17
+  %v129_.i.us = icmp samesign ugt <8 x i64> %v132_f1_.i, %v126_.i.us, !dbg !17
+  %v132_.i.us = and <8 x i1> %v117_.i.us, %v129_.i.us, !dbg !17
+  %v129_.not.i.us = xor <8 x i1> %v129_.i.us, splat (i1 true), !dbg !17
+  %v133_.i.us = and <8 x i1> %v117_.i.us, %v129_.not.i.us, !dbg !17
+  %v134_.i.us = bitcast <8 x i1> %v133_.i.us to i8, !dbg !17
+  %v135_.not.i.us = icmp eq i8 %v134_.i.us, 0, !dbg !17
+  br i1 %v135_.not.i.us, label %join137.i.us, label %active136.i.us, !dbg !17
 
 active136.i.us:                                   ; preds = %then121.i.us
-  %v138.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v134.i.us, i1 true)
-  %v139.i.us = zext nneg i8 %v138.i.us to i64
-  %v140.i.us = extractelement <8 x i64> %v126.i.us, i64 %v139.i.us
-  %v142.i.us = or disjoint i64 %indvars.iv153, %v139.i.us
-  %v144.i.us = shl i64 %v142.i.us, 40
-  %v145.i.us = or disjoint i64 %v144.i.us, %v140.i.us
-  %v146.i.us = add nuw nsw i64 %v145.i.us, -9222246136947933184
-  %v148.i.us = tail call i64 @llvm.smin.i64(i64 %v148.i118119.us, i64 %v146.i.us)
-  br label %join137.i.us
+  %v138_.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v134_.i.us, i1 true), !dbg !17
+  %v139_.i.us = zext nneg i8 %v138_.i.us to i64, !dbg !17
+  %v140_.i.us = extractelement <8 x i64> %v126_.i.us, i64 %v139_.i.us, !dbg !17
+  %v142_.i.us = or disjoint i64 %indvars.iv88, %v139_.i.us, !dbg !17
+  %v144_.i.us = shl i64 %v142_.i.us, 40, !dbg !17
+  %v145_.i.us = or disjoint i64 %v144_.i.us, %v140_.i.us, !dbg !17
+  %v146_.i.us = add nuw nsw i64 %v145_.i.us, -9222246136947933184, !dbg !17
+  %v148_.i.us = tail call i64 @llvm.smin.i64(i64 %v148_.i5354.us, i64 %v146_.i.us), !dbg !17
+  br label %join137.i.us, !dbg !17
 
 join137.i.us:                                     ; preds = %active136.i.us, %then121.i.us
-  %v148.i116.us = phi i64 [ %v148.i.us, %active136.i.us ], [ %v148.i118119.us, %then121.i.us ]
-  br label %while149.i.us
+  %v148_.i51.us = phi i64 [ %v148_.i.us, %active136.i.us ], [ %v148_.i5354.us, %then121.i.us ], !dbg !7
+  br label %while149.i.us, !dbg !17
 
 while149.i.us:                                    ; preds = %join162.i.us, %join137.i.us
-  %phi151.i.us = phi i32 [ %v119.i.us, %join137.i.us ], [ %v167.i.us, %join162.i.us ]
-  %v152.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi151.i.us, i1 false)
-  %v155.i.us = extractelement <8 x i1> %v132.i.us, i32 %v152.i.us
-  br i1 %v155.i.us, label %active161.i.us, label %join162.i.us
+  %phi151.i.us = phi i32 [ %v119_.i.us, %join137.i.us ], [ %v167_.i.us, %join162.i.us ], !dbg !17
+  %v152_.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi151.i.us, i1 false), !dbg !17
+  %v155_.i.us = extractelement <8 x i1> %v132_.i.us, i32 %v152_.i.us, !dbg !17
+  br i1 %v155_.i.us, label %active161.i.us, label %join162.i.us, !dbg !17
 
 active161.i.us:                                   ; preds = %while149.i.us
-  %v159.i.us = extractelement <8 x i64> %v126.i.us, i32 %v152.i.us
-  %v163.i.us = getelementptr inbounds nuw i32, ptr %v2, i64 %v159.i.us
-  %v164.i.us = atomicrmw add ptr %v163.i.us, i32 1 monotonic, align 4
-  br label %join162.i.us
+  %v159_.i.us = extractelement <8 x i64> %v126_.i.us, i32 %v152_.i.us, !dbg !17
+  %v163_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v159_.i.us, !dbg !17
+  %v164_.i.us = atomicrmw add ptr %v163_.i.us, i32 1 monotonic, align 4, !dbg !17
+  br label %join162.i.us, !dbg !17
 
 join162.i.us:                                     ; preds = %active161.i.us, %while149.i.us
-  %v166.i.us = add nsw i32 %phi151.i.us, -1
-  %v167.i.us = and i32 %v166.i.us, %phi151.i.us
-  %v168.not.i.us = icmp eq i32 %v167.i.us, 0
-  br i1 %v168.not.i.us, label %join123.i.us, label %while149.i.us
+  %v166_.i.us = add nsw i32 %phi151.i.us, -1, !dbg !17
+  %v167_.i.us = and i32 %v166_.i.us, %phi151.i.us, !dbg !17
+  %v168_.not.i.us = icmp eq i32 %v167_.i.us, 0, !dbg !17
+  br i1 %v168_.not.i.us, label %join123.i.us, label %while149.i.us, !dbg !17
 
 join123.i.us:                                     ; preds = %join162.i.us, %body105.i.us
-  %v148.i117.us = phi i64 [ %v148.i118119.us, %body105.i.us ], [ %v148.i116.us, %join162.i.us ]
-  %indvars.iv.next154 = add nuw nsw i64 %indvars.iv153, 8
-  %v170.i.us = add nsw i32 %phi108.i121.us, -1
-  %v109.not.i.us = icmp eq i32 %v170.i.us, 0
-  br i1 %v109.not.i.us, label %join34.i.us, label %body105.i.us, !llvm.loop !5
+  %v148_.i52.us = phi i64 [ %v148_.i5354.us, %body105.i.us ], [ %v148_.i51.us, %join162.i.us ], !dbg !7
+  %indvars.iv.next89 = add nuw nsw i64 %indvars.iv88, 8, !dbg !15
+  %v170_.i.us = add nsw i32 %phi108.i56.us, -1, !dbg !15
+  %v109_.not.i.us = icmp eq i32 %v170_.i.us, 0, !dbg !12
+  br i1 %v109_.not.i.us, label %join34.i.us, label %body105.i.us, !dbg !12, !llvm.loop !18
 
 active61.i.us:                                    ; preds = %for41.i.preheader.us
-  %v63.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59.i.us, i1 true)
-  %v64.i.us = zext nneg i8 %v63.i.us to i64
-  %v65.i.us = extractelement <8 x i64> %v54.i.us, i64 %v64.i.us
-  %v69.i.us = shl nuw nsw i64 %v64.i.us, 40
-  %v70.i.us = or disjoint i64 %v69.i.us, %v65.i.us
-  %v71.i.us = or disjoint i64 %v70.i.us, -9222246136947933184
-  %v73.i.us = tail call i64 @llvm.smin.i64(i64 %v73.i124.lcssa129132.us, i64 %v71.i.us)
-  br label %join62.i.us
+  %v63_.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_.i.us, i1 true), !dbg !17
+  %v64_.i.us = zext nneg i8 %v63_.i.us to i64, !dbg !17
+  %v65_.i.us = extractelement <8 x i64> %v54_.i.us, i64 %v64_.i.us, !dbg !17
+  %v69_.i.us = shl nuw nsw i64 %v64_.i.us, 40, !dbg !17
+  %v70_.i.us = or disjoint i64 %v69_.i.us, %v65_.i.us, !dbg !17
+  %v71_.i.us = or disjoint i64 %v70_.i.us, -9222246136947933184, !dbg !17
+  %v73_.i.us = tail call i64 @llvm.smin.i64(i64 %v73_.i59.lcssa6467.us, i64 %v71_.i.us), !dbg !17
+  br label %join62.i.us, !dbg !17
 
 join62.i.us:                                      ; preds = %active61.i.us, %for41.i.preheader.us
-  %v73.i123.us = phi i64 [ %v73.i.us, %active61.i.us ], [ %v73.i124.lcssa129132.us, %for41.i.preheader.us ]
-  %v82.i.us = extractelement <8 x i1> %v57.i.us, i64 0
-  br i1 %v82.i.us, label %active88.i.us, label %join89.i.us
+  %v73_.i58.us = phi i64 [ %v73_.i.us, %active61.i.us ], [ %v73_.i59.lcssa6467.us, %for41.i.preheader.us ], !dbg !17
+  %v82_.i.us = extractelement <8 x i1> %v57_.i.us, i64 0, !dbg !17
+  br i1 %v82_.i.us, label %active88.i.us, label %join89.i.us, !dbg !17
 
 active88.i.us:                                    ; preds = %join62.i.us
-  %v86.i.us = extractelement <8 x i64> %v54.i.us, i64 0
-  %v90.i.us = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us
-  %v91.i.us = atomicrmw add ptr %v90.i.us, i32 1 monotonic, align 4
-  br label %join89.i.us
+  %v86_.i.us = extractelement <8 x i64> %v54_.i.us, i64 0, !dbg !17
+  %v90_.i.us = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us, !dbg !17
+  %v91_.i.us = atomicrmw add ptr %v90_.i.us, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us, !dbg !17
 
 join89.i.us:                                      ; preds = %active88.i.us, %join62.i.us
-  %v82.i.us.1 = extractelement <8 x i1> %v57.i.us, i64 1
-  br i1 %v82.i.us.1, label %active88.i.us.1, label %join89.i.us.1
+  %v82_.i.us.1 = extractelement <8 x i1> %v57_.i.us, i64 1, !dbg !17
+  br i1 %v82_.i.us.1, label %active88.i.us.1, label %join89.i.us.1, !dbg !17
 
 active88.i.us.1:                                  ; preds = %join89.i.us
-  %v86.i.us.1 = extractelement <8 x i64> %v54.i.us, i64 1
-  %v90.i.us.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.1
-  %v91.i.us.1 = atomicrmw add ptr %v90.i.us.1, i32 1 monotonic, align 4
-  br label %join89.i.us.1
+  %v86_.i.us.1 = extractelement <8 x i64> %v54_.i.us, i64 1, !dbg !17
+  %v90_.i.us.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.1, !dbg !17
+  %v91_.i.us.1 = atomicrmw add ptr %v90_.i.us.1, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.1, !dbg !17
 
 join89.i.us.1:                                    ; preds = %active88.i.us.1, %join89.i.us
-  %v82.i.us.2 = extractelement <8 x i1> %v57.i.us, i64 2
-  br i1 %v82.i.us.2, label %active88.i.us.2, label %join89.i.us.2
+  %v82_.i.us.2 = extractelement <8 x i1> %v57_.i.us, i64 2, !dbg !17
+  br i1 %v82_.i.us.2, label %active88.i.us.2, label %join89.i.us.2, !dbg !17
 
 active88.i.us.2:                                  ; preds = %join89.i.us.1
-  %v86.i.us.2 = extractelement <8 x i64> %v54.i.us, i64 2
-  %v90.i.us.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.2
-  %v91.i.us.2 = atomicrmw add ptr %v90.i.us.2, i32 1 monotonic, align 4
-  br label %join89.i.us.2
+  %v86_.i.us.2 = extractelement <8 x i64> %v54_.i.us, i64 2, !dbg !17
+  %v90_.i.us.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.2, !dbg !17
+  %v91_.i.us.2 = atomicrmw add ptr %v90_.i.us.2, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.2, !dbg !17
 
 join89.i.us.2:                                    ; preds = %active88.i.us.2, %join89.i.us.1
-  %v82.i.us.3 = extractelement <8 x i1> %v57.i.us, i64 3
-  br i1 %v82.i.us.3, label %active88.i.us.3, label %join89.i.us.3
+  %v82_.i.us.3 = extractelement <8 x i1> %v57_.i.us, i64 3, !dbg !17
+  br i1 %v82_.i.us.3, label %active88.i.us.3, label %join89.i.us.3, !dbg !17
 
 active88.i.us.3:                                  ; preds = %join89.i.us.2
-  %v86.i.us.3 = extractelement <8 x i64> %v54.i.us, i64 3
-  %v90.i.us.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.3
-  %v91.i.us.3 = atomicrmw add ptr %v90.i.us.3, i32 1 monotonic, align 4
-  br label %join89.i.us.3
+  %v86_.i.us.3 = extractelement <8 x i64> %v54_.i.us, i64 3, !dbg !17
+  %v90_.i.us.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.3, !dbg !17
+  %v91_.i.us.3 = atomicrmw add ptr %v90_.i.us.3, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.3, !dbg !17
 
 join89.i.us.3:                                    ; preds = %active88.i.us.3, %join89.i.us.2
-  %v82.i.us.4 = extractelement <8 x i1> %v57.i.us, i64 4
-  br i1 %v82.i.us.4, label %active88.i.us.4, label %join89.i.us.4
+  %v82_.i.us.4 = extractelement <8 x i1> %v57_.i.us, i64 4, !dbg !17
+  br i1 %v82_.i.us.4, label %active88.i.us.4, label %join89.i.us.4, !dbg !17
 
 active88.i.us.4:                                  ; preds = %join89.i.us.3
-  %v86.i.us.4 = extractelement <8 x i64> %v54.i.us, i64 4
-  %v90.i.us.4 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.4
-  %v91.i.us.4 = atomicrmw add ptr %v90.i.us.4, i32 1 monotonic, align 4
-  br label %join89.i.us.4
+  %v86_.i.us.4 = extractelement <8 x i64> %v54_.i.us, i64 4, !dbg !17
+  %v90_.i.us.4 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.4, !dbg !17
+  %v91_.i.us.4 = atomicrmw add ptr %v90_.i.us.4, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.4, !dbg !17
 
 join89.i.us.4:                                    ; preds = %active88.i.us.4, %join89.i.us.3
-  %v82.i.us.5 = extractelement <8 x i1> %v57.i.us, i64 5
-  br i1 %v82.i.us.5, label %active88.i.us.5, label %join89.i.us.5
+  %v82_.i.us.5 = extractelement <8 x i1> %v57_.i.us, i64 5, !dbg !17
+  br i1 %v82_.i.us.5, label %active88.i.us.5, label %join89.i.us.5, !dbg !17
 
 active88.i.us.5:                                  ; preds = %join89.i.us.4
-  %v86.i.us.5 = extractelement <8 x i64> %v54.i.us, i64 5
-  %v90.i.us.5 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.5
-  %v91.i.us.5 = atomicrmw add ptr %v90.i.us.5, i32 1 monotonic, align 4
-  br label %join89.i.us.5
+  %v86_.i.us.5 = extractelement <8 x i64> %v54_.i.us, i64 5, !dbg !17
+  %v90_.i.us.5 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.5, !dbg !17
+  %v91_.i.us.5 = atomicrmw add ptr %v90_.i.us.5, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.5, !dbg !17
 
 join89.i.us.5:                                    ; preds = %active88.i.us.5, %join89.i.us.4
-  %v82.i.us.6 = extractelement <8 x i1> %v57.i.us, i64 6
-  br i1 %v82.i.us.6, label %active88.i.us.6, label %join89.i.us.6
+  %v82_.i.us.6 = extractelement <8 x i1> %v57_.i.us, i64 6, !dbg !17
+  br i1 %v82_.i.us.6, label %active88.i.us.6, label %join89.i.us.6, !dbg !17
 
 active88.i.us.6:                                  ; preds = %join89.i.us.5
-  %v86.i.us.6 = extractelement <8 x i64> %v54.i.us, i64 6
-  %v90.i.us.6 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.6
-  %v91.i.us.6 = atomicrmw add ptr %v90.i.us.6, i32 1 monotonic, align 4
-  br label %join89.i.us.6
+  %v86_.i.us.6 = extractelement <8 x i64> %v54_.i.us, i64 6, !dbg !17
+  %v90_.i.us.6 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.6, !dbg !17
+  %v91_.i.us.6 = atomicrmw add ptr %v90_.i.us.6, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.6, !dbg !17
 
 join89.i.us.6:                                    ; preds = %active88.i.us.6, %join89.i.us.5
-  %v82.i.us.7 = extractelement <8 x i1> %v57.i.us, i64 7
-  br i1 %v82.i.us.7, label %active88.i.us.7, label %join89.i.us.7
+  %v82_.i.us.7 = extractelement <8 x i1> %v57_.i.us, i64 7, !dbg !17
+  br i1 %v82_.i.us.7, label %active88.i.us.7, label %join89.i.us.7, !dbg !17
 
 active88.i.us.7:                                  ; preds = %join89.i.us.6
-  %v86.i.us.7 = extractelement <8 x i64> %v54.i.us, i64 7
-  %v90.i.us.7 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.7
-  %v91.i.us.7 = atomicrmw add ptr %v90.i.us.7, i32 1 monotonic, align 4
-  br label %join89.i.us.7
+  %v86_.i.us.7 = extractelement <8 x i64> %v54_.i.us, i64 7, !dbg !17
+  %v90_.i.us.7 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.7, !dbg !17
+  %v91_.i.us.7 = atomicrmw add ptr %v90_.i.us.7, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.7, !dbg !17
 
 join89.i.us.7:                                    ; preds = %active88.i.us.7, %join89.i.us.6
-  %12 = getelementptr i8, ptr %15, i64 8
-  %v51.i.us.1 = getelementptr i8, ptr %12, i64 %v49.i45
-  tail call void @llvm.prefetch.p0(ptr %v51.i.us.1, i32 0, i32 3, i32 1)
-  %v53.i.us.1 = load <8 x i8>, ptr %12, align 1
-  %v54.i.us.1 = zext <8 x i8> %v53.i.us.1 to <8 x i64>
-  %v57.i.us.1 = icmp samesign ugt <8 x i64> %v132.i25, %v54.i.us.1
-  %v58.i.us.1 = xor <8 x i1> %v57.i.us.1, splat (i1 true)
-  %v59.i.us.1 = bitcast <8 x i1> %v58.i.us.1 to i8
-  %v60.not.i.us.1 = icmp eq i8 %v59.i.us.1, 0
-  br i1 %v60.not.i.us.1, label %join62.i.us.1, label %active61.i.us.1
+  %12 = getelementptr i8, ptr %15, i64 8, !dbg !16
+  %v51_.i.us.1 = getelementptr i8, ptr %12, i64 %v49_f1_.i, !dbg !16
+  tail call void @llvm.prefetch.p0(ptr %v51_.i.us.1, i32 0, i32 3, i32 1), !dbg !16
+  %v53_.i.us.1 = load <8 x i8>, ptr %12, align 1, !dbg !16
+  %v54_.i.us.1 = zext <8 x i8> %v53_.i.us.1 to <8 x i64>, !dbg !17
+  %v57_.i.us.1 = icmp samesign ugt <8 x i64> %v132_f1_.i, %v54_.i.us.1, !dbg !17
+  %v58_.i.us.1 = xor <8 x i1> %v57_.i.us.1, splat (i1 true), !dbg !17
+  %v59_.i.us.1 = bitcast <8 x i1> %v58_.i.us.1 to i8, !dbg !17
+  %v60_.not.i.us.1 = icmp eq i8 %v59_.i.us.1, 0, !dbg !17
+  br i1 %v60_.not.i.us.1, label %join62.i.us.1, label %active61.i.us.1, !dbg !17
 
 active61.i.us.1:                                  ; preds = %join89.i.us.7
-  %v63.i.us.1 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59.i.us.1, i1 true)
-  %v64.i.us.1 = zext nneg i8 %v63.i.us.1 to i64
-  %v65.i.us.1 = extractelement <8 x i64> %v54.i.us.1, i64 %v64.i.us.1
-  %v67.i.us.1 = shl nuw nsw i64 %v64.i.us.1, 40
-  %v69.i.us.1 = or disjoint i64 %v67.i.us.1, %v65.i.us.1
-  %v71.i.us.1 = or disjoint i64 %v69.i.us.1, -9222237340854910976
-  %v73.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v73.i123.us, i64 %v71.i.us.1)
-  br label %join62.i.us.1
+  %v63_.i.us.1 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_.i.us.1, i1 true), !dbg !17
+  %v64_.i.us.1 = zext nneg i8 %v63_.i.us.1 to i64, !dbg !17
+  %v65_.i.us.1 = extractelement <8 x i64> %v54_.i.us.1, i64 %v64_.i.us.1, !dbg !17
+  %v67_.i.us.1 = shl nuw nsw i64 %v64_.i.us.1, 40, !dbg !17
+  %v69_.i.us.1 = or disjoint i64 %v67_.i.us.1, %v65_.i.us.1, !dbg !17
+  %v71_.i.us.1 = or disjoint i64 %v69_.i.us.1, -9222237340854910976, !dbg !17
+  %v73_.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v73_.i58.us, i64 %v71_.i.us.1), !dbg !17
+  br label %join62.i.us.1, !dbg !17
 
 join62.i.us.1:                                    ; preds = %active61.i.us.1, %join89.i.us.7
-  %v73.i123.us.1 = phi i64 [ %v73.i.us.1, %active61.i.us.1 ], [ %v73.i123.us, %join89.i.us.7 ]
-  %v82.i.us.1159 = extractelement <8 x i1> %v57.i.us.1, i64 0
-  br i1 %v82.i.us.1159, label %active88.i.us.1163, label %join89.i.us.1164
+  %v73_.i58.us.1 = phi i64 [ %v73_.i.us.1, %active61.i.us.1 ], [ %v73_.i58.us, %join89.i.us.7 ], !dbg !17
+  %v82_.i.us.194 = extractelement <8 x i1> %v57_.i.us.1, i64 0, !dbg !17
+  br i1 %v82_.i.us.194, label %active88.i.us.198, label %join89.i.us.199, !dbg !17
 
-active88.i.us.1163:                               ; preds = %join62.i.us.1
-  %v86.i.us.1160 = extractelement <8 x i64> %v54.i.us.1, i64 0
-  %v90.i.us.1161 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.1160
-  %v91.i.us.1162 = atomicrmw add ptr %v90.i.us.1161, i32 1 monotonic, align 4
-  br label %join89.i.us.1164
+active88.i.us.198:                                ; preds = %join62.i.us.1
+  %v86_.i.us.195 = extractelement <8 x i64> %v54_.i.us.1, i64 0, !dbg !17
+  %v90_.i.us.196 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.195, !dbg !17
+  %v91_.i.us.197 = atomicrmw add ptr %v90_.i.us.196, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.199, !dbg !17
 
-join89.i.us.1164:                                 ; preds = %active88.i.us.1163, %join62.i.us.1
-  %v82.i.us.1.1 = extractelement <8 x i1> %v57.i.us.1, i64 1
-  br i1 %v82.i.us.1.1, label %active88.i.us.1.1, label %join89.i.us.1.1
+join89.i.us.199:                                  ; preds = %active88.i.us.198, %join62.i.us.1
+  %v82_.i.us.1.1 = extractelement <8 x i1> %v57_.i.us.1, i64 1, !dbg !17
+  br i1 %v82_.i.us.1.1, label %active88.i.us.1.1, label %join89.i.us.1.1, !dbg !17
 
-active88.i.us.1.1:                                ; preds = %join89.i.us.1164
-  %v86.i.us.1.1 = extractelement <8 x i64> %v54.i.us.1, i64 1
-  %v90.i.us.1.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.1.1
-  %v91.i.us.1.1 = atomicrmw add ptr %v90.i.us.1.1, i32 1 monotonic, align 4
-  br label %join89.i.us.1.1
+active88.i.us.1.1:                                ; preds = %join89.i.us.199
+  %v86_.i.us.1.1 = extractelement <8 x i64> %v54_.i.us.1, i64 1, !dbg !17
+  %v90_.i.us.1.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.1.1, !dbg !17
+  %v91_.i.us.1.1 = atomicrmw add ptr %v90_.i.us.1.1, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.1.1, !dbg !17
 
-join89.i.us.1.1:                                  ; preds = %active88.i.us.1.1, %join89.i.us.1164
-  %v82.i.us.2.1 = extractelement <8 x i1> %v57.i.us.1, i64 2
-  br i1 %v82.i.us.2.1, label %active88.i.us.2.1, label %join89.i.us.2.1
+join89.i.us.1.1:                                  ; preds = %active88.i.us.1.1, %join89.i.us.199
+  %v82_.i.us.2.1 = extractelement <8 x i1> %v57_.i.us.1, i64 2, !dbg !17
+  br i1 %v82_.i.us.2.1, label %active88.i.us.2.1, label %join89.i.us.2.1, !dbg !17
 
 active88.i.us.2.1:                                ; preds = %join89.i.us.1.1
-  %v86.i.us.2.1 = extractelement <8 x i64> %v54.i.us.1, i64 2
-  %v90.i.us.2.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.2.1
-  %v91.i.us.2.1 = atomicrmw add ptr %v90.i.us.2.1, i32 1 monotonic, align 4
-  br label %join89.i.us.2.1
+  %v86_.i.us.2.1 = extractelement <8 x i64> %v54_.i.us.1, i64 2, !dbg !17
+  %v90_.i.us.2.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.2.1, !dbg !17
+  %v91_.i.us.2.1 = atomicrmw add ptr %v90_.i.us.2.1, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.2.1, !dbg !17
 
 join89.i.us.2.1:                                  ; preds = %active88.i.us.2.1, %join89.i.us.1.1
-  %v82.i.us.3.1 = extractelement <8 x i1> %v57.i.us.1, i64 3
-  br i1 %v82.i.us.3.1, label %active88.i.us.3.1, label %join89.i.us.3.1
+  %v82_.i.us.3.1 = extractelement <8 x i1> %v57_.i.us.1, i64 3, !dbg !17
+  br i1 %v82_.i.us.3.1, label %active88.i.us.3.1, label %join89.i.us.3.1, !dbg !17
 
 active88.i.us.3.1:                                ; preds = %join89.i.us.2.1
-  %v86.i.us.3.1 = extractelement <8 x i64> %v54.i.us.1, i64 3
-  %v90.i.us.3.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.3.1
-  %v91.i.us.3.1 = atomicrmw add ptr %v90.i.us.3.1, i32 1 monotonic, align 4
-  br label %join89.i.us.3.1
+  %v86_.i.us.3.1 = extractelement <8 x i64> %v54_.i.us.1, i64 3, !dbg !17
+  %v90_.i.us.3.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.3.1, !dbg !17
+  %v91_.i.us.3.1 = atomicrmw add ptr %v90_.i.us.3.1, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.3.1, !dbg !17
 
 join89.i.us.3.1:                                  ; preds = %active88.i.us.3.1, %join89.i.us.2.1
-  %v82.i.us.4.1 = extractelement <8 x i1> %v57.i.us.1, i64 4
-  br i1 %v82.i.us.4.1, label %active88.i.us.4.1, label %join89.i.us.4.1
+  %v82_.i.us.4.1 = extractelement <8 x i1> %v57_.i.us.1, i64 4, !dbg !17
+  br i1 %v82_.i.us.4.1, label %active88.i.us.4.1, label %join89.i.us.4.1, !dbg !17
 
 active88.i.us.4.1:                                ; preds = %join89.i.us.3.1
-  %v86.i.us.4.1 = extractelement <8 x i64> %v54.i.us.1, i64 4
-  %v90.i.us.4.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.4.1
-  %v91.i.us.4.1 = atomicrmw add ptr %v90.i.us.4.1, i32 1 monotonic, align 4
-  br label %join89.i.us.4.1
+  %v86_.i.us.4.1 = extractelement <8 x i64> %v54_.i.us.1, i64 4, !dbg !17
+  %v90_.i.us.4.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.4.1, !dbg !17
+  %v91_.i.us.4.1 = atomicrmw add ptr %v90_.i.us.4.1, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.4.1, !dbg !17
 
 join89.i.us.4.1:                                  ; preds = %active88.i.us.4.1, %join89.i.us.3.1
-  %v82.i.us.5.1 = extractelement <8 x i1> %v57.i.us.1, i64 5
-  br i1 %v82.i.us.5.1, label %active88.i.us.5.1, label %join89.i.us.5.1
+  %v82_.i.us.5.1 = extractelement <8 x i1> %v57_.i.us.1, i64 5, !dbg !17
+  br i1 %v82_.i.us.5.1, label %active88.i.us.5.1, label %join89.i.us.5.1, !dbg !17
 
 active88.i.us.5.1:                                ; preds = %join89.i.us.4.1
-  %v86.i.us.5.1 = extractelement <8 x i64> %v54.i.us.1, i64 5
-  %v90.i.us.5.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.5.1
-  %v91.i.us.5.1 = atomicrmw add ptr %v90.i.us.5.1, i32 1 monotonic, align 4
-  br label %join89.i.us.5.1
+  %v86_.i.us.5.1 = extractelement <8 x i64> %v54_.i.us.1, i64 5, !dbg !17
+  %v90_.i.us.5.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.5.1, !dbg !17
+  %v91_.i.us.5.1 = atomicrmw add ptr %v90_.i.us.5.1, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.5.1, !dbg !17
 
 join89.i.us.5.1:                                  ; preds = %active88.i.us.5.1, %join89.i.us.4.1
-  %v82.i.us.6.1 = extractelement <8 x i1> %v57.i.us.1, i64 6
-  br i1 %v82.i.us.6.1, label %active88.i.us.6.1, label %join89.i.us.6.1
+  %v82_.i.us.6.1 = extractelement <8 x i1> %v57_.i.us.1, i64 6, !dbg !17
+  br i1 %v82_.i.us.6.1, label %active88.i.us.6.1, label %join89.i.us.6.1, !dbg !17
 
 active88.i.us.6.1:                                ; preds = %join89.i.us.5.1
-  %v86.i.us.6.1 = extractelement <8 x i64> %v54.i.us.1, i64 6
-  %v90.i.us.6.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.6.1
-  %v91.i.us.6.1 = atomicrmw add ptr %v90.i.us.6.1, i32 1 monotonic, align 4
-  br label %join89.i.us.6.1
+  %v86_.i.us.6.1 = extractelement <8 x i64> %v54_.i.us.1, i64 6, !dbg !17
+  %v90_.i.us.6.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.6.1, !dbg !17
+  %v91_.i.us.6.1 = atomicrmw add ptr %v90_.i.us.6.1, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.6.1, !dbg !17
 
 join89.i.us.6.1:                                  ; preds = %active88.i.us.6.1, %join89.i.us.5.1
-  %v82.i.us.7.1 = extractelement <8 x i1> %v57.i.us.1, i64 7
-  br i1 %v82.i.us.7.1, label %active88.i.us.7.1, label %join89.i.us.7.1
+  %v82_.i.us.7.1 = extractelement <8 x i1> %v57_.i.us.1, i64 7, !dbg !17
+  br i1 %v82_.i.us.7.1, label %active88.i.us.7.1, label %join89.i.us.7.1, !dbg !17
 
 active88.i.us.7.1:                                ; preds = %join89.i.us.6.1
-  %v86.i.us.7.1 = extractelement <8 x i64> %v54.i.us.1, i64 7
-  %v90.i.us.7.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.7.1
-  %v91.i.us.7.1 = atomicrmw add ptr %v90.i.us.7.1, i32 1 monotonic, align 4
-  br label %join89.i.us.7.1
+  %v86_.i.us.7.1 = extractelement <8 x i64> %v54_.i.us.1, i64 7, !dbg !17
+  %v90_.i.us.7.1 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.7.1, !dbg !17
+  %v91_.i.us.7.1 = atomicrmw add ptr %v90_.i.us.7.1, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.7.1, !dbg !17
 
 join89.i.us.7.1:                                  ; preds = %active88.i.us.7.1, %join89.i.us.6.1
-  %13 = getelementptr i8, ptr %15, i64 16
-  %v51.i.us.2 = getelementptr i8, ptr %13, i64 %v49.i45
-  tail call void @llvm.prefetch.p0(ptr %v51.i.us.2, i32 0, i32 3, i32 1)
-  %v53.i.us.2 = load <8 x i8>, ptr %13, align 1
-  %v54.i.us.2 = zext <8 x i8> %v53.i.us.2 to <8 x i64>
-  %v57.i.us.2 = icmp samesign ugt <8 x i64> %v132.i25, %v54.i.us.2
-  %v58.i.us.2 = xor <8 x i1> %v57.i.us.2, splat (i1 true)
-  %v59.i.us.2 = bitcast <8 x i1> %v58.i.us.2 to i8
-  %v60.not.i.us.2 = icmp eq i8 %v59.i.us.2, 0
-  br i1 %v60.not.i.us.2, label %join62.i.us.2, label %active61.i.us.2
+  %13 = getelementptr i8, ptr %15, i64 16, !dbg !16
+  %v51_.i.us.2 = getelementptr i8, ptr %13, i64 %v49_f1_.i, !dbg !16
+  tail call void @llvm.prefetch.p0(ptr %v51_.i.us.2, i32 0, i32 3, i32 1), !dbg !16
+  %v53_.i.us.2 = load <8 x i8>, ptr %13, align 1, !dbg !16
+  %v54_.i.us.2 = zext <8 x i8> %v53_.i.us.2 to <8 x i64>, !dbg !17
+  %v57_.i.us.2 = icmp samesign ugt <8 x i64> %v132_f1_.i, %v54_.i.us.2, !dbg !17
+  %v58_.i.us.2 = xor <8 x i1> %v57_.i.us.2, splat (i1 true), !dbg !17
+  %v59_.i.us.2 = bitcast <8 x i1> %v58_.i.us.2 to i8, !dbg !17
+  %v60_.not.i.us.2 = icmp eq i8 %v59_.i.us.2, 0, !dbg !17
+  br i1 %v60_.not.i.us.2, label %join62.i.us.2, label %active61.i.us.2, !dbg !17
 
 active61.i.us.2:                                  ; preds = %join89.i.us.7.1
-  %v63.i.us.2 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59.i.us.2, i1 true)
-  %v64.i.us.2 = zext nneg i8 %v63.i.us.2 to i64
-  %v65.i.us.2 = extractelement <8 x i64> %v54.i.us.2, i64 %v64.i.us.2
-  %v67.i.us.2 = shl nuw nsw i64 %v64.i.us.2, 40
-  %v69.i.us.2 = or disjoint i64 %v67.i.us.2, %v65.i.us.2
-  %v71.i.us.2 = or disjoint i64 %v69.i.us.2, -9222228544761888768
-  %v73.i.us.2 = tail call i64 @llvm.smin.i64(i64 %v73.i123.us.1, i64 %v71.i.us.2)
-  br label %join62.i.us.2
+  %v63_.i.us.2 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_.i.us.2, i1 true), !dbg !17
+  %v64_.i.us.2 = zext nneg i8 %v63_.i.us.2 to i64, !dbg !17
+  %v65_.i.us.2 = extractelement <8 x i64> %v54_.i.us.2, i64 %v64_.i.us.2, !dbg !17
+  %v67_.i.us.2 = shl nuw nsw i64 %v64_.i.us.2, 40, !dbg !17
+  %v69_.i.us.2 = or disjoint i64 %v67_.i.us.2, %v65_.i.us.2, !dbg !17
+  %v71_.i.us.2 = or disjoint i64 %v69_.i.us.2, -9222228544761888768, !dbg !17
+  %v73_.i.us.2 = tail call i64 @llvm.smin.i64(i64 %v73_.i58.us.1, i64 %v71_.i.us.2), !dbg !17
+  br label %join62.i.us.2, !dbg !17
 
 join62.i.us.2:                                    ; preds = %active61.i.us.2, %join89.i.us.7.1
-  %v73.i123.us.2 = phi i64 [ %v73.i.us.2, %active61.i.us.2 ], [ %v73.i123.us.1, %join89.i.us.7.1 ]
-  %v82.i.us.2165 = extractelement <8 x i1> %v57.i.us.2, i64 0
-  br i1 %v82.i.us.2165, label %active88.i.us.2169, label %join89.i.us.2170
+  %v73_.i58.us.2 = phi i64 [ %v73_.i.us.2, %active61.i.us.2 ], [ %v73_.i58.us.1, %join89.i.us.7.1 ], !dbg !17
+  %v82_.i.us.2100 = extractelement <8 x i1> %v57_.i.us.2, i64 0, !dbg !17
+  br i1 %v82_.i.us.2100, label %active88.i.us.2104, label %join89.i.us.2105, !dbg !17
 
-active88.i.us.2169:                               ; preds = %join62.i.us.2
-  %v86.i.us.2166 = extractelement <8 x i64> %v54.i.us.2, i64 0
-  %v90.i.us.2167 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.2166
-  %v91.i.us.2168 = atomicrmw add ptr %v90.i.us.2167, i32 1 monotonic, align 4
-  br label %join89.i.us.2170
+active88.i.us.2104:                               ; preds = %join62.i.us.2
+  %v86_.i.us.2101 = extractelement <8 x i64> %v54_.i.us.2, i64 0, !dbg !17
+  %v90_.i.us.2102 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.2101, !dbg !17
+  %v91_.i.us.2103 = atomicrmw add ptr %v90_.i.us.2102, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.2105, !dbg !17
 
-join89.i.us.2170:                                 ; preds = %active88.i.us.2169, %join62.i.us.2
-  %v82.i.us.1.2 = extractelement <8 x i1> %v57.i.us.2, i64 1
-  br i1 %v82.i.us.1.2, label %active88.i.us.1.2, label %join89.i.us.1.2
+join89.i.us.2105:                                 ; preds = %active88.i.us.2104, %join62.i.us.2
+  %v82_.i.us.1.2 = extractelement <8 x i1> %v57_.i.us.2, i64 1, !dbg !17
+  br i1 %v82_.i.us.1.2, label %active88.i.us.1.2, label %join89.i.us.1.2, !dbg !17
 
-active88.i.us.1.2:                                ; preds = %join89.i.us.2170
-  %v86.i.us.1.2 = extractelement <8 x i64> %v54.i.us.2, i64 1
-  %v90.i.us.1.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.1.2
-  %v91.i.us.1.2 = atomicrmw add ptr %v90.i.us.1.2, i32 1 monotonic, align 4
-  br label %join89.i.us.1.2
+active88.i.us.1.2:                                ; preds = %join89.i.us.2105
+  %v86_.i.us.1.2 = extractelement <8 x i64> %v54_.i.us.2, i64 1, !dbg !17
+  %v90_.i.us.1.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.1.2, !dbg !17
+  %v91_.i.us.1.2 = atomicrmw add ptr %v90_.i.us.1.2, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.1.2, !dbg !17
 
-join89.i.us.1.2:                                  ; preds = %active88.i.us.1.2, %join89.i.us.2170
-  %v82.i.us.2.2 = extractelement <8 x i1> %v57.i.us.2, i64 2
-  br i1 %v82.i.us.2.2, label %active88.i.us.2.2, label %join89.i.us.2.2
+join89.i.us.1.2:                                  ; preds = %active88.i.us.1.2, %join89.i.us.2105
+  %v82_.i.us.2.2 = extractelement <8 x i1> %v57_.i.us.2, i64 2, !dbg !17
+  br i1 %v82_.i.us.2.2, label %active88.i.us.2.2, label %join89.i.us.2.2, !dbg !17
 
 active88.i.us.2.2:                                ; preds = %join89.i.us.1.2
-  %v86.i.us.2.2 = extractelement <8 x i64> %v54.i.us.2, i64 2
-  %v90.i.us.2.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.2.2
-  %v91.i.us.2.2 = atomicrmw add ptr %v90.i.us.2.2, i32 1 monotonic, align 4
-  br label %join89.i.us.2.2
+  %v86_.i.us.2.2 = extractelement <8 x i64> %v54_.i.us.2, i64 2, !dbg !17
+  %v90_.i.us.2.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.2.2, !dbg !17
+  %v91_.i.us.2.2 = atomicrmw add ptr %v90_.i.us.2.2, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.2.2, !dbg !17
 
 join89.i.us.2.2:                                  ; preds = %active88.i.us.2.2, %join89.i.us.1.2
-  %v82.i.us.3.2 = extractelement <8 x i1> %v57.i.us.2, i64 3
-  br i1 %v82.i.us.3.2, label %active88.i.us.3.2, label %join89.i.us.3.2
+  %v82_.i.us.3.2 = extractelement <8 x i1> %v57_.i.us.2, i64 3, !dbg !17
+  br i1 %v82_.i.us.3.2, label %active88.i.us.3.2, label %join89.i.us.3.2, !dbg !17
 
 active88.i.us.3.2:                                ; preds = %join89.i.us.2.2
-  %v86.i.us.3.2 = extractelement <8 x i64> %v54.i.us.2, i64 3
-  %v90.i.us.3.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.3.2
-  %v91.i.us.3.2 = atomicrmw add ptr %v90.i.us.3.2, i32 1 monotonic, align 4
-  br label %join89.i.us.3.2
+  %v86_.i.us.3.2 = extractelement <8 x i64> %v54_.i.us.2, i64 3, !dbg !17
+  %v90_.i.us.3.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.3.2, !dbg !17
+  %v91_.i.us.3.2 = atomicrmw add ptr %v90_.i.us.3.2, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.3.2, !dbg !17
 
 join89.i.us.3.2:                                  ; preds = %active88.i.us.3.2, %join89.i.us.2.2
-  %v82.i.us.4.2 = extractelement <8 x i1> %v57.i.us.2, i64 4
-  br i1 %v82.i.us.4.2, label %active88.i.us.4.2, label %join89.i.us.4.2
+  %v82_.i.us.4.2 = extractelement <8 x i1> %v57_.i.us.2, i64 4, !dbg !17
+  br i1 %v82_.i.us.4.2, label %active88.i.us.4.2, label %join89.i.us.4.2, !dbg !17
 
 active88.i.us.4.2:                                ; preds = %join89.i.us.3.2
-  %v86.i.us.4.2 = extractelement <8 x i64> %v54.i.us.2, i64 4
-  %v90.i.us.4.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.4.2
-  %v91.i.us.4.2 = atomicrmw add ptr %v90.i.us.4.2, i32 1 monotonic, align 4
-  br label %join89.i.us.4.2
+  %v86_.i.us.4.2 = extractelement <8 x i64> %v54_.i.us.2, i64 4, !dbg !17
+  %v90_.i.us.4.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.4.2, !dbg !17
+  %v91_.i.us.4.2 = atomicrmw add ptr %v90_.i.us.4.2, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.4.2, !dbg !17
 
 join89.i.us.4.2:                                  ; preds = %active88.i.us.4.2, %join89.i.us.3.2
-  %v82.i.us.5.2 = extractelement <8 x i1> %v57.i.us.2, i64 5
-  br i1 %v82.i.us.5.2, label %active88.i.us.5.2, label %join89.i.us.5.2
+  %v82_.i.us.5.2 = extractelement <8 x i1> %v57_.i.us.2, i64 5, !dbg !17
+  br i1 %v82_.i.us.5.2, label %active88.i.us.5.2, label %join89.i.us.5.2, !dbg !17
 
 active88.i.us.5.2:                                ; preds = %join89.i.us.4.2
-  %v86.i.us.5.2 = extractelement <8 x i64> %v54.i.us.2, i64 5
-  %v90.i.us.5.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.5.2
-  %v91.i.us.5.2 = atomicrmw add ptr %v90.i.us.5.2, i32 1 monotonic, align 4
-  br label %join89.i.us.5.2
+  %v86_.i.us.5.2 = extractelement <8 x i64> %v54_.i.us.2, i64 5, !dbg !17
+  %v90_.i.us.5.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.5.2, !dbg !17
+  %v91_.i.us.5.2 = atomicrmw add ptr %v90_.i.us.5.2, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.5.2, !dbg !17
 
 join89.i.us.5.2:                                  ; preds = %active88.i.us.5.2, %join89.i.us.4.2
-  %v82.i.us.6.2 = extractelement <8 x i1> %v57.i.us.2, i64 6
-  br i1 %v82.i.us.6.2, label %active88.i.us.6.2, label %join89.i.us.6.2
+  %v82_.i.us.6.2 = extractelement <8 x i1> %v57_.i.us.2, i64 6, !dbg !17
+  br i1 %v82_.i.us.6.2, label %active88.i.us.6.2, label %join89.i.us.6.2, !dbg !17
 
 active88.i.us.6.2:                                ; preds = %join89.i.us.5.2
-  %v86.i.us.6.2 = extractelement <8 x i64> %v54.i.us.2, i64 6
-  %v90.i.us.6.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.6.2
-  %v91.i.us.6.2 = atomicrmw add ptr %v90.i.us.6.2, i32 1 monotonic, align 4
-  br label %join89.i.us.6.2
+  %v86_.i.us.6.2 = extractelement <8 x i64> %v54_.i.us.2, i64 6, !dbg !17
+  %v90_.i.us.6.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.6.2, !dbg !17
+  %v91_.i.us.6.2 = atomicrmw add ptr %v90_.i.us.6.2, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.6.2, !dbg !17
 
 join89.i.us.6.2:                                  ; preds = %active88.i.us.6.2, %join89.i.us.5.2
-  %v82.i.us.7.2 = extractelement <8 x i1> %v57.i.us.2, i64 7
-  br i1 %v82.i.us.7.2, label %active88.i.us.7.2, label %join89.i.us.7.2
+  %v82_.i.us.7.2 = extractelement <8 x i1> %v57_.i.us.2, i64 7, !dbg !17
+  br i1 %v82_.i.us.7.2, label %active88.i.us.7.2, label %join89.i.us.7.2, !dbg !17
 
 active88.i.us.7.2:                                ; preds = %join89.i.us.6.2
-  %v86.i.us.7.2 = extractelement <8 x i64> %v54.i.us.2, i64 7
-  %v90.i.us.7.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.7.2
-  %v91.i.us.7.2 = atomicrmw add ptr %v90.i.us.7.2, i32 1 monotonic, align 4
-  br label %join89.i.us.7.2
+  %v86_.i.us.7.2 = extractelement <8 x i64> %v54_.i.us.2, i64 7, !dbg !17
+  %v90_.i.us.7.2 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.7.2, !dbg !17
+  %v91_.i.us.7.2 = atomicrmw add ptr %v90_.i.us.7.2, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.7.2, !dbg !17
 
 join89.i.us.7.2:                                  ; preds = %active88.i.us.7.2, %join89.i.us.6.2
-  %14 = getelementptr i8, ptr %15, i64 24
-  %v51.i.us.3 = getelementptr i8, ptr %14, i64 %v49.i45
-  tail call void @llvm.prefetch.p0(ptr %v51.i.us.3, i32 0, i32 3, i32 1)
-  %v53.i.us.3 = load <8 x i8>, ptr %14, align 1
-  %v54.i.us.3 = zext <8 x i8> %v53.i.us.3 to <8 x i64>
-  %v57.i.us.3 = icmp samesign ugt <8 x i64> %v132.i25, %v54.i.us.3
-  %v58.i.us.3 = xor <8 x i1> %v57.i.us.3, splat (i1 true)
-  %v59.i.us.3 = bitcast <8 x i1> %v58.i.us.3 to i8
-  %v60.not.i.us.3 = icmp eq i8 %v59.i.us.3, 0
-  br i1 %v60.not.i.us.3, label %join62.i.us.3, label %active61.i.us.3
+  %14 = getelementptr i8, ptr %15, i64 24, !dbg !16
+  %v51_.i.us.3 = getelementptr i8, ptr %14, i64 %v49_f1_.i, !dbg !16
+  tail call void @llvm.prefetch.p0(ptr %v51_.i.us.3, i32 0, i32 3, i32 1), !dbg !16
+  %v53_.i.us.3 = load <8 x i8>, ptr %14, align 1, !dbg !16
+  %v54_.i.us.3 = zext <8 x i8> %v53_.i.us.3 to <8 x i64>, !dbg !17
+  %v57_.i.us.3 = icmp samesign ugt <8 x i64> %v132_f1_.i, %v54_.i.us.3, !dbg !17
+  %v58_.i.us.3 = xor <8 x i1> %v57_.i.us.3, splat (i1 true), !dbg !17
+  %v59_.i.us.3 = bitcast <8 x i1> %v58_.i.us.3 to i8, !dbg !17
+  %v60_.not.i.us.3 = icmp eq i8 %v59_.i.us.3, 0, !dbg !17
+  br i1 %v60_.not.i.us.3, label %join62.i.us.3, label %active61.i.us.3, !dbg !17
 
 active61.i.us.3:                                  ; preds = %join89.i.us.7.2
-  %v63.i.us.3 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59.i.us.3, i1 true)
-  %v64.i.us.3 = zext nneg i8 %v63.i.us.3 to i64
-  %v65.i.us.3 = extractelement <8 x i64> %v54.i.us.3, i64 %v64.i.us.3
-  %v67.i.us.3 = shl nuw nsw i64 %v64.i.us.3, 40
-  %v69.i.us.3 = or disjoint i64 %v67.i.us.3, %v65.i.us.3
-  %v71.i.us.3 = or disjoint i64 %v69.i.us.3, -9222219748668866560
-  %v73.i.us.3 = tail call i64 @llvm.smin.i64(i64 %v73.i123.us.2, i64 %v71.i.us.3)
-  br label %join62.i.us.3
+  %v63_.i.us.3 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_.i.us.3, i1 true), !dbg !17
+  %v64_.i.us.3 = zext nneg i8 %v63_.i.us.3 to i64, !dbg !17
+  %v65_.i.us.3 = extractelement <8 x i64> %v54_.i.us.3, i64 %v64_.i.us.3, !dbg !17
+  %v67_.i.us.3 = shl nuw nsw i64 %v64_.i.us.3, 40, !dbg !17
+  %v69_.i.us.3 = or disjoint i64 %v67_.i.us.3, %v65_.i.us.3, !dbg !17
+  %v71_.i.us.3 = or disjoint i64 %v69_.i.us.3, -9222219748668866560, !dbg !17
+  %v73_.i.us.3 = tail call i64 @llvm.smin.i64(i64 %v73_.i58.us.2, i64 %v71_.i.us.3), !dbg !17
+  br label %join62.i.us.3, !dbg !17
 
 join62.i.us.3:                                    ; preds = %active61.i.us.3, %join89.i.us.7.2
-  %v73.i123.us.3 = phi i64 [ %v73.i.us.3, %active61.i.us.3 ], [ %v73.i123.us.2, %join89.i.us.7.2 ]
-  %v82.i.us.3171 = extractelement <8 x i1> %v57.i.us.3, i64 0
-  br i1 %v82.i.us.3171, label %active88.i.us.3175, label %join89.i.us.3176
+  %v73_.i58.us.3 = phi i64 [ %v73_.i.us.3, %active61.i.us.3 ], [ %v73_.i58.us.2, %join89.i.us.7.2 ], !dbg !7
+  %v82_.i.us.3106 = extractelement <8 x i1> %v57_.i.us.3, i64 0, !dbg !17
+  br i1 %v82_.i.us.3106, label %active88.i.us.3110, label %join89.i.us.3111, !dbg !17
 
-active88.i.us.3175:                               ; preds = %join62.i.us.3
-  %v86.i.us.3172 = extractelement <8 x i64> %v54.i.us.3, i64 0
-  %v90.i.us.3173 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.3172
-  %v91.i.us.3174 = atomicrmw add ptr %v90.i.us.3173, i32 1 monotonic, align 4
-  br label %join89.i.us.3176
+active88.i.us.3110:                               ; preds = %join62.i.us.3
+  %v86_.i.us.3107 = extractelement <8 x i64> %v54_.i.us.3, i64 0, !dbg !17
+  %v90_.i.us.3108 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.3107, !dbg !17
+  %v91_.i.us.3109 = atomicrmw add ptr %v90_.i.us.3108, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.3111, !dbg !17
 
-join89.i.us.3176:                                 ; preds = %active88.i.us.3175, %join62.i.us.3
-  %v82.i.us.1.3 = extractelement <8 x i1> %v57.i.us.3, i64 1
-  br i1 %v82.i.us.1.3, label %active88.i.us.1.3, label %join89.i.us.1.3
+join89.i.us.3111:                                 ; preds = %active88.i.us.3110, %join62.i.us.3
+  %v82_.i.us.1.3 = extractelement <8 x i1> %v57_.i.us.3, i64 1, !dbg !17
+  br i1 %v82_.i.us.1.3, label %active88.i.us.1.3, label %join89.i.us.1.3, !dbg !17
 
-active88.i.us.1.3:                                ; preds = %join89.i.us.3176
-  %v86.i.us.1.3 = extractelement <8 x i64> %v54.i.us.3, i64 1
-  %v90.i.us.1.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.1.3
-  %v91.i.us.1.3 = atomicrmw add ptr %v90.i.us.1.3, i32 1 monotonic, align 4
-  br label %join89.i.us.1.3
+active88.i.us.1.3:                                ; preds = %join89.i.us.3111
+  %v86_.i.us.1.3 = extractelement <8 x i64> %v54_.i.us.3, i64 1, !dbg !17
+  %v90_.i.us.1.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.1.3, !dbg !17
+  %v91_.i.us.1.3 = atomicrmw add ptr %v90_.i.us.1.3, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.1.3, !dbg !17
 
-join89.i.us.1.3:                                  ; preds = %active88.i.us.1.3, %join89.i.us.3176
-  %v82.i.us.2.3 = extractelement <8 x i1> %v57.i.us.3, i64 2
-  br i1 %v82.i.us.2.3, label %active88.i.us.2.3, label %join89.i.us.2.3
+join89.i.us.1.3:                                  ; preds = %active88.i.us.1.3, %join89.i.us.3111
+  %v82_.i.us.2.3 = extractelement <8 x i1> %v57_.i.us.3, i64 2, !dbg !17
+  br i1 %v82_.i.us.2.3, label %active88.i.us.2.3, label %join89.i.us.2.3, !dbg !17
 
 active88.i.us.2.3:                                ; preds = %join89.i.us.1.3
-  %v86.i.us.2.3 = extractelement <8 x i64> %v54.i.us.3, i64 2
-  %v90.i.us.2.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.2.3
-  %v91.i.us.2.3 = atomicrmw add ptr %v90.i.us.2.3, i32 1 monotonic, align 4
-  br label %join89.i.us.2.3
+  %v86_.i.us.2.3 = extractelement <8 x i64> %v54_.i.us.3, i64 2, !dbg !17
+  %v90_.i.us.2.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.2.3, !dbg !17
+  %v91_.i.us.2.3 = atomicrmw add ptr %v90_.i.us.2.3, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.2.3, !dbg !17
 
 join89.i.us.2.3:                                  ; preds = %active88.i.us.2.3, %join89.i.us.1.3
-  %v82.i.us.3.3 = extractelement <8 x i1> %v57.i.us.3, i64 3
-  br i1 %v82.i.us.3.3, label %active88.i.us.3.3, label %join89.i.us.3.3
+  %v82_.i.us.3.3 = extractelement <8 x i1> %v57_.i.us.3, i64 3, !dbg !17
+  br i1 %v82_.i.us.3.3, label %active88.i.us.3.3, label %join89.i.us.3.3, !dbg !17
 
 active88.i.us.3.3:                                ; preds = %join89.i.us.2.3
-  %v86.i.us.3.3 = extractelement <8 x i64> %v54.i.us.3, i64 3
-  %v90.i.us.3.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.3.3
-  %v91.i.us.3.3 = atomicrmw add ptr %v90.i.us.3.3, i32 1 monotonic, align 4
-  br label %join89.i.us.3.3
+  %v86_.i.us.3.3 = extractelement <8 x i64> %v54_.i.us.3, i64 3, !dbg !17
+  %v90_.i.us.3.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.3.3, !dbg !17
+  %v91_.i.us.3.3 = atomicrmw add ptr %v90_.i.us.3.3, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.3.3, !dbg !17
 
 join89.i.us.3.3:                                  ; preds = %active88.i.us.3.3, %join89.i.us.2.3
-  %v82.i.us.4.3 = extractelement <8 x i1> %v57.i.us.3, i64 4
-  br i1 %v82.i.us.4.3, label %active88.i.us.4.3, label %join89.i.us.4.3
+  %v82_.i.us.4.3 = extractelement <8 x i1> %v57_.i.us.3, i64 4, !dbg !17
+  br i1 %v82_.i.us.4.3, label %active88.i.us.4.3, label %join89.i.us.4.3, !dbg !17
 
 active88.i.us.4.3:                                ; preds = %join89.i.us.3.3
-  %v86.i.us.4.3 = extractelement <8 x i64> %v54.i.us.3, i64 4
-  %v90.i.us.4.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.4.3
-  %v91.i.us.4.3 = atomicrmw add ptr %v90.i.us.4.3, i32 1 monotonic, align 4
-  br label %join89.i.us.4.3
+  %v86_.i.us.4.3 = extractelement <8 x i64> %v54_.i.us.3, i64 4, !dbg !17
+  %v90_.i.us.4.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.4.3, !dbg !17
+  %v91_.i.us.4.3 = atomicrmw add ptr %v90_.i.us.4.3, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.4.3, !dbg !17
 
 join89.i.us.4.3:                                  ; preds = %active88.i.us.4.3, %join89.i.us.3.3
-  %v82.i.us.5.3 = extractelement <8 x i1> %v57.i.us.3, i64 5
-  br i1 %v82.i.us.5.3, label %active88.i.us.5.3, label %join89.i.us.5.3
+  %v82_.i.us.5.3 = extractelement <8 x i1> %v57_.i.us.3, i64 5, !dbg !17
+  br i1 %v82_.i.us.5.3, label %active88.i.us.5.3, label %join89.i.us.5.3, !dbg !17
 
 active88.i.us.5.3:                                ; preds = %join89.i.us.4.3
-  %v86.i.us.5.3 = extractelement <8 x i64> %v54.i.us.3, i64 5
-  %v90.i.us.5.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.5.3
-  %v91.i.us.5.3 = atomicrmw add ptr %v90.i.us.5.3, i32 1 monotonic, align 4
-  br label %join89.i.us.5.3
+  %v86_.i.us.5.3 = extractelement <8 x i64> %v54_.i.us.3, i64 5, !dbg !17
+  %v90_.i.us.5.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.5.3, !dbg !17
+  %v91_.i.us.5.3 = atomicrmw add ptr %v90_.i.us.5.3, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.5.3, !dbg !17
 
 join89.i.us.5.3:                                  ; preds = %active88.i.us.5.3, %join89.i.us.4.3
-  %v82.i.us.6.3 = extractelement <8 x i1> %v57.i.us.3, i64 6
-  br i1 %v82.i.us.6.3, label %active88.i.us.6.3, label %join89.i.us.6.3
+  %v82_.i.us.6.3 = extractelement <8 x i1> %v57_.i.us.3, i64 6, !dbg !17
+  br i1 %v82_.i.us.6.3, label %active88.i.us.6.3, label %join89.i.us.6.3, !dbg !17
 
 active88.i.us.6.3:                                ; preds = %join89.i.us.5.3
-  %v86.i.us.6.3 = extractelement <8 x i64> %v54.i.us.3, i64 6
-  %v90.i.us.6.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.6.3
-  %v91.i.us.6.3 = atomicrmw add ptr %v90.i.us.6.3, i32 1 monotonic, align 4
-  br label %join89.i.us.6.3
+  %v86_.i.us.6.3 = extractelement <8 x i64> %v54_.i.us.3, i64 6, !dbg !17
+  %v90_.i.us.6.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.6.3, !dbg !17
+  %v91_.i.us.6.3 = atomicrmw add ptr %v90_.i.us.6.3, i32 1 monotonic, align 4, !dbg !17
+  br label %join89.i.us.6.3, !dbg !17
 
 join89.i.us.6.3:                                  ; preds = %active88.i.us.6.3, %join89.i.us.5.3
-  %v82.i.us.7.3 = extractelement <8 x i1> %v57.i.us.3, i64 7
-  br i1 %v82.i.us.7.3, label %active88.i.us.7.3, label %join34.i.us
+  %v82_.i.us.7.3 = extractelement <8 x i1> %v57_.i.us.3, i64 7, !dbg !17
+  br i1 %v82_.i.us.7.3, label %active88.i.us.7.3, label %join34.i.us, !dbg !17
 
 active88.i.us.7.3:                                ; preds = %join89.i.us.6.3
-  %v86.i.us.7.3 = extractelement <8 x i64> %v54.i.us.3, i64 7
-  %v90.i.us.7.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.7.3
-  %v91.i.us.7.3 = atomicrmw add ptr %v90.i.us.7.3, i32 1 monotonic, align 4
-  br label %join34.i.us
+  %v86_.i.us.7.3 = extractelement <8 x i64> %v54_.i.us.3, i64 7, !dbg !17
+  %v90_.i.us.7.3 = getelementptr inbounds nuw i32, ptr %v2_f2_, i64 %v86_.i.us.7.3, !dbg !17
+  %v91_.i.us.7.3 = atomicrmw add ptr %v90_.i.us.7.3, i32 1 monotonic, align 4, !dbg !17
+  br label %join34.i.us, !dbg !17
 
 join34.i.us:                                      ; preds = %join123.i.us, %join89.i.us.6.3, %active88.i.us.7.3
-  %v73.i124.lcssa130.us = phi i64 [ %v73.i123.us.3, %join89.i.us.6.3 ], [ %v73.i123.us.3, %active88.i.us.7.3 ], [ %v148.i117.us, %join123.i.us ]
-  %v171.i.us = add i64 %phi25.i133.us, %v3.i3
-  %v172.i.us = add nsw i64 %phi26.i134.us, -1
-  %v27.not.i.us = icmp eq i64 %v172.i.us, 0
-  br i1 %v27.not.i.us, label %ran.loopexit.us, label %body23.i.us
+  %v73_.i59.lcssa65.us = phi i64 [ %v73_.i58.us.3, %join89.i.us.6.3 ], [ %v73_.i58.us.3, %active88.i.us.7.3 ], [ %v148_.i52.us, %join123.i.us ], !dbg !7
+  %v171_.i.us = add i64 %phi25.i68.us, %v3_f1_.i, !dbg !15
+  %v172_.i.us = add nsw i64 %phi26.i69.us, -1, !dbg !15
+  %v27_.not.i.us = icmp eq i64 %v172_.i.us, 0, !dbg !15
+  br i1 %v27_.not.i.us, label %ran.loopexit.us, label %body23.i.us, !dbg !15
 
 fine.us:                                          ; preds = %run.us, %ran.loopexit.us
-  %following.us = add i64 %linear137.us, 1
-  %v74.us = add nuw i32 %block.x138.us, 1
-  %v75.us = icmp eq i32 %v74.us, %grid.x
-  %after.x.us = select i1 %v75.us, i32 0, i32 %v74.us
-  %exitcond177.not = icmp eq i64 %following.us, %last
-  br i1 %exitcond177.not, label %finished.loopexit, label %run.us
+  %following.us = add i64 %linear72.us, 1, !dbg !7
+  %v74_f2_.us = add nuw i32 %block.x73.us, 1, !dbg !7
+  %v75_f2_.us = icmp eq i32 %v74_f2_.us, %grid.x, !dbg !7
+  %after.x.us = select i1 %v75_f2_.us, i32 0, i32 %v74_f2_.us, !dbg !7
+  %exitcond112.not = icmp eq i64 %following.us, %last, !dbg !7
+  br i1 %exitcond112.not, label %finished.loopexit, label %run.us, !dbg !7
 
 for41.i.preheader.us:                             ; preds = %body23.i.us
-  %15 = getelementptr i8, ptr %v6, i64 %phi25.i133.us
-  %v51.i.us = getelementptr i8, ptr %15, i64 %v49.i45
-  tail call void @llvm.prefetch.p0(ptr %v51.i.us, i32 0, i32 3, i32 1)
-  %v53.i.us = load <8 x i8>, ptr %15, align 1
-  %v54.i.us = zext <8 x i8> %v53.i.us to <8 x i64>
-  %v57.i.us = icmp samesign ugt <8 x i64> %v132.i25, %v54.i.us
-  %v58.i.us = xor <8 x i1> %v57.i.us, splat (i1 true)
-  %v59.i.us = bitcast <8 x i1> %v58.i.us to i8
-  %v60.not.i.us = icmp eq i8 %v59.i.us, 0
-  br i1 %v60.not.i.us, label %join62.i.us, label %active61.i.us
+  %15 = getelementptr i8, ptr %v6_f2_, i64 %phi25.i68.us, !dbg !16
+  %v51_.i.us = getelementptr i8, ptr %15, i64 %v49_f1_.i, !dbg !16
+  tail call void @llvm.prefetch.p0(ptr %v51_.i.us, i32 0, i32 3, i32 1), !dbg !16
+  %v53_.i.us = load <8 x i8>, ptr %15, align 1, !dbg !16
+  %v54_.i.us = zext <8 x i8> %v53_.i.us to <8 x i64>, !dbg !17
+  %v57_.i.us = icmp samesign ugt <8 x i64> %v132_f1_.i, %v54_.i.us, !dbg !17
+  %v58_.i.us = xor <8 x i1> %v57_.i.us, splat (i1 true), !dbg !17
+  %v59_.i.us = bitcast <8 x i1> %v58_.i.us to i8, !dbg !17
+  %v60_.not.i.us = icmp eq i8 %v59_.i.us, 0, !dbg !17
+  br i1 %v60_.not.i.us, label %join62.i.us, label %active61.i.us, !dbg !17
 
 ran.loopexit.us:                                  ; preds = %join34.i.us
-  %v68.not.us = icmp eq i64 %v73.i124.lcssa130.us, 0
-  br i1 %v68.not.us, label %fine.us, label %failed
+  %v68_f2_.not.us = icmp eq i64 %v73_.i59.lcssa65.us, 0, !dbg !7
+  br i1 %v68_f2_.not.us, label %fine.us, label %failed, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x138 = phi i32 [ %after.x, %fine ], [ %v58, %run.lr.ph ]
-  %linear137 = phi i64 [ %following, %fine ], [ %first, %run.lr.ph ]
-  %v1.i1 = shl nuw nsw i32 %block.x138, 5
-  %v4.i4 = zext nneg i32 %v1.i1 to i64
-  %v5.i5.not = icmp samesign ugt i64 %v8, %v4.i4
-  br i1 %v5.i5.not, label %body23.i14.preheader, label %fine
+  %block.x73 = phi i32 [ %after.x, %fine ], [ %v58_f2_, %run.lr.ph ], !dbg !19
+  %linear72 = phi i64 [ %following, %fine ], [ %first, %run.lr.ph ], !dbg !7
+  %v1_f1_.i = shl nuw nsw i32 %block.x73, 5, !dbg !19
+  %v4_f1_.i = zext nneg i32 %v1_f1_.i to i64, !dbg !19
+  %v5_f1_.i.not = icmp samesign ugt i64 %v8_f2_, %v4_f1_.i, !dbg !22
+  br i1 %v5_f1_.i.not, label %body23.i4.preheader, label %fine, !dbg !22
 
-body23.i14.preheader:                             ; preds = %run
-  %16 = xor i64 %v4.i4, -1
-  %v18.i6 = add nsw i64 %v8, %16
-  %v19.i7 = udiv i64 %v18.i6, %v3.i3
-  %v20.i8 = add nuw nsw i64 %v19.i7, 1
-  br label %body23.i14
+body23.i4.preheader:                              ; preds = %run
+  %16 = xor i64 %v4_f1_.i, -1, !dbg !22
+  %v18_f1_.i = add nsw i64 %v8_f2_, %16, !dbg !22
+  %v19_f1_.i = udiv i64 %v18_f1_.i, %v3_f1_.i, !dbg !22
+  %v20_f1_.i = add nuw nsw i64 %v19_f1_.i, 1, !dbg !22
+  br label %body23.i4, !dbg !19
 
-body23.i14:                                       ; preds = %body23.i14.preheader, %join34.i37
-  %phi26.i12115 = phi i64 [ %v180.i, %join34.i37 ], [ %v20.i8, %body23.i14.preheader ]
-  %phi25.i11114 = phi i64 [ %v179.i, %join34.i37 ], [ %v4.i4, %body23.i14.preheader ]
-  %v73.i65105.lcssa110113 = phi i64 [ %v73.i65105.lcssa111, %join34.i37 ], [ 0, %body23.i14.preheader ]
-  %v28.i15 = or disjoint i64 %phi25.i11114, 31
-  %v29.i16 = icmp slt i64 %v28.i15, %v8
-  br i1 %v29.i16, label %for41.i38.preheader, label %body109.i
+body23.i4:                                        ; preds = %body23.i4.preheader, %join34.i5
+  %phi26.i350 = phi i64 [ %v180_f1_.i, %join34.i5 ], [ %v20_f1_.i, %body23.i4.preheader ], !dbg !22
+  %phi25.i249 = phi i64 [ %v179_f1_.i, %join34.i5 ], [ %v4_f1_.i, %body23.i4.preheader ], !dbg !22
+  %v73_f1_.i40.lcssa4548 = phi i64 [ %v73_f1_.i40.lcssa46, %join34.i5 ], [ 0, %body23.i4.preheader ], !dbg !24
+  %v28_f1_.i = or disjoint i64 %phi25.i249, 31, !dbg !22
+  %v29_f1_.i = icmp slt i64 %v28_f1_.i, %v8_f2_, !dbg !19
+  br i1 %v29_f1_.i, label %for41.i6.preheader, label %body109.i, !dbg !19
 
-for41.i38.preheader:                              ; preds = %body23.i14
-  %17 = getelementptr i8, ptr %v6, i64 %phi25.i11114
-  br label %body42.i42
+for41.i6.preheader:                               ; preds = %body23.i4
+  %17 = getelementptr i8, ptr %v6_f2_, i64 %phi25.i249, !dbg !23
+  br label %body42.i9, !dbg !19
 
-body42.i42:                                       ; preds = %for41.i38.preheader, %join95.i.7
-  %indvars.iv150 = phi i64 [ 0, %for41.i38.preheader ], [ %indvars.iv.next151, %join95.i.7 ]
-  %phi45.i40108 = phi i32 [ 4, %for41.i38.preheader ], [ %v101.i, %join95.i.7 ]
-  %v73.i65105106 = phi i64 [ %v73.i65105.lcssa110113, %for41.i38.preheader ], [ %v73.i65104, %join95.i.7 ]
-  %18 = getelementptr i8, ptr %17, i64 %indvars.iv150
-  %v51.i46 = getelementptr i8, ptr %18, i64 %v49.i45
-  tail call void @llvm.prefetch.p0(ptr %v51.i46, i32 0, i32 3, i32 1)
-  %v53.i48 = load <8 x i8>, ptr %18, align 1
-  %v54.i49 = zext <8 x i8> %v53.i48 to <8 x i64>
-  %v57.i52 = icmp samesign ugt <8 x i64> %v132.i25, %v54.i49
-  %v58.i53 = xor <8 x i1> %v57.i52, splat (i1 true)
-  %v59.i54 = bitcast <8 x i1> %v58.i53 to i8
-  %v60.not.i55 = icmp eq i8 %v59.i54, 0
-  br i1 %v60.not.i55, label %join62.i66, label %active61.i56
+body42.i9:                                        ; preds = %for41.i6.preheader, %join95.i.7
+  %indvars.iv85 = phi i64 [ 0, %for41.i6.preheader ], [ %indvars.iv.next86, %join95.i.7 ], !dbg !23
+  %phi45.i843 = phi i32 [ 4, %for41.i6.preheader ], [ %v101_f1_.i, %join95.i.7 ], !dbg !22
+  %v73_f1_.i4041 = phi i64 [ %v73_f1_.i40.lcssa4548, %for41.i6.preheader ], [ %v73_f1_.i39, %join95.i.7 ], !dbg !24
+  %18 = getelementptr i8, ptr %17, i64 %indvars.iv85, !dbg !23
+  %v51_f1_.i = getelementptr i8, ptr %18, i64 %v49_f1_.i, !dbg !23
+  tail call void @llvm.prefetch.p0(ptr %v51_f1_.i, i32 0, i32 3, i32 1), !dbg !23
+  %v53_f1_.i = load <8 x i8>, ptr %18, align 1, !dbg !23
+  %v54_f1_.i = zext <8 x i8> %v53_f1_.i to <8 x i64>, !dbg !24
+  %v57_f1_.i = icmp samesign ugt <8 x i64> %v132_f1_.i, %v54_f1_.i, !dbg !24
+  %v58_f1_.i = xor <8 x i1> %v57_f1_.i, splat (i1 true), !dbg !24
+  %v59_f1_.i = bitcast <8 x i1> %v58_f1_.i to i8, !dbg !24
+  %v60_f1_.not.i = icmp eq i8 %v59_f1_.i, 0, !dbg !24
+  br i1 %v60_f1_.not.i, label %join62.i11, label %active61.i10, !dbg !24
 
-active61.i56:                                     ; preds = %body42.i42
-  %v63.i57 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59.i54, i1 true)
-  %v64.i58 = zext nneg i8 %v63.i57 to i64
-  %v65.i59 = extractelement <8 x i64> %v54.i49, i64 %v64.i58
-  %v67.i60 = or disjoint i64 %indvars.iv150, %v64.i58
-  %v69.i61 = shl i64 %v67.i60, 40
-  %v70.i62 = or disjoint i64 %v69.i61, %v65.i59
-  %v71.i63 = add nuw nsw i64 %v70.i62, -9222246136947933184
-  %v73.i65 = tail call i64 @llvm.smin.i64(i64 %v73.i65105106, i64 %v71.i63)
-  br label %join62.i66
+active61.i10:                                     ; preds = %body42.i9
+  %v63_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_f1_.i, i1 true), !dbg !24
+  %v64_f1_.i = zext nneg i8 %v63_f1_.i to i64, !dbg !24
+  %v65_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 %v64_f1_.i, !dbg !24
+  %v67_f1_.i = or disjoint i64 %indvars.iv85, %v64_f1_.i, !dbg !24
+  %v69_f1_.i = shl i64 %v67_f1_.i, 40, !dbg !24
+  %v70_f1_.i = or disjoint i64 %v69_f1_.i, %v65_f1_.i, !dbg !24
+  %v71_f1_.i = add nuw nsw i64 %v70_f1_.i, -9222246136947933184, !dbg !24
+  %v73_f1_.i = tail call i64 @llvm.smin.i64(i64 %v73_f1_.i4041, i64 %v71_f1_.i), !dbg !24
+  br label %join62.i11, !dbg !24
 
-join62.i66:                                       ; preds = %active61.i56, %body42.i42
-  %v73.i65104 = phi i64 [ %v73.i65, %active61.i56 ], [ %v73.i65105106, %body42.i42 ]
-  %v82.i72 = extractelement <8 x i1> %v57.i52, i64 0
-  br i1 %v82.i72, label %active88.i76, label %join95.i
+join62.i11:                                       ; preds = %active61.i10, %body42.i9
+  %v73_f1_.i39 = phi i64 [ %v73_f1_.i, %active61.i10 ], [ %v73_f1_.i4041, %body42.i9 ], !dbg !7
+  %v82_f1_.i = extractelement <8 x i1> %v57_f1_.i, i64 0, !dbg !24
+  br i1 %v82_f1_.i, label %active88.i15, label %join95.i, !dbg !24
 
-active88.i76:                                     ; preds = %join62.i66
-  %v86.i77 = extractelement <8 x i64> %v54.i49, i64 0
-  %v90.i78 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77
-  %v91.i79 = load i32, ptr %v90.i78, align 4
-  %v93.i80 = add i32 %v91.i79, 1
-  store i32 %v93.i80, ptr %v90.i78, align 4
-  br label %join95.i
+active88.i15:                                     ; preds = %join62.i11
+  %v86_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 0, !dbg !24
+  %v90_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i, !dbg !24
+  %v91_f1_.i = load i32, ptr %v90_f1_.i, align 4, !dbg !24
+  %v93_f1_.i = add i32 %v91_f1_.i, 1, !dbg !24
+  store i32 %v93_f1_.i, ptr %v90_f1_.i, align 4, !dbg !24
+  br label %join95.i, !dbg !24
 
-join95.i:                                         ; preds = %active88.i76, %join62.i66
-  %v82.i72.1 = extractelement <8 x i1> %v57.i52, i64 1
-  br i1 %v82.i72.1, label %active88.i76.1, label %join95.i.1
+join95.i:                                         ; preds = %active88.i15, %join62.i11
+  %v82_f1_.i.1 = extractelement <8 x i1> %v57_f1_.i, i64 1, !dbg !24
+  br i1 %v82_f1_.i.1, label %active88.i15.1, label %join95.i.1, !dbg !24
 
-active88.i76.1:                                   ; preds = %join95.i
-  %v86.i77.1 = extractelement <8 x i64> %v54.i49, i64 1
-  %v90.i78.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.1
-  %v91.i79.1 = load i32, ptr %v90.i78.1, align 4
-  %v93.i80.1 = add i32 %v91.i79.1, 1
-  store i32 %v93.i80.1, ptr %v90.i78.1, align 4
-  br label %join95.i.1
+active88.i15.1:                                   ; preds = %join95.i
+  %v86_f1_.i.1 = extractelement <8 x i64> %v54_f1_.i, i64 1, !dbg !24
+  %v90_f1_.i.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.1, !dbg !24
+  %v91_f1_.i.1 = load i32, ptr %v90_f1_.i.1, align 4, !dbg !24
+  %v93_f1_.i.1 = add i32 %v91_f1_.i.1, 1, !dbg !24
+  store i32 %v93_f1_.i.1, ptr %v90_f1_.i.1, align 4, !dbg !24
+  br label %join95.i.1, !dbg !24
 
-join95.i.1:                                       ; preds = %active88.i76.1, %join95.i
-  %v82.i72.2 = extractelement <8 x i1> %v57.i52, i64 2
-  br i1 %v82.i72.2, label %active88.i76.2, label %join95.i.2
+join95.i.1:                                       ; preds = %active88.i15.1, %join95.i
+  %v82_f1_.i.2 = extractelement <8 x i1> %v57_f1_.i, i64 2, !dbg !24
+  br i1 %v82_f1_.i.2, label %active88.i15.2, label %join95.i.2, !dbg !24
 
-active88.i76.2:                                   ; preds = %join95.i.1
-  %v86.i77.2 = extractelement <8 x i64> %v54.i49, i64 2
-  %v90.i78.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.2
-  %v91.i79.2 = load i32, ptr %v90.i78.2, align 4
-  %v93.i80.2 = add i32 %v91.i79.2, 1
-  store i32 %v93.i80.2, ptr %v90.i78.2, align 4
-  br label %join95.i.2
+active88.i15.2:                                   ; preds = %join95.i.1
+  %v86_f1_.i.2 = extractelement <8 x i64> %v54_f1_.i, i64 2, !dbg !24
+  %v90_f1_.i.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.2, !dbg !24
+  %v91_f1_.i.2 = load i32, ptr %v90_f1_.i.2, align 4, !dbg !24
+  %v93_f1_.i.2 = add i32 %v91_f1_.i.2, 1, !dbg !24
+  store i32 %v93_f1_.i.2, ptr %v90_f1_.i.2, align 4, !dbg !24
+  br label %join95.i.2, !dbg !24
 
-join95.i.2:                                       ; preds = %active88.i76.2, %join95.i.1
-  %v82.i72.3 = extractelement <8 x i1> %v57.i52, i64 3
-  br i1 %v82.i72.3, label %active88.i76.3, label %join95.i.3
+join95.i.2:                                       ; preds = %active88.i15.2, %join95.i.1
+  %v82_f1_.i.3 = extractelement <8 x i1> %v57_f1_.i, i64 3, !dbg !24
+  br i1 %v82_f1_.i.3, label %active88.i15.3, label %join95.i.3, !dbg !24
 
-active88.i76.3:                                   ; preds = %join95.i.2
-  %v86.i77.3 = extractelement <8 x i64> %v54.i49, i64 3
-  %v90.i78.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.3
-  %v91.i79.3 = load i32, ptr %v90.i78.3, align 4
-  %v93.i80.3 = add i32 %v91.i79.3, 1
-  store i32 %v93.i80.3, ptr %v90.i78.3, align 4
-  br label %join95.i.3
+active88.i15.3:                                   ; preds = %join95.i.2
+  %v86_f1_.i.3 = extractelement <8 x i64> %v54_f1_.i, i64 3, !dbg !24
+  %v90_f1_.i.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.3, !dbg !24
+  %v91_f1_.i.3 = load i32, ptr %v90_f1_.i.3, align 4, !dbg !24
+  %v93_f1_.i.3 = add i32 %v91_f1_.i.3, 1, !dbg !24
+  store i32 %v93_f1_.i.3, ptr %v90_f1_.i.3, align 4, !dbg !24
+  br label %join95.i.3, !dbg !24
 
-join95.i.3:                                       ; preds = %active88.i76.3, %join95.i.2
-  %v82.i72.4 = extractelement <8 x i1> %v57.i52, i64 4
-  br i1 %v82.i72.4, label %active88.i76.4, label %join95.i.4
+join95.i.3:                                       ; preds = %active88.i15.3, %join95.i.2
+  %v82_f1_.i.4 = extractelement <8 x i1> %v57_f1_.i, i64 4, !dbg !24
+  br i1 %v82_f1_.i.4, label %active88.i15.4, label %join95.i.4, !dbg !24
 
-active88.i76.4:                                   ; preds = %join95.i.3
-  %v86.i77.4 = extractelement <8 x i64> %v54.i49, i64 4
-  %v90.i78.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.4
-  %v91.i79.4 = load i32, ptr %v90.i78.4, align 4
-  %v93.i80.4 = add i32 %v91.i79.4, 1
-  store i32 %v93.i80.4, ptr %v90.i78.4, align 4
-  br label %join95.i.4
+active88.i15.4:                                   ; preds = %join95.i.3
+  %v86_f1_.i.4 = extractelement <8 x i64> %v54_f1_.i, i64 4, !dbg !24
+  %v90_f1_.i.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.4, !dbg !24
+  %v91_f1_.i.4 = load i32, ptr %v90_f1_.i.4, align 4, !dbg !24
+  %v93_f1_.i.4 = add i32 %v91_f1_.i.4, 1, !dbg !24
+  store i32 %v93_f1_.i.4, ptr %v90_f1_.i.4, align 4, !dbg !24
+  br label %join95.i.4, !dbg !24
 
-join95.i.4:                                       ; preds = %active88.i76.4, %join95.i.3
-  %v82.i72.5 = extractelement <8 x i1> %v57.i52, i64 5
-  br i1 %v82.i72.5, label %active88.i76.5, label %join95.i.5
+join95.i.4:                                       ; preds = %active88.i15.4, %join95.i.3
+  %v82_f1_.i.5 = extractelement <8 x i1> %v57_f1_.i, i64 5, !dbg !24
+  br i1 %v82_f1_.i.5, label %active88.i15.5, label %join95.i.5, !dbg !24
 
-active88.i76.5:                                   ; preds = %join95.i.4
-  %v86.i77.5 = extractelement <8 x i64> %v54.i49, i64 5
-  %v90.i78.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.5
-  %v91.i79.5 = load i32, ptr %v90.i78.5, align 4
-  %v93.i80.5 = add i32 %v91.i79.5, 1
-  store i32 %v93.i80.5, ptr %v90.i78.5, align 4
-  br label %join95.i.5
+active88.i15.5:                                   ; preds = %join95.i.4
+  %v86_f1_.i.5 = extractelement <8 x i64> %v54_f1_.i, i64 5, !dbg !24
+  %v90_f1_.i.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.5, !dbg !24
+  %v91_f1_.i.5 = load i32, ptr %v90_f1_.i.5, align 4, !dbg !24
+  %v93_f1_.i.5 = add i32 %v91_f1_.i.5, 1, !dbg !24
+  store i32 %v93_f1_.i.5, ptr %v90_f1_.i.5, align 4, !dbg !24
+  br label %join95.i.5, !dbg !24
 
-join95.i.5:                                       ; preds = %active88.i76.5, %join95.i.4
-  %v82.i72.6 = extractelement <8 x i1> %v57.i52, i64 6
-  br i1 %v82.i72.6, label %active88.i76.6, label %join95.i.6
+join95.i.5:                                       ; preds = %active88.i15.5, %join95.i.4
+  %v82_f1_.i.6 = extractelement <8 x i1> %v57_f1_.i, i64 6, !dbg !24
+  br i1 %v82_f1_.i.6, label %active88.i15.6, label %join95.i.6, !dbg !24
 
-active88.i76.6:                                   ; preds = %join95.i.5
-  %v86.i77.6 = extractelement <8 x i64> %v54.i49, i64 6
-  %v90.i78.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.6
-  %v91.i79.6 = load i32, ptr %v90.i78.6, align 4
-  %v93.i80.6 = add i32 %v91.i79.6, 1
-  store i32 %v93.i80.6, ptr %v90.i78.6, align 4
-  br label %join95.i.6
+active88.i15.6:                                   ; preds = %join95.i.5
+  %v86_f1_.i.6 = extractelement <8 x i64> %v54_f1_.i, i64 6, !dbg !24
+  %v90_f1_.i.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.6, !dbg !24
+  %v91_f1_.i.6 = load i32, ptr %v90_f1_.i.6, align 4, !dbg !24
+  %v93_f1_.i.6 = add i32 %v91_f1_.i.6, 1, !dbg !24
+  store i32 %v93_f1_.i.6, ptr %v90_f1_.i.6, align 4, !dbg !24
+  br label %join95.i.6, !dbg !24
 
-join95.i.6:                                       ; preds = %active88.i76.6, %join95.i.5
-  %v82.i72.7 = extractelement <8 x i1> %v57.i52, i64 7
-  br i1 %v82.i72.7, label %active88.i76.7, label %join95.i.7
+join95.i.6:                                       ; preds = %active88.i15.6, %join95.i.5
+  %v82_f1_.i.7 = extractelement <8 x i1> %v57_f1_.i, i64 7, !dbg !24
+  br i1 %v82_f1_.i.7, label %active88.i15.7, label %join95.i.7, !dbg !24
 
-active88.i76.7:                                   ; preds = %join95.i.6
-  %v86.i77.7 = extractelement <8 x i64> %v54.i49, i64 7
-  %v90.i78.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.7
-  %v91.i79.7 = load i32, ptr %v90.i78.7, align 4
-  %v93.i80.7 = add i32 %v91.i79.7, 1
-  store i32 %v93.i80.7, ptr %v90.i78.7, align 4
-  br label %join95.i.7
+active88.i15.7:                                   ; preds = %join95.i.6
+  %v86_f1_.i.7 = extractelement <8 x i64> %v54_f1_.i, i64 7, !dbg !24
+  %v90_f1_.i.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.7, !dbg !24
+  %v91_f1_.i.7 = load i32, ptr %v90_f1_.i.7, align 4, !dbg !24
+  %v93_f1_.i.7 = add i32 %v91_f1_.i.7, 1, !dbg !24
+  store i32 %v93_f1_.i.7, ptr %v90_f1_.i.7, align 4, !dbg !24
+  br label %join95.i.7, !dbg !24
 
-join95.i.7:                                       ; preds = %active88.i76.7, %join95.i.6
-  %indvars.iv.next151 = add nuw nsw i64 %indvars.iv150, 8
-  %v101.i = add nsw i32 %phi45.i40108, -1
-  %v46.not.i41 = icmp eq i32 %v101.i, 0
-  br i1 %v46.not.i41, label %join34.i37, label %body42.i42
+join95.i.7:                                       ; preds = %active88.i15.7, %join95.i.6
+  %indvars.iv.next86 = add nuw nsw i64 %indvars.iv85, 8, !dbg !22
+  %v101_f1_.i = add nsw i32 %phi45.i843, -1, !dbg !22
+  %v46_f1_.not.i = icmp eq i32 %v101_f1_.i, 0, !dbg !19
+  br i1 %v46_f1_.not.i, label %join34.i5, label %body42.i9, !dbg !19
 
-body109.i:                                        ; preds = %body23.i14, %join127.i
-  %indvars.iv = phi i64 [ %indvars.iv.next, %join127.i ], [ 0, %body23.i14 ]
-  %phi112.i102 = phi i32 [ %v178.i, %join127.i ], [ 4, %body23.i14 ]
-  %v152.i3299100 = phi i64 [ %v152.i3298, %join127.i ], [ %v73.i65105.lcssa110113, %body23.i14 ]
-  %v115.i18 = add nsw i64 %phi25.i11114, %indvars.iv
-  %v116.i19 = insertelement <8 x i64> poison, i64 %v115.i18, i64 0
-  %v117.i20 = shufflevector <8 x i64> %v116.i19, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v118.i21 = or disjoint <8 x i64> %v117.i20, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v121.i = icmp slt <8 x i64> %v118.i21, %v120.i
-  %v122.i = bitcast <8 x i1> %v121.i to i8
-  %v123.i = zext i8 %v122.i to i32
-  %v124.not.i = icmp eq i8 %v122.i, 0
-  br i1 %v124.not.i, label %join127.i, label %then125.i
+body109.i:                                        ; preds = %body23.i4, %join127.i
+  %indvars.iv = phi i64 [ %indvars.iv.next, %join127.i ], [ 0, %body23.i4 ], !dbg !22
+  %phi112.i37 = phi i32 [ %v178_f1_.i, %join127.i ], [ 4, %body23.i4 ], !dbg !22
+  %v152_f1_.i3435 = phi i64 [ %v152_f1_.i33, %join127.i ], [ %v73_f1_.i40.lcssa4548, %body23.i4 ], !dbg !24
+  %v115_f1_.i = add nsw i64 %phi25.i249, %indvars.iv, !dbg !22
+  %v116_f1_.i = insertelement <8 x i64> poison, i64 %v115_f1_.i, i64 0, !dbg !22
+  %v117_f1_.i = shufflevector <8 x i64> %v116_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !22
+  %v118_f1_.i = or disjoint <8 x i64> %v117_f1_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !22
+  %v121_f1_.i = icmp slt <8 x i64> %v118_f1_.i, %v120_f1_.i, !dbg !22
+  %v122_f1_.i = bitcast <8 x i1> %v121_f1_.i to i8, !dbg !22
+  %v123_f1_.i = zext i8 %v122_f1_.i to i32, !dbg !22
+  %v124_f1_.not.i = icmp eq i8 %v122_f1_.i, 0, !dbg !22
+  br i1 %v124_f1_.not.i, label %join127.i, label %then125.i, !dbg !22
 
 then125.i:                                        ; preds = %body109.i
-  %v128.i23 = getelementptr i8, ptr %v6, i64 %v115.i18
-  %v129.i24 = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v128.i23, <8 x i1> %v121.i, <8 x i8> zeroinitializer)
-  %v130.i = zext <8 x i8> %v129.i24 to <8 x i64>
-  %v133.i26 = icmp samesign ugt <8 x i64> %v132.i25, %v130.i
-  %v136.i = and <8 x i1> %v121.i, %v133.i26
-  %v133.not.i = xor <8 x i1> %v133.i26, splat (i1 true)
-  %v137.i = and <8 x i1> %v121.i, %v133.not.i
-  %v138.i27 = bitcast <8 x i1> %v137.i to i8
-  %v139.not.i = icmp eq i8 %v138.i27, 0
-  br i1 %v139.not.i, label %join141.i, label %active140.i
+  %v128_f1_.i = getelementptr i8, ptr %v6_f2_, i64 %v115_f1_.i, !dbg !23
+  %v129_f1_.i = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v128_f1_.i, <8 x i1> %v121_f1_.i, <8 x i8> zeroinitializer), !dbg !23
+  %v130_f1_.i = zext <8 x i8> %v129_f1_.i to <8 x i64>, !dbg !24
+  %v133_f1_.i = icmp samesign ugt <8 x i64> %v132_f1_.i, %v130_f1_.i, !dbg !24
+  %v136_f1_.i = and <8 x i1> %v121_f1_.i, %v133_f1_.i, !dbg !24
+  %v133_f1_.not.i = xor <8 x i1> %v133_f1_.i, splat (i1 true), !dbg !24
+  %v137_f1_.i = and <8 x i1> %v121_f1_.i, %v133_f1_.not.i, !dbg !24
+  %v138_f1_.i = bitcast <8 x i1> %v137_f1_.i to i8, !dbg !24
+  %v139_f1_.not.i = icmp eq i8 %v138_f1_.i, 0, !dbg !24
+  br i1 %v139_f1_.not.i, label %join141.i, label %active140.i, !dbg !24
 
 active140.i:                                      ; preds = %then125.i
-  %v142.i28 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v138.i27, i1 true)
-  %v143.i = zext nneg i8 %v142.i28 to i64
-  %v144.i29 = extractelement <8 x i64> %v130.i, i64 %v143.i
-  %v146.i30 = or disjoint i64 %indvars.iv, %v143.i
-  %v148.i31 = shl i64 %v146.i30, 40
-  %v149.i = or disjoint i64 %v148.i31, %v144.i29
-  %v150.i = add nuw nsw i64 %v149.i, -9222246136947933184
-  %v152.i32 = tail call i64 @llvm.smin.i64(i64 %v152.i3299100, i64 %v150.i)
-  br label %join141.i
+  %v142_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v138_f1_.i, i1 true), !dbg !24
+  %v143_f1_.i = zext nneg i8 %v142_f1_.i to i64, !dbg !24
+  %v144_f1_.i = extractelement <8 x i64> %v130_f1_.i, i64 %v143_f1_.i, !dbg !24
+  %v146_f1_.i = or disjoint i64 %indvars.iv, %v143_f1_.i, !dbg !24
+  %v148_f1_.i = shl i64 %v146_f1_.i, 40, !dbg !24
+  %v149_f1_.i = or disjoint i64 %v148_f1_.i, %v144_f1_.i, !dbg !24
+  %v150_f1_.i = add nuw nsw i64 %v149_f1_.i, -9222246136947933184, !dbg !24
+  %v152_f1_.i = tail call i64 @llvm.smin.i64(i64 %v152_f1_.i3435, i64 %v150_f1_.i), !dbg !24
+  br label %join141.i, !dbg !24
 
 join141.i:                                        ; preds = %active140.i, %then125.i
-  %v152.i3297 = phi i64 [ %v152.i32, %active140.i ], [ %v152.i3299100, %then125.i ]
-  br label %while153.i
+  %v152_f1_.i32 = phi i64 [ %v152_f1_.i, %active140.i ], [ %v152_f1_.i3435, %then125.i ], !dbg !7
+  br label %while153.i, !dbg !24
 
 while153.i:                                       ; preds = %join172.i, %join141.i
-  %phi155.i = phi i32 [ %v123.i, %join141.i ], [ %v175.i, %join172.i ]
-  %v156.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi155.i, i1 false)
-  %v159.i33 = extractelement <8 x i1> %v136.i, i32 %v156.i
-  br i1 %v159.i33, label %active165.i, label %join172.i
+  %phi155.i = phi i32 [ %v123_f1_.i, %join141.i ], [ %v175_f1_.i, %join172.i ], !dbg !24
+  %v156_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi155.i, i1 false), !dbg !24
+  %v159_f1_.i = extractelement <8 x i1> %v136_f1_.i, i32 %v156_f1_.i, !dbg !24
+  br i1 %v159_f1_.i, label %active165.i, label %join172.i, !dbg !24
 
 active165.i:                                      ; preds = %while153.i
-  %v163.i34 = extractelement <8 x i64> %v130.i, i32 %v156.i
-  %v167.i35 = getelementptr inbounds nuw i32, ptr %frame, i64 %v163.i34
-  %v168.i = load i32, ptr %v167.i35, align 4
-  %v170.i36 = add i32 %v168.i, 1
-  store i32 %v170.i36, ptr %v167.i35, align 4
-  br label %join172.i
+  %v163_f1_.i = extractelement <8 x i64> %v130_f1_.i, i32 %v156_f1_.i, !dbg !24
+  %v167_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v163_f1_.i, !dbg !24
+  %v168_f1_.i = load i32, ptr %v167_f1_.i, align 4, !dbg !24
+  %v170_f1_.i = add i32 %v168_f1_.i, 1, !dbg !24
+  store i32 %v170_f1_.i, ptr %v167_f1_.i, align 4, !dbg !24
+  br label %join172.i, !dbg !24
 
 join172.i:                                        ; preds = %active165.i, %while153.i
-  %v174.i = add nsw i32 %phi155.i, -1
-  %v175.i = and i32 %v174.i, %phi155.i
-  %v176.not.i = icmp eq i32 %v175.i, 0
-  br i1 %v176.not.i, label %join127.i, label %while153.i
+  %v174_f1_.i = add nsw i32 %phi155.i, -1, !dbg !24
+  %v175_f1_.i = and i32 %v174_f1_.i, %phi155.i, !dbg !24
+  %v176_f1_.not.i = icmp eq i32 %v175_f1_.i, 0, !dbg !24
+  br i1 %v176_f1_.not.i, label %join127.i, label %while153.i, !dbg !24
 
 join127.i:                                        ; preds = %join172.i, %body109.i
-  %v152.i3298 = phi i64 [ %v152.i3299100, %body109.i ], [ %v152.i3297, %join172.i ]
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8
-  %v178.i = add nsw i32 %phi112.i102, -1
-  %v113.not.i = icmp eq i32 %v178.i, 0
-  br i1 %v113.not.i, label %join34.i37, label %body109.i, !llvm.loop !6
+  %v152_f1_.i33 = phi i64 [ %v152_f1_.i3435, %body109.i ], [ %v152_f1_.i32, %join172.i ], !dbg !7
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !22
+  %v178_f1_.i = add nsw i32 %phi112.i37, -1, !dbg !22
+  %v113_f1_.not.i = icmp eq i32 %v178_f1_.i, 0, !dbg !19
+  br i1 %v113_f1_.not.i, label %join34.i5, label %body109.i, !dbg !19, !llvm.loop !25
 
-join34.i37:                                       ; preds = %join127.i, %join95.i.7
-  %v73.i65105.lcssa111 = phi i64 [ %v73.i65104, %join95.i.7 ], [ %v152.i3298, %join127.i ]
-  %v179.i = add i64 %phi25.i11114, %v3.i3
-  %v180.i = add nsw i64 %phi26.i12115, -1
-  %v27.not.i13 = icmp eq i64 %v180.i, 0
-  br i1 %v27.not.i13, label %ran.loopexit95, label %body23.i14
+join34.i5:                                        ; preds = %join127.i, %join95.i.7
+  %v73_f1_.i40.lcssa46 = phi i64 [ %v73_f1_.i39, %join95.i.7 ], [ %v152_f1_.i33, %join127.i ], !dbg !7
+  %v179_f1_.i = add i64 %phi25.i249, %v3_f1_.i, !dbg !22
+  %v180_f1_.i = add nsw i64 %phi26.i350, -1, !dbg !22
+  %v27_f1_.not.i = icmp eq i64 %v180_f1_.i, 0, !dbg !22
+  br i1 %v27_f1_.not.i, label %ran.loopexit30, label %body23.i4, !dbg !22
 
-ran.loopexit95:                                   ; preds = %join34.i37
-  %v68.not = icmp eq i64 %v73.i65105.lcssa111, 0
-  br i1 %v68.not, label %fine, label %failed
+ran.loopexit30:                                   ; preds = %join34.i5
+  %v68_f2_.not = icmp eq i64 %v73_f1_.i40.lcssa46, 0, !dbg !7
+  br i1 %v68_f2_.not, label %fine, label %failed, !dbg !7
 
-failed:                                           ; preds = %ran.loopexit95, %ran.loopexit.us
-  %.us-phi = phi i64 [ %v73.i124.lcssa130.us, %ran.loopexit.us ], [ %v73.i65105.lcssa111, %ran.loopexit95 ]
-  %.us-phi140 = phi i64 [ %linear137.us, %ran.loopexit.us ], [ %linear137, %ran.loopexit95 ]
-  store { i64, i32 } zeroinitializer, ptr %fault, align 8
-  %v69 = getelementptr inbounds nuw i8, ptr %worker, i64 8
-  %v70 = getelementptr inbounds nuw i8, ptr %fault, i64 8
-  %v71 = load i32, ptr %v70, align 8
-  %v72 = zext i32 %v71 to i64
-  %v73 = add i64 %.us-phi140, %v72
-  store i64 %v73, ptr %v69, align 8
-  %failure = and i64 %.us-phi, 9223372036854775807
-  br label %finished
+failed:                                           ; preds = %ran.loopexit30, %ran.loopexit.us
+  %.us-phi = phi i64 [ %v73_.i59.lcssa65.us, %ran.loopexit.us ], [ %v73_f1_.i40.lcssa46, %ran.loopexit30 ], !dbg !7
+  %.us-phi75 = phi i64 [ %linear72.us, %ran.loopexit.us ], [ %linear72, %ran.loopexit30 ], !dbg !7
+  store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
+  %v69_f2_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
+  %v70_f2_ = getelementptr inbounds nuw i8, ptr %fault, i64 8, !dbg !7
+  %v71_f2_ = load i32, ptr %v70_f2_, align 8, !dbg !7
+  %v72_f2_ = zext i32 %v71_f2_ to i64, !dbg !7
+  %v73_f2_ = add i64 %.us-phi75, %v72_f2_, !dbg !7
+  store i64 %v73_f2_, ptr %v69_f2_, align 8, !dbg !7
+  %failure = and i64 %.us-phi, 9223372036854775807, !dbg !7
+  br label %finished, !dbg !7
 
-fine:                                             ; preds = %run, %ran.loopexit95
-  %following = add i64 %linear137, 1
-  %v74 = add nuw i32 %block.x138, 1
-  %v75 = icmp eq i32 %v74, %grid.x
-  %after.x = select i1 %v75, i32 0, i32 %v74
-  %exitcond.not = icmp eq i64 %following, %last
-  br i1 %exitcond.not, label %finished.loopexit184, label %run
+fine:                                             ; preds = %run, %ran.loopexit30
+  %following = add i64 %linear72, 1, !dbg !7
+  %v74_f2_ = add nuw i32 %block.x73, 1, !dbg !7
+  %v75_f2_ = icmp eq i32 %v74_f2_, %grid.x, !dbg !7
+  %after.x = select i1 %v75_f2_, i32 0, i32 %v74_f2_, !dbg !7
+  %exitcond.not = icmp eq i64 %following, %last, !dbg !7
+  br i1 %exitcond.not, label %finished.loopexit119, label %run, !dbg !7
 
 finished.loopexit:                                ; preds = %fine.us
-  store { i64, i32 } zeroinitializer, ptr %fault, align 8
-  br label %finished
+  store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
+  br label %finished, !dbg !7
 
-finished.loopexit184:                             ; preds = %fine
-  store { i64, i32 } zeroinitializer, ptr %fault, align 8
-  br label %finished
+finished.loopexit119:                             ; preds = %fine
+  store { i64, i32 } zeroinitializer, ptr %fault, align 8, !dbg !7
+  br label %finished, !dbg !7
 
-finished:                                         ; preds = %finished.loopexit184, %finished.loopexit, %filled55, %failed
-  %v80 = phi i64 [ %failure, %failed ], [ 0, %filled55 ], [ 0, %finished.loopexit ], [ 0, %finished.loopexit184 ]
-  br i1 %or.cond, label %combined82, label %look.i.preheader
+finished:                                         ; preds = %finished.loopexit119, %finished.loopexit, %filled55, %failed
+  %v80_f2_ = phi i64 [ %failure, %failed ], [ 0, %filled55 ], [ 0, %finished.loopexit ], [ 0, %finished.loopexit119 ], !dbg !7
+  br i1 %or.cond, label %combined82, label %look.i.preheader, !dbg !7
 
 look.i.preheader:                                 ; preds = %finished
-  %19 = add i64 %v4, -1
-  %20 = lshr i64 %19, 4
-  %21 = add nuw nsw i64 %20, 1
-  %xtraiter196 = and i64 %21, 1
-  %22 = icmp eq i64 %20, 0
-  br i1 %22, label %look.i.epil.preheader, label %look.i.preheader.new
+  %19 = add i64 %v4_f2_, -1, !dbg !7
+  %20 = lshr i64 %19, 4, !dbg !7
+  %21 = add nuw nsw i64 %20, 1, !dbg !7
+  %xtraiter131 = and i64 %21, 1, !dbg !7
+  %22 = icmp eq i64 %20, 0, !dbg !7
+  br i1 %22, label %look.i.epil.preheader, label %look.i.preheader.new, !dbg !7
 
 look.i.preheader.new:                             ; preds = %look.i.preheader
-  %unroll_iter200 = and i64 %21, 2305843009213693950
-  br label %look.i
+  %unroll_iter135 = and i64 %21, 2305843009213693950, !dbg !7
+  br label %look.i, !dbg !7
 
 look.i:                                           ; preds = %onward.i.1, %look.i.preheader.new
-  %i2.i82 = phi i64 [ 0, %look.i.preheader.new ], [ %following.i84.1, %onward.i.1 ]
-  %niter201 = phi i64 [ 0, %look.i.preheader.new ], [ %niter201.next.1, %onward.i.1 ]
-  %place.i83 = getelementptr inbounds i32, ptr %frame, i64 %i2.i82
-  %values.i = load <16 x i32>, ptr %place.i83, align 64
-  %different.i = icmp ne <16 x i32> %values.i, zeroinitializer
-  %changed.i = bitcast <16 x i1> %different.i to i16
-  %any.not.i = icmp eq i16 %changed.i, 0
-  br i1 %any.not.i, label %onward.i, label %element.preheader.i
+  %i2.i17 = phi i64 [ 0, %look.i.preheader.new ], [ %following.i19.1, %onward.i.1 ], !dbg !7
+  %niter136 = phi i64 [ 0, %look.i.preheader.new ], [ %niter136.next.1, %onward.i.1 ], !dbg !7
+  %place.i18 = getelementptr inbounds i32, ptr %frame, i64 %i2.i17, !dbg !7
+  %values.i = load <16 x i32>, ptr %place.i18, align 64, !dbg !7
+  %different.i = icmp ne <16 x i32> %values.i, zeroinitializer, !dbg !7
+  %changed.i = bitcast <16 x i1> %different.i to i16, !dbg !7
+  %any.not.i = icmp eq i16 %changed.i, 0, !dbg !7
+  br i1 %any.not.i, label %onward.i, label %element.preheader.i, !dbg !7
 
 element.preheader.i:                              ; preds = %look.i
-  %bits.i = zext i16 %changed.i to i64
-  br label %element.i
+  %bits.i = zext i16 %changed.i to i64, !dbg !7
+  br label %element.i, !dbg !7
 
 element.i:                                        ; preds = %element.i, %element.preheader.i
-  %left.i = phi i64 [ %rest.i, %element.i ], [ %bits.i, %element.preheader.i ]
-  %lane.i = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i, i1 true)
-  %number.i = add nuw i64 %lane.i, %i2.i82
-  %from.i = getelementptr inbounds i32, ptr %frame, i64 %number.i
-  %value.i = load i32, ptr %from.i, align 4
-  %to.i = getelementptr inbounds i32, ptr %v2, i64 %number.i
-  %before.i = atomicrmw add ptr %to.i, i32 %value.i monotonic, align 4
-  %less.i = add nsw i64 %left.i, -1
-  %rest.i = and i64 %less.i, %left.i
-  %again.not.i = icmp eq i64 %rest.i, 0
-  br i1 %again.not.i, label %onward.i, label %element.i
+  %left.i = phi i64 [ %rest.i, %element.i ], [ %bits.i, %element.preheader.i ], !dbg !7
+  %lane.i = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i, i1 true), !dbg !7
+  %number.i = add nuw i64 %lane.i, %i2.i17, !dbg !7
+  %from.i = getelementptr inbounds i32, ptr %frame, i64 %number.i, !dbg !7
+  %value.i = load i32, ptr %from.i, align 4, !dbg !7
+  %to.i = getelementptr inbounds i32, ptr %v2_f2_, i64 %number.i, !dbg !7
+  %before.i = atomicrmw add ptr %to.i, i32 %value.i monotonic, align 4, !dbg !7
+  %less.i = add nsw i64 %left.i, -1, !dbg !7
+  %rest.i = and i64 %less.i, %left.i, !dbg !7
+  %again.not.i = icmp eq i64 %rest.i, 0, !dbg !7
+  br i1 %again.not.i, label %onward.i, label %element.i, !dbg !7
 
 onward.i:                                         ; preds = %element.i, %look.i
-  %following.i84 = or disjoint i64 %i2.i82, 16
-  %place.i83.1 = getelementptr inbounds i32, ptr %frame, i64 %following.i84
-  %values.i.1 = load <16 x i32>, ptr %place.i83.1, align 64
-  %different.i.1 = icmp ne <16 x i32> %values.i.1, zeroinitializer
-  %changed.i.1 = bitcast <16 x i1> %different.i.1 to i16
-  %any.not.i.1 = icmp eq i16 %changed.i.1, 0
-  br i1 %any.not.i.1, label %onward.i.1, label %element.preheader.i.1
+  %following.i19 = or disjoint i64 %i2.i17, 16, !dbg !7
+  %place.i18.1 = getelementptr inbounds i32, ptr %frame, i64 %following.i19, !dbg !7
+  %values.i.1 = load <16 x i32>, ptr %place.i18.1, align 64, !dbg !7
+  %different.i.1 = icmp ne <16 x i32> %values.i.1, zeroinitializer, !dbg !7
+  %changed.i.1 = bitcast <16 x i1> %different.i.1 to i16, !dbg !7
+  %any.not.i.1 = icmp eq i16 %changed.i.1, 0, !dbg !7
+  br i1 %any.not.i.1, label %onward.i.1, label %element.preheader.i.1, !dbg !7
 
 element.preheader.i.1:                            ; preds = %onward.i
-  %bits.i.1 = zext i16 %changed.i.1 to i64
-  br label %element.i.1
+  %bits.i.1 = zext i16 %changed.i.1 to i64, !dbg !7
+  br label %element.i.1, !dbg !7
 
 element.i.1:                                      ; preds = %element.i.1, %element.preheader.i.1
-  %left.i.1 = phi i64 [ %rest.i.1, %element.i.1 ], [ %bits.i.1, %element.preheader.i.1 ]
-  %lane.i.1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i.1, i1 true)
-  %number.i.1 = add nuw i64 %lane.i.1, %following.i84
-  %from.i.1 = getelementptr inbounds i32, ptr %frame, i64 %number.i.1
-  %value.i.1 = load i32, ptr %from.i.1, align 4
-  %to.i.1 = getelementptr inbounds i32, ptr %v2, i64 %number.i.1
-  %before.i.1 = atomicrmw add ptr %to.i.1, i32 %value.i.1 monotonic, align 4
-  %less.i.1 = add nsw i64 %left.i.1, -1
-  %rest.i.1 = and i64 %less.i.1, %left.i.1
-  %again.not.i.1 = icmp eq i64 %rest.i.1, 0
-  br i1 %again.not.i.1, label %onward.i.1, label %element.i.1
+  %left.i.1 = phi i64 [ %rest.i.1, %element.i.1 ], [ %bits.i.1, %element.preheader.i.1 ], !dbg !7
+  %lane.i.1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i.1, i1 true), !dbg !7
+  %number.i.1 = add nuw i64 %lane.i.1, %following.i19, !dbg !7
+  %from.i.1 = getelementptr inbounds i32, ptr %frame, i64 %number.i.1, !dbg !7
+  %value.i.1 = load i32, ptr %from.i.1, align 4, !dbg !7
+  %to.i.1 = getelementptr inbounds i32, ptr %v2_f2_, i64 %number.i.1, !dbg !7
+  %before.i.1 = atomicrmw add ptr %to.i.1, i32 %value.i.1 monotonic, align 4, !dbg !7
+  %less.i.1 = add nsw i64 %left.i.1, -1, !dbg !7
+  %rest.i.1 = and i64 %less.i.1, %left.i.1, !dbg !7
+  %again.not.i.1 = icmp eq i64 %rest.i.1, 0, !dbg !7
+  br i1 %again.not.i.1, label %onward.i.1, label %element.i.1, !dbg !7
 
 onward.i.1:                                       ; preds = %element.i.1, %onward.i
-  %following.i84.1 = add nuw i64 %i2.i82, 32
-  %niter201.next.1 = add i64 %niter201, 2
-  %niter201.ncmp.1.not = icmp eq i64 %niter201.next.1, %unroll_iter200
-  br i1 %niter201.ncmp.1.not, label %combined82.loopexit.unr-lcssa, label %look.i
+  %following.i19.1 = add nuw i64 %i2.i17, 32, !dbg !7
+  %niter136.next.1 = add i64 %niter136, 2, !dbg !7
+  %niter136.ncmp.1.not = icmp eq i64 %niter136.next.1, %unroll_iter135, !dbg !7
+  br i1 %niter136.ncmp.1.not, label %combined82.loopexit.unr-lcssa, label %look.i, !dbg !7
 
 combined82.loopexit.unr-lcssa:                    ; preds = %onward.i.1
-  %lcmp.mod198.not = icmp eq i64 %xtraiter196, 0
-  br i1 %lcmp.mod198.not, label %combined82, label %look.i.epil.preheader
+  %lcmp.mod133.not = icmp eq i64 %xtraiter131, 0, !dbg !7
+  br i1 %lcmp.mod133.not, label %combined82, label %look.i.epil.preheader, !dbg !7
 
 look.i.epil.preheader:                            ; preds = %combined82.loopexit.unr-lcssa, %look.i.preheader
-  %i2.i82.epil.init = phi i64 [ 0, %look.i.preheader ], [ %following.i84.1, %combined82.loopexit.unr-lcssa ]
-  %lcmp.mod199 = icmp ne i64 %xtraiter196, 0
-  tail call void @llvm.assume(i1 %lcmp.mod199)
-  %place.i83.epil = getelementptr inbounds i32, ptr %frame, i64 %i2.i82.epil.init
-  %values.i.epil = load <16 x i32>, ptr %place.i83.epil, align 64
-  %different.i.epil = icmp ne <16 x i32> %values.i.epil, zeroinitializer
-  %changed.i.epil = bitcast <16 x i1> %different.i.epil to i16
-  %any.not.i.epil = icmp eq i16 %changed.i.epil, 0
-  br i1 %any.not.i.epil, label %combined82, label %element.preheader.i.epil
+  %i2.i17.epil.init = phi i64 [ 0, %look.i.preheader ], [ %following.i19.1, %combined82.loopexit.unr-lcssa ], !dbg !7
+  %lcmp.mod134 = icmp ne i64 %xtraiter131, 0, !dbg !7
+  tail call void @llvm.assume(i1 %lcmp.mod134), !dbg !7
+  %place.i18.epil = getelementptr inbounds i32, ptr %frame, i64 %i2.i17.epil.init, !dbg !7
+  %values.i.epil = load <16 x i32>, ptr %place.i18.epil, align 64, !dbg !7
+  %different.i.epil = icmp ne <16 x i32> %values.i.epil, zeroinitializer, !dbg !7
+  %changed.i.epil = bitcast <16 x i1> %different.i.epil to i16, !dbg !7
+  %any.not.i.epil = icmp eq i16 %changed.i.epil, 0, !dbg !7
+  br i1 %any.not.i.epil, label %combined82, label %element.preheader.i.epil, !dbg !7
 
 element.preheader.i.epil:                         ; preds = %look.i.epil.preheader
-  %bits.i.epil = zext i16 %changed.i.epil to i64
-  br label %element.i.epil
+  %bits.i.epil = zext i16 %changed.i.epil to i64, !dbg !7
+  br label %element.i.epil, !dbg !7
 
 element.i.epil:                                   ; preds = %element.i.epil, %element.preheader.i.epil
-  %left.i.epil = phi i64 [ %rest.i.epil, %element.i.epil ], [ %bits.i.epil, %element.preheader.i.epil ]
-  %lane.i.epil = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i.epil, i1 true)
-  %number.i.epil = add nuw i64 %lane.i.epil, %i2.i82.epil.init
-  %from.i.epil = getelementptr inbounds i32, ptr %frame, i64 %number.i.epil
-  %value.i.epil = load i32, ptr %from.i.epil, align 4
-  %to.i.epil = getelementptr inbounds i32, ptr %v2, i64 %number.i.epil
-  %before.i.epil = atomicrmw add ptr %to.i.epil, i32 %value.i.epil monotonic, align 4
-  %less.i.epil = add nsw i64 %left.i.epil, -1
-  %rest.i.epil = and i64 %less.i.epil, %left.i.epil
-  %again.not.i.epil = icmp eq i64 %rest.i.epil, 0
-  br i1 %again.not.i.epil, label %combined82, label %element.i.epil
+  %left.i.epil = phi i64 [ %rest.i.epil, %element.i.epil ], [ %bits.i.epil, %element.preheader.i.epil ], !dbg !7
+  %lane.i.epil = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i.epil, i1 true), !dbg !7
+  %number.i.epil = add nuw i64 %lane.i.epil, %i2.i17.epil.init, !dbg !7
+  %from.i.epil = getelementptr inbounds i32, ptr %frame, i64 %number.i.epil, !dbg !7
+  %value.i.epil = load i32, ptr %from.i.epil, align 4, !dbg !7
+  %to.i.epil = getelementptr inbounds i32, ptr %v2_f2_, i64 %number.i.epil, !dbg !7
+  %before.i.epil = atomicrmw add ptr %to.i.epil, i32 %value.i.epil monotonic, align 4, !dbg !7
+  %less.i.epil = add nsw i64 %left.i.epil, -1, !dbg !7
+  %rest.i.epil = and i64 %less.i.epil, %left.i.epil, !dbg !7
+  %again.not.i.epil = icmp eq i64 %rest.i.epil, 0, !dbg !7
+  br i1 %again.not.i.epil, label %combined82, label %element.i.epil, !dbg !7
 
 combined82:                                       ; preds = %combined82.loopexit.unr-lcssa, %element.i.epil, %look.i.epil.preheader, %finished
-  ret i64 %v80
+  ret i64 %v80_f2_, !dbg !7
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
@@ -1056,12 +1056,34 @@ attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memo
 attributes #4 = { nofree norecurse nounwind memory(readwrite, target_mem0: none, target_mem1: none) "no-builtins" }
 attributes #5 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
 
-!gpucompiler.kernel = !{!0}
+!llvm.dbg.cu = !{!0}
+!gpucompiler.kernel = !{!2}
+!llvm.module.flags = !{!3}
 
-!0 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22histogram\22,\22faults\22:[{\22file\22:\22kernels/reductions.py\22,\22function\22:\22histogram\22,\22kind\22:\22index\22,\22line\22:151,\22message\22:\22index out of bounds for axis 0 of array 'counts'\22}],\22frame_bytes\22:65536,\22parameter_bytes\22:32,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22counts\22,\22offset\22:0,\22size\22:16,\22type\22:\22array<i32, 1>\22,\22written\22:true},{\22abi\22:\22\22,\22name\22:\22values\22,\22offset\22:16,\22size\22:16,\22type\22:\22array<u8, 1>\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
-!1 = !{i32 1, i32 1025}
-!2 = !{i32 1, i32 -2147483648}
-!3 = distinct !{!3, !4}
-!4 = !{!"llvm.loop.unroll.disable"}
-!5 = distinct !{!5, !4}
-!6 = distinct !{!6, !4}
+!0 = distinct !DICompileUnit(language: DW_LANG_Python, file: !1, producer: "gpucompiler", isOptimized: true, runtimeVersion: 0, emissionKind: DebugDirectivesOnly)
+!1 = !DIFile(filename: "reductions.py", directory: "kernels")
+!2 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22histogram\22,\22faults\22:[{\22file\22:\22kernels/reductions.py\22,\22function\22:\22histogram\22,\22kind\22:\22index\22,\22line\22:151,\22message\22:\22index out of bounds for axis 0 of array 'counts'\22}],\22frame_bytes\22:65536,\22parameter_bytes\22:32,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22counts\22,\22offset\22:0,\22size\22:16,\22type\22:\22array<i32, 1>\22,\22written\22:true},{\22abi\22:\22\22,\22name\22:\22values\22,\22offset\22:16,\22size\22:16,\22type\22:\22array<u8, 1>\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "histogram launch", scope: !1, file: !1, line: 149, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{}
+!7 = !DILocation(line: 149, column: 1, scope: !4)
+!8 = !{i32 1, i32 1025}
+!9 = !{i32 1, i32 -2147483648}
+!10 = distinct !{!10, !11}
+!11 = !{!"llvm.loop.unroll.disable"}
+!12 = !DILocation(line: 150, column: 20, scope: !13, inlinedAt: !14)
+!13 = distinct !DISubprogram(name: "histogram", scope: !1, file: !1, line: 149, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!14 = distinct !DILocation(line: 149, column: 1, scope: !4)
+!15 = !DILocation(line: 150, column: 5, scope: !13, inlinedAt: !14)
+!16 = !DILocation(line: 151, column: 33, scope: !13, inlinedAt: !14)
+!17 = !DILocation(line: 151, column: 9, scope: !13, inlinedAt: !14)
+!18 = distinct !{!18, !11}
+!19 = !DILocation(line: 150, column: 20, scope: !20, inlinedAt: !21)
+!20 = distinct !DISubprogram(name: "histogram counting", scope: !1, file: !1, line: 149, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!21 = distinct !DILocation(line: 149, column: 1, scope: !4)
+!22 = !DILocation(line: 150, column: 5, scope: !20, inlinedAt: !21)
+!23 = !DILocation(line: 151, column: 33, scope: !20, inlinedAt: !21)
+!24 = !DILocation(line: 151, column: 9, scope: !20, inlinedAt: !21)
+!25 = distinct !{!25, !11}
+!26 = !DILocation(line: 150, column: 47, scope: !20, inlinedAt: !21)

@@ -25,232 +25,232 @@ declare void @llvm.masked.store.v16f32.p0(<16 x float>, ptr captures(none), <16 
 declare i64 @llvm.umin.i64(i64, i64) #1
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @inverse_root_bits(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #4 {
+define range(i64 0, -9223372036854775808) i64 @inverse_root_bits(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #4 !dbg !4 {
 entry:
-  %v2 = load ptr, ptr %parameters, align 8
-  %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
-  %v4 = load i64, ptr %v3, align 8
-  %v5 = getelementptr inbounds nuw i8, ptr %parameters, i64 16
-  %v6 = load ptr, ptr %v5, align 8
-  %v7 = getelementptr inbounds nuw i8, ptr %parameters, i64 24
-  %v8 = load i64, ptr %v7, align 8
-  %v12 = getelementptr inbounds nuw i8, ptr %launch, i64 12
-  %grid.x = load i32, ptr %v12, align 4, !range !1
-  %v2912 = icmp ult i64 %first, %last
-  br i1 %v2912, label %run.lr.ph, label %common.ret
+  %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
+  %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
+  %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
+  %v5_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
+  %v6_f1_ = load ptr, ptr %v5_f1_, align 8, !dbg !7
+  %v7_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 24, !dbg !7
+  %v8_f1_ = load i64, ptr %v7_f1_, align 8, !dbg !7
+  %v12_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
+  %grid.x = load i32, ptr %v12_f1_, align 4, !dbg !7, !range !8
+  %v29_f1_12 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v29_f1_12, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
-  %v19 = zext nneg i32 %grid.x to i64
-  %v20 = urem i64 %first, %v19
-  %v21 = trunc nuw nsw i64 %v20 to i32
-  %v115.i = insertelement <16 x i64> poison, i64 %v4, i64 0
-  %v116.i = shufflevector <16 x i64> %v115.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %v124.i = insertelement <16 x i64> poison, i64 %v8, i64 0
-  %v125.i = shufflevector <16 x i64> %v124.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %run
+  %v19_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
+  %v20_f1_ = urem i64 %first, %v19_f1_, !dbg !7
+  %v21_f1_ = trunc nuw nsw i64 %v20_f1_ to i32, !dbg !7
+  %v115_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !23
+  %v116_.i = shufflevector <16 x i64> %v115_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !23
+  %v124_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
+  %v125_.i = shufflevector <16 x i64> %v124_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x14 = phi i32 [ %v21, %run.lr.ph ], [ %after.x, %fine ]
-  %linear13 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v30 = sub nuw i64 %last, %linear13
-  %v31 = sub nuw i32 %grid.x, %block.x14
-  %v32 = zext nneg i32 %v31 to i64
-  %v33 = tail call i64 @llvm.umin.i64(i64 %v30, i64 %v32)
-  %covered = tail call i64 @llvm.umin.i64(i64 %v33, i64 1048576)
-  %count = trunc nuw nsw i64 %covered to i32
-  %v1.i = shl i32 %block.x14, 7
-  %v2.i = sext i32 %v1.i to i64
-  %v5.i = icmp ugt i64 %v8, %v2.i
-  %v7.i = add i32 %v1.i, 128
-  %v8.i = sext i32 %v7.i to i64
-  %v11.i = icmp ugt i64 %v8, %v8.i
-  %v12.i = select i1 %v11.i, i32 1, i32 %count
-  %v13.i = select i1 %v5.i, i32 0, i32 %v12.i
-  %v14.i = add nsw i32 %count, -1
-  %v16.i = add nsw i32 %v14.i, %block.x14
-  %v17.i = shl i32 %v16.i, 7
-  %v18.i = or disjoint i32 %v17.i, 127
-  %v19.i = sext i32 %v18.i to i64
-  %v20.i = icmp sgt i64 %v4, %v19.i
-  %v21.i = icmp sge i32 %v18.i, %v1.i
-  %v22.i = and i1 %v21.i, %v20.i
-  %v23.i = icmp sgt i32 %v17.i, -1
-  %v24.i = and i1 %v23.i, %v22.i
-  %v25.i = icmp sgt i64 %v8, %v19.i
-  %v26.i = and i1 %v25.i, %v24.i
-  %v15.i = add i32 %block.x14, 33554430
-  %v27.i = add i32 %v15.i, %count
-  %v28.i = shl i32 %v27.i, 7
-  %v29.i = or disjoint i32 %v28.i, 127
-  %v30.i = sext i32 %v29.i to i64
-  %v31.i = icmp sgt i64 %v4, %v30.i
-  %v32.i = icmp sge i32 %v29.i, %v1.i
-  %v33.i = and i1 %v32.i, %v31.i
-  %v34.i = icmp sgt i32 %v28.i, -1
-  %v35.i = and i1 %v34.i, %v33.i
-  %v36.i = icmp sgt i64 %v8, %v30.i
-  %v37.i = and i1 %v36.i, %v35.i
-  %0 = select i1 %v37.i, i32 %v14.i, i32 0
-  %v40.i = select i1 %v26.i, i32 %count, i32 %0
-  %v41.i = icmp slt i32 %v13.i, %v40.i
-  br i1 %v41.i, label %then42.i, label %join44.i
+  %block.x14 = phi i32 [ %v21_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear13 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v30_f1_ = sub nuw i64 %last, %linear13, !dbg !7
+  %v31_f1_ = sub nuw i32 %grid.x, %block.x14, !dbg !7
+  %v32_f1_ = zext nneg i32 %v31_f1_ to i64, !dbg !7
+  %v33_f1_ = tail call i64 @llvm.umin.i64(i64 %v30_f1_, i64 %v32_f1_), !dbg !7
+  %covered = tail call i64 @llvm.umin.i64(i64 %v33_f1_, i64 1048576), !dbg !7
+  %count = trunc nuw nsw i64 %covered to i32, !dbg !7
+  %v1_.i = shl i32 %block.x14, 7, !dbg !9
+  %v2_.i = sext i32 %v1_.i to i64, !dbg !9
+  %v5_.i = icmp ugt i64 %v8_f1_, %v2_.i, !dbg !12
+  %v7_.i = add i32 %v1_.i, 128, !dbg !9
+  %v8_.i = sext i32 %v7_.i to i64, !dbg !9
+  %v11_.i = icmp ugt i64 %v8_f1_, %v8_.i, !dbg !12
+  %v12_.i = select i1 %v11_.i, i32 1, i32 %count, !dbg !12
+  %v13_.i = select i1 %v5_.i, i32 0, i32 %v12_.i, !dbg !12
+  %v14_.i = add nsw i32 %count, -1, !dbg !12
+  %v16_.i = add nsw i32 %v14_.i, %block.x14, !dbg !12
+  %v17_.i = shl i32 %v16_.i, 7, !dbg !9
+  %v18_.i = or disjoint i32 %v17_.i, 127, !dbg !9
+  %v19_.i = sext i32 %v18_.i to i64, !dbg !9
+  %v20_.i = icmp sgt i64 %v4_f1_, %v19_.i, !dbg !12
+  %v21_.i = icmp sge i32 %v18_.i, %v1_.i, !dbg !12
+  %v22_.i = and i1 %v21_.i, %v20_.i, !dbg !12
+  %v23_.i = icmp sgt i32 %v17_.i, -1, !dbg !12
+  %v24_.i = and i1 %v23_.i, %v22_.i, !dbg !12
+  %v25_.i = icmp sgt i64 %v8_f1_, %v19_.i, !dbg !12
+  %v26_.i = and i1 %v25_.i, %v24_.i, !dbg !12
+  %v15_.i = add i32 %block.x14, 33554430, !dbg !12
+  %v27_.i = add i32 %v15_.i, %count, !dbg !12
+  %v28_.i = shl i32 %v27_.i, 7, !dbg !9
+  %v29_.i = or disjoint i32 %v28_.i, 127, !dbg !9
+  %v30_.i = sext i32 %v29_.i to i64, !dbg !9
+  %v31_.i = icmp sgt i64 %v4_f1_, %v30_.i, !dbg !12
+  %v32_.i = icmp sge i32 %v29_.i, %v1_.i, !dbg !12
+  %v33_.i = and i1 %v32_.i, %v31_.i, !dbg !12
+  %v34_.i = icmp sgt i32 %v28_.i, -1, !dbg !12
+  %v35_.i = and i1 %v34_.i, %v33_.i, !dbg !12
+  %v36_.i = icmp sgt i64 %v8_f1_, %v30_.i, !dbg !12
+  %v37_.i = and i1 %v36_.i, %v35_.i, !dbg !12
+  %0 = select i1 %v37_.i, i32 %v14_.i, i32 0, !dbg !12
+  %v40_.i = select i1 %v26_.i, i32 %count, i32 %0, !dbg !12
+  %v41_.i = icmp slt i32 %v13_.i, %v40_.i, !dbg !12
+  br i1 %v41_.i, label %then42.i, label %join44.i, !dbg !12
 
 then42.i:                                         ; preds = %run
-  %v45.i = add nuw nsw i32 %v13.i, %block.x14
-  %v46.i = sub nsw i32 %v40.i, %v13.i
-  %v60.i = shl nsw i32 %v45.i, 7
-  %v47.i = shl nsw i32 %v46.i, 7
-  %v50.i = add nsw i32 %v47.i, -1
-  %v511.i = lshr i32 %v50.i, 3
-  br label %body55.i
+  %v45_.i = add nuw nsw i32 %v13_.i, %block.x14, !dbg !12
+  %v46_.i = sub nsw i32 %v40_.i, %v13_.i, !dbg !12
+  %v60_.i = shl nsw i32 %v45_.i, 7, !dbg !9
+  %v47_.i = shl nsw i32 %v46_.i, 7, !dbg !12
+  %v50_.i = add nsw i32 %v47_.i, -1, !dbg !12
+  %v51_1.i = lshr i32 %v50_.i, 3, !dbg !12
+  br label %body55.i, !dbg !12
 
 body55.i:                                         ; preds = %body55.i, %then42.i
-  %indvars.iv = phi i64 [ 0, %then42.i ], [ %indvars.iv.next.1, %body55.i ]
-  %niter = phi i32 [ 0, %then42.i ], [ %niter.next.1, %body55.i ]
-  %1 = trunc nuw i64 %indvars.iv to i32
-  %v61.i = add nsw i32 %v60.i, %1
-  %v62.i = zext nneg i32 %v61.i to i64
-  %v63.i = getelementptr inbounds nuw float, ptr %v6, i64 %v62.i
-  %v64.i = load <8 x float>, ptr %v63.i, align 4
-  %v65.i = fmul <8 x float> %v64.i, splat (float 5.000000e-01)
-  %2 = bitcast <8 x float> %v64.i to <8 x i32>
-  %v68.i = lshr <8 x i32> %2, splat (i32 1)
-  %v69.i = sub nsw <8 x i32> splat (i32 1597463007), %v68.i
-  %v70.i = getelementptr inbounds nuw i32, ptr %v2, i64 %v62.i
-  %3 = bitcast <8 x i32> %v69.i to <8 x float>
-  %v73.i = fmul <8 x float> %v65.i, %3
-  %v74.i = fmul <8 x float> %v73.i, %3
-  %v75.i = fsub <8 x float> splat (float 1.500000e+00), %v74.i
-  %v76.i = fmul <8 x float> %v75.i, %3
-  store <8 x float> %v76.i, ptr %v70.i, align 4
-  %4 = trunc i64 %indvars.iv to i32
-  %5 = or disjoint i32 %4, 8
-  %v61.i.1 = add nsw i32 %v60.i, %5
-  %v62.i.1 = zext nneg i32 %v61.i.1 to i64
-  %v63.i.1 = getelementptr inbounds nuw float, ptr %v6, i64 %v62.i.1
-  %v64.i.1 = load <8 x float>, ptr %v63.i.1, align 4
-  %v65.i.1 = fmul <8 x float> %v64.i.1, splat (float 5.000000e-01)
-  %6 = bitcast <8 x float> %v64.i.1 to <8 x i32>
-  %v68.i.1 = lshr <8 x i32> %6, splat (i32 1)
-  %v69.i.1 = sub nsw <8 x i32> splat (i32 1597463007), %v68.i.1
-  %v70.i.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v62.i.1
-  %7 = bitcast <8 x i32> %v69.i.1 to <8 x float>
-  %v73.i.1 = fmul <8 x float> %v65.i.1, %7
-  %v74.i.1 = fmul <8 x float> %v73.i.1, %7
-  %v75.i.1 = fsub <8 x float> splat (float 1.500000e+00), %v74.i.1
-  %v76.i.1 = fmul <8 x float> %v75.i.1, %7
-  store <8 x float> %v76.i.1, ptr %v70.i.1, align 4
-  %indvars.iv.next.1 = add nuw nsw i64 %indvars.iv, 16
-  %niter.next.1 = add i32 %niter, 2
-  %8 = or disjoint i32 %niter, 1
-  %niter.ncmp.1 = icmp eq i32 %8, %v511.i
-  br i1 %niter.ncmp.1, label %join44.i, label %body55.i
+  %indvars.iv = phi i64 [ 0, %then42.i ], [ %indvars.iv.next.1, %body55.i ], !dbg !9
+  %niter = phi i32 [ 0, %then42.i ], [ %niter.next.1, %body55.i ], !dbg !12
+  %1 = trunc nuw i64 %indvars.iv to i32, !dbg !9
+  %v61_.i = add nsw i32 %v60_.i, %1, !dbg !9
+  %v62_.i = zext nneg i32 %v61_.i to i64, !dbg !9
+  %v63_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v62_.i, !dbg !13
+  %v64_.i = load <8 x float>, ptr %v63_.i, align 4, !dbg !13
+  %v65_.i = fmul <8 x float> %v64_.i, splat (float 5.000000e-01), !dbg !14
+  %2 = bitcast <8 x float> %v64_.i to <8 x i32>, !dbg !15
+  %v68_.i = lshr <8 x i32> %2, splat (i32 1), !dbg !15
+  %v69_.i = sub nsw <8 x i32> splat (i32 1597463007), %v68_.i, !dbg !16
+  %v70_.i = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %v62_.i, !dbg !17
+  %3 = bitcast <8 x i32> %v69_.i to <8 x float>, !dbg !18
+  %v73_.i = fmul <8 x float> %v65_.i, %3, !dbg !19
+  %v74_.i = fmul <8 x float> %v73_.i, %3, !dbg !19
+  %v75_.i = fsub <8 x float> splat (float 1.500000e+00), %v74_.i, !dbg !20
+  %v76_.i = fmul <8 x float> %v75_.i, %3, !dbg !21
+  store <8 x float> %v76_.i, ptr %v70_.i, align 4, !dbg !22
+  %4 = trunc i64 %indvars.iv to i32, !dbg !9
+  %5 = or disjoint i32 %4, 8, !dbg !9
+  %v61_.i.1 = add nsw i32 %v60_.i, %5, !dbg !9
+  %v62_.i.1 = zext nneg i32 %v61_.i.1 to i64, !dbg !9
+  %v63_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v62_.i.1, !dbg !13
+  %v64_.i.1 = load <8 x float>, ptr %v63_.i.1, align 4, !dbg !13
+  %v65_.i.1 = fmul <8 x float> %v64_.i.1, splat (float 5.000000e-01), !dbg !14
+  %6 = bitcast <8 x float> %v64_.i.1 to <8 x i32>, !dbg !15
+  %v68_.i.1 = lshr <8 x i32> %6, splat (i32 1), !dbg !15
+  %v69_.i.1 = sub nsw <8 x i32> splat (i32 1597463007), %v68_.i.1, !dbg !16
+  %v70_.i.1 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %v62_.i.1, !dbg !17
+  %7 = bitcast <8 x i32> %v69_.i.1 to <8 x float>, !dbg !18
+  %v73_.i.1 = fmul <8 x float> %v65_.i.1, %7, !dbg !19
+  %v74_.i.1 = fmul <8 x float> %v73_.i.1, %7, !dbg !19
+  %v75_.i.1 = fsub <8 x float> splat (float 1.500000e+00), %v74_.i.1, !dbg !20
+  %v76_.i.1 = fmul <8 x float> %v75_.i.1, %7, !dbg !21
+  store <8 x float> %v76_.i.1, ptr %v70_.i.1, align 4, !dbg !22
+  %indvars.iv.next.1 = add nuw nsw i64 %indvars.iv, 16, !dbg !12
+  %niter.next.1 = add i32 %niter, 2, !dbg !12
+  %8 = or disjoint i32 %niter, 1, !dbg !12
+  %niter.ncmp.1 = icmp eq i32 %8, %v51_1.i, !dbg !12
+  br i1 %niter.ncmp.1, label %join44.i, label %body55.i, !dbg !12
 
 join44.i:                                         ; preds = %body55.i, %run
-  %v83.i = phi i32 [ 0, %run ], [ %v46.i, %body55.i ]
-  %v81.i = phi i32 [ %count, %run ], [ %v13.i, %body55.i ]
-  %v84.i = sub nsw i32 %count, %v83.i
-  %v85.i = icmp sgt i32 %v84.i, 0
-  br i1 %v85.i, label %while89.i, label %fine
+  %v83_.i = phi i32 [ 0, %run ], [ %v46_.i, %body55.i ], !dbg !12
+  %v81_.i = phi i32 [ %count, %run ], [ %v13_.i, %body55.i ], !dbg !12
+  %v84_.i = sub nsw i32 %count, %v83_.i, !dbg !12
+  %v85_.i = icmp sgt i32 %v84_.i, 0, !dbg !12
+  br i1 %v85_.i, label %while89.i, label %fine, !dbg !12
 
 while89.i:                                        ; preds = %join44.i, %done105.i
-  %phi91.i = phi i32 [ %v164.i, %done105.i ], [ 0, %join44.i ]
-  %v92.not.i = icmp samesign ult i32 %phi91.i, %v81.i
-  %v93.i = select i1 %v92.not.i, i32 0, i32 %v83.i
-  %v94.i = add nsw i32 %v93.i, %phi91.i
-  %v95.i = add nsw i32 %v94.i, %block.x14
-  %v109.i = shl nsw i32 %v95.i, 7
-  %9 = zext i32 %v109.i to i64
-  br label %body104.i
+  %phi91.i = phi i32 [ %v164_.i, %done105.i ], [ 0, %join44.i ], !dbg !12
+  %v92_.not.i = icmp samesign ult i32 %phi91.i, %v81_.i, !dbg !12
+  %v93_.i = select i1 %v92_.not.i, i32 0, i32 %v83_.i, !dbg !12
+  %v94_.i = add nsw i32 %v93_.i, %phi91.i, !dbg !12
+  %v95_.i = add nsw i32 %v94_.i, %block.x14, !dbg !12
+  %v109_.i = shl nsw i32 %v95_.i, 7, !dbg !9
+  %9 = zext i32 %v109_.i to i64, !dbg !12
+  br label %body104.i, !dbg !12
 
 body104.i:                                        ; preds = %while89.i, %join123.i
-  %indvars.iv18 = phi i64 [ 0, %while89.i ], [ %indvars.iv.next19, %join123.i ]
-  %phi107.i11 = phi i32 [ 8, %while89.i ], [ %v163.i, %join123.i ]
-  %fault.sroa.0.19 = phi i64 [ 0, %while89.i ], [ %fault.sroa.0.3, %join123.i ]
-  %10 = add nuw nsw i64 %indvars.iv18, %9
-  %v112.i = insertelement <16 x i64> poison, i64 %10, i64 0
-  %v113.i = shufflevector <16 x i64> %v112.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %v114.i = or disjoint <16 x i64> %v113.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  %v117.i = icmp samesign ult <16 x i64> %v114.i, %v116.i
-  %v118.i = bitcast <16 x i1> %v117.i to i16
-  %v120.not.i = icmp eq i16 %v118.i, 0
-  br i1 %v120.not.i, label %join123.i, label %then121.i
+  %indvars.iv18 = phi i64 [ 0, %while89.i ], [ %indvars.iv.next19, %join123.i ], !dbg !9
+  %phi107.i11 = phi i32 [ 8, %while89.i ], [ %v163_.i, %join123.i ], !dbg !12
+  %fault.sroa.0.19 = phi i64 [ 0, %while89.i ], [ %fault.sroa.0.3, %join123.i ], !dbg !13
+  %10 = add nuw nsw i64 %indvars.iv18, %9, !dbg !9
+  %v112_.i = insertelement <16 x i64> poison, i64 %10, i64 0, !dbg !23
+  %v113_.i = shufflevector <16 x i64> %v112_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !23
+  %v114_.i = or disjoint <16 x i64> %v113_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !23
+  %v117_.i = icmp samesign ult <16 x i64> %v114_.i, %v116_.i, !dbg !23
+  %v118_.i = bitcast <16 x i1> %v117_.i to i16, !dbg !24
+  %v120_.not.i = icmp eq i16 %v118_.i, 0, !dbg !24
+  br i1 %v120_.not.i, label %join123.i, label %then121.i, !dbg !24
 
 then121.i:                                        ; preds = %body104.i
-  %v126.i = icmp samesign ult <16 x i64> %v114.i, %v125.i
-  %v129.i = and <16 x i1> %v126.i, %v117.i
-  %v126.not.i = xor <16 x i1> %v126.i, splat (i1 true)
-  %v130.i = and <16 x i1> %v117.i, %v126.not.i
-  %v131.i = bitcast <16 x i1> %v130.i to i16
-  %v132.not.i = icmp eq i16 %v131.i, 0
-  br i1 %v132.not.i, label %join134.i, label %active133.i
+  %v126_.i = icmp samesign ult <16 x i64> %v114_.i, %v125_.i, !dbg !13
+  %v129_.i = and <16 x i1> %v126_.i, %v117_.i, !dbg !13
+  %v126_.not.i = xor <16 x i1> %v126_.i, splat (i1 true), !dbg !13
+  %v130_.i = and <16 x i1> %v117_.i, %v126_.not.i, !dbg !13
+  %v131_.i = bitcast <16 x i1> %v130_.i to i16, !dbg !13
+  %v132_.not.i = icmp eq i16 %v131_.i, 0, !dbg !13
+  br i1 %v132_.not.i, label %join134.i, label %active133.i, !dbg !13
 
 active133.i:                                      ; preds = %then121.i
-  %v135.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v131.i, i1 true)
-  %v136.i = zext nneg i16 %v135.i to i64
-  %v137.i = extractelement <16 x i64> %v114.i, i64 %v136.i
-  %v139.i = or disjoint i64 %indvars.iv18, %v136.i
-  %v141.i = shl i64 %v139.i, 40
-  %v142.i = or disjoint i64 %v141.i, %v137.i
-  %v143.i = add nuw nsw i64 %v142.i, -9222246136947933184
-  %v145.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.19, i64 %v143.i)
-  br label %join134.i
+  %v135_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v131_.i, i1 true), !dbg !13
+  %v136_.i = zext nneg i16 %v135_.i to i64, !dbg !13
+  %v137_.i = extractelement <16 x i64> %v114_.i, i64 %v136_.i, !dbg !13
+  %v139_.i = or disjoint i64 %indvars.iv18, %v136_.i, !dbg !13
+  %v141_.i = shl i64 %v139_.i, 40, !dbg !13
+  %v142_.i = or disjoint i64 %v141_.i, %v137_.i, !dbg !13
+  %v143_.i = add nuw nsw i64 %v142_.i, -9222246136947933184, !dbg !13
+  %v145_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.19, i64 %v143_.i), !dbg !13
+  br label %join134.i, !dbg !13
 
 join134.i:                                        ; preds = %active133.i, %then121.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.19, %then121.i ], [ %v145.i, %active133.i ]
-  %v147.i = getelementptr float, ptr %v6, i64 %10
-  %v148.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v147.i, <16 x i1> %v129.i, <16 x float> zeroinitializer)
-  %v149.i = fmul <16 x float> %v148.i, splat (float 5.000000e-01)
-  %v151.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v147.i, <16 x i1> %v129.i, <16 x i32> zeroinitializer)
-  %v152.i = lshr <16 x i32> %v151.i, splat (i32 1)
-  %v153.i = sub nsw <16 x i32> splat (i32 1597463007), %v152.i
-  %v154.i = getelementptr i32, ptr %v2, i64 %10
-  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v153.i, ptr align 4 %v154.i, <16 x i1> %v117.i)
-  %v156.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v154.i, <16 x i1> %v117.i, <16 x float> zeroinitializer)
-  %v157.i = fmul <16 x float> %v149.i, %v156.i
-  %v158.i = fmul <16 x float> %v156.i, %v157.i
-  %v159.i = fsub <16 x float> splat (float 1.500000e+00), %v158.i
-  %v160.i = fmul <16 x float> %v156.i, %v159.i
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v160.i, ptr align 4 %v154.i, <16 x i1> %v117.i)
-  br label %join123.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.19, %then121.i ], [ %v145_.i, %active133.i ], !dbg !7
+  %v147_.i = getelementptr float, ptr %v6_f1_, i64 %10, !dbg !13
+  %v148_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v147_.i, <16 x i1> %v129_.i, <16 x float> zeroinitializer), !dbg !13
+  %v149_.i = fmul <16 x float> %v148_.i, splat (float 5.000000e-01), !dbg !14
+  %v151_.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr align 4 %v147_.i, <16 x i1> %v129_.i, <16 x i32> zeroinitializer), !dbg !15
+  %v152_.i = lshr <16 x i32> %v151_.i, splat (i32 1), !dbg !15
+  %v153_.i = sub nsw <16 x i32> splat (i32 1597463007), %v152_.i, !dbg !16
+  %v154_.i = getelementptr i32, ptr %v2_f1_, i64 %10, !dbg !17
+  tail call void @llvm.masked.store.v16i32.p0(<16 x i32> %v153_.i, ptr align 4 %v154_.i, <16 x i1> %v117_.i), !dbg !17
+  %v156_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v154_.i, <16 x i1> %v117_.i, <16 x float> zeroinitializer), !dbg !18
+  %v157_.i = fmul <16 x float> %v149_.i, %v156_.i, !dbg !19
+  %v158_.i = fmul <16 x float> %v156_.i, %v157_.i, !dbg !19
+  %v159_.i = fsub <16 x float> splat (float 1.500000e+00), %v158_.i, !dbg !20
+  %v160_.i = fmul <16 x float> %v156_.i, %v159_.i, !dbg !21
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v160_.i, ptr align 4 %v154_.i, <16 x i1> %v117_.i), !dbg !22
+  br label %join123.i, !dbg !24
 
 join123.i:                                        ; preds = %join134.i, %body104.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.19, %body104.i ], [ %fault.sroa.0.2, %join134.i ]
-  %indvars.iv.next19 = add nuw nsw i64 %indvars.iv18, 16
-  %v163.i = add nsw i32 %phi107.i11, -1
-  %v108.not.i = icmp eq i32 %v163.i, 0
-  br i1 %v108.not.i, label %done105.i, label %body104.i, !llvm.loop !2
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.19, %body104.i ], [ %fault.sroa.0.2, %join134.i ], !dbg !7
+  %indvars.iv.next19 = add nuw nsw i64 %indvars.iv18, 16, !dbg !12
+  %v163_.i = add nsw i32 %phi107.i11, -1, !dbg !12
+  %v108_.not.i = icmp eq i32 %v163_.i, 0, !dbg !12
+  br i1 %v108_.not.i, label %done105.i, label %body104.i, !dbg !12, !llvm.loop !25
 
 done105.i:                                        ; preds = %join123.i
-  %v164.i = add nuw nsw i32 %phi91.i, 1
-  %v165.i = icmp sge i32 %v164.i, %v84.i
-  %v167.i = icmp ne i64 %fault.sroa.0.3, 0
-  %brmerge.i = select i1 %v167.i, i1 true, i1 %v165.i
-  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while89.i
+  %v164_.i = add nuw nsw i32 %phi91.i, 1, !dbg !12
+  %v165_.i = icmp sge i32 %v164_.i, %v84_.i, !dbg !12
+  %v167_.i = icmp ne i64 %fault.sroa.0.3, 0, !dbg !12
+  %brmerge.i = select i1 %v167_.i, i1 true, i1 %v165_.i, !dbg !12
+  br i1 %brmerge.i, label %inverse_root_bits.block.exit, label %while89.i, !dbg !12
 
 inverse_root_bits.block.exit:                     ; preds = %done105.i
-  %v35.not = icmp eq i64 %fault.sroa.0.3, 0
-  br i1 %v35.not, label %fine, label %failed
+  %v35_f1_.not = icmp eq i64 %fault.sroa.0.3, 0, !dbg !7
+  br i1 %v35_f1_.not, label %fine, label %failed, !dbg !7
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ]
-  ret i64 %common.ret.op
+  %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
+  ret i64 %common.ret.op, !dbg !7
 
 failed:                                           ; preds = %inverse_root_bits.block.exit
-  %v36 = getelementptr inbounds nuw i8, ptr %worker, i64 8
-  %v39 = zext i32 %v94.i to i64
-  %v40 = add i64 %linear13, %v39
-  store i64 %v40, ptr %v36, align 8
-  %failure = and i64 %fault.sroa.0.3, 9223372036854775807
-  br label %common.ret
+  %v36_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
+  %v39_f1_ = zext i32 %v94_.i to i64, !dbg !7
+  %v40_f1_ = add i64 %linear13, %v39_f1_, !dbg !7
+  store i64 %v40_f1_, ptr %v36_f1_, align 8, !dbg !7
+  %failure = and i64 %fault.sroa.0.3, 9223372036854775807, !dbg !7
+  br label %common.ret, !dbg !7
 
 fine:                                             ; preds = %join44.i, %inverse_root_bits.block.exit
-  %following = add nuw i64 %covered, %linear13
-  %v41 = add nuw i32 %block.x14, %count
-  %v42 = icmp eq i32 %v41, %grid.x
-  %after.x = select i1 %v42, i32 0, i32 %v41
-  %v29 = icmp ult i64 %following, %last
-  br i1 %v29, label %run, label %common.ret
+  %following = add nuw i64 %covered, %linear13, !dbg !7
+  %v41_f1_ = add nuw i32 %block.x14, %count, !dbg !7
+  %v42_f1_ = icmp eq i32 %v41_f1_, %grid.x, !dbg !7
+  %after.x = select i1 %v42_f1_, i32 0, i32 %v41_f1_, !dbg !7
+  %v29_f1_ = icmp ult i64 %following, %last, !dbg !7
+  br i1 %v29_f1_, label %run, label %common.ret, !dbg !7
 }
 
 attributes #0 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
@@ -259,9 +259,34 @@ attributes #2 = { mustprogress nocallback nofree nosync nounwind willreturn memo
 attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
 attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
 
-!gpucompiler.kernel = !{!0}
+!llvm.dbg.cu = !{!0}
+!gpucompiler.kernel = !{!2}
+!llvm.module.flags = !{!3}
 
-!0 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22inverse_root_bits\22,\22faults\22:[{\22file\22:\22kernels/records.py\22,\22function\22:\22inverse_root_bits\22,\22kind\22:\22index\22,\22line\22:123,\22message\22:\22index out of bounds for axis 0 of array 'x'\22}],\22parameter_bytes\22:32,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22out\22,\22offset\22:0,\22size\22:16,\22type\22:\22array<f32, 1>\22,\22written\22:true},{\22abi\22:\22\22,\22name\22:\22x\22,\22offset\22:16,\22size\22:16,\22type\22:\22array<f32, 1>\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
-!1 = !{i32 1, i32 -2147483648}
-!2 = distinct !{!2, !3}
-!3 = !{!"llvm.loop.unroll.disable"}
+!0 = distinct !DICompileUnit(language: DW_LANG_Python, file: !1, producer: "gpucompiler", isOptimized: true, runtimeVersion: 0, emissionKind: DebugDirectivesOnly)
+!1 = !DIFile(filename: "records.py", directory: "kernels")
+!2 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22inverse_root_bits\22,\22faults\22:[{\22file\22:\22kernels/records.py\22,\22function\22:\22inverse_root_bits\22,\22kind\22:\22index\22,\22line\22:123,\22message\22:\22index out of bounds for axis 0 of array 'x'\22}],\22parameter_bytes\22:32,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22out\22,\22offset\22:0,\22size\22:16,\22type\22:\22array<f32, 1>\22,\22written\22:true},{\22abi\22:\22\22,\22name\22:\22x\22,\22offset\22:16,\22size\22:16,\22type\22:\22array<f32, 1>\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "inverse_root_bits launch", scope: !1, file: !1, line: 118, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{}
+!7 = !DILocation(line: 118, column: 1, scope: !4)
+!8 = !{i32 1, i32 -2147483648}
+!9 = !DILocation(line: 121, column: 9, scope: !10, inlinedAt: !11)
+!10 = distinct !DISubprogram(name: "inverse_root_bits", scope: !1, file: !1, line: 118, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!11 = distinct !DILocation(line: 118, column: 1, scope: !4)
+!12 = !DILocation(line: 118, column: 1, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 123, column: 22, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 123, column: 16, scope: !10, inlinedAt: !11)
+!15 = !DILocation(line: 124, column: 33, scope: !10, inlinedAt: !11)
+!16 = !DILocation(line: 124, column: 19, scope: !10, inlinedAt: !11)
+!17 = !DILocation(line: 124, column: 9, scope: !10, inlinedAt: !11)
+!18 = !DILocation(line: 125, column: 17, scope: !10, inlinedAt: !11)
+!19 = !DILocation(line: 126, column: 33, scope: !10, inlinedAt: !11)
+!20 = !DILocation(line: 126, column: 27, scope: !10, inlinedAt: !11)
+!21 = !DILocation(line: 126, column: 18, scope: !10, inlinedAt: !11)
+!22 = !DILocation(line: 126, column: 9, scope: !10, inlinedAt: !11)
+!23 = !DILocation(line: 122, column: 8, scope: !10, inlinedAt: !11)
+!24 = !DILocation(line: 122, column: 5, scope: !10, inlinedAt: !11)
+!25 = distinct !{!25, !26}
+!26 = !{!"llvm.loop.unroll.disable"}

@@ -10,377 +10,405 @@ declare i8 @llvm.cttz.i8(i8, i1 immarg) #0
 declare void @llvm.masked.store.v8i32.p0(<8 x i32>, ptr captures(none), <8 x i1>) #1
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @mandelbrot(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #2 {
+define range(i64 0, -9223372036854775808) i64 @mandelbrot(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #2 !dbg !4 {
 entry:
-  %v2 = load ptr, ptr %parameters, align 8
-  %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
-  %v4 = load i64, ptr %v3, align 8
-  %v5 = getelementptr inbounds nuw i8, ptr %parameters, i64 16
-  %v6 = load i64, ptr %v5, align 8
-  %v9 = getelementptr inbounds nuw i8, ptr %parameters, i64 28
-  %v10 = load float, ptr %v9, align 4
-  %v11 = getelementptr inbounds nuw i8, ptr %parameters, i64 32
-  %v12 = load float, ptr %v11, align 8
-  %v18 = getelementptr inbounds nuw i8, ptr %launch, i64 12
-  %grid.x = load i32, ptr %v18, align 4, !range !1
-  %v19 = getelementptr inbounds nuw i8, ptr %launch, i64 16
-  %grid.y = load i32, ptr %v19, align 4, !range !1
-  %v3539 = icmp ult i64 %first, %last
-  br i1 %v3539, label %run.lr.ph, label %common.ret
+  %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
+  %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
+  %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
+  %v5_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
+  %v6_f1_ = load i64, ptr %v5_f1_, align 8, !dbg !7
+  %v9_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 28, !dbg !7
+  %v10_f1_ = load float, ptr %v9_f1_, align 4, !dbg !7
+  %v11_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 32, !dbg !7
+  %v12_f1_ = load float, ptr %v11_f1_, align 8, !dbg !7
+  %v18_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
+  %grid.x = load i32, ptr %v18_f1_, align 4, !dbg !7, !range !8
+  %v19_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 16, !dbg !7
+  %grid.y = load i32, ptr %v19_f1_, align 4, !dbg !7, !range !8
+  %v35_f1_39 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v35_f1_39, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
-  %v25 = zext nneg i32 %grid.x to i64
-  %v28 = udiv i64 %first, %v25
-  %v29 = zext nneg i32 %grid.y to i64
-  %v30 = urem i64 %v28, %v29
-  %v31 = trunc nuw nsw i64 %v30 to i32
-  %v26 = urem i64 %first, %v25
-  %v27 = trunc nuw nsw i64 %v26 to i32
-  %v13 = getelementptr inbounds nuw i8, ptr %parameters, i64 40
-  %v14 = load i64, ptr %v13, align 8
-  %v7 = getelementptr inbounds nuw i8, ptr %parameters, i64 24
-  %v8 = load float, ptr %v7, align 8
-  %v154.i = insertelement <8 x i64> poison, i64 %v6, i64 0
-  %v155.i = shufflevector <8 x i64> %v154.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v170.i = insertelement <8 x float> poison, float %v12, i64 0
-  %v171.i = shufflevector <8 x float> %v170.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v173.i = insertelement <8 x float> poison, float %v8, i64 0
-  %v174.i = shufflevector <8 x float> %v173.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v185.i = insertelement <8 x i64> poison, i64 %v14, i64 0
-  %v186.i = shufflevector <8 x i64> %v185.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %run
+  %v25_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
+  %v28_f1_ = udiv i64 %first, %v25_f1_, !dbg !7
+  %v29_f1_ = zext nneg i32 %grid.y to i64, !dbg !7
+  %v30_f1_ = urem i64 %v28_f1_, %v29_f1_, !dbg !7
+  %v31_f1_ = trunc nuw nsw i64 %v30_f1_ to i32, !dbg !7
+  %v26_f1_ = urem i64 %first, %v25_f1_, !dbg !7
+  %v27_f1_ = trunc nuw nsw i64 %v26_f1_ to i32, !dbg !7
+  %v13_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 40, !dbg !7
+  %v14_f1_ = load i64, ptr %v13_f1_, align 8, !dbg !7
+  %v7_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 24, !dbg !7
+  %v8_f1_ = load float, ptr %v7_f1_, align 8, !dbg !7
+  %v154_.i = insertelement <8 x i64> poison, i64 %v6_f1_, i64 0, !dbg !21
+  %v155_.i = shufflevector <8 x i64> %v154_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !21
+  %v170_.i = insertelement <8 x float> poison, float %v12_f1_, i64 0, !dbg !24
+  %v171_.i = shufflevector <8 x float> %v170_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !24
+  %v173_.i = insertelement <8 x float> poison, float %v8_f1_, i64 0, !dbg !25
+  %v174_.i = shufflevector <8 x float> %v173_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !25
+  %v185_.i = insertelement <8 x i64> poison, i64 %v14_f1_, i64 0, !dbg !12
+  %v186_.i = shufflevector <8 x i64> %v185_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !12
+  br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.y42 = phi i32 [ %v31, %run.lr.ph ], [ %after.y, %fine ]
-  %block.x41 = phi i32 [ %v27, %run.lr.ph ], [ %after.x, %fine ]
-  %linear40 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v1.i = shl nuw nsw i32 %block.x41, 4
-  %v2.i = shl nuw nsw i32 %block.y42, 3
-  %v3.i = or disjoint i32 %v2.i, 7
-  %v4.i = zext nneg i32 %v3.i to i64
-  %v5.i = icmp samesign ugt i64 %v4, %v4.i
-  %v8.i = or disjoint i32 %v1.i, 15
-  %v9.i = zext nneg i32 %v8.i to i64
-  %v10.i = icmp samesign ugt i64 %v6, %v9.i
-  %v11.i = and i1 %v10.i, %v5.i
-  %0 = zext nneg i32 %v1.i to i64
-  %1 = zext nneg i32 %v2.i to i64
-  br i1 %v11.i, label %body18.i.preheader, label %body128.i
+  %block.y42 = phi i32 [ %v31_f1_, %run.lr.ph ], [ %after.y, %fine ], !dbg !9
+  %block.x41 = phi i32 [ %v27_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !9
+  %linear40 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v1_.i = shl nuw nsw i32 %block.x41, 4, !dbg !9
+  %v2_.i = shl nuw nsw i32 %block.y42, 3, !dbg !9
+  %v3_.i = or disjoint i32 %v2_.i, 7, !dbg !9
+  %v4_.i = zext nneg i32 %v3_.i to i64, !dbg !9
+  %v5_.i = icmp samesign ugt i64 %v4_f1_, %v4_.i, !dbg !9
+  %v8_.i = or disjoint i32 %v1_.i, 15, !dbg !9
+  %v9_.i = zext nneg i32 %v8_.i to i64, !dbg !9
+  %v10_.i = icmp samesign ugt i64 %v6_f1_, %v9_.i, !dbg !9
+  %v11_.i = and i1 %v10_.i, %v5_.i, !dbg !9
+  %0 = zext nneg i32 %v1_.i to i64, !dbg !9
+  %1 = zext nneg i32 %v2_.i to i64, !dbg !9
+  br i1 %v11_.i, label %body18.i.preheader, label %body128.i, !dbg !9
 
 body18.i.preheader:                               ; preds = %run
-  %v40.i = insertelement <8 x i32> poison, i32 %v1.i, i64 0
-  %v41.i = shufflevector <8 x i32> %v40.i, <8 x i32> poison, <8 x i32> zeroinitializer
-  %v42.i = or disjoint <8 x i32> %v41.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v43.i = uitofp nneg <8 x i32> %v42.i to <8 x float>
-  %v46.i = fmul <8 x float> %v171.i, %v43.i
-  %v49.i = fadd <8 x float> %v174.i, %v46.i
-  %2 = or disjoint i64 %0, 8
-  %3 = trunc nuw nsw i64 %2 to i32
-  %v40.i.1 = insertelement <8 x i32> poison, i32 %3, i64 0
-  %v41.i.1 = shufflevector <8 x i32> %v40.i.1, <8 x i32> poison, <8 x i32> zeroinitializer
-  %v42.i.1 = or disjoint <8 x i32> %v41.i.1, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v43.i.1 = uitofp nneg <8 x i32> %v42.i.1 to <8 x float>
-  %v46.i.1 = fmul <8 x float> %v171.i, %v43.i.1
-  %v49.i.1 = fadd <8 x float> %v174.i, %v46.i.1
-  br label %body18.i
+  %v40_.i = insertelement <8 x i32> poison, i32 %v1_.i, i64 0, !dbg !24
+  %v41_.i = shufflevector <8 x i32> %v40_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !24
+  %v42_.i = or disjoint <8 x i32> %v41_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !24
+  %v43_.i = uitofp nneg <8 x i32> %v42_.i to <8 x float>, !dbg !24
+  %v46_.i = fmul <8 x float> %v171_.i, %v43_.i, !dbg !24
+  %v49_.i = fadd <8 x float> %v174_.i, %v46_.i, !dbg !25
+  %2 = or disjoint i64 %0, 8, !dbg !24
+  %3 = trunc nuw nsw i64 %2 to i32, !dbg !24
+  %v40_.i.1 = insertelement <8 x i32> poison, i32 %3, i64 0, !dbg !24
+  %v41_.i.1 = shufflevector <8 x i32> %v40_.i.1, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !24
+  %v42_.i.1 = or disjoint <8 x i32> %v41_.i.1, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !24
+  %v43_.i.1 = uitofp nneg <8 x i32> %v42_.i.1 to <8 x float>, !dbg !24
+  %v46_.i.1 = fmul <8 x float> %v171_.i, %v43_.i.1, !dbg !24
+  %v49_.i.1 = fadd <8 x float> %v174_.i, %v46_.i.1, !dbg !25
+  br label %body18.i, !dbg !9
 
 body18.i:                                         ; preds = %body18.i.preheader, %join109.i.1
-  %indvars.iv65 = phi i64 [ 0, %body18.i.preheader ], [ %indvars.iv.next66, %join109.i.1 ]
-  %fault.sroa.0.437 = phi i64 [ 0, %body18.i.preheader ], [ %fault.sroa.0.6.1, %join109.i.1 ]
-  %4 = shl nuw nsw i64 %indvars.iv65, 4
-  %5 = or disjoint i64 %indvars.iv65, %1
-  %6 = trunc nuw i64 %5 to i32
-  %v50.i = uitofp nneg i32 %6 to float
-  %v51.i = fmul float %v12, %v50.i
-  %v52.i = fadd float %v10, %v51.i
-  %v75.i = insertelement <8 x float> poison, float %v52.i, i64 0
-  %v76.i = shufflevector <8 x float> %v75.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v121.i = mul nuw nsw i64 %v6, %5
-  %7 = getelementptr inbounds nuw i32, ptr %v2, i64 %v121.i
-  %v103.not.i = icmp eq i64 %fault.sroa.0.437, 0
-  br i1 %v103.not.i, label %while53.i.us, label %failed
+  %indvars.iv65 = phi i64 [ 0, %body18.i.preheader ], [ %indvars.iv.next66, %join109.i.1 ], !dbg !9
+  %fault.sroa.0.437 = phi i64 [ 0, %body18.i.preheader ], [ %fault.sroa.0.6.1, %join109.i.1 ], !dbg !19
+  %4 = shl nuw nsw i64 %indvars.iv65, 4, !dbg !9
+  %5 = or disjoint i64 %indvars.iv65, %1, !dbg !29
+  %6 = trunc nuw i64 %5 to i32, !dbg !29
+  %v50_.i = uitofp nneg i32 %6 to float, !dbg !29
+  %v51_.i = fmul float %v12_f1_, %v50_.i, !dbg !29
+  %v52_.i = fadd float %v10_f1_, %v51_.i, !dbg !30
+  %v75_.i = insertelement <8 x float> poison, float %v52_.i, i64 0, !dbg !17
+  %v76_.i = shufflevector <8 x float> %v75_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !17
+  %v121_.i = mul nuw nsw i64 %v6_f1_, %5, !dbg !20
+  %7 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %v121_.i, !dbg !20
+  %v103_.not.i = icmp eq i64 %fault.sroa.0.437, 0, !dbg !19
+  br i1 %v103_.not.i, label %while53.i.us, label %failed
 
 while53.i.us:                                     ; preds = %body18.i, %join68.i.us
-  %phi55.i.us = phi <8 x i1> [ %v93.i.us, %join68.i.us ], [ splat (i1 true), %body18.i ]
-  %phi56.i.us = phi <8 x float> [ %v94.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ]
-  %phi57.i.us = phi <8 x float> [ %v95.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ]
-  %phi58.i.us = phi <8 x i64> [ %v96.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ]
-  %v61.i.us = icmp slt <8 x i64> %phi58.i.us, %v186.i
-  %v62.i.us = and <8 x i1> %phi55.i.us, %v61.i.us
-  %v63.i.us = bitcast <8 x i1> %v62.i.us to i8
-  %v65.not.i.us = icmp eq i8 %v63.i.us, 0
-  br i1 %v65.not.i.us, label %join68.i.us, label %then66.i.us
+  %phi55.i.us = phi <8 x i1> [ %v93_.i.us, %join68.i.us ], [ splat (i1 true), %body18.i ], !dbg !13
+  %phi56.i.us = phi <8 x float> [ %v94_.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ], !dbg !15
+  %phi57.i.us = phi <8 x float> [ %v95_.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ], !dbg !14
+  %phi58.i.us = phi <8 x i64> [ %v96_.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ], !dbg !12
+  %v61_.i.us = icmp slt <8 x i64> %phi58.i.us, %v186_.i, !dbg !12
+  %v62_.i.us = and <8 x i1> %phi55.i.us, %v61_.i.us, !dbg !13
+  %v63_.i.us = bitcast <8 x i1> %v62_.i.us to i8, !dbg !13
+  %v65_.not.i.us = icmp eq i8 %v63_.i.us, 0, !dbg !13
+  br i1 %v65_.not.i.us, label %join68.i.us, label %then66.i.us, !dbg !13
 
 then66.i.us:                                      ; preds = %while53.i.us
-  %v69.i.us = fmul <8 x float> %phi57.i.us, %phi57.i.us
-  %v70.i.us = fmul <8 x float> %phi56.i.us, %phi56.i.us
-  %v71.i.us = fadd <8 x float> %v70.i.us, %v69.i.us
-  %v72.i.us = fcmp ule <8 x float> %v71.i.us, splat (float 4.000000e+00)
-  %v73.i.us = fmul <8 x float> %phi57.i.us, splat (float 2.000000e+00)
-  %v74.i.us = fmul <8 x float> %phi56.i.us, %v73.i.us
-  %v77.i.us = fadd <8 x float> %v76.i, %v74.i.us
-  %v78.i.us = fsub <8 x float> %v69.i.us, %v70.i.us
-  %v79.i.us = fadd <8 x float> %v49.i, %v78.i.us
-  %v81.i.us = select <8 x i1> %v72.i.us, <8 x float> %v77.i.us, <8 x float> %phi56.i.us
-  %v82.i.us = select <8 x i1> %v72.i.us, <8 x float> %v79.i.us, <8 x float> %phi57.i.us
-  %v80.i.us = zext <8 x i1> %v72.i.us to <8 x i64>
-  %v83.i.us = add <8 x i64> %phi58.i.us, %v80.i.us
-  br label %join68.i.us
+  %v69_.i.us = fmul <8 x float> %phi57.i.us, %phi57.i.us, !dbg !14
+  %v70_.i.us = fmul <8 x float> %phi56.i.us, %phi56.i.us, !dbg !15
+  %v71_.i.us = fadd <8 x float> %v70_.i.us, %v69_.i.us, !dbg !16
+  %v72_.i.us = fcmp ule <8 x float> %v71_.i.us, splat (float 4.000000e+00), !dbg !16
+  %v73_.i.us = fmul <8 x float> %phi57.i.us, splat (float 2.000000e+00), !dbg !17
+  %v74_.i.us = fmul <8 x float> %phi56.i.us, %v73_.i.us, !dbg !17
+  %v77_.i.us = fadd <8 x float> %v76_.i, %v74_.i.us, !dbg !17
+  %v78_.i.us = fsub <8 x float> %v69_.i.us, %v70_.i.us, !dbg !18
+  %v79_.i.us = fadd <8 x float> %v49_.i, %v78_.i.us, !dbg !18
+  %v81_.i.us = select <8 x i1> %v72_.i.us, <8 x float> %v77_.i.us, <8 x float> %phi56.i.us, !dbg !19
+  %v82_.i.us = select <8 x i1> %v72_.i.us, <8 x float> %v79_.i.us, <8 x float> %phi57.i.us, !dbg !19
+  %v80_.i.us = zext <8 x i1> %v72_.i.us to <8 x i64>, !dbg !19
+  %v83_.i.us = add <8 x i64> %phi58.i.us, %v80_.i.us, !dbg !19
+  br label %join68.i.us, !dbg !19
 
 join68.i.us:                                      ; preds = %then66.i.us, %while53.i.us
-  %v84.i.us = phi <8 x float> [ %v81.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ]
-  %v85.i.us = phi <8 x float> [ %v82.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ]
-  %v86.i.us = phi <8 x i64> [ %v83.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ]
-  %v87.i.us = phi <8 x i1> [ %v72.i.us, %then66.i.us ], [ splat (i1 true), %while53.i.us ]
-  %v96.i.us = select <8 x i1> %v62.i.us, <8 x i64> %v86.i.us, <8 x i64> %phi58.i.us
-  %v92.i.us = select <8 x i1> %v61.i.us, <8 x i1> %v87.i.us, <8 x i1> zeroinitializer
-  %v93.i.us = and <8 x i1> %phi55.i.us, %v92.i.us
-  %v97.i.us = bitcast <8 x i1> %v93.i.us to i8
-  %v99.not.i.us = icmp eq i8 %v97.i.us, 0
-  %v95.i.us = select <8 x i1> %v62.i.us, <8 x float> %v85.i.us, <8 x float> %phi57.i.us
-  %v94.i.us = select <8 x i1> %v62.i.us, <8 x float> %v84.i.us, <8 x float> %phi56.i.us
-  br i1 %v99.not.i.us, label %done54.i.split.us, label %while53.i.us
+  %v84_.i.us = phi <8 x float> [ %v81_.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ], !dbg !13
+  %v85_.i.us = phi <8 x float> [ %v82_.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ], !dbg !13
+  %v86_.i.us = phi <8 x i64> [ %v83_.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ], !dbg !13
+  %v87_.i.us = phi <8 x i1> [ %v72_.i.us, %then66.i.us ], [ splat (i1 true), %while53.i.us ], !dbg !13
+  %v96_.i.us = select <8 x i1> %v62_.i.us, <8 x i64> %v86_.i.us, <8 x i64> %phi58.i.us, !dbg !19
+  %v92_.i.us = select <8 x i1> %v61_.i.us, <8 x i1> %v87_.i.us, <8 x i1> zeroinitializer, !dbg !16
+  %v93_.i.us = and <8 x i1> %phi55.i.us, %v92_.i.us, !dbg !19
+  %v97_.i.us = bitcast <8 x i1> %v93_.i.us to i8, !dbg !19
+  %v99_.not.i.us = icmp eq i8 %v97_.i.us, 0, !dbg !19
+  %v95_.i.us = select <8 x i1> %v62_.i.us, <8 x float> %v85_.i.us, <8 x float> %phi57.i.us, !dbg !19
+  %v94_.i.us = select <8 x i1> %v62_.i.us, <8 x float> %v84_.i.us, <8 x float> %phi56.i.us, !dbg !19
+  br i1 %v99_.not.i.us, label %done54.i.split.us, label %while53.i.us, !dbg !19
 
 done54.i.split.us:                                ; preds = %join68.i.us
-  %v104.i = icmp sgt <8 x i64> %v96.i.us, splat (i64 2147483647)
-  %v106.i = bitcast <8 x i1> %v104.i to i8
-  %v107.not.i = icmp eq i8 %v106.i, 0
-  br i1 %v107.not.i, label %join109.i, label %active108.i
+  %v104_.i = icmp sgt <8 x i64> %v96_.i.us, splat (i64 2147483647), !dbg !20
+  %v106_.i = bitcast <8 x i1> %v104_.i to i8, !dbg !20
+  %v107_.not.i = icmp eq i8 %v106_.i, 0, !dbg !20
+  br i1 %v107_.not.i, label %join109.i, label %active108.i, !dbg !20
 
 active108.i:                                      ; preds = %done54.i.split.us
-  %v110.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v106.i, i1 true)
-  %8 = zext nneg i8 %v110.i to i64
-  %v113.i = or disjoint i64 %4, %8
-  %v115.i = shl i64 %v113.i, 40
-  %v117.i = add nuw nsw i64 %v115.i, -9222246136947933184
-  br label %join109.i
+  %v110_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v106_.i, i1 true), !dbg !20
+  %8 = zext nneg i8 %v110_.i to i64, !dbg !20
+  %v113_.i = or disjoint i64 %4, %8, !dbg !20
+  %v115_.i = shl i64 %v113_.i, 40, !dbg !20
+  %v117_.i = add nuw nsw i64 %v115_.i, -9222246136947933184, !dbg !20
+  br label %join109.i, !dbg !20
 
 join109.i:                                        ; preds = %active108.i, %done54.i.split.us
-  %fault.sroa.0.6 = phi i64 [ 0, %done54.i.split.us ], [ %v117.i, %active108.i ]
-  %v120.i = trunc <8 x i64> %v96.i.us to <8 x i32>
-  %v123.i = getelementptr inbounds nuw i32, ptr %7, i64 %0
-  store <8 x i32> %v120.i, ptr %v123.i, align 4
-  %v103.not.i.1 = icmp eq i64 %fault.sroa.0.6, 0
-  br i1 %v103.not.i.1, label %while53.i.us.1, label %failed
+  %fault.sroa.0.6 = phi i64 [ 0, %done54.i.split.us ], [ %v117_.i, %active108.i ], !dbg !7
+  %v120_.i = trunc <8 x i64> %v96_.i.us to <8 x i32>, !dbg !20
+  %v123_.i = getelementptr inbounds nuw i32, ptr %7, i64 %0, !dbg !20
+  store <8 x i32> %v120_.i, ptr %v123_.i, align 4, !dbg !20
+  %v103_.not.i.1 = icmp eq i64 %fault.sroa.0.6, 0, !dbg !19
+  br i1 %v103_.not.i.1, label %while53.i.us.1, label %failed
 
 while53.i.us.1:                                   ; preds = %join109.i, %join68.i.us.1
-  %phi55.i.us.1 = phi <8 x i1> [ %v93.i.us.1, %join68.i.us.1 ], [ splat (i1 true), %join109.i ]
-  %phi56.i.us.1 = phi <8 x float> [ %v94.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ]
-  %phi57.i.us.1 = phi <8 x float> [ %v95.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ]
-  %phi58.i.us.1 = phi <8 x i64> [ %v96.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ]
-  %v61.i.us.1 = icmp slt <8 x i64> %phi58.i.us.1, %v186.i
-  %v62.i.us.1 = and <8 x i1> %phi55.i.us.1, %v61.i.us.1
-  %v63.i.us.1 = bitcast <8 x i1> %v62.i.us.1 to i8
-  %v65.not.i.us.1 = icmp eq i8 %v63.i.us.1, 0
-  br i1 %v65.not.i.us.1, label %join68.i.us.1, label %then66.i.us.1
+  %phi55.i.us.1 = phi <8 x i1> [ %v93_.i.us.1, %join68.i.us.1 ], [ splat (i1 true), %join109.i ], !dbg !13
+  %phi56.i.us.1 = phi <8 x float> [ %v94_.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ], !dbg !15
+  %phi57.i.us.1 = phi <8 x float> [ %v95_.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ], !dbg !14
+  %phi58.i.us.1 = phi <8 x i64> [ %v96_.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ], !dbg !12
+  %v61_.i.us.1 = icmp slt <8 x i64> %phi58.i.us.1, %v186_.i, !dbg !12
+  %v62_.i.us.1 = and <8 x i1> %phi55.i.us.1, %v61_.i.us.1, !dbg !13
+  %v63_.i.us.1 = bitcast <8 x i1> %v62_.i.us.1 to i8, !dbg !13
+  %v65_.not.i.us.1 = icmp eq i8 %v63_.i.us.1, 0, !dbg !13
+  br i1 %v65_.not.i.us.1, label %join68.i.us.1, label %then66.i.us.1, !dbg !13
 
 then66.i.us.1:                                    ; preds = %while53.i.us.1
-  %v69.i.us.1 = fmul <8 x float> %phi57.i.us.1, %phi57.i.us.1
-  %v70.i.us.1 = fmul <8 x float> %phi56.i.us.1, %phi56.i.us.1
-  %v71.i.us.1 = fadd <8 x float> %v70.i.us.1, %v69.i.us.1
-  %v72.i.us.1 = fcmp ule <8 x float> %v71.i.us.1, splat (float 4.000000e+00)
-  %v73.i.us.1 = fmul <8 x float> %phi57.i.us.1, splat (float 2.000000e+00)
-  %v74.i.us.1 = fmul <8 x float> %phi56.i.us.1, %v73.i.us.1
-  %v77.i.us.1 = fadd <8 x float> %v76.i, %v74.i.us.1
-  %v78.i.us.1 = fsub <8 x float> %v69.i.us.1, %v70.i.us.1
-  %v79.i.us.1 = fadd <8 x float> %v49.i.1, %v78.i.us.1
-  %v81.i.us.1 = select <8 x i1> %v72.i.us.1, <8 x float> %v77.i.us.1, <8 x float> %phi56.i.us.1
-  %v82.i.us.1 = select <8 x i1> %v72.i.us.1, <8 x float> %v79.i.us.1, <8 x float> %phi57.i.us.1
-  %v80.i.us.1 = zext <8 x i1> %v72.i.us.1 to <8 x i64>
-  %v83.i.us.1 = add <8 x i64> %phi58.i.us.1, %v80.i.us.1
-  br label %join68.i.us.1
+  %v69_.i.us.1 = fmul <8 x float> %phi57.i.us.1, %phi57.i.us.1, !dbg !14
+  %v70_.i.us.1 = fmul <8 x float> %phi56.i.us.1, %phi56.i.us.1, !dbg !15
+  %v71_.i.us.1 = fadd <8 x float> %v70_.i.us.1, %v69_.i.us.1, !dbg !16
+  %v72_.i.us.1 = fcmp ule <8 x float> %v71_.i.us.1, splat (float 4.000000e+00), !dbg !16
+  %v73_.i.us.1 = fmul <8 x float> %phi57.i.us.1, splat (float 2.000000e+00), !dbg !17
+  %v74_.i.us.1 = fmul <8 x float> %phi56.i.us.1, %v73_.i.us.1, !dbg !17
+  %v77_.i.us.1 = fadd <8 x float> %v76_.i, %v74_.i.us.1, !dbg !17
+  %v78_.i.us.1 = fsub <8 x float> %v69_.i.us.1, %v70_.i.us.1, !dbg !18
+  %v79_.i.us.1 = fadd <8 x float> %v49_.i.1, %v78_.i.us.1, !dbg !18
+  %v81_.i.us.1 = select <8 x i1> %v72_.i.us.1, <8 x float> %v77_.i.us.1, <8 x float> %phi56.i.us.1, !dbg !19
+  %v82_.i.us.1 = select <8 x i1> %v72_.i.us.1, <8 x float> %v79_.i.us.1, <8 x float> %phi57.i.us.1, !dbg !19
+  %v80_.i.us.1 = zext <8 x i1> %v72_.i.us.1 to <8 x i64>, !dbg !19
+  %v83_.i.us.1 = add <8 x i64> %phi58.i.us.1, %v80_.i.us.1, !dbg !19
+  br label %join68.i.us.1, !dbg !19
 
 join68.i.us.1:                                    ; preds = %then66.i.us.1, %while53.i.us.1
-  %v84.i.us.1 = phi <8 x float> [ %v81.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ]
-  %v85.i.us.1 = phi <8 x float> [ %v82.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ]
-  %v86.i.us.1 = phi <8 x i64> [ %v83.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ]
-  %v87.i.us.1 = phi <8 x i1> [ %v72.i.us.1, %then66.i.us.1 ], [ splat (i1 true), %while53.i.us.1 ]
-  %v96.i.us.1 = select <8 x i1> %v62.i.us.1, <8 x i64> %v86.i.us.1, <8 x i64> %phi58.i.us.1
-  %v92.i.us.1 = select <8 x i1> %v61.i.us.1, <8 x i1> %v87.i.us.1, <8 x i1> zeroinitializer
-  %v93.i.us.1 = and <8 x i1> %phi55.i.us.1, %v92.i.us.1
-  %v97.i.us.1 = bitcast <8 x i1> %v93.i.us.1 to i8
-  %v99.not.i.us.1 = icmp eq i8 %v97.i.us.1, 0
-  %v95.i.us.1 = select <8 x i1> %v62.i.us.1, <8 x float> %v85.i.us.1, <8 x float> %phi57.i.us.1
-  %v94.i.us.1 = select <8 x i1> %v62.i.us.1, <8 x float> %v84.i.us.1, <8 x float> %phi56.i.us.1
-  br i1 %v99.not.i.us.1, label %done54.i.split.us.1, label %while53.i.us.1
+  %v84_.i.us.1 = phi <8 x float> [ %v81_.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ], !dbg !13
+  %v85_.i.us.1 = phi <8 x float> [ %v82_.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ], !dbg !13
+  %v86_.i.us.1 = phi <8 x i64> [ %v83_.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ], !dbg !13
+  %v87_.i.us.1 = phi <8 x i1> [ %v72_.i.us.1, %then66.i.us.1 ], [ splat (i1 true), %while53.i.us.1 ], !dbg !13
+  %v96_.i.us.1 = select <8 x i1> %v62_.i.us.1, <8 x i64> %v86_.i.us.1, <8 x i64> %phi58.i.us.1, !dbg !19
+  %v92_.i.us.1 = select <8 x i1> %v61_.i.us.1, <8 x i1> %v87_.i.us.1, <8 x i1> zeroinitializer, !dbg !16
+  %v93_.i.us.1 = and <8 x i1> %phi55.i.us.1, %v92_.i.us.1, !dbg !19
+  %v97_.i.us.1 = bitcast <8 x i1> %v93_.i.us.1 to i8, !dbg !19
+  %v99_.not.i.us.1 = icmp eq i8 %v97_.i.us.1, 0, !dbg !19
+  %v95_.i.us.1 = select <8 x i1> %v62_.i.us.1, <8 x float> %v85_.i.us.1, <8 x float> %phi57.i.us.1, !dbg !19
+  %v94_.i.us.1 = select <8 x i1> %v62_.i.us.1, <8 x float> %v84_.i.us.1, <8 x float> %phi56.i.us.1, !dbg !19
+  br i1 %v99_.not.i.us.1, label %done54.i.split.us.1, label %while53.i.us.1, !dbg !19
 
 done54.i.split.us.1:                              ; preds = %join68.i.us.1
-  %v104.i.1 = icmp sgt <8 x i64> %v96.i.us.1, splat (i64 2147483647)
-  %v106.i.1 = bitcast <8 x i1> %v104.i.1 to i8
-  %v107.not.i.1 = icmp eq i8 %v106.i.1, 0
-  br i1 %v107.not.i.1, label %join109.i.1, label %active108.i.1
+  %v104_.i.1 = icmp sgt <8 x i64> %v96_.i.us.1, splat (i64 2147483647), !dbg !20
+  %v106_.i.1 = bitcast <8 x i1> %v104_.i.1 to i8, !dbg !20
+  %v107_.not.i.1 = icmp eq i8 %v106_.i.1, 0, !dbg !20
+  br i1 %v107_.not.i.1, label %join109.i.1, label %active108.i.1, !dbg !20
 
 active108.i.1:                                    ; preds = %done54.i.split.us.1
-  %v110.i.1 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v106.i.1, i1 true)
-  %9 = zext nneg i8 %v110.i.1 to i64
-  %v1132.i.1 = or disjoint i64 %4, %9
-  %v113.i.1 = shl i64 %v1132.i.1, 40
-  %v117.i.1 = add nuw nsw i64 %v113.i.1, -9222237340854910976
-  br label %join109.i.1
+  %v110_.i.1 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v106_.i.1, i1 true), !dbg !20
+  %9 = zext nneg i8 %v110_.i.1 to i64, !dbg !20
+  %v113_2.i.1 = or disjoint i64 %4, %9, !dbg !20
+  %v113_.i.1 = shl i64 %v113_2.i.1, 40, !dbg !20
+  %v117_.i.1 = add nuw nsw i64 %v113_.i.1, -9222237340854910976, !dbg !20
+  br label %join109.i.1, !dbg !20
 
 join109.i.1:                                      ; preds = %active108.i.1, %done54.i.split.us.1
-  %fault.sroa.0.6.1 = phi i64 [ 0, %done54.i.split.us.1 ], [ %v117.i.1, %active108.i.1 ]
-  %v120.i.1 = trunc <8 x i64> %v96.i.us.1 to <8 x i32>
-  %v123.i.1 = getelementptr inbounds nuw i32, ptr %7, i64 %2
-  store <8 x i32> %v120.i.1, ptr %v123.i.1, align 4
-  %indvars.iv.next66 = add nuw nsw i64 %indvars.iv65, 1
-  %exitcond70.not = icmp eq i64 %indvars.iv.next66, 8
-  br i1 %exitcond70.not, label %mandelbrot.block.exit, label %body18.i
+  %fault.sroa.0.6.1 = phi i64 [ 0, %done54.i.split.us.1 ], [ %v117_.i.1, %active108.i.1 ], !dbg !7
+  %v120_.i.1 = trunc <8 x i64> %v96_.i.us.1 to <8 x i32>, !dbg !20
+  %v123_.i.1 = getelementptr inbounds nuw i32, ptr %7, i64 %2, !dbg !20
+  store <8 x i32> %v120_.i.1, ptr %v123_.i.1, align 4, !dbg !20
+  %indvars.iv.next66 = add nuw nsw i64 %indvars.iv65, 1, !dbg !9
+  %exitcond70.not = icmp eq i64 %indvars.iv.next66, 8, !dbg !9
+  br i1 %exitcond70.not, label %mandelbrot.block.exit, label %body18.i, !dbg !9
 
 body128.i:                                        ; preds = %run, %done141.i
-  %indvars.iv55 = phi i64 [ %indvars.iv.next56, %done141.i ], [ 0, %run ]
-  %fault.sroa.0.027 = phi i64 [ %fault.sroa.0.3, %done141.i ], [ 0, %run ]
-  %10 = shl nuw nsw i64 %indvars.iv55, 4
-  %11 = or disjoint i64 %indvars.iv55, %1
-  %v150.i = icmp samesign ugt i64 %v4, %11
-  %v157.i = insertelement <8 x i1> poison, i1 %v150.i, i64 0
-  %v158.i = shufflevector <8 x i1> %v157.i, <8 x i1> poison, <8 x i32> zeroinitializer
-  %12 = trunc nuw i64 %11 to i32
-  %v176.i = uitofp nneg i32 %12 to float
-  %v177.i = fmul float %v12, %v176.i
-  %v178.i = fadd float %v10, %v177.i
-  %v201.i = insertelement <8 x float> poison, float %v178.i, i64 0
-  %v202.i = shufflevector <8 x float> %v201.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v249.i = mul i64 %v6, %11
-  %13 = getelementptr i32, ptr %v2, i64 %v249.i
-  br label %body140.i
+  %indvars.iv55 = phi i64 [ %indvars.iv.next56, %done141.i ], [ 0, %run ], !dbg !9
+  %fault.sroa.0.027 = phi i64 [ %fault.sroa.0.3, %done141.i ], [ 0, %run ], !dbg !19
+  %10 = shl nuw nsw i64 %indvars.iv55, 4, !dbg !9
+  %11 = or disjoint i64 %indvars.iv55, %1, !dbg !22
+  %v150_.i = icmp samesign ugt i64 %v4_f1_, %11, !dbg !22
+  %v157_.i = insertelement <8 x i1> poison, i1 %v150_.i, i64 0, !dbg !22
+  %v158_.i = shufflevector <8 x i1> %v157_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !22
+  %12 = trunc nuw i64 %11 to i32, !dbg !29
+  %v176_.i = uitofp nneg i32 %12 to float, !dbg !29
+  %v177_.i = fmul float %v12_f1_, %v176_.i, !dbg !29
+  %v178_.i = fadd float %v10_f1_, %v177_.i, !dbg !30
+  %v201_.i = insertelement <8 x float> poison, float %v178_.i, i64 0, !dbg !17
+  %v202_.i = shufflevector <8 x float> %v201_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !17
+  %v249_.i = mul i64 %v6_f1_, %11, !dbg !20
+  %13 = getelementptr i32, ptr %v2_f1_, i64 %v249_.i, !dbg !20
+  br label %body140.i, !dbg !9
 
 body140.i:                                        ; preds = %body128.i, %join165.i
-  %indvars.iv = phi i64 [ 0, %body128.i ], [ %indvars.iv.next, %join165.i ]
-  %v144.not.i = phi i1 [ false, %body128.i ], [ true, %join165.i ]
-  %fault.sroa.0.124 = phi i64 [ %fault.sroa.0.027, %body128.i ], [ %fault.sroa.0.3, %join165.i ]
-  %14 = add nuw nsw i64 %indvars.iv, %10
-  %15 = add nuw nsw i64 %indvars.iv, %0
-  %v151.i = insertelement <8 x i64> poison, i64 %15, i64 0
-  %v152.i = shufflevector <8 x i64> %v151.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v153.i = or disjoint <8 x i64> %v152.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v156.i = icmp samesign ult <8 x i64> %v153.i, %v155.i
-  %v159.i = and <8 x i1> %v158.i, %v156.i
-  %v160.i = bitcast <8 x i1> %v159.i to i8
-  %v162.not.i = icmp eq i8 %v160.i, 0
-  br i1 %v162.not.i, label %join165.i, label %then163.i
+  %indvars.iv = phi i64 [ 0, %body128.i ], [ %indvars.iv.next, %join165.i ], !dbg !9
+  %v144_.not.i = phi i1 [ false, %body128.i ], [ true, %join165.i ], !dbg !9
+  %fault.sroa.0.124 = phi i64 [ %fault.sroa.0.027, %body128.i ], [ %fault.sroa.0.3, %join165.i ], !dbg !19
+  %14 = add nuw nsw i64 %indvars.iv, %10, !dbg !9
+  %15 = add nuw nsw i64 %indvars.iv, %0, !dbg !9
+  %v151_.i = insertelement <8 x i64> poison, i64 %15, i64 0, !dbg !21
+  %v152_.i = shufflevector <8 x i64> %v151_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !21
+  %v153_.i = or disjoint <8 x i64> %v152_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !21
+  %v156_.i = icmp samesign ult <8 x i64> %v153_.i, %v155_.i, !dbg !21
+  %v159_.i = and <8 x i1> %v158_.i, %v156_.i, !dbg !22
+  %v160_.i = bitcast <8 x i1> %v159_.i to i8, !dbg !23
+  %v162_.not.i = icmp eq i8 %v160_.i, 0, !dbg !23
+  br i1 %v162_.not.i, label %join165.i, label %then163.i, !dbg !23
 
 then163.i:                                        ; preds = %body140.i
-  %16 = trunc nuw i64 %15 to i32
-  %v166.i = insertelement <8 x i32> poison, i32 %16, i64 0
-  %v167.i = shufflevector <8 x i32> %v166.i, <8 x i32> poison, <8 x i32> zeroinitializer
-  %v168.i = or disjoint <8 x i32> %v167.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v169.i = sitofp <8 x i32> %v168.i to <8 x float>
-  %v172.i = fmul <8 x float> %v171.i, %v169.i
-  %v175.i = fadd <8 x float> %v174.i, %v172.i
-  %v229.not.i = icmp eq i64 %fault.sroa.0.124, 0
-  br i1 %v229.not.i, label %while179.i.us, label %failed
+  %16 = trunc nuw i64 %15 to i32, !dbg !24
+  %v166_.i = insertelement <8 x i32> poison, i32 %16, i64 0, !dbg !24
+  %v167_.i = shufflevector <8 x i32> %v166_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !24
+  %v168_.i = or disjoint <8 x i32> %v167_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !24
+  %v169_.i = sitofp <8 x i32> %v168_.i to <8 x float>, !dbg !24
+  %v172_.i = fmul <8 x float> %v171_.i, %v169_.i, !dbg !24
+  %v175_.i = fadd <8 x float> %v174_.i, %v172_.i, !dbg !25
+  %v229_.not.i = icmp eq i64 %fault.sroa.0.124, 0, !dbg !19
+  br i1 %v229_.not.i, label %while179.i.us, label %failed
 
 while179.i.us:                                    ; preds = %then163.i, %join194.i.us
-  %phi181.i.us = phi <8 x i1> [ %v219.i.us, %join194.i.us ], [ %v159.i, %then163.i ]
-  %phi182.i.us = phi <8 x float> [ %v220.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ]
-  %phi183.i.us = phi <8 x float> [ %v221.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ]
-  %phi184.i.us = phi <8 x i64> [ %v222.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ]
-  %v187.i.us = icmp slt <8 x i64> %phi184.i.us, %v186.i
-  %v188.i.us = and <8 x i1> %phi181.i.us, %v187.i.us
-  %v189.i.us = bitcast <8 x i1> %v188.i.us to i8
-  %v191.not.i.us = icmp eq i8 %v189.i.us, 0
-  br i1 %v191.not.i.us, label %join194.i.us, label %then192.i.us
+  %phi181.i.us = phi <8 x i1> [ %v219_.i.us, %join194.i.us ], [ %v159_.i, %then163.i ], !dbg !13
+  %phi182.i.us = phi <8 x float> [ %v220_.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ], !dbg !15
+  %phi183.i.us = phi <8 x float> [ %v221_.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ], !dbg !14
+  %phi184.i.us = phi <8 x i64> [ %v222_.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ], !dbg !12
+  %v187_.i.us = icmp slt <8 x i64> %phi184.i.us, %v186_.i, !dbg !12
+  %v188_.i.us = and <8 x i1> %phi181.i.us, %v187_.i.us, !dbg !13
+  %v189_.i.us = bitcast <8 x i1> %v188_.i.us to i8, !dbg !13
+  %v191_.not.i.us = icmp eq i8 %v189_.i.us, 0, !dbg !13
+  br i1 %v191_.not.i.us, label %join194.i.us, label %then192.i.us, !dbg !13
 
 then192.i.us:                                     ; preds = %while179.i.us
-  %v195.i.us = fmul <8 x float> %phi183.i.us, %phi183.i.us
-  %v196.i.us = fmul <8 x float> %phi182.i.us, %phi182.i.us
-  %v197.i.us = fadd <8 x float> %v196.i.us, %v195.i.us
-  %v198.i.us = fcmp ule <8 x float> %v197.i.us, splat (float 4.000000e+00)
-  %v199.i.us = fmul <8 x float> %phi183.i.us, splat (float 2.000000e+00)
-  %v200.i.us = fmul <8 x float> %phi182.i.us, %v199.i.us
-  %v203.i.us = fadd <8 x float> %v202.i, %v200.i.us
-  %v204.i.us = fsub <8 x float> %v195.i.us, %v196.i.us
-  %v205.i.us = fadd <8 x float> %v175.i, %v204.i.us
-  %v207.i.us = select <8 x i1> %v198.i.us, <8 x float> %v203.i.us, <8 x float> %phi182.i.us
-  %v208.i.us = select <8 x i1> %v198.i.us, <8 x float> %v205.i.us, <8 x float> %phi183.i.us
-  %v206.i.us = zext <8 x i1> %v198.i.us to <8 x i64>
-  %v209.i.us = add <8 x i64> %phi184.i.us, %v206.i.us
-  br label %join194.i.us
+  %v195_.i.us = fmul <8 x float> %phi183.i.us, %phi183.i.us, !dbg !14
+  %v196_.i.us = fmul <8 x float> %phi182.i.us, %phi182.i.us, !dbg !15
+  %v197_.i.us = fadd <8 x float> %v196_.i.us, %v195_.i.us, !dbg !16
+  %v198_.i.us = fcmp ule <8 x float> %v197_.i.us, splat (float 4.000000e+00), !dbg !16
+  %v199_.i.us = fmul <8 x float> %phi183.i.us, splat (float 2.000000e+00), !dbg !17
+  %v200_.i.us = fmul <8 x float> %phi182.i.us, %v199_.i.us, !dbg !17
+  %v203_.i.us = fadd <8 x float> %v202_.i, %v200_.i.us, !dbg !17
+  %v204_.i.us = fsub <8 x float> %v195_.i.us, %v196_.i.us, !dbg !18
+  %v205_.i.us = fadd <8 x float> %v175_.i, %v204_.i.us, !dbg !18
+  %v207_.i.us = select <8 x i1> %v198_.i.us, <8 x float> %v203_.i.us, <8 x float> %phi182.i.us, !dbg !19
+  %v208_.i.us = select <8 x i1> %v198_.i.us, <8 x float> %v205_.i.us, <8 x float> %phi183.i.us, !dbg !19
+  %v206_.i.us = zext <8 x i1> %v198_.i.us to <8 x i64>, !dbg !19
+  %v209_.i.us = add <8 x i64> %phi184.i.us, %v206_.i.us, !dbg !19
+  br label %join194.i.us, !dbg !19
 
 join194.i.us:                                     ; preds = %then192.i.us, %while179.i.us
-  %v210.i.us = phi <8 x float> [ %v207.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ]
-  %v211.i.us = phi <8 x float> [ %v208.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ]
-  %v212.i.us = phi <8 x i64> [ %v209.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ]
-  %v213.i.us = phi <8 x i1> [ %v198.i.us, %then192.i.us ], [ splat (i1 true), %while179.i.us ]
-  %v222.i.us = select <8 x i1> %v188.i.us, <8 x i64> %v212.i.us, <8 x i64> %phi184.i.us
-  %v218.i.us = select <8 x i1> %v187.i.us, <8 x i1> %v213.i.us, <8 x i1> zeroinitializer
-  %v219.i.us = and <8 x i1> %phi181.i.us, %v218.i.us
-  %v223.i.us = bitcast <8 x i1> %v219.i.us to i8
-  %v225.not.i.us = icmp eq i8 %v223.i.us, 0
-  %v221.i.us = select <8 x i1> %v188.i.us, <8 x float> %v211.i.us, <8 x float> %phi183.i.us
-  %v220.i.us = select <8 x i1> %v188.i.us, <8 x float> %v210.i.us, <8 x float> %phi182.i.us
-  br i1 %v225.not.i.us, label %done180.i.split.us, label %while179.i.us
+  %v210_.i.us = phi <8 x float> [ %v207_.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ], !dbg !13
+  %v211_.i.us = phi <8 x float> [ %v208_.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ], !dbg !13
+  %v212_.i.us = phi <8 x i64> [ %v209_.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ], !dbg !13
+  %v213_.i.us = phi <8 x i1> [ %v198_.i.us, %then192.i.us ], [ splat (i1 true), %while179.i.us ], !dbg !13
+  %v222_.i.us = select <8 x i1> %v188_.i.us, <8 x i64> %v212_.i.us, <8 x i64> %phi184.i.us, !dbg !19
+  %v218_.i.us = select <8 x i1> %v187_.i.us, <8 x i1> %v213_.i.us, <8 x i1> zeroinitializer, !dbg !16
+  %v219_.i.us = and <8 x i1> %phi181.i.us, %v218_.i.us, !dbg !19
+  %v223_.i.us = bitcast <8 x i1> %v219_.i.us to i8, !dbg !19
+  %v225_.not.i.us = icmp eq i8 %v223_.i.us, 0, !dbg !19
+  %v221_.i.us = select <8 x i1> %v188_.i.us, <8 x float> %v211_.i.us, <8 x float> %phi183.i.us, !dbg !19
+  %v220_.i.us = select <8 x i1> %v188_.i.us, <8 x float> %v210_.i.us, <8 x float> %phi182.i.us, !dbg !19
+  br i1 %v225_.not.i.us, label %done180.i.split.us, label %while179.i.us, !dbg !19
 
 done180.i.split.us:                               ; preds = %join194.i.us
-  %v230.i = icmp sgt <8 x i64> %v222.i.us, splat (i64 2147483647)
-  %v232.not.i = and <8 x i1> %v159.i, %v230.i
-  %v234.i = bitcast <8 x i1> %v232.not.i to i8
-  %v235.not.i = icmp eq i8 %v234.i, 0
-  br i1 %v235.not.i, label %join237.i, label %active236.i
+  %v230_.i = icmp sgt <8 x i64> %v222_.i.us, splat (i64 2147483647), !dbg !20
+  %v232_.not.i = and <8 x i1> %v159_.i, %v230_.i, !dbg !20
+  %v234_.i = bitcast <8 x i1> %v232_.not.i to i8, !dbg !20
+  %v235_.not.i = icmp eq i8 %v234_.i, 0, !dbg !20
+  br i1 %v235_.not.i, label %join237.i, label %active236.i, !dbg !20
 
 active236.i:                                      ; preds = %done180.i.split.us
-  %v238.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v234.i, i1 true)
-  %17 = zext nneg i8 %v238.i to i64
-  %v241.i = or disjoint i64 %14, %17
-  %v243.i = shl i64 %v241.i, 40
-  %v245.i = add nuw nsw i64 %v243.i, -9222246136947933184
-  br label %join237.i
+  %v238_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v234_.i, i1 true), !dbg !20
+  %17 = zext nneg i8 %v238_.i to i64, !dbg !20
+  %v241_.i = or disjoint i64 %14, %17, !dbg !20
+  %v243_.i = shl i64 %v241_.i, 40, !dbg !20
+  %v245_.i = add nuw nsw i64 %v243_.i, -9222246136947933184, !dbg !20
+  br label %join237.i, !dbg !20
 
 join237.i:                                        ; preds = %active236.i, %done180.i.split.us
-  %fault.sroa.0.2 = phi i64 [ 0, %done180.i.split.us ], [ %v245.i, %active236.i ]
-  %v248.i = trunc <8 x i64> %v222.i.us to <8 x i32>
-  %v251.i = getelementptr i32, ptr %13, i64 %15
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v248.i, ptr align 4 %v251.i, <8 x i1> %v159.i)
-  br label %join165.i
+  %fault.sroa.0.2 = phi i64 [ 0, %done180.i.split.us ], [ %v245_.i, %active236.i ], !dbg !7
+  %v248_.i = trunc <8 x i64> %v222_.i.us to <8 x i32>, !dbg !20
+  %v251_.i = getelementptr i32, ptr %13, i64 %15, !dbg !20
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v248_.i, ptr align 4 %v251_.i, <8 x i1> %v159_.i), !dbg !20
+  br label %join165.i, !dbg !19
 
 join165.i:                                        ; preds = %join237.i, %body140.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.124, %body140.i ], [ %fault.sroa.0.2, %join237.i ]
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8
-  br i1 %v144.not.i, label %done141.i, label %body140.i, !llvm.loop !2
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.124, %body140.i ], [ %fault.sroa.0.2, %join237.i ], !dbg !7
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !9
+  br i1 %v144_.not.i, label %done141.i, label %body140.i, !dbg !9, !llvm.loop !26
 
 done141.i:                                        ; preds = %join165.i
-  %indvars.iv.next56 = add nuw nsw i64 %indvars.iv55, 1
-  %exitcond.not = icmp eq i64 %indvars.iv.next56, 8
-  br i1 %exitcond.not, label %mandelbrot.block.exit, label %body128.i, !llvm.loop !4
+  %indvars.iv.next56 = add nuw nsw i64 %indvars.iv55, 1, !dbg !9
+  %exitcond.not = icmp eq i64 %indvars.iv.next56, 8, !dbg !9
+  br i1 %exitcond.not, label %mandelbrot.block.exit, label %body128.i, !dbg !9, !llvm.loop !28
 
 mandelbrot.block.exit:                            ; preds = %done141.i, %join109.i.1
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.6.1, %join109.i.1 ], [ %fault.sroa.0.3, %done141.i ]
-  %v37.not = icmp eq i64 %fault.sroa.0.7, 0
-  br i1 %v37.not, label %fine, label %failed
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.6.1, %join109.i.1 ], [ %fault.sroa.0.3, %done141.i ], !dbg !7
+  %v37_f1_.not = icmp eq i64 %fault.sroa.0.7, 0, !dbg !7
+  br i1 %v37_f1_.not, label %fine, label %failed, !dbg !7
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ]
-  ret i64 %common.ret.op
+  %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
+  ret i64 %common.ret.op, !dbg !7
 
 failed:                                           ; preds = %mandelbrot.block.exit, %body18.i, %join109.i, %then163.i
-  %fault.sroa.0.75 = phi i64 [ %fault.sroa.0.124, %then163.i ], [ %fault.sroa.0.6, %join109.i ], [ %fault.sroa.0.437, %body18.i ], [ %fault.sroa.0.7, %mandelbrot.block.exit ]
-  %v38 = getelementptr inbounds nuw i8, ptr %worker, i64 8
-  store i64 %linear40, ptr %v38, align 8
-  %failure = and i64 %fault.sroa.0.75, 9223372036854775807
-  br label %common.ret
+  %fault.sroa.0.75 = phi i64 [ %fault.sroa.0.124, %then163.i ], [ %fault.sroa.0.6, %join109.i ], [ %fault.sroa.0.437, %body18.i ], [ %fault.sroa.0.7, %mandelbrot.block.exit ], !dbg !7
+  %v38_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
+  store i64 %linear40, ptr %v38_f1_, align 8, !dbg !7
+  %failure = and i64 %fault.sroa.0.75, 9223372036854775807, !dbg !7
+  br label %common.ret, !dbg !7
 
 fine:                                             ; preds = %mandelbrot.block.exit
-  %following = add i64 %linear40, 1
-  %v43 = add nuw i32 %block.x41, 1
-  %v44 = icmp eq i32 %v43, %grid.x
-  %after.x = select i1 %v44, i32 0, i32 %v43
-  %v45 = zext i1 %v44 to i32
-  %v46 = add nuw i32 %block.y42, %v45
-  %v47 = icmp eq i32 %v46, %grid.y
-  %after.y = select i1 %v47, i32 0, i32 %v46
-  %exitcond71.not = icmp eq i64 %following, %last
-  br i1 %exitcond71.not, label %common.ret, label %run
+  %following = add i64 %linear40, 1, !dbg !7
+  %v43_f1_ = add nuw i32 %block.x41, 1, !dbg !7
+  %v44_f1_ = icmp eq i32 %v43_f1_, %grid.x, !dbg !7
+  %after.x = select i1 %v44_f1_, i32 0, i32 %v43_f1_, !dbg !7
+  %v45_f1_ = zext i1 %v44_f1_ to i32, !dbg !7
+  %v46_f1_ = add nuw i32 %block.y42, %v45_f1_, !dbg !7
+  %v47_f1_ = icmp eq i32 %v46_f1_, %grid.y, !dbg !7
+  %after.y = select i1 %v47_f1_, i32 0, i32 %v46_f1_, !dbg !7
+  %exitcond71.not = icmp eq i64 %following, %last, !dbg !7
+  br i1 %exitcond71.not, label %common.ret, label %run, !dbg !7
 }
 
 attributes #0 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
 attributes #2 = { nofree norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
 
-!gpucompiler.kernel = !{!0}
+!llvm.dbg.cu = !{!0}
+!gpucompiler.kernel = !{!2}
+!llvm.module.flags = !{!3}
 
-!0 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22mandelbrot\22,\22faults\22:[{\22file\22:\22kernels/numbers.py\22,\22function\22:\22mandelbrot\22,\22kind\22:\22overflow\22,\22line\22:30,\22message\22:\22Python integer out of bounds for int32 (-2147483648 \\u2026 2147483647); wrapping is written np.int32(np.int64(n))\22}],\22parameter_bytes\22:48,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22counts\22,\22offset\22:0,\22size\22:24,\22type\22:\22array<i32, 2>\22,\22written\22:true},{\22abi\22:\22f32\22,\22name\22:\22left\22,\22offset\22:24,\22size\22:4,\22type\22:\22f32\22,\22written\22:false},{\22abi\22:\22f32\22,\22name\22:\22top\22,\22offset\22:28,\22size\22:4,\22type\22:\22f32\22,\22written\22:false},{\22abi\22:\22f32\22,\22name\22:\22step\22,\22offset\22:32,\22size\22:4,\22type\22:\22f32\22,\22written\22:false},{\22abi\22:\22i64\22,\22name\22:\22limit\22,\22offset\22:40,\22size\22:8,\22type\22:\22pyint\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
-!1 = !{i32 1, i32 -2147483648}
-!2 = distinct !{!2, !3}
-!3 = !{!"llvm.loop.unroll.disable"}
-!4 = distinct !{!4, !3}
+!0 = distinct !DICompileUnit(language: DW_LANG_Python, file: !1, producer: "gpucompiler", isOptimized: true, runtimeVersion: 0, emissionKind: DebugDirectivesOnly)
+!1 = !DIFile(filename: "numbers.py", directory: "kernels")
+!2 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22mandelbrot\22,\22faults\22:[{\22file\22:\22kernels/numbers.py\22,\22function\22:\22mandelbrot\22,\22kind\22:\22overflow\22,\22line\22:30,\22message\22:\22Python integer out of bounds for int32 (-2147483648 \\u2026 2147483647); wrapping is written np.int32(np.int64(n))\22}],\22parameter_bytes\22:48,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22counts\22,\22offset\22:0,\22size\22:24,\22type\22:\22array<i32, 2>\22,\22written\22:true},{\22abi\22:\22f32\22,\22name\22:\22left\22,\22offset\22:24,\22size\22:4,\22type\22:\22f32\22,\22written\22:false},{\22abi\22:\22f32\22,\22name\22:\22top\22,\22offset\22:28,\22size\22:4,\22type\22:\22f32\22,\22written\22:false},{\22abi\22:\22f32\22,\22name\22:\22step\22,\22offset\22:32,\22size\22:4,\22type\22:\22f32\22,\22written\22:false},{\22abi\22:\22i64\22,\22name\22:\22limit\22,\22offset\22:40,\22size\22:8,\22type\22:\22pyint\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "mandelbrot launch", scope: !1, file: !1, line: 13, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{}
+!7 = !DILocation(line: 13, column: 1, scope: !4)
+!8 = !{i32 1, i32 -2147483648}
+!9 = !DILocation(line: 14, column: 19, scope: !10, inlinedAt: !11)
+!10 = distinct !DISubprogram(name: "mandelbrot", scope: !1, file: !1, line: 13, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!11 = distinct !DILocation(line: 13, column: 1, scope: !4)
+!12 = !DILocation(line: 22, column: 11, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 22, column: 5, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 23, column: 14, scope: !10, inlinedAt: !11)
+!15 = !DILocation(line: 24, column: 14, scope: !10, inlinedAt: !11)
+!16 = !DILocation(line: 25, column: 12, scope: !10, inlinedAt: !11)
+!17 = !DILocation(line: 27, column: 13, scope: !10, inlinedAt: !11)
+!18 = !DILocation(line: 28, column: 13, scope: !10, inlinedAt: !11)
+!19 = !DILocation(line: 13, column: 1, scope: !10, inlinedAt: !11)
+!20 = !DILocation(line: 30, column: 5, scope: !10, inlinedAt: !11)
+!21 = !DILocation(line: 15, column: 34, scope: !10, inlinedAt: !11)
+!22 = !DILocation(line: 15, column: 8, scope: !10, inlinedAt: !11)
+!23 = !DILocation(line: 15, column: 5, scope: !10, inlinedAt: !11)
+!24 = !DILocation(line: 17, column: 17, scope: !10, inlinedAt: !11)
+!25 = !DILocation(line: 17, column: 10, scope: !10, inlinedAt: !11)
+!26 = distinct !{!26, !27}
+!27 = !{!"llvm.loop.unroll.disable"}
+!28 = distinct !{!28, !27}
+!29 = !DILocation(line: 18, column: 16, scope: !10, inlinedAt: !11)
+!30 = !DILocation(line: 18, column: 10, scope: !10, inlinedAt: !11)

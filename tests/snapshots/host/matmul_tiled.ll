@@ -19,813 +19,813 @@ declare <16 x float> @llvm.fma.v16f32(<16 x float>, <16 x float>, <16 x float>) 
 declare void @llvm.masked.store.v16f32.p0(<16 x float>, ptr captures(none), <16 x i1>) #2
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @matmul_tiled(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias captures(none) %worker) local_unnamed_addr #3 {
+define range(i64 0, -9223372036854775808) i64 @matmul_tiled(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias captures(none) %worker) local_unnamed_addr #3 !dbg !4 {
 entry:
-  %slot3.i = alloca [256 x float], align 64
-  %v2 = load ptr, ptr %parameters, align 8
-  %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
-  %v4 = load i64, ptr %v3, align 8
-  %v5 = getelementptr inbounds nuw i8, ptr %parameters, i64 16
-  %v6 = load i64, ptr %v5, align 8
-  %v7 = getelementptr inbounds nuw i8, ptr %parameters, i64 24
-  %v8 = load ptr, ptr %v7, align 8
-  %v9 = getelementptr inbounds nuw i8, ptr %parameters, i64 32
-  %v10 = load i64, ptr %v9, align 8
-  %v11 = getelementptr inbounds nuw i8, ptr %parameters, i64 40
-  %v12 = load i64, ptr %v11, align 8
-  %v13 = getelementptr inbounds nuw i8, ptr %parameters, i64 48
-  %v14 = load ptr, ptr %v13, align 8
-  %v15 = getelementptr inbounds nuw i8, ptr %parameters, i64 56
-  %v16 = load i64, ptr %v15, align 8
-  %v17 = getelementptr inbounds nuw i8, ptr %parameters, i64 64
-  %v18 = load i64, ptr %v17, align 8
-  %v22 = getelementptr inbounds nuw i8, ptr %launch, i64 12
-  %grid.x = load i32, ptr %v22, align 4, !range !1
-  %v23 = getelementptr inbounds nuw i8, ptr %launch, i64 16
-  %grid.y = load i32, ptr %v23, align 4, !range !1
-  %shared = load ptr, ptr %worker, align 8
-  %v3929 = icmp ult i64 %first, %last
-  br i1 %v3929, label %run.lr.ph, label %common.ret
+  %slot3.i = alloca [256 x float], align 64, !dbg !12
+  %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
+  %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
+  %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
+  %v5_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
+  %v6_f1_ = load i64, ptr %v5_f1_, align 8, !dbg !7
+  %v7_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 24, !dbg !7
+  %v8_f1_ = load ptr, ptr %v7_f1_, align 8, !dbg !7
+  %v9_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 32, !dbg !7
+  %v10_f1_ = load i64, ptr %v9_f1_, align 8, !dbg !7
+  %v11_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 40, !dbg !7
+  %v12_f1_ = load i64, ptr %v11_f1_, align 8, !dbg !7
+  %v13_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 48, !dbg !7
+  %v14_f1_ = load ptr, ptr %v13_f1_, align 8, !dbg !7
+  %v15_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 56, !dbg !7
+  %v16_f1_ = load i64, ptr %v15_f1_, align 8, !dbg !7
+  %v17_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 64, !dbg !7
+  %v18_f1_ = load i64, ptr %v17_f1_, align 8, !dbg !7
+  %v22_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
+  %grid.x = load i32, ptr %v22_f1_, align 4, !dbg !7, !range !8
+  %v23_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 16, !dbg !7
+  %grid.y = load i32, ptr %v23_f1_, align 4, !dbg !7, !range !8
+  %shared = load ptr, ptr %worker, align 8, !dbg !7
+  %v39_f1_29 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v39_f1_29, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
-  %v29 = zext nneg i32 %grid.x to i64
-  %v32 = udiv i64 %first, %v29
-  %v33 = zext nneg i32 %grid.y to i64
-  %v34 = urem i64 %v32, %v33
-  %v35 = trunc nuw nsw i64 %v34 to i32
-  %v30 = urem i64 %first, %v29
-  %v31 = trunc nuw nsw i64 %v30 to i32
-  %v2.i = getelementptr inbounds nuw i8, ptr %shared, i64 1024
-  %v15.not.i = icmp eq i64 %v12, 0
-  %v17.i = add nsw i64 %v12, -1
-  %v184.i = lshr i64 %v17.i, 4
-  %v19.i = add nuw nsw i64 %v184.i, 1
-  %v101.i = insertelement <16 x i64> poison, i64 %v12, i64 0
-  %v102.i = shufflevector <16 x i64> %v101.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %v118.i = insertelement <16 x i64> poison, i64 %v18, i64 0
-  %v119.i = shufflevector <16 x i64> %v118.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %v241.i = insertelement <16 x i64> poison, i64 %v6, i64 0
-  %v242.i = shufflevector <16 x i64> %v241.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %v13.i.1 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 64
-  %v13.i.2 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 128
-  %v13.i.3 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 192
-  %v13.i.4 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 256
-  %v13.i.5 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 320
-  %v13.i.6 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 384
-  %v13.i.7 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 448
-  %v13.i.8 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 512
-  %v13.i.9 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 576
-  %v13.i.10 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 640
-  %v13.i.11 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 704
-  %v13.i.12 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 768
-  %v13.i.13 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 832
-  %v13.i.14 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 896
-  %v13.i.15 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 960
-  %v185.i.2.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 128
-  %v185.i.3.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 192
-  %v185.i.4.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 256
-  %v185.i.5.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 320
-  %v185.i.6.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 384
-  %v185.i.7.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 448
-  %v185.i.8.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 512
-  %v185.i.9.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 576
-  %v185.i.10.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 640
-  %v185.i.11.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 704
-  %v185.i.12.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 768
-  %v185.i.13.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 832
-  %v185.i.14.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 896
-  %v185.i.15.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 960
-  %v72.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 1088
-  %v85.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64
-  %v72.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 1152
-  %v85.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 128
-  %v72.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 1216
-  %v85.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 192
-  %v72.i.4 = getelementptr inbounds nuw i8, ptr %shared, i64 1280
-  %v85.i.4 = getelementptr inbounds nuw i8, ptr %shared, i64 256
-  %v72.i.5 = getelementptr inbounds nuw i8, ptr %shared, i64 1344
-  %v85.i.5 = getelementptr inbounds nuw i8, ptr %shared, i64 320
-  %v72.i.6 = getelementptr inbounds nuw i8, ptr %shared, i64 1408
-  %v85.i.6 = getelementptr inbounds nuw i8, ptr %shared, i64 384
-  %v72.i.7 = getelementptr inbounds nuw i8, ptr %shared, i64 1472
-  %v85.i.7 = getelementptr inbounds nuw i8, ptr %shared, i64 448
-  %v72.i.8 = getelementptr inbounds nuw i8, ptr %shared, i64 1536
-  %v85.i.8 = getelementptr inbounds nuw i8, ptr %shared, i64 512
-  %v72.i.9 = getelementptr inbounds nuw i8, ptr %shared, i64 1600
-  %v85.i.9 = getelementptr inbounds nuw i8, ptr %shared, i64 576
-  %v72.i.10 = getelementptr inbounds nuw i8, ptr %shared, i64 1664
-  %v85.i.10 = getelementptr inbounds nuw i8, ptr %shared, i64 640
-  %v72.i.11 = getelementptr inbounds nuw i8, ptr %shared, i64 1728
-  %v85.i.11 = getelementptr inbounds nuw i8, ptr %shared, i64 704
-  %v72.i.12 = getelementptr inbounds nuw i8, ptr %shared, i64 1792
-  %v85.i.12 = getelementptr inbounds nuw i8, ptr %shared, i64 768
-  %v72.i.13 = getelementptr inbounds nuw i8, ptr %shared, i64 1856
-  %v85.i.13 = getelementptr inbounds nuw i8, ptr %shared, i64 832
-  %v72.i.14 = getelementptr inbounds nuw i8, ptr %shared, i64 1920
-  %v85.i.14 = getelementptr inbounds nuw i8, ptr %shared, i64 896
-  %v72.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 1984
-  %v85.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 960
-  %v185.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64
-  br label %run
+  %v29_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
+  %v32_f1_ = udiv i64 %first, %v29_f1_, !dbg !7
+  %v33_f1_ = zext nneg i32 %grid.y to i64, !dbg !7
+  %v34_f1_ = urem i64 %v32_f1_, %v33_f1_, !dbg !7
+  %v35_f1_ = trunc nuw nsw i64 %v34_f1_ to i32, !dbg !7
+  %v30_f1_ = urem i64 %first, %v29_f1_, !dbg !7
+  %v31_f1_ = trunc nuw nsw i64 %v30_f1_ to i32, !dbg !7
+  %v2_.i = getelementptr inbounds nuw i8, ptr %shared, i64 1024, !dbg !9
+  %v15_.not.i = icmp eq i64 %v12_f1_, 0, !dbg !12
+  %v17_.i = add nsw i64 %v12_f1_, -1, !dbg !12
+  %v18_1.i = lshr i64 %v17_.i, 4, !dbg !12
+  %v19_.i = add nuw nsw i64 %v18_1.i, 1, !dbg !12
+  %v101_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !31
+  %v102_.i = shufflevector <16 x i64> %v101_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !31
+  %v118_.i = insertelement <16 x i64> poison, i64 %v18_f1_, i64 0, !dbg !21
+  %v119_.i = shufflevector <16 x i64> %v118_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !21
+  %v241_.i = insertelement <16 x i64> poison, i64 %v6_f1_, i64 0, !dbg !32
+  %v242_.i = shufflevector <16 x i64> %v241_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !32
+  %v13_.i.1 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 64, !dbg !12
+  %v13_.i.2 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 128, !dbg !12
+  %v13_.i.3 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 192, !dbg !12
+  %v13_.i.4 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 256, !dbg !12
+  %v13_.i.5 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 320, !dbg !12
+  %v13_.i.6 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 384, !dbg !12
+  %v13_.i.7 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 448, !dbg !12
+  %v13_.i.8 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 512, !dbg !12
+  %v13_.i.9 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 576, !dbg !12
+  %v13_.i.10 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 640, !dbg !12
+  %v13_.i.11 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 704, !dbg !12
+  %v13_.i.12 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 768, !dbg !12
+  %v13_.i.13 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 832, !dbg !12
+  %v13_.i.14 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 896, !dbg !12
+  %v13_.i.15 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 960, !dbg !12
+  %v185_.i.2.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 128, !dbg !24
+  %v185_.i.3.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 192, !dbg !24
+  %v185_.i.4.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 256, !dbg !24
+  %v185_.i.5.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 320, !dbg !24
+  %v185_.i.6.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 384, !dbg !24
+  %v185_.i.7.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 448, !dbg !24
+  %v185_.i.8.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 512, !dbg !24
+  %v185_.i.9.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 576, !dbg !24
+  %v185_.i.10.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 640, !dbg !24
+  %v185_.i.11.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 704, !dbg !24
+  %v185_.i.12.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 768, !dbg !24
+  %v185_.i.13.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 832, !dbg !24
+  %v185_.i.14.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 896, !dbg !24
+  %v185_.i.15.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 960, !dbg !24
+  %v72_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 1088, !dbg !17
+  %v85_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64, !dbg !19
+  %v72_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 1152, !dbg !17
+  %v85_.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 128, !dbg !19
+  %v72_.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 1216, !dbg !17
+  %v85_.i.3 = getelementptr inbounds nuw i8, ptr %shared, i64 192, !dbg !19
+  %v72_.i.4 = getelementptr inbounds nuw i8, ptr %shared, i64 1280, !dbg !17
+  %v85_.i.4 = getelementptr inbounds nuw i8, ptr %shared, i64 256, !dbg !19
+  %v72_.i.5 = getelementptr inbounds nuw i8, ptr %shared, i64 1344, !dbg !17
+  %v85_.i.5 = getelementptr inbounds nuw i8, ptr %shared, i64 320, !dbg !19
+  %v72_.i.6 = getelementptr inbounds nuw i8, ptr %shared, i64 1408, !dbg !17
+  %v85_.i.6 = getelementptr inbounds nuw i8, ptr %shared, i64 384, !dbg !19
+  %v72_.i.7 = getelementptr inbounds nuw i8, ptr %shared, i64 1472, !dbg !17
+  %v85_.i.7 = getelementptr inbounds nuw i8, ptr %shared, i64 448, !dbg !19
+  %v72_.i.8 = getelementptr inbounds nuw i8, ptr %shared, i64 1536, !dbg !17
+  %v85_.i.8 = getelementptr inbounds nuw i8, ptr %shared, i64 512, !dbg !19
+  %v72_.i.9 = getelementptr inbounds nuw i8, ptr %shared, i64 1600, !dbg !17
+  %v85_.i.9 = getelementptr inbounds nuw i8, ptr %shared, i64 576, !dbg !19
+  %v72_.i.10 = getelementptr inbounds nuw i8, ptr %shared, i64 1664, !dbg !17
+  %v85_.i.10 = getelementptr inbounds nuw i8, ptr %shared, i64 640, !dbg !19
+  %v72_.i.11 = getelementptr inbounds nuw i8, ptr %shared, i64 1728, !dbg !17
+  %v85_.i.11 = getelementptr inbounds nuw i8, ptr %shared, i64 704, !dbg !19
+  %v72_.i.12 = getelementptr inbounds nuw i8, ptr %shared, i64 1792, !dbg !17
+  %v85_.i.12 = getelementptr inbounds nuw i8, ptr %shared, i64 768, !dbg !19
+  %v72_.i.13 = getelementptr inbounds nuw i8, ptr %shared, i64 1856, !dbg !17
+  %v85_.i.13 = getelementptr inbounds nuw i8, ptr %shared, i64 832, !dbg !19
+  %v72_.i.14 = getelementptr inbounds nuw i8, ptr %shared, i64 1920, !dbg !17
+  %v85_.i.14 = getelementptr inbounds nuw i8, ptr %shared, i64 896, !dbg !19
+  %v72_.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 1984, !dbg !17
+  %v85_.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 960, !dbg !19
+  %v185_.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64, !dbg !24
+  br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.y32 = phi i32 [ %v35, %run.lr.ph ], [ %after.y, %fine ]
-  %block.x31 = phi i32 [ %v31, %run.lr.ph ], [ %after.x, %fine ]
-  %linear30 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  call void @llvm.lifetime.start.p0(ptr nonnull %slot3.i)
-  store <16 x float> zeroinitializer, ptr %slot3.i, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.1, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.2, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.3, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.4, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.5, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.6, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.7, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.8, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.9, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.10, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.11, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.12, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.13, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.14, align 64
-  store <16 x float> zeroinitializer, ptr %v13.i.15, align 64
-  %v4.i = shl nuw nsw i32 %block.x31, 4
-  %v5.i = shl nuw nsw i32 %block.y32, 4
-  %.pre = or disjoint i32 %v5.i, 15
-  %.pre80 = zext nneg i32 %.pre to i64
-  br i1 %v15.not.i, label %run.done23.i_crit_edge, label %body22.i.lr.ph
+  %block.y32 = phi i32 [ %v35_f1_, %run.lr.ph ], [ %after.y, %fine ], !dbg !13
+  %block.x31 = phi i32 [ %v31_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !13
+  %linear30 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  call void @llvm.lifetime.start.p0(ptr nonnull %slot3.i), !dbg !9
+  store <16 x float> zeroinitializer, ptr %slot3.i, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.1, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.2, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.3, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.4, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.5, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.6, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.7, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.8, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.9, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.10, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.11, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.12, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.13, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.14, align 64, !dbg !12
+  store <16 x float> zeroinitializer, ptr %v13_.i.15, align 64, !dbg !12
+  %v4_.i = shl nuw nsw i32 %block.x31, 4, !dbg !13
+  %v5_.i = shl nuw nsw i32 %block.y32, 4, !dbg !13
+  %.pre = or disjoint i32 %v5_.i, 15, !dbg !15
+  %.pre80 = zext nneg i32 %.pre to i64, !dbg !15
+  br i1 %v15_.not.i, label %run.done23.i_crit_edge, label %body22.i.lr.ph, !dbg !12
 
 run.done23.i_crit_edge:                           ; preds = %run
-  %.pre81 = or disjoint i32 %v4.i, 15
-  %.pre82 = zext nneg i32 %.pre81 to i64
-  br label %done23.i
+  %.pre81 = or disjoint i32 %v4_.i, 15, !dbg !13
+  %.pre82 = zext nneg i32 %.pre81 to i64, !dbg !13
+  br label %done23.i, !dbg !12
 
 body22.i.lr.ph:                                   ; preds = %run
-  %v29.i = icmp samesign ugt i64 %v10, %.pre80
-  %v32.i = or disjoint i32 %v4.i, 15
-  %v33.i = zext nneg i32 %v32.i to i64
-  %v34.i = icmp samesign ugt i64 %v18, %v33.i
-  %v35.i = and i1 %v34.i, %v29.i
-  %v94.i = zext nneg i32 %v4.i to i64
-  %v115.i = insertelement <16 x i64> poison, i64 %v94.i, i64 0
-  %v116.i = shufflevector <16 x i64> %v115.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %v117.i = or disjoint <16 x i64> %v116.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  %v120.i = icmp samesign ult <16 x i64> %v117.i, %v119.i
-  %invariant.gep6 = getelementptr float, ptr %v14, i64 %v94.i
-  %0 = zext nneg i32 %v5.i to i64
-  %v65.i = mul i64 %v12, %0
-  %1 = or disjoint i64 %0, 1
-  %v65.i.1 = mul i64 %v12, %1
-  %2 = or disjoint i64 %0, 2
-  %v65.i.2 = mul i64 %v12, %2
-  %3 = or disjoint i64 %0, 3
-  %v65.i.3 = mul i64 %v12, %3
-  %4 = or disjoint i64 %0, 4
-  %v65.i.4 = mul i64 %v12, %4
-  %5 = or disjoint i64 %0, 5
-  %v65.i.5 = mul i64 %v12, %5
-  %6 = or disjoint i64 %0, 6
-  %v65.i.6 = mul i64 %v12, %6
-  %7 = or disjoint i64 %0, 7
-  %v65.i.7 = mul i64 %v12, %7
-  %8 = or disjoint i64 %0, 8
-  %v65.i.8 = mul i64 %v12, %8
-  %9 = or disjoint i64 %0, 9
-  %v65.i.9 = mul i64 %v12, %9
-  %10 = or disjoint i64 %0, 10
-  %v65.i.10 = mul i64 %v12, %10
-  %11 = or disjoint i64 %0, 11
-  %v65.i.11 = mul i64 %v12, %11
-  %12 = or disjoint i64 %0, 12
-  %v65.i.12 = mul i64 %v12, %12
-  %13 = or disjoint i64 %0, 13
-  %v65.i.13 = mul i64 %v12, %13
-  %14 = or disjoint i64 %0, 14
-  %v65.i.14 = mul i64 %v12, %14
-  %15 = or disjoint i64 %0, 15
-  %v65.i.15 = mul i64 %v12, %15
-  br label %body22.i
+  %v29_.i = icmp samesign ugt i64 %v10_f1_, %.pre80, !dbg !15
+  %v32_.i = or disjoint i32 %v4_.i, 15, !dbg !13
+  %v33_.i = zext nneg i32 %v32_.i to i64, !dbg !13
+  %v34_.i = icmp samesign ugt i64 %v18_f1_, %v33_.i, !dbg !15
+  %v35_.i = and i1 %v34_.i, %v29_.i, !dbg !15
+  %v94_.i = zext nneg i32 %v4_.i to i64, !dbg !13
+  %v115_.i = insertelement <16 x i64> poison, i64 %v94_.i, i64 0, !dbg !21
+  %v116_.i = shufflevector <16 x i64> %v115_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !21
+  %v117_.i = or disjoint <16 x i64> %v116_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !21
+  %v120_.i = icmp samesign ult <16 x i64> %v117_.i, %v119_.i, !dbg !21
+  %invariant.gep6 = getelementptr float, ptr %v14_f1_, i64 %v94_.i, !dbg !18
+  %0 = zext nneg i32 %v5_.i to i64, !dbg !12
+  %v65_.i = mul i64 %v12_f1_, %0, !dbg !16
+  %1 = or disjoint i64 %0, 1, !dbg !16
+  %v65_.i.1 = mul i64 %v12_f1_, %1, !dbg !16
+  %2 = or disjoint i64 %0, 2, !dbg !16
+  %v65_.i.2 = mul i64 %v12_f1_, %2, !dbg !16
+  %3 = or disjoint i64 %0, 3, !dbg !16
+  %v65_.i.3 = mul i64 %v12_f1_, %3, !dbg !16
+  %4 = or disjoint i64 %0, 4, !dbg !16
+  %v65_.i.4 = mul i64 %v12_f1_, %4, !dbg !16
+  %5 = or disjoint i64 %0, 5, !dbg !16
+  %v65_.i.5 = mul i64 %v12_f1_, %5, !dbg !16
+  %6 = or disjoint i64 %0, 6, !dbg !16
+  %v65_.i.6 = mul i64 %v12_f1_, %6, !dbg !16
+  %7 = or disjoint i64 %0, 7, !dbg !16
+  %v65_.i.7 = mul i64 %v12_f1_, %7, !dbg !16
+  %8 = or disjoint i64 %0, 8, !dbg !16
+  %v65_.i.8 = mul i64 %v12_f1_, %8, !dbg !16
+  %9 = or disjoint i64 %0, 9, !dbg !16
+  %v65_.i.9 = mul i64 %v12_f1_, %9, !dbg !16
+  %10 = or disjoint i64 %0, 10, !dbg !16
+  %v65_.i.10 = mul i64 %v12_f1_, %10, !dbg !16
+  %11 = or disjoint i64 %0, 11, !dbg !16
+  %v65_.i.11 = mul i64 %v12_f1_, %11, !dbg !16
+  %12 = or disjoint i64 %0, 12, !dbg !16
+  %v65_.i.12 = mul i64 %v12_f1_, %12, !dbg !16
+  %13 = or disjoint i64 %0, 13, !dbg !16
+  %v65_.i.13 = mul i64 %v12_f1_, %13, !dbg !16
+  %14 = or disjoint i64 %0, 14, !dbg !16
+  %v65_.i.14 = mul i64 %v12_f1_, %14, !dbg !16
+  %15 = or disjoint i64 %0, 15, !dbg !16
+  %v65_.i.15 = mul i64 %v12_f1_, %15, !dbg !16
+  br label %body22.i, !dbg !12
 
 body22.i:                                         ; preds = %body22.i.lr.ph, %done165.i
-  %phi25.i22 = phi i64 [ %v19.i, %body22.i.lr.ph ], [ %v194.i, %done165.i ]
-  %phi24.i21 = phi i64 [ 0, %body22.i.lr.ph ], [ %v193.i, %done165.i ]
-  %fault.sroa.0.020 = phi i64 [ 0, %body22.i.lr.ph ], [ %fault.sroa.0.2, %done165.i ]
-  %v39.i = or disjoint i64 %phi24.i21, 15
-  %v40.i = icmp sgt i64 %phi24.i21, -1
-  %v41.i = and i1 %v35.i, %v40.i
-  %v43.i = icmp ult i64 %phi24.i21, %v16
-  %v44.i = icmp slt i64 %v39.i, %v16
-  %v45.i = and i1 %v41.i, %v44.i
-  %v46.i = and i1 %v43.i, %v45.i
-  %v59.i = insertelement <16 x i64> poison, i64 %phi24.i21, i64 0
-  %v60.i = shufflevector <16 x i64> %v59.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %v61.i = or disjoint <16 x i64> %v60.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  %v64.i = icmp slt <16 x i64> %v61.i, %v102.i
-  %invariant.gep10 = getelementptr float, ptr %v8, i64 %phi24.i21
-  br i1 %v46.i, label %for50.i.preheader, label %for87.i.preheader
+  %phi25.i22 = phi i64 [ %v19_.i, %body22.i.lr.ph ], [ %v194_.i, %done165.i ], !dbg !12
+  %phi24.i21 = phi i64 [ 0, %body22.i.lr.ph ], [ %v193_.i, %done165.i ], !dbg !14
+  %fault.sroa.0.020 = phi i64 [ 0, %body22.i.lr.ph ], [ %fault.sroa.0.2, %done165.i ], !dbg !18
+  %v39_.i = or disjoint i64 %phi24.i21, 15, !dbg !14
+  %v40_.i = icmp sgt i64 %phi24.i21, -1, !dbg !15
+  %v41_.i = and i1 %v35_.i, %v40_.i, !dbg !15
+  %v43_.i = icmp ult i64 %phi24.i21, %v16_f1_, !dbg !15
+  %v44_.i = icmp slt i64 %v39_.i, %v16_f1_, !dbg !15
+  %v45_.i = and i1 %v41_.i, %v44_.i, !dbg !15
+  %v46_.i = and i1 %v43_.i, %v45_.i, !dbg !15
+  %v59_.i = insertelement <16 x i64> poison, i64 %phi24.i21, i64 0, !dbg !31
+  %v60_.i = shufflevector <16 x i64> %v59_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !31
+  %v61_.i = or disjoint <16 x i64> %v60_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !31
+  %v64_.i = icmp slt <16 x i64> %v61_.i, %v102_.i, !dbg !31
+  %invariant.gep10 = getelementptr float, ptr %v8_f1_, i64 %phi24.i21, !dbg !15
+  br i1 %v46_.i, label %for50.i.preheader, label %for87.i.preheader, !dbg !15
 
 for87.i.preheader:                                ; preds = %body22.i
-  %v140.i = icmp slt i64 %phi24.i21, 0
-  %v139.i = select i1 %v140.i, i64 %v16, i64 0
-  br label %body88.i
+  %v140_.i = icmp slt i64 %phi24.i21, 0, !dbg !18
+  %v139_.i = select i1 %v140_.i, i64 %v16_f1_, i64 0, !dbg !18
+  br label %body88.i, !dbg !15
 
 for50.i.preheader:                                ; preds = %body22.i
-  %gep11 = getelementptr float, ptr %invariant.gep10, i64 %v65.i
-  %v68.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i, ptr %v2.i, align 4
-  %v74.i = icmp slt i64 %phi24.i21, %v12
-  br i1 %v74.i, label %then75.i, label %join77.i
+  %gep11 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i, !dbg !16
+  %v68_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i, ptr %v2_.i, align 4, !dbg !17
+  %v74_.i = icmp slt i64 %phi24.i21, %v12_f1_, !dbg !14
+  br i1 %v74_.i, label %then75.i, label %join77.i, !dbg !18
 
 then75.i:                                         ; preds = %for50.i.preheader
-  %v78.i = mul nuw nsw i64 %phi24.i21, %v18
-  %gep14 = getelementptr float, ptr %invariant.gep6, i64 %v78.i
-  %v81.i = load <16 x float>, ptr %gep14, align 4
-  br label %join77.i
+  %v78_.i = mul nuw nsw i64 %phi24.i21, %v18_f1_, !dbg !18
+  %gep14 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i, !dbg !18
+  %v81_.i = load <16 x float>, ptr %gep14, align 4, !dbg !18
+  br label %join77.i, !dbg !18
 
 join77.i:                                         ; preds = %then75.i, %for50.i.preheader
-  %v82.i = phi <16 x float> [ %v81.i, %then75.i ], [ zeroinitializer, %for50.i.preheader ]
-  store <16 x float> %v82.i, ptr %shared, align 4
-  %gep11.1 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.1
-  %v68.i.1 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.1, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.1, ptr %v72.i.1, align 4
-  %v73.i.1 = or disjoint i64 %phi24.i21, 1
-  %v74.i.1 = icmp slt i64 %v73.i.1, %v12
-  br i1 %v74.i.1, label %then75.i.1, label %join77.i.1
+  %v82_.i = phi <16 x float> [ %v81_.i, %then75.i ], [ zeroinitializer, %for50.i.preheader ], !dbg !18
+  store <16 x float> %v82_.i, ptr %shared, align 4, !dbg !19
+  %gep11.1 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.1, !dbg !16
+  %v68_.i.1 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.1, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.1, ptr %v72_.i.1, align 4, !dbg !17
+  %v73_.i.1 = or disjoint i64 %phi24.i21, 1, !dbg !14
+  %v74_.i.1 = icmp slt i64 %v73_.i.1, %v12_f1_, !dbg !14
+  br i1 %v74_.i.1, label %then75.i.1, label %join77.i.1, !dbg !18
 
 then75.i.1:                                       ; preds = %join77.i
-  %v78.i.1 = mul nuw nsw i64 %v73.i.1, %v18
-  %gep14.1 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.1
-  %v81.i.1 = load <16 x float>, ptr %gep14.1, align 4
-  br label %join77.i.1
+  %v78_.i.1 = mul nuw nsw i64 %v73_.i.1, %v18_f1_, !dbg !18
+  %gep14.1 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.1, !dbg !18
+  %v81_.i.1 = load <16 x float>, ptr %gep14.1, align 4, !dbg !18
+  br label %join77.i.1, !dbg !18
 
 join77.i.1:                                       ; preds = %then75.i.1, %join77.i
-  %v82.i.1 = phi <16 x float> [ %v81.i.1, %then75.i.1 ], [ zeroinitializer, %join77.i ]
-  store <16 x float> %v82.i.1, ptr %v85.i.1, align 4
-  %gep11.2 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.2
-  %v68.i.2 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.2, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.2, ptr %v72.i.2, align 4
-  %v73.i.2 = or disjoint i64 %phi24.i21, 2
-  %v74.i.2 = icmp slt i64 %v73.i.2, %v12
-  br i1 %v74.i.2, label %then75.i.2, label %join77.i.2
+  %v82_.i.1 = phi <16 x float> [ %v81_.i.1, %then75.i.1 ], [ zeroinitializer, %join77.i ], !dbg !18
+  store <16 x float> %v82_.i.1, ptr %v85_.i.1, align 4, !dbg !19
+  %gep11.2 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.2, !dbg !16
+  %v68_.i.2 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.2, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.2, ptr %v72_.i.2, align 4, !dbg !17
+  %v73_.i.2 = or disjoint i64 %phi24.i21, 2, !dbg !14
+  %v74_.i.2 = icmp slt i64 %v73_.i.2, %v12_f1_, !dbg !14
+  br i1 %v74_.i.2, label %then75.i.2, label %join77.i.2, !dbg !18
 
 then75.i.2:                                       ; preds = %join77.i.1
-  %v78.i.2 = mul nuw nsw i64 %v73.i.2, %v18
-  %gep14.2 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.2
-  %v81.i.2 = load <16 x float>, ptr %gep14.2, align 4
-  br label %join77.i.2
+  %v78_.i.2 = mul nuw nsw i64 %v73_.i.2, %v18_f1_, !dbg !18
+  %gep14.2 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.2, !dbg !18
+  %v81_.i.2 = load <16 x float>, ptr %gep14.2, align 4, !dbg !18
+  br label %join77.i.2, !dbg !18
 
 join77.i.2:                                       ; preds = %then75.i.2, %join77.i.1
-  %v82.i.2 = phi <16 x float> [ %v81.i.2, %then75.i.2 ], [ zeroinitializer, %join77.i.1 ]
-  store <16 x float> %v82.i.2, ptr %v85.i.2, align 4
-  %gep11.3 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.3
-  %v68.i.3 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.3, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.3, ptr %v72.i.3, align 4
-  %v73.i.3 = or disjoint i64 %phi24.i21, 3
-  %v74.i.3 = icmp slt i64 %v73.i.3, %v12
-  br i1 %v74.i.3, label %then75.i.3, label %join77.i.3
+  %v82_.i.2 = phi <16 x float> [ %v81_.i.2, %then75.i.2 ], [ zeroinitializer, %join77.i.1 ], !dbg !18
+  store <16 x float> %v82_.i.2, ptr %v85_.i.2, align 4, !dbg !19
+  %gep11.3 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.3, !dbg !16
+  %v68_.i.3 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.3, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.3, ptr %v72_.i.3, align 4, !dbg !17
+  %v73_.i.3 = or disjoint i64 %phi24.i21, 3, !dbg !14
+  %v74_.i.3 = icmp slt i64 %v73_.i.3, %v12_f1_, !dbg !14
+  br i1 %v74_.i.3, label %then75.i.3, label %join77.i.3, !dbg !18
 
 then75.i.3:                                       ; preds = %join77.i.2
-  %v78.i.3 = mul nuw nsw i64 %v73.i.3, %v18
-  %gep14.3 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.3
-  %v81.i.3 = load <16 x float>, ptr %gep14.3, align 4
-  br label %join77.i.3
+  %v78_.i.3 = mul nuw nsw i64 %v73_.i.3, %v18_f1_, !dbg !18
+  %gep14.3 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.3, !dbg !18
+  %v81_.i.3 = load <16 x float>, ptr %gep14.3, align 4, !dbg !18
+  br label %join77.i.3, !dbg !18
 
 join77.i.3:                                       ; preds = %then75.i.3, %join77.i.2
-  %v82.i.3 = phi <16 x float> [ %v81.i.3, %then75.i.3 ], [ zeroinitializer, %join77.i.2 ]
-  store <16 x float> %v82.i.3, ptr %v85.i.3, align 4
-  %gep11.4 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.4
-  %v68.i.4 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.4, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.4, ptr %v72.i.4, align 4
-  %v73.i.4 = or disjoint i64 %phi24.i21, 4
-  %v74.i.4 = icmp slt i64 %v73.i.4, %v12
-  br i1 %v74.i.4, label %then75.i.4, label %join77.i.4
+  %v82_.i.3 = phi <16 x float> [ %v81_.i.3, %then75.i.3 ], [ zeroinitializer, %join77.i.2 ], !dbg !18
+  store <16 x float> %v82_.i.3, ptr %v85_.i.3, align 4, !dbg !19
+  %gep11.4 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.4, !dbg !16
+  %v68_.i.4 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.4, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.4, ptr %v72_.i.4, align 4, !dbg !17
+  %v73_.i.4 = or disjoint i64 %phi24.i21, 4, !dbg !14
+  %v74_.i.4 = icmp slt i64 %v73_.i.4, %v12_f1_, !dbg !14
+  br i1 %v74_.i.4, label %then75.i.4, label %join77.i.4, !dbg !18
 
 then75.i.4:                                       ; preds = %join77.i.3
-  %v78.i.4 = mul nuw nsw i64 %v73.i.4, %v18
-  %gep14.4 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.4
-  %v81.i.4 = load <16 x float>, ptr %gep14.4, align 4
-  br label %join77.i.4
+  %v78_.i.4 = mul nuw nsw i64 %v73_.i.4, %v18_f1_, !dbg !18
+  %gep14.4 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.4, !dbg !18
+  %v81_.i.4 = load <16 x float>, ptr %gep14.4, align 4, !dbg !18
+  br label %join77.i.4, !dbg !18
 
 join77.i.4:                                       ; preds = %then75.i.4, %join77.i.3
-  %v82.i.4 = phi <16 x float> [ %v81.i.4, %then75.i.4 ], [ zeroinitializer, %join77.i.3 ]
-  store <16 x float> %v82.i.4, ptr %v85.i.4, align 4
-  %gep11.5 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.5
-  %v68.i.5 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.5, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.5, ptr %v72.i.5, align 4
-  %v73.i.5 = or disjoint i64 %phi24.i21, 5
-  %v74.i.5 = icmp slt i64 %v73.i.5, %v12
-  br i1 %v74.i.5, label %then75.i.5, label %join77.i.5
+  %v82_.i.4 = phi <16 x float> [ %v81_.i.4, %then75.i.4 ], [ zeroinitializer, %join77.i.3 ], !dbg !18
+  store <16 x float> %v82_.i.4, ptr %v85_.i.4, align 4, !dbg !19
+  %gep11.5 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.5, !dbg !16
+  %v68_.i.5 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.5, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.5, ptr %v72_.i.5, align 4, !dbg !17
+  %v73_.i.5 = or disjoint i64 %phi24.i21, 5, !dbg !14
+  %v74_.i.5 = icmp slt i64 %v73_.i.5, %v12_f1_, !dbg !14
+  br i1 %v74_.i.5, label %then75.i.5, label %join77.i.5, !dbg !18
 
 then75.i.5:                                       ; preds = %join77.i.4
-  %v78.i.5 = mul nuw nsw i64 %v73.i.5, %v18
-  %gep14.5 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.5
-  %v81.i.5 = load <16 x float>, ptr %gep14.5, align 4
-  br label %join77.i.5
+  %v78_.i.5 = mul nuw nsw i64 %v73_.i.5, %v18_f1_, !dbg !18
+  %gep14.5 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.5, !dbg !18
+  %v81_.i.5 = load <16 x float>, ptr %gep14.5, align 4, !dbg !18
+  br label %join77.i.5, !dbg !18
 
 join77.i.5:                                       ; preds = %then75.i.5, %join77.i.4
-  %v82.i.5 = phi <16 x float> [ %v81.i.5, %then75.i.5 ], [ zeroinitializer, %join77.i.4 ]
-  store <16 x float> %v82.i.5, ptr %v85.i.5, align 4
-  %gep11.6 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.6
-  %v68.i.6 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.6, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.6, ptr %v72.i.6, align 4
-  %v73.i.6 = or disjoint i64 %phi24.i21, 6
-  %v74.i.6 = icmp slt i64 %v73.i.6, %v12
-  br i1 %v74.i.6, label %then75.i.6, label %join77.i.6
+  %v82_.i.5 = phi <16 x float> [ %v81_.i.5, %then75.i.5 ], [ zeroinitializer, %join77.i.4 ], !dbg !18
+  store <16 x float> %v82_.i.5, ptr %v85_.i.5, align 4, !dbg !19
+  %gep11.6 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.6, !dbg !16
+  %v68_.i.6 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.6, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.6, ptr %v72_.i.6, align 4, !dbg !17
+  %v73_.i.6 = or disjoint i64 %phi24.i21, 6, !dbg !14
+  %v74_.i.6 = icmp slt i64 %v73_.i.6, %v12_f1_, !dbg !14
+  br i1 %v74_.i.6, label %then75.i.6, label %join77.i.6, !dbg !18
 
 then75.i.6:                                       ; preds = %join77.i.5
-  %v78.i.6 = mul nuw nsw i64 %v73.i.6, %v18
-  %gep14.6 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.6
-  %v81.i.6 = load <16 x float>, ptr %gep14.6, align 4
-  br label %join77.i.6
+  %v78_.i.6 = mul nuw nsw i64 %v73_.i.6, %v18_f1_, !dbg !18
+  %gep14.6 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.6, !dbg !18
+  %v81_.i.6 = load <16 x float>, ptr %gep14.6, align 4, !dbg !18
+  br label %join77.i.6, !dbg !18
 
 join77.i.6:                                       ; preds = %then75.i.6, %join77.i.5
-  %v82.i.6 = phi <16 x float> [ %v81.i.6, %then75.i.6 ], [ zeroinitializer, %join77.i.5 ]
-  store <16 x float> %v82.i.6, ptr %v85.i.6, align 4
-  %gep11.7 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.7
-  %v68.i.7 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.7, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.7, ptr %v72.i.7, align 4
-  %v73.i.7 = or disjoint i64 %phi24.i21, 7
-  %v74.i.7 = icmp slt i64 %v73.i.7, %v12
-  br i1 %v74.i.7, label %then75.i.7, label %join77.i.7
+  %v82_.i.6 = phi <16 x float> [ %v81_.i.6, %then75.i.6 ], [ zeroinitializer, %join77.i.5 ], !dbg !18
+  store <16 x float> %v82_.i.6, ptr %v85_.i.6, align 4, !dbg !19
+  %gep11.7 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.7, !dbg !16
+  %v68_.i.7 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.7, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.7, ptr %v72_.i.7, align 4, !dbg !17
+  %v73_.i.7 = or disjoint i64 %phi24.i21, 7, !dbg !14
+  %v74_.i.7 = icmp slt i64 %v73_.i.7, %v12_f1_, !dbg !14
+  br i1 %v74_.i.7, label %then75.i.7, label %join77.i.7, !dbg !18
 
 then75.i.7:                                       ; preds = %join77.i.6
-  %v78.i.7 = mul nuw nsw i64 %v73.i.7, %v18
-  %gep14.7 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.7
-  %v81.i.7 = load <16 x float>, ptr %gep14.7, align 4
-  br label %join77.i.7
+  %v78_.i.7 = mul nuw nsw i64 %v73_.i.7, %v18_f1_, !dbg !18
+  %gep14.7 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.7, !dbg !18
+  %v81_.i.7 = load <16 x float>, ptr %gep14.7, align 4, !dbg !18
+  br label %join77.i.7, !dbg !18
 
 join77.i.7:                                       ; preds = %then75.i.7, %join77.i.6
-  %v82.i.7 = phi <16 x float> [ %v81.i.7, %then75.i.7 ], [ zeroinitializer, %join77.i.6 ]
-  store <16 x float> %v82.i.7, ptr %v85.i.7, align 4
-  %gep11.8 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.8
-  %v68.i.8 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.8, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.8, ptr %v72.i.8, align 4
-  %v73.i.8 = or disjoint i64 %phi24.i21, 8
-  %v74.i.8 = icmp slt i64 %v73.i.8, %v12
-  br i1 %v74.i.8, label %then75.i.8, label %join77.i.8
+  %v82_.i.7 = phi <16 x float> [ %v81_.i.7, %then75.i.7 ], [ zeroinitializer, %join77.i.6 ], !dbg !18
+  store <16 x float> %v82_.i.7, ptr %v85_.i.7, align 4, !dbg !19
+  %gep11.8 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.8, !dbg !16
+  %v68_.i.8 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.8, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.8, ptr %v72_.i.8, align 4, !dbg !17
+  %v73_.i.8 = or disjoint i64 %phi24.i21, 8, !dbg !14
+  %v74_.i.8 = icmp slt i64 %v73_.i.8, %v12_f1_, !dbg !14
+  br i1 %v74_.i.8, label %then75.i.8, label %join77.i.8, !dbg !18
 
 then75.i.8:                                       ; preds = %join77.i.7
-  %v78.i.8 = mul nuw nsw i64 %v73.i.8, %v18
-  %gep14.8 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.8
-  %v81.i.8 = load <16 x float>, ptr %gep14.8, align 4
-  br label %join77.i.8
+  %v78_.i.8 = mul nuw nsw i64 %v73_.i.8, %v18_f1_, !dbg !18
+  %gep14.8 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.8, !dbg !18
+  %v81_.i.8 = load <16 x float>, ptr %gep14.8, align 4, !dbg !18
+  br label %join77.i.8, !dbg !18
 
 join77.i.8:                                       ; preds = %then75.i.8, %join77.i.7
-  %v82.i.8 = phi <16 x float> [ %v81.i.8, %then75.i.8 ], [ zeroinitializer, %join77.i.7 ]
-  store <16 x float> %v82.i.8, ptr %v85.i.8, align 4
-  %gep11.9 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.9
-  %v68.i.9 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.9, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.9, ptr %v72.i.9, align 4
-  %v73.i.9 = or disjoint i64 %phi24.i21, 9
-  %v74.i.9 = icmp slt i64 %v73.i.9, %v12
-  br i1 %v74.i.9, label %then75.i.9, label %join77.i.9
+  %v82_.i.8 = phi <16 x float> [ %v81_.i.8, %then75.i.8 ], [ zeroinitializer, %join77.i.7 ], !dbg !18
+  store <16 x float> %v82_.i.8, ptr %v85_.i.8, align 4, !dbg !19
+  %gep11.9 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.9, !dbg !16
+  %v68_.i.9 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.9, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.9, ptr %v72_.i.9, align 4, !dbg !17
+  %v73_.i.9 = or disjoint i64 %phi24.i21, 9, !dbg !14
+  %v74_.i.9 = icmp slt i64 %v73_.i.9, %v12_f1_, !dbg !14
+  br i1 %v74_.i.9, label %then75.i.9, label %join77.i.9, !dbg !18
 
 then75.i.9:                                       ; preds = %join77.i.8
-  %v78.i.9 = mul nuw nsw i64 %v73.i.9, %v18
-  %gep14.9 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.9
-  %v81.i.9 = load <16 x float>, ptr %gep14.9, align 4
-  br label %join77.i.9
+  %v78_.i.9 = mul nuw nsw i64 %v73_.i.9, %v18_f1_, !dbg !18
+  %gep14.9 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.9, !dbg !18
+  %v81_.i.9 = load <16 x float>, ptr %gep14.9, align 4, !dbg !18
+  br label %join77.i.9, !dbg !18
 
 join77.i.9:                                       ; preds = %then75.i.9, %join77.i.8
-  %v82.i.9 = phi <16 x float> [ %v81.i.9, %then75.i.9 ], [ zeroinitializer, %join77.i.8 ]
-  store <16 x float> %v82.i.9, ptr %v85.i.9, align 4
-  %gep11.10 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.10
-  %v68.i.10 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.10, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.10, ptr %v72.i.10, align 4
-  %v73.i.10 = or disjoint i64 %phi24.i21, 10
-  %v74.i.10 = icmp slt i64 %v73.i.10, %v12
-  br i1 %v74.i.10, label %then75.i.10, label %join77.i.10
+  %v82_.i.9 = phi <16 x float> [ %v81_.i.9, %then75.i.9 ], [ zeroinitializer, %join77.i.8 ], !dbg !18
+  store <16 x float> %v82_.i.9, ptr %v85_.i.9, align 4, !dbg !19
+  %gep11.10 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.10, !dbg !16
+  %v68_.i.10 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.10, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.10, ptr %v72_.i.10, align 4, !dbg !17
+  %v73_.i.10 = or disjoint i64 %phi24.i21, 10, !dbg !14
+  %v74_.i.10 = icmp slt i64 %v73_.i.10, %v12_f1_, !dbg !14
+  br i1 %v74_.i.10, label %then75.i.10, label %join77.i.10, !dbg !18
 
 then75.i.10:                                      ; preds = %join77.i.9
-  %v78.i.10 = mul nuw nsw i64 %v73.i.10, %v18
-  %gep14.10 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.10
-  %v81.i.10 = load <16 x float>, ptr %gep14.10, align 4
-  br label %join77.i.10
+  %v78_.i.10 = mul nuw nsw i64 %v73_.i.10, %v18_f1_, !dbg !18
+  %gep14.10 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.10, !dbg !18
+  %v81_.i.10 = load <16 x float>, ptr %gep14.10, align 4, !dbg !18
+  br label %join77.i.10, !dbg !18
 
 join77.i.10:                                      ; preds = %then75.i.10, %join77.i.9
-  %v82.i.10 = phi <16 x float> [ %v81.i.10, %then75.i.10 ], [ zeroinitializer, %join77.i.9 ]
-  store <16 x float> %v82.i.10, ptr %v85.i.10, align 4
-  %gep11.11 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.11
-  %v68.i.11 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.11, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.11, ptr %v72.i.11, align 4
-  %v73.i.11 = or disjoint i64 %phi24.i21, 11
-  %v74.i.11 = icmp slt i64 %v73.i.11, %v12
-  br i1 %v74.i.11, label %then75.i.11, label %join77.i.11
+  %v82_.i.10 = phi <16 x float> [ %v81_.i.10, %then75.i.10 ], [ zeroinitializer, %join77.i.9 ], !dbg !18
+  store <16 x float> %v82_.i.10, ptr %v85_.i.10, align 4, !dbg !19
+  %gep11.11 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.11, !dbg !16
+  %v68_.i.11 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.11, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.11, ptr %v72_.i.11, align 4, !dbg !17
+  %v73_.i.11 = or disjoint i64 %phi24.i21, 11, !dbg !14
+  %v74_.i.11 = icmp slt i64 %v73_.i.11, %v12_f1_, !dbg !14
+  br i1 %v74_.i.11, label %then75.i.11, label %join77.i.11, !dbg !18
 
 then75.i.11:                                      ; preds = %join77.i.10
-  %v78.i.11 = mul nuw nsw i64 %v73.i.11, %v18
-  %gep14.11 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.11
-  %v81.i.11 = load <16 x float>, ptr %gep14.11, align 4
-  br label %join77.i.11
+  %v78_.i.11 = mul nuw nsw i64 %v73_.i.11, %v18_f1_, !dbg !18
+  %gep14.11 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.11, !dbg !18
+  %v81_.i.11 = load <16 x float>, ptr %gep14.11, align 4, !dbg !18
+  br label %join77.i.11, !dbg !18
 
 join77.i.11:                                      ; preds = %then75.i.11, %join77.i.10
-  %v82.i.11 = phi <16 x float> [ %v81.i.11, %then75.i.11 ], [ zeroinitializer, %join77.i.10 ]
-  store <16 x float> %v82.i.11, ptr %v85.i.11, align 4
-  %gep11.12 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.12
-  %v68.i.12 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.12, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.12, ptr %v72.i.12, align 4
-  %v73.i.12 = or disjoint i64 %phi24.i21, 12
-  %v74.i.12 = icmp slt i64 %v73.i.12, %v12
-  br i1 %v74.i.12, label %then75.i.12, label %join77.i.12
+  %v82_.i.11 = phi <16 x float> [ %v81_.i.11, %then75.i.11 ], [ zeroinitializer, %join77.i.10 ], !dbg !18
+  store <16 x float> %v82_.i.11, ptr %v85_.i.11, align 4, !dbg !19
+  %gep11.12 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.12, !dbg !16
+  %v68_.i.12 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.12, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.12, ptr %v72_.i.12, align 4, !dbg !17
+  %v73_.i.12 = or disjoint i64 %phi24.i21, 12, !dbg !14
+  %v74_.i.12 = icmp slt i64 %v73_.i.12, %v12_f1_, !dbg !14
+  br i1 %v74_.i.12, label %then75.i.12, label %join77.i.12, !dbg !18
 
 then75.i.12:                                      ; preds = %join77.i.11
-  %v78.i.12 = mul nuw nsw i64 %v73.i.12, %v18
-  %gep14.12 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.12
-  %v81.i.12 = load <16 x float>, ptr %gep14.12, align 4
-  br label %join77.i.12
+  %v78_.i.12 = mul nuw nsw i64 %v73_.i.12, %v18_f1_, !dbg !18
+  %gep14.12 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.12, !dbg !18
+  %v81_.i.12 = load <16 x float>, ptr %gep14.12, align 4, !dbg !18
+  br label %join77.i.12, !dbg !18
 
 join77.i.12:                                      ; preds = %then75.i.12, %join77.i.11
-  %v82.i.12 = phi <16 x float> [ %v81.i.12, %then75.i.12 ], [ zeroinitializer, %join77.i.11 ]
-  store <16 x float> %v82.i.12, ptr %v85.i.12, align 4
-  %gep11.13 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.13
-  %v68.i.13 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.13, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.13, ptr %v72.i.13, align 4
-  %v73.i.13 = or disjoint i64 %phi24.i21, 13
-  %v74.i.13 = icmp slt i64 %v73.i.13, %v12
-  br i1 %v74.i.13, label %then75.i.13, label %join77.i.13
+  %v82_.i.12 = phi <16 x float> [ %v81_.i.12, %then75.i.12 ], [ zeroinitializer, %join77.i.11 ], !dbg !18
+  store <16 x float> %v82_.i.12, ptr %v85_.i.12, align 4, !dbg !19
+  %gep11.13 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.13, !dbg !16
+  %v68_.i.13 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.13, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.13, ptr %v72_.i.13, align 4, !dbg !17
+  %v73_.i.13 = or disjoint i64 %phi24.i21, 13, !dbg !14
+  %v74_.i.13 = icmp slt i64 %v73_.i.13, %v12_f1_, !dbg !14
+  br i1 %v74_.i.13, label %then75.i.13, label %join77.i.13, !dbg !18
 
 then75.i.13:                                      ; preds = %join77.i.12
-  %v78.i.13 = mul nuw nsw i64 %v73.i.13, %v18
-  %gep14.13 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.13
-  %v81.i.13 = load <16 x float>, ptr %gep14.13, align 4
-  br label %join77.i.13
+  %v78_.i.13 = mul nuw nsw i64 %v73_.i.13, %v18_f1_, !dbg !18
+  %gep14.13 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.13, !dbg !18
+  %v81_.i.13 = load <16 x float>, ptr %gep14.13, align 4, !dbg !18
+  br label %join77.i.13, !dbg !18
 
 join77.i.13:                                      ; preds = %then75.i.13, %join77.i.12
-  %v82.i.13 = phi <16 x float> [ %v81.i.13, %then75.i.13 ], [ zeroinitializer, %join77.i.12 ]
-  store <16 x float> %v82.i.13, ptr %v85.i.13, align 4
-  %gep11.14 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.14
-  %v68.i.14 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.14, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.14, ptr %v72.i.14, align 4
-  %v73.i.14 = or disjoint i64 %phi24.i21, 14
-  %v74.i.14 = icmp slt i64 %v73.i.14, %v12
-  br i1 %v74.i.14, label %then75.i.14, label %join77.i.14
+  %v82_.i.13 = phi <16 x float> [ %v81_.i.13, %then75.i.13 ], [ zeroinitializer, %join77.i.12 ], !dbg !18
+  store <16 x float> %v82_.i.13, ptr %v85_.i.13, align 4, !dbg !19
+  %gep11.14 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.14, !dbg !16
+  %v68_.i.14 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.14, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.14, ptr %v72_.i.14, align 4, !dbg !17
+  %v73_.i.14 = or disjoint i64 %phi24.i21, 14, !dbg !14
+  %v74_.i.14 = icmp slt i64 %v73_.i.14, %v12_f1_, !dbg !14
+  br i1 %v74_.i.14, label %then75.i.14, label %join77.i.14, !dbg !18
 
 then75.i.14:                                      ; preds = %join77.i.13
-  %v78.i.14 = mul nuw nsw i64 %v73.i.14, %v18
-  %gep14.14 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.14
-  %v81.i.14 = load <16 x float>, ptr %gep14.14, align 4
-  br label %join77.i.14
+  %v78_.i.14 = mul nuw nsw i64 %v73_.i.14, %v18_f1_, !dbg !18
+  %gep14.14 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.14, !dbg !18
+  %v81_.i.14 = load <16 x float>, ptr %gep14.14, align 4, !dbg !18
+  br label %join77.i.14, !dbg !18
 
 join77.i.14:                                      ; preds = %then75.i.14, %join77.i.13
-  %v82.i.14 = phi <16 x float> [ %v81.i.14, %then75.i.14 ], [ zeroinitializer, %join77.i.13 ]
-  store <16 x float> %v82.i.14, ptr %v85.i.14, align 4
-  %gep11.15 = getelementptr float, ptr %invariant.gep10, i64 %v65.i.15
-  %v68.i.15 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.15, <16 x i1> %v64.i, <16 x float> zeroinitializer)
-  store <16 x float> %v68.i.15, ptr %v72.i.15, align 4
-  %v74.i.15 = icmp slt i64 %v39.i, %v12
-  br i1 %v74.i.15, label %then75.i.15, label %join77.i.15
+  %v82_.i.14 = phi <16 x float> [ %v81_.i.14, %then75.i.14 ], [ zeroinitializer, %join77.i.13 ], !dbg !18
+  store <16 x float> %v82_.i.14, ptr %v85_.i.14, align 4, !dbg !19
+  %gep11.15 = getelementptr float, ptr %invariant.gep10, i64 %v65_.i.15, !dbg !16
+  %v68_.i.15 = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep11.15, <16 x i1> %v64_.i, <16 x float> zeroinitializer), !dbg !16
+  store <16 x float> %v68_.i.15, ptr %v72_.i.15, align 4, !dbg !17
+  %v74_.i.15 = icmp slt i64 %v39_.i, %v12_f1_, !dbg !14
+  br i1 %v74_.i.15, label %then75.i.15, label %join77.i.15, !dbg !18
 
 then75.i.15:                                      ; preds = %join77.i.14
-  %v78.i.15 = mul nuw nsw i64 %v39.i, %v18
-  %gep14.15 = getelementptr float, ptr %invariant.gep6, i64 %v78.i.15
-  %v81.i.15 = load <16 x float>, ptr %gep14.15, align 4
-  br label %join77.i.15
+  %v78_.i.15 = mul nuw nsw i64 %v39_.i, %v18_f1_, !dbg !18
+  %gep14.15 = getelementptr float, ptr %invariant.gep6, i64 %v78_.i.15, !dbg !18
+  %v81_.i.15 = load <16 x float>, ptr %gep14.15, align 4, !dbg !18
+  br label %join77.i.15, !dbg !18
 
 join77.i.15:                                      ; preds = %then75.i.15, %join77.i.14
-  %v82.i.15 = phi <16 x float> [ %v81.i.15, %then75.i.15 ], [ zeroinitializer, %join77.i.14 ]
-  store <16 x float> %v82.i.15, ptr %v85.i.15, align 4
-  br label %join49.i
+  %v82_.i.15 = phi <16 x float> [ %v81_.i.15, %then75.i.15 ], [ zeroinitializer, %join77.i.14 ], !dbg !18
+  store <16 x float> %v82_.i.15, ptr %v85_.i.15, align 4, !dbg !19
+  br label %join49.i, !dbg !20
 
 body88.i:                                         ; preds = %for87.i.preheader, %join131.i
-  %indvars.iv = phi i64 [ 0, %for87.i.preheader ], [ %indvars.iv.next, %join131.i ]
-  %fault.sroa.0.18 = phi i64 [ %fault.sroa.0.020, %for87.i.preheader ], [ %fault.sroa.0.4, %join131.i ]
-  %16 = or disjoint i64 %indvars.iv, %0
-  %v97.i = icmp samesign ugt i64 %v10, %16
-  %v104.i = insertelement <16 x i1> poison, i1 %v97.i, i64 0
-  %v105.i = shufflevector <16 x i1> %v104.i, <16 x i1> poison, <16 x i32> zeroinitializer
-  %v106.i = and <16 x i1> %v64.i, %v105.i
-  %v107.i = mul i64 %v12, %16
-  %gep = getelementptr float, ptr %invariant.gep10, i64 %v107.i
-  %v110.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep, <16 x i1> %v106.i, <16 x float> zeroinitializer)
-  %v112.i = shl nuw nsw i64 %indvars.iv, 4
-  %v114.i = getelementptr inbounds nuw float, ptr %v2.i, i64 %v112.i
-  store <16 x float> %v110.i, ptr %v114.i, align 4
-  %v121.i = or disjoint i64 %phi24.i21, %indvars.iv
-  %v122.i = icmp slt i64 %v121.i, %v12
-  %v123.i = insertelement <16 x i1> poison, i1 %v122.i, i64 0
-  %v124.i = shufflevector <16 x i1> %v123.i, <16 x i1> poison, <16 x i32> zeroinitializer
-  %v125.i = and <16 x i1> %v120.i, %v124.i
-  %v126.i = bitcast <16 x i1> %v125.i to i16
-  %v128.not.i = icmp eq i16 %v126.i, 0
-  br i1 %v128.not.i, label %join131.i, label %then129.i
+  %indvars.iv = phi i64 [ 0, %for87.i.preheader ], [ %indvars.iv.next, %join131.i ], !dbg !13
+  %fault.sroa.0.18 = phi i64 [ %fault.sroa.0.020, %for87.i.preheader ], [ %fault.sroa.0.4, %join131.i ], !dbg !18
+  %16 = or disjoint i64 %indvars.iv, %0, !dbg !13
+  %v97_.i = icmp samesign ugt i64 %v10_f1_, %16, !dbg !15
+  %v104_.i = insertelement <16 x i1> poison, i1 %v97_.i, i64 0, !dbg !15
+  %v105_.i = shufflevector <16 x i1> %v104_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v106_.i = and <16 x i1> %v64_.i, %v105_.i, !dbg !15
+  %v107_.i = mul i64 %v12_f1_, %16, !dbg !16
+  %gep = getelementptr float, ptr %invariant.gep10, i64 %v107_.i, !dbg !16
+  %v110_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep, <16 x i1> %v106_.i, <16 x float> zeroinitializer), !dbg !16
+  %v112_.i = shl nuw nsw i64 %indvars.iv, 4, !dbg !17
+  %v114_.i = getelementptr inbounds nuw float, ptr %v2_.i, i64 %v112_.i, !dbg !17
+  store <16 x float> %v110_.i, ptr %v114_.i, align 4, !dbg !17
+  %v121_.i = or disjoint i64 %phi24.i21, %indvars.iv, !dbg !14
+  %v122_.i = icmp slt i64 %v121_.i, %v12_f1_, !dbg !14
+  %v123_.i = insertelement <16 x i1> poison, i1 %v122_.i, i64 0, !dbg !21
+  %v124_.i = shufflevector <16 x i1> %v123_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !21
+  %v125_.i = and <16 x i1> %v120_.i, %v124_.i, !dbg !21
+  %v126_.i = bitcast <16 x i1> %v125_.i to i16, !dbg !18
+  %v128_.not.i = icmp eq i16 %v126_.i, 0, !dbg !18
+  br i1 %v128_.not.i, label %join131.i, label %then129.i, !dbg !18
 
 then129.i:                                        ; preds = %body88.i
-  %v134.i = icmp ult i64 %v121.i, %v16
-  br i1 %v134.i, label %join138.i, label %active137.i
+  %v134_.i = icmp ult i64 %v121_.i, %v16_f1_, !dbg !18
+  br i1 %v134_.i, label %join138.i, label %active137.i, !dbg !18
 
 active137.i:                                      ; preds = %then129.i
-  %17 = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v126.i, i1 true)
-  %v132.i = zext nneg i16 %17 to i64
-  %v112.i.masked = and i64 %v112.i, 4294967280
-  %v135.i = or disjoint i64 %v112.i.masked, %v132.i
-  %v141.i = sub nuw i64 %v121.i, %v139.i
-  %18 = tail call i64 @llvm.smax.i64(i64 %v141.i, i64 -549755813888)
-  %v143.i = tail call i64 @llvm.smin.i64(i64 %18, i64 549755813887)
-  %v144.i = and i64 %v143.i, 1099511627775
-  %v145.i = shl nuw nsw i64 %v135.i, 40
-  %v146.i = or disjoint i64 %v145.i, %v144.i
-  %v147.i = add nuw nsw i64 %v146.i, -9219994337134247936
-  %v149.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.18, i64 %v147.i)
-  br label %join138.i
+  %17 = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v126_.i, i1 true), !dbg !18
+  %v132_.i = zext nneg i16 %17 to i64, !dbg !18
+  %v112_.i.masked = and i64 %v112_.i, 4294967280, !dbg !18
+  %v135_.i = or disjoint i64 %v112_.i.masked, %v132_.i, !dbg !18
+  %v141_.i = sub nuw i64 %v121_.i, %v139_.i, !dbg !18
+  %18 = tail call i64 @llvm.smax.i64(i64 %v141_.i, i64 -549755813888), !dbg !18
+  %v143_.i = tail call i64 @llvm.smin.i64(i64 %18, i64 549755813887), !dbg !18
+  %v144_.i = and i64 %v143_.i, 1099511627775, !dbg !18
+  %v145_.i = shl nuw nsw i64 %v135_.i, 40, !dbg !18
+  %v146_.i = or disjoint i64 %v145_.i, %v144_.i, !dbg !18
+  %v147_.i = add nuw nsw i64 %v146_.i, -9219994337134247936, !dbg !18
+  %v149_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.18, i64 %v147_.i), !dbg !18
+  br label %join138.i, !dbg !18
 
 join138.i:                                        ; preds = %active137.i, %then129.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.18, %then129.i ], [ %v149.i, %active137.i ]
-  %v150.i = insertelement <16 x i1> poison, i1 %v134.i, i64 0
-  %v151.i = shufflevector <16 x i1> %v150.i, <16 x i1> poison, <16 x i32> zeroinitializer
-  %v152.i = and <16 x i1> %v151.i, %v125.i
-  %v153.i = mul i64 %v121.i, %v18
-  %gep7 = getelementptr float, ptr %invariant.gep6, i64 %v153.i
-  %v156.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep7, <16 x i1> %v152.i, <16 x float> zeroinitializer)
-  br label %join131.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.18, %then129.i ], [ %v149_.i, %active137.i ], !dbg !7
+  %v150_.i = insertelement <16 x i1> poison, i1 %v134_.i, i64 0, !dbg !18
+  %v151_.i = shufflevector <16 x i1> %v150_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !18
+  %v152_.i = and <16 x i1> %v151_.i, %v125_.i, !dbg !18
+  %v153_.i = mul i64 %v121_.i, %v18_f1_, !dbg !18
+  %gep7 = getelementptr float, ptr %invariant.gep6, i64 %v153_.i, !dbg !18
+  %v156_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep7, <16 x i1> %v152_.i, <16 x float> zeroinitializer), !dbg !18
+  br label %join131.i, !dbg !18
 
 join131.i:                                        ; preds = %join138.i, %body88.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.18, %body88.i ], [ %fault.sroa.0.3, %join138.i ]
-  %v157.i = phi <16 x float> [ zeroinitializer, %body88.i ], [ %v156.i, %join138.i ]
-  %v158.i = select <16 x i1> %v125.i, <16 x float> %v157.i, <16 x float> zeroinitializer
-  %v161.i = getelementptr inbounds nuw float, ptr %shared, i64 %v112.i
-  store <16 x float> %v158.i, ptr %v161.i, align 4
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
-  %exitcond.not = icmp eq i64 %indvars.iv.next, 16
-  br i1 %exitcond.not, label %join49.i.loopexit33, label %body88.i, !llvm.loop !2
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.18, %body88.i ], [ %fault.sroa.0.3, %join138.i ], !dbg !7
+  %v157_.i = phi <16 x float> [ zeroinitializer, %body88.i ], [ %v156_.i, %join138.i ], !dbg !18
+  %v158_.i = select <16 x i1> %v125_.i, <16 x float> %v157_.i, <16 x float> zeroinitializer, !dbg !18
+  %v161_.i = getelementptr inbounds nuw float, ptr %shared, i64 %v112_.i, !dbg !19
+  store <16 x float> %v158_.i, ptr %v161_.i, align 4, !dbg !19
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !15
+  %exitcond.not = icmp eq i64 %indvars.iv.next, 16, !dbg !15
+  br i1 %exitcond.not, label %join49.i.loopexit33, label %body88.i, !dbg !15, !llvm.loop !22
 
 join49.i.loopexit33:                              ; preds = %join131.i
-  %v186.i.2.pre.pre = load <16 x float>, ptr %v185.i.2.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.3.pre.pre = load <16 x float>, ptr %v185.i.3.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.4.pre.pre = load <16 x float>, ptr %v185.i.4.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.5.pre.pre = load <16 x float>, ptr %v185.i.5.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.6.pre.pre = load <16 x float>, ptr %v185.i.6.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.7.pre.pre = load <16 x float>, ptr %v185.i.7.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.8.pre.pre = load <16 x float>, ptr %v185.i.8.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.9.pre.pre = load <16 x float>, ptr %v185.i.9.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.10.pre.pre = load <16 x float>, ptr %v185.i.10.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.11.pre.pre = load <16 x float>, ptr %v185.i.11.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.12.pre.pre = load <16 x float>, ptr %v185.i.12.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.13.pre.pre = load <16 x float>, ptr %v185.i.13.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.14.pre.pre = load <16 x float>, ptr %v185.i.14.phi.trans.insert.phi.trans.insert, align 4
-  %v186.i.15.pre.pre = load <16 x float>, ptr %v185.i.15.phi.trans.insert.phi.trans.insert, align 4
-  br label %join49.i
+  %v186_.i.2.pre.pre = load <16 x float>, ptr %v185_.i.2.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.3.pre.pre = load <16 x float>, ptr %v185_.i.3.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.4.pre.pre = load <16 x float>, ptr %v185_.i.4.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.5.pre.pre = load <16 x float>, ptr %v185_.i.5.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.6.pre.pre = load <16 x float>, ptr %v185_.i.6.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.7.pre.pre = load <16 x float>, ptr %v185_.i.7.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.8.pre.pre = load <16 x float>, ptr %v185_.i.8.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.9.pre.pre = load <16 x float>, ptr %v185_.i.9.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.10.pre.pre = load <16 x float>, ptr %v185_.i.10.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.11.pre.pre = load <16 x float>, ptr %v185_.i.11.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.12.pre.pre = load <16 x float>, ptr %v185_.i.12.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.13.pre.pre = load <16 x float>, ptr %v185_.i.13.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.14.pre.pre = load <16 x float>, ptr %v185_.i.14.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  %v186_.i.15.pre.pre = load <16 x float>, ptr %v185_.i.15.phi.trans.insert.phi.trans.insert, align 4, !dbg !24
+  br label %join49.i, !dbg !20
 
 join49.i:                                         ; preds = %join49.i.loopexit33, %join77.i.15
-  %v186.i.15.pre = phi <16 x float> [ %v82.i.15, %join77.i.15 ], [ %v186.i.15.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.14.pre = phi <16 x float> [ %v82.i.14, %join77.i.15 ], [ %v186.i.14.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.13.pre = phi <16 x float> [ %v82.i.13, %join77.i.15 ], [ %v186.i.13.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.12.pre = phi <16 x float> [ %v82.i.12, %join77.i.15 ], [ %v186.i.12.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.11.pre = phi <16 x float> [ %v82.i.11, %join77.i.15 ], [ %v186.i.11.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.10.pre = phi <16 x float> [ %v82.i.10, %join77.i.15 ], [ %v186.i.10.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.9.pre = phi <16 x float> [ %v82.i.9, %join77.i.15 ], [ %v186.i.9.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.8.pre = phi <16 x float> [ %v82.i.8, %join77.i.15 ], [ %v186.i.8.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.7.pre = phi <16 x float> [ %v82.i.7, %join77.i.15 ], [ %v186.i.7.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.6.pre = phi <16 x float> [ %v82.i.6, %join77.i.15 ], [ %v186.i.6.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.5.pre = phi <16 x float> [ %v82.i.5, %join77.i.15 ], [ %v186.i.5.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.4.pre = phi <16 x float> [ %v82.i.4, %join77.i.15 ], [ %v186.i.4.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.3.pre = phi <16 x float> [ %v82.i.3, %join77.i.15 ], [ %v186.i.3.pre.pre, %join49.i.loopexit33 ]
-  %v186.i.2.pre = phi <16 x float> [ %v82.i.2, %join77.i.15 ], [ %v186.i.2.pre.pre, %join49.i.loopexit33 ]
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.020, %join77.i.15 ], [ %fault.sroa.0.4, %join49.i.loopexit33 ]
-  %v186.i = load <16 x float>, ptr %shared, align 4
-  %v186.i.1 = load <16 x float>, ptr %v185.i.1, align 4
-  br label %body164.i
+  %v186_.i.15.pre = phi <16 x float> [ %v82_.i.15, %join77.i.15 ], [ %v186_.i.15.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.14.pre = phi <16 x float> [ %v82_.i.14, %join77.i.15 ], [ %v186_.i.14.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.13.pre = phi <16 x float> [ %v82_.i.13, %join77.i.15 ], [ %v186_.i.13.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.12.pre = phi <16 x float> [ %v82_.i.12, %join77.i.15 ], [ %v186_.i.12.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.11.pre = phi <16 x float> [ %v82_.i.11, %join77.i.15 ], [ %v186_.i.11.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.10.pre = phi <16 x float> [ %v82_.i.10, %join77.i.15 ], [ %v186_.i.10.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.9.pre = phi <16 x float> [ %v82_.i.9, %join77.i.15 ], [ %v186_.i.9.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.8.pre = phi <16 x float> [ %v82_.i.8, %join77.i.15 ], [ %v186_.i.8.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.7.pre = phi <16 x float> [ %v82_.i.7, %join77.i.15 ], [ %v186_.i.7.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.6.pre = phi <16 x float> [ %v82_.i.6, %join77.i.15 ], [ %v186_.i.6.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.5.pre = phi <16 x float> [ %v82_.i.5, %join77.i.15 ], [ %v186_.i.5.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.4.pre = phi <16 x float> [ %v82_.i.4, %join77.i.15 ], [ %v186_.i.4.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.3.pre = phi <16 x float> [ %v82_.i.3, %join77.i.15 ], [ %v186_.i.3.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %v186_.i.2.pre = phi <16 x float> [ %v82_.i.2, %join77.i.15 ], [ %v186_.i.2.pre.pre, %join49.i.loopexit33 ], !dbg !24
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.020, %join77.i.15 ], [ %fault.sroa.0.4, %join49.i.loopexit33 ], !dbg !7
+  %v186_.i = load <16 x float>, ptr %shared, align 4, !dbg !24
+  %v186_.i.1 = load <16 x float>, ptr %v185_.i.1, align 4, !dbg !24
+  br label %body164.i, !dbg !20
 
 body164.i:                                        ; preds = %join49.i, %body164.i
-  %indvars.iv48 = phi i64 [ 0, %join49.i ], [ %indvars.iv.next49, %body164.i ]
-  %19 = shl nuw nsw i64 %indvars.iv48, 4
-  %v170.i = getelementptr inbounds nuw float, ptr %slot3.i, i64 %19
-  %v171.i = load <16 x float>, ptr %v170.i, align 64
-  %invariant.gep15 = getelementptr inbounds nuw float, ptr %v2.i, i64 %19
-  %v182.i = load float, ptr %invariant.gep15, align 4
-  %v187.i = insertelement <16 x float> poison, float %v182.i, i64 0
-  %v188.i = shufflevector <16 x float> %v187.i, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i, <16 x float> %v186.i, <16 x float> %v171.i)
-  %gep16.1 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 4
-  %v182.i.1 = load float, ptr %gep16.1, align 4
-  %v187.i.1 = insertelement <16 x float> poison, float %v182.i.1, i64 0
-  %v188.i.1 = shufflevector <16 x float> %v187.i.1, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.1 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.1, <16 x float> %v186.i.1, <16 x float> %v189.i)
-  %gep16.2 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 8
-  %v182.i.2 = load float, ptr %gep16.2, align 4
-  %v187.i.2 = insertelement <16 x float> poison, float %v182.i.2, i64 0
-  %v188.i.2 = shufflevector <16 x float> %v187.i.2, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.2 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.2, <16 x float> %v186.i.2.pre, <16 x float> %v189.i.1)
-  %gep16.3 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 12
-  %v182.i.3 = load float, ptr %gep16.3, align 4
-  %v187.i.3 = insertelement <16 x float> poison, float %v182.i.3, i64 0
-  %v188.i.3 = shufflevector <16 x float> %v187.i.3, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.3 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.3, <16 x float> %v186.i.3.pre, <16 x float> %v189.i.2)
-  %gep16.4 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 16
-  %v182.i.4 = load float, ptr %gep16.4, align 4
-  %v187.i.4 = insertelement <16 x float> poison, float %v182.i.4, i64 0
-  %v188.i.4 = shufflevector <16 x float> %v187.i.4, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.4 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.4, <16 x float> %v186.i.4.pre, <16 x float> %v189.i.3)
-  %gep16.5 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 20
-  %v182.i.5 = load float, ptr %gep16.5, align 4
-  %v187.i.5 = insertelement <16 x float> poison, float %v182.i.5, i64 0
-  %v188.i.5 = shufflevector <16 x float> %v187.i.5, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.5 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.5, <16 x float> %v186.i.5.pre, <16 x float> %v189.i.4)
-  %gep16.6 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 24
-  %v182.i.6 = load float, ptr %gep16.6, align 4
-  %v187.i.6 = insertelement <16 x float> poison, float %v182.i.6, i64 0
-  %v188.i.6 = shufflevector <16 x float> %v187.i.6, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.6 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.6, <16 x float> %v186.i.6.pre, <16 x float> %v189.i.5)
-  %gep16.7 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 28
-  %v182.i.7 = load float, ptr %gep16.7, align 4
-  %v187.i.7 = insertelement <16 x float> poison, float %v182.i.7, i64 0
-  %v188.i.7 = shufflevector <16 x float> %v187.i.7, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.7 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.7, <16 x float> %v186.i.7.pre, <16 x float> %v189.i.6)
-  %gep16.8 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 32
-  %v182.i.8 = load float, ptr %gep16.8, align 4
-  %v187.i.8 = insertelement <16 x float> poison, float %v182.i.8, i64 0
-  %v188.i.8 = shufflevector <16 x float> %v187.i.8, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.8 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.8, <16 x float> %v186.i.8.pre, <16 x float> %v189.i.7)
-  %gep16.9 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 36
-  %v182.i.9 = load float, ptr %gep16.9, align 4
-  %v187.i.9 = insertelement <16 x float> poison, float %v182.i.9, i64 0
-  %v188.i.9 = shufflevector <16 x float> %v187.i.9, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.9 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.9, <16 x float> %v186.i.9.pre, <16 x float> %v189.i.8)
-  %gep16.10 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 40
-  %v182.i.10 = load float, ptr %gep16.10, align 4
-  %v187.i.10 = insertelement <16 x float> poison, float %v182.i.10, i64 0
-  %v188.i.10 = shufflevector <16 x float> %v187.i.10, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.10 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.10, <16 x float> %v186.i.10.pre, <16 x float> %v189.i.9)
-  %gep16.11 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 44
-  %v182.i.11 = load float, ptr %gep16.11, align 4
-  %v187.i.11 = insertelement <16 x float> poison, float %v182.i.11, i64 0
-  %v188.i.11 = shufflevector <16 x float> %v187.i.11, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.11 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.11, <16 x float> %v186.i.11.pre, <16 x float> %v189.i.10)
-  %gep16.12 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 48
-  %v182.i.12 = load float, ptr %gep16.12, align 4
-  %v187.i.12 = insertelement <16 x float> poison, float %v182.i.12, i64 0
-  %v188.i.12 = shufflevector <16 x float> %v187.i.12, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.12 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.12, <16 x float> %v186.i.12.pre, <16 x float> %v189.i.11)
-  %gep16.13 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 52
-  %v182.i.13 = load float, ptr %gep16.13, align 4
-  %v187.i.13 = insertelement <16 x float> poison, float %v182.i.13, i64 0
-  %v188.i.13 = shufflevector <16 x float> %v187.i.13, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.13 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.13, <16 x float> %v186.i.13.pre, <16 x float> %v189.i.12)
-  %gep16.14 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 56
-  %v182.i.14 = load float, ptr %gep16.14, align 4
-  %v187.i.14 = insertelement <16 x float> poison, float %v182.i.14, i64 0
-  %v188.i.14 = shufflevector <16 x float> %v187.i.14, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.14 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.14, <16 x float> %v186.i.14.pre, <16 x float> %v189.i.13)
-  %gep16.15 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 60
-  %v182.i.15 = load float, ptr %gep16.15, align 4
-  %v187.i.15 = insertelement <16 x float> poison, float %v182.i.15, i64 0
-  %v188.i.15 = shufflevector <16 x float> %v187.i.15, <16 x float> poison, <16 x i32> zeroinitializer
-  %v189.i.15 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.15, <16 x float> %v186.i.15.pre, <16 x float> %v189.i.14)
-  store <16 x float> %v189.i.15, ptr %v170.i, align 64
-  %indvars.iv.next49 = add nuw nsw i64 %indvars.iv48, 1
-  %exitcond52.not = icmp eq i64 %indvars.iv.next49, 16
-  br i1 %exitcond52.not, label %done165.i, label %body164.i
+  %indvars.iv48 = phi i64 [ 0, %join49.i ], [ %indvars.iv.next49, %body164.i ], !dbg !20
+  %19 = shl nuw nsw i64 %indvars.iv48, 4, !dbg !20
+  %v170_.i = getelementptr inbounds nuw float, ptr %slot3.i, i64 %19, !dbg !12
+  %v171_.i = load <16 x float>, ptr %v170_.i, align 64, !dbg !12
+  %invariant.gep15 = getelementptr inbounds nuw float, ptr %v2_.i, i64 %19, !dbg !20
+  %v182_.i = load float, ptr %invariant.gep15, align 4, !dbg !25
+  %v187_.i = insertelement <16 x float> poison, float %v182_.i, i64 0, !dbg !26
+  %v188_.i = shufflevector <16 x float> %v187_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i, <16 x float> %v186_.i, <16 x float> %v171_.i), !dbg !26
+  %gep16.1 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 4, !dbg !25
+  %v182_.i.1 = load float, ptr %gep16.1, align 4, !dbg !25
+  %v187_.i.1 = insertelement <16 x float> poison, float %v182_.i.1, i64 0, !dbg !26
+  %v188_.i.1 = shufflevector <16 x float> %v187_.i.1, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.1 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.1, <16 x float> %v186_.i.1, <16 x float> %v189_.i), !dbg !26
+  %gep16.2 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 8, !dbg !25
+  %v182_.i.2 = load float, ptr %gep16.2, align 4, !dbg !25
+  %v187_.i.2 = insertelement <16 x float> poison, float %v182_.i.2, i64 0, !dbg !26
+  %v188_.i.2 = shufflevector <16 x float> %v187_.i.2, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.2 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.2, <16 x float> %v186_.i.2.pre, <16 x float> %v189_.i.1), !dbg !26
+  %gep16.3 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 12, !dbg !25
+  %v182_.i.3 = load float, ptr %gep16.3, align 4, !dbg !25
+  %v187_.i.3 = insertelement <16 x float> poison, float %v182_.i.3, i64 0, !dbg !26
+  %v188_.i.3 = shufflevector <16 x float> %v187_.i.3, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.3 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.3, <16 x float> %v186_.i.3.pre, <16 x float> %v189_.i.2), !dbg !26
+  %gep16.4 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 16, !dbg !25
+  %v182_.i.4 = load float, ptr %gep16.4, align 4, !dbg !25
+  %v187_.i.4 = insertelement <16 x float> poison, float %v182_.i.4, i64 0, !dbg !26
+  %v188_.i.4 = shufflevector <16 x float> %v187_.i.4, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.4 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.4, <16 x float> %v186_.i.4.pre, <16 x float> %v189_.i.3), !dbg !26
+  %gep16.5 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 20, !dbg !25
+  %v182_.i.5 = load float, ptr %gep16.5, align 4, !dbg !25
+  %v187_.i.5 = insertelement <16 x float> poison, float %v182_.i.5, i64 0, !dbg !26
+  %v188_.i.5 = shufflevector <16 x float> %v187_.i.5, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.5 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.5, <16 x float> %v186_.i.5.pre, <16 x float> %v189_.i.4), !dbg !26
+  %gep16.6 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 24, !dbg !25
+  %v182_.i.6 = load float, ptr %gep16.6, align 4, !dbg !25
+  %v187_.i.6 = insertelement <16 x float> poison, float %v182_.i.6, i64 0, !dbg !26
+  %v188_.i.6 = shufflevector <16 x float> %v187_.i.6, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.6 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.6, <16 x float> %v186_.i.6.pre, <16 x float> %v189_.i.5), !dbg !26
+  %gep16.7 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 28, !dbg !25
+  %v182_.i.7 = load float, ptr %gep16.7, align 4, !dbg !25
+  %v187_.i.7 = insertelement <16 x float> poison, float %v182_.i.7, i64 0, !dbg !26
+  %v188_.i.7 = shufflevector <16 x float> %v187_.i.7, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.7 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.7, <16 x float> %v186_.i.7.pre, <16 x float> %v189_.i.6), !dbg !26
+  %gep16.8 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 32, !dbg !25
+  %v182_.i.8 = load float, ptr %gep16.8, align 4, !dbg !25
+  %v187_.i.8 = insertelement <16 x float> poison, float %v182_.i.8, i64 0, !dbg !26
+  %v188_.i.8 = shufflevector <16 x float> %v187_.i.8, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.8 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.8, <16 x float> %v186_.i.8.pre, <16 x float> %v189_.i.7), !dbg !26
+  %gep16.9 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 36, !dbg !25
+  %v182_.i.9 = load float, ptr %gep16.9, align 4, !dbg !25
+  %v187_.i.9 = insertelement <16 x float> poison, float %v182_.i.9, i64 0, !dbg !26
+  %v188_.i.9 = shufflevector <16 x float> %v187_.i.9, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.9 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.9, <16 x float> %v186_.i.9.pre, <16 x float> %v189_.i.8), !dbg !26
+  %gep16.10 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 40, !dbg !25
+  %v182_.i.10 = load float, ptr %gep16.10, align 4, !dbg !25
+  %v187_.i.10 = insertelement <16 x float> poison, float %v182_.i.10, i64 0, !dbg !26
+  %v188_.i.10 = shufflevector <16 x float> %v187_.i.10, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.10 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.10, <16 x float> %v186_.i.10.pre, <16 x float> %v189_.i.9), !dbg !26
+  %gep16.11 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 44, !dbg !25
+  %v182_.i.11 = load float, ptr %gep16.11, align 4, !dbg !25
+  %v187_.i.11 = insertelement <16 x float> poison, float %v182_.i.11, i64 0, !dbg !26
+  %v188_.i.11 = shufflevector <16 x float> %v187_.i.11, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.11 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.11, <16 x float> %v186_.i.11.pre, <16 x float> %v189_.i.10), !dbg !26
+  %gep16.12 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 48, !dbg !25
+  %v182_.i.12 = load float, ptr %gep16.12, align 4, !dbg !25
+  %v187_.i.12 = insertelement <16 x float> poison, float %v182_.i.12, i64 0, !dbg !26
+  %v188_.i.12 = shufflevector <16 x float> %v187_.i.12, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.12 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.12, <16 x float> %v186_.i.12.pre, <16 x float> %v189_.i.11), !dbg !26
+  %gep16.13 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 52, !dbg !25
+  %v182_.i.13 = load float, ptr %gep16.13, align 4, !dbg !25
+  %v187_.i.13 = insertelement <16 x float> poison, float %v182_.i.13, i64 0, !dbg !26
+  %v188_.i.13 = shufflevector <16 x float> %v187_.i.13, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.13 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.13, <16 x float> %v186_.i.13.pre, <16 x float> %v189_.i.12), !dbg !26
+  %gep16.14 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 56, !dbg !25
+  %v182_.i.14 = load float, ptr %gep16.14, align 4, !dbg !25
+  %v187_.i.14 = insertelement <16 x float> poison, float %v182_.i.14, i64 0, !dbg !26
+  %v188_.i.14 = shufflevector <16 x float> %v187_.i.14, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.14 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.14, <16 x float> %v186_.i.14.pre, <16 x float> %v189_.i.13), !dbg !26
+  %gep16.15 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 60, !dbg !25
+  %v182_.i.15 = load float, ptr %gep16.15, align 4, !dbg !25
+  %v187_.i.15 = insertelement <16 x float> poison, float %v182_.i.15, i64 0, !dbg !26
+  %v188_.i.15 = shufflevector <16 x float> %v187_.i.15, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !26
+  %v189_.i.15 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188_.i.15, <16 x float> %v186_.i.15.pre, <16 x float> %v189_.i.14), !dbg !26
+  store <16 x float> %v189_.i.15, ptr %v170_.i, align 64, !dbg !20
+  %indvars.iv.next49 = add nuw nsw i64 %indvars.iv48, 1, !dbg !20
+  %exitcond52.not = icmp eq i64 %indvars.iv.next49, 16, !dbg !20
+  br i1 %exitcond52.not, label %done165.i, label %body164.i, !dbg !20
 
 done165.i:                                        ; preds = %body164.i
-  %v193.i = add i64 %phi24.i21, 16
-  %v194.i = add nsw i64 %phi25.i22, -1
-  %v26.not.i = icmp eq i64 %v194.i, 0
-  br i1 %v26.not.i, label %done23.i, label %body22.i
+  %v193_.i = add i64 %phi24.i21, 16, !dbg !12
+  %v194_.i = add nsw i64 %phi25.i22, -1, !dbg !12
+  %v26_.not.i = icmp eq i64 %v194_.i, 0, !dbg !12
+  br i1 %v26_.not.i, label %done23.i, label %body22.i, !dbg !12
 
 done23.i:                                         ; preds = %done165.i, %run.done23.i_crit_edge
-  %v201.i.pre-phi = phi i64 [ %.pre82, %run.done23.i_crit_edge ], [ %v33.i, %done165.i ]
-  %fault.sroa.0.0.lcssa = phi i64 [ 0, %run.done23.i_crit_edge ], [ %fault.sroa.0.2, %done165.i ]
-  %v197.i = icmp samesign ugt i64 %v4, %.pre80
-  %v202.i = icmp samesign ugt i64 %v6, %v201.i.pre-phi
-  %v203.i = and i1 %v202.i, %v197.i
-  %v218.i = zext nneg i32 %v4.i to i64
-  br i1 %v203.i, label %for209.i.preheader, label %for225.i.preheader
+  %v201_.i.pre-phi = phi i64 [ %.pre82, %run.done23.i_crit_edge ], [ %v33_.i, %done165.i ], !dbg !13
+  %fault.sroa.0.0.lcssa = phi i64 [ 0, %run.done23.i_crit_edge ], [ %fault.sroa.0.2, %done165.i ], !dbg !7
+  %v197_.i = icmp samesign ugt i64 %v4_f1_, %.pre80, !dbg !27
+  %v202_.i = icmp samesign ugt i64 %v6_f1_, %v201_.i.pre-phi, !dbg !27
+  %v203_.i = and i1 %v202_.i, %v197_.i, !dbg !27
+  %v218_.i = zext nneg i32 %v4_.i to i64, !dbg !13
+  br i1 %v203_.i, label %for209.i.preheader, label %for225.i.preheader, !dbg !27
 
 for225.i.preheader:                               ; preds = %done23.i
-  %v238.i = insertelement <16 x i64> poison, i64 %v218.i, i64 0
-  %v239.i = shufflevector <16 x i64> %v238.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %v240.i = or disjoint <16 x i64> %v239.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  %v243.i = icmp samesign ult <16 x i64> %v240.i, %v242.i
-  %invariant.gep23 = getelementptr float, ptr %v2, i64 %v218.i
-  %20 = zext nneg i32 %v5.i to i64
-  br label %body226.i
+  %v238_.i = insertelement <16 x i64> poison, i64 %v218_.i, i64 0, !dbg !32
+  %v239_.i = shufflevector <16 x i64> %v238_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !32
+  %v240_.i = or disjoint <16 x i64> %v239_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !32
+  %v243_.i = icmp samesign ult <16 x i64> %v240_.i, %v242_.i, !dbg !32
+  %invariant.gep23 = getelementptr float, ptr %v2_f1_, i64 %v218_.i, !dbg !27
+  %20 = zext nneg i32 %v5_.i to i64, !dbg !27
+  br label %body226.i, !dbg !27
 
 for209.i.preheader:                               ; preds = %done23.i
-  %invariant.gep26 = getelementptr float, ptr %v2, i64 %v218.i
-  %21 = zext nneg i32 %v5.i to i64
-  %v217.i = load <16 x float>, ptr %slot3.i, align 64
-  %v221.i = mul nuw nsw i64 %v6, %21
-  %gep27 = getelementptr float, ptr %invariant.gep26, i64 %v221.i
-  store <16 x float> %v217.i, ptr %gep27, align 4
-  %v217.i.1 = load <16 x float>, ptr %v13.i.1, align 64
-  %22 = or disjoint i64 %21, 1
-  %v221.i.1 = mul nuw nsw i64 %v6, %22
-  %gep27.1 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.1
-  store <16 x float> %v217.i.1, ptr %gep27.1, align 4
-  %v217.i.2 = load <16 x float>, ptr %v13.i.2, align 64
-  %23 = or disjoint i64 %21, 2
-  %v221.i.2 = mul nuw nsw i64 %v6, %23
-  %gep27.2 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.2
-  store <16 x float> %v217.i.2, ptr %gep27.2, align 4
-  %v217.i.3 = load <16 x float>, ptr %v13.i.3, align 64
-  %24 = or disjoint i64 %21, 3
-  %v221.i.3 = mul nuw nsw i64 %v6, %24
-  %gep27.3 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.3
-  store <16 x float> %v217.i.3, ptr %gep27.3, align 4
-  %v217.i.4 = load <16 x float>, ptr %v13.i.4, align 64
-  %25 = or disjoint i64 %21, 4
-  %v221.i.4 = mul nuw nsw i64 %v6, %25
-  %gep27.4 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.4
-  store <16 x float> %v217.i.4, ptr %gep27.4, align 4
-  %v217.i.5 = load <16 x float>, ptr %v13.i.5, align 64
-  %26 = or disjoint i64 %21, 5
-  %v221.i.5 = mul nuw nsw i64 %v6, %26
-  %gep27.5 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.5
-  store <16 x float> %v217.i.5, ptr %gep27.5, align 4
-  %v217.i.6 = load <16 x float>, ptr %v13.i.6, align 64
-  %27 = or disjoint i64 %21, 6
-  %v221.i.6 = mul nuw nsw i64 %v6, %27
-  %gep27.6 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.6
-  store <16 x float> %v217.i.6, ptr %gep27.6, align 4
-  %v217.i.7 = load <16 x float>, ptr %v13.i.7, align 64
-  %28 = or disjoint i64 %21, 7
-  %v221.i.7 = mul nuw nsw i64 %v6, %28
-  %gep27.7 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.7
-  store <16 x float> %v217.i.7, ptr %gep27.7, align 4
-  %v217.i.8 = load <16 x float>, ptr %v13.i.8, align 64
-  %29 = or disjoint i64 %21, 8
-  %v221.i.8 = mul nuw nsw i64 %v6, %29
-  %gep27.8 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.8
-  store <16 x float> %v217.i.8, ptr %gep27.8, align 4
-  %v217.i.9 = load <16 x float>, ptr %v13.i.9, align 64
-  %30 = or disjoint i64 %21, 9
-  %v221.i.9 = mul nuw nsw i64 %v6, %30
-  %gep27.9 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.9
-  store <16 x float> %v217.i.9, ptr %gep27.9, align 4
-  %v217.i.10 = load <16 x float>, ptr %v13.i.10, align 64
-  %31 = or disjoint i64 %21, 10
-  %v221.i.10 = mul nuw nsw i64 %v6, %31
-  %gep27.10 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.10
-  store <16 x float> %v217.i.10, ptr %gep27.10, align 4
-  %v217.i.11 = load <16 x float>, ptr %v13.i.11, align 64
-  %32 = or disjoint i64 %21, 11
-  %v221.i.11 = mul nuw nsw i64 %v6, %32
-  %gep27.11 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.11
-  store <16 x float> %v217.i.11, ptr %gep27.11, align 4
-  %v217.i.12 = load <16 x float>, ptr %v13.i.12, align 64
-  %33 = or disjoint i64 %21, 12
-  %v221.i.12 = mul nuw nsw i64 %v6, %33
-  %gep27.12 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.12
-  store <16 x float> %v217.i.12, ptr %gep27.12, align 4
-  %v217.i.13 = load <16 x float>, ptr %v13.i.13, align 64
-  %34 = or disjoint i64 %21, 13
-  %v221.i.13 = mul nuw nsw i64 %v6, %34
-  %gep27.13 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.13
-  store <16 x float> %v217.i.13, ptr %gep27.13, align 4
-  %v217.i.14 = load <16 x float>, ptr %v13.i.14, align 64
-  %35 = or disjoint i64 %21, 14
-  %v221.i.14 = mul nuw nsw i64 %v6, %35
-  %gep27.14 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.14
-  store <16 x float> %v217.i.14, ptr %gep27.14, align 4
-  %v217.i.15 = load <16 x float>, ptr %v13.i.15, align 64
-  %36 = or disjoint i64 %21, 15
-  %v221.i.15 = mul nuw nsw i64 %v6, %36
-  %gep27.15 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.15
-  store <16 x float> %v217.i.15, ptr %gep27.15, align 4
-  br label %matmul_tiled.block.exit
+  %invariant.gep26 = getelementptr float, ptr %v2_f1_, i64 %v218_.i, !dbg !27
+  %21 = zext nneg i32 %v5_.i to i64, !dbg !27
+  %v217_.i = load <16 x float>, ptr %slot3.i, align 64, !dbg !12
+  %v221_.i = mul nuw nsw i64 %v6_f1_, %21, !dbg !28
+  %gep27 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i, !dbg !28
+  store <16 x float> %v217_.i, ptr %gep27, align 4, !dbg !28
+  %v217_.i.1 = load <16 x float>, ptr %v13_.i.1, align 64, !dbg !12
+  %22 = or disjoint i64 %21, 1, !dbg !13
+  %v221_.i.1 = mul nuw nsw i64 %v6_f1_, %22, !dbg !28
+  %gep27.1 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.1, !dbg !28
+  store <16 x float> %v217_.i.1, ptr %gep27.1, align 4, !dbg !28
+  %v217_.i.2 = load <16 x float>, ptr %v13_.i.2, align 64, !dbg !12
+  %23 = or disjoint i64 %21, 2, !dbg !13
+  %v221_.i.2 = mul nuw nsw i64 %v6_f1_, %23, !dbg !28
+  %gep27.2 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.2, !dbg !28
+  store <16 x float> %v217_.i.2, ptr %gep27.2, align 4, !dbg !28
+  %v217_.i.3 = load <16 x float>, ptr %v13_.i.3, align 64, !dbg !12
+  %24 = or disjoint i64 %21, 3, !dbg !13
+  %v221_.i.3 = mul nuw nsw i64 %v6_f1_, %24, !dbg !28
+  %gep27.3 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.3, !dbg !28
+  store <16 x float> %v217_.i.3, ptr %gep27.3, align 4, !dbg !28
+  %v217_.i.4 = load <16 x float>, ptr %v13_.i.4, align 64, !dbg !12
+  %25 = or disjoint i64 %21, 4, !dbg !13
+  %v221_.i.4 = mul nuw nsw i64 %v6_f1_, %25, !dbg !28
+  %gep27.4 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.4, !dbg !28
+  store <16 x float> %v217_.i.4, ptr %gep27.4, align 4, !dbg !28
+  %v217_.i.5 = load <16 x float>, ptr %v13_.i.5, align 64, !dbg !12
+  %26 = or disjoint i64 %21, 5, !dbg !13
+  %v221_.i.5 = mul nuw nsw i64 %v6_f1_, %26, !dbg !28
+  %gep27.5 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.5, !dbg !28
+  store <16 x float> %v217_.i.5, ptr %gep27.5, align 4, !dbg !28
+  %v217_.i.6 = load <16 x float>, ptr %v13_.i.6, align 64, !dbg !12
+  %27 = or disjoint i64 %21, 6, !dbg !13
+  %v221_.i.6 = mul nuw nsw i64 %v6_f1_, %27, !dbg !28
+  %gep27.6 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.6, !dbg !28
+  store <16 x float> %v217_.i.6, ptr %gep27.6, align 4, !dbg !28
+  %v217_.i.7 = load <16 x float>, ptr %v13_.i.7, align 64, !dbg !12
+  %28 = or disjoint i64 %21, 7, !dbg !13
+  %v221_.i.7 = mul nuw nsw i64 %v6_f1_, %28, !dbg !28
+  %gep27.7 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.7, !dbg !28
+  store <16 x float> %v217_.i.7, ptr %gep27.7, align 4, !dbg !28
+  %v217_.i.8 = load <16 x float>, ptr %v13_.i.8, align 64, !dbg !12
+  %29 = or disjoint i64 %21, 8, !dbg !13
+  %v221_.i.8 = mul nuw nsw i64 %v6_f1_, %29, !dbg !28
+  %gep27.8 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.8, !dbg !28
+  store <16 x float> %v217_.i.8, ptr %gep27.8, align 4, !dbg !28
+  %v217_.i.9 = load <16 x float>, ptr %v13_.i.9, align 64, !dbg !12
+  %30 = or disjoint i64 %21, 9, !dbg !13
+  %v221_.i.9 = mul nuw nsw i64 %v6_f1_, %30, !dbg !28
+  %gep27.9 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.9, !dbg !28
+  store <16 x float> %v217_.i.9, ptr %gep27.9, align 4, !dbg !28
+  %v217_.i.10 = load <16 x float>, ptr %v13_.i.10, align 64, !dbg !12
+  %31 = or disjoint i64 %21, 10, !dbg !13
+  %v221_.i.10 = mul nuw nsw i64 %v6_f1_, %31, !dbg !28
+  %gep27.10 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.10, !dbg !28
+  store <16 x float> %v217_.i.10, ptr %gep27.10, align 4, !dbg !28
+  %v217_.i.11 = load <16 x float>, ptr %v13_.i.11, align 64, !dbg !12
+  %32 = or disjoint i64 %21, 11, !dbg !13
+  %v221_.i.11 = mul nuw nsw i64 %v6_f1_, %32, !dbg !28
+  %gep27.11 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.11, !dbg !28
+  store <16 x float> %v217_.i.11, ptr %gep27.11, align 4, !dbg !28
+  %v217_.i.12 = load <16 x float>, ptr %v13_.i.12, align 64, !dbg !12
+  %33 = or disjoint i64 %21, 12, !dbg !13
+  %v221_.i.12 = mul nuw nsw i64 %v6_f1_, %33, !dbg !28
+  %gep27.12 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.12, !dbg !28
+  store <16 x float> %v217_.i.12, ptr %gep27.12, align 4, !dbg !28
+  %v217_.i.13 = load <16 x float>, ptr %v13_.i.13, align 64, !dbg !12
+  %34 = or disjoint i64 %21, 13, !dbg !13
+  %v221_.i.13 = mul nuw nsw i64 %v6_f1_, %34, !dbg !28
+  %gep27.13 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.13, !dbg !28
+  store <16 x float> %v217_.i.13, ptr %gep27.13, align 4, !dbg !28
+  %v217_.i.14 = load <16 x float>, ptr %v13_.i.14, align 64, !dbg !12
+  %35 = or disjoint i64 %21, 14, !dbg !13
+  %v221_.i.14 = mul nuw nsw i64 %v6_f1_, %35, !dbg !28
+  %gep27.14 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.14, !dbg !28
+  store <16 x float> %v217_.i.14, ptr %gep27.14, align 4, !dbg !28
+  %v217_.i.15 = load <16 x float>, ptr %v13_.i.15, align 64, !dbg !12
+  %36 = or disjoint i64 %21, 15, !dbg !13
+  %v221_.i.15 = mul nuw nsw i64 %v6_f1_, %36, !dbg !28
+  %gep27.15 = getelementptr float, ptr %invariant.gep26, i64 %v221_.i.15, !dbg !28
+  store <16 x float> %v217_.i.15, ptr %gep27.15, align 4, !dbg !28
+  br label %matmul_tiled.block.exit, !dbg !29
 
 body226.i:                                        ; preds = %for225.i.preheader, %body226.i
-  %indvars.iv53 = phi i64 [ 0, %for225.i.preheader ], [ %indvars.iv.next54, %body226.i ]
-  %v232.i.idx = shl nuw nsw i64 %indvars.iv53, 6
-  %v232.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v232.i.idx
-  %v233.i = load <16 x float>, ptr %v232.i, align 64
-  %37 = or disjoint i64 %indvars.iv53, %20
-  %v237.i = icmp samesign ugt i64 %v4, %37
-  %v244.i = insertelement <16 x i1> poison, i1 %v237.i, i64 0
-  %v245.i = shufflevector <16 x i1> %v244.i, <16 x i1> poison, <16 x i32> zeroinitializer
-  %v246.i = and <16 x i1> %v243.i, %v245.i
-  %v247.i = mul i64 %v6, %37
-  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v247.i
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v233.i, ptr align 4 %gep24, <16 x i1> %v246.i)
-  %indvars.iv.next54 = add nuw nsw i64 %indvars.iv53, 1
-  %exitcond58.not = icmp eq i64 %indvars.iv.next54, 16
-  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body226.i, !llvm.loop !4
+  %indvars.iv53 = phi i64 [ 0, %for225.i.preheader ], [ %indvars.iv.next54, %body226.i ], !dbg !12
+  %v232_.i.idx = shl nuw nsw i64 %indvars.iv53, 6, !dbg !12
+  %v232_.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v232_.i.idx, !dbg !12
+  %v233_.i = load <16 x float>, ptr %v232_.i, align 64, !dbg !12
+  %37 = or disjoint i64 %indvars.iv53, %20, !dbg !13
+  %v237_.i = icmp samesign ugt i64 %v4_f1_, %37, !dbg !27
+  %v244_.i = insertelement <16 x i1> poison, i1 %v237_.i, i64 0, !dbg !27
+  %v245_.i = shufflevector <16 x i1> %v244_.i, <16 x i1> poison, <16 x i32> zeroinitializer, !dbg !27
+  %v246_.i = and <16 x i1> %v243_.i, %v245_.i, !dbg !27
+  %v247_.i = mul i64 %v6_f1_, %37, !dbg !28
+  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v247_.i, !dbg !28
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v233_.i, ptr align 4 %gep24, <16 x i1> %v246_.i), !dbg !28
+  %indvars.iv.next54 = add nuw nsw i64 %indvars.iv53, 1, !dbg !27
+  %exitcond58.not = icmp eq i64 %indvars.iv.next54, 16, !dbg !27
+  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body226.i, !dbg !27, !llvm.loop !30
 
 matmul_tiled.block.exit:                          ; preds = %body226.i, %for209.i.preheader
-  call void @llvm.lifetime.end.p0(ptr nonnull %slot3.i)
-  %v41.not = icmp eq i64 %fault.sroa.0.0.lcssa, 0
-  br i1 %v41.not, label %fine, label %failed
+  call void @llvm.lifetime.end.p0(ptr nonnull %slot3.i), !dbg !29
+  %v41_f1_.not = icmp eq i64 %fault.sroa.0.0.lcssa, 0, !dbg !7
+  br i1 %v41_f1_.not, label %fine, label %failed, !dbg !7
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ]
-  ret i64 %common.ret.op
+  %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
+  ret i64 %common.ret.op, !dbg !7
 
 failed:                                           ; preds = %matmul_tiled.block.exit
-  %v42 = getelementptr inbounds nuw i8, ptr %worker, i64 8
-  store i64 %linear30, ptr %v42, align 8
-  %failure = and i64 %fault.sroa.0.0.lcssa, 9223372036854775807
-  br label %common.ret
+  %v42_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
+  store i64 %linear30, ptr %v42_f1_, align 8, !dbg !7
+  %failure = and i64 %fault.sroa.0.0.lcssa, 9223372036854775807, !dbg !7
+  br label %common.ret, !dbg !7
 
 fine:                                             ; preds = %matmul_tiled.block.exit
-  %following = add i64 %linear30, 1
-  %v47 = add nuw i32 %block.x31, 1
-  %v48 = icmp eq i32 %v47, %grid.x
-  %after.x = select i1 %v48, i32 0, i32 %v47
-  %v49 = zext i1 %v48 to i32
-  %v50 = add nuw i32 %block.y32, %v49
-  %v51 = icmp eq i32 %v50, %grid.y
-  %after.y = select i1 %v51, i32 0, i32 %v50
-  %exitcond65.not = icmp eq i64 %following, %last
-  br i1 %exitcond65.not, label %common.ret, label %run
+  %following = add i64 %linear30, 1, !dbg !7
+  %v47_f1_ = add nuw i32 %block.x31, 1, !dbg !7
+  %v48_f1_ = icmp eq i32 %v47_f1_, %grid.x, !dbg !7
+  %after.x = select i1 %v48_f1_, i32 0, i32 %v47_f1_, !dbg !7
+  %v49_f1_ = zext i1 %v48_f1_ to i32, !dbg !7
+  %v50_f1_ = add nuw i32 %block.y32, %v49_f1_, !dbg !7
+  %v51_f1_ = icmp eq i32 %v50_f1_, %grid.y, !dbg !7
+  %after.y = select i1 %v51_f1_, i32 0, i32 %v50_f1_, !dbg !7
+  %exitcond65.not = icmp eq i64 %following, %last, !dbg !7
+  br i1 %exitcond65.not, label %common.ret, label %run, !dbg !7
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
@@ -844,10 +844,40 @@ attributes #3 = { nofree norecurse nosync nounwind memory(readwrite, inaccessibl
 attributes #4 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #5 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
 
-!gpucompiler.kernel = !{!0}
+!llvm.dbg.cu = !{!0}
+!gpucompiler.kernel = !{!2}
+!llvm.module.flags = !{!3}
 
-!0 = !{!"{\22barriers\22:true,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22matmul_tiled\22,\22faults\22:[{\22file\22:\22kernels/matrices.py\22,\22function\22:\22matmul_tiled\22,\22kind\22:\22index\22,\22line\22:107,\22message\22:\22index out of bounds for axis 0 of array 'a_tile'\22},{\22file\22:\22kernels/matrices.py\22,\22function\22:\22matmul_tiled\22,\22kind\22:\22index\22,\22line\22:107,\22message\22:\22index out of bounds for axis 1 of array 'a_tile'\22},{\22file\22:\22kernels/matrices.py\22,\22function\22:\22matmul_tiled\22,\22kind\22:\22index\22,\22line\22:109,\22message\22:\22index out of bounds for axis 0 of array 'b'\22}],\22parameter_bytes\22:72,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22out\22,\22offset\22:0,\22size\22:24,\22type\22:\22array<f32, 2>\22,\22written\22:true},{\22abi\22:\22\22,\22name\22:\22a\22,\22offset\22:24,\22size\22:24,\22type\22:\22array<f32, 2>\22,\22written\22:false},{\22abi\22:\22\22,\22name\22:\22b\22,\22offset\22:48,\22size\22:24,\22type\22:\22array<f32, 2>\22,\22written\22:false}],\22shared_memory_bytes\22:2048}"}
-!1 = !{i32 1, i32 -2147483648}
-!2 = distinct !{!2, !3}
-!3 = !{!"llvm.loop.unroll.disable"}
-!4 = distinct !{!4, !3}
+!0 = distinct !DICompileUnit(language: DW_LANG_Python, file: !1, producer: "gpucompiler", isOptimized: true, runtimeVersion: 0, emissionKind: DebugDirectivesOnly)
+!1 = !DIFile(filename: "matrices.py", directory: "kernels")
+!2 = !{!"{\22barriers\22:true,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22matmul_tiled\22,\22faults\22:[{\22file\22:\22kernels/matrices.py\22,\22function\22:\22matmul_tiled\22,\22kind\22:\22index\22,\22line\22:107,\22message\22:\22index out of bounds for axis 0 of array 'a_tile'\22},{\22file\22:\22kernels/matrices.py\22,\22function\22:\22matmul_tiled\22,\22kind\22:\22index\22,\22line\22:107,\22message\22:\22index out of bounds for axis 1 of array 'a_tile'\22},{\22file\22:\22kernels/matrices.py\22,\22function\22:\22matmul_tiled\22,\22kind\22:\22index\22,\22line\22:109,\22message\22:\22index out of bounds for axis 0 of array 'b'\22}],\22parameter_bytes\22:72,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22out\22,\22offset\22:0,\22size\22:24,\22type\22:\22array<f32, 2>\22,\22written\22:true},{\22abi\22:\22\22,\22name\22:\22a\22,\22offset\22:24,\22size\22:24,\22type\22:\22array<f32, 2>\22,\22written\22:false},{\22abi\22:\22\22,\22name\22:\22b\22,\22offset\22:48,\22size\22:24,\22type\22:\22array<f32, 2>\22,\22written\22:false}],\22shared_memory_bytes\22:2048}"}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "matmul_tiled launch", scope: !1, file: !1, line: 98, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{}
+!7 = !DILocation(line: 98, column: 1, scope: !4)
+!8 = !{i32 1, i32 -2147483648}
+!9 = !DILocation(line: 99, column: 14, scope: !10, inlinedAt: !11)
+!10 = distinct !DISubprogram(name: "matmul_tiled", scope: !1, file: !1, line: 98, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!11 = distinct !DILocation(line: 98, column: 1, scope: !4)
+!12 = !DILocation(line: 105, column: 5, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 102, column: 19, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 108, column: 42, scope: !10, inlinedAt: !11)
+!15 = !DILocation(line: 106, column: 18, scope: !10, inlinedAt: !11)
+!16 = !DILocation(line: 107, column: 26, scope: !10, inlinedAt: !11)
+!17 = !DILocation(line: 107, column: 9, scope: !10, inlinedAt: !11)
+!18 = !DILocation(line: 109, column: 26, scope: !10, inlinedAt: !11)
+!19 = !DILocation(line: 109, column: 9, scope: !10, inlinedAt: !11)
+!20 = !DILocation(line: 111, column: 9, scope: !10, inlinedAt: !11)
+!21 = !DILocation(line: 108, column: 18, scope: !10, inlinedAt: !11)
+!22 = distinct !{!22, !23}
+!23 = !{!"llvm.loop.unroll.disable"}
+!24 = !DILocation(line: 112, column: 38, scope: !10, inlinedAt: !11)
+!25 = !DILocation(line: 112, column: 22, scope: !10, inlinedAt: !11)
+!26 = !DILocation(line: 112, column: 13, scope: !10, inlinedAt: !11)
+!27 = !DILocation(line: 114, column: 8, scope: !10, inlinedAt: !11)
+!28 = !DILocation(line: 115, column: 9, scope: !10, inlinedAt: !11)
+!29 = !DILocation(line: 98, column: 1, scope: !10, inlinedAt: !11)
+!30 = distinct !{!30, !23}
+!31 = !DILocation(line: 106, column: 39, scope: !10, inlinedAt: !11)
+!32 = !DILocation(line: 114, column: 31, scope: !10, inlinedAt: !11)

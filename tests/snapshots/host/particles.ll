@@ -19,502 +19,502 @@ declare void @llvm.masked.scatter.v8i8.v8p0(<8 x i8>, <8 x ptr>, <8 x i1>) #1
 declare i64 @llvm.umin.i64(i64, i64) #2
 
 ; Function Attrs: nofree norecurse nosync nounwind
-define noundef i64 @particles(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias readonly captures(none) %worker) local_unnamed_addr #3 {
+define noundef i64 @particles(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias readonly captures(none) %worker) local_unnamed_addr #3 !dbg !4 {
 entry:
-  %v2 = load ptr, ptr %parameters, align 8
-  %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
-  %v4 = load i64, ptr %v3, align 8
-  %v10 = getelementptr inbounds nuw i8, ptr %launch, i64 12
-  %grid.x = load i32, ptr %v10, align 4, !range !1
-  %v275 = icmp ult i64 %first, %last
-  br i1 %v275, label %run.lr.ph, label %finished
+  %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
+  %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
+  %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
+  %v10_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
+  %grid.x = load i32, ptr %v10_f1_, align 4, !dbg !7, !range !8
+  %v27_f1_5 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v27_f1_5, label %run.lr.ph, label %finished, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
-  %v17 = zext nneg i32 %grid.x to i64
-  %v18 = urem i64 %first, %v17
-  %v19 = trunc nuw nsw i64 %v18 to i32
-  %v5 = getelementptr inbounds nuw i8, ptr %parameters, i64 16
-  %v6 = load float, ptr %v5, align 4
-  %v74.i = fmul float %v6, 0x40239EB860000000
-  %v75.i = insertelement <8 x float> poison, float %v74.i, i64 0
-  %v76.i = shufflevector <8 x float> %v75.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v90.i = insertelement <8 x float> poison, float %v6, i64 0
-  %v91.i = shufflevector <8 x float> %v90.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v269.i = insertelement <8 x i64> poison, i64 %v4, i64 0
-  %v270.i = shufflevector <8 x i64> %v269.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %run
+  %v17_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
+  %v18_f1_ = urem i64 %first, %v17_f1_, !dbg !7
+  %v19_f1_ = trunc nuw nsw i64 %v18_f1_ to i32, !dbg !7
+  %v5_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
+  %v6_f1_ = load float, ptr %v5_f1_, align 4, !dbg !7
+  %v74_.i = fmul float %v6_f1_, 0x40239EB860000000, !dbg !44
+  %v75_.i = insertelement <8 x float> poison, float %v74_.i, i64 0, !dbg !15
+  %v76_.i = shufflevector <8 x float> %v75_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v90_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !17
+  %v91_.i = shufflevector <8 x float> %v90_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !17
+  %v269_.i = insertelement <8 x i64> poison, i64 %v4_f1_, i64 0, !dbg !40
+  %v270_.i = shufflevector <8 x i64> %v269_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !40
+  br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %particles.block.exit
-  %block.x7 = phi i32 [ %v19, %run.lr.ph ], [ %after.x, %particles.block.exit ]
-  %linear6 = phi i64 [ %first, %run.lr.ph ], [ %following, %particles.block.exit ]
-  %v28 = sub nuw i64 %last, %linear6
-  %v29 = sub nuw i32 %grid.x, %block.x7
-  %v30 = zext nneg i32 %v29 to i64
-  %v31 = tail call i64 @llvm.umin.i64(i64 %v28, i64 %v30)
-  %covered = tail call i64 @llvm.umin.i64(i64 %v31, i64 1048576)
-  %count = trunc nuw nsw i64 %covered to i32
-  %v1.i = add nsw i32 %count, -1
-  %v3.i = add nsw i32 %v1.i, %block.x7
-  %v4.i = shl i32 %v3.i, 7
-  %v5.i = or disjoint i32 %v4.i, 127
-  %v6.i = sext i32 %v5.i to i64
-  %v7.i = icmp sgt i64 %v4, %v6.i
-  %v8.i = shl i32 %block.x7, 7
-  %v9.i = icmp sge i32 %v5.i, %v8.i
-  %v10.i = and i1 %v9.i, %v7.i
-  %v2.i = add i32 %block.x7, 33554430
-  %v11.i = add i32 %v2.i, %count
-  %v12.i = shl i32 %v11.i, 7
-  %v13.i = or disjoint i32 %v12.i, 127
-  %v14.i = sext i32 %v13.i to i64
-  %v15.i = icmp sgt i64 %v4, %v14.i
-  %v16.i = icmp sge i32 %v13.i, %v8.i
-  %v17.i = and i1 %v16.i, %v15.i
-  %0 = select i1 %v17.i, i32 %v1.i, i32 0
-  %v20.i = select i1 %v10.i, i32 %count, i32 %0
-  %v21.i = icmp sgt i32 %v20.i, 0
-  br i1 %v21.i, label %then22.i, label %join24.i
+  %block.x7 = phi i32 [ %v19_f1_, %run.lr.ph ], [ %after.x, %particles.block.exit ], !dbg !7
+  %linear6 = phi i64 [ %first, %run.lr.ph ], [ %following, %particles.block.exit ], !dbg !7
+  %v28_f1_ = sub nuw i64 %last, %linear6, !dbg !7
+  %v29_f1_ = sub nuw i32 %grid.x, %block.x7, !dbg !7
+  %v30_f1_ = zext nneg i32 %v29_f1_ to i64, !dbg !7
+  %v31_f1_ = tail call i64 @llvm.umin.i64(i64 %v28_f1_, i64 %v30_f1_), !dbg !7
+  %covered = tail call i64 @llvm.umin.i64(i64 %v31_f1_, i64 1048576), !dbg !7
+  %count = trunc nuw nsw i64 %covered to i32, !dbg !7
+  %v1_.i = add nsw i32 %count, -1, !dbg !9
+  %v3_.i = add nsw i32 %v1_.i, %block.x7, !dbg !9
+  %v4_.i = shl i32 %v3_.i, 7, !dbg !12
+  %v5_.i = or disjoint i32 %v4_.i, 127, !dbg !12
+  %v6_.i = sext i32 %v5_.i to i64, !dbg !12
+  %v7_.i = icmp sgt i64 %v4_f1_, %v6_.i, !dbg !9
+  %v8_.i = shl i32 %block.x7, 7, !dbg !12
+  %v9_.i = icmp sge i32 %v5_.i, %v8_.i, !dbg !9
+  %v10_.i = and i1 %v9_.i, %v7_.i, !dbg !9
+  %v2_.i = add i32 %block.x7, 33554430, !dbg !9
+  %v11_.i = add i32 %v2_.i, %count, !dbg !9
+  %v12_.i = shl i32 %v11_.i, 7, !dbg !12
+  %v13_.i = or disjoint i32 %v12_.i, 127, !dbg !12
+  %v14_.i = sext i32 %v13_.i to i64, !dbg !12
+  %v15_.i = icmp sgt i64 %v4_f1_, %v14_.i, !dbg !9
+  %v16_.i = icmp sge i32 %v13_.i, %v8_.i, !dbg !9
+  %v17_.i = and i1 %v16_.i, %v15_.i, !dbg !9
+  %0 = select i1 %v17_.i, i32 %v1_.i, i32 0, !dbg !9
+  %v20_.i = select i1 %v10_.i, i32 %count, i32 %0, !dbg !9
+  %v21_.i = icmp sgt i32 %v20_.i, 0, !dbg !9
+  br i1 %v21_.i, label %then22.i, label %join24.i, !dbg !9
 
 then22.i:                                         ; preds = %run
-  %v25.i = shl nuw nsw i32 %v20.i, 7
-  %v28.i = add nsw i32 %v25.i, -1
-  %v2910.i = lshr i32 %v28.i, 3
-  %v30.i = add nuw nsw i32 %v2910.i, 1
-  %1 = sext i32 %v8.i to i64
-  br label %body33.i
+  %v25_.i = shl nuw nsw i32 %v20_.i, 7, !dbg !9
+  %v28_.i = add nsw i32 %v25_.i, -1, !dbg !9
+  %v29_1.i = lshr i32 %v28_.i, 3, !dbg !9
+  %v30_.i = add nuw nsw i32 %v29_1.i, 1, !dbg !9
+  %1 = sext i32 %v8_.i to i64, !dbg !9
+  br label %body33.i, !dbg !9
 
 body33.i:                                         ; preds = %then22.i, %join67.i
-  %indvars.iv = phi i64 [ 0, %then22.i ], [ %indvars.iv.next, %join67.i ]
-  %phi36.i2 = phi i32 [ %v30.i, %then22.i ], [ %v232.i, %join67.i ]
-  %2 = add nsw i64 %indvars.iv, %1
-  %v44.i = mul nuw nsw i64 %2, 20
-  %v46.i = mul nuw nsw i64 %2, 10
-  %v47.i = or disjoint i64 %v44.i, 19
-  %v48.i = insertelement <8 x i64> poison, i64 %v47.i, i64 0
-  %v49.i = shufflevector <8 x i64> %v48.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v50.i = add nuw nsw <8 x i64> %v49.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>
-  %v51.i = getelementptr i8, ptr %v2, <8 x i64> %v50.i
-  %v52.i = ptrtoint <8 x ptr> %v51.i to <8 x i64>
-  %v53.i = and <8 x i64> %v52.i, splat (i64 -4)
-  %v54.i = inttoptr <8 x i64> %v53.i to <8 x ptr>
-  %v55.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v54.i, <8 x i1> splat (i1 true), <8 x i32> poison)
-  %v56.i = trunc <8 x i64> %v52.i to <8 x i32>
-  %v57.i = shl <8 x i32> %v56.i, splat (i32 3)
-  %v58.i = and <8 x i32> %v57.i, splat (i32 24)
-  %v59.i = lshr <8 x i32> %v55.i, %v58.i
-  %v60.i = trunc <8 x i32> %v59.i to <8 x i8>
-  %v61.i = icmp ne <8 x i8> %v60.i, zeroinitializer
-  %v62.i = bitcast <8 x i1> %v61.i to i8
-  %v64.not.i = icmp eq i8 %v62.i, 0
-  br i1 %v64.not.i, label %join67.i, label %then65.i
+  %indvars.iv = phi i64 [ 0, %then22.i ], [ %indvars.iv.next, %join67.i ], !dbg !12
+  %phi36.i2 = phi i32 [ %v30_.i, %then22.i ], [ %v232_.i, %join67.i ], !dbg !9
+  %2 = add nsw i64 %indvars.iv, %1, !dbg !12
+  %v44_.i = mul nuw nsw i64 %2, 20, !dbg !9
+  %v46_.i = mul nuw nsw i64 %2, 10, !dbg !9
+  %v47_.i = or disjoint i64 %v44_.i, 19, !dbg !13
+  %v48_.i = insertelement <8 x i64> poison, i64 %v47_.i, i64 0, !dbg !13
+  %v49_.i = shufflevector <8 x i64> %v48_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v50_.i = add nuw nsw <8 x i64> %v49_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !13
+  %v51_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v50_.i, !dbg !13
+  %v52_.i = ptrtoint <8 x ptr> %v51_.i to <8 x i64>, !dbg !13
+  %v53_.i = and <8 x i64> %v52_.i, splat (i64 -4), !dbg !13
+  %v54_.i = inttoptr <8 x i64> %v53_.i to <8 x ptr>, !dbg !13
+  %v55_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v54_.i, <8 x i1> splat (i1 true), <8 x i32> poison), !dbg !13
+  %v56_.i = trunc <8 x i64> %v52_.i to <8 x i32>, !dbg !13
+  %v57_.i = shl <8 x i32> %v56_.i, splat (i32 3), !dbg !13
+  %v58_.i = and <8 x i32> %v57_.i, splat (i32 24), !dbg !13
+  %v59_.i = lshr <8 x i32> %v55_.i, %v58_.i, !dbg !13
+  %v60_.i = trunc <8 x i32> %v59_.i to <8 x i8>, !dbg !13
+  %v61_.i = icmp ne <8 x i8> %v60_.i, zeroinitializer, !dbg !13
+  %v62_.i = bitcast <8 x i1> %v61_.i to i8, !dbg !14
+  %v64_.not.i = icmp eq i8 %v62_.i, 0, !dbg !14
+  br i1 %v64_.not.i, label %join67.i, label %then65.i, !dbg !14
 
 then65.i:                                         ; preds = %body33.i
-  %v45.i = mul nuw nsw i64 %2, 5
-  %v68.i = or disjoint i64 %v45.i, 3
-  %v69.i = insertelement <8 x i64> poison, i64 %v68.i, i64 0
-  %v70.i = shufflevector <8 x i64> %v69.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v71.i = add nuw nsw <8 x i64> %v70.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>
-  %v72.i = getelementptr float, ptr %v2, <8 x i64> %v71.i
-  %v73.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v72.i, <8 x i1> %v61.i, <8 x float> zeroinitializer)
-  %v77.i = fsub <8 x float> %v73.i, %v76.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v77.i, <8 x ptr> align 4 %v72.i, <8 x i1> %v61.i)
-  %v79.i = insertelement <8 x i64> poison, i64 %v45.i, i64 0
-  %v80.i = shufflevector <8 x i64> %v79.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v81.i = add nuw nsw <8 x i64> %v80.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>
-  %v82.i = getelementptr float, ptr %v2, <8 x i64> %v81.i
-  %v83.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82.i, <8 x i1> %v61.i, <8 x float> zeroinitializer)
-  %v84.i = or disjoint i64 %v45.i, 2
-  %v85.i = insertelement <8 x i64> poison, i64 %v84.i, i64 0
-  %v86.i = shufflevector <8 x i64> %v85.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v87.i = add nuw nsw <8 x i64> %v86.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>
-  %v88.i = getelementptr float, ptr %v2, <8 x i64> %v87.i
-  %v89.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v88.i, <8 x i1> %v61.i, <8 x float> zeroinitializer)
-  %v92.i = fmul <8 x float> %v91.i, %v89.i
-  %v93.i = fadd <8 x float> %v83.i, %v92.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v93.i, <8 x ptr> align 4 %v82.i, <8 x i1> %v61.i)
-  %v95.i = or disjoint i64 %v45.i, 1
-  %v96.i = insertelement <8 x i64> poison, i64 %v95.i, i64 0
-  %v97.i = shufflevector <8 x i64> %v96.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v98.i = add nuw nsw <8 x i64> %v97.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>
-  %v99.i = getelementptr float, ptr %v2, <8 x i64> %v98.i
-  %v100.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v99.i, <8 x i1> %v61.i, <8 x float> zeroinitializer)
-  %v102.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v72.i, <8 x i1> %v61.i, <8 x float> zeroinitializer)
-  %v103.i = fmul <8 x float> %v91.i, %v102.i
-  %v104.i = fadd <8 x float> %v100.i, %v103.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v104.i, <8 x ptr> align 4 %v99.i, <8 x i1> %v61.i)
-  %v107.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82.i, <8 x i1> %v61.i, <8 x float> zeroinitializer)
-  %v108.i = fcmp olt <8 x float> %v107.i, zeroinitializer
-  %v109.i = xor <8 x i1> %v108.i, splat (i1 true)
-  %v110.i = and <8 x i1> %v61.i, %v109.i
-  %v112.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82.i, <8 x i1> %v110.i, <8 x float> zeroinitializer)
-  %v113.i = fcmp ogt <8 x float> %v112.i, splat (float 1.000000e+00)
-  %v114.i = select <8 x i1> %v108.i, <8 x i1> splat (i1 true), <8 x i1> %v113.i
-  %v115.i = and <8 x i1> %v61.i, %v114.i
-  %v116.i = bitcast <8 x i1> %v115.i to i8
-  %v118.not.i = icmp eq i8 %v116.i, 0
-  br i1 %v118.not.i, label %join121.i, label %then119.i
+  %v45_.i = mul nuw nsw i64 %2, 5, !dbg !9
+  %v68_.i = or disjoint i64 %v45_.i, 3, !dbg !15
+  %v69_.i = insertelement <8 x i64> poison, i64 %v68_.i, i64 0, !dbg !15
+  %v70_.i = shufflevector <8 x i64> %v69_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v71_.i = add nuw nsw <8 x i64> %v70_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !15
+  %v72_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v71_.i, !dbg !15
+  %v73_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v72_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !15
+  %v77_.i = fsub <8 x float> %v73_.i, %v76_.i, !dbg !15
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v77_.i, <8 x ptr> align 4 %v72_.i, <8 x i1> %v61_.i), !dbg !15
+  %v79_.i = insertelement <8 x i64> poison, i64 %v45_.i, i64 0, !dbg !16
+  %v80_.i = shufflevector <8 x i64> %v79_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !16
+  %v81_.i = add nuw nsw <8 x i64> %v80_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !16
+  %v82_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v81_.i, !dbg !16
+  %v83_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !16
+  %v84_.i = or disjoint i64 %v45_.i, 2, !dbg !17
+  %v85_.i = insertelement <8 x i64> poison, i64 %v84_.i, i64 0, !dbg !17
+  %v86_.i = shufflevector <8 x i64> %v85_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
+  %v87_.i = add nuw nsw <8 x i64> %v86_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !17
+  %v88_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v87_.i, !dbg !17
+  %v89_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v88_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !17
+  %v92_.i = fmul <8 x float> %v91_.i, %v89_.i, !dbg !17
+  %v93_.i = fadd <8 x float> %v83_.i, %v92_.i, !dbg !16
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v93_.i, <8 x ptr> align 4 %v82_.i, <8 x i1> %v61_.i), !dbg !16
+  %v95_.i = or disjoint i64 %v45_.i, 1, !dbg !18
+  %v96_.i = insertelement <8 x i64> poison, i64 %v95_.i, i64 0, !dbg !18
+  %v97_.i = shufflevector <8 x i64> %v96_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !18
+  %v98_.i = add nuw nsw <8 x i64> %v97_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !18
+  %v99_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v98_.i, !dbg !18
+  %v100_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v99_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !18
+  %v102_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v72_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !19
+  %v103_.i = fmul <8 x float> %v91_.i, %v102_.i, !dbg !19
+  %v104_.i = fadd <8 x float> %v100_.i, %v103_.i, !dbg !18
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v104_.i, <8 x ptr> align 4 %v99_.i, <8 x i1> %v61_.i), !dbg !18
+  %v107_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !20
+  %v108_.i = fcmp olt <8 x float> %v107_.i, zeroinitializer, !dbg !20
+  %v109_.i = xor <8 x i1> %v108_.i, splat (i1 true), !dbg !20
+  %v110_.i = and <8 x i1> %v61_.i, %v109_.i, !dbg !20
+  %v112_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82_.i, <8 x i1> %v110_.i, <8 x float> zeroinitializer), !dbg !21
+  %v113_.i = fcmp ogt <8 x float> %v112_.i, splat (float 1.000000e+00), !dbg !21
+  %v114_.i = select <8 x i1> %v108_.i, <8 x i1> splat (i1 true), <8 x i1> %v113_.i, !dbg !20
+  %v115_.i = and <8 x i1> %v61_.i, %v114_.i, !dbg !22
+  %v116_.i = bitcast <8 x i1> %v115_.i to i8, !dbg !22
+  %v118_.not.i = icmp eq i8 %v116_.i, 0, !dbg !22
+  br i1 %v118_.not.i, label %join121.i, label %then119.i, !dbg !22
 
 then119.i:                                        ; preds = %then65.i
-  %v123.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82.i, <8 x i1> %v115.i, <8 x float> zeroinitializer)
-  %v124.i = fcmp olt <8 x float> %v123.i, zeroinitializer
-  %v125.i = select <8 x i1> %v124.i, <8 x float> zeroinitializer, <8 x float> %v123.i
-  %v126.i = fcmp ogt <8 x float> %v125.i, splat (float 1.000000e+00)
-  %v127.i = select <8 x i1> %v126.i, <8 x float> splat (float 1.000000e+00), <8 x float> %v125.i
-  %v129.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v88.i, <8 x i1> %v115.i, <8 x float> zeroinitializer)
-  %v130.i = fneg <8 x float> %v129.i
-  %v131.i = or disjoint i64 %v46.i, 8
-  %v132.i = insertelement <8 x i64> poison, i64 %v131.i, i64 0
-  %v133.i = shufflevector <8 x i64> %v132.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v134.i = add nuw nsw <8 x i64> %v133.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>
-  %v135.i = getelementptr half, ptr %v2, <8 x i64> %v134.i
-  %v136.i = ptrtoint <8 x ptr> %v135.i to <8 x i64>
-  %v137.i = and <8 x i64> %v136.i, splat (i64 -4)
-  %v138.i = inttoptr <8 x i64> %v137.i to <8 x ptr>
-  %v139.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v138.i, <8 x i1> %v115.i, <8 x i32> zeroinitializer)
-  %v140.i = trunc <8 x i64> %v136.i to <8 x i32>
-  %v141.i = shl <8 x i32> %v140.i, splat (i32 3)
-  %v142.i = and <8 x i32> %v141.i, splat (i32 16)
-  %v143.i = lshr <8 x i32> %v139.i, %v142.i
-  %v144.i = trunc <8 x i32> %v143.i to <8 x i16>
-  %v145.i = bitcast <8 x i16> %v144.i to <8 x half>
-  %v146.i = fpext <8 x half> %v145.i to <8 x float>
-  %v147.i = fmul <8 x float> %v130.i, %v146.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v127.i, <8 x ptr> align 4 %v82.i, <8 x i1> %v115.i)
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v147.i, <8 x ptr> align 4 %v88.i, <8 x i1> %v115.i)
-  %v150.i = or disjoint i64 %v44.i, 18
-  %v151.i = insertelement <8 x i64> poison, i64 %v150.i, i64 0
-  %v152.i = shufflevector <8 x i64> %v151.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v153.i = add nuw nsw <8 x i64> %v152.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>
-  %v154.i = getelementptr i8, ptr %v2, <8 x i64> %v153.i
-  %v155.i = ptrtoint <8 x ptr> %v154.i to <8 x i64>
-  %v156.i = and <8 x i64> %v155.i, splat (i64 -4)
-  %v157.i = inttoptr <8 x i64> %v156.i to <8 x ptr>
-  %v158.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v157.i, <8 x i1> %v115.i, <8 x i32> zeroinitializer)
-  %v159.i = trunc <8 x i64> %v155.i to <8 x i32>
-  %v160.i = shl <8 x i32> %v159.i, splat (i32 3)
-  %v161.i = and <8 x i32> %v160.i, splat (i32 24)
-  %v162.i = lshr <8 x i32> %v158.i, %v161.i
-  %v163.i = trunc <8 x i32> %v162.i to <8 x i8>
-  %v164.i = add <8 x i8> %v163.i, splat (i8 1)
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v164.i, <8 x ptr> align 1 %v154.i, <8 x i1> %v115.i)
-  br label %join121.i
+  %v123_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82_.i, <8 x i1> %v115_.i, <8 x float> zeroinitializer), !dbg !23
+  %v124_.i = fcmp olt <8 x float> %v123_.i, zeroinitializer, !dbg !24
+  %v125_.i = select <8 x i1> %v124_.i, <8 x float> zeroinitializer, <8 x float> %v123_.i, !dbg !24
+  %v126_.i = fcmp ogt <8 x float> %v125_.i, splat (float 1.000000e+00), !dbg !25
+  %v127_.i = select <8 x i1> %v126_.i, <8 x float> splat (float 1.000000e+00), <8 x float> %v125_.i, !dbg !25
+  %v129_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v88_.i, <8 x i1> %v115_.i, <8 x float> zeroinitializer), !dbg !26
+  %v130_.i = fneg <8 x float> %v129_.i, !dbg !27
+  %v131_.i = or disjoint i64 %v46_.i, 8, !dbg !28
+  %v132_.i = insertelement <8 x i64> poison, i64 %v131_.i, i64 0, !dbg !28
+  %v133_.i = shufflevector <8 x i64> %v132_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !28
+  %v134_.i = add nuw nsw <8 x i64> %v133_.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>, !dbg !28
+  %v135_.i = getelementptr half, ptr %v2_f1_, <8 x i64> %v134_.i, !dbg !28
+  %v136_.i = ptrtoint <8 x ptr> %v135_.i to <8 x i64>, !dbg !28
+  %v137_.i = and <8 x i64> %v136_.i, splat (i64 -4), !dbg !28
+  %v138_.i = inttoptr <8 x i64> %v137_.i to <8 x ptr>, !dbg !28
+  %v139_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v138_.i, <8 x i1> %v115_.i, <8 x i32> zeroinitializer), !dbg !28
+  %v140_.i = trunc <8 x i64> %v136_.i to <8 x i32>, !dbg !28
+  %v141_.i = shl <8 x i32> %v140_.i, splat (i32 3), !dbg !28
+  %v142_.i = and <8 x i32> %v141_.i, splat (i32 16), !dbg !28
+  %v143_.i = lshr <8 x i32> %v139_.i, %v142_.i, !dbg !28
+  %v144_.i = trunc <8 x i32> %v143_.i to <8 x i16>, !dbg !28
+  %v145_.i = bitcast <8 x i16> %v144_.i to <8 x half>, !dbg !28
+  %v146_.i = fpext <8 x half> %v145_.i to <8 x float>, !dbg !27
+  %v147_.i = fmul <8 x float> %v130_.i, %v146_.i, !dbg !27
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v127_.i, <8 x ptr> align 4 %v82_.i, <8 x i1> %v115_.i), !dbg !29
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v147_.i, <8 x ptr> align 4 %v88_.i, <8 x i1> %v115_.i), !dbg !29
+  %v150_.i = or disjoint i64 %v44_.i, 18, !dbg !30
+  %v151_.i = insertelement <8 x i64> poison, i64 %v150_.i, i64 0, !dbg !30
+  %v152_.i = shufflevector <8 x i64> %v151_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !30
+  %v153_.i = add nuw nsw <8 x i64> %v152_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !30
+  %v154_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v153_.i, !dbg !30
+  %v155_.i = ptrtoint <8 x ptr> %v154_.i to <8 x i64>, !dbg !30
+  %v156_.i = and <8 x i64> %v155_.i, splat (i64 -4), !dbg !30
+  %v157_.i = inttoptr <8 x i64> %v156_.i to <8 x ptr>, !dbg !30
+  %v158_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v157_.i, <8 x i1> %v115_.i, <8 x i32> zeroinitializer), !dbg !30
+  %v159_.i = trunc <8 x i64> %v155_.i to <8 x i32>, !dbg !30
+  %v160_.i = shl <8 x i32> %v159_.i, splat (i32 3), !dbg !30
+  %v161_.i = and <8 x i32> %v160_.i, splat (i32 24), !dbg !30
+  %v162_.i = lshr <8 x i32> %v158_.i, %v161_.i, !dbg !30
+  %v163_.i = trunc <8 x i32> %v162_.i to <8 x i8>, !dbg !30
+  %v164_.i = add <8 x i8> %v163_.i, splat (i8 1), !dbg !30
+  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v164_.i, <8 x ptr> align 1 %v154_.i, <8 x i1> %v115_.i), !dbg !30
+  br label %join121.i, !dbg !22
 
 join121.i:                                        ; preds = %then119.i, %then65.i
-  %v167.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v99.i, <8 x i1> %v61.i, <8 x float> zeroinitializer)
-  %v168.i = fcmp olt <8 x float> %v167.i, zeroinitializer
-  %v169.i = and <8 x i1> %v61.i, %v168.i
-  %v170.i = bitcast <8 x i1> %v169.i to i8
-  %v172.not.i = icmp eq i8 %v170.i, 0
-  br i1 %v172.not.i, label %join121.i.join175.i_crit_edge, label %then173.i
+  %v167_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v99_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !31
+  %v168_.i = fcmp olt <8 x float> %v167_.i, zeroinitializer, !dbg !31
+  %v169_.i = and <8 x i1> %v61_.i, %v168_.i, !dbg !32
+  %v170_.i = bitcast <8 x i1> %v169_.i to i8, !dbg !32
+  %v172_.not.i = icmp eq i8 %v170_.i, 0, !dbg !32
+  br i1 %v172_.not.i, label %join121.i.join175.i_crit_edge, label %then173.i, !dbg !32
 
 join121.i.join175.i_crit_edge:                    ; preds = %join121.i
-  %.pre21 = or disjoint i64 %v44.i, 18
-  %.pre22 = insertelement <8 x i64> poison, i64 %.pre21, i64 0
-  %.pre23 = shufflevector <8 x i64> %.pre22, <8 x i64> poison, <8 x i32> zeroinitializer
-  %.pre24 = add nuw nsw <8 x i64> %.pre23, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>
-  br label %join175.i
+  %.pre21 = or disjoint i64 %v44_.i, 18, !dbg !33
+  %.pre22 = insertelement <8 x i64> poison, i64 %.pre21, i64 0, !dbg !33
+  %.pre23 = shufflevector <8 x i64> %.pre22, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !33
+  %.pre24 = add nuw nsw <8 x i64> %.pre23, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !33
+  br label %join175.i, !dbg !32
 
 then173.i:                                        ; preds = %join121.i
-  %v177.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v72.i, <8 x i1> %v169.i, <8 x float> zeroinitializer)
-  %v178.i = fneg <8 x float> %v177.i
-  %v179.i = or disjoint i64 %v46.i, 8
-  %v180.i = insertelement <8 x i64> poison, i64 %v179.i, i64 0
-  %v181.i = shufflevector <8 x i64> %v180.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v182.i = add nuw nsw <8 x i64> %v181.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>
-  %v183.i = getelementptr half, ptr %v2, <8 x i64> %v182.i
-  %v184.i = ptrtoint <8 x ptr> %v183.i to <8 x i64>
-  %v185.i = and <8 x i64> %v184.i, splat (i64 -4)
-  %v186.i = inttoptr <8 x i64> %v185.i to <8 x ptr>
-  %v187.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v186.i, <8 x i1> %v169.i, <8 x i32> zeroinitializer)
-  %v188.i = trunc <8 x i64> %v184.i to <8 x i32>
-  %v189.i = shl <8 x i32> %v188.i, splat (i32 3)
-  %v190.i = and <8 x i32> %v189.i, splat (i32 16)
-  %v191.i = lshr <8 x i32> %v187.i, %v190.i
-  %v192.i = trunc <8 x i32> %v191.i to <8 x i16>
-  %v193.i = bitcast <8 x i16> %v192.i to <8 x half>
-  %v194.i = fpext <8 x half> %v193.i to <8 x float>
-  %v195.i = fmul <8 x float> %v178.i, %v194.i
-  %v196.i = or disjoint i64 %v44.i, 18
-  %v197.i = insertelement <8 x i64> poison, i64 %v196.i, i64 0
-  %v198.i = shufflevector <8 x i64> %v197.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v199.i = add nuw nsw <8 x i64> %v198.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>
-  %v200.i = getelementptr i8, ptr %v2, <8 x i64> %v199.i
-  %v201.i = ptrtoint <8 x ptr> %v200.i to <8 x i64>
-  %v202.i = and <8 x i64> %v201.i, splat (i64 -4)
-  %v203.i = inttoptr <8 x i64> %v202.i to <8 x ptr>
-  %v204.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v203.i, <8 x i1> %v169.i, <8 x i32> zeroinitializer)
-  %v205.i = trunc <8 x i64> %v201.i to <8 x i32>
-  %v206.i = shl <8 x i32> %v205.i, splat (i32 3)
-  %v207.i = and <8 x i32> %v206.i, splat (i32 24)
-  %v208.i = lshr <8 x i32> %v204.i, %v207.i
-  %v209.i = trunc <8 x i32> %v208.i to <8 x i8>
-  %v210.i = add <8 x i8> %v209.i, splat (i8 1)
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> zeroinitializer, <8 x ptr> align 4 %v99.i, <8 x i1> %v169.i)
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v195.i, <8 x ptr> align 4 %v72.i, <8 x i1> %v169.i)
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v210.i, <8 x ptr> align 1 %v200.i, <8 x i1> %v169.i)
-  br label %join175.i
+  %v177_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v72_.i, <8 x i1> %v169_.i, <8 x float> zeroinitializer), !dbg !34
+  %v178_.i = fneg <8 x float> %v177_.i, !dbg !35
+  %v179_.i = or disjoint i64 %v46_.i, 8, !dbg !36
+  %v180_.i = insertelement <8 x i64> poison, i64 %v179_.i, i64 0, !dbg !36
+  %v181_.i = shufflevector <8 x i64> %v180_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !36
+  %v182_.i = add nuw nsw <8 x i64> %v181_.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>, !dbg !36
+  %v183_.i = getelementptr half, ptr %v2_f1_, <8 x i64> %v182_.i, !dbg !36
+  %v184_.i = ptrtoint <8 x ptr> %v183_.i to <8 x i64>, !dbg !36
+  %v185_.i = and <8 x i64> %v184_.i, splat (i64 -4), !dbg !36
+  %v186_.i = inttoptr <8 x i64> %v185_.i to <8 x ptr>, !dbg !36
+  %v187_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v186_.i, <8 x i1> %v169_.i, <8 x i32> zeroinitializer), !dbg !36
+  %v188_.i = trunc <8 x i64> %v184_.i to <8 x i32>, !dbg !36
+  %v189_.i = shl <8 x i32> %v188_.i, splat (i32 3), !dbg !36
+  %v190_.i = and <8 x i32> %v189_.i, splat (i32 16), !dbg !36
+  %v191_.i = lshr <8 x i32> %v187_.i, %v190_.i, !dbg !36
+  %v192_.i = trunc <8 x i32> %v191_.i to <8 x i16>, !dbg !36
+  %v193_.i = bitcast <8 x i16> %v192_.i to <8 x half>, !dbg !36
+  %v194_.i = fpext <8 x half> %v193_.i to <8 x float>, !dbg !35
+  %v195_.i = fmul <8 x float> %v178_.i, %v194_.i, !dbg !35
+  %v196_.i = or disjoint i64 %v44_.i, 18, !dbg !37
+  %v197_.i = insertelement <8 x i64> poison, i64 %v196_.i, i64 0, !dbg !37
+  %v198_.i = shufflevector <8 x i64> %v197_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !37
+  %v199_.i = add nuw nsw <8 x i64> %v198_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !37
+  %v200_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v199_.i, !dbg !37
+  %v201_.i = ptrtoint <8 x ptr> %v200_.i to <8 x i64>, !dbg !37
+  %v202_.i = and <8 x i64> %v201_.i, splat (i64 -4), !dbg !37
+  %v203_.i = inttoptr <8 x i64> %v202_.i to <8 x ptr>, !dbg !37
+  %v204_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v203_.i, <8 x i1> %v169_.i, <8 x i32> zeroinitializer), !dbg !37
+  %v205_.i = trunc <8 x i64> %v201_.i to <8 x i32>, !dbg !37
+  %v206_.i = shl <8 x i32> %v205_.i, splat (i32 3), !dbg !37
+  %v207_.i = and <8 x i32> %v206_.i, splat (i32 24), !dbg !37
+  %v208_.i = lshr <8 x i32> %v204_.i, %v207_.i, !dbg !37
+  %v209_.i = trunc <8 x i32> %v208_.i to <8 x i8>, !dbg !37
+  %v210_.i = add <8 x i8> %v209_.i, splat (i8 1), !dbg !37
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> zeroinitializer, <8 x ptr> align 4 %v99_.i, <8 x i1> %v169_.i), !dbg !38
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v195_.i, <8 x ptr> align 4 %v72_.i, <8 x i1> %v169_.i), !dbg !38
+  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v210_.i, <8 x ptr> align 1 %v200_.i, <8 x i1> %v169_.i), !dbg !38
+  br label %join175.i, !dbg !32
 
 join175.i:                                        ; preds = %join121.i.join175.i_crit_edge, %then173.i
-  %v217.i.pre-phi = phi <8 x i64> [ %.pre24, %join121.i.join175.i_crit_edge ], [ %v199.i, %then173.i ]
-  %v218.i = getelementptr i8, ptr %v2, <8 x i64> %v217.i.pre-phi
-  %v219.i = ptrtoint <8 x ptr> %v218.i to <8 x i64>
-  %v220.i = and <8 x i64> %v219.i, splat (i64 -4)
-  %v221.i = inttoptr <8 x i64> %v220.i to <8 x ptr>
-  %v222.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v221.i, <8 x i1> %v61.i, <8 x i32> zeroinitializer)
-  %v223.i = trunc <8 x i64> %v219.i to <8 x i32>
-  %v224.i = shl <8 x i32> %v223.i, splat (i32 3)
-  %v225.i = and <8 x i32> %v224.i, splat (i32 24)
-  %v226.i = lshr <8 x i32> %v222.i, %v225.i
-  %v227.i = trunc <8 x i32> %v226.i to <8 x i8>
-  %v228.i = icmp ult <8 x i8> %v227.i, splat (i8 3)
-  %v230.i = zext <8 x i1> %v228.i to <8 x i8>
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v230.i, <8 x ptr> align 1 %v51.i, <8 x i1> %v61.i)
-  br label %join67.i
+  %v217_.i.pre-phi = phi <8 x i64> [ %.pre24, %join121.i.join175.i_crit_edge ], [ %v199_.i, %then173.i ], !dbg !33
+  %v218_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v217_.i.pre-phi, !dbg !33
+  %v219_.i = ptrtoint <8 x ptr> %v218_.i to <8 x i64>, !dbg !33
+  %v220_.i = and <8 x i64> %v219_.i, splat (i64 -4), !dbg !33
+  %v221_.i = inttoptr <8 x i64> %v220_.i to <8 x ptr>, !dbg !33
+  %v222_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v221_.i, <8 x i1> %v61_.i, <8 x i32> zeroinitializer), !dbg !33
+  %v223_.i = trunc <8 x i64> %v219_.i to <8 x i32>, !dbg !33
+  %v224_.i = shl <8 x i32> %v223_.i, splat (i32 3), !dbg !33
+  %v225_.i = and <8 x i32> %v224_.i, splat (i32 24), !dbg !33
+  %v226_.i = lshr <8 x i32> %v222_.i, %v225_.i, !dbg !33
+  %v227_.i = trunc <8 x i32> %v226_.i to <8 x i8>, !dbg !33
+  %v228_.i = icmp ult <8 x i8> %v227_.i, splat (i8 3), !dbg !33
+  %v230_.i = zext <8 x i1> %v228_.i to <8 x i8>, !dbg !39
+  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v230_.i, <8 x ptr> align 1 %v51_.i, <8 x i1> %v61_.i), !dbg !39
+  br label %join67.i, !dbg !9
 
 join67.i:                                         ; preds = %join175.i, %body33.i
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8
-  %v232.i = add nsw i32 %phi36.i2, -1
-  %v37.not.i = icmp eq i32 %v232.i, 0
-  br i1 %v37.not.i, label %join24.i, label %body33.i
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !9
+  %v232_.i = add nsw i32 %phi36.i2, -1, !dbg !9
+  %v37_.not.i = icmp eq i32 %v232_.i, 0, !dbg !9
+  br i1 %v37_.not.i, label %join24.i, label %body33.i, !dbg !9
 
 join24.i:                                         ; preds = %join67.i, %run
-  %3 = tail call i32 @llvm.smax.i32(i32 %v20.i, i32 0)
-  %v236.i = sub nsw i32 %count, %3
-  %v237.i = icmp sgt i32 %v236.i, 0
-  br i1 %v237.i, label %while241.i.preheader, label %particles.block.exit
+  %3 = tail call i32 @llvm.smax.i32(i32 %v20_.i, i32 0), !dbg !9
+  %v236_.i = sub nsw i32 %count, %3, !dbg !9
+  %v237_.i = icmp sgt i32 %v236_.i, 0, !dbg !9
+  br i1 %v237_.i, label %while241.i.preheader, label %particles.block.exit, !dbg !9
 
 while241.i.preheader:                             ; preds = %join24.i
-  %v246.i = add i32 %3, %block.x7
-  %wide.trip.count = zext nneg i32 %v236.i to i64
-  br label %while241.i
+  %v246_.i = add i32 %3, %block.x7, !dbg !9
+  %wide.trip.count = zext nneg i32 %v236_.i to i64, !dbg !9
+  br label %while241.i, !dbg !9
 
 while241.i:                                       ; preds = %while241.i.preheader, %done256.i
-  %indvars.iv15 = phi i64 [ 0, %while241.i.preheader ], [ %indvars.iv.next16, %done256.i ]
-  %4 = trunc nuw nsw i64 %indvars.iv15 to i32
-  %v247.i = add i32 %v246.i, %4
-  %v263.i = shl nsw i32 %v247.i, 7
-  %5 = zext i32 %v263.i to i64
-  br label %body255.i
+  %indvars.iv15 = phi i64 [ 0, %while241.i.preheader ], [ %indvars.iv.next16, %done256.i ], !dbg !9
+  %4 = trunc nuw nsw i64 %indvars.iv15 to i32, !dbg !9
+  %v247_.i = add i32 %v246_.i, %4, !dbg !9
+  %v263_.i = shl nsw i32 %v247_.i, 7, !dbg !12
+  %5 = zext i32 %v263_.i to i64, !dbg !9
+  br label %body255.i, !dbg !9
 
 body255.i:                                        ; preds = %while241.i, %join277.i
-  %indvars.iv11 = phi i64 [ 0, %while241.i ], [ %indvars.iv.next12, %join277.i ]
-  %phi258.i4 = phi i32 [ 16, %while241.i ], [ %v467.i, %join277.i ]
-  %6 = add nuw nsw i64 %indvars.iv11, %5
-  %v266.i = insertelement <8 x i64> poison, i64 %6, i64 0
-  %v267.i = shufflevector <8 x i64> %v266.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v268.i = or disjoint <8 x i64> %v267.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v271.i = icmp samesign ult <8 x i64> %v268.i, %v270.i
-  %v272.i = bitcast <8 x i1> %v271.i to i8
-  %v274.not.i = icmp eq i8 %v272.i, 0
-  br i1 %v274.not.i, label %join277.i, label %then275.i
+  %indvars.iv11 = phi i64 [ 0, %while241.i ], [ %indvars.iv.next12, %join277.i ], !dbg !12
+  %phi258.i4 = phi i32 [ 16, %while241.i ], [ %v467_.i, %join277.i ], !dbg !9
+  %6 = add nuw nsw i64 %indvars.iv11, %5, !dbg !12
+  %v266_.i = insertelement <8 x i64> poison, i64 %6, i64 0, !dbg !40
+  %v267_.i = shufflevector <8 x i64> %v266_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !40
+  %v268_.i = or disjoint <8 x i64> %v267_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !40
+  %v271_.i = icmp samesign ult <8 x i64> %v268_.i, %v270_.i, !dbg !40
+  %v272_.i = bitcast <8 x i1> %v271_.i to i8, !dbg !41
+  %v274_.not.i = icmp eq i8 %v272_.i, 0, !dbg !41
+  br i1 %v274_.not.i, label %join277.i, label %then275.i, !dbg !41
 
 then275.i:                                        ; preds = %body255.i
-  %v278.i = mul nuw nsw i64 %6, 20
-  %v280.i = mul nuw nsw i64 %6, 10
-  %v281.i = or disjoint i64 %v278.i, 19
-  %v282.i = insertelement <8 x i64> poison, i64 %v281.i, i64 0
-  %v283.i = shufflevector <8 x i64> %v282.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v284.i = add nuw nsw <8 x i64> %v283.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>
-  %v285.i = getelementptr i8, ptr %v2, <8 x i64> %v284.i
-  %v286.i = ptrtoint <8 x ptr> %v285.i to <8 x i64>
-  %v287.i = and <8 x i64> %v286.i, splat (i64 -4)
-  %v288.i = inttoptr <8 x i64> %v287.i to <8 x ptr>
-  %v289.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v288.i, <8 x i1> %v271.i, <8 x i32> zeroinitializer)
-  %v290.i = trunc <8 x i64> %v286.i to <8 x i32>
-  %v291.i = shl <8 x i32> %v290.i, splat (i32 3)
-  %v292.i = and <8 x i32> %v291.i, splat (i32 24)
-  %v293.i = lshr <8 x i32> %v289.i, %v292.i
-  %v294.i = trunc <8 x i32> %v293.i to <8 x i8>
-  %v295.i = icmp ne <8 x i8> %v294.i, zeroinitializer
-  %v296.i = and <8 x i1> %v271.i, %v295.i
-  %v297.i = bitcast <8 x i1> %v296.i to i8
-  %v299.not.i = icmp eq i8 %v297.i, 0
-  br i1 %v299.not.i, label %join277.i, label %then300.i
+  %v278_.i = mul nuw nsw i64 %6, 20, !dbg !9
+  %v280_.i = mul nuw nsw i64 %6, 10, !dbg !9
+  %v281_.i = or disjoint i64 %v278_.i, 19, !dbg !13
+  %v282_.i = insertelement <8 x i64> poison, i64 %v281_.i, i64 0, !dbg !13
+  %v283_.i = shufflevector <8 x i64> %v282_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v284_.i = add nuw nsw <8 x i64> %v283_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !13
+  %v285_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v284_.i, !dbg !13
+  %v286_.i = ptrtoint <8 x ptr> %v285_.i to <8 x i64>, !dbg !13
+  %v287_.i = and <8 x i64> %v286_.i, splat (i64 -4), !dbg !13
+  %v288_.i = inttoptr <8 x i64> %v287_.i to <8 x ptr>, !dbg !13
+  %v289_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v288_.i, <8 x i1> %v271_.i, <8 x i32> zeroinitializer), !dbg !13
+  %v290_.i = trunc <8 x i64> %v286_.i to <8 x i32>, !dbg !13
+  %v291_.i = shl <8 x i32> %v290_.i, splat (i32 3), !dbg !13
+  %v292_.i = and <8 x i32> %v291_.i, splat (i32 24), !dbg !13
+  %v293_.i = lshr <8 x i32> %v289_.i, %v292_.i, !dbg !13
+  %v294_.i = trunc <8 x i32> %v293_.i to <8 x i8>, !dbg !13
+  %v295_.i = icmp ne <8 x i8> %v294_.i, zeroinitializer, !dbg !13
+  %v296_.i = and <8 x i1> %v271_.i, %v295_.i, !dbg !14
+  %v297_.i = bitcast <8 x i1> %v296_.i to i8, !dbg !14
+  %v299_.not.i = icmp eq i8 %v297_.i, 0, !dbg !14
+  br i1 %v299_.not.i, label %join277.i, label %then300.i, !dbg !14
 
 then300.i:                                        ; preds = %then275.i
-  %v279.i = mul nuw nsw i64 %6, 5
-  %v303.i = or disjoint i64 %v279.i, 3
-  %v304.i = insertelement <8 x i64> poison, i64 %v303.i, i64 0
-  %v305.i = shufflevector <8 x i64> %v304.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v306.i = add nuw nsw <8 x i64> %v305.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>
-  %v307.i = getelementptr float, ptr %v2, <8 x i64> %v306.i
-  %v308.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307.i, <8 x i1> %v296.i, <8 x float> zeroinitializer)
-  %v312.i = fsub <8 x float> %v308.i, %v76.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v312.i, <8 x ptr> align 4 %v307.i, <8 x i1> %v296.i)
-  %v314.i = insertelement <8 x i64> poison, i64 %v279.i, i64 0
-  %v315.i = shufflevector <8 x i64> %v314.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v316.i = add nuw nsw <8 x i64> %v315.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>
-  %v317.i = getelementptr float, ptr %v2, <8 x i64> %v316.i
-  %v318.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317.i, <8 x i1> %v296.i, <8 x float> zeroinitializer)
-  %v319.i = or disjoint i64 %v279.i, 2
-  %v320.i = insertelement <8 x i64> poison, i64 %v319.i, i64 0
-  %v321.i = shufflevector <8 x i64> %v320.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v322.i = add nuw nsw <8 x i64> %v321.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>
-  %v323.i = getelementptr float, ptr %v2, <8 x i64> %v322.i
-  %v324.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v323.i, <8 x i1> %v296.i, <8 x float> zeroinitializer)
-  %v327.i = fmul <8 x float> %v91.i, %v324.i
-  %v328.i = fadd <8 x float> %v318.i, %v327.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v328.i, <8 x ptr> align 4 %v317.i, <8 x i1> %v296.i)
-  %v330.i = or disjoint i64 %v279.i, 1
-  %v331.i = insertelement <8 x i64> poison, i64 %v330.i, i64 0
-  %v332.i = shufflevector <8 x i64> %v331.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v333.i = add nuw nsw <8 x i64> %v332.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>
-  %v334.i = getelementptr float, ptr %v2, <8 x i64> %v333.i
-  %v335.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v334.i, <8 x i1> %v296.i, <8 x float> zeroinitializer)
-  %v337.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307.i, <8 x i1> %v296.i, <8 x float> zeroinitializer)
-  %v338.i = fmul <8 x float> %v91.i, %v337.i
-  %v339.i = fadd <8 x float> %v335.i, %v338.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v339.i, <8 x ptr> align 4 %v334.i, <8 x i1> %v296.i)
-  %v342.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317.i, <8 x i1> %v296.i, <8 x float> zeroinitializer)
-  %v343.i = fcmp olt <8 x float> %v342.i, zeroinitializer
-  %v344.i = xor <8 x i1> %v343.i, splat (i1 true)
-  %v345.i = and <8 x i1> %v296.i, %v344.i
-  %v347.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317.i, <8 x i1> %v345.i, <8 x float> zeroinitializer)
-  %v348.i = fcmp ogt <8 x float> %v347.i, splat (float 1.000000e+00)
-  %v349.i = select <8 x i1> %v343.i, <8 x i1> splat (i1 true), <8 x i1> %v348.i
-  %v350.i = and <8 x i1> %v296.i, %v349.i
-  %v351.i = bitcast <8 x i1> %v350.i to i8
-  %v353.not.i = icmp eq i8 %v351.i, 0
-  br i1 %v353.not.i, label %join356.i, label %then354.i
+  %v279_.i = mul nuw nsw i64 %6, 5, !dbg !9
+  %v303_.i = or disjoint i64 %v279_.i, 3, !dbg !15
+  %v304_.i = insertelement <8 x i64> poison, i64 %v303_.i, i64 0, !dbg !15
+  %v305_.i = shufflevector <8 x i64> %v304_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v306_.i = add nuw nsw <8 x i64> %v305_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !15
+  %v307_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v306_.i, !dbg !15
+  %v308_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !15
+  %v312_.i = fsub <8 x float> %v308_.i, %v76_.i, !dbg !15
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v312_.i, <8 x ptr> align 4 %v307_.i, <8 x i1> %v296_.i), !dbg !15
+  %v314_.i = insertelement <8 x i64> poison, i64 %v279_.i, i64 0, !dbg !16
+  %v315_.i = shufflevector <8 x i64> %v314_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !16
+  %v316_.i = add nuw nsw <8 x i64> %v315_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !16
+  %v317_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v316_.i, !dbg !16
+  %v318_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !16
+  %v319_.i = or disjoint i64 %v279_.i, 2, !dbg !17
+  %v320_.i = insertelement <8 x i64> poison, i64 %v319_.i, i64 0, !dbg !17
+  %v321_.i = shufflevector <8 x i64> %v320_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
+  %v322_.i = add nuw nsw <8 x i64> %v321_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !17
+  %v323_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v322_.i, !dbg !17
+  %v324_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v323_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !17
+  %v327_.i = fmul <8 x float> %v91_.i, %v324_.i, !dbg !17
+  %v328_.i = fadd <8 x float> %v318_.i, %v327_.i, !dbg !16
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v328_.i, <8 x ptr> align 4 %v317_.i, <8 x i1> %v296_.i), !dbg !16
+  %v330_.i = or disjoint i64 %v279_.i, 1, !dbg !18
+  %v331_.i = insertelement <8 x i64> poison, i64 %v330_.i, i64 0, !dbg !18
+  %v332_.i = shufflevector <8 x i64> %v331_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !18
+  %v333_.i = add nuw nsw <8 x i64> %v332_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !18
+  %v334_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v333_.i, !dbg !18
+  %v335_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v334_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !18
+  %v337_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !19
+  %v338_.i = fmul <8 x float> %v91_.i, %v337_.i, !dbg !19
+  %v339_.i = fadd <8 x float> %v335_.i, %v338_.i, !dbg !18
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v339_.i, <8 x ptr> align 4 %v334_.i, <8 x i1> %v296_.i), !dbg !18
+  %v342_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !20
+  %v343_.i = fcmp olt <8 x float> %v342_.i, zeroinitializer, !dbg !20
+  %v344_.i = xor <8 x i1> %v343_.i, splat (i1 true), !dbg !20
+  %v345_.i = and <8 x i1> %v296_.i, %v344_.i, !dbg !20
+  %v347_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317_.i, <8 x i1> %v345_.i, <8 x float> zeroinitializer), !dbg !21
+  %v348_.i = fcmp ogt <8 x float> %v347_.i, splat (float 1.000000e+00), !dbg !21
+  %v349_.i = select <8 x i1> %v343_.i, <8 x i1> splat (i1 true), <8 x i1> %v348_.i, !dbg !20
+  %v350_.i = and <8 x i1> %v296_.i, %v349_.i, !dbg !22
+  %v351_.i = bitcast <8 x i1> %v350_.i to i8, !dbg !22
+  %v353_.not.i = icmp eq i8 %v351_.i, 0, !dbg !22
+  br i1 %v353_.not.i, label %join356.i, label %then354.i, !dbg !22
 
 then354.i:                                        ; preds = %then300.i
-  %v358.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317.i, <8 x i1> %v350.i, <8 x float> zeroinitializer)
-  %v359.i = fcmp olt <8 x float> %v358.i, zeroinitializer
-  %v360.i = select <8 x i1> %v359.i, <8 x float> zeroinitializer, <8 x float> %v358.i
-  %v361.i = fcmp ogt <8 x float> %v360.i, splat (float 1.000000e+00)
-  %v362.i = select <8 x i1> %v361.i, <8 x float> splat (float 1.000000e+00), <8 x float> %v360.i
-  %v364.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v323.i, <8 x i1> %v350.i, <8 x float> zeroinitializer)
-  %v365.i = fneg <8 x float> %v364.i
-  %v366.i = or disjoint i64 %v280.i, 8
-  %v367.i = insertelement <8 x i64> poison, i64 %v366.i, i64 0
-  %v368.i = shufflevector <8 x i64> %v367.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v369.i = add nuw nsw <8 x i64> %v368.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>
-  %v370.i = getelementptr half, ptr %v2, <8 x i64> %v369.i
-  %v371.i = ptrtoint <8 x ptr> %v370.i to <8 x i64>
-  %v372.i = and <8 x i64> %v371.i, splat (i64 -4)
-  %v373.i = inttoptr <8 x i64> %v372.i to <8 x ptr>
-  %v374.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v373.i, <8 x i1> %v350.i, <8 x i32> zeroinitializer)
-  %v375.i = trunc <8 x i64> %v371.i to <8 x i32>
-  %v376.i = shl <8 x i32> %v375.i, splat (i32 3)
-  %v377.i = and <8 x i32> %v376.i, splat (i32 16)
-  %v378.i = lshr <8 x i32> %v374.i, %v377.i
-  %v379.i = trunc <8 x i32> %v378.i to <8 x i16>
-  %v380.i = bitcast <8 x i16> %v379.i to <8 x half>
-  %v381.i = fpext <8 x half> %v380.i to <8 x float>
-  %v382.i = fmul <8 x float> %v365.i, %v381.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v362.i, <8 x ptr> align 4 %v317.i, <8 x i1> %v350.i)
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v382.i, <8 x ptr> align 4 %v323.i, <8 x i1> %v350.i)
-  %v385.i = or disjoint i64 %v278.i, 18
-  %v386.i = insertelement <8 x i64> poison, i64 %v385.i, i64 0
-  %v387.i = shufflevector <8 x i64> %v386.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v388.i = add nuw nsw <8 x i64> %v387.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>
-  %v389.i = getelementptr i8, ptr %v2, <8 x i64> %v388.i
-  %v390.i = ptrtoint <8 x ptr> %v389.i to <8 x i64>
-  %v391.i = and <8 x i64> %v390.i, splat (i64 -4)
-  %v392.i = inttoptr <8 x i64> %v391.i to <8 x ptr>
-  %v393.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v392.i, <8 x i1> %v350.i, <8 x i32> zeroinitializer)
-  %v394.i = trunc <8 x i64> %v390.i to <8 x i32>
-  %v395.i = shl <8 x i32> %v394.i, splat (i32 3)
-  %v396.i = and <8 x i32> %v395.i, splat (i32 24)
-  %v397.i = lshr <8 x i32> %v393.i, %v396.i
-  %v398.i = trunc <8 x i32> %v397.i to <8 x i8>
-  %v399.i = add <8 x i8> %v398.i, splat (i8 1)
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v399.i, <8 x ptr> align 1 %v389.i, <8 x i1> %v350.i)
-  br label %join356.i
+  %v358_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317_.i, <8 x i1> %v350_.i, <8 x float> zeroinitializer), !dbg !23
+  %v359_.i = fcmp olt <8 x float> %v358_.i, zeroinitializer, !dbg !24
+  %v360_.i = select <8 x i1> %v359_.i, <8 x float> zeroinitializer, <8 x float> %v358_.i, !dbg !24
+  %v361_.i = fcmp ogt <8 x float> %v360_.i, splat (float 1.000000e+00), !dbg !25
+  %v362_.i = select <8 x i1> %v361_.i, <8 x float> splat (float 1.000000e+00), <8 x float> %v360_.i, !dbg !25
+  %v364_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v323_.i, <8 x i1> %v350_.i, <8 x float> zeroinitializer), !dbg !26
+  %v365_.i = fneg <8 x float> %v364_.i, !dbg !27
+  %v366_.i = or disjoint i64 %v280_.i, 8, !dbg !28
+  %v367_.i = insertelement <8 x i64> poison, i64 %v366_.i, i64 0, !dbg !28
+  %v368_.i = shufflevector <8 x i64> %v367_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !28
+  %v369_.i = add nuw nsw <8 x i64> %v368_.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>, !dbg !28
+  %v370_.i = getelementptr half, ptr %v2_f1_, <8 x i64> %v369_.i, !dbg !28
+  %v371_.i = ptrtoint <8 x ptr> %v370_.i to <8 x i64>, !dbg !28
+  %v372_.i = and <8 x i64> %v371_.i, splat (i64 -4), !dbg !28
+  %v373_.i = inttoptr <8 x i64> %v372_.i to <8 x ptr>, !dbg !28
+  %v374_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v373_.i, <8 x i1> %v350_.i, <8 x i32> zeroinitializer), !dbg !28
+  %v375_.i = trunc <8 x i64> %v371_.i to <8 x i32>, !dbg !28
+  %v376_.i = shl <8 x i32> %v375_.i, splat (i32 3), !dbg !28
+  %v377_.i = and <8 x i32> %v376_.i, splat (i32 16), !dbg !28
+  %v378_.i = lshr <8 x i32> %v374_.i, %v377_.i, !dbg !28
+  %v379_.i = trunc <8 x i32> %v378_.i to <8 x i16>, !dbg !28
+  %v380_.i = bitcast <8 x i16> %v379_.i to <8 x half>, !dbg !28
+  %v381_.i = fpext <8 x half> %v380_.i to <8 x float>, !dbg !27
+  %v382_.i = fmul <8 x float> %v365_.i, %v381_.i, !dbg !27
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v362_.i, <8 x ptr> align 4 %v317_.i, <8 x i1> %v350_.i), !dbg !29
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v382_.i, <8 x ptr> align 4 %v323_.i, <8 x i1> %v350_.i), !dbg !29
+  %v385_.i = or disjoint i64 %v278_.i, 18, !dbg !30
+  %v386_.i = insertelement <8 x i64> poison, i64 %v385_.i, i64 0, !dbg !30
+  %v387_.i = shufflevector <8 x i64> %v386_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !30
+  %v388_.i = add nuw nsw <8 x i64> %v387_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !30
+  %v389_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v388_.i, !dbg !30
+  %v390_.i = ptrtoint <8 x ptr> %v389_.i to <8 x i64>, !dbg !30
+  %v391_.i = and <8 x i64> %v390_.i, splat (i64 -4), !dbg !30
+  %v392_.i = inttoptr <8 x i64> %v391_.i to <8 x ptr>, !dbg !30
+  %v393_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v392_.i, <8 x i1> %v350_.i, <8 x i32> zeroinitializer), !dbg !30
+  %v394_.i = trunc <8 x i64> %v390_.i to <8 x i32>, !dbg !30
+  %v395_.i = shl <8 x i32> %v394_.i, splat (i32 3), !dbg !30
+  %v396_.i = and <8 x i32> %v395_.i, splat (i32 24), !dbg !30
+  %v397_.i = lshr <8 x i32> %v393_.i, %v396_.i, !dbg !30
+  %v398_.i = trunc <8 x i32> %v397_.i to <8 x i8>, !dbg !30
+  %v399_.i = add <8 x i8> %v398_.i, splat (i8 1), !dbg !30
+  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v399_.i, <8 x ptr> align 1 %v389_.i, <8 x i1> %v350_.i), !dbg !30
+  br label %join356.i, !dbg !22
 
 join356.i:                                        ; preds = %then354.i, %then300.i
-  %v402.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v334.i, <8 x i1> %v296.i, <8 x float> zeroinitializer)
-  %v403.i = fcmp olt <8 x float> %v402.i, zeroinitializer
-  %v404.i = and <8 x i1> %v296.i, %v403.i
-  %v405.i = bitcast <8 x i1> %v404.i to i8
-  %v407.not.i = icmp eq i8 %v405.i, 0
-  br i1 %v407.not.i, label %join356.i.join410.i_crit_edge, label %then408.i
+  %v402_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v334_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !31
+  %v403_.i = fcmp olt <8 x float> %v402_.i, zeroinitializer, !dbg !31
+  %v404_.i = and <8 x i1> %v296_.i, %v403_.i, !dbg !32
+  %v405_.i = bitcast <8 x i1> %v404_.i to i8, !dbg !32
+  %v407_.not.i = icmp eq i8 %v405_.i, 0, !dbg !32
+  br i1 %v407_.not.i, label %join356.i.join410.i_crit_edge, label %then408.i, !dbg !32
 
 join356.i.join410.i_crit_edge:                    ; preds = %join356.i
-  %.pre = or disjoint i64 %v278.i, 18
-  %.pre18 = insertelement <8 x i64> poison, i64 %.pre, i64 0
-  %.pre19 = shufflevector <8 x i64> %.pre18, <8 x i64> poison, <8 x i32> zeroinitializer
-  %.pre20 = add nuw nsw <8 x i64> %.pre19, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>
-  br label %join410.i
+  %.pre = or disjoint i64 %v278_.i, 18, !dbg !33
+  %.pre18 = insertelement <8 x i64> poison, i64 %.pre, i64 0, !dbg !33
+  %.pre19 = shufflevector <8 x i64> %.pre18, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !33
+  %.pre20 = add nuw nsw <8 x i64> %.pre19, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !33
+  br label %join410.i, !dbg !32
 
 then408.i:                                        ; preds = %join356.i
-  %v412.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307.i, <8 x i1> %v404.i, <8 x float> zeroinitializer)
-  %v413.i = fneg <8 x float> %v412.i
-  %v414.i = or disjoint i64 %v280.i, 8
-  %v415.i = insertelement <8 x i64> poison, i64 %v414.i, i64 0
-  %v416.i = shufflevector <8 x i64> %v415.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v417.i = add nuw nsw <8 x i64> %v416.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>
-  %v418.i = getelementptr half, ptr %v2, <8 x i64> %v417.i
-  %v419.i = ptrtoint <8 x ptr> %v418.i to <8 x i64>
-  %v420.i = and <8 x i64> %v419.i, splat (i64 -4)
-  %v421.i = inttoptr <8 x i64> %v420.i to <8 x ptr>
-  %v422.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v421.i, <8 x i1> %v404.i, <8 x i32> zeroinitializer)
-  %v423.i = trunc <8 x i64> %v419.i to <8 x i32>
-  %v424.i = shl <8 x i32> %v423.i, splat (i32 3)
-  %v425.i = and <8 x i32> %v424.i, splat (i32 16)
-  %v426.i = lshr <8 x i32> %v422.i, %v425.i
-  %v427.i = trunc <8 x i32> %v426.i to <8 x i16>
-  %v428.i = bitcast <8 x i16> %v427.i to <8 x half>
-  %v429.i = fpext <8 x half> %v428.i to <8 x float>
-  %v430.i = fmul <8 x float> %v413.i, %v429.i
-  %v431.i = or disjoint i64 %v278.i, 18
-  %v432.i = insertelement <8 x i64> poison, i64 %v431.i, i64 0
-  %v433.i = shufflevector <8 x i64> %v432.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v434.i = add nuw nsw <8 x i64> %v433.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>
-  %v435.i = getelementptr i8, ptr %v2, <8 x i64> %v434.i
-  %v436.i = ptrtoint <8 x ptr> %v435.i to <8 x i64>
-  %v437.i = and <8 x i64> %v436.i, splat (i64 -4)
-  %v438.i = inttoptr <8 x i64> %v437.i to <8 x ptr>
-  %v439.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v438.i, <8 x i1> %v404.i, <8 x i32> zeroinitializer)
-  %v440.i = trunc <8 x i64> %v436.i to <8 x i32>
-  %v441.i = shl <8 x i32> %v440.i, splat (i32 3)
-  %v442.i = and <8 x i32> %v441.i, splat (i32 24)
-  %v443.i = lshr <8 x i32> %v439.i, %v442.i
-  %v444.i = trunc <8 x i32> %v443.i to <8 x i8>
-  %v445.i = add <8 x i8> %v444.i, splat (i8 1)
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> zeroinitializer, <8 x ptr> align 4 %v334.i, <8 x i1> %v404.i)
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v430.i, <8 x ptr> align 4 %v307.i, <8 x i1> %v404.i)
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v445.i, <8 x ptr> align 1 %v435.i, <8 x i1> %v404.i)
-  br label %join410.i
+  %v412_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307_.i, <8 x i1> %v404_.i, <8 x float> zeroinitializer), !dbg !34
+  %v413_.i = fneg <8 x float> %v412_.i, !dbg !35
+  %v414_.i = or disjoint i64 %v280_.i, 8, !dbg !36
+  %v415_.i = insertelement <8 x i64> poison, i64 %v414_.i, i64 0, !dbg !36
+  %v416_.i = shufflevector <8 x i64> %v415_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !36
+  %v417_.i = add nuw nsw <8 x i64> %v416_.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>, !dbg !36
+  %v418_.i = getelementptr half, ptr %v2_f1_, <8 x i64> %v417_.i, !dbg !36
+  %v419_.i = ptrtoint <8 x ptr> %v418_.i to <8 x i64>, !dbg !36
+  %v420_.i = and <8 x i64> %v419_.i, splat (i64 -4), !dbg !36
+  %v421_.i = inttoptr <8 x i64> %v420_.i to <8 x ptr>, !dbg !36
+  %v422_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v421_.i, <8 x i1> %v404_.i, <8 x i32> zeroinitializer), !dbg !36
+  %v423_.i = trunc <8 x i64> %v419_.i to <8 x i32>, !dbg !36
+  %v424_.i = shl <8 x i32> %v423_.i, splat (i32 3), !dbg !36
+  %v425_.i = and <8 x i32> %v424_.i, splat (i32 16), !dbg !36
+  %v426_.i = lshr <8 x i32> %v422_.i, %v425_.i, !dbg !36
+  %v427_.i = trunc <8 x i32> %v426_.i to <8 x i16>, !dbg !36
+  %v428_.i = bitcast <8 x i16> %v427_.i to <8 x half>, !dbg !36
+  %v429_.i = fpext <8 x half> %v428_.i to <8 x float>, !dbg !35
+  %v430_.i = fmul <8 x float> %v413_.i, %v429_.i, !dbg !35
+  %v431_.i = or disjoint i64 %v278_.i, 18, !dbg !37
+  %v432_.i = insertelement <8 x i64> poison, i64 %v431_.i, i64 0, !dbg !37
+  %v433_.i = shufflevector <8 x i64> %v432_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !37
+  %v434_.i = add nuw nsw <8 x i64> %v433_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !37
+  %v435_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v434_.i, !dbg !37
+  %v436_.i = ptrtoint <8 x ptr> %v435_.i to <8 x i64>, !dbg !37
+  %v437_.i = and <8 x i64> %v436_.i, splat (i64 -4), !dbg !37
+  %v438_.i = inttoptr <8 x i64> %v437_.i to <8 x ptr>, !dbg !37
+  %v439_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v438_.i, <8 x i1> %v404_.i, <8 x i32> zeroinitializer), !dbg !37
+  %v440_.i = trunc <8 x i64> %v436_.i to <8 x i32>, !dbg !37
+  %v441_.i = shl <8 x i32> %v440_.i, splat (i32 3), !dbg !37
+  %v442_.i = and <8 x i32> %v441_.i, splat (i32 24), !dbg !37
+  %v443_.i = lshr <8 x i32> %v439_.i, %v442_.i, !dbg !37
+  %v444_.i = trunc <8 x i32> %v443_.i to <8 x i8>, !dbg !37
+  %v445_.i = add <8 x i8> %v444_.i, splat (i8 1), !dbg !37
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> zeroinitializer, <8 x ptr> align 4 %v334_.i, <8 x i1> %v404_.i), !dbg !38
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v430_.i, <8 x ptr> align 4 %v307_.i, <8 x i1> %v404_.i), !dbg !38
+  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v445_.i, <8 x ptr> align 1 %v435_.i, <8 x i1> %v404_.i), !dbg !38
+  br label %join410.i, !dbg !32
 
 join410.i:                                        ; preds = %join356.i.join410.i_crit_edge, %then408.i
-  %v452.i.pre-phi = phi <8 x i64> [ %.pre20, %join356.i.join410.i_crit_edge ], [ %v434.i, %then408.i ]
-  %v453.i = getelementptr i8, ptr %v2, <8 x i64> %v452.i.pre-phi
-  %v454.i = ptrtoint <8 x ptr> %v453.i to <8 x i64>
-  %v455.i = and <8 x i64> %v454.i, splat (i64 -4)
-  %v456.i = inttoptr <8 x i64> %v455.i to <8 x ptr>
-  %v457.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v456.i, <8 x i1> %v296.i, <8 x i32> zeroinitializer)
-  %v458.i = trunc <8 x i64> %v454.i to <8 x i32>
-  %v459.i = shl <8 x i32> %v458.i, splat (i32 3)
-  %v460.i = and <8 x i32> %v459.i, splat (i32 24)
-  %v461.i = lshr <8 x i32> %v457.i, %v460.i
-  %v462.i = trunc <8 x i32> %v461.i to <8 x i8>
-  %v463.i = icmp ult <8 x i8> %v462.i, splat (i8 3)
-  %v465.i = zext <8 x i1> %v463.i to <8 x i8>
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v465.i, <8 x ptr> align 1 %v285.i, <8 x i1> %v296.i)
-  br label %join277.i
+  %v452_.i.pre-phi = phi <8 x i64> [ %.pre20, %join356.i.join410.i_crit_edge ], [ %v434_.i, %then408.i ], !dbg !33
+  %v453_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v452_.i.pre-phi, !dbg !33
+  %v454_.i = ptrtoint <8 x ptr> %v453_.i to <8 x i64>, !dbg !33
+  %v455_.i = and <8 x i64> %v454_.i, splat (i64 -4), !dbg !33
+  %v456_.i = inttoptr <8 x i64> %v455_.i to <8 x ptr>, !dbg !33
+  %v457_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v456_.i, <8 x i1> %v296_.i, <8 x i32> zeroinitializer), !dbg !33
+  %v458_.i = trunc <8 x i64> %v454_.i to <8 x i32>, !dbg !33
+  %v459_.i = shl <8 x i32> %v458_.i, splat (i32 3), !dbg !33
+  %v460_.i = and <8 x i32> %v459_.i, splat (i32 24), !dbg !33
+  %v461_.i = lshr <8 x i32> %v457_.i, %v460_.i, !dbg !33
+  %v462_.i = trunc <8 x i32> %v461_.i to <8 x i8>, !dbg !33
+  %v463_.i = icmp ult <8 x i8> %v462_.i, splat (i8 3), !dbg !33
+  %v465_.i = zext <8 x i1> %v463_.i to <8 x i8>, !dbg !39
+  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v465_.i, <8 x ptr> align 1 %v285_.i, <8 x i1> %v296_.i), !dbg !39
+  br label %join277.i, !dbg !9
 
 join277.i:                                        ; preds = %join410.i, %then275.i, %body255.i
-  %indvars.iv.next12 = add nuw nsw i64 %indvars.iv11, 8
-  %v467.i = add nsw i32 %phi258.i4, -1
-  %v259.not.i = icmp eq i32 %v467.i, 0
-  br i1 %v259.not.i, label %done256.i, label %body255.i, !llvm.loop !2
+  %indvars.iv.next12 = add nuw nsw i64 %indvars.iv11, 8, !dbg !9
+  %v467_.i = add nsw i32 %phi258.i4, -1, !dbg !9
+  %v259_.not.i = icmp eq i32 %v467_.i, 0, !dbg !9
+  br i1 %v259_.not.i, label %done256.i, label %body255.i, !dbg !9, !llvm.loop !42
 
 done256.i:                                        ; preds = %join277.i
-  %indvars.iv.next16 = add nuw nsw i64 %indvars.iv15, 1
-  %exitcond.not = icmp eq i64 %indvars.iv.next16, %wide.trip.count
-  br i1 %exitcond.not, label %particles.block.exit, label %while241.i
+  %indvars.iv.next16 = add nuw nsw i64 %indvars.iv15, 1, !dbg !9
+  %exitcond.not = icmp eq i64 %indvars.iv.next16, %wide.trip.count, !dbg !9
+  br i1 %exitcond.not, label %particles.block.exit, label %while241.i, !dbg !9
 
 particles.block.exit:                             ; preds = %done256.i, %join24.i
-  %following = add nuw i64 %covered, %linear6
-  %v32 = add nuw i32 %block.x7, %count
-  %v33 = icmp eq i32 %v32, %grid.x
-  %after.x = select i1 %v33, i32 0, i32 %v32
-  %v27 = icmp ult i64 %following, %last
-  br i1 %v27, label %run, label %finished
+  %following = add nuw i64 %covered, %linear6, !dbg !7
+  %v32_f1_ = add nuw i32 %block.x7, %count, !dbg !7
+  %v33_f1_ = icmp eq i32 %v32_f1_, %grid.x, !dbg !7
+  %after.x = select i1 %v33_f1_, i32 0, i32 %v32_f1_, !dbg !7
+  %v27_f1_ = icmp ult i64 %following, %last, !dbg !7
+  br i1 %v27_f1_, label %run, label %finished, !dbg !7
 
 finished:                                         ; preds = %particles.block.exit, %entry
-  ret i64 0
+  ret i64 0, !dbg !7
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
@@ -526,9 +526,52 @@ attributes #2 = { mustprogress nocallback nocreateundeforpoison nofree nosync no
 attributes #3 = { nofree norecurse nosync nounwind "no-builtins" }
 attributes #4 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 
-!gpucompiler.kernel = !{!0}
+!llvm.dbg.cu = !{!0}
+!gpucompiler.kernel = !{!2}
+!llvm.module.flags = !{!3}
 
-!0 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22particles\22,\22faults\22:[],\22parameter_bytes\22:24,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22swarm\22,\22offset\22:0,\22size\22:16,\22type\22:\22array<{x: f32 @ 0, y: f32 @ 4, vx: f32 @ 8, vy: f32 @ 12, kept: f16 @ 16, bounces: u8 @ 18, awake: bool @ 19; 20}, 1>\22,\22written\22:true},{\22abi\22:\22f32\22,\22name\22:\22time_step\22,\22offset\22:16,\22size\22:4,\22type\22:\22f32\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
-!1 = !{i32 1, i32 -2147483648}
-!2 = distinct !{!2, !3}
-!3 = !{!"llvm.loop.unroll.disable"}
+!0 = distinct !DICompileUnit(language: DW_LANG_Python, file: !1, producer: "gpucompiler", isOptimized: true, runtimeVersion: 0, emissionKind: DebugDirectivesOnly)
+!1 = !DIFile(filename: "records.py", directory: "kernels")
+!2 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22particles\22,\22faults\22:[],\22parameter_bytes\22:24,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22swarm\22,\22offset\22:0,\22size\22:16,\22type\22:\22array<{x: f32 @ 0, y: f32 @ 4, vx: f32 @ 8, vy: f32 @ 12, kept: f16 @ 16, bounces: u8 @ 18, awake: bool @ 19; 20}, 1>\22,\22written\22:true},{\22abi\22:\22f32\22,\22name\22:\22time_step\22,\22offset\22:16,\22size\22:4,\22type\22:\22f32\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "particles launch", scope: !1, file: !1, line: 63, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{}
+!7 = !DILocation(line: 63, column: 1, scope: !4)
+!8 = !{i32 1, i32 -2147483648}
+!9 = !DILocation(line: 63, column: 1, scope: !10, inlinedAt: !11)
+!10 = distinct !DISubprogram(name: "particles", scope: !1, file: !1, line: 63, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!11 = distinct !DILocation(line: 63, column: 1, scope: !4)
+!12 = !DILocation(line: 65, column: 9, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 69, column: 12, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 69, column: 5, scope: !10, inlinedAt: !11)
+!15 = !DILocation(line: 71, column: 5, scope: !10, inlinedAt: !11)
+!16 = !DILocation(line: 72, column: 5, scope: !10, inlinedAt: !11)
+!17 = !DILocation(line: 72, column: 12, scope: !10, inlinedAt: !11)
+!18 = !DILocation(line: 73, column: 5, scope: !10, inlinedAt: !11)
+!19 = !DILocation(line: 73, column: 12, scope: !10, inlinedAt: !11)
+!20 = !DILocation(line: 74, column: 8, scope: !10, inlinedAt: !11)
+!21 = !DILocation(line: 74, column: 19, scope: !10, inlinedAt: !11)
+!22 = !DILocation(line: 74, column: 5, scope: !10, inlinedAt: !11)
+!23 = !DILocation(line: 75, column: 29, scope: !10, inlinedAt: !11)
+!24 = !DILocation(line: 75, column: 25, scope: !10, inlinedAt: !11)
+!25 = !DILocation(line: 75, column: 21, scope: !10, inlinedAt: !11)
+!26 = !DILocation(line: 75, column: 47, scope: !10, inlinedAt: !11)
+!27 = !DILocation(line: 75, column: 46, scope: !10, inlinedAt: !11)
+!28 = !DILocation(line: 75, column: 54, scope: !10, inlinedAt: !11)
+!29 = !DILocation(line: 75, column: 9, scope: !10, inlinedAt: !11)
+!30 = !DILocation(line: 76, column: 9, scope: !10, inlinedAt: !11)
+!31 = !DILocation(line: 77, column: 8, scope: !10, inlinedAt: !11)
+!32 = !DILocation(line: 77, column: 5, scope: !10, inlinedAt: !11)
+!33 = !DILocation(line: 79, column: 15, scope: !10, inlinedAt: !11)
+!34 = !DILocation(line: 78, column: 36, scope: !10, inlinedAt: !11)
+!35 = !DILocation(line: 78, column: 35, scope: !10, inlinedAt: !11)
+!36 = !DILocation(line: 78, column: 43, scope: !10, inlinedAt: !11)
+!37 = !DILocation(line: 78, column: 51, scope: !10, inlinedAt: !11)
+!38 = !DILocation(line: 78, column: 9, scope: !10, inlinedAt: !11)
+!39 = !DILocation(line: 79, column: 5, scope: !10, inlinedAt: !11)
+!40 = !DILocation(line: 66, column: 8, scope: !10, inlinedAt: !11)
+!41 = !DILocation(line: 66, column: 5, scope: !10, inlinedAt: !11)
+!42 = distinct !{!42, !43}
+!43 = !{!"llvm.loop.unroll.disable"}
+!44 = !DILocation(line: 71, column: 13, scope: !10, inlinedAt: !11)

@@ -1,0 +1,207 @@
+"""Python places in assembly text: whole chains of calls, and both places of a fused operation.
+
+LLVM's `.loc` names a line and column alone. So the text is emitted with the number of each
+location's node in its column. Then the columns are written back, with what the node says beyond:
+
+    .loc  1 21 12, function_name $L__python+0, inlined_at 1 30 8       PTX
+    .loc  1 21 12  # inlined_at 1 30 8                                 other assembly: a comment
+    .loc  1 24 16  // also 1 23 12                                     a sum with its product
+
+An instruction of PTX without a place, as loads of parameters are, gets the place of the first one
+that uses its result. The instructions themselves stay as LLVM wrote them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from gpucompiler.llvm.places import Chain, Places, without_entry
+
+# Columns have 16 bits, and 0 stands for none.
+_MOST_COLUMNS: Final = 65535
+_NODE: Final = re.compile(
+    r"^(!(\d+) = (?:distinct )?!DILocation\(line: \d+)(?:, column: \d+)?", re.MULTILINE
+)
+_DIRECTIVE: Final = re.compile(r"^[ \t]+\.loc[ \t]+(\d+) (\d+) (\d+)([^\n]*)\n", re.MULTILINE)
+_FILE: Final = re.compile(r'^[ \t]+\.file[ \t]+(\d+)[ \t]+"([^"]*)"(?: "([^"]*)")?', re.MULTILINE)
+_INSTRUCTION: Final = re.compile(r"\t[a-z@]")
+_REGISTER: Final = re.compile(r"%[a-z]+\d+")
+# PTX ISA 9.0 §11.5.3: `function_name` and `inlined_at` came with PTX 7.2.
+_INLINED_PTX: Final = (7, 2)
+_NAMES: Final = "$L__python"
+
+
+def numbered(text: str) -> tuple[str, list[Chain], Places]:
+    """LLVM's text with a number, from 1, as the column of each location; the chains, from 0."""
+    places = Places(text)
+    chains: list[Chain] = []
+    pieces: list[str] = []
+    end = 0
+    for found in _NODE.finditer(text):
+        if len(chains) >= _MOST_COLUMNS:
+            # Locations beyond get column 0: a line, and no callers.
+            pieces += (text[end : found.start()], found[1])
+        else:
+            chains.append(places.chain(found[2]))
+            pieces += (text[end : found.start()], f"{found[1]}, column: {len(chains)}")
+        end = found.end()
+    return "".join([*pieces, text[end:]]), chains, places
+
+
+def with_places(text: str, chains: list[Chain], places: Places, comment: str) -> str:
+    """Assembly text of a numbered module, with the places behind the numbers.
+
+    Args:
+        comment: the sign that begins a comment of the machine's assembly.
+    """
+    head, *parts = _DIRECTIVE.split(text)
+    if not parts:
+        return text
+    ptx = ".entry" in head or ".func" in head or ".version" in head
+    writer = _Writer(text, places, comment, ptx)
+    pieces = [head]
+    bodies = parts[4::5]
+    shown: list[Chain] = [
+        chains[int(column) - 1] if line != "0" and 0 < int(column) <= len(chains) else ()
+        for line, column in zip(parts[1::5], parts[2::5], strict=True)
+    ]
+    before: Chain | None = None
+    for number, (chain, body) in enumerate(zip(shown, bodies, strict=True)):
+        file, line, _, rest = parts[5 * number : 5 * number + 4]
+        plain = f"\t.loc\t{file} {line} 0{'' if ptx else rest}\n"
+        if chain:
+            if chain != before or not ptx:
+                pieces.append(writer.directive(chain, rest))
+            pieces.append(body)
+            before = chain
+        elif line != "0" or not ptx:
+            pieces += (plain, body)
+            before = None
+        else:
+            before = None
+            for user, piece in _by_users(body, shown[number + 1 :], bodies[number + 1 :]):
+                if user != before and _INSTRUCTION.match(piece):
+                    pieces.append(writer.directive(user) if user else plain)
+                    before = user
+                pieces.append(piece)
+    return "".join(pieces) + writer.tables()
+
+
+def _by_users(body: str, chains: list[Chain], bodies: list[str]) -> Iterable[tuple[Chain, str]]:
+    """Lines without a place, each with that of the first instruction that uses its result."""
+    lines = body.splitlines(keepends=True)
+    found: list[Chain] = [()] * len(lines)
+    users: dict[str, Chain] = {}
+    for position in range(len(lines) - 1, -1, -1):
+        registers = _REGISTER.findall(lines[position]) if lines[position].startswith("\t") else []
+        if not registers or not _gives(lines[position]):
+            continue
+        given, *used = registers
+        if given not in users:
+            users[given] = _first_user(given, chains, bodies)
+        found[position] = users[given]
+        if found[position]:
+            users.update(dict.fromkeys(used, found[position]))
+    return zip(found, lines, strict=True)
+
+
+def _first_user(register: str, chains: list[Chain], bodies: list[str]) -> Chain:
+    pattern = re.compile(re.escape(register) + r"\b")
+    for chain, body in zip(chains, bodies, strict=True):
+        if pattern.search(body):
+            if chain:
+                return chain
+            for line in body.splitlines():
+                if pattern.search(line) and _gives(line):
+                    given = _REGISTER.findall(line)[0]
+                    return _first_user(given, chains, bodies) if given != register else ()
+            return ()
+        if "\n}" in body:
+            return ()
+    return ()
+
+
+def _gives(line: str) -> bool:
+    """Whether the first register of an instruction of PTX is its result."""
+    return not line.lstrip().startswith(("@", "st.", "red", "bar", "bra", "ret", "."))
+
+
+class _Writer:
+    """Writes directives, and the tables of files and functions that they name."""
+
+    def __init__(self, text: str, places: Places, comment: str, ptx: bool) -> None:
+        self.places = places
+        self.comment = comment
+        self.files = {
+            f"{folder}/{name}" if name else folder: number
+            for number, folder, name in _FILE.findall(text)
+        }
+        self.own = len(self.files)
+        self.ptx = ptx
+        self.names: dict[str, int] = {}
+        self.size = 0
+        self.written: dict[Chain, str] = {}
+        version = re.search(r"^\.version (\d+)\.(\d+)", text, re.MULTILINE)
+        known = version is not None and (int(version[1]), int(version[2])) >= _INLINED_PTX
+        self.inlines = ptx and known
+
+    def directive(self, chain: Chain, rest: str = "") -> str:
+        """The lines that say where the following instructions come from."""
+        if self.ptx:
+            if chain not in self.written:
+                self.written[chain] = self._of_ptx(chain)
+            return self.written[chain]
+        also = self._also(chain)
+        note = f"  {self.comment}{self._callers(without_entry(chain))}{also}"
+        options = rest.partition(self.comment)[0].rstrip()
+        return f"\t.loc\t{self._at(chain)}{options}{note if note.strip() != self.comment else ''}\n"
+
+    def _of_ptx(self, chain: Chain) -> str:
+        """A directive for each place of a chain, the outermost first, as ptxas wants it."""
+        lines = [f"\t.loc\t{self._at(chain[-1:])}"] if self.inlines else []
+        for depth in range(len(chain) - 2, -1, -1) if self.inlines else ():
+            name = f"{_NAMES}+{self._name(chain[depth].function)}"
+            callers = self._at(chain[depth + 1 :])
+            lines.append(
+                f"\t.loc\t{self._at(chain[depth:])}, function_name {name}, inlined_at {callers}"
+            )
+        if not lines:
+            lines = [f"\t.loc\t{self._at(chain)}"]
+        if also := self._also(chain):
+            lines[-1] += f"  {self.comment}{also}"
+        return "\n".join(lines) + "\n"
+
+    def _also(self, chain: Chain) -> str:
+        other = self.places.also(chain)
+        if not other:
+            return ""
+        other = without_entry(other)
+        return f" also {self._at(other)}{self._callers(other)}"
+
+    def _callers(self, chain: Chain) -> str:
+        return "".join(f" inlined_at {self._at(chain[n:])}" for n in range(1, len(chain)))
+
+    def _at(self, chain: Chain) -> str:
+        place = chain[0]
+        number = self.files.setdefault(place.file, str(len(self.files) + 1))
+        return f"{number} {place.line} {place.column}"
+
+    def _name(self, function: str) -> int:
+        if function not in self.names:
+            self.names[function] = self.size
+            self.size += len(function.encode()) + 1
+        return self.names[function]
+
+    def tables(self) -> str:
+        """Files and names that only callers have; PTX has them at its end."""
+        files = list(self.files.items())[self.own :]
+        lines = [f'\t.file\t{number} "{file}"' for file, number in files]
+        if self.names:
+            lines += ["\t.section\t.debug_str {", f"{_NAMES}:"]
+            for name in self.names:
+                data = ",".join(str(byte) for byte in (*name.encode(), 0))
+                lines.append(f".b8 {data} {self.comment} {name}")
+            lines.append("\t}")
+        return "".join(f"{line}\n" for line in lines)

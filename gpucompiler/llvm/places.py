@@ -1,0 +1,280 @@
+"""Python places in LLVM's text: read, and put back where LLVM's passes have changed them.
+
+LLVM gives code that it computes ahead of a branch the branch's place, or none:
+
+    if v > 27.0:         %v9_ = fcmp ogt float %v8_, 2.7e1, !dbg !10         line 3
+        v = v + 28.0     %v12_ = fadd float %v8_, 2.8e1, !dbg !11            line 3 instead of 4
+                         %v14_ = select i1 %v9_, float %v12_, float %v8_     none
+
+Names stay. Each result of our text has a name that no other has in the whole module, and that ends
+in no digit, since LLVM makes copies' names by appending digits. So `%v12_`, and its copies
+`%v12_.us` and `%v12_.i`, get back the place that `%v12_` had.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+
+class Place(NamedTuple):
+    """A line of Python as LLVM's metadata has it.
+
+    Args:
+        file: as `portable_file` names it.
+        line: 1-based; 0 where LLVM knows none.
+        column: 1-based.
+        function: Python's name of it.
+        fused: this operation was made of two; `Places.also` has the other one's place.
+    """
+
+    file: str
+    line: int
+    column: int
+    function: str
+    fused: bool = False
+
+
+# A place and the calls that inlined it, innermost first.
+Chain = tuple[Place, ...]
+
+# The end of the name of a function that launches another one's blocks.
+ENTRY_ROLE: Final = " launch"
+# The operand is a tuple of pairs: the place of an operation, and another one of the same.
+ALSO: Final = "!gpucompiler.also"
+_NODE: Final = re.compile(
+    r"^!(\d+) = (distinct )?!DI(Location|Subprogram|File)\((.*)\)$", re.MULTILINE
+)
+_LOCATION: Final = re.compile(
+    r"line: (\d+)(?:, column: (\d+))?, scope: !(\d+)(?:, inlinedAt: !(\d+))?"
+)
+_FILE: Final = re.compile(r'filename: "([^"]*)", directory: "([^"]*)"')
+_NAME: Final = re.compile(r'name: "([^"]*)"')
+_FILE_OF: Final = re.compile(r"\bfile: !(\d+)")
+_PAIRS: Final = re.compile(rf"^{re.escape(ALSO)} = !\{{(.*)\}}$", re.MULTILINE)
+_PAIR: Final = re.compile(r"^!(\d+) = !\{!(\d+), !(\d+)\}$", re.MULTILINE)
+
+
+class Places:
+    """The places of a module's text.
+
+    Attributes:
+        numbers: of the nodes of locations, in the order of the text.
+        also: for a chain, the chain of the second operation that it was made of.
+    """
+
+    def __init__(self, text: str) -> None:
+        # Metadata comes last.
+        tail = text[max(text.find("\n!"), 0) :]
+        self._locations: dict[str, tuple[str, str, str, str, bool]] = {}
+        self._scopes: dict[str, str] = {}
+        self._names: dict[str, tuple[str, str]] = {}
+        self._chains: dict[str, Chain] = {}
+        files: dict[str, str] = {}
+        for number, distinct, kind, body in _NODE.findall(tail):
+            if kind == "Location":
+                line, column, scope, caller = _LOCATION.findall(body)[0]
+                self._locations[number] = (line, column, scope, caller, distinct != "")
+            elif kind == "Subprogram":
+                self._scopes[number] = body
+            else:
+                name, folder = _FILE.findall(body)[0]
+                files[number] = _plain(f"{folder}/{name}" if folder else name)
+        for number, body in self._scopes.items():
+            file, name = _FILE_OF.search(body), _NAME.search(body)
+            of = files.get(file[1], "") if file else ""
+            self._names[number] = (of, _plain(name[1]) if name else "")
+        self.numbers = list(self._locations)
+        self._pairs: dict[Place, tuple[str, int]] = {}
+        if listed := _PAIRS.search(tail):
+            pairs = {number: (one, two) for number, one, two in _PAIR.findall(tail)}
+            for number in listed[1].replace("!", "").split(", "):
+                one, two = pairs[number]
+                own = self.chain(one)
+                self._pairs[own[0]] = (two, len(own))
+
+    def chain(self, number: str) -> Chain:
+        """The places of a node."""
+        found = self._chains.get(number)
+        if found is None:
+            line, column, scope, caller, distinct = self._locations[number]
+            file, function = self._names.get(scope, ("", ""))
+            place = Place(file, int(line), int(column or 0), function, distinct)
+            found = (place, *self.chain(caller)) if caller else (place,)
+            self._chains[number] = found
+        return found
+
+    def also(self, chain: Chain) -> Chain:
+        """The other operation's chain of one that was made of two, else ()."""
+        if not chain or not self._pairs:
+            return ()
+        # A copy that LLVM inlined has a node of its own, with further callers.
+        found = self._pairs.get(chain[0]) or self._pairs.get(chain[0]._replace(fused=True))
+        if found is None or (not chain[0].fused and len(chain) <= found[1]):
+            return ()
+        return (*self.chain(found[0]), *chain[found[1] :])
+
+    def subprogram(self, number: str) -> tuple[str, str]:
+        """File and function of a subprogram's node."""
+        return self._names.get(number, ("", ""))
+
+    def subprograms(self) -> Mapping[tuple[str, str], str]:
+        """The nodes of subprograms by file and function."""
+        return {name: number for number, name in self._names.items()}
+
+
+def without_entry(chain: Chain) -> Chain:
+    """A chain without the function that launches the blocks of the last one."""
+    return chain[:-1] if len(chain) > 1 and chain[-1].function.endswith(ENTRY_ROLE) else chain
+
+
+def _plain(text: str) -> str:
+    """A string of LLVM's metadata without its escapes, which stand for bytes."""
+    if "\\" not in text:
+        return text
+    data = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), text.encode())
+    return data.decode(errors="replace")
+
+
+_GIVEN: Final = re.compile(
+    r"^  %(v\d+_(?:f\d+_)?) = (?:tail )?(\w+)[^\n]*, !dbg !(\d+)$", re.MULTILINE
+)
+_LINE: Final = re.compile(
+    r"^(?:define [^\n]*!dbg !(\d+)[^\n]*\{"
+    r"|  %((v\d+_(?:f\d+_)?)?[\w.-]*) = (?:(?:tail|musttail|notail) )?(\w+)[^\n]*)$",
+    re.MULTILINE,
+)
+_ATTACHED: Final = re.compile(r", !dbg !(\d+)")
+# Operations that LLVM makes of each other for an equal result, in a copy with another name.
+_SAME: Final = {
+    "fsub": "fadd", "sub": "add", "shl": "mul", "ashr": "lshr", "sdiv": "udiv", "srem": "urem",
+    "sext": "zext", "or": "add",
+}  # fmt: skip
+
+
+def restore_places(before: str, after: str) -> str:
+    """LLVM's optimised text with the places that its passes have overwritten or dropped.
+
+    Args:
+        before: the text that LLVM got.
+        after: the text that it gave.
+
+    A result gets the place that the result of its name had before. It keeps LLVM's if it was
+    inlined, and the call isn't known. A result without a place gets that of its first user.
+    """
+    if "!DILocation(" not in after:
+        return after
+    was = {name: (opcode, number) for name, opcode, number in _GIVEN.findall(before)}
+    old, new = Places(before), _Growing(after)
+    # The ends of lines, with the number of the place that is written there, and what it replaces.
+    edits: dict[int, tuple[int, str]] = {}
+    placeless: list[tuple[int, str]] = []
+    inside = ("", "")
+    for found in _LINE.finditer(after):
+        scope, result, name, opcode = found.groups()
+        if scope is not None:
+            inside = new.subprogram(scope)
+            continue
+        attached = _ATTACHED.search(after, found.start(), found.end())
+        present = new.chain(attached[1]) if attached else ()
+        number = ""
+        if known := was.get(name):
+            same = _SAME.get(known[0], known[0]) == _SAME.get(opcode, opcode)
+            chain = old.chain(known[1]) if same or result == name else ()
+            chain = new.inlined(chain, inside, present) if chain else ()
+            if chain and chain != present:
+                number = new.number(chain)
+        if number:
+            start, end = attached.span() if attached else (found.end(), found.end())
+            edits[end] = (start, number)
+        elif not present or not present[0].line:
+            placeless.append((found.end(), result))
+    _place_by_users(after, placeless, edits)
+    pieces: list[str] = []
+    last = 0
+    for end in sorted(edits):
+        start, number = edits[end]
+        pieces += (after[last:start], f", !dbg !{number}")
+        last = end
+    return "".join([*pieces, after[last:], *new.added])
+
+
+def _place_by_users(
+    text: str, placeless: list[tuple[int, str]], edits: dict[int, tuple[int, str]]
+) -> None:
+    """Give results without a place that of the first operation after them that uses them."""
+    for end, result in reversed(placeless):
+        name, at = f"%{result}", end
+        while (at := text.find(name, at + 1)) >= 0:
+            following = text[at + len(name)]
+            if not (following.isalnum() or following in "._-"):
+                break
+        # The result isn't used below, or in another function.
+        if at < 0 or text.find("\n}", end, at) >= 0:
+            continue
+        stop = text.find("\n", at)
+        attached = _ATTACHED.search(text, at, stop)
+        place = edits.get(attached.end() if attached else stop)
+        number = place[1] if place else attached[1] if attached else ""
+        if number:
+            own = _ATTACHED.search(text, text.rfind("\n", 0, end) + 1, end)
+            edits[own.end() if own else end] = (own.start() if own else end, number)
+
+
+class _Growing(Places):
+    """The places of an optimised module, to which nodes are added.
+
+    Attributes:
+        added: the lines of new nodes.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.added: list[str] = []
+        self._known = {self.chain(number): number for number in self.numbers}
+        self._by_name = self.subprograms()
+        numbers = re.findall(r"^!(\d+) =", text, re.MULTILINE)
+        self._next = max(map(int, numbers), default=-1) + 1
+        self._calls: dict[tuple[tuple[str, str], tuple[str, str]], set[Chain]] = {}
+
+    def inlined(self, chain: Chain, inside: tuple[str, str], present: Chain) -> Chain:
+        """A chain of the function that it was written in, as one of the function `inside`.
+
+        It is () if the function was inlined at several calls, and `present` doesn't say which.
+        """
+        home = (chain[-1].file, chain[-1].function)
+        if home == inside:
+            return chain
+        for depth, place in enumerate(present[:-1]):
+            if (place.file, place.function) == home:
+                return (*chain, *present[depth + 1 :])
+        calls = self._calls.get((home, inside))
+        if calls is None:
+            calls = self._calls[home, inside] = {
+                known[depth + 1 :]
+                for known in self._known
+                for depth, place in enumerate(known[:-1])
+                if (place.file, place.function) == home
+                and (known[-1].file, known[-1].function) == inside
+            }
+        return (*chain, *next(iter(calls))) if len(calls) == 1 else ()
+
+    def number(self, chain: Chain) -> str:
+        """The node of a chain, which is made if there is none; "" if a subprogram is gone."""
+        if chain in self._known:
+            return self._known[chain]
+        place = chain[0]
+        scope = self._by_name.get((place.file, place.function), "")
+        caller = self.number(chain[1:]) if len(chain) > 1 else ""
+        if not scope or (len(chain) > 1 and not caller):
+            return ""
+        number = self._known[chain] = str(self._next)
+        self._next += 1
+        at = f", inlinedAt: !{caller}" if caller else ""
+        distinct = "distinct " if place.fused else ""
+        self.added.append(
+            f"!{number} = {distinct}!DILocation(line: {place.line}, column: {place.column}, "
+            f"scope: !{scope}{at})\n"
+        )
+        return number
