@@ -508,13 +508,17 @@ class CUDACompilerTarget(CompilerTarget):
             find_nvdisasm(), artifact.code
         )
 
-    def machine_listing(self, job: CompilerJob, artifact: Artifact) -> list[tuple[str, int]]:
+    def machine_listing(
+        self, job: CompilerJob, artifact: Artifact
+    ) -> list[tuple[str, tuple[int, ...] | None]]:
         if artifact.format != "cubin":
             raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
         disassembled: str = import_module("cuda_target.toolchain.assemble").disassemble(
             find_nvdisasm(), artifact.code, "-gp"
         )
-        return import_module("cuda_target.toolchain.machine_listing").listing_of(disassembled)
+        return import_module("cuda_target.toolchain.machine_listing").listing_of(
+            disassembled, dict(artifact.texts).get("asm", "")
+        )
 
 
 def _cuda_params(job: CompilerJob) -> CUDACompilerParams:

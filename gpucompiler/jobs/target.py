@@ -275,11 +275,14 @@ class CompilerTarget:
             "GC610",
         )
 
-    def machine_listing(self, job: CompilerJob, artifact: Artifact) -> list[tuple[str, int]]:
-        """The lines of a listing of the machine code, each with its line of the assembly text.
+    def machine_listing(
+        self, job: CompilerJob, artifact: Artifact
+    ) -> list[tuple[str, tuple[int, ...] | None]]:
+        """The lines of a listing of the machine code, each with its lines of the assembly text.
 
-        The line is 0 where it isn't known, and -1 for a line that is no instruction. A target
-        whose assembly text shows each instruction as it is has no listing beside it.
+        Code that several lines share, as slow paths of divisions are, has all of them. None stands
+        at a line that is no instruction. A target whose assembly text shows each instruction as it
+        is has no listing beside it.
 
         Raises:
             ToolError: the disassembler is missing.

@@ -11,39 +11,20 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from gpucompiler.diagnostics.errors import GPUCompilerError
-from gpucompiler.driver import compile, emit_asm
+from gpucompiler.driver import compile
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import observing
-from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.kernels.entries.explain import explain_key
 from gpucompiler.pages.python_lines import python_pane
-from gpucompiler.pages.stage_lines import (
-    Line,
-    assembly_lines,
-    chains_of,
-    ir_lines,
-    llvm_chains,
-    llvm_lines,
-    machine_lines,
-    numbered,
-)
-from gpucompiler.reflection import Subject, job_of, stage_texts
+from gpucompiler.pages.stage_lines import Line, chains_of
+from gpucompiler.pages.stages import Stage, stages_of
+from gpucompiler.reflection import Subject, job_of
 from gpucompiler.settings import VERSION
 
 # A page has at most so many bytes; the stages that can be left out, the first one first.
 _MOST_BYTES: Final = 1_000_000
 _OPTIONAL: Final = ("LLVM before", "lowered IR", "LLVM", "typed IR", "assembly")
-
-
-class Stage(NamedTuple):
-    """A pane of the page: its label, the language that colours it, its lines, shown at first."""
-
-    label: str
-    language: str
-    lines: list[Line]
-    shown: bool
 
 
 class Compiled(NamedTuple):
@@ -128,7 +109,7 @@ def _compiled(job: CompilerJob, artifact: Artifact | None) -> Compiled:
 
     with observing(note):
         artifact = compile(job) if artifact is None else artifact
-    stages, said = _stages(job, artifact)
+    stages, said = stages_of(job, artifact)
     facts = [(name.replace("_", " "), str(value), False) for name, value in artifact.resources]
     facts = [(name, value, name.startswith("spill") and value != "0") for name, value, _ in facts]
     facts += [("target", job.target.name, False), ("params", str(job.params), False)]
@@ -142,43 +123,6 @@ def _compiled(job: CompilerJob, artifact: Artifact | None) -> Compiled:
     share = f"{100 * linked / max(len(last), 1):.0f} % of {len(last)}"
     facts.append((f"{stages[-1].label} with a Python line", share, False))
     return Compiled(job, stages, facts + [("left out", each, True) for each in said])
-
-
-def _stages(job: CompilerJob, artifact: Artifact) -> tuple[list[Stage], list[str]]:
-    """The stages, and reasons why some aren't there."""
-    texts = stage_texts(job, ("ir", "asm"), artifact)
-    stages = [Stage("typed IR", "ir", ir_lines(texts["ir"]), True)]
-    if type(job.target).lower_ir is not CompilerTarget.lower_ir:
-        lowered = stage_texts(job, ("lowered",), artifact)["lowered"]
-        stages.append(Stage("lowered IR", "ir", ir_lines(lowered), False))
-    again, chains = "", {}
-    if not job.target.writes_assembly:
-        texts |= stage_texts(job, ("unoptimized", "llvm"), artifact)
-        stages.append(Stage("LLVM before", "ll", llvm_lines(texts["unoptimized"]), False))
-        stages.append(Stage("LLVM", "ll", llvm_lines(texts["llvm"]), False))
-        chains = llvm_chains(texts["llvm"])
-        again = _emitted_again(job, artifact, texts["llvm"]) if chains else ""
-    lines, index = assembly_lines(texts["asm"], again, chains)
-    label = job.target.assembly_suffix.upper() if job.target.assembly_suffix != "s" else "assembly"
-    stages.append(Stage(label, "asm", lines, True))
-    try:
-        listing = job.target.machine_listing(job, artifact)
-    except GPUCompilerError as error:
-        return stages, [f"machine code: {error}"]
-    if listing:
-        stages.append(Stage("machine code", "sass", machine_lines(listing, lines, index), True))
-    return stages, []
-
-
-def _emitted_again(job: CompilerJob, artifact: Artifact, text: str) -> str:
-    """The assembly of the LLVM text in which columns number the locations."""
-    if artifact.edited:  # Foreign text is compiled in another process.
-        return str(emit_asm(job, numbered(text))[0])
-    emitter: Any = import_module("gpucompiler.llvm.emit")
-    finished = job.target.finish_module(job, numbered(text))
-    machine = job.target.machine(job)
-    code: bytes = emitter.emit_assembly(machine, finished, "asm", job.params.opt_level)
-    return job.target.finish_assembly(job, code.decode())
 
 
 def _page(compiled: list[Compiled], title: str, left_out: list[str]) -> str:
@@ -206,6 +150,11 @@ def _data(compiled: list[Compiled], title: str, left_out: list[str]) -> dict[str
                 "lang": stage.language,
                 "text": "\n".join(line.text for line in stage.lines),
                 "c": [chains[line.chain] if line.chain else -1 for line in stage.lines],
+                "a": {
+                    str(row): [chains[chain] for chain in line.also if chain]
+                    for row, line in enumerate(stage.lines)
+                    if line.also
+                },
                 "ins": [int(line.instruction) for line in stage.lines],
                 "count": sum(line.instruction for line in stage.lines),
                 "off": int(not stage.shown),
@@ -227,7 +176,8 @@ def _counts(lines: list[Line]) -> Counter[tuple[str, int]]:
     found: Counter[tuple[str, int]] = Counter()
     for line in lines:
         if line.instruction:
-            found.update({(place.file, place.line) for place in line.chain})
+            chains = (line.chain, *line.also)
+            found.update({(place.file, place.line) for chain in chains for place in chain})
     return found
 
 

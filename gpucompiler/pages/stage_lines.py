@@ -1,42 +1,36 @@
 """The lines of each stage's text, each with the chain of Python places that it comes from.
 
-A chain begins with the innermost place and goes on with the calls that inlined it. Assembly
-directives name a line, not a chain. So the optimised LLVM text is emitted once more, with each
-location's number in its column: a directive's column then names the location with its callers.
+A chain begins with the innermost place and goes on with the calls that inlined it. An operation
+that was made of two has a second chain, as do the slow paths of divisions with several calls.
 """
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from gpucompiler.diagnostics.location import portable_file
-
-
-class Place(NamedTuple):
-    """A line of Python: file as `portable_file` names it, line, column from 1, function."""
-
-    file: str
-    line: int
-    column: int
-    function: str
-
-
-Chain = tuple[Place, ...]
+from gpucompiler.llvm.places import Chain, Place, Places, without_entry
 
 
 class Line(NamedTuple):
-    """A line of a stage's text: its places, innermost first, and whether it is an instruction."""
+    """A line of a stage's text.
+
+    Args:
+        chain: its places, innermost first; () if none is known.
+        instruction: it is one.
+        also: further chains that it belongs to as much.
+    """
 
     text: str
     chain: Chain
     instruction: bool
+    also: tuple[Chain, ...] = ()
 
 
 _IR_PLACE: Final = re.compile(
     r'#(\d+) = loc "((?:[^"\\]|\\.)*)" (\d+):(\d+)-\d+:\d+ "((?:[^"\\]|\\.)*)"(?: at #(\d+))?'
+    r"(?: also #(\d+))?"
 )
 _IR_END: Final = re.compile(r" #(\d+)( \{)?$")
 
@@ -44,11 +38,14 @@ _IR_END: Final = re.compile(r" #(\d+)( \{)?$")
 def ir_lines(text: str) -> list[Line]:
     """The lines of typed IR, without the table of its places."""
     nodes: dict[str, tuple[Place, str | None]] = {}
+    second: dict[str, str] = {}
     shown: list[str] = []
     for line in text.splitlines():
         if found := _IR_PLACE.match(line):
             place = Place(portable_file(found[2]), int(found[3]), int(found[4]) + 1, found[5])
             nodes[found[1]] = (place, found[6])
+            if found[7]:
+                second[found[1]] = found[7]
         else:
             shown.append(line)
 
@@ -63,57 +60,15 @@ def ir_lines(text: str) -> list[Line]:
     for line in shown:
         found = _IR_END.search(line)
         head = line.lstrip().startswith(("kernel", "func @", "}"))
-        lines.append(Line(line, chain(found[1]) if found else (), bool(found) and not head))
+        number = found[1] if found else None
+        also = (chain(second[number]),) if number in second else ()
+        lines.append(Line(line, chain(number), number is not None and not head, also))
     return lines
-
-
-_LOCATION: Final = re.compile(r"!(\d+) = (?:distinct )?!DILocation\((.*)\)$")
-_FILE: Final = re.compile(
-    r'!(\d+) = (?:distinct )?!DIFile\(filename: "([^"]*)", directory: "([^"]*)"'
-)
-_SUBPROGRAM: Final = re.compile(r"!(\d+) = (?:distinct )?!DISubprogram\((.*)\)$")
-_OF_LOCATION: Final = re.compile(r"(line|column|scope|inlinedAt): !?(\d+)")
-
-
-def llvm_chains(text: str) -> dict[str, Chain]:
-    """The chain of each location in LLVM's text, by the number of its node."""
-    files: dict[str, str] = {}
-    scopes: dict[str, tuple[str, str]] = {}
-    nodes: dict[str, dict[str, str]] = {}
-    for line in text.splitlines():
-        if not line.startswith("!"):
-            continue
-        if found := _FILE.match(line):
-            files[found[1]] = os.path.join(_plain(found[3]), _plain(found[2]))
-        elif found := _SUBPROGRAM.match(line):
-            file = re.search(r"file: !(\d+)", found[2])
-            name = re.search(r'name: "([^"]*)"', found[2])
-            scopes[found[1]] = (file[1] if file else "", _plain(name[1]) if name else "")
-        elif found := _LOCATION.match(line):
-            nodes[found[1]] = dict(_OF_LOCATION.findall(found[2]))
-
-    def chain(number: str) -> Chain:
-        places: list[Place] = []
-        while node := nodes.get(number):
-            file, name = scopes.get(node.get("scope", ""), ("", ""))
-            line, column = int(node.get("line", 0)), int(node.get("column", 0))
-            places.append(Place(files.get(file, ""), line, column, name))
-            number = node.get("inlinedAt", "")
-        # Line 0 says that the instruction belongs to no line alone.
-        return tuple(places) if places and places[0].line else ()
-
-    return {number: chain(number) for number in nodes}
-
-
-def _plain(text: str) -> str:
-    """A string of LLVM's metadata without its escapes, which stand for bytes."""
-    data = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), text.encode())
-    return data.decode(errors="replace")
 
 
 def llvm_lines(text: str) -> list[Line]:
     """The lines of LLVM's text, without its metadata."""
-    chains = llvm_chains(text)
+    places = Places(text)
     lines: list[Line] = []
     inside = False
     for line in text.splitlines():
@@ -122,73 +77,99 @@ def llvm_lines(text: str) -> list[Line]:
         inside = inside or line.startswith("define")
         found = re.search(r", !dbg !(\d+)", line)
         instruction = inside and line.startswith("  ") and not line.startswith("   ")
-        chain = chains.get(found[1], ()) if found and instruction else ()
-        lines.append(Line(re.sub(r", !dbg !\d+", "", line), chain, instruction))
+        whole = places.chain(found[1]) if found and instruction else ()
+        # Line 0 says that the instruction belongs to no line alone.
+        chain = without_entry(whole) if whole and whole[0].line else ()
+        also = (places.also(whole),) if chain and places.also(whole) else ()
+        lines.append(Line(re.sub(r", !dbg !\d+", "", line), chain, instruction, also))
         inside = inside and not line.startswith("}")
     return lines
 
 
-# Columns have 16 bits. Column 0 stands for none.
-_MOST_COLUMNS: Final = 65534
-
-
-def numbered(text: str) -> str:
-    """LLVM's text with the number of each location's node, plus 1, as its column."""
-    return "\n".join(_numbered(line) for line in text.splitlines()) + "\n"
-
-
-def _numbered(line: str) -> str:
-    found = _LOCATION.match(line)
-    if found is None or int(found[1]) >= _MOST_COLUMNS:
-        return line
-    body = re.sub(r"(?:, )?column: \d+", "", found[2])
-    return line.replace(found[2], body.replace(",", f", column: {int(found[1]) + 1},", 1))
-
-
-_DIRECTIVE: Final = re.compile(r"\s*\.loc\s+(\d+) (\d+) (\d+)")
+_DIRECTIVE: Final = re.compile(
+    r"[ \t]+\.loc[ \t]+(\d+) (\d+) (\d+)"
+    r"(?:, function_name \$L__python\+(\d+), inlined_at (\d+ \d+ \d+))?"
+)
+_BEYOND: Final = re.compile(r" (inlined_at|also) (\d+) (\d+) (\d+)")
 _LABEL: Final = re.compile(r"(\$L__tmp|\.Ltmp|\$L__func_(begin|end))\d+:")
+_FILE: Final = re.compile(r'[ \t]+\.file[ \t]+(\d+)[ \t]+"([^"]*)"(?: "([^"]*)")?')
+_NAME: Final = re.compile(r"\.b8 ([\d,]+)")
+_ENTRY: Final = re.compile(r"[ \t.\w]*\.(?:entry|func)\b[^$\w]*(?:\([^)]*\)[^$\w]*)?([\w$]+)")
 
 
-def assembly_lines(text: str, again: str, chains: dict[str, Chain]) -> tuple[list[Line], list[int]]:
+def assembly_lines(text: str) -> tuple[list[Line], list[int]]:
     """The lines of assembly text, without its directives about lines.
 
-    Args:
-        text: the assembly.
-        again: the same, made of the `numbered` LLVM text.
-        chains: of the locations in the LLVM text.
-
-    Returns: the lines, and for each line of `text` the index of its line there, else -1. If both
-    texts differ in more than directives, no line has a chain.
+    Returns: the lines, and for each line of `text` the index of its line there, else -1.
     """
-    places = [chain for _, chain in _under_directives(again, chains)]
-    bare = [line for line, _ in _under_directives(again, chains)]
+    rows = text.splitlines()
+    tables = _Tables(rows)
     lines: list[Line] = []
     index: list[int] = []
-    count = 0
-    same = [x for x in text.splitlines() if not _DIRECTIVE.match(x)] == bare
-    for line in text.splitlines():
-        if _DIRECTIVE.match(line):
-            index.append(-1)
-            continue
-        instruction = is_instruction(line)
-        chain = places[count] if same and instruction else ()
-        count += 1
-        if _LABEL.match(line):
-            index.append(-1)
-            continue
-        index.append(len(lines))
-        lines.append(Line(line.expandtabs(4), chain, instruction))
-    return _with_users(lines), index
-
-
-def _under_directives(text: str, chains: dict[str, Chain]) -> Iterator[tuple[str, Chain]]:
     chain: Chain = ()
-    for line in text.splitlines():
-        if found := _DIRECTIVE.match(line):
-            column = int(found[3])
-            chain = chains.get(str(column - 1), ()) if column and found[2] != "0" else ()
-        else:
-            yield line, chain
+    also: tuple[Chain, ...] = ()
+    for number, row in enumerate(rows):
+        if number >= tables.end:
+            break
+        if found := _DIRECTIVE.match(row):
+            chain, also = tables.read(row, found, chain)
+        if found or _LABEL.match(row):
+            index.append(-1)
+            continue
+        if entry := _ENTRY.match(row):
+            tables.function, chain, also = entry[1], (), ()
+        index.append(len(lines))
+        instruction = is_instruction(row)
+        own = (chain, also) if instruction else ((), ())
+        lines.append(Line(row.expandtabs(4), own[0], instruction, own[1]))
+    return lines, index
+
+
+class _Tables:
+    """The tables of assembly text that directives refer to.
+
+    Attributes:
+        end: the number of the row at which the table of names begins.
+        function: the function that is being read.
+    """
+
+    def __init__(self, rows: list[str]) -> None:
+        self.files: dict[str, str] = {}
+        self.names: dict[int, str] = {}
+        self.function = ""
+        self.end = len(rows)
+        size = 0
+        for number, row in enumerate(rows):
+            if found := _FILE.match(row):
+                self.files[found[1]] = f"{found[2]}/{found[3]}" if found[3] else found[2]
+            elif row.startswith("\t.section\t.debug_str"):
+                self.end = number
+            elif number > self.end and (found := _NAME.match(row)):
+                data = bytes(int(byte) for byte in found[1].split(","))
+                self.names[size] = data[:-1].decode(errors="replace")
+                size += len(data)
+
+    def read(
+        self, row: str, found: re.Match[str], before: Chain
+    ) -> tuple[Chain, tuple[Chain, ...]]:
+        """The chains that a directive gives; `before` is that of the directive ahead."""
+        file, line, column, name, caller = found.groups()
+        if line == "0":
+            return (), ()
+        function = self.function if name is None else self.names.get(int(name), "")
+        chain: Chain = (Place(self.files.get(file, ""), int(line), int(column), function),)
+        if caller and before and caller.split(" ")[1:] == [str(n) for n in before[0][1:3]]:
+            chain = (*chain, *before)
+        also: Chain = ()
+        inside = False
+        for word, file, line, column in _BEYOND.findall(row, found.end()):
+            place = Place(self.files.get(file, ""), int(line), int(column), "")
+            inside = inside or word == "also"
+            if inside:
+                also = (*also, place)
+            else:
+                chain = (*chain, place)
+        return chain, (also,) if also else ()
 
 
 def is_instruction(line: str) -> bool:
@@ -198,47 +179,25 @@ def is_instruction(line: str) -> bool:
     return opening and not body.endswith(":")
 
 
-_REGISTER: Final = re.compile(r"%[a-z]+\d+")
-
-
-def _with_users(lines: list[Line]) -> list[Line]:
-    """Lines without a place take that of the first line that uses the register they give."""
-    found = list(lines)
-    users: dict[str, Chain] = {}
-    for position in range(len(found) - 1, -1, -1):
-        text, chain, instruction = found[position]
-        registers = _REGISTER.findall(text) if instruction else []
-        if not registers:
-            continue
-        result = registers[0] if _gives(text) else ""
-        if not chain and result in users:
-            chain = users[result]
-            found[position] = Line(text, chain, instruction)
-        if chain:
-            users.update((name, chain) for name in registers if name != result)
-    return found
-
-
-def _gives(text: str) -> bool:
-    body = text.strip()
-    return not body.startswith(("@", "st.", "red", "bar", "bra", "ret"))
-
-
 def machine_lines(
-    listing: list[tuple[str, int]], assembly: list[Line], index: list[int]
+    listing: list[tuple[str, tuple[int, ...] | None]], assembly: list[Line], index: list[int]
 ) -> list[Line]:
-    """The lines of a listing of machine code, each with its assembly line's places.
+    """The lines of a listing of machine code, each with its assembly lines' places.
 
     Args:
-        listing: texts, and the number of the assembly line of each, 0 if none is known, -1 if the
-            text is no instruction.
+        listing: texts, and the numbers of the assembly lines of each, None if the text is no
+            instruction.
         assembly, index: as `assembly_lines` gives them.
     """
     lines: list[Line] = []
-    for text, number in listing:
-        at = index[number - 1] if 0 < number <= len(index) else -1
-        chain = assembly[at].chain if at >= 0 else ()
-        lines.append(Line(text.expandtabs(4), chain, number >= 0))
+    for text, numbers in listing:
+        chains: dict[Chain, None] = {}
+        for number in numbers or ():
+            at = index[number - 1] if 0 < number <= len(index) else -1
+            if at >= 0 and assembly[at].chain:
+                chains.update(dict.fromkeys((assembly[at].chain, *assembly[at].also)))
+        first, *rest = chains or ((),)
+        lines.append(Line(text.expandtabs(4), first, numbers is not None, tuple(rest)))
     return lines
 
 
@@ -247,6 +206,7 @@ def chains_of(stages: Any) -> dict[Chain, int]:
     found: dict[Chain, int] = {}
     for stage in stages:
         for line in stage.lines:
-            if line.chain:
-                found.setdefault(line.chain, len(found))
+            for chain in (line.chain, *line.also):
+                if chain:
+                    found.setdefault(chain, len(found))
     return found

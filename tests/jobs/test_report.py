@@ -19,7 +19,8 @@ from gpucompiler import ArgumentError, HostTarget, Report, function_from_source,
 from gpucompiler.__main__ import main
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
-from gpucompiler.pages.stage_lines import assembly_lines, llvm_chains, numbered
+from gpucompiler.llvm.places import Place
+from gpucompiler.pages.stage_lines import assembly_lines
 
 
 def doubled(value):
@@ -154,24 +155,40 @@ def test_listings_give_slow_paths_to_their_calls() -> None:
         /*0000*/                   MOV R1, R2 ;
         /*0010*/                   CALL.REL.NOINC `($__internal_0_$__cuda_div) ;
 	//## File ".nv_debug_ptx_txt", line 9
+        /*0018*/                   CALL.REL.NOINC `($__internal_0_$__cuda_div) ;
         /*0020*/                   EXIT ;
 $__internal_0_$__cuda_div:
         /*0030*/                   MUFU.RCP R3, R4 ;
         /*0040*/                   NOP;
 """
     numbers = [(row[6:].split()[0], line) for row, line in listing_of(text) if row[:4].isdigit()]
-    assert numbers == [("MOV", 7), ("CALL.REL.NOINC", 7), ("EXIT", 9), ("MUFU.RCP", 7), ("NOP", -1)]
+    assert numbers == [
+        ("MOV", (7,)), ("CALL.REL.NOINC", (7,)), ("CALL.REL.NOINC", (9,)), ("EXIT", (9,)),
+        ("MUFU.RCP", (7, 9)), ("NOP", None),
+    ]  # fmt: skip
 
 
-def test_assembly_that_differs_has_no_lines() -> None:
+def test_floats_under_integers_move_to_their_ptx() -> None:
+    ptx = "$L__BB0_1:\n\tsetp.leu.f32 %p1, %r1, 0f42058000;\n\tsetp.lt.u64 %p2, %rd1, %rd2;\n"
+    note = '\t//## File ".nv_debug_ptx_txt", line 3\n'
+    text = f"{note}        /*0010*/  FSETP.LEU.AND P2, PT, R9, 33.375, PT ;\n"
+    assert listing_of(text, ptx) == [("0010  FSETP.LEU.AND P2, PT, R9, 33.375, PT", (2,))]
+    assert listing_of(text)[0][1] == (3,)
+
+
+def test_assembly_says_whole_chains() -> None:
     text = (
-        '!1 = !DIFile(filename: "k.py", directory: "")\n'
-        '!2 = distinct !DISubprogram(name: "k", file: !1, line: 1)\n'
-        "!3 = !DILocation(line: 4, column: 9, scope: !2)\n"
+        ".visible .entry k(\n\t.loc\t1 30 8\n"
+        "\t.loc\t1 21 12, function_name $L__python+2, inlined_at 1 30 8  // also 2 7 3\n"
+        "\tfma.rn.f32 %r1, %r2;\n\t.loc\t1 0 0\n\tret;\n"
+        '\t.file\t1 "k.py"\n\t.file\t2 "m" "h.py"\n'
+        "\t.section\t.debug_str {\n$L__python:\n.b8 97,0 // a\n.b8 103,104,0 // gh\n\t}\n"
     )
-    assert "!DILocation(line: 4, column: 4, scope: !2)" in numbered(text)
-    chains = llvm_chains(text)
-    first, second = "\t.loc\t1 4 9\n\tadd %r1, 2;\n", "\t.loc\t1 4 4\n\tadd %r1, 2;\n"
-    lines, index = assembly_lines(first, second, chains)
-    assert (lines[0].chain[0].line, index) == (4, [-1, 0])
-    assert assembly_lines(first, second + "\tsub %r1;\n", chains)[0][0].chain == ()
+    lines, index = assembly_lines(text)
+    fused, returned = (line for line in lines if line.instruction)
+    assert fused.chain == (Place("k.py", 21, 12, "gh"), Place("k.py", 30, 8, "k"))
+    assert fused.also == ((Place("m/h.py", 7, 3, ""),),)
+    assert (returned.chain, returned.also) == ((), ())
+    assert lines[index[3]] is fused
+    host = '\t.file\t1 "k.py"\n\t.loc\t1 4 9 is_stmt 0  # inlined_at 1 8 5\n\tmovq %rax, %rbx\n'
+    assert [place.line for place in assembly_lines(host)[0][-1].chain] == [4, 8]
