@@ -922,7 +922,8 @@ class DeviceNames(VectorNames):
             """wgmma.mma(c, a, b, accumulate=True, fence=True, commit=True): a · b + c of a
             warpgroup, which goes on behind the call. c is a fragment; b is (array, index,
             layout) in shared memory, a too or a fragment; a layout of (rows, K) says where the
-            elements lie. §9.7.15.5; sm_90a.
+            elements lie. A tuple of several a, 64 rows each, makes one group of their products,
+            behind each other in c. §9.7.15.5; sm_90a.
             """
 
         @staticmethod

@@ -169,8 +169,12 @@ _SWIZZLES: Final = {16: 0, 128: 1, 64: 2, 32: 3}
 
 def _descriptor(writer: FunctionWriter, array: Value, start: Value, form: SharedForm) -> str:
     """A descriptor of 64 bits: the address, distances in units of 16 bytes, the swizzle."""
-    pointer = _address(writer, array, start)
-    address = writer.assign(f"ptrtoint ptr addrspace(3) {pointer} to i32")
+    # In 32 bits, which need fewer registers than pointers.
+    pointer = writer.components(array)[0]
+    base = writer.assign(f"ptrtoint ptr addrspace(3) {pointer} to i32")
+    place = writer.assign(f"trunc i64 {writer.value(start)} to i32")
+    distance = writer.assign(f"mul i32 {place}, {_element(array).itemsize}")
+    address = writer.assign(f"add i32 {base}, {distance}")
     units = writer.assign(f"lshr i32 {address}, 4")
     low = writer.assign(f"and i32 {units}, {0x3FFF}")
     wide = writer.assign(f"zext nneg i32 {low} to i64")
@@ -238,8 +242,8 @@ def _wgmma_text(
             words = row.a_lanes // row.word
             a_text = _listed(a_at + step * words, words)
         else:
-            a_text = _moved(lines, "x", a_at, step * a_form.step)
-        b_text = _moved(lines, "y", b_at, step * b_form.step)
+            a_text = _moved(lines, "x", a_at, (operation.first + step) * a_form.step)
+        b_text = _moved(lines, "y", b_at, (operation.first + step) * b_form.step)
         if step == 1:
             lines.append("setp.eq.b32 p, 0, 0;")
         lines.append(f"{name} {_listed(0, count)}, {a_text}, {b_text}, p{tail};")
@@ -269,6 +273,8 @@ def _lower_wait(writer: FunctionWriter, operation: matrix.WaitMatrices) -> None:
         given += [f"{kind} {register}" for register in registers]
     signs = [f"={letter}" for letter in letters] + [str(n) for n in range(len(kinds))]
     text = f"wgmma.wait_group.sync.aligned {operation.pending};"
+    if operation.fence:
+        text = "wgmma.fence.sync.aligned;"
     call = (
         f'asm sideeffect "{text}", "{",".join((*signs, "~{memory}"))}"({", ".join(given)}) '
         "convergent nounwind"

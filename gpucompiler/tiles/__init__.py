@@ -14,3 +14,4 @@ from gpucompiler.tiles.raster import Raster as Raster
 from gpucompiler.tiles.tile import Tile as Tile
 from gpucompiler.tiles.tile import shared_tile as shared_tile
 from gpucompiler.tiles.tile import tile as tile
+from gpucompiler.tiles.writer import Writer as Writer

@@ -43,12 +43,15 @@ from gpucompiler.language.simt import (
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.computed import computed
 from gpucompiler.tiles.pieces import starts_at_pieces
+from gpucompiler.tiles.raster import Raster
 from gpucompiler.tiles.shapes import itemsize_of
 from gpucompiler.tiles.stages import choose_fill, filled_by, stage_counts, stage_form
 from gpucompiler.tiles.tile import shared_tile
 
 _arrive_copied: Final[Any] = DEVICE_NAMES["cp_async_arrive"]
 _atomic: Final[Any] = DEVICE_NAMES["atomic"]
+_barrier_arrive: Final[Any] = DEVICE_NAMES["barrier_arrive"]
+_barrier_sync: Final[Any] = DEVICE_NAMES["barrier_sync"]
 _bars: Final[Any] = DEVICE_NAMES["mbarrier"]
 _block: Final[Any] = blockIdx
 _cluster_blocks: Final[Any] = cluster_nctarank
@@ -57,6 +60,7 @@ _fence_init: Final[Any] = DEVICE_NAMES["fence_mbarrier_init"]
 _fence_proxy_async: Final[Any] = DEVICE_NAMES["fence_proxy_async"]
 _has_tensor_map: Final[Any] = DEVICE_NAMES["has_tensor_map"]
 _is_contiguous: Final[Any] = DEVICE_NAMES["is_contiguous"]
+_inline_ptx: Final[Any] = DEVICE_NAMES["inline_ptx"]
 _lane: Final[Any] = laneid
 _local: Final[Any] = DEVICE_NAMES["local"]
 _shared: Final[Any] = DEVICE_NAMES["shared"]
@@ -66,11 +70,17 @@ _target: Final[Any] = DEVICE_NAMES["target_name"]
 _tensor_map: Final[Any] = DEVICE_NAMES["tensor_map"]
 _tma: Final[Any] = DEVICE_NAMES["tma"]
 _wgmma: Final[Any] = DEVICE_NAMES["wgmma"]
-# Places of the counters: the stage and the round of the next fill and of the next use, and how many
-# stages are used that aren't free yet.
+# Places of the counters: the stage and the round of the next fill and of the next use, how many
+# stages are used that aren't free yet, whether a turn was taken, and the bytes of the boxes that
+# this fill has asked for.
 _FILL: Final = 0
 _USE: Final = 2
 _HELD: Final = 4
+_TURNS: Final = 5
+_BYTES: Final = 6
+_COUNTERS: Final = 7
+# The named barriers from this one on tell consumers of their turns.
+_FIRST_TURN: Final = 12
 # PTX ISA 9.0 §5.5.3: sizes of a tensor's axes are below this.
 _MOST: Final = 1 << 32
 
@@ -100,10 +110,19 @@ class Stages:
         """The instructions that fill the stages, and why no faster ones do: a `FillRow`."""
         return self.counts.row
 
+    @property
+    def fills(self) -> Any:
+        """Whether this thread of the producers has to fill stages: one where TMA does, else all.
+
+        `if pipe.fills:` around a producer's loops spares the other threads' time.
+        """
+        return self.leads or not self.boxes
+
     def fill(self) -> Any:
         """A manager for `with`: waits until a stage is free, and gives its tiles to fill.
 
-        All producers enter it, and copy into the tiles together. The stage is full behind it.
+        All producers that `fills` enter it, and copy into the tiles together. The stage is full
+        behind it.
         """
         self.is_entered()
         return Filling(self)
@@ -139,6 +158,32 @@ class Stages:
             self.release(self.counters[_HELD])
             self.counters[_HELD] -= 1
         return done
+
+    def turns(self, raster: Any, consumer: Any) -> Any:
+        """The tiles of a raster that a consumer makes.
+
+        With `turns=True` these are each `consumers`-th one from the consumer's own on, without it
+        all of them: the consumers share each tile.
+        """
+        if self.counts.turns:
+            every = self.counts.consumers
+            return Raster(raster.grid, raster.group, raster.cluster, consumer, every)
+        return raster
+
+    def turn(self, consumer: Any, uses: Any) -> Any:
+        """A manager for `with`: a consumer's turn to use so many stages, those of one tile.
+
+        Consumer 0 has the first turn. One's turn ends before the next one's begins, but `wait` and
+        all else behind `with` go on beside it. All turns have as many uses. Without `turns=True`
+        nothing is waited for.
+        """
+        return Turn(self, consumer, uses)
+
+    def skip(self, uses: Any) -> None:
+        """Go on behind stages that other consumers use."""
+        stage = self.counters[_USE] + uses
+        self.counters[_USE] = stage % self.counts.stages
+        self.counters[_USE + 1] += stage // self.counts.stages
 
     def is_entered(self) -> None:
         """Refuse a pipeline of a cluster outside of `with`."""
@@ -197,6 +242,7 @@ class Filling:
         pipe = self.pipe
         free, rounds = pipe.counts.stages + pipe.counters[_FILL], pipe.counters[_FILL + 1]
         if pipe.counts.boxes:
+            pipe.counters[_BYTES] = 0
             if pipe.leads or not pipe.boxes:
                 wait(pipe.bars, free, rounds, 0)
             forms = [
@@ -207,7 +253,7 @@ class Filling:
             return tuple(
                 [StageTile(parts[number], pipe, forms[number]) for number in range(len(parts))]
             )
-        wait(pipe.bars, free, rounds, 4 * pipe.counts.consumers)
+        wait(pipe.bars, free, rounds, 4 * pipe.counts.users)
         return pipe.parts(_FILL)
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
@@ -217,7 +263,8 @@ class Filling:
             if not pipe.boxes:
                 arrive_twice(pipe.bars, stage)
             elif pipe.leads:
-                arrive(pipe.bars, stage)
+                # One operation for all boxes: their bytes may be there before they are expected.
+                _bars.arrive_expect_tx(pipe.bars, stage, pipe.counters[_BYTES])
         else:
             arrive_twice(pipe.bars, stage)
         pipe.step(_FILL)
@@ -258,6 +305,32 @@ class Using:
 
 
 @attrs.frozen
+class Turn:
+    """A consumer's turn to use the stages of a tile."""
+
+    pipe: Any
+    consumer: Any
+    uses: Any
+
+    def __enter__(self) -> Any:
+        pipe = self.pipe
+        if pipe.counts.turns:
+            first = pipe.counters[_TURNS] == 0
+            pipe.counters[_TURNS] = 1
+            pipe.skip(self.uses * (self.consumer if first else pipe.counts.consumers - 1))
+            # A wait for a stage is right for the next round of it only, so consumers don't overtake
+            # each other. The host's barriers count all rounds.
+            if _target != "host" and (self.consumer > 0 or not first):
+                _barrier_sync(_FIRST_TURN + self.consumer, 256)
+        return pipe
+
+    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
+        pipe = self.pipe
+        if pipe.counts.turns and _target != "host":
+            _barrier_arrive(_FIRST_TURN + (self.consumer + 1) % pipe.counts.consumers, 256)
+
+
+@attrs.frozen
 class StageTile:
     """A tile of a stage that `copy` fills by boxes.
 
@@ -292,7 +365,7 @@ class StageTile:
         boxes = form.boxes
         if pipe.leads:
             stage = pipe.counters[_FILL]
-            _bars.expect_tx(pipe.bars, stage, boxes.nbytes)
+            pipe.counters[_BYTES] += boxes.nbytes
             tensor_map = map_of(source.array, form)
             count = boxes.panels * boxes.parts
             memory = self.tile.array.reshape(pipe.counts.stages * count, boxes.size)
@@ -415,17 +488,29 @@ def begin_all(bars: Any, counts: Any, filled: Any) -> None:
     blocks = counts.blocks if filled else 1
     for stage in range(counts.stages):
         begin(bars, stage, 1 if filled else 2 * counts.producers)
-        begin(bars, counts.stages + stage, 4 * counts.consumers * blocks)
+        begin(bars, counts.stages + stage, 4 * counts.users * blocks)
     _fence_init()
 
 
-def prefetch_maps(tiles: Any, memory: Any, counts: Any, filled: Any) -> None:
-    """Bring the tensor maps near. The launch takes arrays that have none."""
+def require_cluster(blocks: Any) -> None:
+    """End a launch whose clusters have another number of blocks than the pipeline's."""
+    if blocks > 1 and _cluster_blocks != blocks:
+        # The blocks would wait for each other for ever. An exception's arguments need registers.
+        _inline_ptx("trap;", "", volatile=True, host=clusters_differ)
+
+
+def clusters_differ() -> None:
+    """The interpreter raises where a GPU ends the launch."""
+    raise ValueError("the launch's clusters have other sizes than the pipeline's")
+
+
+def prefetch_maps(tiles: Any, memory: Any, counts: Any, filled: Any, optional: Any) -> None:
+    """Bring the tensor maps near. Where they are optional the launch takes arrays without any."""
     for number, each in enumerate(tiles):
         itemsize = itemsize_of(each.dtype)
         shape = stage_form(number, memory[number].form, itemsize, counts.cluster)
         if filled:
-            _tma.prefetch_map(map_of(each.array, shape), optional=True)
+            _tma.prefetch_map(map_of(each.array, shape), optional=optional)
 
 
 @own_memory
@@ -436,6 +521,7 @@ def Pipeline(
     producers: Any = 128,
     cluster: Any = (1, 1),
     boxes: Any = True,
+    turns: Any = False,
 ) -> Any:
     """Stages of shared memory for tiles that some threads fill and others use.
 
@@ -449,38 +535,56 @@ def Pipeline(
             row share the tiles of the first operand, those of a column the second one's: each
             brings a part to all. The pipeline is used inside `with` then.
         boxes: whether TMA may fill the stages; False: the kernel fills them by stores of its own.
+            "always": from sm_90 on nothing else does. A launch takes only arrays that begin at a
+            multiple of 16 bytes, and whose rows do; the kernel needs fewer registers and compiles
+            in less time.
+        turns: whether consumers use stages in turns (`turn`), a whole tile's each: one stores its
+            tile while the next one multiplies. They are 2 to 4, and use the named barriers from 12
+            on (`cuda.barrier_sync`).
 
     All threads of the block call this together; it ends with a barrier.
 
     Raises:
         TypeError: numbers that don't fit, as an error at compile time.
     """
-    counts: Any = stage_counts(stages, producers, consumers, cluster)
+    counts: Any = stage_counts(stages, producers, consumers, cluster, turns)
     require(
         counts is not None,
-        "a pipeline of {} stages with {} producers, {} warpgroups of consumers and a cluster of {}",
-        "give 1 stage or more, a multiple of 32 threads as producers, 1 warpgroup or more, and a "
-        "cluster of (rows, columns), 16 blocks at most",
+        "a pipeline of {} stages with {} producers, {} warpgroups of consumers, turns={} and a "
+        "cluster of {}",
+        "give 1 stage or more, a multiple of 32 threads as producers, 1 warpgroup or more, 2 to 4 "
+        "of them for turns, and a cluster of (rows, columns), 16 blocks at most",
         stages,
         producers,
         consumers,
+        turns,
         cluster,
     )
     memory = tuple([shared_tile(each, stages=stages, threads=producers) for each in tiles])
     row = row_of(tiles, memory, cluster, boxes)
+    require(
+        boxes != "always" or row.reached,
+        "TMA can't fill the stages, though the pipeline has boxes='always': {}",
+        "leave boxes= out",
+        row,
+    )
     known = filled_by(counts, row, cluster == (1, 1))
     bars = _shared.array(2 * stages, np.uint64)
-    filled = False
+    filled: Any = False
     if known.boxes:
-        filled = _cluster_blocks == known.blocks
-        for each in tiles:
-            filled = filled and fits_boxes(each.array, itemsize_of(each.dtype))
+        if boxes == "always":
+            require_cluster(known.blocks)
+            filled = True
+        else:
+            filled = _cluster_blocks == known.blocks
+            for each in tiles:
+                filled = filled and fits_boxes(each.array, itemsize_of(each.dtype))
     if thread_rank() == 0:
         begin_all(bars, known, filled)
         if known.boxes:
-            prefetch_maps(tiles, memory, known, filled)
-    counters = _local.array(5, np.int32)
-    for number in range(5):
+            prefetch_maps(tiles, memory, known, filled, boxes != "always")
+    counters = _local.array(_COUNTERS, np.int32)
+    for number in range(_COUNTERS):
         counters[number] = 0
     if known.boxes and known.blocks > 1:
         _cluster_sync()

@@ -140,41 +140,55 @@ def right_operand(b: Any, k: Any, column: Any, both: Any) -> Any:
 
 
 def warpgroup_mma(acc: Any, a: Any, b: Any, depth: Any) -> Any:
-    """The product by `wgmma` of 64 rows and `depth` of K at once; it is pending.
-
-    Products of more rows than 64 are waited for.
-    """
+    """The product by `wgmma` of 64 rows and `depth` of K at once; it is pending."""
     if a.form.threads is None or b.form.threads is None:
         # The operands may have been stored by ordinary stores, which the tensor cores see behind
         # it. Pipelines have fences of their own.
         _fence_proxy_async("shared")
     blocks = acc.shape[0] // 64
-    if blocks == 1:
-        return Fragment(_along_k(acc.values, a, b, depth, 0), acc.form)
-    count = acc.shape[1] // 2
+    if isinstance(a, Fragment) and blocks > 1:
+        return held_blocks(acc, a, b, depth)
+    left = [row_blocks(a, part, depth) for part in range(a.shape[1] // depth)]
+    return Fragment(along_k(acc.values, left, b.T, depth, isinstance(a, Fragment)), acc.form)
+
+
+def held_blocks(acc: Any, a: Any, b: Any, depth: Any) -> Any:
+    """The products of each 64 rows of a fragment, waited for one by one.
+
+    ptxas serialises products between whose fence and start registers of A are moved.
+    """
+    count, wide = acc.shape[1] // 2, a.shape[1] // 2
+    parts = a.shape[1] // depth
     done: Any = ()
-    for block in static_range(blocks):
-        # Each block's wait is its own: ptxas serialises products between whose fence and start
-        # other accumulators are moved.
-        part = acc.values[count * block : count * (block + 1)]
-        part = _wgmma.wait(_along_k(part, a, b, depth, block))
-        done = (*done, part)
+    for block in static_range(acc.shape[0] // 64):
+        mine = a.values[wide * block : wide * (block + 1)]
+        left = [(mine[depth // 2 * n : depth // 2 * (n + 1)],) for n in range(parts)]
+        values = along_k(acc.values[count * block : count * (block + 1)], left, b.T, depth, True)
+        done = (*done, _wgmma.wait(values))
     return Fragment(_fragment(tuple([value for part in done for value in part])), acc.form)
 
 
-def _along_k(values: Any, a: Any, b: Any, depth: Any, block: Any) -> Any:
-    """The products of 64 rows with all parts of K, one behind the other."""
-    turned = b.T
-    for part in static_range(a.shape[1] // depth):
+def along_k(values: Any, left: Any, turned: Any, depth: Any, held: Any) -> Any:
+    """The products with all parts of K, as one group. Registers of A need a fence each time."""
+    parts = len(left)
+    for part in static_range(parts):
         right = turned.columns(part, depth)
-        if isinstance(a, Fragment):
-            start = (block * a.shape[1] + part * depth) // 2
-            left = a.values[start : start + depth // 2]
-        else:
-            rows = a.rows(block, 64).columns(part, depth)
-            left = rows.array, rows.at, rows.layout
-        values = _wgmma.mma(values, left, (right.array, right.at, right.layout))
+        values = _wgmma.mma(
+            values,
+            left[part],
+            (right.array, right.at, right.layout),
+            fence=held or part == 0,
+            commit=part == parts - 1,
+        )
     return values
+
+
+def row_blocks(a: Any, part: Any, depth: Any) -> Any:
+    """A part of K of each 64 rows of A, as `wgmma` takes them."""
+    if isinstance(a, Fragment):
+        return (a.values[part * depth // 2 : (part + 1) * depth // 2],)
+    blocks = [a.rows(block, 64).columns(part, depth) for block in range(a.shape[0] // 64)]
+    return tuple([(rows.array, rows.at, rows.layout) for rows in blocks])
 
 
 def quad_mma(acc: Any, a: Any, b: Any) -> Any:

@@ -19,6 +19,8 @@ _PIECE_BYTES = 16
 _BOX_ALIGNMENT = 128
 # CUDA C++ programming guide, "Thread Block Clusters": 8, and 16 where a kernel allows it.
 _MOST_BLOCKS = 16
+# Each consumer that takes turns has a named barrier of its own.
+_MOST_TURNS = 4
 
 
 @attrs.frozen
@@ -81,10 +83,17 @@ class FillRow:
     Attributes:
         row: "tma", "cp.async", or "stores".
         rejected: faster rows that don't fit: (row, reason).
+        too_old: the target has no TMA.
     """
 
     row: str
     rejected: tuple[tuple[str, str], ...] = ()
+    too_old: bool = False
+
+    @property
+    def reached(self) -> bool:
+        """Whether it is TMA, or the target has none."""
+        return self.row == "tma" or self.too_old
 
     def __str__(self) -> str:
         lines = [self.row, *(f"  not {row}: {why}" for row, why in self.rejected)]
@@ -105,10 +114,10 @@ def choose_fill(target: str, operands: Any, cluster: tuple[int, int], asked: boo
     reason = _not_boxes(target, operands, cluster, asked)
     if not reason:
         return FillRow("tma")
-    rejected = (("tma", reason),)
+    rejected, old = (("tma", reason),), architecture(target) < 90
     if architecture(target) >= 80:
-        return FillRow("cp.async", rejected)
-    return FillRow("stores", (*rejected, ("cp.async", f"it is a GPU's, not {target}'s")))
+        return FillRow("cp.async", rejected, old)
+    return FillRow("stores", (*rejected, ("cp.async", f"it is a GPU's, not {target}'s")), old)
 
 
 def _not_boxes(target: str, operands: Any, cluster: tuple[int, int], asked: bool) -> str:
@@ -139,21 +148,26 @@ class StageCounts:
     """The numbers of a pipeline, known at compile time.
 
     Attributes:
-        stages, producers, consumers, cluster: as `Pipeline` takes them.
+        stages, producers, consumers, cluster, turns: as `Pipeline` takes them.
+        users: the consumers that use each stage: all, or one where they take turns.
         blocks: how many the cluster has.
         row: the `FillRow`; None until the arrays are known.
         entered: whether the pipeline is inside `with`, or needn't be.
     """
 
-    __slots__ = ("blocks", "cluster", "consumers", "entered", "producers", "row", "stages")
+    __slots__ = (
+        "blocks", "cluster", "consumers", "entered", "producers", "row", "stages", "turns", "users",
+    )  # fmt: skip
 
     def __init__(
-        self, stages: int, producers: int, consumers: int, cluster: tuple[int, int]
+        self, stages: int, producers: int, consumers: int, cluster: tuple[int, int], turns: bool
     ) -> None:
         self.stages = stages
         self.producers = producers
         self.consumers = consumers
         self.cluster = cluster
+        self.turns = turns
+        self.users = 1 if turns else consumers
         self.blocks = cluster[0] * cluster[1]
         self.row: FillRow | None = None
         self.entered = False
@@ -165,19 +179,25 @@ class StageCounts:
 
 
 @computed
-def stage_counts(stages: Any, producers: Any, consumers: Any, cluster: Any) -> StageCounts | None:
+def stage_counts(
+    stages: Any, producers: Any, consumers: Any, cluster: Any, turns: Any
+) -> StageCounts | None:
     """The numbers of a pipeline; None if they don't fit."""
     blocks: Any = cluster if isinstance(cluster, tuple) else ()
     whole = all(type(one) is int and one > 0 for one in (stages, producers, consumers, *blocks))
     if len(blocks) != 2 or not whole or producers % 32 or blocks[0] * blocks[1] > _MOST_BLOCKS:
         return None
-    return StageCounts(stages, producers, consumers, (blocks[0], blocks[1]))
+    if not isinstance(turns, bool) or (turns and not 2 <= consumers <= _MOST_TURNS):
+        return None
+    return StageCounts(stages, producers, consumers, (blocks[0], blocks[1]), turns)
 
 
 @computed
 def filled_by(counts: StageCounts, row: FillRow, entered: bool) -> StageCounts:
     """The numbers with the row that fills the stages."""
-    found = StageCounts(counts.stages, counts.producers, counts.consumers, counts.cluster)
+    found = StageCounts(
+        counts.stages, counts.producers, counts.consumers, counts.cluster, counts.turns
+    )
     found.row, found.entered = row, entered
     return found
 

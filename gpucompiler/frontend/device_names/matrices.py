@@ -28,7 +28,7 @@ from gpucompiler.frontend.values.values import (
     Val,
     tuple_items,
 )
-from gpucompiler.ir.operations import arith, matrix, memory
+from gpucompiler.ir.operations import arith, matrix, memory, vectors
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import (
     BF16,
@@ -43,6 +43,7 @@ from gpucompiler.language.types import (
     I64,
     U8,
     ScalarType,
+    VectorType,
 )
 
 if TYPE_CHECKING:
@@ -198,39 +199,117 @@ def _multiply_async(frame: Frame, node: ast.AST, name: str, arguments: list[Val]
             "GC202", f"cuda.wgmma.mma accumulates into a fragment, not {describe(c)}",
             "write cuda.fragment(128, 0.0, np.float32)",
         )  # fmt: skip
-    a_type, b_type = _operand_type(frame, "a", a), _operand_type(frame, "b", b)
-    kind = _wgmma_row(frame, c, a_type, b_type)
-    b_array, b_start, b_form, steps = _shared_operand(frame, "b", b, kind, kind.n)
-    a_array: IRValue
-    a_start: IRValue | None = None
-    a_form: tuple[int, ...] = ()
-    if isinstance(a, Fragment):
-        a_array = complete(frame, a).ir
-        a_steps, rest = divmod(a.lanes, kind.a_lanes)
-        a_steps = 0 if rest else a_steps
-    else:
-        a_array, a_start, a_form, a_steps = _shared_operand(frame, "a", a, kind, 64)
-    if a_steps != steps:
+    blocks = _row_blocks(a)
+    lanes, rest = divmod(c.lanes, len(blocks))
+    if rest:
         frame.refuse(
             "GC202",
-            f"a has {a_steps * kind.k} elements along K, and b {steps * kind.k}",
-            "give both the same K",
+            f"{describe(c)} isn't {len(blocks)} blocks of 64 rows",
+            "give one operand for each 64 rows, all of one shape",
         )
+    part = attrs.evolve(c, lanes=lanes)
+    kind = _wgmma_row(
+        frame, part, _operand_type(frame, "a", blocks[0]), _operand_type(frame, "b", b)
+    )
+    b_array, b_start, b_form, steps = _shared_operand(frame, "b", b, kind, kind.n)
     flag = frame.builder.constant(True, BOOL)
     if given(accumulate):
         flag = convert(frame, truth(frame, accumulate), BOOL).ir
-    product = frame.builder.value(
-        matrix.MultiplyAsync, c=c.ir, accumulate=flag, a=a_array, a_start=a_start, b=b_array,
-        b_start=b_start, kind=str(kind), steps=steps, a_form=a_form, b_form=b_form,
-        fence=bool(_known(frame, "fence", fence, True)),
-        commit=bool(_known(frame, "commit", commit, True)),
-    )  # fmt: skip
+    first, last = (
+        bool(_known(frame, which, value, True))
+        for which, value in (("fence", fence), ("commit", commit))
+    )
+    parts = [_left_operand(frame, block, kind, steps) for block in blocks]
+    products = _taken_apart(frame, c, len(blocks), first)
+    # Blocks take turns at each step: a product that adds to the sums of the one before it would
+    # wait for it. One block's steps are one operation.
+    turns = steps if len(blocks) > 1 else 1
+    for step in range(turns):
+        for number, (a_array, a_start, a_form) in enumerate(parts):
+            ends = step == turns - 1 and number == len(parts) - 1
+            products[number] = frame.builder.value(
+                matrix.MultiplyAsync, c=products[number], accumulate=flag,
+                a=_step_of(frame, a_array, a_start, step, turns), a_start=a_start, b=b_array,
+                b_start=b_start, kind=str(kind), steps=steps // turns, first=step, a_form=a_form,
+                b_form=b_form, fence=first and len(blocks) == 1, commit=last and ends,
+            )  # fmt: skip
+        flag = frame.builder.constant(True, BOOL)
     frame.walk.storing_calls += 1
-    groups, block = frame.walk.matrix_groups, frame.builder.block
-    own = groups.get(block, 0) + 1
-    if _known(frame, "commit", commit, True):
-        groups[block] = own
-    return Fragment(c.type, c.lanes, product, frame.here, (block, own))
+    groups, place = frame.walk.matrix_groups, frame.builder.block
+    own = groups.get(place, 0) + 1
+    if last:
+        groups[place] = own
+    return Fragment(c.type, c.lanes, _joined(frame, products), frame.here, (place, own))
+
+
+def _row_blocks(a: Val) -> tuple[Val, ...]:
+    """The operands of each 64 rows: the items of a tuple of operands, or the one operand."""
+    items = tuple_items(a) or ()
+    if items and all(isinstance(one, Fragment) or tuple_items(one) is not None for one in items):
+        return tuple(items)
+    return (a,)
+
+
+def _left_operand(
+    frame: Frame, a: Val, kind: matrix.MatrixRow, steps: int
+) -> tuple[IRValue, IRValue | None, tuple[int, ...]]:
+    """A's fragment, or its shared array, start and form. Refusal GC202 for another K than b's."""
+    start: IRValue | None = None
+    form: tuple[int, ...] = ()
+    if isinstance(a, Fragment):
+        array = complete(frame, a).ir
+        own, rest = divmod(a.lanes, kind.a_lanes)
+        own = 0 if rest else own
+    else:
+        array, start, form, own = _shared_operand(frame, "a", a, kind, 64)
+    if own != steps:
+        frame.refuse(
+            "GC202",
+            f"a has {own * kind.k} elements along K, and b {steps * kind.k}",
+            "give both the same K",
+        )
+    return array, start, form
+
+
+def _taken_apart(frame: Frame, c: Fragment, blocks: int, fence: bool) -> list[IRValue]:
+    """The lanes of each block of rows as a vector, behind one fence of them all."""
+    if blocks == 1:
+        return [c.ir]
+    each = c.lanes // blocks
+    found = [
+        frame.builder.value(
+            vectors.ShuffleLanes, vector=c.ir, places=tuple(range(each * n, each * (n + 1)))
+        )
+        for n in range(blocks)
+    ]
+    if not fence:
+        return found
+    # Registers of one block that are stored behind the fence of another make ptxas wait.
+    made = frame.builder.add(matrix.WaitMatrices, fragments=found, pending=7, fence=True)
+    return list(made.results)
+
+
+def _step_of(frame: Frame, a: IRValue, start: IRValue | None, step: int, turns: int) -> IRValue:
+    """A's part of one step: lanes of a fragment, or the same shared array."""
+    if start is not None or turns == 1:
+        return a
+    lanes = getattr(a.type, "lanes", 0) // turns
+    places = tuple(range(lanes * step, lanes * (step + 1)))
+    return frame.builder.value(vectors.ShuffleLanes, vector=a, places=places)
+
+
+def _joined(frame: Frame, products: list[IRValue]) -> IRValue:
+    """The lanes of all products as one vector: other names of the same registers."""
+    if len(products) == 1:
+        return products[0]
+    values: list[IRValue] = []
+    for product in products:
+        kind = product.type
+        assert isinstance(kind, VectorType), "as products are"
+        for lane in range(kind.lanes):
+            place = frame.builder.constant(lane, I32)
+            values.append(frame.builder.value(vectors.Extract, vector=product, lane=place))
+    return frame.builder.value(vectors.Make, values=values)
 
 
 def _operand_type(frame: Frame, which: str, value: Val) -> ScalarType:

@@ -239,9 +239,9 @@ def _answer_async(operation: matrix.MultiplyAsync, group: Group) -> None:
         else:
             rows = range(thread.linear // _LANES % 4 * 16, thread.linear // _LANES % 4 * 16 + 16)
             where = first[2], first[3], SharedForm(*operation.a_form)
-            a = _shared(operation, row.a, rows, row.k, step, where, thread)
+            a = _shared(operation, row.a, rows, row.k, operation.first + step, where, thread)
         where = b_array, b_start, SharedForm(*operation.b_form)
-        b = _shared(operation, row.b, range(row.n), row.k, step, where, thread)
+        b = _shared(operation, row.b, range(row.n), row.k, operation.first + step, where, thread)
         c = _added(row, a, b, c)
     _give(row, c, group)
 
@@ -274,10 +274,10 @@ def _row_places(
 
 
 def operand_places(
-    rows: range, k: int, steps: int, start: int, size: int, form: Sequence[int]
+    rows: range, k: int, steps: range, start: int, size: int, form: Sequence[int]
 ) -> Iterator[int]:
     """The bytes of all elements of an operand in shared memory, counted from the array's first."""
-    for step in range(steps):
+    for step in steps:
         for row in rows:
             yield from _row_places(row, k, step, start, size, SharedForm(*form))
 

@@ -247,6 +247,8 @@ def _committing(groups: Callable[[ThreadOrder], Groups]) -> Wrapper:
 def _waiting(groups: Callable[[ThreadOrder], Groups]) -> Wrapper:
     def wrap(watch: Watch, translator: Translator, operation: Any, step: Step) -> Step:
         read = getattr(operation, "read", False)
+        if getattr(operation, "fence", False):
+            return step
 
         def wait(frame: Frame) -> Any:
             order = watch.order(frame)
@@ -368,6 +370,7 @@ def _multiply(
 ) -> Step:
     row = matrix.matrix_row(operation.kind)
     assert row is not None, "as it was checked"
+    steps = range(operation.first, operation.first + operation.steps)
     operands = [(operation.b, operation.b_start, operation.b_form, row.b)]
     if operation.a_start is not None:
         operands.append((operation.a, operation.a_start, operation.a_form, row.a))
@@ -387,9 +390,7 @@ def _multiply(
             for number, (array, start, form, name, space) in enumerate(slots):
                 rows = range(16 * (warp % 4), 16 * (warp % 4) + 16) if number else range(row.n)
                 size = matrix.ELEMENTS[name].itemsize
-                for place in matrices.operand_places(
-                    rows, row.k, operation.steps, frame[start], size, form
-                ):
+                for place in matrices.operand_places(rows, row.k, steps, frame[start], size, form):
                     where = frame[array].start * size + place
                     watch.touch(order, access, frame[array], where, size, space)
         order.products.begun.append((bit, bit))

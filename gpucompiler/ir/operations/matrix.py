@@ -236,7 +236,8 @@ class Multiply(Operation):
 class MultiplyAsync(Operation):
     """result = a · b + c of a warpgroup's accumulators, `steps` rows of K behind each other: wgmma.
 
-    Without `accumulate` the first step counts c as 0. a is a fragment of all steps, or the element
+    Without `accumulate` the first step counts c as 0. It is the operands' step `first` in shared
+    memory. a is a fragment of all steps, or the element
     `a_start` of a contiguous shared array, from which on A lies as `a_form` says (SharedForm); so
     does B from element `b_start` on. Bytes that are swizzled are counted from the array's start,
     which is a multiple of 1024. The result, and a fragment of A, may be read behind
@@ -252,6 +253,7 @@ class MultiplyAsync(Operation):
     b_start: Value = operand()
     kind: str = attribute()
     steps: int = attribute()
+    first: int = attribute(default=0)
     a_form: tuple[int, ...] = attribute(default=())
     b_form: tuple[int, ...] = attribute()
     fence: bool = attribute(default=True)
@@ -262,8 +264,8 @@ class MultiplyAsync(Operation):
 
     def check(self) -> Iterator[str]:
         row = matrix_row(self.kind)
-        if row is None or row.m != 64 or self.steps < 1:
-            yield f"there is no row {self.kind!r} of {self.steps} steps"
+        if row is None or row.m != 64 or self.steps < 1 or self.first < 0:
+            yield f"there is no row {self.kind!r} of {self.steps} steps from {self.first} on"
             return
         if self.c.type != VectorType(ELEMENTS[row.c], row.c_lanes):
             yield f"c is {row.c_lanes} values of {row.c}, not {self.c.type}"
@@ -296,10 +298,15 @@ def _of_shared(array: Value, start: Value, form: tuple[int, ...], element: str) 
 
 @op("matrix.wait", effect=CONVERGENT)
 class WaitMatrices(Operation):
-    """results = the fragments, once `pending` groups of matrix.multiply_async at most go on."""
+    """results = the fragments, once `pending` groups of matrix.multiply_async at most go on.
+
+    With `fence` nothing is waited for: products may add to the results, whatever was stored to
+    their registers before. It is the fence of several products behind it that have none.
+    """
 
     fragments: list[Value] = operands()
     pending: int = attribute(default=0)
+    fence: bool = attribute(default=False)
 
     def infer(self) -> list[Type]:
         return [value.type for value in self.fragments]

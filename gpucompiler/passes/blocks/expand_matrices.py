@@ -434,6 +434,7 @@ class _Product:
             start, numbers = operation.a_start, operation.a_form
         form, size = SharedForm(*numbers), ELEMENTS[name].itemsize
         place = self.place(form, line, k, size)
+        step = expander.plus(step, operation.first)
         place = expander.two(arith.Add, place, expander.times(step, form.step))
         base = expander.times(start, size)
         place = expander.two(arith.Add, base, expander.wide(place))

@@ -1,0 +1,198 @@
+"""Products whose consumers take turns, and fragments that go to an array through panels."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from matrix_programs import TYPES, decoded, matrix_of
+from random_products import gpu
+
+from cuda_target import cuda
+from gpucompiler.diagnostics.errors import KernelError
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.language.arguments import flatten_arguments
+from gpucompiler.tiles import Pipeline, Raster, Writer, copy, mma, zeros
+from gpucompiler.tiles.panels import panel_form
+
+
+def product_of(
+    shape: tuple[int, int], name: str, turns: bool, cluster: tuple[int, int] = (1, 1),
+    boxes: Any = True,
+) -> Any:  # fmt: skip
+    """d[m, n] = Σ a[m, k] b[n, k], with two consumers that share tiles or take turns."""
+    (bm, bn), kind, bk = shape, TYPES[name], 128 // np.dtype(TYPES[name]).itemsize
+    rows = bm if turns else bm // 2
+    total = np.int32 if name == "s8" else np.float32
+
+    def product(d, a, b):
+        a, b = a.view(kind), b.view(kind)
+        A, B, D = a.tile((bm, bk)), b.tile((bn, bk)), d.tile((bm, bn))
+        with (
+            Pipeline(3, (A, B), consumers=2, cluster=cluster, turns=turns, boxes=boxes) as pipe,
+            Writer(D, 2, boxes=boxes) as out,
+        ):
+            raster = Raster(D.grid, cluster=cluster)
+            if cuda.warpgroup == 0:
+                cuda.registers(56)
+                if pipe.fills:
+                    for i, j in raster:
+                        for k in range(A.grid[1]):
+                            with pipe.fill() as (left, right):
+                                copy(A[i, k], left)
+                                copy(B[j, k], right)
+            else:
+                cuda.registers(224)
+                consumer = cuda.warpgroup - 1
+                part = 0 if turns else consumer
+                for i, j in pipe.turns(raster, consumer):
+                    acc = zeros((rows, bn), total)
+                    with pipe.turn(consumer, A.grid[1]):
+                        for _ in range(A.grid[1]):
+                            with pipe.use(ahead=1) as (left, right):
+                                acc = mma(acc, left.rows(part, rows), right.T)
+                    acc = pipe.wait(acc)
+                    out.store(acc.astype(d.dtype), D[i, j].rows(part, rows))
+
+    return product
+
+
+def problem(sizes: tuple[int, int, int], name: str, result: Any) -> tuple[Any, Any, Any, Any]:
+    m, n, k = sizes
+    a, b = matrix_of(name, (m, k), 1), matrix_of(name, (n, k), 2)
+    wanted = decoded(name, a) @ decoded(name, b).T
+    return np.full((m, n), -7, result), a, b, wanted
+
+
+def close(d: Any, wanted: Any, limit: float) -> bool:
+    return bool(np.abs(d - wanted).max() <= limit * max(1.0, np.abs(wanted).max()))
+
+
+GPU_CASES: Any = [
+    # Tile, operands, turns, cluster, boxes, result, its error.
+    ((128, 128), "f16", True, (1, 1), "always", np.float16, 1e-3),
+    ((128, 128), "f16", True, (1, 1), True, np.float32, 2e-5),
+    ((128, 64), "f16", True, (2, 1), True, np.float16, 1e-3),
+    ((128, 256), "f16", False, (2, 1), "always", np.float16, 1e-3),
+    ((128, 192), "f16", False, (1, 2), True, np.float32, 2e-5),
+    ((256, 128), "f16", False, (1, 1), True, np.float16, 1e-3),
+    ((128, 64), "s8", True, (1, 1), True, np.int32, 0.0),
+    ((128, 128), "tf32", False, (1, 1), True, np.float32, 2e-3),
+]
+
+
+# A kernel that also copies in the background has too few registers for it: that costs time alone.
+@pytest.mark.filterwarnings("ignore::gpucompiler.diagnostics.errors.KernelWarning")
+@pytest.mark.gpu
+@pytest.mark.parametrize("case", GPU_CASES)
+def test_a_gpu_stores_panels(case: Any) -> None:
+    shape, name, turns, cluster, boxes, result, limit = case
+    options: Any = {"max_threads": 384, "min_blocks": 1, "target": gpu()}
+    if cluster != (1, 1):
+        options["cluster"] = (cluster[0] * cluster[1], 1, 1)
+    kernel = cuda(threads=384, blocks=4, **options)(product_of(shape, name, turns, cluster, boxes))
+    aligned = ((128, 128, 64), (520, 328, 1024), (40, 16, 32), (1500, 1000, 96))
+    for sizes in (*aligned, *(() if boxes == "always" else ((300, 131, 335), (65, 33, 17)))):
+        d, a, b, wanted = problem(sizes, name, result)
+        kernel(d, a, b)
+        assert close(d, wanted, limit), sizes
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("turns", [True, False])
+def test_the_host_takes_turns(turns: bool) -> None:
+    d, a, b, wanted = problem((300, 40, 72), "f16", np.float32)
+    cuda(threads=384, blocks=2, target="host")(product_of((128, 16), "f16", turns))(d, a, b)
+    assert close(d, wanted, 1e-5)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(
+    ("turns", "boxes", "sizes", "result"),
+    [
+        (True, "always", (136, 40, 72), np.float16),
+        (True, True, (130, 42, 70), np.float32),
+        (False, True, (130, 40, 72), np.float16),
+    ],
+)
+def test_the_interpreter_blames_no_turn(turns: Any, boxes: Any, sizes: Any, result: Any) -> None:
+    d, a, b, wanted = problem(sizes, "f16", result)
+    kernel = product_of((128, 32), "f16", turns, boxes=boxes)
+    job = cuda(threads=384, blocks=1, target="cuda:sm_90a")(kernel).launch_job(d, a, b)
+    flat = flatten_arguments(job.source.argument_types, (d, a, b))
+    interpret(emit_ir(job)[0], flat, block=(384, 1, 1), grid=(1, 1, 1), races=True)
+    assert close(d, wanted, 1e-3)
+
+
+def text_of(kernel: Any, target: str, result: Any = np.float16) -> str:
+    arguments = problem((8, 8, 8), "f16", result)[:3]
+    job = cuda(threads=384, blocks=4, target=target)(kernel).launch_job(*arguments)
+    return str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+
+
+def test_turns_of_two_blocks_of_rows_go_on_together() -> None:
+    text = text_of(product_of((128, 64), "f16", True, boxes="always"), "cuda:sm_90a")
+    # Eight products of 64 rows make one group: one fence, one end, one wait in the loop.
+    assert text.count("wgmma.mma_async") == 8
+    assert text.count("wgmma.fence") == text.count("wgmma.commit_group") == 1
+    for word in ("stmatrix", "cp.async.bulk.tensor.2d.global", "bar.arrive", "cp.async.bulk.wait"):
+        assert word in text
+    for word in ("cp.async.cg", ".local", "st.global"):
+        assert word not in text
+
+
+def test_older_gpus_store_by_themselves() -> None:
+    text = text_of(product_of((128, 32), "f16", True), "cuda:sm_80,ptx7.1")
+    assert "st.global" in text
+    assert "bulk" not in text
+
+
+def outside(d, a, b):
+    out = Writer(d.tile((64, 64)))
+    out.store(zeros((64, 64), np.float16), d.tile((64, 64))[0, 0])
+
+
+def unlike(d, a, b):
+    with Writer(d.tile((64, 64))) as out:
+        out.store(zeros((64, 32), np.float16), d.tile((64, 64))[0, 0])
+
+
+def alone(d, a, b):
+    Pipeline(3, (a.tile((128, 64)),), turns=True)
+
+
+def strided(d, a, b):
+    Pipeline(3, (a[:, ::2].tile((128, 64)),), boxes="always")
+
+
+@pytest.mark.parametrize(
+    ("function", "message"),
+    [
+        (outside, "outside of `with`"),
+        (unlike, "both have one shape"),
+        (alone, "turns=True"),
+        (strided, "boxes='always'"),
+    ],
+)
+def test_wrong_writers_are_refused(function: Any, message: str) -> None:
+    with pytest.raises(KernelError, match=message):
+        text_of(function, "cuda:sm_90a")
+
+
+def test_the_panels_of_a_writer() -> None:
+    found = panel_form("sm_90a", (128, 192), 2, (True, True), (2, 3))
+    assert found is not None
+    assert (found.row.row, found.width, found.swizzle) == ("tma", 64, 128)
+    for target, shape, known, reason in (
+        ("sm_80", (128, 64), (True, True), "begins with sm_90"),
+        ("sm_90a", (128, 64), (False, True), "isn't an array of numbers"),
+        ("sm_90a", (128, 64), (True, False), "C-contiguous"),
+        ("sm_90a", (128, 24), (True, True), "aren't whole panels"),
+    ):
+        found = panel_form(target, shape, 2, known, (1, 2))
+        assert found is not None
+        assert found.row.row == "stores"
+        assert reason in str(found.row)
+    assert panel_form("sm_90a", (128, 64), 2, (True, True), (5, 2)) is None
