@@ -202,6 +202,17 @@ def line(threads: Any, numbers: tuple[int, ...], axis: int, length: int) -> Line
 
 
 @computed
+def lines_along(layout: Layout, shape: tuple[int, int], axis: int) -> Lines:
+    """The lines along an axis that each thread's values belong to, as `reduced` has them."""
+    kept = 0 if axis == 1 else 1
+    lines = sorted({place[kept] for place in value_places(layout, shape[0])})
+    steps = thread_steps(layout, shape[0])
+    extents = tuple(extent for _, extent, _, _ in steps)
+    strides = tuple((row, column)[kept] for _, _, row, column in steps)
+    return line((extents, strides), tuple(lines), axis, shape[1 - axis])
+
+
+@computed
 def matching(held: Lines, layout: Layout, shape: tuple[int, int]) -> Any:
     """For each value of a fragment the value of a reduced one that belongs to its line, or None."""
     (extents, strides), lines, axis = held.threads, held.numbers, held.axis

@@ -1,0 +1,113 @@
+"""Epilogues: functions on the fragment of a product, between its wait and its store.
+
+    acc = relu(acc + load_line(bias.tile((256,))[0, j], acc))        a number for each column
+    acc = acc * load_line(scales.tile((64, 1))[i, 0], acc)           a number for each row
+    acc = acc + load(R[i, j], like=acc)                              a residual
+    amax(acc, D[i, j], largest, 0)                                   the greatest |element|
+    out.store((acc * scale).astype(cuda.float8_e4m3fn), D[i, j])     quantised
+
+They are fragments' own operators, and functions of this file, which a kernel may replace.
+"""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+from gpucompiler.language.simt import DEVICE_NAMES, laneid, static_range
+from gpucompiler.linear.dense_types import require
+from gpucompiler.tiles.fragment import Line
+from gpucompiler.tiles.holders import lines_along
+
+_atomic: Final[Any] = DEVICE_NAMES["atomic"]
+_fragment: Final[Any] = DEVICE_NAMES["fragment"]
+_lane: Final[Any] = laneid
+_shfl_xor: Final[Any] = DEVICE_NAMES["shfl_xor_sync"]
+_ALL: Final = 0xFFFFFFFF
+# Hendrycks and Gimpel, "Gaussian Error Linear Units", §2: x σ(2 √(2/π) (x + 0.044715 x³)).
+_GELU: Final = 1.5957691216057308
+_CUBE: Final = 0.044715
+
+
+def load_line(tile: Any, like: Any) -> Any:
+    """The numbers of a tile of one row or one column as a Line, to combine with a fragment.
+
+    Args:
+        tile: a Tile of (1, columns) or (rows, 1); numbers beyond its array are 0.
+        like: the Fragment, whose type the numbers get.
+
+    Raises:
+        TypeError: the tile has another length than the fragment, as an error at compile time.
+    """
+    rows, columns = like.shape
+    require(
+        tile.shape == (1, columns) or tile.shape == (rows, 1),
+        "a line of a tile of {} for a fragment of {}",
+        "give a tile of one row as long as the fragment's, or of one column",
+        tile.shape,
+        like.shape,
+    )
+    held: Any = lines_along(like.layout, like.shape, 1 if tile.shape[1] == 1 else 0)
+    row, column = like.place()
+    kind = type(like.values[0])
+    if tile.shape[1] == 1:
+        found = [kind(tile[row + number, 0]) for number in held.numbers]
+    else:
+        found = [kind(tile[0, column + number]) for number in held.numbers]
+    return Line(_fragment(tuple(found)), held)
+
+
+def relu(fragment: Any) -> Any:
+    """max(0, x) of each element, or of each number of a Line. NaN gives 0."""
+    return fragment.map(_relu)
+
+
+def silu(fragment: Any) -> Any:
+    """x / (1 + exp(-x)) of each element."""
+    return fragment.map(_silu)
+
+
+def gelu(fragment: Any) -> Any:
+    """x σ(1.5958 (x + 0.044715 x³)) of each element, the usual approximation of x Φ(x)."""
+    return fragment.map(_gelu)
+
+
+def _relu(values: Any) -> Any:
+    return max(values, values.dtype.type(0))
+
+
+def _silu(values: Any) -> Any:
+    kind = values.dtype.type
+    return values / (kind(1) + math.exp(-values))
+
+
+def _gelu(values: Any) -> Any:
+    kind = values.dtype.type
+    inner = values * (values * values * kind(_GELU * _CUBE) + kind(_GELU))
+    return values / (kind(1) + math.exp(-inner))
+
+
+def amax(fragment: Any, tile: Any, largest: Any, index: Any) -> None:
+    """largest[index] = max(largest[index], |x| of all elements), atomically.
+
+    Args:
+        fragment: a Fragment of floats; its threads call this together.
+        tile: where its elements are stored; those beyond its array don't count.
+        largest: an array of the fragment's type, which holds no negative number before.
+        index: of the element.
+    """
+    rows, columns = fragment.shape
+    inside = fragment
+    if not tile.has(rows - 1, columns - 1):
+        inside = fragment.where(tile.has, 0)
+    greatest = abs(inside.values[0])
+    for number in static_range(1, len(inside.values)):
+        greatest = max(greatest, abs(inside.values[number]))
+    for step in (16, 8, 4, 2, 1):
+        greatest = max(greatest, _shfl_xor(_ALL, greatest, step))
+    if _lane == 0:
+        _atomic.max(largest, index, greatest)
