@@ -38,6 +38,11 @@ if TYPE_CHECKING:
     from cuda_target.memory.conversion import cudaconvert as cudaconvert
     from cuda_target.memory.pools import MemoryPool as MemoryPool
     from cuda_target.memory.pools import PoolStatistics as PoolStatistics
+    from cuda_target.meshes.mesh import Mesh as Mesh
+    from cuda_target.meshes.nccl_group import NcclGroup as NcclGroup
+    from cuda_target.meshes.shards import Part as Part
+    from cuda_target.meshes.shards import Sharded as Sharded
+    from cuda_target.meshes.torch_group import TorchGroup as TorchGroup
     from cuda_target.namespace import cuda as cuda
     from cuda_target.precompilation import precompile as precompile
     from cuda_target.programs.program import Program as Program
@@ -67,6 +72,11 @@ _MODULES: Final = {
     "active_state": "cuda_target.launch.execution",
     "active_target": "cuda_target.device.active",
     "MemoryPool": "cuda_target.memory.pools",
+    "Mesh": "cuda_target.meshes.mesh",
+    "NcclGroup": "cuda_target.meshes.nccl_group",
+    "Part": "cuda_target.meshes.shards",
+    "Sharded": "cuda_target.meshes.shards",
+    "TorchGroup": "cuda_target.meshes.torch_group",
     "PoolStatistics": "cuda_target.memory.pools",
     "precompile": "cuda_target.precompilation",
     "Choice": "cuda_target.tuning.tuned",
@@ -118,11 +128,16 @@ __all__ = [
     "LaunchHelper",
     "Library",
     "MemoryPool",
+    "Mesh",
+    "NcclGroup",
+    "Part",
     "PoolStatistics",
     "Program",
+    "Sharded",
     "State",
     "Stream",
     "Tape",
+    "TorchGroup",
     "Tuned",
     "TunedNotice",
     "active_state",

@@ -101,6 +101,7 @@ ROOMS = (
     "cuda_target.expand",
     "cuda_target.precompilation",
     "cuda_target.namespace",
+    "cuda_target.meshes",
     "cuda_target.numba",
     "cuda_target.numba.cuda.cudadrv",
     "cuda_target.numba.cuda",

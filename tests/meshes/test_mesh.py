@@ -1,0 +1,240 @@
+"""Arrays split over the devices of a mesh, beside NumPy: on the host, and by torch's gloo."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from queue import Queue
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import DeviceArray, Mesh, Stream, cuda, devices, to_device, use_target
+from cuda_target.meshes.groups import Message
+from gpucompiler.diagnostics.errors import ArgumentError
+
+needs_torch = pytest.mark.skipif(
+    importlib.util.find_spec("torch") is None, reason="torch isn't installed: gpucompiler[torch]"
+)
+
+
+def host_mesh(size: int) -> Mesh:
+    """A mesh whose parts all lie in the host's memory."""
+    with use_target("host"):
+        return Mesh.local(devices() * size)
+
+
+def with_halos(x: Any, part: Any, axis: int, halo: int, boundary: Any) -> Any:
+    """The rows of a part and its halos, by NumPy."""
+    if boundary == "none":
+        start, stop = part.start - part.low, part.stop + part.high
+    else:
+        widths = [(halo, halo) if number == axis else (0, 0) for number in range(x.ndim)]
+        if boundary == "periodic":
+            x = np.pad(x, widths, "wrap")
+        else:
+            x = np.pad(x, widths, constant_values=boundary)
+        start, stop = part.start, part.stop + 2 * halo
+    return np.take(x, range(start, stop), axis)
+
+
+@pytest.mark.parametrize("boundary", ["none", "periodic", 7.0], ids=str)
+@pytest.mark.parametrize("axis", [0, 1, -1])
+def test_parts_and_their_halos_are_those_of_the_whole(axis: int, boundary: Any) -> None:
+    x = np.random.default_rng(0).random((11, 8, 7))
+    with use_target("host"):
+        for size in (1, 2, 3):
+            for halo in (0, 1, 2):
+                mesh = host_mesh(size)
+                u = mesh.scatter(x, axis=axis, halo=halo, boundary=boundary)
+                assert (mesh.gather(u) == x).all()
+                for part in u.parts:
+                    expected = with_halos(x, part, axis % 3, halo, boundary)
+                    assert (part.array.copy_to_host() == expected).all()
+                    # Streams of the parts give the same.
+                    part.low_halo.fill(-1)
+                    part.high_halo.fill(-1)
+                if boundary in ("none", "periodic"):
+                    mesh.exchange(u, [Stream() for _ in range(size)])
+                    for part in u.parts:
+                        expected = with_halos(x, part, axis % 3, halo, boundary)
+                        assert (part.array.copy_to_host() == expected).all()
+
+
+def test_a_stencil_in_parts_is_that_of_the_whole() -> None:
+    @cuda(threads=32, blocks=1, target="host")
+    def smooth(v: Any, u: Any) -> None:
+        i = cuda.grid(1)
+        if 0 < i < len(u) - 1:
+            v[i] = (u[i - 1] + 2 * u[i] + u[i + 1]) / 4
+
+    x = np.random.default_rng(0).random(50)
+    with use_target("host"):
+        mesh = host_mesh(4)
+        u, v = (mesh.scatter(x, halo=1, boundary="periodic") for _ in range(2))
+        for _ in range(5):
+            for mine, new in zip(u.parts, v.parts, strict=True):
+                smooth(new.array, mine.array)
+            mesh.exchange(v)
+            u, v = v, u
+            x = (np.roll(x, 1) + 2 * x + np.roll(x, -1)) / 4
+        assert np.allclose(mesh.gather(u), x, rtol=1e-14)
+
+
+@pytest.mark.parametrize(
+    ("operation", "reduce"),
+    [("sum", np.sum), ("prod", np.prod), ("min", np.min), ("max", np.max)],
+    ids=str,
+)
+def test_arrays_of_all_devices_are_reduced(operation: Any, reduce: Any) -> None:
+    given = [np.random.default_rng(number).random((5, 3)) for number in range(3)]
+    with use_target("host"):
+        mesh, arrays = host_mesh(3), [to_device(each) for each in given]
+        for streams in (None, [Stream() for _ in given]):
+            for array, each in zip(arrays, given, strict=True):
+                array.copy_from_host(each)
+            mesh.all_reduce(arrays, operation, streams)
+            for array in arrays:
+                assert np.allclose(array.copy_to_host(), reduce(given, axis=0), rtol=1e-15)
+        empty = [to_device(np.zeros(0)) for _ in range(3)]
+        mesh.all_reduce(empty, operation)
+
+
+def test_wrong_uses_are_refused() -> None:
+    x = np.zeros((4, 6))
+    with use_target("host"):
+        mesh = host_mesh(3)
+        wrong: tuple[tuple[str, dict[str, Any]], ...] = (
+            ("axis=2", {"axis": 2}),
+            ("boundary='reflect'", {"boundary": "reflect"}),
+            ("halo=-1", {"halo": -1}),
+            ("has 4 rows; in 3 parts", {"halo": 2}),
+        )
+        for message, more in wrong:
+            with pytest.raises(ArgumentError, match=message):
+                mesh.scatter(x, **more)
+        with pytest.raises(ArgumentError, match="takes a stream of each of the 3 devices"):
+            mesh.exchange(mesh.scatter(x, halo=1), [Stream()])
+        arrays = [to_device(np.zeros(3)) for _ in range(3)]
+        with pytest.raises(ArgumentError, match="'mean': the reductions are sum"):
+            mesh.all_reduce(arrays, "mean")  # pyright: ignore[reportArgumentType]
+        with pytest.raises(ArgumentError, match="of one shape and dtype"):
+            mesh.all_reduce([*arrays[1:], to_device(np.zeros(4))])
+        with pytest.raises(ArgumentError, match="3 devices, 2 given"):
+            mesh.all_reduce(arrays[1:])
+        with pytest.raises(ArgumentError, match="3 parts of the array"):
+            _ = mesh.scatter(x).local
+        with pytest.raises(ArgumentError, match="one device or more"):
+            Mesh.local(())
+
+
+class Threads:
+    """A group of threads whose messages, as NCCL's, are matched by their order alone."""
+
+    def __init__(self, rank: int, size: int, pipes: dict[Any, Queue[Any]]) -> None:
+        self.rank, self.size, self._pipes = rank, size, pipes
+
+    def exchange(self, sent: Sequence[Message], received: Sequence[Message], stream: Any) -> None:
+        for message in sent:
+            self._pipes[self.rank, message.peer].put(message.array.copy_to_host())
+        for message in received:
+            message.array.copy_from_host(self._pipes[message.peer, self.rank].get(timeout=20))
+
+    def all_reduce(self, array: DeviceArray, operation: Any, stream: Any) -> None:
+        every = self.gather(array.copy_to_host())
+        array.copy_from_host(np.sum(every, axis=0))
+
+    def gather(self, value: Any) -> list[Any]:
+        for peer in range(self.size):
+            self._pipes["all", self.rank, peer].put(value)
+        return [self._pipes["all", peer, self.rank].get(timeout=20) for peer in range(self.size)]
+
+    def broadcast(self, value: bytes) -> bytes:
+        return self.gather(value)[0]
+
+    def barrier(self) -> None:
+        self.gather(None)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+@pytest.mark.parametrize("axis", [0, 1])
+def test_processes_match_messages_by_order(size: int, axis: int) -> None:
+    """Two processes are neighbours on both sides, where the order of messages matters."""
+    x = np.arange(6.0 * 9).reshape(6, 9)
+    ends = list(range(size))
+    pipes: dict[Any, Queue[Any]] = {(a, b): Queue() for a in ends for b in ends}
+    pipes |= {("all", a, b): Queue() for a in ends for b in ends}
+    failures: list[BaseException] = []
+
+    def run(rank: int) -> None:
+        try:
+            with use_target("host"):
+                mesh = Mesh.processes(Threads(rank, size, pipes))
+                u = mesh.scatter(x, axis=axis, halo=2, boundary="periodic")
+                expected = with_halos(x, u.part, axis, 2, "periodic")
+                assert (u.local.copy_to_host() == expected).all()
+                assert (mesh.gather(u) == x).all()
+                total = to_device(np.full(4, rank + 1.0))
+                mesh.all_reduce(total)
+                assert (total.copy_to_host() == size * (size + 1) / 2).all()
+                mesh.barrier()
+        except BaseException as error:
+            failures.append(error)
+
+    threads = [threading.Thread(target=run, args=(rank,)) for rank in ends]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert not failures, failures
+
+
+PROGRAM = """
+import sys
+import numpy as np
+import torch.distributed as distributed
+from cuda_target import Mesh, to_device, use_target
+
+rank, file = int(sys.argv[1]), sys.argv[2]
+distributed.init_process_group("gloo", rank=rank, world_size=2, init_method=f"file://{file}")
+x = np.random.default_rng(0).random((10, 4))
+with use_target("host"):
+    mesh = Mesh.processes()
+    for boundary in ("none", "periodic"):
+        u = mesh.scatter(x, halo=1, boundary=boundary)
+        assert (mesh.gather(u) == x).all()
+        whole = np.pad(x, [(1, 1), (0, 0)], "wrap")[5 * rank : 5 * rank + 7]
+        if boundary == "none":
+            whole = x[:6] if rank == 0 else x[4:]
+        assert (u.local.copy_to_host() == whole).all()
+    total = to_device(np.full(3, rank + 1.0))
+    mesh.all_reduce(total, "max")
+    assert total.copy_to_host().tolist() == [2, 2, 2]
+    mesh.barrier()
+distributed.destroy_process_group()
+"""
+
+
+@needs_torch
+def test_processes_of_torch(tmp_path: Path) -> None:
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, str(rank), str(tmp_path / "meeting")],
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for rank in range(2)
+    ]
+    for process in processes:
+        _, said = process.communicate(timeout=120)
+        assert process.returncode == 0, said
+
+
+def test_without_a_group_of_processes() -> None:
+    with use_target("host"), pytest.raises(ArgumentError, match="init_process_group"):
+        Mesh.processes()
