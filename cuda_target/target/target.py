@@ -372,9 +372,6 @@ class CUDACompilerTarget(CompilerTarget):
         return program
 
     def machine(self, job: CompilerJob) -> Machine:
-        return self._machine()
-
-    def _machine(self) -> Machine:
         return Machine(TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT, vectorizes=True)
 
     def lowering(self, job: CompilerJob) -> Any:
@@ -382,7 +379,7 @@ class CUDACompilerTarget(CompilerTarget):
 
     def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
         return import_module("cuda_target.libraries.library").linked_code(
-            _cuda_params(job).link, self._machine(), names, "flush" in job.params.fastmath
+            _cuda_params(job).link, self.machine(job), names, "flush" in job.params.fastmath
         )
 
     def finish_module(self, job: CompilerJob, text: str) -> str:

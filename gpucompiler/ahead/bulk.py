@@ -85,10 +85,7 @@ def compile_many(
     Warns:
         ExecutorWarning: the executor lost jobs, or its processes couldn't compile them.
     """
-    wanted = list(jobs)
-    for job in wanted:
-        if not isinstance(job, CompilerJob):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise ArgumentError(f"{job!r} is no CompilerJob")
+    wanted = _jobs_of(jobs)
     workers = _count_of(workers)
     cache = KernelCache() if cache is None else cache
     calls = None if executor is None else _calls(executor, cache, time_limit_s, retries)
@@ -107,6 +104,14 @@ def compile_many(
     if errors:
         raise ExceptionGroup(f"{len(errors)} of {len(wanted)} jobs can't be compiled", errors)
     return [cast("Artifact", result) for result in bulk.results]
+
+
+def _jobs_of(jobs: Iterable[CompilerJob]) -> list[CompilerJob]:
+    wanted = list(jobs)
+    for job in wanted:
+        if not isinstance(job, CompilerJob):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ArgumentError(f"{job!r} is no CompilerJob")
+    return wanted
 
 
 def _count_of(workers: int | None) -> int:
