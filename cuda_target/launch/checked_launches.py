@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import importlib
+import operator
 import warnings
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from typing import Any, cast
 
+from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.kernel import USUAL_THREADS, Launch, is_auto, launch_dimensions
 from gpucompiler.language.arguments import typeof
@@ -34,6 +36,7 @@ def checking(
     *,
     takes: Callable[[Any], bool] | None = None,
     told: Callable[[Any], None] | None = None,
+    seeds: Iterable[int] | None = None,
 ) -> Generator[None]:
     """`with checking("races, bounds"):` check the launches of all threads, on the host.
 
@@ -41,15 +44,20 @@ def checking(
         checks: as `cuda(check=)` takes them.
         takes: given a launch's function, whether it is checked; None: all are.
         told: gets each launch's report; None: findings are raised as a CheckError.
+        seeds: of the schedules that are tried where findings may depend on them, such as the seed
+            that a finding names; None: 0 to 7.
     """
     _checker().checks_named(checks)
-    before = CHECKED.checks, CHECKED.takes, CHECKED.told
-    CHECKED.checks, CHECKED.takes, CHECKED.told = checks, takes, told
+    before = CHECKED.checks, CHECKED.takes, CHECKED.told, CHECKED.seeds
+    chosen = None if seeds is None else tuple(map(operator.index, seeds))
+    if chosen == ():
+        raise ArgumentError("seeds=() names no schedule; give at least one number", "GC514")
+    CHECKED.checks, CHECKED.takes, CHECKED.told, CHECKED.seeds = checks, takes, told, chosen
     try:
         with RECORDINGS.launched_in_python():
             yield
     finally:
-        CHECKED.checks, CHECKED.takes, CHECKED.told = before
+        CHECKED.checks, CHECKED.takes, CHECKED.told, CHECKED.seeds = before
 
 
 def launch_checked(
@@ -79,8 +87,8 @@ def launch_checked(
     threads = USUAL_THREADS if is_auto(threads) else threads
     block, grid = launch_dimensions(threads, blocks, arguments)
     launch = Launch(block, grid, cast(int, shmem), None, configuration.attributes)
-    report = checker.check_launch(_job(function, arguments, configuration, block), arguments,
-                                  launch, checks)  # fmt: skip
+    job = _job(function, arguments, configuration, block)
+    report = checker.check_launch(job, arguments, launch, checks, CHECKED.seeds)
     if CHECKED.told is not None:
         CHECKED.told(report)
         return

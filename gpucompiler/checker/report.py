@@ -12,7 +12,11 @@ from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.diagnostics.location import Location, readable_file, shown_number, spoken_line
 
 Shape3 = tuple[int, int, int]
-_WORDS: Final = {"read": "read", "write": "written", "atomic": "changed by an atomic"}
+_WORDS: Final = {
+    "read": "read", "write": "written", "atomic": "changed by an atomic",
+    "atomic read": "read by an atomic", "copy": "read by a copy or product in flight, begun",
+    "filling": "written by a copy in flight, begun",
+}  # fmt: skip
 _MOST: Final = 8
 
 
@@ -21,15 +25,20 @@ class Access:
     """An access of a finding.
 
     Args:
-        kind: "read", "write" or "atomic".
+        kind: "read", "write", "atomic", "atomic read"; of a copy or product in flight "copy" where
+            it reads, "filling" where it writes.
         place: its line, with the calls that led to it.
         block, thread: who; a thread is None where only its block or warp is known.
+        number: of the thread in its block.
+        value: that was read or written, where it is known.
     """
 
     kind: str
     place: Location | None
     block: Shape3
     thread: Shape3 | None
+    number: int | None = None
+    value: object = None
 
     def lines(self) -> list[str]:
         """The access as text."""
@@ -43,13 +52,17 @@ class Access:
             text = import_module("linecache").getline(file, place.line).strip()
             if text:
                 found.append(f"  {shown_number(file, place.line)} | {text}")
-        return [*found, f"      {_WORDS[self.kind]} by block {self.block}, {who}"]
+        value = "" if self.value is None else f": {self.value}"
+        return [*found, f"      {_WORDS[self.kind]} by block {self.block}, {who}{value}"]
 
     def as_dict(self) -> dict[str, Any]:
         """The access for JSON."""
         chain = () if self.place is None else self.place.chain()
         calls = [f"{place.file}:{place.line} {place.function}" for place in chain]
-        return {"access": self.kind, "block": self.block, "thread": self.thread, "calls": calls}
+        return {
+            "access": self.kind, "block": self.block, "thread": self.thread, "calls": calls,
+            "value": self.value,
+        }  # fmt: skip
 
 
 @attrs.frozen
@@ -64,6 +77,7 @@ class Finding:
         order: why nothing orders them.
         mend: what usually mends it.
         count: how often these two lines met so.
+        seed: of the schedule that showed it, where several were tried.
     """
 
     kind: str
@@ -76,6 +90,7 @@ class Finding:
     order: str = ""
     mend: str = ""
     count: int = 1
+    seed: int | None = None
 
     def __str__(self) -> str:
         lines = [f"{self.kind}: {self.message}"]
@@ -84,13 +99,25 @@ class Finding:
         lines += [f"  order: {self.order}"] if self.order else []
         lines += [f"  mend: {self.mend}"] if self.mend else []
         lines += [f"  these lines met so {self.count} times"] if self.count > 1 else []
+        if self.seed is not None:
+            lines.append(f"  replay: checking(seeds=[{self.seed}]), or the command's --seed")
         return "\n".join(lines)
 
     def as_dict(self) -> dict[str, Any]:
         """The finding for JSON."""
         found = {
             name: getattr(self, name)
-            for name in ("kind", "message", "array", "index", "space", "order", "mend", "count")
+            for name in (
+                "kind",
+                "message",
+                "array",
+                "index",
+                "space",
+                "order",
+                "mend",
+                "count",
+                "seed",
+            )
         }
         for name, access in (("first", self.first), ("second", self.second)):
             found[name] = None if access is None else access.as_dict()
@@ -108,6 +135,8 @@ class Report:
         unknown: what couldn't be checked, in words; races may hide there.
         never_written: arrays that the kernel only reads, so that no access of theirs can race.
         shadow_bytes: memory that the check took for arrays of the launch.
+        notes: what is right by the letter only, or on today's devices only.
+        schedules: how many orders of the threads were tried; 0: it holds for every one.
     """
 
     kernel: str
@@ -116,6 +145,8 @@ class Report:
     unknown: tuple[str, ...] = ()
     never_written: tuple[str, ...] = ()
     shadow_bytes: int = 0
+    notes: tuple[Finding, ...] = ()
+    schedules: int = 1
 
     @property
     def verdict(self) -> str:
@@ -131,6 +162,7 @@ class Report:
         if count > _MOST:
             parts.append(f"and {count - _MOST} further findings")
         parts += [f"unknown: {each}" for each in self.unknown]
+        parts += [f"note: {each}" for each in self.notes]
         return "\n".join(parts)
 
     def to_json(self) -> str:
@@ -139,6 +171,7 @@ class Report:
             "kernel": self.kernel, "verdict": self.verdict, "checks": self.checks,
             "findings": [each.as_dict() for each in self.findings], "unknown": self.unknown,
             "never_written": self.never_written, "shadow_bytes": self.shadow_bytes,
+            "notes": [each.as_dict() for each in self.notes], "schedules": self.schedules,
         }  # fmt: skip
         return json.dumps(found, indent=1)
 

@@ -156,5 +156,5 @@ def _argument(text: str, rng: np.random.Generator) -> Any:
         return (real + 1j * rng.random(shape) if kind == "c" else real).astype(dtype)
     except (SyntaxError, TypeError, ValueError) as error:
         raise ArgumentError(
-            f'--arguments: {text!r} is neither an array, such as "f32[1024,1024]", nor a number'
+            f'{text!r} is neither an array, such as "f32[1024,1024]", nor a number'
         ) from error

@@ -35,15 +35,23 @@ _CHANGES: Final = (
 )  # fmt: skip
 
 
-def holds_waits(function: Function) -> bool:
+def holds_waits(function: Function, *, polls: bool = False) -> bool:
     """Whether a loop of the function waits for other threads."""
-    return holds_any(function.body, _ENDLESS) and any(True for _ in waiting_loops(function))
+    if not holds_any(function.body, _ENDLESS):
+        return False
+    return any(True for _ in waiting_loops(function, polls=polls))
 
 
-def waiting_loops(function: Function) -> Iterator[control.Loop | control.While]:
-    """The loops of a function that wait, outer ones before those inside."""
+def waiting_loops(
+    function: Function, *, polls: bool = False
+) -> Iterator[control.Loop | control.While]:
+    """The loops of a function that wait, outer ones before those inside.
+
+    Args:
+        polls: whether plain loads of memory that threads share count, too.
+    """
     for operation in function.body.walk():
-        if isinstance(operation, _LOOPS) and _waits(operation):
+        if isinstance(operation, _LOOPS) and _waits(operation, polls):
             yield operation
 
 
@@ -73,17 +81,17 @@ def _keeps(operation: Operation) -> bool:
     return isinstance(operation, memory.AtomicUpdate) and operation.kind == "exchange"
 
 
-def _waits(loop: control.Loop | control.While) -> bool:
+def _waits(loop: control.Loop | control.While, polls: bool) -> bool:
     if isinstance(loop, control.While) and loop.ends:
         return False
-    sources = list(_sources(loop))
+    sources = list(_sources(loop, polls))
     if not sources:
         return False
     found = Dependencies(loop.body).of(_deciding(loop))
     return any(value in found for source in sources for value in source.results)
 
 
-def _sources(loop: control.Loop | control.While) -> Iterator[Operation]:
+def _sources(loop: control.Loop | control.While, polls: bool) -> Iterator[Operation]:
     """The operations whose results others decide; none where the loop needs nobody else."""
     inside = _defined(loop.body)
     found: list[Operation] = []
@@ -92,9 +100,19 @@ def _sources(loop: control.Loop | control.While) -> Iterator[Operation]:
             if operation.expected in inside and not _is_constant(operation.expected, loop.body):
                 return
             found.append(operation)
-        elif isinstance(operation, _LOADS) or _is_exchange(operation):
+        elif _is_source(operation) or (polls and _is_shared_load(operation)):
             found.append(operation)
     yield from found
+
+
+def _is_source(operation: Operation) -> bool:
+    return isinstance(operation, _LOADS) or _is_exchange(operation)
+
+
+def _is_shared_load(operation: Operation) -> bool:
+    if not isinstance(operation, memory.Load):
+        return False
+    return memory.array_type(operation.array).space in ("global", "shared", "cluster")
 
 
 def _is_exchange(operation: Operation) -> bool:

@@ -46,6 +46,8 @@ class _Checked:
         self.takes: Callable[[Any], bool] | None = None
         # Gets the report of each checked launch. None: findings are raised.
         self.told: Callable[[Any], None] | None = None
+        # Seeds of the schedules that are tried where findings depend on them. None: the usual ones.
+        self.seeds: tuple[int, ...] | None = None
 
 
 CHECKED: Final = per_process(_Checked)

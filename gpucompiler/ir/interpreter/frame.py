@@ -65,6 +65,7 @@ class Launch:
         cluster: blocks of a cluster along x, y, z.
         epoch: how often something has happened that a thread could wait for.
         suspected: the epoch in which all threads were last found idle.
+        shuffle: changes the order of a list of threads or blocks, or None.
     """
 
     block: tuple[int, int, int]
@@ -76,6 +77,7 @@ class Launch:
     cluster: tuple[int, int, int] = (1, 1, 1)
     epoch: int = 0
     suspected: int = -1
+    shuffle: Callable[[list[Any]], None] | None = None
 
 
 @attrs.define(eq=False)
@@ -223,10 +225,17 @@ class Translator:
         checked: whether to fail where docs/language.md says that checked mode fails, and for a
             value outside of the range that the IR states.
         limited: whether to count steps against `Launch.steps_left`.
+        polls: whether loops that only load plainly may wait, too.
     """
 
     def __init__(
-        self, module: Module, evaluators: Mapping[str, Evaluator], *, checked: bool, limited: bool
+        self,
+        module: Module,
+        evaluators: Mapping[str, Evaluator],
+        *,
+        checked: bool,
+        limited: bool,
+        polls: bool = False,
     ) -> None:
         self.module = module
         self.evaluators = evaluators
@@ -236,8 +245,8 @@ class Translator:
         self.waits = {
             loop: wait_kind(loop)
             for function in module.functions
-            if holds_waits(function)
-            for loop in waiting_loops(function)
+            if holds_waits(function, polls=polls)
+            for loop in waiting_loops(function, polls=polls)
         }
         self.suspending = _suspending_functions(module, self.waits)
         self.in_parts = _is_in_parts(module)

@@ -69,8 +69,6 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     **waits.EVALUATORS,
 }
 
-WATCHED: Final = {**watch.WRAPPERS, **watch_asynchronous.WRAPPERS}
-
 _NO_SIZE: Final = (
     "the launch doesn't say how many threads and blocks it has; write block=(256, 1, 1), "
     "grid=(4, 1, 1); a single thread is block=(1, 1, 1), grid=(1, 1, 1)"
@@ -88,7 +86,9 @@ def interpret(
     max_steps: int | None = None,
     together: int = 1,
     cluster: tuple[int, int, int] = (1, 1, 1),
-    races: bool = False,
+    races: bool | watch.Watch = False,
+    shuffle: Callable[[list[Any]], None] | None = None,
+    polls: bool = False,
 ) -> None:
     """Run a module's kernel over a grid.
 
@@ -108,7 +108,9 @@ def interpret(
         cluster: blocks of a cluster along x, y, z.
         races: raise where two accesses of shared memory, or one of an asynchronous copy or product
             and another, have no order. The module is a thread's program; give it as `build_ir`
-            makes it, since passes may move loads.
+            makes it, since passes may move loads. A Watch decides itself what it does.
+        shuffle: changes the order of threads that may go on, and of blocks.
+        polls: let other threads go on in loops that wait by plain loads, too.
 
     Raises:
         ArgumentError: arguments that don't fit the parameters, or races of a block program.
@@ -124,10 +126,14 @@ def interpret(
     kernel = module.kernel
     block, grid = _checked_sizes(kernel.name, block, grid, cluster)
     cells = bind(kernel, arguments)
-    launch = Launch(block, grid, shared_memory_bytes, max_steps, cluster=cluster)
-    seen = _watch(kernel) if races else None
-    evaluators = EVALUATORS if seen is None else watch.watched(EVALUATORS, WATCHED, seen)
-    translator = Translator(module, evaluators, checked=checked, limited=max_steps is not None)
+    launch = Launch(block, grid, shared_memory_bytes, max_steps, cluster=cluster, shuffle=shuffle)
+    seen = races if isinstance(races, watch.Watch) else _watch(kernel) if races else None
+    evaluators = EVALUATORS
+    if seen is not None:
+        evaluators = watch.watched(EVALUATORS, seen.wrappers(watch_asynchronous.WRAPPERS), seen)
+    translator = Translator(
+        module, evaluators, checked=checked, limited=max_steps is not None, polls=polls
+    )
     code = translator.prepare(kernel.name)
     # Blocks that wait for each other run at the same time, as those of a cluster do.
     all_at_once = bool(translator.waits) or math.prod(cluster) > 1 or _has_grid_barrier(module)
@@ -237,7 +243,10 @@ def _run_grid(
     """
     frames: list[Frame] = []
     clusters: dict[tuple[int, ...], list[BlockState]] = {}
-    for z, y, x in itertools.product(*map(range, reversed(launch.grid))):
+    places = list(itertools.product(*map(range, reversed(launch.grid))))
+    if launch.shuffle is not None:
+        launch.shuffle(places)
+    for z, y, x in places:
         state = BlockState(launch, (x, y, z))
         if together:
             place = tuple(i // size for i, size in zip((x, y, z), launch.cluster, strict=True))

@@ -35,8 +35,8 @@ class Knowledge:
 
     __slots__ = ("done", "epochs")
 
-    def __init__(self, threads: int) -> None:
-        self.epochs: Any = np.zeros((_LAYERS, threads), np.int64)
+    def __init__(self, threads: int, layers: int = _LAYERS) -> None:
+        self.epochs: Any = np.zeros((layers, threads), np.int32)
         self.done = [0] * _LAYERS
 
     def learn(self, other: Knowledge) -> None:
@@ -65,6 +65,7 @@ class Access:
         proxy: whether it goes through the asynchronous proxy.
         layer: the layer in which asynchronous operations have to know it.
         call: the kernel's call in which the operation stands; None in the kernel itself.
+        scope: of an atomic one, the threads for which it is indivisible.
     """
 
     thread: Thread
@@ -78,6 +79,7 @@ class Access:
     proxy: bool = False
     layer: int = HAPPENED
     call: Operation | None = None
+    scope: str = "device"
 
     def is_known(self, knowledge: Knowledge, layer: int) -> bool:
         """Whether knowledge of a layer has it."""
@@ -126,9 +128,9 @@ class ThreadOrder:
         missed: what phases would have told that the thread asked for in vain, or too late.
     """
 
-    def __init__(self, thread: Thread, number: int, threads: int) -> None:
+    def __init__(self, thread: Thread, number: int, knowledge: Knowledge) -> None:
         self.thread, self.number = thread, number
-        self.knowledge = Knowledge(threads)
+        self.knowledge = knowledge
         self.epoch = 1
         self.knowledge.epochs[HAPPENED, number] = 1
         self.known: list[set[object]] = [set() for _ in range(_LAYERS)]
@@ -141,7 +143,7 @@ class ThreadOrder:
     def tell(self, message: Knowledge) -> None:
         """Pass on what the thread knows and has done; a new epoch begins."""
         message.learn(self.knowledge)
-        self._next_epoch()
+        self.next_epoch()
 
     def fence(self, layers: tuple[int, ...]) -> None:
         """Pass on to another proxy what the thread knows and has done."""
@@ -150,9 +152,10 @@ class ThreadOrder:
             epochs = knowledge.epochs
             np.maximum(epochs[layer], epochs[HAPPENED], out=epochs[layer])
             knowledge.done[layer] |= knowledge.done[HAPPENED]
-        self._next_epoch()
+        self.next_epoch()
 
-    def _next_epoch(self) -> None:
+    def next_epoch(self) -> None:
+        """Accesses from here on are known only to those who learn of a later epoch."""
         self.epoch += 1
         self.knowledge.epochs[HAPPENED, self.number] = self.epoch
 
@@ -191,16 +194,16 @@ class ThreadOrder:
         return False
 
 
-class _Readers:
+class Readers:
     """Reads of an element since its last write. Equal sets that grew alike are one object."""
 
     __slots__ = ("accesses", "following")
 
     def __init__(self, accesses: tuple[Access, ...]) -> None:
         self.accesses = accesses
-        self.following: dict[Access, _Readers] = {}
+        self.following: dict[Access, Readers] = {}
 
-    def with_one(self, access: Access, order: ThreadOrder) -> _Readers:
+    def with_one(self, access: Access, order: ThreadOrder) -> Readers:
         """The set with one more read; those that it comes after are left out."""
         found = self.following.get(access)
         if found is None:
@@ -215,7 +218,7 @@ class _Readers:
                         each for each in kept
                         if each.number != access.number or each.bit or each.atomic != access.atomic
                     )  # fmt: skip
-                found = _Readers((*kept, access))
+                found = Readers((*kept, access))
             self.following[access] = found
         return found
 
@@ -233,7 +236,7 @@ class Accesses:
 
     def __init__(self) -> None:
         self.bytes: dict[int, list[Any]] = {}
-        self.nobody = _Readers(())
+        self.nobody = Readers(())
 
     def touch(
         self, order: ThreadOrder, access: Access, address: int, size: int, plain: bool, name: str
@@ -294,7 +297,7 @@ def _unordered(first: Access, second: Access, name: str) -> str:
     return (
         f"{name!r}: {place_of_access(second)}, {second.word}\n  what {place_of_access(first)}, "
         f"{'may still ' if first.bit else ''}{_without_s(first.word) if first.bit else first.word}"
-        f"\n  nothing orders the two: {_mend(first, second)}"
+        f"\n  nothing orders the two: {mend_of(first, second)}"
     )
 
 
@@ -326,7 +329,7 @@ _STORED: Final = (
 )
 
 
-def _mend(first: Access, second: Access) -> str:
+def mend_of(first: Access, second: Access) -> str:
     if first.bit and first.operation.OPCODE not in _MENDS:
         return _STORED
     if first.operation.OPCODE in _MENDS:

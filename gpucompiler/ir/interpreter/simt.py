@@ -287,6 +287,8 @@ def run_threads(threads: Iterable[Thread]) -> None:
     ready = list(threads)
     waiting: list[Thread] = []
     while ready:
+        if (shuffle := ready[0].block.launch.shuffle) is not None:
+            shuffle(ready)
         for thread in ready:
             assert thread.body is not None
             thread.request = next(thread.body, None)

@@ -13,7 +13,7 @@ scope: a program isn't blamed for what may be right.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -83,6 +83,9 @@ class WatchedBarrier:
         )
 
 
+Wrapper: TypeAlias = Callable[["Watch", Translator, Any, Step], Step]
+
+
 class Watch:
     """Everything that a run's threads know, have accessed, and have begun.
 
@@ -113,9 +116,17 @@ class Watch:
         thread: Thread = frame[THREAD]
         found = self.orders.get(thread)
         if found is None:
-            found = ThreadOrder(thread, len(self.orders), self.threads)
+            found = ThreadOrder(thread, len(self.orders), self.nothing())
             self.orders[thread] = found
         return found
+
+    def nothing(self) -> Knowledge:
+        """Knowledge of nothing yet."""
+        return Knowledge(self.threads)
+
+    def wrappers(self, others: dict[str, Wrapper]) -> dict[str, Wrapper]:
+        """The wrappers of the run's evaluators: these, and others."""
+        return {**WRAPPERS, **others}
 
     def new_bit(self) -> int:
         """The bit of another asynchronous operation."""
@@ -142,11 +153,11 @@ class Watch:
 
     def meeting(self, key: object) -> Knowledge:
         """The knowledge that the threads of a rendezvous share."""
-        return self.meetings.setdefault(key, Knowledge(self.threads))
+        return self.meetings.setdefault(key, self.nothing())
 
     def word(self, address: int) -> Knowledge:
         """The knowledge that atomics pass on by a word of memory."""
-        return self.words.setdefault(address, Knowledge(self.threads))
+        return self.words.setdefault(address, self.nothing())
 
     # -- at the end
 
@@ -184,9 +195,6 @@ class Watch:
 
 
 # -- wrapping
-
-
-Wrapper = Callable[[Watch, Translator, Any, Step], Step]
 
 
 def watched(
@@ -237,7 +245,7 @@ def _layer(space: str) -> int:
 # -- loads, stores and atomics
 
 
-def _cells(translator: Translator, operation: Any) -> Callable[[Frame], Iterator[Cell]]:
+def accessed_cells(translator: Translator, operation: Any) -> Callable[[Frame], Iterator[Cell]]:
     if isinstance(
         operation,
         (
@@ -271,7 +279,7 @@ def _accessing(word: str, writes: bool) -> Wrapper:
             space == "global" and not needs_global(translator.module)
         ):
             return step
-        cells, layer = _cells(translator, operation), _layer(space)
+        cells, layer = accessed_cells(translator, operation), _layer(space)
 
         def accessed(frame: Frame) -> Any:
             order = watch.order(frame)
@@ -289,7 +297,7 @@ def _atomic(watch: Watch, translator: Translator, operation: Any, step: Step) ->
     space, size = space_of(operation.array), itemsize_of(operation.array)
     if space not in _WATCHED_SPACES:
         return step
-    cells, suspends = _cells(translator, operation), translator.suspends(operation)
+    cells, suspends = accessed_cells(translator, operation), translator.suspends(operation)
 
     def before(frame: Frame) -> list[int]:
         order = watch.order(frame)
@@ -388,7 +396,7 @@ def _named(watch: Watch, translator: Translator, operation: Any, step: Step) -> 
         order = watch.order(frame)
         key = (order.thread.block, frame[number])
         # The arrivals' knowledge, and their number.
-        barrier = watch.named.setdefault(key, [Knowledge(watch.threads), 0])
+        barrier = watch.named.setdefault(key, [watch.nothing(), 0])
         order.tell(barrier[0])
         barrier[1] += 1
         if barrier[1] >= frame[threads]:

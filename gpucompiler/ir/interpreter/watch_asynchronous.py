@@ -52,7 +52,7 @@ def _init(watch: Watch, translator: Translator, operation: Any, step: Step) -> S
             access = order.access(operation, word=word, writes=True, layer=BARRIERS)
             watch.touch(order, access, found[0], found[1] * _WORD, _WORD, space)
             watch.barriers[_address(found)] = WatchedBarrier(
-                operation, Knowledge(watch.threads), [Knowledge(watch.threads)], found
+                operation, watch.nothing(), [watch.nothing()], found
             )
         return leave
 
@@ -116,7 +116,7 @@ def _counting(
     if _parity(barrier.cell) != before:
         barrier.coming.learn(barrier.complete[-1])
         barrier.complete.append(barrier.coming)
-        barrier.coming = Knowledge(watch.threads)
+        barrier.coming = watch.nothing()
     return leave
 
 

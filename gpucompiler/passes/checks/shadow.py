@@ -248,7 +248,7 @@ def before_access(
         same: for a store of a constant, whether the element has that value already.
     """
     n, word = numbers, WORD_OF[kind]
-    unset = "RA" if fresh and kind == "read" else "WRA"
+    unset = "RA" if fresh and kind != "write" else "WRA"
     calm = words.calm(n, unset)
     quick, slow = n.inner(), n.inner()
     quick.store(words.mine, words.shadow.words, words.at[word])

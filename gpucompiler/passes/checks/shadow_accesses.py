@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Final, TypeAlias
+from typing import Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, atomic, control, memory, simt
+from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Module, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.checks.shadow import (
@@ -23,41 +22,9 @@ from gpucompiler.passes.checks.shadow import (
     after_access,
     before_access,
 )
+from gpucompiler.passes.checks.shadow_survey import KINDS, Accessing, Instrumented, Survey
 
 WORDS: Final = ArrayType(I64, 1, "C", "global")
-_PARTS: Final = (memory.View, memory.Retype, memory.Reinterpret)
-Accessing: TypeAlias = (
-    memory.Load | memory.Store | memory.AtomicUpdate | memory.AtomicCompareExchange
-    | atomic.AtomicLoad | atomic.AtomicStore
-)  # fmt: skip
-_KINDS: Final[dict[type[Operation], str]] = {
-    memory.Load: "read", memory.Store: "write", memory.AtomicUpdate: "atomic",
-    memory.AtomicCompareExchange: "atomic", atomic.AtomicLoad: "atomic",
-    atomic.AtomicStore: "atomic",
-}  # fmt: skip
-# Operations that take an array and access none of its elements.
-_HARMLESS: Final = (
-    *_PARTS, memory.Dimension, memory.Stride, memory.Address, memory.Prefetch, control.Yield,
-)  # fmt: skip
-_ALL_LANES: Final = (-1, 0xFFFFFFFF)
-
-
-class Instrumented:
-    """The shadow of a module's kernel.
-
-    Attributes:
-        sites: the accesses, in program order.
-        shadowed: for each pair of parameters that was added, the argument whose shadow they are,
-            and its granule in bytes.
-        unknown: what can't be checked, in words, with the place.
-        free: names of arrays that nothing writes: no access of theirs can race.
-    """
-
-    def __init__(self) -> None:
-        self.sites: list[Site] = []
-        self.shadowed: list[tuple[int, int]] = []
-        self.unknown: dict[str, Location | None] = {}
-        self.free: list[str] = []
 
 
 def shadow_accesses(
@@ -84,28 +51,24 @@ class _Pass:
         self.made = Instrumented()
         self.shadows: dict[Value, Shadow] = {}
         self.defined: dict[Value, Value] = {}
-        self.constants: set[Value] = set()
-        self.parts: dict[Value, memory.View | memory.Retype | memory.Reinterpret] = {}
-        self.arguments = {value: n for n, value in enumerate(self.kernel.body.arguments)}
+        survey = Survey(self.kernel, self.made)
+        self.survey, self.root = survey, survey.root
+        self.arguments, self.constants = survey.arguments, survey.constants
         if blocks > BLOCKS:
-            self.unknown(f"more than {BLOCKS} blocks", None)
+            self.made.note(f"more than {BLOCKS} blocks", None)
         if len(module.functions) > 1:
-            self.unknown("calls that aren't inlined, as of functions that call themselves", None)
-
-    def unknown(self, why: str, place: Location | None) -> None:
-        self.made.unknown.setdefault(why, place)
+            self.made.note("calls that aren't inlined, as of functions that call themselves", None)
 
     def run(self) -> Instrumented:
         body = self.kernel.body
         own = list(body.walk())
-        granules = self.survey(own)
         head = Builder(Block(), self.kernel.location)
         numbers = Numbers(head)
         clock = head.add(
             memory.Allocate, shape=(2,), types=[ArrayType(I64, 1, "C", "local")], name="clock"
         ).results[0]
         self.report = Value(WORDS, None, "check.report")
-        fresh = self.shadows_of(own, granules, head)
+        fresh = self.shadows_of(own, self.survey.granules, head)
         for index in (0, 1):
             numbers.store(numbers.constant(0), clock, index)
         self.now = Now(numbers, clock)
@@ -117,78 +80,8 @@ class _Pass:
         )
         self.add_parameters()
         if len(self.made.sites) >= SITES:
-            self.unknown(f"more than {SITES} accesses in the program", None)
+            self.made.note(f"more than {SITES} accesses in the program", None)
         return self.made
-
-    # -- what there is
-
-    def root(self, array: Value) -> Value:
-        """The memory that an array is a part of."""
-        while array in self.parts:
-            array = self.parts[array].array
-        return array
-
-    def survey(self, operations: list[Operation]) -> dict[Value, int]:
-        """The bytes of an access of each memory that is written."""
-        roots = set(self.arguments)
-        for operation in operations:
-            if isinstance(operation, (memory.Allocate, memory.DynamicShared)):
-                roots.add(operation.results[0])
-            if isinstance(operation, _PARTS):
-                self.parts[operation.results[0]] = operation
-            if isinstance(operation, arith.Constant):
-                self.constants.add(operation.results[0])
-        sizes: dict[Value, set[int]] = {}
-        written: set[Value] = set()
-        for operation in operations:
-            self.look(operation)
-            if type(operation) not in _KINDS:
-                continue
-            assert isinstance(operation, Accessing)
-            root = self.root(operation.array)
-            kind = memory.array_type(operation.array)
-            if root not in roots:
-                if memory.array_type(root).space not in ("constant", "local"):
-                    self.unknown("an array that is one of several", operation.location)
-                continue
-            sizes.setdefault(root, set()).add(kind.element.itemsize)
-            if not isinstance(operation, memory.Load):
-                written.add(root)
-        found: dict[Value, int] = {}
-        for root, granule in sizes.items():
-            kind, name = memory.array_type(root), root.name or "an array"
-            if kind.space == "constant":
-                continue
-            if root not in written and kind.space == "global":
-                self.made.free.append(name)
-            elif len(granule) > 1:
-                self.unknown(f"{name}, whose accesses have several sizes", None)
-            else:
-                found[root] = granule.pop()
-        return found
-
-    def look(self, operation: Operation) -> None:
-        """Note what isn't followed."""
-        if isinstance(operation, simt.WarpBarrier):
-            mask = operation.mask
-            if mask not in self.constants or (mask.range or (0,))[0] not in _ALL_LANES:
-                self.unknown("cuda.syncwarp of a part of a warp", operation.location)
-            return
-        if isinstance(operation, (atomic.AtomicLoad, atomic.AtomicStore)):
-            if operation.order != "relaxed":
-                self.unknown(f"order by loads and stores: {operation.order}", operation.location)
-            return
-        if type(operation) in _KINDS or isinstance(operation, (*_HARMLESS, *control_flow())):
-            return
-        word = operation.OPCODE
-        if isinstance(operation, simt.Fence):
-            self.unknown("order by fences", operation.location)
-        elif isinstance(operation, (simt.GridBarrier, simt.NamedBarrier)):
-            self.unknown("barriers of a grid, and those with a name", operation.location)
-        elif isinstance(operation, (simt.Intrinsic, control.CallExternal)):
-            self.unknown("instructions of other languages, and external code", operation.location)
-        elif any(isinstance(value.type, ArrayType) for value in operation.inputs):
-            self.unknown(f"the operation {word}", operation.location)
 
     # -- memory
 
@@ -213,7 +106,7 @@ class _Pass:
                 continue
             if kind.space == "local":
                 if self.uninitialized and not any(
-                    v is root for o in self.parts.values() for v in o.inputs
+                    v is root for o in self.survey.parts.values() for v in o.inputs
                 ):
                     cells = self.cells(head, "local", count, root)
                     self.defined[root] = cells
@@ -283,7 +176,7 @@ class _Pass:
             for region in operation.regions:
                 region.operations = self.block(region)
             out.location = operation.location
-            kind = _KINDS.get(type(operation))
+            kind = KINDS.get(type(operation))
             if kind is not None:
                 self.access(out, operation, kind)
                 continue
@@ -395,9 +288,3 @@ class _Pass:
         if mask is not None:
             Numbers(builder).when(mask, n)
         builder.block.operations.append(operation)
-
-
-def control_flow() -> tuple[type[Operation], ...]:
-    """Operations whose arrays `root` doesn't follow; their accesses are noted where they are."""
-    return (control.If, control.For, control.Loop, control.While, control.Labelled, control.Exit,
-            arith.Select)  # fmt: skip
