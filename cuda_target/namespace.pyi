@@ -198,8 +198,9 @@ class _Kernel(LaunchHelper, Generic[P, R]):
         """The same function with some settings of `cuda(...)` changed.
 
         Args:
-            changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
-                dependent, priority, target, launch, name, params, and any single param by name.
+            stream: as in `cuda(...)`.
+            changes: likewise threads, blocks, shmem, cluster, dependent, priority, target,
+                launch, name, params, and any single param by name.
         """
 
     @_overload
@@ -207,8 +208,9 @@ class _Kernel(LaunchHelper, Generic[P, R]):
         """The same function with some settings of `cuda(...)` changed.
 
         Args:
-            changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
-                dependent, priority, target, launch, name, params, and any single param by name.
+            stream: as in `cuda(...)`.
+            changes: likewise threads, blocks, shmem, cluster, dependent, priority, target,
+                launch, name, params, and any single param by name.
         """
 
     @_overload
@@ -216,8 +218,9 @@ class _Kernel(LaunchHelper, Generic[P, R]):
         """The same function with some settings of `cuda(...)` changed.
 
         Args:
-            changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
-                dependent, priority, target, launch, name, params, and any single param by name.
+            stream: as in `cuda(...)`.
+            changes: likewise threads, blocks, shmem, cluster, dependent, priority, target,
+                launch, name, params, and any single param by name.
         """
 
     def __getitem__(

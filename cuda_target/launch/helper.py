@@ -53,6 +53,7 @@ from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.process.running import RUNNING
 from gpucompiler.values import value_classes
 from gpucompiler.values.traced_numbers import read
+from gpucompiler.values.value_classes import NOTHING
 
 
 @value_classes.frozen(kw_only=True, eq=False)
@@ -339,18 +340,21 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
         return program
 
-    def configure(self, **changes: Any) -> LaunchHelper:
+    def configure(self, *, stream: Any = NOTHING, **changes: Any) -> LaunchHelper:
         """The same function with some settings of `cuda(...)` changed.
 
         Args:
-            changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
-                dependent, priority, target, launch, name, params, and any single param by name.
+            stream: as in `cuda(...)`.
+            changes: likewise threads, blocks, shmem, cluster, dependent, priority, target,
+                launch, name, params, and any single param by name.
         """
-        if len(changes) == 1 and not RECORDINGS.active:
-            stream: Any = changes.get("stream")
-            reader = STREAM_CLASSES.readers.get(type(stream))
-            if reader is not None and (made := self._made.get(reader(stream))) is not None:
-                return made._holding(stream)
+        if stream is not NOTHING:
+            reader = None if changes else STREAM_CLASSES.readers.get(type(stream))
+            if reader is not None and not RECORDINGS.active:
+                made = self._made.get(reader(stream))
+                if made is not None:
+                    return made._holding(stream)
+            changes["stream"] = stream
         return self._changed(changes)
 
     def _changed(self, changes: dict[str, Any], key: Any = None) -> LaunchHelper:

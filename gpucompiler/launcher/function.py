@@ -302,7 +302,7 @@ class LaunchFunction:
             make: makes the entry. If there is an equal one already, that gets another node.
         """
         self._count += 1
-        GATE_OF_PROCESS.close_for_threads()
+        GATE_OF_PROCESS.close()
         key = (program.code(), arguments, tuple(names))
         entry = self._learned.get(key)
         if entry is None or entry not in self._entries:

@@ -33,8 +33,13 @@ static void look_later(void)
 }
 
 /* Wait for the GIL to be free; whether the gate was entered, and has to be left. */
-static bool wait_at_gate(struct gate *gate)
+static bool wait_at_gate(struct gate *gate, const void *thread)
 {
+    /* pycore_gil.h: the thread that took the GIL last stands before `locked`. If it is this one, no
+     * other thread wants the GIL as often as launches need it. */
+    const void *const volatile *const holder = (const void *const volatile *)gate->gil - 1;
+    if (*holder == thread)
+        return false;
     uint32_t looks = gate->looks;
     for (; looks != 0; looks--) {
         if (atomic_load_explicit(&gate->entered, memory_order_relaxed) == 0 &&

@@ -11,7 +11,6 @@ import ctypes
 import os
 import struct
 import sys
-import threading
 from typing import Any, Final
 
 from gpucompiler.launcher.layout import GATE, GATE_BYTES
@@ -49,14 +48,13 @@ class Gate:
         # The thread that had entered it is the parent's.
         ctypes.c_uint32.from_address(self.address + GATE["entered"]).value = 0
 
-    def close_for_threads(self) -> None:
-        """Let launches wait at the gate, once the process has several threads."""
-        if self._searched or threading.active_count() < 2:
-            return
-        self._searched = True
-        found = gil_word()
-        if found is not None:
-            ctypes.c_uint64.from_address(self.address + GATE["gil"]).value = found
+    def close(self) -> None:
+        """Let launches wait at the gate; those of a process with one thread pass it."""
+        if not self._searched:
+            self._searched = True
+            found = gil_word()
+            if found is not None:
+                ctypes.c_uint64.from_address(self.address + GATE["gil"]).value = found
 
 
 class _Symbol(ctypes.Structure):

@@ -503,7 +503,7 @@ static struct object *report_failure(
 static void take_gil(const struct table *table, void *thread)
 {
     struct gate *gate = table->gate;
-    const bool entered = gate->gil != NULL && wait_at_gate(gate);
+    const bool entered = gate->gil != NULL && wait_at_gate(gate, thread);
     table->PyEval_RestoreThread(thread);
     if (entered)
         leave_gate(gate);
