@@ -200,6 +200,22 @@ def _memory_vector(kind: ArrayType, width: int) -> str:
     return f"<{width} x {memory_scalar_type(kind.element)}>"
 
 
+def _masked_vector(writer: FunctionWriter, kind: ArrayType, width: int) -> str:
+    """The type of a masked access.
+
+    LLVM takes vectors of bfloat apart where the processor has no such access, and converts each
+    lane by a function that libgcc before 13 doesn't have. Lanes of integers are only moved.
+    """
+    text = _memory_vector(kind, width)
+    if text.endswith("bfloat>") and not writer.module.lowering.converts_brain_floats:
+        return f"<{width} x i16>"
+    return text
+
+
+def _cast(writer: FunctionWriter, value: str, source: str, target: str) -> str:
+    return value if source == target else writer.assign(f"bitcast {source} {value} to {target}")
+
+
 def _bools(writer: FunctionWriter, kind: ArrayType, width: int, value: str, load: bool) -> str:
     if kind.element.kind != "bool":
         return value
@@ -218,13 +234,15 @@ def lower_vector_load(writer: FunctionWriter, operation: vector_accesses.VectorL
     if operation.mask is None:
         loaded = writer.assign(f"load {text}, {place} {pointer}, align {align}")
     else:
-        overload = f"llvm.masked.load.{suffix(text)}.{_pointer_suffix(place, '')}"
-        writer.module.declare(overload, text, f"{place}, <{width} x i1>, {text}")
+        moved = _masked_vector(writer, kind, width)
+        overload = f"llvm.masked.load.{suffix(moved)}.{_pointer_suffix(place, '')}"
+        writer.module.declare(overload, moved, f"{place}, <{width} x i1>, {moved}")
         mask = _mask(writer, operation.mask, width)
         loaded = writer.assign(
-            f"call {text} @{overload}({place} align {align} {pointer}, <{width} x i1> {mask}, "
-            f"{text} zeroinitializer)"
+            f"call {moved} @{overload}({place} align {align} {pointer}, <{width} x i1> {mask}, "
+            f"{moved} zeroinitializer)"
         )
+        loaded = _cast(writer, loaded, moved, text)
     writer.bind(operation.result, _bools(writer, kind, width, loaded, True))
 
 
@@ -252,6 +270,8 @@ def lower_vector_store(writer: FunctionWriter, operation: vector_accesses.Vector
     if operation.mask is None:
         writer.emit(f"store {text} {value}, {place} {pointer}, align {align}")
         return
+    moved = _masked_vector(writer, kind, width)
+    value, text = _cast(writer, value, text, moved), moved
     overload = f"llvm.masked.store.{suffix(text)}.{_pointer_suffix(place, '')}"
     writer.module.declare(overload, "void", f"{text}, {place}, <{width} x i1>")
     writer.emit(
@@ -307,13 +327,14 @@ def _pointers(writer: FunctionWriter, array: Value, indices: list[Value], width:
 def _gather(writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str) -> str:
     if kind.element.itemsize < 4 and writer.module.lowering.gathers_words:
         return _gather_narrow(writer, kind, width, pointers, mask)
-    text, place = _memory_vector(kind, width), writer.pointer_type(kind)
+    text, place = _masked_vector(writer, kind, width), writer.pointer_type(kind)
     overload = f"llvm.masked.gather.{suffix(text)}.{_pointer_suffix(place, str(width))}"
     writer.module.declare(overload, text, f"<{width} x {place}>, <{width} x i1>, {text}")
-    return writer.assign(
+    gathered = writer.assign(
         f"call {text} @{overload}(<{width} x {place}> align {kind.element.itemsize} {pointers}, "
         f"<{width} x i1> {mask}, {text} zeroinitializer)"
     )
+    return _cast(writer, gathered, text, _memory_vector(kind, width))
 
 
 def _gather_narrow(
@@ -349,7 +370,8 @@ def _gather_narrow(
 def _scatter(
     writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str, value: str
 ) -> None:
-    text, place = _memory_vector(kind, width), writer.pointer_type(kind)
+    text, place = _masked_vector(writer, kind, width), writer.pointer_type(kind)
+    value = _cast(writer, value, _memory_vector(kind, width), text)
     overload = f"llvm.masked.scatter.{suffix(text)}.{_pointer_suffix(place, str(width))}"
     writer.module.declare(overload, "void", f"{text}, <{width} x {place}>, <{width} x i1>")
     writer.emit(
