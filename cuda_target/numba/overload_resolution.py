@@ -22,10 +22,18 @@ def best_signature(name: str, signatures: Sequence[Signature], values: Sequence[
     Raises:
         TypeError: none fits, or several fit equally well.
     """
+    return best_for_types(name, signatures, [typeof(value) for value in values])
+
+
+def best_for_types(name: str, signatures: Sequence[Signature], types: Sequence[Type]) -> Signature:
+    """The signature that arguments of such types fit best.
+
+    Raises:
+        TypeError: none fits, or several fit equally well.
+    """
     found: list[tuple[list[int], Signature]] = []
-    types = [typeof(value) for value in values]
     for each in signatures:
-        if len(each.args) != len(values):
+        if len(each.args) != len(types):
             continue
         costs = [_cost(given, wanted) for given, wanted in zip(types, each.args, strict=True)]
         if None not in costs:

@@ -411,6 +411,21 @@ def of_kernel_type(kind: KernelType) -> Any:
     raise ArgumentError(f"numba has no type for {kind}")
 
 
+def as_argument(kind: KernelType) -> Any:
+    """numba's type of an argument in a kernel; a number that is known has the type of numbers."""
+    if isinstance(kind, StaticType):
+        value = kind.value
+        known: dict[type, Any] = {bool: boolean, int: int64, float: float64, complex: complex128}
+        if type(value) in known:
+            return known[type(value)]
+        if isinstance(value, np.generic):
+            return from_dtype(cast("Any", value).dtype)
+    try:
+        return of_kernel_type(kind)
+    except ArgumentError:
+        return Type(str(kind))
+
+
 def _struct(element: Any) -> Type:
     made = Type(str(element))
     return made

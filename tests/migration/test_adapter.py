@@ -308,3 +308,31 @@ def test_gpus_raise_in_debug_mode_only() -> None:
         ptx, _ = cuda.compile_ptx(said.py_func, (float64[:], int32), debug=debug, opt=True)
         assert ("gpucompiler_faults" in ptx) == debug
         assert "gpucompiler_output" in ptx
+
+
+def test_copies_between_arrays_of_different_orders_are_refused() -> None:
+    by_rows = cuda.to_device(np.arange(6.0).reshape(2, 3))
+    by_columns = cuda.to_device(np.asfortranarray(np.arange(6.0).reshape(2, 3)))
+    with pytest.raises(ValueError, match="incompatible strides"):
+        by_rows.copy_to_device(by_columns)
+    with pytest.raises(ValueError, match="gaps between"):
+        by_columns[1].copy_to_device(np.ones(3))
+    assert by_columns.ravel(order="A").copy_to_host().tolist() == [0, 3, 1, 4, 2, 5]
+    with pytest.raises(NotImplementedError, match="copying"):
+        by_rows[:, 1].ravel()
+    assert np.asarray(by_rows, np.float32).dtype == np.float32
+    with pytest.raises(ValueError, match="copy=False"):
+        np.array(by_rows, copy=False)
+
+
+def test_a_shape_is_made_of_ints() -> None:
+    for make in (cuda.device_array, cuda.pinned_array, cuda.mapped_array, cuda.managed_array):
+        with pytest.raises(TypeError, match="tuple of ints"):
+            make(1.5)
+        assert make(np.array([2, 3])).shape == make([2, 3]).shape == (2, 3)
+
+
+def test_devices_are_entered() -> None:
+    for device in cuda.list_devices():
+        with device as entered, device, cuda.gpus[device.id]:
+            assert entered == cuda.get_current_device()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Generator, Sequence
-from typing import Any, Final, cast
+from collections.abc import Callable, Generator
+from typing import Any, Final
 
 import numpy as np
 
@@ -24,6 +24,7 @@ from cuda_target.numba.cuda.cudadrv.devicearray import (
     empty,
     from_host,
     ordered,
+    sizes_of,
 )
 from cuda_target.numba.cuda.cudadrv.devices import current_context, list_devices, on_gpu
 from cuda_target.numba.cuda.cudadrv.driver import external_stream
@@ -89,8 +90,7 @@ def device_array_like(ary: Any, stream: Any = 0) -> DeviceNDArray:
 def pinned_array(shape: Any, dtype: Any = np.float64, strides: Any = None, order: str = "C") -> Any:
     """A NumPy array in page-locked memory; on the host target, in usual memory."""
     dtype = dtype_of(dtype)
-    several = isinstance(shape, (tuple, list))
-    sizes = tuple(cast("Sequence[int]", shape)) if several else (cast("int", shape),)
+    sizes = sizes_of(shape)
     if order == "F":
         return host_memory.pinned_array(sizes[::-1], dtype).T
     return host_memory.pinned_array(sizes, dtype)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import inspect
 import types as python_types
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
@@ -17,14 +18,16 @@ from cuda_target.numba.cuda.cudadrv.devices import get_current_device
 from cuda_target.numba.cuda.cudadrv.driver import launch_stream
 from cuda_target.numba.cuda.travelling import TravellingDispatcher
 from cuda_target.numba.options import Options, options_of
-from cuda_target.numba.overload_resolution import best_signature, conversions
-from cuda_target.numba.types import Number, Signature, Type
+from cuda_target.numba.overload_resolution import best_for_types, best_signature, conversions
+from cuda_target.numba.types import Number, Signature, Type, as_argument
 from cuda_target.numba.value_types import typeof
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.kernel_functions import KernelFunction
+from gpucompiler.language.overloading.overloads import overload_by_choice
 from gpucompiler.language.simt import device as mark_device
+from gpucompiler.language.types import Type as KernelType
 
 _NO_LAUNCH_SIZE: Final = (
     "\nKernel launch configuration was not specified. Use the syntax:\n\n"
@@ -73,6 +76,8 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         _mark_inlining(py_func, self.targetoptions)
         if self.is_device and len(signatures) == 1:
             self.function = _converting(py_func, signatures[0])
+        elif self.is_device and signatures:
+            self.function = _choosing(py_func, signatures)
         for each in signatures:
             self.compile(each.args)
 
@@ -420,6 +425,28 @@ def _converting(
 
     converting.__name__ = converting.__qualname__ = function.__name__
     return converting
+
+
+def _choosing(
+    function: python_types.FunctionType, signatures: Sequence[Signature]
+) -> python_types.FunctionType:
+    """A device function that is compiled, at each call, for the signature that fits best."""
+    name = function.__name__
+    by_signature = {each: _converting(function, each) for each in signatures}
+    chosen = python_types.FunctionType(
+        function.__code__, function.__globals__, name, function.__defaults__, function.__closure__
+    )
+
+    def choose(*kinds: KernelType, **named: KernelType) -> python_types.FunctionType | None:
+        try:
+            bound = inspect.signature(function).bind(*kinds, **named)
+            types = [as_argument(kind) for kind in bound.args]
+            return by_signature[best_for_types(name, signatures, types)]
+        except TypeError:
+            return None
+
+    overload_by_choice(chosen, function, choose)
+    return chosen
 
 
 def _same_types(a: Sequence[Type], b: Sequence[Type]) -> bool:

@@ -66,7 +66,12 @@ from gpucompiler.frontend.device_names.calls import call_device
 from gpucompiler.frontend.device_names.rows import Row
 from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.functions.local_functions import LocalFunction, call_local
-from gpucompiler.frontend.functions.overloads import chosen_overload, method_by_overload, unfitting
+from gpucompiler.frontend.functions.overloads import (
+    chosen_overload,
+    method_by_overload,
+    refuse_unimplemented,
+    unfitting,
+)
 from gpucompiler.frontend.iteration.sequence_builtins import (
     dict_method,
     extreme,
@@ -205,6 +210,7 @@ def _call_known(
         chosen = chosen_overload(frame, target, arguments, keywords)
         if chosen is not None:
             return frame.walk.call_function(frame, chosen, arguments, keywords)
+        refuse_unimplemented(frame, target, arguments, keywords)
     if isinstance(target, python_types.FunctionType) and MAKES_CLASS in vars(target):
         made = call_python(frame, target, arguments, keywords, describe(function))
         if made is not None:

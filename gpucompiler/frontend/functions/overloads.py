@@ -22,7 +22,7 @@ from gpucompiler.frontend.values.values import (
     Val,
     class_of_record,
 )
-from gpucompiler.jobs.dependency import Dependency
+from gpucompiler.jobs.dependency import Dependency, note_opaque
 from gpucompiler.language.overloading.overload_registry import REGISTRY, Member, name_of
 from gpucompiler.language.overloading.overloads import Overload
 from gpucompiler.language.overloading.type_patterns import (
@@ -34,6 +34,7 @@ from gpucompiler.language.overloading.type_patterns import (
 )
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.types import RecordType, StaticType, TupleType, Type
+from gpucompiler.process.deep_stack import pass_on
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -73,6 +74,12 @@ def best_overload(
     """The most special one of overloads that fit; None if none fits. Refusal GC205 for several."""
     machine = frame.walk.job.target.name
     kinds = [language_type(value) for value in (*arguments, *keywords.values())]
+    by_code = [one for one in found if one.choose is not None]
+    if by_code:
+        chosen = _chosen_by_code(frame, target, by_code, kinds, list(keywords))
+        if chosen is not None or len(by_code) == len(found):
+            return chosen
+        found = [one for one in found if one.choose is None]
     fitting: list[tuple[Overload, list[Pattern]]] = []
     for candidate in found:
         patterns = _bound(candidate, len(arguments), keywords)
@@ -92,6 +99,58 @@ def best_overload(
             "define one for what both fit, or give one of them other types or another target",
         )
     return best[0][0].function if best else None
+
+
+def _chosen_by_code(
+    frame: Frame,
+    target: Any,
+    found: Sequence[Overload],
+    kinds: Sequence[Type | None],
+    names: Sequence[str],
+) -> python_types.FunctionType | None:
+    """The function that the newest of such overloads gives for types; None if none gives one.
+
+    Refusal GC202 where the code of an overload raises.
+    """
+    note_opaque("Python code chose the function of an overload")
+    first = len(kinds) - len(names)
+    for candidate in found:
+        pattern = candidate.patterns[0][1] if candidate.patterns else _ANYTHING
+        if None in kinds or not _fits(pattern, kinds[0] if kinds else None):
+            continue
+        try:
+            named = dict(zip(names, kinds[first:], strict=True))
+            chosen = candidate.choose and candidate.choose(*kinds[:first], **named)
+        except Exception as error:
+            pass_on(error)
+            frame.refuse(
+                "GC202",
+                f"the overload of {getattr(target, '__qualname__', target)} at {candidate.place} "
+                f"raised {type(error).__name__}: {error}",
+                "mend the function; it refuses types by returning None",
+            )
+        if chosen is not None:
+            return chosen
+    return None
+
+
+def refuse_unimplemented(
+    frame: Frame, target: Any, arguments: Sequence[Val], keywords: Mapping[str, Val]
+) -> None:
+    """Refusal GC103 for a Python function that only code of overloads implements.
+
+    Its own body stands for nothing then, as of a function that numba's `overload` implements.
+    """
+    if not isinstance(target, python_types.FunctionType):
+        return
+    found = REGISTRY.of(target)
+    if found and all(one.choose is not None for one in found):
+        given = ", ".join(map(describe, (*arguments, *keywords.values())))
+        frame.refuse(
+            "GC103",
+            f"No implementation of function {target.__qualname__} found for ({given})",
+            f"its overloads are at {', and '.join(one.place for one in found)}",
+        )
 
 
 def member_by_overload(frame: Frame, value: Val, name: str) -> Val | None:
@@ -125,7 +184,8 @@ def member_by_overload(frame: Frame, value: Val, name: str) -> Val | None:
             "give one of them another name, or other types",
         )
     chosen = best_overload(frame, Member(name), attributes, [value], {})
-    assert chosen is not None
+    if chosen is None:
+        return None  # the code of an overload has none for this value
     return frame.walk.call_function(frame, chosen, [value], {})
 
 

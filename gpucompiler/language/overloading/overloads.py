@@ -27,6 +27,8 @@ from gpucompiler.language.simt import DeviceFunction
 from gpucompiler.language.target_names import is_target_word, suits_target, target_words
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+# Called with the arguments' types, by place and by name.
+Choice = Callable[..., "python_types.FunctionType | None"]
 
 _OWN: Final = ("gpucompiler", "cuda_target", "gpucompiler_cache")
 _PRELUDE: Final = "gpucompiler.prelude."
@@ -43,6 +45,8 @@ class Overload:
         patterns: of the parameters, by name.
         targets: "host", "cuda", "cuda:sm_90a"; none for all.
         is_attribute: it is called with the value alone, where a kernel reads an attribute of it.
+        choose: Python code that gives the function to compile for types of the arguments, or None
+            if there is none for them; `function` then only has the parameters.
     """
 
     original: Any = attrs.field(metadata={"key": False})
@@ -50,6 +54,7 @@ class Overload:
     patterns: tuple[tuple[str, Pattern], ...]
     targets: tuple[str, ...]
     is_attribute: bool = False
+    choose: Choice | None = attrs.field(default=None, metadata={"key": False})
 
     @property
     def place(self) -> str:
@@ -148,6 +153,46 @@ def overload_attribute(
         ArgumentError: a name, pattern or target that isn't one, or a function of more parameters.
     """
     return _registering(_member(name), (receiver,), target, is_attribute=True)
+
+
+def overload_by_choice(
+    original: Any,
+    function: python_types.FunctionType,
+    choose: Choice,
+    receiver: Pattern | None = None,
+    is_attribute: bool = False,
+) -> None:
+    """Register Python code that gives the function to compile for types of arguments.
+
+    It is asked once for each combination of types. Kernels with such calls aren't stored on disk,
+    as no other process could tell whether the code would answer the same.
+
+    Args:
+        original: as in `overload`, or the `Member` of an attribute or method.
+        function: has the parameters.
+        choose: is called with the types of the arguments, and gives a function or None.
+        receiver: for a `Member`: the values that have it.
+    """
+    names = list(signature_of(function).parameters)
+    patterns = [(name, cast("Pattern", Anything())) for name in names]
+    if receiver is not None:
+        patterns[0] = (names[0], receiver)
+    added = Overload(original, function, tuple(patterns), (), is_attribute, remembered(choose))
+    kept = [o for o in REGISTRY.of(original) if o.function is not function]
+    REGISTRY.replace(original, [added, *kept])
+
+
+def remembered(choose: Choice) -> Choice:
+    """The same choice, which is asked once for each combination of types."""
+    known: dict[Any, python_types.FunctionType | None] = {}
+
+    def choosing(*kinds: Any, **named: Any) -> python_types.FunctionType | None:
+        key = (kinds, tuple(named.items()))
+        if key not in known:
+            known[key] = choose(*kinds, **named)
+        return known[key]
+
+    return choosing
 
 
 def _member(name: object) -> Member:

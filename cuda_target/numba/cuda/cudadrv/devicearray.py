@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+import operator
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, cast
 
@@ -21,6 +22,9 @@ from gpucompiler.diagnostics.errors import ArgumentError
 
 errmsg_contiguous_buffer: Final = (
     "an array with gaps between its elements isn't copied: np.ascontiguousarray(x) has none"
+)
+_COPIES: Final = (
+    "`copy=False` is not possible: the elements lie in device memory, and NumPy's array is a copy"
 )
 
 
@@ -177,15 +181,18 @@ class DeviceNDArray(_ArrayAttributes):
         """Set the elements from an array of the host or of the device.
 
         Raises:
-            ValueError, TypeError: it has another shape or dtype.
+            ValueError, TypeError: it has another shape, dtype, or order of axes in device memory;
+                one of the two has gaps between its elements.
         """
         if ary is self:
             return
+        _check_no_gaps(self)
         if isinstance(ary, DeviceNDArray):
+            _check_no_gaps(ary)
             _check_same(self, ary)
-            contiguous = ary.is_c_contiguous() or ary.is_f_contiguous()
-            if not contiguous and 0 not in ary.strides:
-                raise ValueError(errmsg_contiguous_buffer)
+            repeated = 0 in (*ary.strides, *self.strides)
+            if self.size and not repeated and ary.strides != self.strides:
+                raise ValueError(f"incompatible strides: {self.strides} vs. {ary.strides}")
             ary = ary.memory
         else:
             ary = np.asarray(ary)
@@ -224,7 +231,18 @@ class DeviceNDArray(_ArrayAttributes):
         return self._view(made)
 
     def ravel(self, order: str = "C", stream: Any = 0) -> DeviceNDArray:
-        """A view with one axis. NotImplementedError if the array would have to be copied."""
+        """A view with one axis, without gaps between its elements.
+
+        Args:
+            order: "C", "F", or "A" for the order in which they lie.
+
+        Raises:
+            NotImplementedError: the array would have to be copied.
+        """
+        if order == "A":
+            order = "F" if self.is_f_contiguous() and not self.is_c_contiguous() else "C"
+        if not (self.is_c_contiguous() or self.is_f_contiguous()):
+            raise NotImplementedError("ravel would require copying: the array has gaps")
         return self.reshape(self.size, order=order)
 
     def squeeze(self, axis: Any = None, stream: Any = 0) -> DeviceNDArray:
@@ -297,6 +315,13 @@ class DeviceNDArray(_ArrayAttributes):
         """Refused: memory isn't shared between processes here."""
         raise NotImplementedError("get_ipc_handle: memory isn't shared between processes here")
 
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        """The elements as a new NumPy array, for `np.asarray`. ValueError for `copy=False`."""
+        if copy is False:
+            raise ValueError(_COPIES)
+        found = self.copy_to_host()
+        return found if dtype is None else found.astype(dtype)
+
     def __repr__(self) -> str:
         return f"<DeviceNDArray {self.dtype} of shape {self.shape}>"
 
@@ -350,6 +375,11 @@ def _contiguous(shape: tuple[int, ...], strides: tuple[int, ...], itemsize: int)
             return False
         expected *= size
     return True
+
+
+def _check_no_gaps(array: DeviceNDArray) -> None:
+    if not (array.is_c_contiguous() or array.is_f_contiguous() or 0 in array.strides):
+        raise ValueError(errmsg_contiguous_buffer)
 
 
 def _check_same(array: DeviceNDArray, other: Any) -> None:
@@ -411,9 +441,9 @@ def ordered(
 
     Raises:
         ArgumentError: strides of another order.
+        TypeError: sizes that are no integers.
     """
-    several = isinstance(shape, (tuple, list))
-    sizes = tuple(cast("Sequence[int]", shape)) if several else (cast("int", shape),)
+    sizes = sizes_of(shape)
     if strides is not None:
         fortran = _contiguous(sizes[::-1], tuple(strides)[::-1], dtype.itemsize)
         if not fortran and not _contiguous(sizes, tuple(strides), dtype.itemsize):
@@ -421,6 +451,15 @@ def ordered(
         order = "F" if fortran and len(sizes) > 1 else "C"
     made = make(sizes[::-1], dtype).transpose() if order == "F" else make(sizes, dtype)
     return _seen(made)
+
+
+def sizes_of(shape: Any) -> tuple[int, ...]:
+    """A shape as a tuple: of an int, a sequence or a NumPy array of ints. TypeError for others."""
+    several = isinstance(shape, (tuple, list)) or (isinstance(shape, np.ndarray) and shape.ndim)
+    items: list[Any] = list(cast("Sequence[Any]", shape)) if several else [shape]
+    if any(isinstance(n, float) or not hasattr(n, "__index__") for n in items):
+        raise TypeError(f"shape={shape!r}: write an int, or a tuple of ints")
+    return tuple(operator.index(n) for n in items)
 
 
 def _seen(memory: DeviceArray) -> Any:

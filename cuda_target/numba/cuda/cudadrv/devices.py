@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import os
+import threading
 from collections.abc import Callable, Generator, Iterator
 from typing import Any, Final
 
@@ -54,6 +55,8 @@ class Device:
         self._device = found
         self.name: bytes = (found.name if found else f"host ({os.cpu_count()} cores)").encode()
         self.compute_capability: tuple[int, int] = found.capability if found else _HOST_CAPABILITY
+        # Of each thread: the blocks that it entered.
+        self._entered = threading.local()
 
     @property
     def supports_float16(self) -> bool:
@@ -76,6 +79,17 @@ class Device:
     def reset(self) -> None:
         """Wait for the device's work; its memory is given back when its arrays are."""
         synchronize()
+
+    def __enter__(self) -> Device:
+        """Make the device current, until the end of the `with` block."""
+        block = contextlib.ExitStack()
+        if self._device is not None:
+            block.enter_context(self._device.use())
+        vars(self._entered).setdefault("blocks", []).append(block)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._entered.blocks.pop().close()
 
     def __getattr__(self, name: str) -> int:
         """A number of the driver's by its name, `device.MULTIPROCESSOR_COUNT`."""
@@ -172,18 +186,18 @@ class MemoryInfo(tuple[int, int]):
 class DeviceList:
     """`cuda.gpus`: the devices, by number; each is a context manager that makes it current."""
 
-    def __iter__(self) -> Iterator[_Managed]:
-        return iter([_Managed(device) for device in list_devices()])
+    def __iter__(self) -> Iterator[Device]:
+        return iter(list_devices())
 
     def __len__(self) -> int:
         return len(list_devices())
 
-    def __getitem__(self, ordinal: int) -> _Managed:
-        return _Managed(list_devices()[ordinal])
+    def __getitem__(self, ordinal: int) -> Device:
+        return list_devices()[ordinal]
 
     @property
-    def lst(self) -> list[_Managed]:
-        return list(self)
+    def lst(self) -> list[Device]:
+        return list_devices()
 
     @property
     def current(self) -> Device:
@@ -191,35 +205,6 @@ class DeviceList:
 
     def __str__(self) -> str:
         return ", ".join(map(str, self))
-
-
-class _Managed:
-    """A device that `with` makes current."""
-
-    def __init__(self, device: Device) -> None:
-        self._managed = device
-        self._stack = contextlib.ExitStack()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._managed, name)
-
-    def __enter__(self) -> Device:
-        found = self._managed._device  # pyright: ignore[reportPrivateUsage]
-        if found is not None:
-            self._stack.enter_context(found.use())
-        return self._managed
-
-    def __exit__(self, *error: object) -> None:
-        self._stack.close()
-
-    def __eq__(self, other: object) -> bool:
-        return self._managed == (other._managed if isinstance(other, _Managed) else other)
-
-    def __hash__(self) -> int:
-        return hash(self._managed)
-
-    def __str__(self) -> str:
-        return str(self._managed)
 
 
 @functools.cache
