@@ -36,7 +36,6 @@ ALIASES: Final[dict[str, str | None]] = {
     "cuda.np.numpy_support": "types",
     "cuda.typing": "signatures",
     "cuda.typing.typeof": "value_types",
-    "cuda.vector_types": "cuda.intrinsics",
 }
 
 

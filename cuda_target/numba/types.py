@@ -177,7 +177,9 @@ class Record(Type, ElementName):
 
     def __init__(self, dtype: Any) -> None:
         self.dtype = np.dtype(dtype)
-        super().__init__(f"Record({self.dtype})")
+        # A dtype of np.record has the same elements.
+        plain = np.dtype((np.void, self.dtype)) if self.dtype.type is np.record else self.dtype
+        super().__init__(f"Record({plain})")
         self.element = element_of_dtype(self.dtype)
 
     @property
@@ -366,6 +368,16 @@ f4 = float32
 f8 = float_ = double = float64
 c8 = complex64
 c16 = complex128
+
+voidptr: Final[Any] = CPointer(uint8)
+
+# Types by family, as numba has them.
+signed_domain: Final = frozenset([int8, int16, int32, int64])
+unsigned_domain: Final = frozenset([uint8, uint16, uint32, uint64])
+integer_domain: Final = signed_domain | unsigned_domain
+real_domain: Final = frozenset([float32, float64])
+complex_domain: Final = frozenset([complex64, complex128])
+number_domain: Final = real_domain | integer_domain | complex_domain
 
 NUMBERS: Final[dict[str, Number]] = {
     name: value for name, value in dict(globals()).items() if isinstance(value, Number)

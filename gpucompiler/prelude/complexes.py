@@ -383,3 +383,18 @@ def isclose(ar: Any, ai: Any, br: Any, bi: Any, relative: Any, absolute: Any) ->
     a, b = math.hypot(ar, ai), math.hypot(br, bi)
     near = distance <= relative * b or distance <= relative * a or distance <= absolute
     return (ar == br and ai == bi) or (a < math.inf and b < math.inf and near)
+
+
+def less(ar: Any, ai: Any, br: Any, bi: Any) -> Any:
+    """NumPy's a < b: by the real parts, then by the imaginary ones; False for NaN."""
+    return (ar < br and ai == ai and bi == bi) or (ar == br and ai < bi)
+
+
+def less_equal(ar: Any, ai: Any, br: Any, bi: Any) -> Any:
+    """NumPy's a <= b."""
+    return (ar < br and ai == ai and bi == bi) or (ar == br and ai <= bi)
+
+
+def isnan(x: Any, y: Any) -> Any:
+    """Whether a part is NaN."""
+    return x != x or y != y

@@ -228,6 +228,17 @@ def round_digits(x: Any, digits: Any) -> Any:
     return result if reach < 2.0**53 else x
 
 
+def round_any_digits(x: Any, digits: Any) -> Any:
+    """`round_digits` for any number of digits; beyond 22 of them the scaled number is rounded."""
+    if -22 <= digits <= 22:
+        return round_digits(x, digits)
+    rest = power_of_ten(min(abs(digits) - 22, 400))
+    if digits < 0:
+        return np.rint(x / 1e22 / rest) * rest * 1e22
+    scaled = x * rest * 1e22
+    return np.rint(scaled) / 1e22 / rest if abs(scaled) < 2.0**53 else x
+
+
 def around(x: Any, digits: Any) -> Any:
     """NumPy's around of a sized float: scaled, rounded and scaled back, each in its type."""
     power = x.dtype.type(power_of_ten(min(abs(digits), 400)))

@@ -104,6 +104,22 @@ def test_builtins_and_math():
     assert f == [1.0, float(np.float32(2.7)), 100.0, float(x[0]) ** 2, float(cube), 10.0]
 
 
+def rounds(y, f, digits):
+    y[0] = round(f[0], digits[0])
+    y[1] = round(f[1], digits[1])
+    y[2] = round(y[2], digits[2])
+    y[3] = round(y[3], digits[3])
+
+
+def test_round_gives_back_a_number_that_it_cannot_scale():
+    greatest = np.finfo(np.float64).max
+    y = np.array([0, 0, greatest, 0.12345678987654321 * 10e-15])
+    f = np.array([0.3425, np.finfo(F32).max], F32)
+    y, *_ = run(rounds, y, f, np.array([3, 300, 12, 23], I32))
+    assert y[:3] == [float(F32(0.343)), float(f[1]), greatest]
+    assert y[3] == pytest.approx(1.2345679e-15, rel=1e-15)
+
+
 def names(y, n, x):
     s = x[0]
     if n > 1:

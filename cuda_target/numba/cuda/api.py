@@ -203,6 +203,11 @@ def is_float16_supported() -> bool:
 is_supported_cc = is_float16_supported
 
 
+def is_supported_version() -> bool:
+    """Whether the toolkit's version suits; none is needed but ptxas."""
+    return True
+
+
 def is_bfloat16_supported() -> bool:
     """Whether kernels take bfloat16."""
     return True

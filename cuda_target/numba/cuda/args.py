@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import numpy as np
 
+from cuda_target.device.device import device_answers
+from cuda_target.device.driver import driver
+from cuda_target.device.properties import device_of
+from cuda_target.numba import config
 from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray, empty, from_host
 from cuda_target.numba.cuda.cudadrv.devices import on_gpu
+from cuda_target.numba.errors import NumbaPerformanceWarning
+from gpucompiler.diagnostics.errors import ArgumentError, article
 from gpucompiler.language.array_types import read_cuda_interface
 from gpucompiler.language.kernel_functions import bare_function
 
+_COPIED: Final = (
+    "Host array used in CUDA kernel will incur copy overhead to/from device; cuda.to_device copies "
+    "it once"
+)
 # Work that is done after a launch, such as a copy back to the host.
 After = list[Callable[[], None]]
 
@@ -57,6 +68,11 @@ class InOut(ArgHint):
         return self.value
 
 
+def wrap_arg(value: Any, default: type[ArgHint] = InOut) -> ArgHint:
+    """A value that says which copies it needs: itself, or as `default` says."""
+    return value if isinstance(value, ArgHint) else default(value)
+
+
 def argument(value: Any, after: After) -> Any:
     """The value that a launch takes for one of numba's programs.
 
@@ -67,6 +83,8 @@ def argument(value: Any, after: After) -> Any:
         return value
     if isinstance(value, np.ndarray):
         array = cast("np.ndarray[Any, Any]", value)
+        if config.CUDA_WARN_ON_IMPLICIT_COPY:
+            warnings.warn(_COPIED, NumbaPerformanceWarning, stacklevel=5)
         return array if array.flags.aligned else _aligned(array, after)
     if isinstance(value, DeviceNDArray):
         return value.memory
@@ -103,8 +121,19 @@ def _aligned(array: np.ndarray[Any, Any], after: After) -> Any:
 
 
 def array_of_interface(interface: dict[str, Any], owner: Any) -> Any:
-    """The NumPy array over memory that the host target gave out as device memory."""
+    """The NumPy array over memory that the host target gave out as device memory.
+
+    Raises:
+        ArgumentError: memory of a GPU, which the processor can't reach.
+    """
     found = read_cuda_interface(interface)
+    pointer = interface["data"][0]
+    if pointer and device_answers() and device_of(driver(), pointer) is not None:
+        raise ArgumentError(
+            f"{article(type(owner).__name__)} lies in a GPU's memory, and this kernel runs on the "
+            "host; copy it (cupy.asnumpy(x), x.cpu().numpy()), or launch with target='cuda'",
+            "GC506",
+        )
     made = np.asarray(_Memory(interface, owner))
     if found.type.readonly:
         made.flags.writeable = False

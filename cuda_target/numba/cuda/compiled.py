@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import gpucompiler
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
@@ -16,12 +16,20 @@ from cuda_target.numba.types import Signature, Type, of_kernel_type
 from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.diagnostics.errors import KernelError
 from gpucompiler.jobs.artifact import Artifact
-from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.job import CompilerJob, symbol_of
 from gpucompiler.language.types import Type as KernelType
 from gpucompiler.reflection import code_asm, code_ir, code_llvm, code_sass
 
 if TYPE_CHECKING:
     from cuda_target.numba.cuda.dispatcher import CUDADispatcher
+
+
+class FunctionNames(NamedTuple):
+    """The names of a compiled function; `mangled_name` is its symbol."""
+
+    func_name: str
+    qualname: str
+    mangled_name: str
 
 
 class CompiledKernel:
@@ -48,6 +56,12 @@ class CompiledKernel:
     ) -> CompiledKernel:
         """The same, from types of the kernel language."""
         return cls(dispatcher, [of_kernel_type(kind) for kind in types])
+
+    @property
+    def fndesc(self) -> FunctionNames:
+        """The function's names, as numba's descriptor has them."""
+        name = self._dispatcher.py_func.__name__
+        return FunctionNames(name, self._dispatcher.py_func.__qualname__, symbol_of(name))
 
     @functools.cached_property
     def job(self) -> CompilerJob:

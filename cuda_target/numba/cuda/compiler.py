@@ -21,7 +21,8 @@ from gpucompiler.jobs.job import CompilerJob, FunctionSpec, symbol_of
 from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.simt import INLINE_MARK
 from gpucompiler.language.types import I8, ArrayType, ScalarType
-from gpucompiler.reflection import code_asm
+from gpucompiler.language.types import Type as KernelType
+from gpucompiler.reflection import code_asm, code_llvm
 
 _LTO: Final = (
     "LTO-IR is made by libNVVM, which this compiler doesn't use: write output='ptx'; nvJitLink and "
@@ -73,19 +74,37 @@ def compile(
     if opt is not None:
         given["opt"] = opt
     found = signature(sig)
+    given_name = (abi_info or {}).get("abi_name")
     if not device and found.return_type is not None and not isinstance(found.return_type, NoneType):
         raise TypeError("CUDA kernel must have void return type.")
     target = CUDACompilerTarget(cc or config.CUDA_DEFAULT_PTX_CC)
     function = cast("python_types.FunctionType", bare_function(pyfunc))
-    name = (abi_info or {}).get("abi_name")
     params = compiler_params(target, None, options_of(given).of(target))
     types = device_types(found.args)
     if not device:
-        job = CompilerJob(target, FunctionSpec(function, types, name=name), params)
+        job = CompilerJob(target, FunctionSpec(function, types, name=given_name), params)
         check_kernel(job)
         return code_asm(job), void
-    name = name or function.__name__
-    return _device_function(_named(function, name, found.return_type), types, name, target, params)
+    name = given_name or function.__name__
+    named = _named(function, name, found.return_type)
+    job, results = _device_job(named, types, name, target, params)
+    return _device_ptx(job, name), of_kernel_type(results[0]) if results else void
+
+
+def device_llvm(
+    pyfunc: Any, types: Sequence[Type], cc: tuple[int, int], options: Mapping[str, Any]
+) -> str:
+    """The LLVM text of a device function for types of its arguments, with a kernel that calls it.
+
+    Raises:
+        KernelError: the function can't be compiled for them.
+    """
+    target = CUDACompilerTarget(cc)
+    function = cast("python_types.FunctionType", bare_function(pyfunc))
+    params = compiler_params(target, None, options_of(dict(options)).of(target))
+    name = function.__name__
+    job, _ = _device_job(_named(function, name, None), device_types(types), name, target, params)
+    return code_llvm(job)
 
 
 def _check_form(abi: str, output: str, device: bool) -> None:
@@ -114,13 +133,10 @@ def _named(function: Any, name: str, result: Type | None) -> python_types.Functi
     return made
 
 
-def _device_function(
+def _device_job(
     function: Any, types: Any, name: str, target: CUDACompilerTarget, params: Any
-) -> tuple[str, Type]:
-    """The PTX of a device function, with the ABI of C.
-
-    A kernel that calls it is compiled, and taken away from the text.
-    """
+) -> tuple[CompilerJob, tuple[KernelType, ...]]:
+    """A kernel that calls a device function of that name, and the types of the result."""
     called = function
 
     def call(out: Any, *arguments: Any) -> None:
@@ -143,11 +159,16 @@ def _device_function(
         out = ArrayType(cast("ScalarType", results[0]), 1)
         source = FunctionSpec(call_and_store, (out, *types), name="numba_caller")
         job = CompilerJob(target, source, params)
+    return job, results
+
+
+def _device_ptx(job: CompilerJob, name: str) -> str:
+    """The PTX of a device function, with the ABI of C: without the kernel that calls it."""
     text = _ENTRY.sub("", code_asm(job))
     # Its declaration, which stands first, and its definition: the symbol is seen outside.
     text = re.sub(rf"^\.func\b(?=[^;{{]*?\b{name}\s*\()", ".visible .func", text, flags=re.M)
     kept = [line for line in text.splitlines() if "numba_caller" not in line]
-    return "\n".join(kept) + "\n", of_kernel_type(results[0]) if results else void
+    return "\n".join(kept) + "\n"
 
 
 def result_type(function: Any, types: Sequence[Type]) -> Type:

@@ -9,9 +9,10 @@ from typing import Any, cast
 from cuda_target.numba.cuda.dispatcher import CUDADispatcher
 from cuda_target.numba.functions import HostFunction
 from cuda_target.numba.signatures import is_signature, signature, signatures_of
-from cuda_target.numba.types import Array, CPointer, NoneType, Number, Type
+from cuda_target.numba.types import Array, CPointer, NoneType, Number, Signature, Type
 from gpucompiler.language.external import ExternalFunction
 from gpucompiler.language.external import declare_device as declare
+from gpucompiler.values import value_classes
 
 
 def jit(
@@ -86,7 +87,7 @@ def _several(link: Any) -> list[Any]:
 
 def declare_device(
     name: str, sig: Any, link: Any = None, use_cooperative: bool = False, abi: str = "numba"
-) -> ExternalFunction:
+) -> DeclaredFunction:
     """A device function of a library, which kernels call.
 
     Args:
@@ -94,11 +95,31 @@ def declare_device(
         sig: "float32(float32, CPointer(float32))", or numba's other forms.
         link: the library; give the kernel `link=` as well.
         abi: "numba" (a status is returned, and the result through the first argument) or "c".
+
+    Raises:
+        TypeError: the signature has no result, or types that aren't passed so.
     """
     found = signature(sig)
+    if found.return_type is None:
+        raise TypeError(
+            f"Return type must be provided for device declarations: {name} has {found}; "
+            "write 'void(…)' for none"
+        )
     arguments = ", ".join(map(_declared, found.args))
-    result = "void" if found.return_type is None else _declared(found.return_type)
-    return declare(name, f"{result}({arguments})", abi=abi)  # pyright: ignore[reportArgumentType]
+    text = f"{_declared(found.return_type)}({arguments})"
+    made = declare(name, text, abi=abi)  # pyright: ignore[reportArgumentType]
+    return DeclaredFunction(made.name, made.parameters, made.result, made.abi, found)
+
+
+@value_classes.frozen
+class DeclaredFunction(ExternalFunction):
+    """A device function of a library, as numba declares it.
+
+    Args:
+        sig: its signature in numba's types.
+    """
+
+    sig: Signature | None = value_classes.field(default=None, metadata={"key": False})
 
 
 def _declared(kind: Type) -> str:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import functools
 import inspect
+import math
 import types as python_types
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from cuda_target.launch.execution import active_target
 from cuda_target.launch.helper import LaunchConfiguration as OwnConfiguration
 from cuda_target.launch.helper import LaunchHelper
+from cuda_target.numba import config
 from cuda_target.numba.cuda.args import After, argument
 from cuda_target.numba.cuda.compiled import CompiledKernel, check_kernel, device_types
 from cuda_target.numba.cuda.compiler import compile as compile_function
+from cuda_target.numba.cuda.compiler import device_llvm, result_type
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
 from cuda_target.numba.cuda.cudadrv.driver import launch_stream
 from cuda_target.numba.cuda.travelling import TravellingDispatcher
+from cuda_target.numba.errors import NumbaPerformanceWarning
 from cuda_target.numba.options import Options, options_of
 from cuda_target.numba.overload_resolution import best_for_types, best_signature, conversions
 from cuda_target.numba.types import Number, Signature, Type, as_argument
@@ -33,6 +38,8 @@ _NO_LAUNCH_SIZE: Final = (
     "\nKernel launch configuration was not specified. Use the syntax:\n\n"
     "kernel_function[blockspergrid, threadsperblock](arg0, arg1, ..., argn)\n"
 )
+# Blocks below which numba warns: about as many as a GPU has multiprocessors.
+_SMALL_GRID: Final = 128
 # The most launch configurations that a function keeps.
 _MAX_CONFIGURED: Final = 64
 
@@ -130,7 +137,10 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
     ) -> tuple[Any, ...] | list[Any]:
         if self.extensions:
             arguments = self._extended(arguments, stream, after)
-        values = [argument(value, after) for value in arguments]
+        # A loop: a warning's place is counted in frames, and a comprehension may have one.
+        values: list[Any] = []
+        for value in arguments:
+            values.append(argument(value, after))
         if self._signatures:
             chosen = self._signatures[0]
             if len(self._signatures) > 1 or len(values) != len(chosen.args):
@@ -174,6 +184,16 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         signature = Signature(None, types)
         if signature not in self._signatures:
             self._signatures.append(signature)
+        return made
+
+    def compile_device(self, args: Sequence[Type], return_type: Type | None = None) -> Any:
+        """Check a device function for types of its arguments, and name it as `inspect_llvm` does.
+
+        Raises:
+            KernelError: the function can't be compiled for them.
+        """
+        made = CompiledKernel(self, args)
+        result_type(self, made.argument_types)
         return made
 
     def job(self, types: Sequence[Type], target: CompilerTarget) -> CompilerJob:
@@ -246,6 +266,8 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
 
     def inspect_llvm(self, signature: Any = None) -> Any:
         """The LLVM text for a signature, or for all in a dict."""
+        if self.is_device:
+            return self._inspected(signature, functools.partial(_device_llvm, self))
         return self._inspected(signature, CompiledKernel.inspect_llvm)
 
     def inspect_asm(self, signature: Any = None) -> Any:
@@ -259,7 +281,13 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         return self.inspect_asm(signature)
 
     def inspect_sass(self, signature: Any = None) -> Any:
-        """The GPU's machine instructions for a signature, or for all in a dict."""
+        """The GPU's machine instructions for a signature, or for all in a dict.
+
+        Raises:
+            RuntimeError: a device function, which has instructions in the kernels that call it.
+        """
+        if self.is_device:
+            raise RuntimeError("Cannot inspect SASS of a device function")
         return self._inspected(signature, CompiledKernel.inspect_sass)
 
     def get_regs_per_thread(self, signature: Any = None) -> Any:
@@ -301,10 +329,22 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         return f"CUDADispatcher({self.py_func!r})"
 
 
-def _device_ptx(dispatcher: CUDADispatcher, kernel: CompiledKernel) -> str:
-    capability = get_current_device().compute_capability
+def _device_options(dispatcher: CUDADispatcher) -> dict[str, Any]:
     options = {k: v for k, v in dispatcher.targetoptions.items() if k not in ("device", "link")}
     options["debug"] = bool(options.get("debug"))
+    return options
+
+
+def _device_llvm(dispatcher: CUDADispatcher, kernel: CompiledKernel) -> str:
+    capability = get_current_device().compute_capability
+    return device_llvm(
+        dispatcher.py_func, kernel.argument_types, capability, _device_options(dispatcher)
+    )
+
+
+def _device_ptx(dispatcher: CUDADispatcher, kernel: CompiledKernel) -> str:
+    capability = get_current_device().compute_capability
+    options = _device_options(dispatcher)
     return compile_function(dispatcher.py_func, kernel.signature, cc=capability, **options)[0]
 
 
@@ -318,6 +358,13 @@ class ConfiguredKernel:
         self.griddim = _dimensions("griddim", griddim)
         self.blockdim = _dimensions("blockdim", blockdim)
         self.stream, self.sharedmem = stream, sharedmem
+        if config.CUDA_LOW_OCCUPANCY_WARNINGS and math.prod(self.griddim) < _SMALL_GRID:
+            warnings.warn(
+                f"Grid size {math.prod(self.griddim)} will likely result in GPU under-utilization "
+                "due to low occupancy.",
+                NumbaPerformanceWarning,
+                stacklevel=4,
+            )
         self.pre_launch_callbacks: list[Callable[..., Any]] = []
         # By target: the function that launches there so.
         self._helpers: dict[CompilerTarget, LaunchHelper] = {}
@@ -337,9 +384,8 @@ class ConfiguredKernel:
     def _helper(self, target: CompilerTarget) -> LaunchHelper:
         dispatcher = self.dispatcher
         if dispatcher.is_device:
-            raise ValueError(
-                f"{dispatcher.__name__} is a device function, which kernels call; it can't be "
-                "launched"
+            raise RuntimeError(
+                f"Cannot compile a device function as a kernel: kernels call {dispatcher.__name__}"
             )
         size: dict[str, Any] = {
             "blocks": self.griddim, "threads": self.blockdim, "shmem": self.sharedmem,
@@ -392,9 +438,9 @@ class Stats(tuple[Any, ...]):
 def _dimensions(name: str, given: Any) -> tuple[int, ...]:
     items = list(cast("Sequence[Any]", given)) if isinstance(given, (tuple, list)) else [given]
     if len(items) > 3:
-        raise ValueError(f"{name} must be a sequence of 1, 2 or 3 integers, got {given!r}")
+        raise ValueError(f"{name} must be a sequence of 1, 2 or 3 integers, got {items!r}")
     if any(isinstance(n, float) or not hasattr(n, "__index__") for n in items) or not items:
-        raise TypeError(f"{name} must be a sequence of integers, got {given!r}")
+        raise TypeError(f"{name} must be a sequence of integers, got {items!r}")
     return tuple(int(n) for n in items)
 
 

@@ -193,6 +193,54 @@ def _where(frame: Frame, arguments: list[Val]) -> Val:
     return Complex(kind, parts[0], parts[1])
 
 
+def _pair(frame: Frame, name: str, arguments: list[Val]) -> tuple[Complex, Complex]:
+    """Two arguments in their common complex type."""
+    count_arguments(frame, f"np.{name}", arguments, 2, 2)
+    kinds = [number_argument(frame, value, f"np.{name}", complexes=True) for value in arguments]
+    kind = promote(*kinds)
+    return to_complex(frame, arguments[0], kind), to_complex(frame, arguments[1], kind)
+
+
+def _asked(frame: Frame, name: str, *numbers: Complex) -> Val:
+    """A question of the library about complex numbers, whose parts are exact in float64."""
+    parts: list[Val] = []
+    for z in numbers:
+        parts += [convert(frame, z.real, F64), convert(frame, z.imaginary, F64)]
+    return convert(frame, call_library(frame, "complexes", name, parts), BOOL)
+
+
+def _order(name: str, question: str, swapped: bool) -> Handler:
+    """A comparison in NumPy's order of complex numbers."""
+
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        a, b = _pair(frame, name, arguments)
+        return _asked(frame, question, *((b, a) if swapped else (a, b)))
+
+    return handler
+
+
+def _extreme(name: str, greatest: bool, ignore_nan: bool) -> Handler:
+    """maximum, minimum, fmax, fmin in that order."""
+
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        a, b = _pair(frame, name, arguments)
+        before = _asked(frame, "less_equal", *((b, a) if greatest else (a, b)))
+        undefined = _asked(frame, "isnan", b if ignore_nan else a)
+        flags = [truth(frame, flag).ir for flag in (before, undefined)]
+        first = Scalar(BOOL, frame.builder.value(arith.Or, lhs=flags[0], rhs=flags[1]))
+        return _where(frame, [first, a, b])
+
+    return handler
+
+
+def _logical(name: str, operation: type[Any]) -> Handler:
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        left, right = (truth(frame, z).ir for z in _pair(frame, name, arguments))
+        return Scalar(BOOL, frame.builder.value(operation, lhs=left, rhs=right))
+
+    return handler
+
+
 def _not(frame: Frame, value: Complex) -> Val:
     return unary(frame, "not", truth(frame, value))
 
@@ -218,6 +266,17 @@ NUMPY: Final[dict[str, Handler]] = {
     "positive": _sized(_simple(lambda frame, z: z)),
     "square": _sized(_simple(lambda frame, z: binary(frame, "*", z, z))),
     "reciprocal": _sized(_simple(lambda frame, z: binary(frame, "/", Static(1.0), z))),
+    "less": _sized(_order("less", "less", False)),
+    "less_equal": _sized(_order("less_equal", "less_equal", False)),
+    "greater": _sized(_order("greater", "less", True)),
+    "greater_equal": _sized(_order("greater_equal", "less_equal", True)),
+    "maximum": _sized(_extreme("maximum", True, False)),
+    "minimum": _sized(_extreme("minimum", False, False)),
+    "fmax": _sized(_extreme("fmax", True, True)),
+    "fmin": _sized(_extreme("fmin", False, True)),
+    "logical_and": _sized(_logical("logical_and", arith.And)),
+    "logical_or": _sized(_logical("logical_or", arith.Or)),
+    "logical_xor": _sized(_logical("logical_xor", arith.Xor)),
     "logical_not": _sized(_simple(_not)),
     "angle": _sized(_phase),
     "real": _sized(_simple(lambda frame, z: z.real)),

@@ -265,7 +265,7 @@ def _of_whole_arrays(
         if found is not None:
             return found
         out = keywords.get("out")
-        if out is not None and any(map(has_axes, arguments)):
+        if out is not None and (is_ufunc(target) or any(map(has_axes, arguments))):
             rest = {name: value for name, value in keywords.items() if name != "out"}
             result = _call_other(frame, frame.node_here, Static(target), target, arguments, rest)
             return stored_out(frame, out, result)

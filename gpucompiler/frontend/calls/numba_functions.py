@@ -11,7 +11,7 @@ import math
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
-from gpucompiler.frontend.arithmetic.convert import convert
+from gpucompiler.frontend.arithmetic.convert import call_library, convert
 from gpucompiler.frontend.arithmetic.numba_operators import numba_type, operate, sized_value
 from gpucompiler.frontend.calls import builtin_functions
 from gpucompiler.frontend.calls.math_functions import HANDLERS as MATH_HANDLERS
@@ -129,8 +129,13 @@ def _round(frame: Frame, arguments: list[Val]) -> Val:
         return builtin_functions.HANDLERS[round](frame, [sized_value(frame, arguments[0])])
     narrow = kind.bits <= 16
     floating = kind if kind.is_float else (F32 if narrow else math_type(kind))
-    number = convert(frame, arguments[0], floating)
-    return builtin_functions.rounded_to_digits(frame, number, digits[0])
+    if not floating.is_float:
+        return builtin_functions.rounded_to_digits(frame, arguments[0], digits[0])
+    # numba scales in float64, and gives back a number that it can't scale.
+    number = convert(frame, convert(frame, arguments[0], floating), F64)
+    places = builtin_functions.integer_argument(frame, digits[0], "round")
+    found = call_library(frame, "floats", "round_any_digits", [number, places])
+    return convert(frame, found, floating)
 
 
 def _divmod(frame: Frame, arguments: list[Val]) -> Val:

@@ -7,6 +7,7 @@ place: a program sees its copies as on a GPU.
 from __future__ import annotations
 
 import ctypes
+import functools
 import math
 import operator
 from collections.abc import Callable, Iterator, Sequence
@@ -17,6 +18,7 @@ import numpy as np
 from cuda_target.arrays.arrays import DeviceArray, to_device
 from cuda_target.arrays.arrays import device_array as empty_on_device
 from cuda_target.memory.numpy_arrays import numpy_dtype
+from cuda_target.numba.cuda.cudadrv.devices import on_gpu
 from cuda_target.numba.types import Array, Type, as_dtype, from_dtype
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -170,7 +172,11 @@ class DeviceNDArray(_ArrayAttributes):
         if ary is None:
             order = "F" if self.is_f_contiguous() and not self.is_c_contiguous() else "C"
             return np.array(found, order=order)
-        ary[...] = found
+        if isinstance(ary, np.void):  # one record, which has no index for all of it
+            for name in ary.dtype.names or ():
+                ary[name] = found[name]
+        else:
+            ary[...] = found
         return ary
 
     def _on_host(self) -> Any:
@@ -338,12 +344,22 @@ class DeviceNDArray(_ArrayAttributes):
 class DeviceRecord(DeviceNDArray):
     """One record in device memory; its fields are items."""
 
+    def __init__(self, dtype: Any, stream: Any = 0, gpu_data: Any = None) -> None:
+        """A new record of undefined contents. ArgumentError for memory that is there already."""
+        super().__init__((), None, dtype, stream, gpu_data)
+
+    @property
+    def _numba_type_(self) -> Any:
+        return from_dtype(self.dtype)
+
     def __getitem__(self, key: Any) -> Any:
         return self.getitem(key)
 
     def getitem(self, item: Any, stream: Any = 0) -> Any:
         found = self.memory[item]
-        return found[()] if found.shape == () and found.dtype.names is None else self._view(found)
+        if found.shape != ():
+            return self._view(found)
+        return found[()] if found.dtype.names is None else DeviceRecord.over(found, self.stream)
 
     def setitem(self, key: Any, value: Any, stream: Any = 0) -> None:
         self.memory[key] = value
@@ -417,8 +433,38 @@ def from_host(value: Any, stream: Any = 0) -> DeviceNDArray:
     fortran = array.flags.f_contiguous and not array.flags.c_contiguous
     if not (array.flags.c_contiguous or fortran or 0 in array.strides):
         raise ValueError(errmsg_contiguous_buffer)
+    if not on_gpu() and not _in_kernels(array.dtype):
+        memory = ordered(empty_on_device, array.shape, array.dtype, None, "F" if fortran else "C")
+        memory[...] = array
+        return cls.over(memory, stream, array.dtype)
     memory = to_device(array.T).transpose() if fortran else to_device(array)
     return cls.over(_seen(memory), stream, array.dtype)
+
+
+def from_array_like(ary: Any, stream: Any = 0, gpu_data: Any = None) -> DeviceNDArray:
+    """A new array of another one's shape, strides and dtype; its contents are undefined."""
+    return DeviceNDArray(ary.shape, ary.strides, ary.dtype, stream, gpu_data)
+
+
+def from_record_like(rec: Any, stream: Any = 0, gpu_data: Any = None) -> DeviceRecord:
+    """A new record of another one's dtype; its contents are undefined."""
+    return DeviceRecord(rec.dtype, stream, gpu_data)
+
+
+def auto_device(
+    obj: Any, stream: Any = 0, copy: bool = True, user_explicit: bool = False
+) -> tuple[DeviceNDArray, bool]:
+    """An array in device memory, and whether it is a new one: a copy of the host's.
+
+    Raises:
+        ValueError: an array of the host with gaps between its elements.
+    """
+    if isinstance(obj, DeviceNDArray):
+        return obj, False
+    if copy:
+        return from_host(obj, stream), True
+    array = np.asarray(obj)
+    return empty(array.shape, array.dtype, stream=stream), True
 
 
 def empty(
@@ -449,8 +495,22 @@ def ordered(
         if not fortran and not _contiguous(sizes, tuple(strides), dtype.itemsize):
             raise ArgumentError(f"strides={strides}: give those of C's or Fortran's order")
         order = "F" if fortran and len(sizes) > 1 else "C"
+    if not on_gpu() and not _in_kernels(dtype):
+        # Such as records with texts, which NumPy alone looks at.
+        memory = _seen(make((math.prod(sizes) * dtype.itemsize,), np.dtype(np.uint8)))
+        return memory.view(dtype).reshape(sizes, order=order)
     made = make(sizes[::-1], dtype).transpose() if order == "F" else make(sizes, dtype)
     return _seen(made)
+
+
+@functools.cache
+def _in_kernels(dtype: Any) -> bool:
+    """Whether kernels take elements of a dtype."""
+    try:
+        from_dtype(dtype)
+    except ArgumentError:
+        return False
+    return True
 
 
 def sizes_of(shape: Any) -> tuple[int, ...]:

@@ -1,0 +1,127 @@
+"""numba's records in device memory, warnings, and device functions by themselves."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import use_target
+from cuda_target.numba import config, cuda, errors, float32, int32, types
+from cuda_target.numba.cuda.args import wrap_arg
+from cuda_target.numba.cuda.cudadrv.devicearray import (
+    DeviceRecord,
+    auto_device,
+    from_array_like,
+    from_record_like,
+)
+
+
+@pytest.fixture(autouse=True)
+def on_host() -> Iterator[None]:
+    with use_target("host"):
+        yield
+
+
+def test_a_record_lies_in_device_memory() -> None:
+    record = np.zeros(1, np.dtype([("a", np.int32), ("b", np.float32)]))[0]
+    record["a"], record["b"] = 10, 11.0
+    copied = from_record_like(record)
+    copied.copy_to_device(record)
+    back = np.zeros(1, record.dtype)[0]
+    copied.copy_to_host(back)
+    assert back == record
+    assert copied._numba_type_ == types.from_dtype(np.dtype((np.record, record.dtype)))
+    assert DeviceRecord(record.dtype).strides == ()
+    sent, is_new = auto_device(record)
+    assert is_new
+    assert auto_device(sent) == (sent, False)
+    nested = np.zeros(1, np.dtype([("x", np.int32), ("y", record.dtype)]))
+    on_device = cuda.to_device(nested)
+    on_device[0]["y"]["a"] = 3
+    assert on_device[0]["y"]["a"] == 3
+
+
+def test_records_with_texts_lie_in_device_memory() -> None:
+    dtype = np.dtype([("a", np.float32), ("name", "<U5")])
+    made = cuda.device_array(3, dtype)
+    made[1]["name"] = "hello"
+    assert made.copy_to_host()["name"].tolist() == ["", "hello", ""]
+    assert from_array_like(np.zeros((2, 2), dtype)).shape == (2, 2)
+
+    @cuda.jit
+    def kernel(x):
+        x[0]["a"] = 1
+
+    with pytest.raises(errors.NumbaError, match="name"):
+        kernel[1, 1](made)
+
+
+@cuda.jit
+def increment(x):
+    x[0] += 1
+
+
+def test_warnings_are_numbas_where_they_are_asked_for(monkeypatch: Any) -> None:
+    x = np.zeros(1)
+    increment[2, 2](x)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        increment[3, 3](x)
+    monkeypatch.setattr(config, "CUDA_LOW_OCCUPANCY_WARNINGS", 1)
+    with pytest.warns(errors.NumbaPerformanceWarning, match="Grid size 4 .* low occupancy") as seen:
+        increment[4, 32]
+    assert seen[0].filename == __file__
+    increment[256, 32]
+    monkeypatch.setattr(config, "CUDA_WARN_ON_IMPLICIT_COPY", 1)
+    launch = increment[256, 32]
+    with pytest.warns(errors.NumbaPerformanceWarning, match="Host array used in") as seen:
+        launch(x)
+    assert seen[0].filename == __file__
+    launch(cuda.to_device(x))
+
+
+def test_a_value_says_which_copies_it_needs() -> None:
+    x = np.zeros(1)
+    increment[1, 1](wrap_arg(x, default=cuda.In))
+    assert x[0] == 0
+    given = cuda.Out(x)
+    assert wrap_arg(given) is given
+    increment[1, 1](wrap_arg(x))
+    assert x[0] == 1
+
+
+def test_a_device_function_is_looked_at_alone() -> None:
+    @cuda.jit(device=True)
+    def add(x, y):
+        return x + y
+
+    compiled = add.compile_device((int32, int32))
+    assert "add" in compiled.fndesc.mangled_name
+    for text in (add.inspect_llvm((int32, int32)), add.inspect_asm((int32, int32))):
+        assert compiled.fndesc.mangled_name in text
+    with pytest.raises(RuntimeError, match="SASS of a device function"):
+        add.inspect_sass((int32, int32))
+    with pytest.raises(RuntimeError, match="device function as a kernel"):
+        add[1, 1](1, 2)
+
+
+def test_a_declared_function_has_its_signature() -> None:
+    found = cuda.declare_device("f", "int32(float32[:])")
+    assert found.sig is not None
+    assert found.sig.args == (float32[:],)
+    assert found.sig.return_type == int32
+    for wrong in ("(float32[:],)", (float32[:],)):
+        with pytest.raises(TypeError, match="Return type must be provided"):
+            cuda.declare_device("f", wrong)
+
+
+def test_memory_of_no_library_is_read_in_place() -> None:
+    memory = cuda.to_device(np.arange(3.0))
+    described: Any = type("Foreign", (), {})()
+    described.__cuda_array_interface__ = memory.__cuda_array_interface__
+    increment[1, 1](described)
+    assert memory.copy_to_host().tolist() == [1.0, 1.0, 2.0]
