@@ -55,7 +55,7 @@ class Device:
         self._device = found
         self.name: bytes = (found.name if found else f"host ({os.cpu_count()} cores)").encode()
         self.compute_capability: tuple[int, int] = found.capability if found else _HOST_CAPABILITY
-        # Of each thread: the blocks that it entered.
+        # The blocks that each thread entered.
         self._entered = threading.local()
 
     @property
