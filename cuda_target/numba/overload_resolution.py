@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.numba.types import Array, Number, Signature, Type, as_dtype
+from cuda_target.numba.types import Array, CPointer, Integer, Number, Signature, Type, as_dtype
 from cuda_target.numba.value_types import typeof
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -98,6 +98,8 @@ def _cost(given: Type, wanted: Type) -> int | None:
         layout = wanted.layout in ("A", given.layout) or given.ndim == 0
         mutable = given.mutable or not wanted.mutable
         return _SAFE if same and layout and mutable else None
+    if isinstance(wanted, CPointer):
+        return _SAFE if isinstance(given, Integer) else None
     if isinstance(given, Number) and isinstance(wanted, Number):
         a, b = given.element, wanted.element
         if a.kind == b.kind and a.bits <= b.bits:

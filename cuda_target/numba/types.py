@@ -258,11 +258,20 @@ class Array(Type):
 
 
 class CPointer(Type):
-    """A pointer to numbers, in signatures of functions that a library defines."""
+    """A pointer to numbers: in signatures of kernels, and of functions that a library defines.
+
+    In a kernel it is an array whose end nobody knows.
+    """
 
     def __init__(self, dtype: Type) -> None:
         self.dtype = dtype
         super().__init__(f"{dtype}*")
+
+    @property
+    def kernel_type(self) -> KernelType:
+        if not isinstance(self.dtype, Number):
+            raise ArgumentError(f"kernels take no pointers to {self.dtype}")
+        return KernelArrayType(self.dtype.element, 1)
 
 
 class Tuple(Type):
@@ -390,6 +399,21 @@ def from_dtype(dtype: Any) -> Any:
     if found.names is not None:
         return Record(found)
     return number(element_of_dtype(found))
+
+
+def carray(ptr: Any, shape: Any, dtype: Any = None) -> Any:
+    """The array of a shape, in C's order, that a pointer points to; kernels call it."""
+    view = ptr if dtype is None else ptr.view(dtype)
+    sizes: Any = shape if isinstance(shape, tuple) else (shape,)  # pyright: ignore[reportUnknownVariableType]
+    count: Any = 1
+    for size in sizes:
+        count *= size
+    return view[:count].reshape(sizes)
+
+
+def farray(ptr: Any, shape: Any, dtype: Any = None) -> Any:
+    """As `carray`, in Fortran's order."""
+    return carray(ptr, shape[::-1] if isinstance(shape, tuple) else shape, dtype).T
 
 
 def as_dtype(kind: Type) -> Any:

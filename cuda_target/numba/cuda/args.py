@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 import numpy as np
 
+from cuda_target.arrays.arrays import view_of
 from cuda_target.device.device import device_answers
 from cuda_target.device.driver import driver
 from cuda_target.device.properties import device_of
@@ -15,6 +16,7 @@ from cuda_target.numba import config
 from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray, empty, from_host
 from cuda_target.numba.cuda.cudadrv.devices import on_gpu
 from cuda_target.numba.errors import NumbaPerformanceWarning
+from cuda_target.numba.types import CPointer, as_dtype
 from gpucompiler.diagnostics.errors import ArgumentError, article
 from gpucompiler.language.array_types import read_cuda_interface
 from gpucompiler.language.kernel_functions import bare_function
@@ -23,6 +25,8 @@ _COPIED: Final = (
     "Host array used in CUDA kernel will incur copy overhead to/from device; cuda.to_device copies "
     "it once"
 )
+# No address lies further from another one.
+_MOST_BYTES: Final = 2**47
 # Work that is done after a launch, such as a copy back to the host.
 After = list[Callable[[], None]]
 
@@ -138,6 +142,27 @@ def array_of_interface(interface: dict[str, Any], owner: Any) -> Any:
     if found.type.readonly:
         made.flags.writeable = False
     return made
+
+
+def pointed_at(name: str, value: Any, wanted: CPointer) -> Any:
+    """The elements at an address, an int or one of ctypes; nobody knows how many there are.
+
+    Raises:
+        TypeError: no address.
+    """
+    address = getattr(value, "value", value)
+    if not hasattr(address, "__index__") or not int(address):
+        raise TypeError(f"{name} takes an address for {wanted}, which isn't 0; got {value!r}")
+    dtype = as_dtype(wanted.dtype)
+    interface = {
+        "shape": (_MOST_BYTES // dtype.itemsize,),
+        "typestr": dtype.str,
+        "data": (int(address), False),
+        "version": 3,
+    }
+    if not on_gpu():
+        return array_of_interface(interface, value)
+    return view_of(type("_Described", (), {"__cuda_array_interface__": interface})())
 
 
 class _Memory:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import types as python_types
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 from cuda_target.numba.cuda.dispatcher import CUDADispatcher
+from cuda_target.numba.cuda.linkable_code import DeclaredFunction
 from cuda_target.numba.functions import HostFunction
 from cuda_target.numba.signatures import is_signature, signature, signatures_of
-from cuda_target.numba.types import Array, CPointer, NoneType, Number, Signature, Type
-from gpucompiler.language.external import ExternalFunction
+from cuda_target.numba.types import Array, CPointer, NoneType, Number, Type
 from gpucompiler.language.external import declare_device as declare
-from gpucompiler.values import value_classes
 
 
 def jit(
@@ -80,8 +79,8 @@ def _decorator(options: dict[str, Any], signatures: Any) -> Callable[[Any], CUDA
 def _several(link: Any) -> list[Any]:
     if not link:
         return []
-    several = isinstance(link, (list, tuple))
-    items = list(cast("Sequence[Any]", link)) if several else [link]
+    several = isinstance(link, (list, tuple, set, frozenset))
+    items = list(cast("Iterable[Any]", link)) if several else [link]
     return [getattr(item, "library", item) for item in items]
 
 
@@ -93,7 +92,7 @@ def declare_device(
     Args:
         name: its symbol.
         sig: "float32(float32, CPointer(float32))", or numba's other forms.
-        link: the library; give the kernel `link=` as well.
+        link: its library, or several, which kernels that call it are linked with.
         abi: "numba" (a status is returned, and the result through the first argument) or "c".
 
     Raises:
@@ -108,18 +107,8 @@ def declare_device(
     arguments = ", ".join(map(_declared, found.args))
     text = f"{_declared(found.return_type)}({arguments})"
     made = declare(name, text, abi=abi)  # pyright: ignore[reportArgumentType]
-    return DeclaredFunction(made.name, made.parameters, made.result, made.abi, found)
-
-
-@value_classes.frozen
-class DeclaredFunction(ExternalFunction):
-    """A device function of a library, as numba declares it.
-
-    Args:
-        sig: its signature in numba's types.
-    """
-
-    sig: Signature | None = value_classes.field(default=None, metadata={"key": False})
+    libraries = tuple(_several(link))
+    return DeclaredFunction(made.name, made.parameters, made.result, made.abi, found, libraries)
 
 
 def _declared(kind: Type) -> str:

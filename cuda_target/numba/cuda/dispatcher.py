@@ -10,22 +10,24 @@ import warnings
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
-from cuda_target.launch.execution import active_target
+from cuda_target.launch.execution import active_target, synchronize
 from cuda_target.launch.helper import LaunchConfiguration as OwnConfiguration
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.numba import config
-from cuda_target.numba.cuda.args import After, argument
+from cuda_target.numba.cuda.args import After, argument, pointed_at
 from cuda_target.numba.cuda.compiled import CompiledKernel, check_kernel, device_types
 from cuda_target.numba.cuda.compiler import compile as compile_function
 from cuda_target.numba.cuda.compiler import device_llvm, result_type
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
 from cuda_target.numba.cuda.cudadrv.driver import launch_stream
+from cuda_target.numba.cuda.linkable_code import declared_libraries
 from cuda_target.numba.cuda.travelling import TravellingDispatcher
 from cuda_target.numba.errors import NumbaPerformanceWarning
 from cuda_target.numba.options import Options, options_of
 from cuda_target.numba.overload_resolution import best_for_types, best_signature, conversions
-from cuda_target.numba.types import Number, Signature, Type, as_argument
+from cuda_target.numba.types import CPointer, Number, Signature, Type, as_argument
 from cuda_target.numba.value_types import typeof
+from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import CompilerTarget
@@ -146,6 +148,9 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
             if len(self._signatures) > 1 or len(values) != len(chosen.args):
                 chosen = best_signature(self.__name__, self._signatures, values)
             values = conversions(self.__name__, chosen, values)
+            for place, kind in enumerate(chosen.args):
+                if isinstance(kind, CPointer):
+                    values[place] = pointed_at(self.__name__, values[place], kind)
         return values
 
     def _extended(self, arguments: tuple[Any, ...], stream: Any, after: After) -> tuple[Any, ...]:
@@ -161,8 +166,13 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         """This compiler's own launchable function for a target."""
         found = self._helpers.get(target)
         if found is None:
-            options = tuple(self.options.of(target).items())
-            configuration = OwnConfiguration(target=target, options=options)
+            options = self.options.of(target)
+            if isinstance(target, CUDACompilerTarget):
+                named = options.get("link", ())
+                further = [each for each in declared_libraries(self.py_func) if each not in named]
+                if further:
+                    options["link"] = (*named, *further)
+            configuration = OwnConfiguration(target=target, options=tuple(options.items()))
             found = self._helpers[target] = LaunchHelper(self.py_func, configuration)
         return found
 
@@ -380,6 +390,8 @@ class ConfiguredKernel:
         target = active_target()
         helper = self._helpers.get(target) or self._helper(target)
         self.dispatcher.launch(arguments, helper, self.stream)
+        if self.dispatcher.options.debug and isinstance(target, CUDACompilerTarget):
+            synchronize()  # numba's debug mode raises what the kernel raised at the launch
 
     def _helper(self, target: CompilerTarget) -> LaunchHelper:
         dispatcher = self.dispatcher

@@ -35,7 +35,7 @@ from gpucompiler.frontend.values.numba_types import (
 )
 from gpucompiler.frontend.values.typing import is_number, numpy_scalar_type
 from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val, has_axes
-from gpucompiler.ir.operations import arith
+from gpucompiler.ir.operations import arith, memory
 from gpucompiler.language.types import BOOL, ScalarType
 
 if TYPE_CHECKING:
@@ -86,11 +86,26 @@ def operate(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     left, right = (_loaded(frame, value) for value in (left, right))
     if symbol == "**":
         return _power(frame, kind, left, right)
+    if symbol in ("/", "//", "%") and kind.is_float:
+        _check_divisor(frame, kind, right)
     if symbol == "/":
         return apply_in(frame, arith.Divide, kind, left, right)
     cls = ARITHMETIC[symbol] if symbol in ARITHMETIC else ON_INTEGERS[symbol]
     a, b = convert(frame, left, kind), convert(frame, right, kind)
     return apply_in(frame, cls, kind, a, right if _is_plain(right, kind) else b)
+
+
+def _check_divisor(frame: Frame, kind: ScalarType, divisor: Val) -> None:
+    """ZeroDivisionError for floats too, where indices are checked on demand: numba's debug mode."""
+    params = frame.walk.job.params
+    if params.bounds is not True or params.fastmath or frame.source.library:
+        return
+    if isinstance(divisor, Static) and divisor.value != 0:
+        return
+    zero = constant(frame, 0.0, kind).ir
+    value = convert(frame, divisor, kind).ir
+    holds = frame.builder.value(arith.Compare, lhs=value, rhs=zero, predicate="ne")
+    frame.builder.value(memory.Assert, condition=holds, message="division by zero", kind="zero")
 
 
 def _is_plain(value: Val, kind: ScalarType) -> bool:

@@ -84,9 +84,10 @@ class _ArrayAttributes:
     @property
     def device_pointer(self) -> int:
         """The address of the first element."""
-        if isinstance(self.memory, DeviceArray):
-            return self.memory.pointer
-        return self.memory.ctypes.data if self.size else 0
+        if not self.size:
+            return 0
+        memory = self.memory
+        return memory.pointer if isinstance(memory, DeviceArray) else memory.ctypes.data
 
     gpu_data = device_pointer
 
