@@ -82,3 +82,18 @@ def test_a_declared_function_brings_its_library() -> None:
     job = kernel.job((int32[::1],), target)
     assert job.params.link == (source.library,)
     assert four_times.py_func.__name__ == "four_times"
+
+
+def test_a_capability_may_name_features_of_one_gpu() -> None:
+    for cc, name in (((9, 0, "a"), "sm_90a"), ((8, 0), "sm_80")):
+        assert f".target {name}\n" in cuda.compile_ptx(lambda: None, (), cc=cc)[0]
+
+
+def test_a_ufunc_says_how_many_arguments_it_got() -> None:
+    @cuda.guvectorize(["(float32[:], float32[:], float32[:])"], "(n),(n)->(n)")
+    def add(x, y, z):
+        for i in range(x.shape[0]):
+            z[i] = x[i] + y[i]
+
+    with pytest.raises(TypeError, match=r"or 3 positional .* Got 1 positional argument\."):
+        add(np.ones(3, np.float32))

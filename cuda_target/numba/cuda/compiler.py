@@ -39,7 +39,7 @@ def compile(
     lineinfo: bool = False,
     device: bool = True,
     fastmath: bool = False,
-    cc: tuple[int, int] | None = None,
+    cc: tuple[int, int] | tuple[int, int, str] | None = None,
     opt: bool | None = None,
     abi: str = "c",
     abi_info: Mapping[str, Any] | None = None,
@@ -54,7 +54,7 @@ def compile(
         pyfunc: a Python function.
         sig: the types, as a signature or a tuple.
         device: a device function, else a kernel.
-        cc: the compute capability; None is the device's, or numba's default.
+        cc: the compute capability, (9, 0) or (9, 0, "a"); None is the device's, or numba's default.
         abi: "c", or "numba", which only says how numba names a device function.
         abi_info: {"abi_name": the function's symbol}.
         output: "ptx".
@@ -77,7 +77,10 @@ def compile(
     given_name = (abi_info or {}).get("abi_name")
     if not device and found.return_type is not None and not isinstance(found.return_type, NoneType):
         raise TypeError("CUDA kernel must have void return type.")
-    target = CUDACompilerTarget(cc or config.CUDA_DEFAULT_PTX_CC)
+    capability: Any = cc or config.CUDA_DEFAULT_PTX_CC
+    if len(capability) == 3:  # (9, 0, "a"): with the features of that GPU alone
+        capability = "sm_{}{}{}".format(*capability)
+    target = CUDACompilerTarget(capability)
     function = cast("python_types.FunctionType", bare_function(pyfunc))
     params = compiler_params(target, None, options_of(given).of(target))
     types = device_types(found.args)
@@ -192,7 +195,7 @@ def compile_ptx(
     lineinfo: bool = False,
     device: bool = False,
     fastmath: bool = False,
-    cc: tuple[int, int] | None = None,
+    cc: tuple[int, int] | tuple[int, int, str] | None = None,
     opt: bool | None = None,
     abi: str = "numba",
     abi_info: Mapping[str, Any] | None = None,

@@ -23,6 +23,7 @@ from cuda_target.numba.cuda.cudadrv.devicearray import (
 from cuda_target.numba.cuda.dispatcher import CUDADispatcher
 from cuda_target.numba.signatures import signature
 from cuda_target.numba.types import Array, NoneType, Signature, Type, as_dtype, from_dtype
+from gpucompiler.diagnostics.errors import counted
 from gpucompiler.language.kernel_functions import bare_function
 
 _THREADS: Final = 256
@@ -68,9 +69,10 @@ class _UFunc:
             raise TypeError(f"unknown option {next(iter(keywords))!r}; there are out and stream")
         arguments, rest = list(arguments[:count]), arguments[count:]
         if len(arguments) != count or len(rest) > 1:
+            given = counted(len(arguments) + len(rest), "positional argument")
             raise TypeError(
-                f"gufunc accepts {count} positional arguments, or {count + self.outputs} "
-                f"positional arguments with the output; got {len(arguments) + len(rest)}"
+                f"gufunc accepts {counted(count, 'positional argument')}, or "
+                f"{count + self.outputs} positional arguments with the output. Got {given}."
             )
         if rest and out is not None:
             raise ValueError("cannot specify argument 'out' as both positional and keyword")
