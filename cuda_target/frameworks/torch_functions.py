@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from cuda_target.frameworks.kernel_operations import Operation, operation_of
-from cuda_target.frameworks.torch_operations import free_name, schema_of
+from cuda_target.frameworks.torch_operations import free_name, one_by_one, schema_of
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.values import value_classes
@@ -96,7 +96,7 @@ class _Derivatives:
             schema=f"{inputs}{_SECOND}) -> Tensor[]",
         )
         made.register_fake(self.allocated)
-        made.register_vmap(functools.partial(_one_by_one, self.torch, made))
+        made.register_vmap(functools.partial(one_by_one, self.torch, operation, (), made))
         gradients.register_fake(self.allocated_gradients)
         second.register_fake(self.allocated_second)
         made.register_autograd(functools.partial(self.backward, gradients), setup_context=self.keep)
@@ -314,21 +314,3 @@ def _names(joined: str) -> list[str]:
 
 def _is_float(value: Any) -> bool:
     return value.is_floating_point() or value.is_complex()
-
-
-def _one_by_one(
-    torch: Any, made: Any, info: Any, axes: Sequence[int | None], *inputs: Any
-) -> tuple[Any, Any]:
-    """The function under torch.vmap: a launch for each item of the batch.
-
-    Returns: the results, stacked along axis 0, and for each that axis.
-    """
-    pairs = list(zip(inputs, axes, strict=True))
-    results = [
-        made(*[value if axis is None else value.select(axis, item) for value, axis in pairs])
-        for item in range(info.batch_size)
-    ]
-    if not isinstance(results[0], tuple):
-        return torch.stack(results), 0
-    stacked: list[Any] = [torch.stack(each) for each in zip(*results, strict=True)]
-    return tuple(stacked), (0,) * len(stacked)

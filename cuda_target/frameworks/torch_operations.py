@@ -77,7 +77,7 @@ def torch_op(
         schema=schema_of(operation),
     )
     made.register_fake(functools.partial(_allocated, operation))
-    made.register_vmap(functools.partial(_one_by_one, torch, operation, made))
+    made.register_vmap(functools.partial(one_by_one, torch, operation, operation.mutated, made))
     if backward is not None:
         made.register_autograd(backward, setup_context=setup_context or _saving(torch, operation))
     return made
@@ -166,39 +166,42 @@ def _as_result(made: Sequence[Any]) -> Any:
     return made[0] if len(made) == 1 else tuple(made)
 
 
-def _one_by_one(
-    torch: Any, operation: Operation, made: Any, info: Any, axes: Sequence[int | None], *inputs: Any
+def one_by_one(
+    torch: Any,
+    operation: Operation,
+    in_place: Sequence[str],
+    made: Any,
+    info: Any,
+    axes: Sequence[int | None],
+    *inputs: Any,
 ) -> tuple[Any, Any]:
-    """The operation under torch.vmap: a launch for each item of the batch.
+    """An operation or a function under torch.vmap: a launch for each item of the batch.
 
     Args:
-        made: the operation.
+        in_place: the arguments that it writes, which have an axis of items.
+        made: the operation of PyTorch.
         axes: for each input, its axis that counts the items; None for what all items share.
 
     Returns: the results, stacked along axis 0, and for each that axis.
     """
     for name, axis in zip(operation.inputs, axes, strict=False):
-        if name in operation.mutated and axis is None:
+        if name in in_place and axis is None:
             raise ArgumentError(
                 f"torch.vmap: {operation.name} writes {name!r}, which all items of the batch "
                 "share; give it an axis for the batch",
                 "GC509",
             )
-
-    def item(number: int) -> list[Any]:
-        return [
-            value if axis is None else value.select(axis, number)
-            for value, axis in zip(inputs, axes, strict=True)
-        ]
-
-    results = [made(*item(number)) for number in range(info.batch_size)]
-    count = len(operation.out)
-    if not count:
+    pairs = list(zip(inputs, axes, strict=True))
+    results = [
+        made(*[value if axis is None else value.select(axis, item) for value, axis in pairs])
+        for item in range(info.batch_size)
+    ]
+    if results[0] is None:
         return None, None
-    if count == 1:
+    if not isinstance(results[0], tuple):
         return torch.stack(results), 0
     stacked: list[Any] = [torch.stack(each) for each in zip(*results, strict=True)]
-    return tuple(stacked), (0,) * count
+    return tuple(stacked), (0,) * len(stacked)
 
 
 def _saving(torch: Any, operation: Operation) -> Callable[..., None]:

@@ -57,7 +57,7 @@ def load(text: str, folder: Path) -> dict[str, Any]:
     file.write_text(text)
     module = ModuleType("program")
     module.__dict__.update(NAMES, arguments=arguments(), __file__=str(file))
-    if any(word in text for word in ("launch=", ".grad(", ".jvp(")):
+    if any(word in text for word in ("launch=", ".grad(", ".jvp(", "Tape(")):
         module.__dict__.update(arguments())
     sys.modules["program"] = module
     exec(compile(text, str(file), "exec", dont_inherit=True), module.__dict__)
