@@ -189,6 +189,14 @@ class _Stages:
     def ir(self) -> str:
         return self.known["ir"] if "ir" in self.known else str(self.product("ir"))
 
+    def rows(self) -> str:
+        module: Any = importlib.import_module("gpucompiler.frontend.build").build_ir(self.job)
+        found = [
+            f"{'' if place is None else f'{place.file}:{place.line}: '}{text}"
+            for place, text in module.choices
+        ]
+        return "\n".join([*found, ""]) if found else "no library chose instructions\n"
+
     def typed(self) -> str:
         marks: Any = importlib.import_module("gpucompiler.ir.wide_values")
         return marks.mark_wide_values(self.ir())

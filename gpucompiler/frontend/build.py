@@ -215,6 +215,7 @@ def _build(job: CompilerJob) -> Module:
         import_module("gpucompiler.frontend.device_names.box_forms").inline_boxes(walk.module)
     note_unoverloaded(walk)
     walk.module.dependencies = tuple(walk.dependencies.values())
+    walk.module.choices = tuple(walk.choices)
     walk.settle_doubts()
     walk.tell()
     return walk.module

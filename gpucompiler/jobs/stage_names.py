@@ -9,6 +9,7 @@ from gpucompiler.diagnostics.errors import ArgumentError
 #: Each name, and the text that it stands for.
 STAGE_NAMES: Final = {
     "typed": "the kernel's typed operations, with marks at values of 64 bits",
+    "rows": "the instructions that `gpucompiler.tiles` chose for each copy and product, and why",
     "ir": "the kernel's typed operations",
     "passes": "the passes over the IR: seconds, and the lines that each has changed",
     "lowered": "the typed operations, rewritten for the target",

@@ -21,10 +21,18 @@ from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.fragment import Fragment, store
 from gpucompiler.tiles.pieces import has_rows, load_piece, starts_at_pieces, store_piece
 from gpucompiler.tiles.pipeline import StageTile
-from gpucompiler.tiles.shapes import bits_type, chunk_of, same_type, steady_step
+from gpucompiler.tiles.shapes import (
+    bits_type,
+    chunk_of,
+    copy_row,
+    itemsize_of,
+    same_type,
+    steady_step,
+)
 from gpucompiler.tiles.tile import Tile
 
 _cp_async: Final[Any] = DEVICE_NAMES["cp_async"]
+_target: Final[Any] = DEVICE_NAMES["target_name"]
 _unroll: Final[Any] = DEVICE_NAMES["unroll"]
 
 
@@ -93,6 +101,9 @@ def _copy_tile(source: Any, target: Any, rank: Any, threads: Any) -> None:
         source.dtype,
         (has_rows(source), has_rows(target)),
     )
+    waiting = target.form.threads is not None and source.layout is None
+    row = "cp.async" if waiting and _target != "host" else "loads and stores"
+    copy_row("tile", target.form, itemsize_of(source.dtype), wide, row)
     if wide > 1 and starts_at_pieces(source, wide) and starts_at_pieces(target, wide):
         if target.form.threads is not None and source.layout is None:
             _in_background(source, target, rank, threads, wide)

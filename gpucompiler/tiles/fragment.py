@@ -34,7 +34,7 @@ from gpucompiler.tiles.holders import (
     value_places,
 )
 from gpucompiler.tiles.pieces import has_rows, starts_at_pieces, store_piece
-from gpucompiler.tiles.shapes import chunk_of, form, itemsize_of, wide_of
+from gpucompiler.tiles.shapes import chunk_of, copy_row, form, itemsize_of, wide_of
 
 _shfl_xor: Final[Any] = DEVICE_NAMES["shfl_xor_sync"]
 _fragment: Final[Any] = DEVICE_NAMES["fragment"]
@@ -381,6 +381,7 @@ def store(fragment: Any, tile: Any) -> None:
     places = fragment.coordinates()
     wide = chunk_of(tile.shape, tile.layout, None, tile.dtype, (has_rows(tile), True))
     wide = min(wide, run_of(fragment.layout, tile.shape[0], itemsize_of(tile.dtype)))
+    copy_row("fragment", tile.form, itemsize_of(tile.dtype), wide, "stores")
     if wide > 1 and starts_at_pieces(tile, wide):
         for start in static_range(0, len(places), wide):
             row, column = places[start]

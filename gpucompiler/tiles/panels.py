@@ -40,6 +40,15 @@ class PanelForm:
         self.panel: Form = form((ROWS, width), shared_layout((ROWS, width), max(itemsize, 1)))
         self.entered = False
 
+    @property
+    def explained(self) -> str:
+        """The choice, as `explain --stage rows` shows it."""
+        if self.entered:
+            return ""
+        total = self.warpgroups * self.panels * ROWS * self.swizzle
+        panels = f" by panels of {ROWS} × {self.width}, {total} bytes in all"
+        return f"stores{panels if self.row.row == 'tma' else ''}: {self.row}"
+
 
 @computed
 def panel_form(

@@ -28,11 +28,20 @@ class ProductRow:
         row: "wgmma", "mma.sync" or "software"; "" if no row takes a fragment as A.
         rejected: faster rows that don't fit: (row, reason).
         depth: the elements along K that one use of the row takes.
+        product: the shapes and types, for people.
     """
 
     row: str
     rejected: tuple[tuple[str, str], ...]
     depth: int = 0
+    product: str = ""
+
+    @property
+    def explained(self) -> str:
+        """The choice, as `explain --stage rows` shows it."""
+        step = f", {self.depth} of K at once" if self.depth else ""
+        first, *others = str(self).splitlines()
+        return "\n".join([f"{self.product}: {first}{step}", *others])
 
     def __str__(self) -> str:
         lines = [self.row or "no row", *(f"  not {row}: {why}" for row, why in self.rejected)]
@@ -69,16 +78,18 @@ def choose_product(
         held: A is a fragment.
     """
     kinds = (dtype_of(sum_type), dtype_of(a_type), dtype_of(b_type))
+    place = "registers" if held else "shared memory" if a.layout else "global memory"
+    product = f"mma {acc.shape} += {a.shape} in {place} · {b.shape}, {kinds[1]} to {kinds[0]}"
     rejected: list[tuple[str, str]] = []
     for row, misfit in (("wgmma", _not_wgmma), ("mma.sync", _not_warps)):
         reason = misfit(target, acc, a, b, kinds, held)
         if isinstance(reason, int):
-            return ProductRow(row, tuple(rejected), reason)
+            return ProductRow(row, tuple(rejected), reason, product)
         rejected.append((row, reason))
     if held and quad_holders(a, acc) is None:
         rejected.append(("software", "A and the sum aren't held as accumulators of the same warps"))
         return ProductRow("", tuple(rejected))
-    return ProductRow("software", tuple(rejected))
+    return ProductRow("software", tuple(rejected), 0, product)
 
 
 Kinds = tuple[Any, Any, Any]

@@ -7,12 +7,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import attrs
 import numpy as np
 
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.language.types import ScalarType
 from gpucompiler.layouts.algebra import compose
 from gpucompiler.layouts.atoms import shared_swizzle
+from gpucompiler.layouts.choose import bank_conflicts
 from gpucompiler.layouts.layout import Layout
 from gpucompiler.tiles.computed import computed
 
@@ -153,6 +155,43 @@ def chunk_of(shape: tuple[int, int], source: Any, target: Any, dtype: Any, rows:
         while layout is not None and wide > 1 and not _in_pieces(layout, shape, wide):
             wide //= 2
     return wide
+
+
+@attrs.frozen
+class CopyRow:
+    """How a tile or a fragment is copied.
+
+    Attributes:
+        explained: the choice, as `explain --stage rows` shows it.
+    """
+
+    explained: str
+
+
+@computed
+def copy_row(what: str, target: Form, itemsize: int, wide: int, row: str) -> CopyRow:
+    """The choice of a copy, for people.
+
+    Args:
+        what: "tile" or "fragment".
+        target: where it goes.
+        itemsize: bytes of an element.
+        wide: neighbours of a row that one access moves, where a launch's arrays allow it.
+        row: the instructions.
+    """
+    place = "global memory"
+    conflicts = ""
+    if target.layout is not None:
+        place = "shared memory"
+        if what == "tile":
+            a_row = target.shape[1] // wide
+            pieces = [divmod(n, a_row) for n in range(min(32, target.shape[0] * a_row))]
+            found = [target.layout(row, column * wide) * itemsize for row, column in pieces]
+            conflicts = f", {bank_conflicts(found, wide * itemsize)} conflicts of banks"
+    return CopyRow(
+        f"copy of a {what} of {target.shape} to {place}: {row}, {wide * itemsize} bytes an access"
+        f"{conflicts}"
+    )
 
 
 @computed

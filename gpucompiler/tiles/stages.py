@@ -84,11 +84,18 @@ class FillRow:
         row: "tma", "cp.async", or "stores".
         rejected: faster rows that don't fit: (row, reason).
         too_old: the target has no TMA.
+        tiles: those of a stage, for people.
     """
 
     row: str
     rejected: tuple[tuple[str, str], ...] = ()
     too_old: bool = False
+    tiles: str = ""
+
+    @property
+    def explained(self) -> str:
+        """The choice, as `explain --stage rows` shows it."""
+        return f"pipeline of {self.tiles}: {self}" if self.tiles else ""
 
     @property
     def reached(self) -> bool:
@@ -112,12 +119,15 @@ def choose_fill(target: str, operands: Any, cluster: tuple[int, int], asked: boo
         asked: False: the kernel wants no boxes.
     """
     reason = _not_boxes(target, operands, cluster, asked)
+    total = sum(form.shape[0] * form.shape[1] * size for form, size, _, _ in operands)
+    tiles = f"{', '.join(str(form.shape) for form, *_ in operands)}, {total} bytes a stage"
     if not reason:
-        return FillRow("tma")
+        return FillRow("tma", tiles=tiles)
     rejected, old = (("tma", reason),), architecture(target) < 90
     if architecture(target) >= 80:
-        return FillRow("cp.async", rejected, old)
-    return FillRow("stores", (*rejected, ("cp.async", f"it is a GPU's, not {target}'s")), old)
+        return FillRow("cp.async", rejected, old, tiles)
+    without = (*rejected, ("cp.async", f"it is a GPU's, not {target}'s"))
+    return FillRow("stores", without, old, tiles)
 
 
 def _not_boxes(target: str, operands: Any, cluster: tuple[int, int], asked: bool) -> str:
@@ -224,6 +234,19 @@ class StageForm:
         self.boxes = boxes
         self.shared = sharing(operand, cluster)
         self.mask = masks(operand, cluster)
+
+    @property
+    def explained(self) -> str:
+        """The boxes, as `explain --stage rows` shows them."""
+        boxes = self.boxes
+        if boxes is None:
+            return ""
+        count = boxes.panels * boxes.parts
+        shared = f", shared by {self.shared} blocks" if self.shared > 1 else ""
+        return (
+            f"operand {self.operand} of a stage: TMA, {count} of {boxes.rows} × {boxes.columns} "
+            f"elements, {boxes.nbytes} bytes, rows of {boxes.swizzle} bytes swizzled{shared}"
+        )
 
 
 @computed

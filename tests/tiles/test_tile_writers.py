@@ -14,6 +14,7 @@ from gpucompiler.diagnostics.errors import KernelError
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.language.arguments import flatten_arguments
+from gpucompiler.reflection import stage_texts
 from gpucompiler.tiles import Pipeline, Raster, Writer, copy, mma, zeros
 from gpucompiler.tiles.panels import panel_form
 
@@ -141,6 +142,30 @@ def test_turns_of_two_blocks_of_rows_go_on_together() -> None:
         assert word in text
     for word in ("cp.async.cg", ".local", "st.global"):
         assert word not in text
+
+
+def test_explain_shows_the_rows() -> None:
+    arguments = problem((8, 8, 8), "f16", np.float16)[:3]
+    found: list[str] = []
+    for target in ("cuda:sm_90a", "cuda:sm_80,ptx7.1"):
+        kernel = cuda(threads=384, blocks=4, target=target)(product_of((128, 64), "f16", False))
+        found.append(stage_texts(kernel.launch_job(*arguments), ("rows",))["rows"])
+    for words in (
+        "pipeline of (128, 64), (64, 64), 24576 bytes a stage: tma",
+        "operand 1 of a stage: TMA, 1 of 64 × 64 elements, 8192 bytes, rows of 128 bytes swizzled",
+        "(64, 64) += (64, 64) in shared memory · (64, 64), f16 to f32: wgmma, 64 of K at once",
+        "stores by panels of 64 × 64, 32768 bytes in all: tma",
+        "to global memory: loads and stores, 16 bytes an access",
+        "test_tile_writers.py:",
+    ):
+        assert words in found[0]
+    for words in (
+        "mma.sync, 16 of K at once\n  not wgmma: it is sm_90a's, not sm_80's",
+        "to shared memory: cp.async, 16 bytes an access, 0 conflicts of banks",
+        "  not tma: it begins with sm_90, and the target is sm_80",
+        "copy of a fragment of (64, 64) to global memory: stores, 4 bytes an access",
+    ):
+        assert words in found[1]
 
 
 def test_older_gpus_store_by_themselves() -> None:

@@ -214,6 +214,7 @@ def _call_known(
     if isinstance(target, python_types.FunctionType) and MAKES_CLASS in vars(target):
         made = call_python(frame, target, arguments, keywords, describe(function))
         if made is not None:
+            frame.note_choice(made)
             return made
     if not (isinstance(target, python_types.FunctionType) or _makes_record(target)):
         arguments = [present(frame, value) for value in arguments]

@@ -217,6 +217,17 @@ class Frame:
         """Note a warning about a value, which is dropped if nothing needs the value."""
         self.walk.warn_if_used(Diagnostic(code, message, _user_place(self), hint), value)
 
+    def note_choice(self, value: Val) -> None:
+        """Keep a choice of a library for people: what an object's `explained` says."""
+        said = getattr(value.value, "explained", "") if isinstance(value, Static) else ""
+        if said and isinstance(said, str):
+            place = _user_place(self)
+            folder = os.path.dirname(self.source.file) if self.source.library else ""
+            while place.caller is not None and os.path.dirname(place.file) == folder:
+                place = place.caller
+            own = os.path.dirname(place.file) == folder
+            self.walk.choices[None if own else attrs.evolve(place, caller=None), said] = None
+
     # -- blocks
 
     @contextmanager

@@ -68,6 +68,7 @@ class Walk(ABC):
         called: what else was called, by identity.
         members: attributes and methods that were asked for, by name.
         checked: indices are checked when the kernel runs.
+        choices: what libraries chose, and where, in order.
         storing_calls: how many calls were emitted that may store into arrays.
         has_boxes: boxes of arrays are copied (tensor maps).
         matrix_groups: how many groups of asynchronous products were issued in each block.
@@ -88,6 +89,9 @@ class Walk(ABC):
     budget: Budget = attrs.field(factory=Budget)
     checked: bool = attrs.Factory(_checks_indices, takes_self=True)
     storing_calls: int = 0
+    choices: dict[tuple[Location | None, str], None] = attrs.field(
+        factory=dict[tuple[Location | None, str], None]
+    )
     has_boxes: bool = False
     matrix_groups: dict[Block, int] = attrs.field(factory=dict[Block, int])
     made_arrays: dict[IRValue, set[int]] = attrs.field(factory=dict[IRValue, set[int]])

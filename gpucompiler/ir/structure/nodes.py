@@ -289,6 +289,7 @@ class Module:
         functions: in order of their text.
         dynamic_shared_memory: the kernel uses the launch's `shmem=` bytes.
         dependencies: what the frontend read (not part of the text).
+        choices: places, and what libraries chose there, for people (not part of the text).
         emitted: the job and the text that `emit_ir` saw, by which later stages notice edits; None
             for a module from elsewhere.
     """
@@ -296,6 +297,7 @@ class Module:
     functions: list[Function] = attrs.field(factory=list[Function])
     dynamic_shared_memory: bool = False
     dependencies: tuple[object, ...] = ()
+    choices: tuple[tuple[Location | None, str], ...] = ()
     emitted: tuple[object, str] | None = None
 
     @property
