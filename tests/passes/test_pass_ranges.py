@@ -134,6 +134,44 @@ def test_and_or_not_of_conditions():
     gone(checked(lazy))
 
 
+def test_a_condition_stands_for_its_own_value():
+    """`a and b` is `b if a else a`, and `a or b` is `a if a else b`."""
+    both = f"""%in = arith.compare %i, %d <predicate = "lt"> : bool
+        %ok = cf.if %in {{ cf.yield [%c] }} {{ cf.yield [%in] }} : bool
+        cf.if %ok {{ {access("%i")} cf.yield [] }} {{ cf.yield [] }}"""
+    gone(checked(both))
+    either = f"""%out = arith.compare %i, %d <predicate = "ge"> : bool
+        %ko = cf.if %out {{ cf.yield [%out] }} {{ cf.yield [%c] }} : bool
+        cf.if %ko {{ cf.yield [] }} {{ {access("%i")} cf.yield [] }}"""
+    gone(checked(either))
+    neither = f"""%in = arith.compare %i, %d <predicate = "lt"> : bool
+        %ok = cf.if %in {{ cf.yield [%in] }} {{ cf.yield [%c] }} : bool
+        cf.if %ok {{ {access("%i")} cf.yield [] }} {{ cf.yield [] }}"""
+    check(checked(neither), "check.bounds")
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "expected", "masked"),
+    [("i64", "ff" * 8 + "02" + "00" * 7, (-1, 2), (-1, 2)), ("u8", "ff02", (2, 255), (0, 255))],
+)
+def test_elements_of_a_constant_array(
+    kind: str, data: str, expected: tuple[int, int], masked: tuple[int, int]
+):
+    """A masked load gives 0 where its mask is false."""
+    made = f"array<{kind}, 1, constant, readonly>"
+    text = f"""
+        %table = array.constant <shape = (2), data = "{data}"> : {made}
+        %a = array.load %table, [%i] : {kind}
+        %k = array.load %table, [%i], mask=%c : {kind}"""
+    module = parse(kernel(ARRAYS, GRID + text))
+    found: list[object] = []
+    for function in module.functions:
+        infer_ranges(function)
+        found += [each.results[0].range for each in function.body.walk() if "load" in each.OPCODE]
+    # The whole type isn't written.
+    assert found == [expected, None if masked == (0, 255) else masked]
+
+
 def test_neighbours_of_a_guarded_index():
     body = """%last = arith.sub %d, %one <nowrap = true> : i64
         %right = arith.add %i, %one <nowrap = true> : i64

@@ -44,13 +44,16 @@ def assume(facts: Facts, condition: Value, truth: bool) -> None:
 def _assume_chosen(
     facts: Facts, condition: Value, lhs: Value, rhs: Value, result: Value, truth: bool
 ) -> None:
-    """`a and b` is `b if a else False`, `a or b` is `True if a else b`."""
+    """`a and b` is `b if a else False`, `a or b` is `True if a else b`.
+
+    The condition itself may stand for the constant that it is on its side.
+    """
     if result.type != condition.type:
         return
-    if _constant(facts, rhs) is (not truth):
+    if _constant(facts, rhs) is (not truth) or (truth and rhs is condition):
         assume(facts, condition, True)
         assume(facts, lhs, truth)
-    elif _constant(facts, lhs) is (not truth):
+    elif _constant(facts, lhs) is (not truth) or (not truth and lhs is condition):
         assume(facts, condition, False)
         assume(facts, rhs, truth)
 

@@ -15,12 +15,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gpucompiler.ir.operations import control
+from gpucompiler.ir.operations import control, memory
 from gpucompiler.ir.structure.nodes import CONTROL, Block, Function, Operation, Value
 from gpucompiler.passes.analyses.facts import Facts
 from gpucompiler.passes.analyses.implications import assume, relate
 from gpucompiler.passes.analyses.ranges_of_loops import carried_ranges, index_range
-from gpucompiler.passes.analyses.ranges_of_operations import TRANSFER, Range, clamp, type_range
+from gpucompiler.passes.analyses.ranges_of_operations import (
+    TRANSFER,
+    Range,
+    clamp,
+    range_of_elements,
+    type_range,
+)
 
 Visit = Callable[[Facts, Operation], None]
 
@@ -49,6 +55,7 @@ class _Walk:
         self.visit = visit
         # The label of each enclosing `cf.block`, and the ranges that leave it, one row an exit.
         self.leaving: list[tuple[str, list[list[Range | None]]]] = []
+        self.tables: dict[memory.ConstantArray, Range | None] = {}
 
     def block(self, block: Block) -> None:
         facts, visit = self.facts, self.visit
@@ -64,13 +71,30 @@ class _Walk:
                 if full is None:
                     continue
                 transfer = TRANSFER.get(type(operation))
-                found = full if transfer is None else clamp(transfer(facts, operation, full), full)
+                if transfer is not None:
+                    found = clamp(transfer(facts, operation, full), full)
+                elif isinstance(operation, memory.Load):
+                    found = self.loaded(operation) or full
+                else:
+                    found = full
                 if result.range is not None:
                     found = clamp(found, result.range)
                 ranges[result] = defined[result] = found
                 relate(facts, operation, result)
             if visit is not None:
                 visit(facts, operation)
+
+    def loaded(self, operation: memory.Load) -> Range | None:
+        """The range of an integer that is loaded from a constant array."""
+        table = self.facts.definitions.get(operation.array)
+        if not isinstance(table, memory.ConstantArray):
+            return None
+        if table not in self.tables:
+            self.tables[table] = range_of_elements(table)
+        known = self.tables[table]
+        if known is None or operation.mask is None:
+            return known
+        return min(known[0], 0), max(known[1], 0)
 
     def control(self, operation: Operation) -> None:
         match operation:

@@ -15,9 +15,14 @@ from gpucompiler.ir.operations import arith, memory, simt
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ScalarType, Type
 
-__all__ = ["SUMS", "TRANSFER", "Known", "Range", "clamp", "fits", "fits_by_ranges", "type_range"]
+__all__ = [
+    "SUMS", "TRANSFER", "Known", "Range", "clamp", "fits", "fits_by_ranges", "range_of_elements",
+    "type_range",
+]  # fmt: skip
 
 Range = tuple[int, int]
+# Codes of memoryview for integers with a sign, by bits; capital letters have none.
+_CODES: Final = {8: "b", 16: "h", 32: "i", 64: "q"}
 
 
 class Known(Protocol):
@@ -42,6 +47,18 @@ def type_range(kind: Type) -> Range | None:
     if isinstance(kind, ScalarType) and kind.is_integer:
         return kind.minimum, kind.maximum
     return None
+
+
+def range_of_elements(table: memory.ConstantArray) -> Range | None:
+    """The range of a constant array's integers; None for other elements, or without any."""
+    element = memory.array_type(table.result).element
+    code = _CODES.get(element.bits) if element.is_integer else None
+    if code is None or not table.data:
+        return None
+    numbers = memoryview(bytes.fromhex(table.data)).cast(
+        code if element.kind == "int" else code.upper()
+    )
+    return min(numbers), max(numbers)
 
 
 def fits(known: Range | None, kind: ScalarType) -> bool:
