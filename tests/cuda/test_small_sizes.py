@@ -68,6 +68,25 @@ def rows(y, x, n, k):
         part[-1 - t] = shared[(t + 1) % 8] + far + row[-1] + x.size
 
 
+def neighbours(y, x, n, k):
+    """Places that share a part, in a loop, from negative indices, and along both axes."""
+    t = cuda.threadIdx.x
+    h, w = x.shape
+    i, j = t // w, t % w
+    total = 0
+    if 0 < i < h - 1 and 0 < j < w - 1:
+        total += x[i, j - 1] * 3 + x[i, j + 1] * 5 + x[i - 1, j] * 7 + x[i + 1, j] - x[i, j]
+        total += x[i + 1, j - 1] * 11 - x[i - 1, j + 1] * 13
+    for a in range(-1, 2):
+        for b in range(k):
+            if 0 <= i + a < h and 0 <= j + b < w:
+                total += x[i + a, j + b] * (a + 2)
+                total += x[a - 1, b - k] + x[i - h, j - w]
+    if t < n:
+        y[t] = total
+        y[t - n] += t
+
+
 def arguments() -> list[Any]:
     return [np.arange(19), (np.arange(48).reshape(6, 8)[:, ::2] * 5) % 17, 17, 3]
 
@@ -77,7 +96,7 @@ def job_of(kernel: Any, values: list[Any], target: Any = TARGET, **params: Any) 
     return CompilerJob(target, FunctionSpec(kernel, tuple(map(typeof, values))), chosen)
 
 
-@pytest.mark.parametrize("kernel", [places, rows])
+@pytest.mark.parametrize("kernel", [places, rows, neighbours])
 @pytest.mark.parametrize("bounds", [False, True])
 def test_narrow_code_means_the_same(kernel: Any, bounds: bool) -> None:
     found: list[np.ndarray] = []
@@ -178,7 +197,7 @@ def test_each_launch_gets_its_code(fake: Any) -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize("kernel", [places, rows])
+@pytest.mark.parametrize("kernel", [places, rows, neighbours])
 @pytest.mark.parametrize("bounds", [False, True])
 def test_narrow_code_computes_the_same(kernel: Any, bounds: bool) -> None:
     found: list[np.ndarray] = []

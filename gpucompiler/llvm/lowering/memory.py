@@ -8,6 +8,7 @@ from gpucompiler.ir.operations import memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.llvm.lowering.near_places import near_place
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
 from gpucompiler.llvm.text import literal, memory_scalar_type, place_type, scalar_type
 
@@ -39,8 +40,6 @@ def linear_index(
 
     Where that element is `accessed`, it is inside the array, so that nothing overflows.
     """
-    if accessed and id(array) in writer.near_arrays:
-        return _near_index(writer, array, indices)
     kind = array_type(array)
     total, signed, natural = "", " nsw" if accessed else "", " nuw nsw" if accessed else ""
     for axis, index in enumerate(indices):
@@ -56,42 +55,26 @@ def linear_index(
     return total or "0"
 
 
-def _near_index(writer: FunctionWriter, array: Value, indices: list[Value]) -> str:
-    """`linear_index` of an accessed element, computed in 32 bits, which hold it."""
-    kind, total = array_type(array), ""
-    for axis, index in enumerate(indices):
-        text = low_bits(writer, writer.value(index))
-        if kind.layout == "strided":
-            # Parts of the sum may leave 32 bits, and the whole comes back.
-            stride = low_bits(writer, stride_of(writer, array, axis))
-            term = writer.assign(f"mul i32 {text}, {stride}")
-            total = writer.assign(f"add i32 {total}, {term}") if total else term
-        elif not total:
-            total = text
-        else:
-            size = low_bits(writer, size_of(writer, array, axis))
-            scaled = writer.assign(f"mul nuw nsw i32 {total}, {size}")
-            total = writer.assign(f"add nuw nsw i32 {scaled}, {text}")
-    return writer.assign(f"sext i32 {total} to i64") if total.startswith("%") else total or "0"
-
-
-def low_bits(writer: FunctionWriter, text: str) -> str:
-    """The low 32 bits of an i64."""
-    return writer.assign(f"trunc i64 {text} to i32") if text.startswith("%") else text
-
-
 def element_pointer(
     writer: FunctionWriter, array: Value, indices: list[Value], accessed: bool = True
 ) -> str:
     """The address of an element; if it isn't `accessed`, it may lie outside of the array."""
-    kind = array_type(array)
-    index = linear_index(writer, array, indices, accessed)
+    kind, further = array_type(array), 0
+    if accessed and id(array) in writer.near_arrays:
+        index, further = near_place(writer, array, indices)
+    else:
+        index = linear_index(writer, array, indices, accessed)
     pointer = writer.components(array)[0]
-    if index == "0":
-        return pointer
-    inside = (" inbounds nuw" if kind.layout == "C" else " inbounds") if accessed else ""
     element, space = place_type(kind.element), writer.pointer_type(kind)
-    return writer.assign(f"getelementptr{inside} {element}, {space} {pointer}, i64 {index}")
+    if index != "0":
+        inside = (" inbounds nuw" if kind.layout == "C" else " inbounds") if accessed else ""
+        # Elsewhere than at the element itself the address may lie outside.
+        inside = "" if further else inside
+        step = f"getelementptr{inside} {element}, {space}"
+        pointer = writer.assign(f"{step} {pointer}, i64 {index}")
+    if further:
+        pointer = writer.assign(f"getelementptr {element}, {space} {pointer}, i64 {further}")
+    return pointer
 
 
 def _alignment(writer: FunctionWriter, kind: ArrayType, promised: int) -> int:

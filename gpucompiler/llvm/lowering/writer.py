@@ -171,6 +171,8 @@ class FunctionWriter:
         if module.lowering.narrow_places:
             known = [each for each in function.body.arguments if each.range is not None]
             self.near_arrays.update(id(each) for each in known if is_near(each))
+        # The operations that give values, where places are computed from them.
+        self._definitions: dict[int, Operation] | None = None
         self.rows: Mapping[type[Operation], Row] = module.lowering.table
         self.lines: list[str] = []
         self.allocas: list[str] = []
@@ -278,6 +280,16 @@ class FunctionWriter:
         if found is None and value.range is not None and value.range[0] == value.range[1]:
             return value.range[0]
         return found
+
+    def definition(self, value: Value) -> Operation | None:
+        """The operation that gives a value; None for an argument of a block."""
+        if self._definitions is None:
+            self._definitions = {
+                id(result): operation
+                for operation in self.function.body.walk()
+                for result in operation.results
+            }
+        return self._definitions.get(id(value))
 
     def component_types(self, kind: Type) -> tuple[str, ...]:
         """The LLVM types of the components of a type."""
