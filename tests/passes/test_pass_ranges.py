@@ -187,6 +187,25 @@ def test_neighbours_of_a_guarded_index():
     check(module, "NOT: wrap_index", "check.bounds")
 
 
+def test_a_multiple_is_at_least_its_factor():
+    """2 * i - i % n and 2 * i - (i & m) are places of butterflies in sorts and transforms."""
+    body = """%tw = arith.mul %i, %two <nowrap = true> : i64
+        %pos = arith.compare %n, %zero <predicate = "gt"> : bool
+        cf.if %pos {
+          %k = arith.modulo %i, %n : i64
+          %low = arith.sub %tw, %k <nowrap = true> : i64
+          %mod = arith.and %i, %n : i64
+          %lom = arith.sub %tw, %mod <nowrap = true> : i64
+          %in = arith.compare %low, %d <predicate = "lt"> : bool
+          %inm = arith.compare %lom, %d <predicate = "lt"> : bool
+          %ok = arith.and %in, %inm : bool
+          cf.if %ok {"""
+    end = "cf.yield [] } { cf.yield [] } cf.yield [] } { cf.yield [] }"
+    gone(checked(body + access("%low") + access("%lom", "m") + end))
+    wrong = body.replace("arith.mul %i, %two", "arith.mul %i, %zero")
+    check(checked(wrong + access("%low") + end), "array.wrap_index")
+
+
 def test_different_and_at_most_is_below():
     body = f"""cf.block <label = "out"> {{
       %late = arith.compare %d, %i <predicate = "le"> : bool

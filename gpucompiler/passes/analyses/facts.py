@@ -104,10 +104,18 @@ class Facts:
         target, theirs = self.place(lhs)
         if base is target:
             return theirs - own
-        for bound, offset in self._below.get(base, ()):
+        facts = self._below.get(base, ())
+        for bound, offset in facts:
             if bound is target:
                 return theirs - own - offset
-        return None
+        # By one value between: t & m ≤ t ≤ 2 * t.
+        between = [
+            theirs - own - offset - further
+            for bound, offset in facts
+            for last, further in self._below.get(bound, ())
+            if last is target
+        ]
+        return max(between, default=None)
 
     def _reaches(self, base: Value, target: Value, slack: int, depth: int) -> bool:
         if base is target:

@@ -120,6 +120,8 @@ def relate(facts: Facts, operation: Operation, result: Value) -> None:
         case arith.Maximum():
             facts.learn(operation.lhs, result, 0)
             facts.learn(operation.rhs, result, 0)
+        case arith.Mul():
+            _relate_product(facts, operation, result)
         case arith.Modulo() | arith.FloorDivide() | arith.ShiftRight() | arith.And():
             _relate_shrunk(facts, operation, result)
         case _:
@@ -150,6 +152,23 @@ def _relate_sum(facts: Facts, operation: arith.Add | arith.Sub, result: Value) -
         if isinstance(operation, arith.Add):
             facts.learn(result, rhs, a[1])
             facts.learn(rhs, result, -a[0])
+
+
+def _relate_product(facts: Facts, operation: arith.Mul, result: Value) -> None:
+    """x ≤ x * y where x ≥ 0 and y ≥ 1."""
+    a, b, full = (
+        facts.range_of(operation.lhs),
+        facts.range_of(operation.rhs),
+        type_range(result.type),
+    )
+    if a is None or b is None or full is None or a[0] < 0 or b[0] < 0:
+        return
+    if not (operation.nowrap or a[1] * b[1] <= full[1]):
+        return
+    if b[0] >= 1:
+        facts.learn(operation.lhs, result, 0)
+    if a[0] >= 1:
+        facts.learn(operation.rhs, result, 0)
 
 
 def _relate_shrunk(facts: Facts, operation: Any, result: Value) -> None:
