@@ -87,6 +87,21 @@ def neighbours(y, x, n, k):
         y[t - n] += t
 
 
+def gathered(y, x, n, k):
+    """Indices from memory, negative ones among them, and loops that start at one."""
+    t = cuda.threadIdx.x
+    total = 0
+    for a in range(k):
+        total += x[y[t % 4] - 4 + a, y[t % 3] - 3] * 7
+    for a in range(y[t % 5] - 4, y[3]):
+        total += x[a, a] * (a + n) - x[a - 1, a]
+    first = y[t % 9] - 12
+    part = y[first : first + 3]
+    cuda.syncthreads()
+    if t < n:
+        y[t] = total + len(part)
+
+
 def arguments() -> list[Any]:
     return [np.arange(19), (np.arange(48).reshape(6, 8)[:, ::2] * 5) % 17, 17, 3]
 
@@ -96,7 +111,7 @@ def job_of(kernel: Any, values: list[Any], target: Any = TARGET, **params: Any) 
     return CompilerJob(target, FunctionSpec(kernel, tuple(map(typeof, values))), chosen)
 
 
-@pytest.mark.parametrize("kernel", [places, rows, neighbours])
+@pytest.mark.parametrize("kernel", [places, rows, neighbours, gathered])
 @pytest.mark.parametrize("bounds", [False, True])
 def test_narrow_code_means_the_same(kernel: Any, bounds: bool) -> None:
     found: list[np.ndarray] = []
@@ -197,7 +212,7 @@ def test_each_launch_gets_its_code(fake: Any) -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize("kernel", [places, rows, neighbours])
+@pytest.mark.parametrize("kernel", [places, rows, neighbours, gathered])
 @pytest.mark.parametrize("bounds", [False, True])
 def test_narrow_code_computes_the_same(kernel: Any, bounds: bool) -> None:
     found: list[np.ndarray] = []

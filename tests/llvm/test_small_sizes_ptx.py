@@ -50,3 +50,25 @@ def test_divisions_beyond_32_signed_bits(a: int, c: int):
         f(n, c) if c else 0 for n in (a + b, 2 * a + b) for f in (int.__mod__, int.__floordiv__)
     ]
     assert out.copy_to_host().tolist() == wanted
+
+
+def gather(out, x, places):
+    i = cuda.grid(1)
+    if i < len(out):
+        out[i] = x[places[i]] + x[places[i] - 1]
+
+
+def cut(out, x, places):
+    first = places[0]
+    out[0] = len(x[first : first + 3])
+
+
+def test_indices_from_memory_are_wrapped_by_a_minimum():
+    """But not bounds of slices, which are clamped, nor those that a check reports."""
+    arrays = [np.zeros(4, np.float32), np.zeros(4, np.float32), np.zeros(4, np.int32)]
+    assert ptx_of(gather, *arrays).count("min.u32") == 2
+    assert "min.u32" not in ptx_of(cut, *arrays)
+    source = FunctionSpec(gather, argument_types(gather, arrays))
+    job = CompilerJob(CUDACompilerTarget("sm_90a"), source)
+    job = attrs.evolve(job, params=attrs.evolve(job.params, size_width=32, bounds=True))
+    assert "min.u32" not in str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])

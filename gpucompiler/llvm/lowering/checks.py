@@ -12,6 +12,7 @@ from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.llvm.lowering.conversions import lower_wrap
 from gpucompiler.llvm.lowering.memory import splat_value
+from gpucompiler.llvm.lowering.near_places import wrapped_place
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
 from gpucompiler.llvm.text import value_type
 
@@ -26,6 +27,10 @@ _MAX_INLINE_CHECKS: Final = 200
 
 
 def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> None:
+    place = wrapped_place(writer, operation)
+    if place is not None:
+        writer.bind(operation.result, place)
+        return
     size = writer.value(operation.size)
     if lanes(operation.index.type) and not lanes(operation.size.type):
         size = splat_value(writer, "i64", size, lanes(operation.index.type))

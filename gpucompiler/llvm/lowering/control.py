@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from gpucompiler.ir.operations import control
@@ -55,9 +55,7 @@ def lower_loop(writer: FunctionWriter, operation: control.Loop) -> None:
         edges.append((values, writer.label))
         writer.emit(f"br label %{header}{unrolling(writer, operation)}")
 
-    writer.yields.append(repeat)
-    writer.block(operation.body)
-    writer.yields.pop()
+    _write_body(writer, operation, repeat)
     _close_header(writer, place, phis, types, edges)
     # Only exits lead on; what follows here is never reached.
     writer.start(writer.fresh("never"))
@@ -154,12 +152,22 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
         edges.append((advanced, writer.label))
         writer.emit(f"br label %{header}{unrolling(writer, operation)}")
 
-    writer.yields.append(repeat)
-    writer.block(operation.body)
-    writer.yields.pop()
+    _write_body(writer, operation, repeat)
     _close_header(writer, place, phis, types, edges)
     writer.start(done)
     writer.bind_all(operation.results, values[1:])
+
+
+def _write_body(
+    writer: FunctionWriter,
+    operation: control.For | control.Loop,
+    repeat: Callable[[tuple[str, ...]], None],
+) -> None:
+    writer.loops.append(operation)
+    writer.yields.append(repeat)
+    writer.block(operation.body)
+    writer.yields.pop()
+    writer.loops.pop()
 
 
 def _open_header(writer: FunctionWriter, types: tuple[str, ...]) -> tuple[tuple[str, ...], int]:

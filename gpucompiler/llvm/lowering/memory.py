@@ -7,6 +7,7 @@ from typing import Final
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT
 from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.llvm.lowering.near_places import near_place
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
@@ -59,7 +60,7 @@ def element_pointer(
     writer: FunctionWriter, array: Value, indices: list[Value], accessed: bool = True
 ) -> str:
     """The address of an element; if it isn't `accessed`, it may lie outside of the array."""
-    kind, further = array_type(array), 0
+    kind, further = array_type(array), "0"
     if accessed and id(array) in writer.near_arrays:
         index, further = near_place(writer, array, indices)
     else:
@@ -69,10 +70,10 @@ def element_pointer(
     if index != "0":
         inside = (" inbounds nuw" if kind.layout == "C" else " inbounds") if accessed else ""
         # Elsewhere than at the element itself the address may lie outside.
-        inside = "" if further else inside
+        inside = inside if further == "0" else ""
         step = f"getelementptr{inside} {element}, {space}"
         pointer = writer.assign(f"{step} {pointer}, i64 {index}")
-    if further:
+    if further != "0":
         pointer = writer.assign(f"getelementptr {element}, {space} {pointer}, i64 {further}")
     return pointer
 
@@ -81,6 +82,16 @@ def _alignment(writer: FunctionWriter, kind: ArrayType, promised: int) -> int:
     """The alignment that an access may rely on; a promise counts where the target trusts it."""
     trusted = promised if writer.module.lowering.trusts_alignment else 0
     return max(trusted, kind.element.itemsize)
+
+
+def _promised(writer: FunctionWriter, operation: memory.Load | memory.Store) -> int:
+    """The alignment of an element that the program promises, or that a pair of parts has.
+
+    LLVM joins the accesses of a complex number's parts if it can tell that the first is aligned.
+    """
+    pair = writer.pairs.get(id(operation.array), 0)
+    first = pair and writer.known(operation.indices[-1]) == 0
+    return max(operation.alignment, pair) if first else operation.alignment
 
 
 def load_element(writer: FunctionWriter, kind: ArrayType, pointer: str, alignment: int = 0) -> str:
@@ -116,7 +127,7 @@ def lower_load(writer: FunctionWriter, operation: memory.Load) -> None:
 
     def run() -> tuple[str, ...]:
         pointer = element_pointer(writer, array, operation.indices)
-        return (load_element(writer, kind, pointer, operation.alignment),)
+        return (load_element(writer, kind, pointer, _promised(writer, operation)),)
 
     if operation.mask is None or writer.known(operation.mask) is True:
         writer.bind(operation.result, *run())
@@ -131,7 +142,8 @@ def lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
 
     def run() -> tuple[str, ...]:
         pointer = element_pointer(writer, array, operation.indices)
-        store_element(writer, kind, pointer, writer.value(operation.value), operation.alignment)
+        value = writer.value(operation.value)
+        store_element(writer, kind, pointer, value, _promised(writer, operation))
         return ()
 
     if operation.mask is None or writer.known(operation.mask) is True:
@@ -165,6 +177,10 @@ def lower_view(writer: FunctionWriter, operation: memory.View) -> None:
     writer.bind(operation.result, pointer, *extents)
     if id(array) in writer.near_arrays:
         writer.near_arrays.add(id(operation.result))
+    if id(array) in writer.alignments:
+        # An element is as aligned as its size, if that is a power of 2.
+        size = kind.element.itemsize & -kind.element.itemsize
+        writer.alignments[id(operation.result)] = min(writer.alignments[id(array)], size)
 
 
 def lower_reinterpret(writer: FunctionWriter, operation: memory.Reinterpret) -> None:
@@ -173,6 +189,8 @@ def lower_reinterpret(writer: FunctionWriter, operation: memory.Reinterpret) -> 
     pointer, *extents = writer.components(operation.array)
     sizes, strides = extents[: kind.ndim], extents[kind.ndim :]
     if result.ndim > kind.ndim:
+        if kind.element.itemsize <= writer.alignments.get(id(operation.array), 0):
+            writer.pairs[id(operation.result)] = kind.element.itemsize
         sizes.append("2")
         strides = [writer.assign(f"mul nsw i64 {stride}, 2") for stride in strides]
         strides += ["1"] if kind.layout == "strided" else []
@@ -199,6 +217,10 @@ def lower_allocate(writer: FunctionWriter, operation: memory.Allocate) -> None:
     sizes = [str(n) for n in operation.shape]
     if kind.space == "shared":
         pointer = writer.module.lowering.shared_array(writer, operation)
+        alignment, pair = max(operation.alignment, SHARED_ALIGNMENT), 2 * kind.element.itemsize
+        writer.alignments[id(operation.result)] = alignment
+        if operation.shape and operation.shape[-1] == 2 and pair <= alignment:
+            writer.pairs[id(operation.result)] = pair
     else:
         pointer = writer.module.lowering.local_array(writer, operation)
     writer.bind(operation.result, pointer, *sizes)

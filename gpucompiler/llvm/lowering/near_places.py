@@ -11,49 +11,147 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir.operations import arith
+import attrs
+
+from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.language.types import I32, I64
+from gpucompiler.llvm.lowering.unrolling import is_whole
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 
 # Greater constants are left where they are: an address has room for 24 bits.
 _MOST: Final = 1 << 20
-_FEW: Final = 64
+_ACCESSES: Final = (
+    memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange,
+)  # fmt: skip
 
 
-def near_place(writer: FunctionWriter, array: Value, indices: list[Value]) -> tuple[str, int]:
-    """The place of an accessed element of a near array: an i64, and elements to add to it.
+@attrs.frozen(eq=False)
+class _Index:
+    """An index as a base, a constant, and indices of loops that are unrolled in whole."""
 
-    The i64 alone may lie outside of the array if the number isn't 0.
+    base: Value
+    constant: int = 0
+    counters: tuple[Value, ...] = ()
+
+    @property
+    def apart(self) -> bool:
+        """Whether there is more than the base."""
+        return self.constant != 0 or bool(self.counters)
+
+    @property
+    def least(self) -> int:
+        """The least that is added to the base."""
+        return self.constant + sum(each.range[0] for each in self.counters if each.range)
+
+    @property
+    def positive(self) -> bool:
+        """Whether the base is at least 0."""
+        return self.base.range is not None and self.base.range[0] >= 0
+
+
+def near_place(writer: FunctionWriter, array: Value, indices: list[Value]) -> tuple[str, str]:
+    """The place of an accessed element of a near array: an i64, and one to add to it.
+
+    The first alone may lie outside of the array if the second isn't "0".
     """
     if not indices:
-        return "0", 0
+        return "0", "0"
     kind, parts = array_type(array), writer.components(array)
     if kind.layout == "strided":
-        return _extended(writer, _strided(writer, parts[1 + kind.ndim :], indices), "sext"), 0
+        return _extended(writer, _strided(writer, parts[1 + kind.ndim :], indices), "sext"), "0"
     split = [_split(writer, index) for index in indices]
+    last = split[-1]
+    if last.counters and not last.positive:
+        last = split[-1] = _Index(indices[-1])
     sizes = [_low_bits(writer, size) for size in parts[1:]]
-    shifted = any(number for _, number in split)
+    shifted = any(each.apart for each in split)
     flags, total = "" if shifted else " nuw nsw", ""
-    for axis, (base, _) in enumerate(split):
-        text = _half(writer, base)
+    for axis, each in enumerate(split):
+        text = _half(writer, each.base)
         if total:
             scaled = writer.assign(f"mul{flags} i32 {total}, {sizes[axis]}")
             text = writer.assign(f"add{flags} i32 {scaled}, {text}")
         total = text
-    for axis, (_, number) in enumerate(split[:-1]):
-        if number:
-            total = _moved(writer, total, number, sizes[axis + 1 :])
-    last, constant = split[-1]
+    for axis, each in enumerate(split[:-1]):
+        if each.apart:
+            total = _moved(writer, total, each, sizes[axis + 1 :])
     how = "sext"
-    if constant < 0:
+    if last.least < 0:
         # More than the place of an element, which is below 2³¹.
         how = "zext"
-    elif shifted and last.range is not None and last.range[0] >= 0:
+    elif shifted and last.positive:
         # The place of the element with the last index alone, in the same row.
         how = "zext nneg"
-    return _extended(writer, total, how), constant
+    return _extended(writer, total, how), _further(writer, last)
+
+
+def _moved(writer: FunctionWriter, total: str, index: _Index, sizes: list[str]) -> str:
+    """A place further along an axis; `sizes` are those of the later axes."""
+    stride = sizes[0]
+    for size in sizes[1:]:
+        stride = writer.assign(f"mul i32 {stride}, {size}")
+    name, number = "add", index.constant
+    if index.counters:
+        stride = writer.assign(f"mul i32 {stride}, {_added(writer, index)}")
+    else:
+        if number < 0:
+            name, number = "sub", -number
+        if number != 1:
+            stride = writer.assign(f"mul i32 {stride}, {number}")
+    return writer.assign(f"{name} i32 {total}, {stride}")
+
+
+def _further(writer: FunctionWriter, index: _Index) -> str:
+    """The i64 that is added to an index's base."""
+    if not index.counters:
+        return str(index.constant)
+    return writer.assign(f"sext i32 {_added(writer, index)} to i64")
+
+
+def _added(writer: FunctionWriter, index: _Index) -> str:
+    """The i32 that is added to an index's base; all of it is small."""
+    total = str(index.constant)
+    for each in index.counters:
+        total = writer.assign(f"add nsw i32 {_half(writer, each)}, {total}")
+    return total
+
+
+def wrapped_place(writer: FunctionWriter, operation: memory.WrapIndex) -> str | None:
+    """An index that is counted from the end if it is negative, as the least of two, if that does.
+
+    An element's index lies in -size … size - 1. Without a sign, index + size is less than the index
+    exactly where that was negative. Hopper has both in one instruction. LLVM knows less about the
+    result, so this is for indices from memory, about which it knows nothing.
+    """
+    index, size = operation.index, operation.size
+    if index.type != I32 or not writer.near_arrays or writer.module.faulting:
+        return None
+    if not (_is_loaded(writer, index) and _is_place(writer, operation.result)):
+        return None
+    text = writer.value(index)
+    moved = writer.assign(f"add i32 {text}, {writer.value(size)}")
+    return writer.call("llvm.umin.i32", "i32", [("i32", text), ("i32", moved)])
+
+
+def _is_loaded(writer: FunctionWriter, index: Value) -> bool:
+    """Whether an index comes from memory, or counts from there in a loop."""
+    base = _split(writer, index).base
+    if (loop := writer.graph.loop_of(base)) is not None:
+        base = _split(writer, loop.start).base
+    return isinstance(writer.graph.definition(base), memory.Load)
+
+
+def _is_place(writer: FunctionWriter, value: Value) -> bool:
+    """Whether all users of a value are accesses of the element with this index."""
+    for user in writer.graph.users(value):
+        if isinstance(user, arith.Convert):
+            if not _is_place(writer, user.result):
+                return False
+        elif not isinstance(user, _ACCESSES) or value not in user.indices:
+            return False
+    return True
 
 
 def _strided(writer: FunctionWriter, strides: tuple[str, ...], indices: list[Value]) -> str:
@@ -65,45 +163,46 @@ def _strided(writer: FunctionWriter, strides: tuple[str, ...], indices: list[Val
     return total
 
 
-def _moved(writer: FunctionWriter, total: str, number: int, sizes: list[str]) -> str:
-    """A place `number` steps further along an axis; `sizes` are those of the later axes."""
-    stride = sizes[0]
-    for size in sizes[1:]:
-        stride = writer.assign(f"mul i32 {stride}, {size}")
-    if abs(number) != 1:
-        stride = writer.assign(f"mul i32 {stride}, {abs(number)}")
-    return writer.assign(f"{'sub' if number < 0 else 'add'} i32 {total}, {stride}")
-
-
-def _split(writer: FunctionWriter, index: Value) -> tuple[Value, int]:
-    """An index as a value and the constant that is added to it."""
-    given, total = index, 0
+def _split(writer: FunctionWriter, index: Value) -> _Index:
+    """Take constants out of an index, and what becomes a constant where loops are unrolled."""
+    given, total, counters = index, 0, list[Value]()
     while True:
-        match writer.definition(index):
+        number, following = None, index
+        match writer.graph.definition(index):
             case arith.Convert(value=inner) if inner.type in (I32, I64):
                 index = inner
                 continue
             case arith.Add(lhs=lhs, rhs=rhs):
-                number = writer.known(rhs)
-                lhs, number = (lhs, number) if number is not None else (rhs, writer.known(lhs))
+                for one, other in ((lhs, rhs), (rhs, lhs)):
+                    number, following = writer.known(one), other
+                    if number is not None:
+                        break
+                    if (counter := _counter(writer, one)) is not None:
+                        counters.append(counter)
+                        number = 0
+                        break
             case arith.Sub(lhs=lhs, rhs=rhs):
-                number = writer.known(rhs)
+                number, following = writer.known(rhs), lhs
                 number = None if number is None else -number
-            case None if _is_unrolled(index):
-                return given, 0
+            case None if _counter(writer, index) is not None:
+                return _Index(given)
             case _:
-                return index, total
+                pass
         if not isinstance(number, int) or abs(total + number) > _MOST:
-            return index, total
-        index, total = lhs, total + number
+            return _Index(index, total, tuple(counters))
+        index, total = following, total + number
 
 
-def _is_unrolled(index: Value) -> bool:
-    """Whether an index of a loop takes so few values that each may become a constant.
-
-    LLVM adds such a constant to others inside of an extension only.
-    """
-    return index.range is not None and index.range[1] - index.range[0] < _FEW
+def _counter(writer: FunctionWriter, value: Value) -> Value | None:
+    """The index of a loop that is unrolled in whole, behind conversions."""
+    definition = writer.graph.definition(value)
+    while isinstance(definition, arith.Convert) and definition.value.type in (I32, I64):
+        value = definition.value
+        definition = writer.graph.definition(value)
+    loop = writer.graph.loop_of(value)
+    if loop is None or value.range is None or max(map(abs, value.range)) > _MOST:
+        return None
+    return value if is_whole(writer, loop) else None
 
 
 def _half(writer: FunctionWriter, index: Value) -> str:

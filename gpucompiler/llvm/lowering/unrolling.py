@@ -14,36 +14,32 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.counted_indices import indexes_local
-from gpucompiler.ir.folding import fold_operation
 from gpucompiler.ir.operations import arith, control, memory, simt
-from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Module, Operation, Value
-from gpucompiler.language.types import ScalarType
+from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Module, Operation
+from gpucompiler.llvm.lowering.constant_loops import constant_loop, straight_weight
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 
-# Operations of a straight body of which several fit into the registers. With a known step LLVM
-# unrolls longer ones by 4 or 2 itself; a step that it doesn't know is a division, so that it does
-# nothing.
+# Weights of a straight body of which a few fit into the registers, with a known step and without.
+# LLVM unrolls long ones with a known step less often; a step that it doesn't know is a division, so
+# that it does nothing. On an H200 a plane of heat3d takes 0.75 of the time with 4 copies, not 2.
+_SHORT_BODY: Final = 64
 _SMALL_BODY: Final = 24
-_SHORT_BODY: Final = 12
 # Operations of all copies of a body that LLVM unrolls as it is told: it stops at 16 Ki of its own.
 _UNROLLED_BODY: Final = 2048
 # Runs of a constant loop that is unrolled in whole, and the weight of all of them. nvcc unrolls
 # loops of this size; LLVM stops at 300 instructions.
 _MOST_RUNS: Final = 32
 _WHOLE_WEIGHT: Final = 1024
-# Machine instructions of operations that are many.
-_WEIGHTS: Final[dict[type[Operation], int]] = {
-    arith.Apply: 20, arith.Divide: 8, arith.FloorDivide: 4, arith.Modulo: 4,
-}  # fmt: skip
+# Copies of a longer constant loop. LLVM takes as many as it can; with 16, lavaMD takes 0.81 of that
+# time on an H200, and nbody 0.95.
+_MOST_COPIES: Final = 16
 
 _PLAIN: Final = (
     memory.Load, memory.Store, memory.Dimension, memory.Stride, memory.WrapIndex,
     memory.CheckBounds, memory.Assert, simt.Barrier,
 )  # fmt: skip
+_LOOPS: Final = (control.For, control.Loop, control.While)
 _CALLS: Final = (control.Call, control.CallExternal)
-
-_Known = dict[Value, bool | int | float]
 
 
 def unrolling(writer: FunctionWriter, loop: control.For | control.Loop) -> str:
@@ -70,141 +66,76 @@ def _stated(writer: FunctionWriter, loop: control.For) -> tuple[str, ...] | None
 
 
 def _chosen(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[str, ...]:
-    runs = _constant_runs(writer, loop)
-    if runs is not None:
-        weight = _weight(writer, loop.body)
-        if runs < 2 or weight is None or not _is_plain(loop.body):
-            return ()
-        whole = runs <= _MOST_RUNS and runs * weight <= _WHOLE_WEIGHT
-        allowed = runs * weight <= _UNROLLED_BODY
-        if whole or (allowed and isinstance(loop, control.For) and indexes_local(loop)):
-            return ('!"llvm.loop.unroll.full"',)
-        return ()
+    if is_whole(writer, loop) or any(is_whole(writer, each) for each in writer.loops):
+        return ('!"llvm.loop.unroll.full"',)
     if isinstance(loop, control.Loop):
         return ()
+    runs = _constant_runs(writer, loop)
+    if runs is not None:
+        return _partly(writer, loop, runs)
     known = writer.known(loop.step) is not None
-    longest = _SHORT_BODY if known else _SMALL_BODY
-    if not _is_straight(writer.module.module, loop, longest):
+    if not _is_straight(writer.module.module, loop, _SHORT_BODY if known else _SMALL_BODY):
         return ()
     if known and not _is_plain(loop.body):
         return ()
-    count = _count(str(writer.module.lowering.unroll_count))
-    if not known:
-        return (count,)
-    # Without an attribute for the loop that it makes, LLVM forbids ptxas to unroll that further.
+    number = writer.module.lowering.unroll_count
+    return _copies(writer, number) if known else (_count(str(number)),)
+
+
+def _partly(writer: FunctionWriter, loop: control.For, runs: int) -> tuple[str, ...]:
+    """The hints for a loop of constant length that is too long for one in whole."""
+    weight = straight_weight(loop.body)
+    most = min(_MOST_COPIES, _WHOLE_WEIGHT // max(weight, 1), runs)
+    if not _is_plain(loop.body) or any(isinstance(each, _LOOPS) for each in loop.body.walk()):
+        return ()
+    # The rest of the runs would be a loop of its own, with barriers of its own.
+    waits = any(_waits(writer.module.module, each, set()) for each in loop.body.walk())
+    number = next((n for n in range(most, 1, -1) if not waits or runs % n == 0), 0)
+    return _copies(writer, number) if number else ()
+
+
+def _copies(writer: FunctionWriter, number: int) -> tuple[str, ...]:
+    """So many copies of a body. ptxas may make more: LLVM forbids that, unless it is told."""
     attribute = writer.module.node('!{!"loop.unrolled"}')
-    return count, f'!"llvm.loop.unroll.followup_unrolled", {attribute}'
+    return _count(str(number)), f'!"llvm.loop.unroll.followup_unrolled", {attribute}'
+
+
+def is_whole(writer: FunctionWriter, loop: Operation) -> bool:
+    """Whether a loop of constant length is unrolled in whole."""
+    if not (writer.module.lowering.unroll_count and isinstance(loop, (control.For, control.Loop))):
+        return False
+    known = writer.whole_loops.get(loop)
+    if known is None:
+        known = writer.whole_loops[loop] = _fits_whole(writer, loop)
+    return known
+
+
+def _fits_whole(writer: FunctionWriter, loop: control.For | control.Loop) -> bool:
+    if isinstance(loop, control.For):
+        if loop.unroll != "auto" or (_constant_runs(writer, loop) or 0) < 2:
+            return False
+    elif all(writer.known(value) is None for value in loop.initial):
+        return False
+    if not _is_plain(loop.body):
+        return False
+    found = constant_loop(writer, loop, _MOST_RUNS, _UNROLLED_BODY)
+    if found is None or found[0] < 2:
+        return False
+    runs, weight = found
+    if runs <= _MOST_RUNS and weight <= _WHOLE_WEIGHT:
+        return True
+    return isinstance(loop, control.For) and indexes_local(loop)
+
+
+def _constant_runs(writer: FunctionWriter, loop: control.For) -> int | None:
+    """How often a loop's body runs, where constants tell."""
+    bounds = [writer.known(value) for value in (loop.start, loop.stop, loop.step)]
+    numbers = [bound for bound in bounds if isinstance(bound, int)]
+    return len(range(*numbers)) if len(numbers) == 3 and numbers[2] else None
 
 
 def _count(number: str) -> str:
     return f'!"llvm.loop.unroll.count", i32 {number}'
-
-
-def _constant_runs(writer: FunctionWriter, loop: control.For | control.Loop) -> int | None:
-    """How often a loop's body runs, where constants tell.
-
-    The last run of a `cf.loop` may end in its middle. None also for more runs than are unrolled.
-    """
-    if isinstance(loop, control.For):
-        bounds = [writer.known(value) for value in (loop.start, loop.stop, loop.step)]
-        numbers = [bound for bound in bounds if isinstance(bound, int)]
-        if len(numbers) < 3 or not numbers[2]:
-            return None
-        return len(range(*numbers))
-    values = [writer.known(value) for value in loop.initial]
-    if all(value is None for value in values):
-        return None
-    for run in range(1, _MOST_RUNS + 1):
-        known: _Known = {}
-        for argument, value in zip(loop.body.arguments, values, strict=True):
-            if value is not None:
-                known[argument] = value
-        following = _run(writer, loop.body, known)
-        if following is None:
-            return None
-        if not following:
-            return run
-        values = list(following[0])
-    return None
-
-
-def _run(
-    writer: FunctionWriter, body: Block, known: _Known
-) -> tuple[list[bool | int | float | None], ...] | None:
-    """The values that a run hands to the next; () if it leaves the loop, None if that's unknown."""
-    for operation in body.operations:
-        match operation:
-            case control.Yield():
-                return ([_value(writer, value, known) for value in operation.values],)
-            case control.Exit() | control.Return():
-                return ()
-            case control.If():
-                condition = _value(writer, operation.condition, known)
-                if condition is None:
-                    if _leaves(operation):
-                        return None
-                    continue
-                side = operation.then if condition else operation.otherwise
-                found = _run(writer, side, known)
-                if not found:
-                    return found
-                for result, value in zip(operation.results, found[0], strict=True):
-                    if value is not None:
-                        known[result] = value
-            case _:
-                if operation.REGIONS:
-                    if _leaves(operation):
-                        return None
-                elif len(operation.results) == 1:
-                    _evaluate(writer, operation, known)
-    return None
-
-
-def _evaluate(writer: FunctionWriter, operation: Operation, known: _Known) -> None:
-    """Add an operation's result, if it follows from known constants."""
-    if not isinstance(operation.results[0].type, ScalarType):
-        return
-    if isinstance(operation, arith.Constant):
-        known[operation.results[0]] = operation.value
-        return
-    operands = [_value(writer, value, known) for value in inputs_of(operation)]
-    if any(value is not None for value in operands):
-        found = fold_operation(operation, operands)
-        if found is not None:
-            known[operation.results[0]] = found
-
-
-def _value(writer: FunctionWriter, value: Value, known: _Known) -> bool | int | float | None:
-    return known[value] if value in known else writer.known(value)
-
-
-def _leaves(operation: Operation) -> bool:
-    """Whether an operation may leave a region around it."""
-    return any(
-        isinstance(inner, (control.Exit, control.Return))
-        for region in operation.regions
-        for inner in region.walk()
-    )
-
-
-def _weight(writer: FunctionWriter, body: Block) -> int | None:
-    """The weight of a body in which all loops are constant; None with another loop inside."""
-    total = 0
-    for operation in body.operations:
-        runs: int | None = 1
-        if isinstance(operation, (control.For, control.Loop)):
-            runs = _constant_runs(writer, operation)
-        elif isinstance(operation, control.While):
-            runs = None
-        if runs is None:
-            return None
-        total += _WEIGHTS.get(type(operation), 1)
-        for region in operation.regions:
-            inner = _weight(writer, region)
-            if inner is None:
-                return None
-            total += runs * inner
-    return total
 
 
 def _is_plain(body: Block) -> bool:
@@ -226,13 +157,13 @@ def _is_unrollable(module: Module, loop: control.For) -> bool:
     )
 
 
-def _is_straight(module: Module, loop: control.For, longest: int) -> bool:
-    """Whether a loop's body is straight, and has at most so many operations.
+def _is_straight(module: Module, loop: control.For, most: int) -> bool:
+    """Whether a loop's body is straight, and has at most this weight.
 
     LLVM doesn't unroll loops in which threads wait for each other, and would warn on stderr.
     """
     body = loop.body.operations
-    return len(body) <= longest and not any(
+    return straight_weight(loop.body) <= most and not any(
         operation.regions or _waits(module, operation, set()) for operation in body
     )
 

@@ -22,6 +22,7 @@ from gpucompiler.ir.structure.nodes import (
     element_type,
 )
 from gpucompiler.ir.unsupported import unsupported
+from gpucompiler.ir.value_graph import ValueGraph
 from gpucompiler.jobs.artifact import KernelMetadata
 from gpucompiler.jobs.kernel_metadata import check_numbers
 from gpucompiler.language.types import ArrayType, ScalarType, Type
@@ -171,8 +172,10 @@ class FunctionWriter:
         if module.lowering.narrow_places:
             known = [each for each in function.body.arguments if each.range is not None]
             self.near_arrays.update(id(each) for each in known if is_near(each))
-        # The operations that give values, where places are computed from them.
-        self._definitions: dict[int, Operation] | None = None
+        # The known alignment of arrays; and of the first of two along an array's last axis.
+        self.alignments: dict[int, int] = {}
+        self.pairs: dict[int, int] = {}
+        self._graph: ValueGraph | None = None
         self.rows: Mapping[type[Operation], Row] = module.lowering.table
         self.lines: list[str] = []
         self.allocas: list[str] = []
@@ -182,6 +185,10 @@ class FunctionWriter:
         # The targets of `cf.yield`, innermost last; the targets of `cf.exit`, with their labels.
         self.yields: list[Callable[[tuple[str, ...]], None]] = []
         self.exits: list[tuple[str, Merge]] = []
+        # The loops around the place that is written, outermost first; loops that LLVM is to unroll
+        # in whole, or isn't.
+        self.loops: list[Operation] = []
+        self.whole_loops: dict[Operation, bool] = {}
         # Values from the target's own entry code: thread indices, fault pointer…
         self.context: dict[str, str] = {}
         self.scope = module.debug.subprogram(function, role) if module.debug else ""
@@ -281,15 +288,12 @@ class FunctionWriter:
             return value.range[0]
         return found
 
-    def definition(self, value: Value) -> Operation | None:
-        """The operation that gives a value; None for an argument of a block."""
-        if self._definitions is None:
-            self._definitions = {
-                id(result): operation
-                for operation in self.function.body.walk()
-                for result in operation.results
-            }
-        return self._definitions.get(id(value))
+    @property
+    def graph(self) -> ValueGraph:
+        """The definitions and uses of the function's values."""
+        if self._graph is None:
+            self._graph = ValueGraph(self.function)
+        return self._graph
 
     def component_types(self, kind: Type) -> tuple[str, ...]:
         """The LLVM types of the components of a type."""

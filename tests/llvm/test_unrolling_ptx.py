@@ -1,0 +1,96 @@
+"""PTX of loops: which are unrolled in whole, by how much others are, and accesses of pairs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import numpy as np
+
+from cuda_target import CUDACompilerTarget, cuda
+from gpucompiler import CompilerJob, FunctionSpec, argument_types, emit_asm, emit_ir, emit_llvm
+
+FLOATS = np.zeros(4, np.float32)
+
+
+def ptx_of(kernel: Any, *arguments: Any) -> str:
+    source = FunctionSpec(kernel, argument_types(kernel, arguments))
+    job = CompilerJob(CUDACompilerTarget("sm_90a"), source)
+    job = attrs.evolve(job, params=attrs.evolve(job.params, size_width=32))
+    return str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+
+
+def test_loops_whose_length_follows_from_a_constant_loop_around_them():
+    """Six steps of a sort of eight numbers, with a barrier each."""
+
+    def sort(x):
+        keys = cuda.shared.array(8, np.float32)
+        t = cuda.threadIdx.x
+        keys[t] = x[t]
+        length = 2
+        while length <= 8:
+            distance = length // 2
+            while distance > 0:
+                cuda.syncthreads()
+                low = 2 * t - (t & (distance - 1))
+                a, b = keys[low], keys[low + distance]
+                if (a > b) == (low & length == 0):
+                    keys[low], keys[low + distance] = b, a
+                distance //= 2
+            length *= 2
+        cuda.syncthreads()
+        x[t] = keys[t]
+
+    text = ptx_of(sort, FLOATS)
+    assert text.count("bar.sync") == 7
+    # 2 * t - (t & m) isn't negative.
+    assert "shr.s32" not in text
+
+
+def test_a_loop_that_ends_by_data_isn_t_unrolled_in_whole():
+    def search(x, limit):
+        total, k = np.float32(0), 0
+        while k < 1000:
+            total += x[k]
+            if total > limit:
+                break
+            k += 1
+        x[0] = total
+
+    assert ptx_of(search, FLOATS, np.float32(1)).count("ld.global") <= 8
+
+
+def test_longer_constant_loops_get_some_copies():
+    def dot(y, x):
+        total = np.float32(0)
+        for k in range(100):
+            total += x[k] * y[k]
+        y[0] = total
+
+    text = ptx_of(dot, FLOATS, FLOATS)
+    assert 16 <= text.count("fma.rn.f32") < 40
+
+
+def test_copies_with_barriers_divide_the_runs():
+    def shift(x):
+        keys = cuda.shared.array(8, np.float32)
+        t = cuda.threadIdx.x
+        for k in range(105):
+            keys[(t + k) % 8] = x[t]
+            cuda.syncthreads()
+            x[t] = keys[t]
+
+    assert ptx_of(shift, FLOATS).count("bar.sync") == 15
+
+
+def test_parts_of_complex_numbers_in_shared_memory_are_one_access():
+    def turn(out, x):
+        work = cuda.shared.array(1024, np.complex64)
+        t = cuda.threadIdx.x
+        work[cuda.brev(np.uint32(t)) >> 22] = x[t]
+        cuda.syncthreads()
+        out[t] = work[(t * 7) % 1024]
+
+    text = ptx_of(turn, np.zeros(4, np.complex64), np.zeros(4, np.complex64))
+    assert text.count("st.shared.v2.b32") == text.count("ld.shared.v2.b32") == 1
+    assert "shared.b32" not in text
