@@ -8,6 +8,7 @@ the whole type.
 from __future__ import annotations
 
 import functools
+import struct
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
@@ -21,7 +22,7 @@ __all__ = [
 ]  # fmt: skip
 
 Range = tuple[int, int]
-# Codes of memoryview for integers with a sign, by bits; capital letters have none.
+# Codes of struct for integers with a sign, by bits; capital letters have none.
 _CODES: Final = {8: "b", 16: "h", 32: "i", 64: "q"}
 
 
@@ -55,9 +56,10 @@ def range_of_elements(table: memory.ConstantArray) -> Range | None:
     code = _CODES.get(element.bits) if element.is_integer else None
     if code is None or not table.data:
         return None
-    numbers = memoryview(bytes.fromhex(table.data)).cast(
-        code if element.kind == "int" else code.upper()
-    )
+    code = code if element.kind == "int" else code.upper()
+    numbers: list[int] = [
+        number for (number,) in struct.iter_unpack(f"<{code}", bytes.fromhex(table.data))
+    ]
     return min(numbers), max(numbers)
 
 
