@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import attrs
@@ -72,3 +73,15 @@ def test_indices_from_memory_are_wrapped_by_a_minimum():
     job = CompilerJob(CUDACompilerTarget("sm_90a"), source)
     job = attrs.evolve(job, params=attrs.evolve(job.params, size_width=32, bounds=True))
     assert "min.u32" not in str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+
+
+def middle(out):
+    i = cuda.grid(1)
+    out[i] = (i - len(out) / 2) / np.float32(len(out))
+
+
+def test_sizes_become_floats_from_32_bits():
+    """Conversions from 64 bits are slower on a GPU."""
+    text = ptx_of(middle, np.zeros(4, np.float32))
+    assert "cvt.rn.f64" in text or "cvt.rn.f32" in text
+    assert not re.search(r"cvt\.rn\.f(32|64)\.[su]64", text)

@@ -354,11 +354,13 @@ class Narrowing:
 
     def _decide(self, nodes: list[Value], takers: list[Operation]) -> None:
         if not nodes:
-            # A linear index becomes a float: 32 bits each are half as many vectors.
+            # A linear index becomes a float: 32 bits each are half as many vectors. In registers of
+            # 32 bits, the low half of a number is there.
             self.consumers.update(
                 taker
                 for taker in takers
-                if self._fits(_integers(taker)) and _spreads(self._shapes, taker)
+                if self._fits(_integers(taker))
+                and (self._shapes is None or _spreads(self._shapes, taker))
             )
             return
         gain = sum(self._nodes[value].gain for value in nodes)
