@@ -1,4 +1,4 @@
-"""What all runs of a loop of constant length hold: the loop is run on the constants that there are.
+"""The runs of loops of constant length, and their weight: a loop is run on its constants.
 
     for length in 2, 4 … 1024:                       10 runs, and 55 of the inner loop
         for distance in length // 2 … 1: …
@@ -162,7 +162,7 @@ class _Runner:
         condition = self.value(operation.condition, known)
         if condition is not None:
             return self.block(operation.then if condition else operation.otherwise, known)
-        # What may end a loop decides how often it runs.
+        # A loop runs until one of its exits is taken.
         if self.inside is not None and not _exits(operation) <= set(self.inside):
             return None
         self.weight += 1

@@ -15,6 +15,7 @@ import attrs
 
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
+from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.language.types import I32, I64
 from gpucompiler.llvm.lowering.unrolling import is_whole
@@ -149,7 +150,10 @@ def _is_place(writer: FunctionWriter, value: Value) -> bool:
         if isinstance(user, arith.Convert):
             if not _is_place(writer, user.result):
                 return False
-        elif not isinstance(user, _ACCESSES) or value not in user.indices:
+            continue
+        # A stored value is no place.
+        places = user.indices.count(value) if isinstance(user, _ACCESSES) else 0
+        if inputs_of(user).count(value) != places:
             return False
     return True
 

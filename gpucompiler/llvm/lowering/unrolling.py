@@ -95,7 +95,7 @@ def _partly(writer: FunctionWriter, loop: control.For, runs: int) -> tuple[str, 
 
 
 def _copies(writer: FunctionWriter, number: int) -> tuple[str, ...]:
-    """So many copies of a body. ptxas may make more: LLVM forbids that, unless it is told."""
+    """The hints for copies of a body. ptxas may make more: LLVM forbids that, unless it is told."""
     attribute = writer.module.node('!{!"loop.unrolled"}')
     return _count(str(number)), f'!"llvm.loop.unroll.followup_unrolled", {attribute}'
 
