@@ -35,41 +35,35 @@ then16:                                           ; preds = %entry
   %v20_ = and i64 %v19_, %v13_, !dbg !12
   %v21_ = shl nuw nsw i64 %v13_, 1, !dbg !13
   %v22_ = sub nsw i64 %v21_, %v20_, !dbg !13
-  %v23_ = add nsw i64 %v22_, %p1.1, !dbg !14
-  %v24_ = icmp slt i64 %v22_, 0, !dbg !15
-  %v25_ = select i1 %v24_, i64 %p0.1, i64 0, !dbg !15
-  %v26_ = add i64 %v25_, %v22_, !dbg !15
-  %v29_.idx = shl nuw nsw i64 %v26_, 3, !dbg !15
-  %v29_ = getelementptr inbounds nuw i8, ptr addrspace(1) %p0.0, i64 %v29_.idx, !dbg !15
-  %v30_ = load float, ptr addrspace(1) %v29_, align 4, !dbg !15
-  %v33_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v29_, i64 4, !dbg !15
-  %v34_ = load float, ptr addrspace(1) %v33_, align 4, !dbg !15
-  %v35_ = icmp slt i64 %v23_, 0, !dbg !16
-  %v36_ = select i1 %v35_, i64 %p0.1, i64 0, !dbg !16
-  %v37_ = add i64 %v36_, %v23_, !dbg !16
-  %v40_.idx = shl nuw nsw i64 %v37_, 3, !dbg !16
-  %v40_ = getelementptr inbounds nuw i8, ptr addrspace(1) %p0.0, i64 %v40_.idx, !dbg !16
-  %v41_ = load float, ptr addrspace(1) %v40_, align 4, !dbg !16
-  %v44_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v40_, i64 4, !dbg !16
-  %v45_ = load float, ptr addrspace(1) %v44_, align 4, !dbg !16
-  %v48_.idx = shl nuw nsw i64 %v20_, 3, !dbg !17
-  %v48_ = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %v48_.idx, !dbg !17
-  %v49_ = load float, ptr addrspace(1) %v48_, align 4, !dbg !17
-  %v52_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v48_, i64 4, !dbg !17
-  %v53_ = load float, ptr addrspace(1) %v52_, align 4, !dbg !17
-  %v55_ = fmul float %v45_, %v49_, !dbg !16
-  %v56_ = tail call float @llvm.fma.f32(float %v41_, float %v53_, float %v55_), !dbg !16
-  %0 = fneg float %v53_, !dbg !16
-  %v57_ = fmul float %v45_, %0, !dbg !16
-  %v58_ = tail call float @llvm.fma.f32(float %v41_, float %v49_, float %v57_), !dbg !16
-  %v59_ = fadd float %v30_, %v58_, !dbg !18
-  %v60_ = fadd float %v34_, %v56_, !dbg !18
-  %v61_ = fsub float %v30_, %v58_, !dbg !19
-  %v62_ = fsub float %v34_, %v56_, !dbg !19
-  store float %v59_, ptr addrspace(1) %v29_, align 4, !dbg !20
-  store float %v60_, ptr addrspace(1) %v33_, align 4, !dbg !20
-  store float %v61_, ptr addrspace(1) %v40_, align 4, !dbg !20
-  store float %v62_, ptr addrspace(1) %v44_, align 4, !dbg !20
+  %v23_ = add nuw nsw i64 %v22_, %p1.1, !dbg !14
+  %v26_.idx = shl nuw nsw i64 %v22_, 3, !dbg !15
+  %v26_ = getelementptr inbounds nuw i8, ptr addrspace(1) %p0.0, i64 %v26_.idx, !dbg !15
+  %v27_ = load float, ptr addrspace(1) %v26_, align 4, !dbg !15
+  %v30_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v26_, i64 4, !dbg !15
+  %v31_ = load float, ptr addrspace(1) %v30_, align 4, !dbg !15
+  %v34_.idx = shl nuw nsw i64 %v23_, 3, !dbg !16
+  %v34_ = getelementptr inbounds nuw i8, ptr addrspace(1) %p0.0, i64 %v34_.idx, !dbg !16
+  %v35_ = load float, ptr addrspace(1) %v34_, align 4, !dbg !16
+  %v38_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v34_, i64 4, !dbg !16
+  %v39_ = load float, ptr addrspace(1) %v38_, align 4, !dbg !16
+  %v42_.idx = shl nuw nsw i64 %v20_, 3, !dbg !17
+  %v42_ = getelementptr inbounds nuw i8, ptr addrspace(1) %p1.0, i64 %v42_.idx, !dbg !17
+  %v43_ = load float, ptr addrspace(1) %v42_, align 4, !dbg !17
+  %v46_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v42_, i64 4, !dbg !17
+  %v47_ = load float, ptr addrspace(1) %v46_, align 4, !dbg !17
+  %v49_ = fmul float %v39_, %v43_, !dbg !16
+  %v50_ = tail call float @llvm.fma.f32(float %v35_, float %v47_, float %v49_), !dbg !16
+  %0 = fneg float %v47_, !dbg !16
+  %v51_ = fmul float %v39_, %0, !dbg !16
+  %v52_ = tail call float @llvm.fma.f32(float %v35_, float %v43_, float %v51_), !dbg !16
+  %v53_ = fadd float %v27_, %v52_, !dbg !18
+  %v54_ = fadd float %v31_, %v50_, !dbg !18
+  %v55_ = fsub float %v27_, %v52_, !dbg !19
+  %v56_ = fsub float %v31_, %v50_, !dbg !19
+  store float %v53_, ptr addrspace(1) %v26_, align 4, !dbg !20
+  store float %v54_, ptr addrspace(1) %v30_, align 4, !dbg !20
+  store float %v55_, ptr addrspace(1) %v34_, align 4, !dbg !20
+  store float %v56_, ptr addrspace(1) %v38_, align 4, !dbg !20
   br label %join18, !dbg !10
 
 join18:                                           ; preds = %entry, %then16

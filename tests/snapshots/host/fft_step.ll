@@ -4,13 +4,25 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i8 @llvm.cttz.i8(i8, i1 immarg) #0
+declare i16 @llvm.cttz.i16(i16, i1 immarg) #0
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smin.i64(i64, i64) #1
 
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
+declare <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr>, <16 x i1>, <16 x float>) #2
+
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smax.i64(i64, i64) #1
+
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare <16 x float> @llvm.fma.v16f32(<16 x float>, <16 x float>, <16 x float>) #1
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(write)
+declare void @llvm.masked.scatter.v16f32.v16p0(<16 x float>, <16 x ptr>, <16 x i1>) #3
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i8 @llvm.cttz.i8(i8, i1 immarg) #0
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
 declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #2
@@ -41,15 +53,21 @@ run.lr.ph:                                        ; preds = %entry
   %v7_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 24, !dbg !7
   %v8_f1_ = load i64, ptr %v7_f1_, align 8, !dbg !7
   %v2_1.i = lshr i64 %v4_f1_, 1, !dbg !22
-  %v219_.i = insertelement <8 x i64> poison, i64 %v2_1.i, i64 0, !dbg !22
-  %v220_.i = shufflevector <8 x i64> %v219_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v228_.i = add nsw i64 %v8_f1_, -1, !dbg !26
-  %v229_.i = insertelement <8 x i64> poison, i64 %v228_.i, i64 0, !dbg !13
-  %v230_.i = shufflevector <8 x i64> %v229_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
-  %v237_.i = insertelement <8 x i64> poison, i64 %v8_f1_, i64 0, !dbg !15
-  %v238_.i = shufflevector <8 x i64> %v237_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
-  %v240_.i = insertelement <8 x i64> poison, i64 %v4_f1_, i64 0, !dbg !16
-  %v241_.i = shufflevector <8 x i64> %v240_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !16
+  %v206_.i = insertelement <8 x i64> poison, i64 %v2_1.i, i64 0, !dbg !22
+  %v207_.i = shufflevector <8 x i64> %v206_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !22
+  %v215_.i = add nsw i64 %v8_f1_, -1, !dbg !26
+  %v216_.i = insertelement <8 x i64> poison, i64 %v215_.i, i64 0, !dbg !13
+  %v217_.i = shufflevector <8 x i64> %v216_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v224_.i = insertelement <8 x i64> poison, i64 %v8_f1_, i64 0, !dbg !15
+  %v225_.i = shufflevector <8 x i64> %v224_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v227_.i = insertelement <8 x i64> poison, i64 %v4_f1_, i64 0, !dbg !16
+  %v228_.i = shufflevector <8 x i64> %v227_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !16
+  %v29_.i = insertelement <16 x i64> poison, i64 %v215_.i, i64 0, !dbg !13
+  %v30_.i = shufflevector <16 x i64> %v29_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v37_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !15
+  %v38_.i = shufflevector <16 x i64> %v37_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v40_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !16
+  %v41_.i = shufflevector <16 x i64> %v40_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !16
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -60,278 +78,256 @@ run:                                              ; preds = %run.lr.ph, %fine
   %v4_.i = zext nneg i32 %v3_.i to i64, !dbg !9
   %v5_.i = icmp samesign ugt i64 %v2_1.i, %v4_.i, !dbg !9
   %0 = zext nneg i32 %v1_.i to i64, !dbg !9
-  br i1 %v5_.i, label %body18.i, label %body209.i, !dbg !9
+  br i1 %v5_.i, label %body18.i, label %body196.i, !dbg !9
 
-body18.i:                                         ; preds = %run, %join135.i
-  %indvars.iv24 = phi i64 [ %indvars.iv.next25, %join135.i ], [ 0, %run ], !dbg !9
-  %phi21.i14 = phi i32 [ %v201_.i, %join135.i ], [ 16, %run ], !dbg !9
-  %fault.sroa.0.512 = phi i64 [ %fault.sroa.0.8, %join135.i ], [ 0, %run ], !dbg !16
+body18.i:                                         ; preds = %run, %join122.i
+  %indvars.iv24 = phi i64 [ %indvars.iv.next25, %join122.i ], [ 0, %run ], !dbg !9
+  %phi21.i14 = phi i32 [ %v188_.i, %join122.i ], [ 8, %run ], !dbg !9
+  %fault.sroa.0.512 = phi i64 [ %fault.sroa.0.8, %join122.i ], [ 0, %run ], !dbg !16
   %1 = add nuw nsw i64 %indvars.iv24, %0, !dbg !9
-  %v26_.i = insertelement <8 x i64> poison, i64 %1, i64 0, !dbg !13
-  %v27_.i = shufflevector <8 x i64> %v26_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
-  %v28_.i = or disjoint <8 x i64> %v27_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
-  %v31_.i = and <8 x i64> %v28_.i, %v230_.i, !dbg !13
+  %v26_.i = insertelement <16 x i64> poison, i64 %1, i64 0, !dbg !13
+  %v27_.i = shufflevector <16 x i64> %v26_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v28_.i = or disjoint <16 x i64> %v27_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !13
+  %v31_.i = and <16 x i64> %v28_.i, %v30_.i, !dbg !13
   %v32_.i = shl nuw nsw i64 %1, 1, !dbg !14
-  %v33_.i = insertelement <8 x i64> poison, i64 %v32_.i, i64 0, !dbg !14
-  %v34_.i = shufflevector <8 x i64> %v33_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v35_.i = or disjoint <8 x i64> %v34_.i, <i64 0, i64 2, i64 4, i64 6, i64 8, i64 10, i64 12, i64 14>, !dbg !14
-  %v36_.i = sub nsw <8 x i64> %v35_.i, %v31_.i, !dbg !14
-  %v39_.i = add nsw <8 x i64> %v36_.i, %v238_.i, !dbg !15
-  %v42_.i = icmp slt <8 x i64> %v36_.i, zeroinitializer, !dbg !16
-  %v43_.i = select <8 x i1> %v42_.i, <8 x i64> %v241_.i, <8 x i64> zeroinitializer, !dbg !16
-  %v44_.i = add <8 x i64> %v43_.i, %v36_.i, !dbg !16
-  %v47_.i = icmp ult <8 x i64> %v44_.i, %v241_.i, !dbg !16
-  %v48_.i = xor <8 x i1> %v47_.i, splat (i1 true), !dbg !16
-  %v49_.i = bitcast <8 x i1> %v48_.i to i8, !dbg !16
-  %v50_.not.i = icmp eq i8 %v49_.i, 0, !dbg !16
-  br i1 %v50_.not.i, label %join52.i, label %active51.i, !dbg !16
+  %v33_.i = insertelement <16 x i64> poison, i64 %v32_.i, i64 0, !dbg !14
+  %v34_.i = shufflevector <16 x i64> %v33_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v35_.i = or disjoint <16 x i64> %v34_.i, <i64 0, i64 2, i64 4, i64 6, i64 8, i64 10, i64 12, i64 14, i64 16, i64 18, i64 20, i64 22, i64 24, i64 26, i64 28, i64 30>, !dbg !14
+  %v36_.i = sub nsw <16 x i64> %v35_.i, %v31_.i, !dbg !14
+  %v39_.i = add nsw <16 x i64> %v36_.i, %v38_.i, !dbg !15
+  %v42_.i = icmp ult <16 x i64> %v36_.i, %v41_.i, !dbg !16
+  %v43_.i = xor <16 x i1> %v42_.i, splat (i1 true), !dbg !16
+  %v44_.i = bitcast <16 x i1> %v43_.i to i16, !dbg !16
+  %v45_.not.i = icmp eq i16 %v44_.i, 0, !dbg !16
+  br i1 %v45_.not.i, label %join47.i, label %active46.i, !dbg !16
 
-active51.i:                                       ; preds = %body18.i
-  %v53_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v49_.i, i1 true), !dbg !16
-  %v54_.i = zext nneg i8 %v53_.i to i64, !dbg !16
-  %v55_.i = extractelement <8 x i64> %v44_.i, i64 %v54_.i, !dbg !16
-  %v57_.i = icmp slt i64 %v55_.i, 0, !dbg !16
-  %v56_.i = select i1 %v57_.i, i64 %v4_f1_, i64 0, !dbg !16
-  %v58_.i = sub i64 %v55_.i, %v56_.i, !dbg !16
-  %2 = tail call i64 @llvm.smax.i64(i64 %v58_.i, i64 -549755813888), !dbg !16
-  %v60_.i = tail call i64 @llvm.smin.i64(i64 %2, i64 549755813887), !dbg !16
-  %v62_.i = or disjoint i64 %indvars.iv24, %v54_.i, !dbg !16
-  %v63_.i = and i64 %v60_.i, 1099511627775, !dbg !16
-  %v64_.i = shl i64 %v62_.i, 40, !dbg !16
-  %v65_.i = or disjoint i64 %v63_.i, %v64_.i, !dbg !16
-  %v66_.i = add nuw nsw i64 %v65_.i, -9222246136947933184, !dbg !16
-  %v68_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.512, i64 %v66_.i), !dbg !16
-  br label %join52.i, !dbg !16
+active46.i:                                       ; preds = %body18.i
+  %v48_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v44_.i, i1 true), !dbg !16
+  %v49_.i = zext nneg i16 %v48_.i to i64, !dbg !16
+  %v50_.i = extractelement <16 x i64> %v36_.i, i64 %v49_.i, !dbg !16
+  %v52_.i = or disjoint i64 %indvars.iv24, %v49_.i, !dbg !16
+  %v53_.i = and i64 %v50_.i, 1099511627775, !dbg !16
+  %v54_.i = shl i64 %v52_.i, 40, !dbg !16
+  %v55_.i = or disjoint i64 %v53_.i, %v54_.i, !dbg !16
+  %v56_.i = add nuw nsw i64 %v55_.i, -9222246136947933184, !dbg !16
+  %v58_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.512, i64 %v56_.i), !dbg !16
+  br label %join47.i, !dbg !16
 
-join52.i:                                         ; preds = %active51.i, %body18.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.512, %body18.i ], [ %v68_.i, %active51.i ], !dbg !7
-  %v73_.i = shl <8 x i64> %v44_.i, splat (i64 1), !dbg !16
-  %v75_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v73_.i, !dbg !16
-  %v76_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v75_.i, <8 x i1> %v47_.i, <8 x float> zeroinitializer), !dbg !16
-  %v82_.i = or disjoint <8 x i64> %v73_.i, splat (i64 1), !dbg !16
-  %v83_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v82_.i, !dbg !16
-  %v84_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v83_.i, <8 x i1> %v47_.i, <8 x float> zeroinitializer), !dbg !16
-  %v85_.i = icmp slt <8 x i64> %v39_.i, zeroinitializer, !dbg !17
-  %v86_.i = select <8 x i1> %v85_.i, <8 x i64> %v241_.i, <8 x i64> zeroinitializer, !dbg !17
-  %v87_.i = add <8 x i64> %v86_.i, %v39_.i, !dbg !17
-  %v90_.i = icmp ult <8 x i64> %v87_.i, %v241_.i, !dbg !17
-  %v91_.i = xor <8 x i1> %v90_.i, splat (i1 true), !dbg !17
-  %v92_.i = bitcast <8 x i1> %v91_.i to i8, !dbg !17
-  %v93_.not.i = icmp eq i8 %v92_.i, 0, !dbg !17
-  br i1 %v93_.not.i, label %join95.i, label %active94.i, !dbg !17
+join47.i:                                         ; preds = %active46.i, %body18.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.512, %body18.i ], [ %v58_.i, %active46.i ], !dbg !7
+  %v63_.i = shl nsw <16 x i64> %v36_.i, splat (i64 1), !dbg !16
+  %v65_.i = getelementptr float, ptr %v2_f1_, <16 x i64> %v63_.i, !dbg !16
+  %v66_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v65_.i, <16 x i1> %v42_.i, <16 x float> zeroinitializer), !dbg !16
+  %v72_.i = or disjoint <16 x i64> %v63_.i, splat (i64 1), !dbg !16
+  %v73_.i = getelementptr float, ptr %v2_f1_, <16 x i64> %v72_.i, !dbg !16
+  %v74_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v73_.i, <16 x i1> %v42_.i, <16 x float> zeroinitializer), !dbg !16
+  %v77_.i = icmp ult <16 x i64> %v39_.i, %v41_.i, !dbg !17
+  %v78_.i = xor <16 x i1> %v77_.i, splat (i1 true), !dbg !17
+  %v79_.i = bitcast <16 x i1> %v78_.i to i16, !dbg !17
+  %v80_.not.i = icmp eq i16 %v79_.i, 0, !dbg !17
+  br i1 %v80_.not.i, label %join82.i, label %active81.i, !dbg !17
 
-active94.i:                                       ; preds = %join52.i
-  %v96_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v92_.i, i1 true), !dbg !17
-  %v97_.i = zext nneg i8 %v96_.i to i64, !dbg !17
-  %v98_.i = extractelement <8 x i64> %v87_.i, i64 %v97_.i, !dbg !17
-  %v100_.i = icmp slt i64 %v98_.i, 0, !dbg !17
-  %v99_.i = select i1 %v100_.i, i64 %v4_f1_, i64 0, !dbg !17
-  %v101_.i = sub i64 %v98_.i, %v99_.i, !dbg !17
-  %3 = tail call i64 @llvm.smax.i64(i64 %v101_.i, i64 -549755813888), !dbg !17
-  %v103_.i = tail call i64 @llvm.smin.i64(i64 %3, i64 549755813887), !dbg !17
-  %v105_.i = or disjoint i64 %indvars.iv24, %v97_.i, !dbg !17
-  %v106_.i = and i64 %v103_.i, 1099511627775, !dbg !17
-  %v107_.i = shl i64 %v105_.i, 40, !dbg !17
-  %v108_.i = or disjoint i64 %v106_.i, %v107_.i, !dbg !17
-  %v109_.i = add nuw nsw i64 %v108_.i, -9221120237041090560, !dbg !17
-  %v111_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.6, i64 %v109_.i), !dbg !17
-  br label %join95.i, !dbg !17
+active81.i:                                       ; preds = %join47.i
+  %v83_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v79_.i, i1 true), !dbg !17
+  %v84_.i = zext nneg i16 %v83_.i to i64, !dbg !17
+  %v85_.i = extractelement <16 x i64> %v39_.i, i64 %v84_.i, !dbg !17
+  %v87_.i = icmp slt i64 %v85_.i, 0, !dbg !17
+  %v86_.i = select i1 %v87_.i, i64 %v4_f1_, i64 0, !dbg !17
+  %v88_.i = sub i64 %v85_.i, %v86_.i, !dbg !17
+  %2 = tail call i64 @llvm.smax.i64(i64 %v88_.i, i64 -549755813888), !dbg !17
+  %v90_.i = tail call i64 @llvm.smin.i64(i64 %2, i64 549755813887), !dbg !17
+  %v92_.i = or disjoint i64 %indvars.iv24, %v84_.i, !dbg !17
+  %v93_.i = and i64 %v90_.i, 1099511627775, !dbg !17
+  %v94_.i = shl i64 %v92_.i, 40, !dbg !17
+  %v95_.i = or disjoint i64 %v93_.i, %v94_.i, !dbg !17
+  %v96_.i = add nuw nsw i64 %v95_.i, -9221120237041090560, !dbg !17
+  %v98_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.6, i64 %v96_.i), !dbg !17
+  br label %join82.i, !dbg !17
 
-join95.i:                                         ; preds = %active94.i, %join52.i
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.6, %join52.i ], [ %v111_.i, %active94.i ], !dbg !7
-  %v116_.i = shl <8 x i64> %v87_.i, splat (i64 1), !dbg !17
-  %v118_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v116_.i, !dbg !17
-  %v119_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v118_.i, <8 x i1> %v90_.i, <8 x float> zeroinitializer), !dbg !17
-  %v125_.i = or disjoint <8 x i64> %v116_.i, splat (i64 1), !dbg !17
-  %v126_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v125_.i, !dbg !17
-  %v127_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v126_.i, <8 x i1> %v90_.i, <8 x float> zeroinitializer), !dbg !17
-  %v130_.i = icmp samesign ult <8 x i64> %v31_.i, %v238_.i, !dbg !18
-  %v131_.i = xor <8 x i1> %v130_.i, splat (i1 true), !dbg !18
-  %v132_.i = bitcast <8 x i1> %v131_.i to i8, !dbg !18
-  %v133_.not.i = icmp eq i8 %v132_.i, 0, !dbg !18
-  br i1 %v133_.not.i, label %join135.i, label %active134.i, !dbg !18
+join82.i:                                         ; preds = %active81.i, %join47.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.6, %join47.i ], [ %v98_.i, %active81.i ], !dbg !7
+  %v103_.i = shl <16 x i64> %v39_.i, splat (i64 1), !dbg !17
+  %v105_.i = getelementptr float, ptr %v2_f1_, <16 x i64> %v103_.i, !dbg !17
+  %v106_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v105_.i, <16 x i1> %v77_.i, <16 x float> zeroinitializer), !dbg !17
+  %v112_.i = or disjoint <16 x i64> %v103_.i, splat (i64 1), !dbg !17
+  %v113_.i = getelementptr float, ptr %v2_f1_, <16 x i64> %v112_.i, !dbg !17
+  %v114_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v113_.i, <16 x i1> %v77_.i, <16 x float> zeroinitializer), !dbg !17
+  %v117_.i = icmp samesign ult <16 x i64> %v31_.i, %v38_.i, !dbg !18
+  %v118_.i = xor <16 x i1> %v117_.i, splat (i1 true), !dbg !18
+  %v119_.i = bitcast <16 x i1> %v118_.i to i16, !dbg !18
+  %v120_.not.i = icmp eq i16 %v119_.i, 0, !dbg !18
+  br i1 %v120_.not.i, label %join122.i, label %active121.i, !dbg !18
 
-active134.i:                                      ; preds = %join95.i
-  %v136_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v132_.i, i1 true), !dbg !18
-  %v137_.i = zext nneg i8 %v136_.i to i64, !dbg !18
-  %v138_.i = extractelement <8 x i64> %v31_.i, i64 %v137_.i, !dbg !18
-  %v140_.i = or disjoint i64 %indvars.iv24, %v137_.i, !dbg !18
-  %v142_.i = shl i64 %v140_.i, 40, !dbg !18
-  %v143_.i = or disjoint i64 %v142_.i, %v138_.i, !dbg !18
-  %v144_.i = add nuw nsw i64 %v143_.i, -9219994337134247936, !dbg !18
-  %v146_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.7, i64 %v144_.i), !dbg !18
-  br label %join135.i, !dbg !18
+active121.i:                                      ; preds = %join82.i
+  %v123_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v119_.i, i1 true), !dbg !18
+  %v124_.i = zext nneg i16 %v123_.i to i64, !dbg !18
+  %v125_.i = extractelement <16 x i64> %v31_.i, i64 %v124_.i, !dbg !18
+  %v127_.i = or disjoint i64 %indvars.iv24, %v124_.i, !dbg !18
+  %v129_.i = shl i64 %v127_.i, 40, !dbg !18
+  %v130_.i = or disjoint i64 %v129_.i, %v125_.i, !dbg !18
+  %v131_.i = add nuw nsw i64 %v130_.i, -9219994337134247936, !dbg !18
+  %v133_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.7, i64 %v131_.i), !dbg !18
+  br label %join122.i, !dbg !18
 
-join135.i:                                        ; preds = %active134.i, %join95.i
-  %fault.sroa.0.8 = phi i64 [ %fault.sroa.0.7, %join95.i ], [ %v146_.i, %active134.i ], !dbg !7
-  %v151_.i = shl nuw nsw <8 x i64> %v31_.i, splat (i64 1), !dbg !18
-  %v153_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v151_.i, !dbg !18
-  %v154_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v153_.i, <8 x i1> %v130_.i, <8 x float> zeroinitializer), !dbg !18
-  %v160_.i = or disjoint <8 x i64> %v151_.i, splat (i64 1), !dbg !18
-  %v161_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v160_.i, !dbg !18
-  %v162_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v161_.i, <8 x i1> %v130_.i, <8 x float> zeroinitializer), !dbg !18
-  %v164_.i = fmul <8 x float> %v127_.i, %v154_.i, !dbg !17
-  %v165_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v119_.i, <8 x float> %v162_.i, <8 x float> %v164_.i), !dbg !17
-  %4 = fneg <8 x float> %v162_.i, !dbg !17
-  %v166_.i = fmul <8 x float> %v127_.i, %4, !dbg !17
-  %v167_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v119_.i, <8 x float> %v154_.i, <8 x float> %v166_.i), !dbg !17
-  %v168_.i = fadd <8 x float> %v76_.i, %v167_.i, !dbg !19
-  %v169_.i = fadd <8 x float> %v84_.i, %v165_.i, !dbg !19
-  %v170_.i = fsub <8 x float> %v76_.i, %v167_.i, !dbg !20
-  %v171_.i = fsub <8 x float> %v84_.i, %v165_.i, !dbg !20
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v168_.i, <8 x ptr> align 4 %v75_.i, <8 x i1> %v47_.i), !dbg !21
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v169_.i, <8 x ptr> align 4 %v83_.i, <8 x i1> %v47_.i), !dbg !21
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v170_.i, <8 x ptr> align 4 %v118_.i, <8 x i1> %v90_.i), !dbg !21
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v171_.i, <8 x ptr> align 4 %v126_.i, <8 x i1> %v90_.i), !dbg !21
-  %indvars.iv.next25 = add nuw nsw i64 %indvars.iv24, 8, !dbg !9
-  %v201_.i = add nsw i32 %phi21.i14, -1, !dbg !9
-  %v22_.not.i = icmp eq i32 %v201_.i, 0, !dbg !9
+join122.i:                                        ; preds = %active121.i, %join82.i
+  %fault.sroa.0.8 = phi i64 [ %fault.sroa.0.7, %join82.i ], [ %v133_.i, %active121.i ], !dbg !7
+  %v138_.i = shl nuw nsw <16 x i64> %v31_.i, splat (i64 1), !dbg !18
+  %v140_.i = getelementptr float, ptr %v6_f1_, <16 x i64> %v138_.i, !dbg !18
+  %v141_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v140_.i, <16 x i1> %v117_.i, <16 x float> zeroinitializer), !dbg !18
+  %v147_.i = or disjoint <16 x i64> %v138_.i, splat (i64 1), !dbg !18
+  %v148_.i = getelementptr float, ptr %v6_f1_, <16 x i64> %v147_.i, !dbg !18
+  %v149_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v148_.i, <16 x i1> %v117_.i, <16 x float> zeroinitializer), !dbg !18
+  %v151_.i = fmul <16 x float> %v114_.i, %v141_.i, !dbg !17
+  %v152_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v106_.i, <16 x float> %v149_.i, <16 x float> %v151_.i), !dbg !17
+  %3 = fneg <16 x float> %v149_.i, !dbg !17
+  %v153_.i = fmul <16 x float> %v114_.i, %3, !dbg !17
+  %v154_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v106_.i, <16 x float> %v141_.i, <16 x float> %v153_.i), !dbg !17
+  %v155_.i = fadd <16 x float> %v66_.i, %v154_.i, !dbg !19
+  %v156_.i = fadd <16 x float> %v74_.i, %v152_.i, !dbg !19
+  %v157_.i = fsub <16 x float> %v66_.i, %v154_.i, !dbg !20
+  %v158_.i = fsub <16 x float> %v74_.i, %v152_.i, !dbg !20
+  tail call void @llvm.masked.scatter.v16f32.v16p0(<16 x float> %v155_.i, <16 x ptr> align 4 %v65_.i, <16 x i1> %v42_.i), !dbg !21
+  tail call void @llvm.masked.scatter.v16f32.v16p0(<16 x float> %v156_.i, <16 x ptr> align 4 %v73_.i, <16 x i1> %v42_.i), !dbg !21
+  tail call void @llvm.masked.scatter.v16f32.v16p0(<16 x float> %v157_.i, <16 x ptr> align 4 %v105_.i, <16 x i1> %v77_.i), !dbg !21
+  tail call void @llvm.masked.scatter.v16f32.v16p0(<16 x float> %v158_.i, <16 x ptr> align 4 %v113_.i, <16 x i1> %v77_.i), !dbg !21
+  %indvars.iv.next25 = add nuw nsw i64 %indvars.iv24, 16, !dbg !9
+  %v188_.i = add nsw i32 %phi21.i14, -1, !dbg !9
+  %v22_.not.i = icmp eq i32 %v188_.i, 0, !dbg !9
   br i1 %v22_.not.i, label %fft_step.block.exit, label %body18.i, !dbg !9
 
-body209.i:                                        ; preds = %run, %join227.i
-  %indvars.iv = phi i64 [ %indvars.iv.next, %join227.i ], [ 0, %run ], !dbg !9
-  %phi212.i11 = phi i32 [ %v413_.i, %join227.i ], [ 16, %run ], !dbg !9
-  %fault.sroa.0.09 = phi i64 [ %fault.sroa.0.4, %join227.i ], [ 0, %run ], !dbg !16
-  %5 = add nuw nsw i64 %indvars.iv, %0, !dbg !9
-  %v216_.i = insertelement <8 x i64> poison, i64 %5, i64 0, !dbg !22
-  %v217_.i = shufflevector <8 x i64> %v216_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v218_.i = or disjoint <8 x i64> %v217_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !22
-  %v221_.i = icmp samesign ult <8 x i64> %v218_.i, %v220_.i, !dbg !22
-  %v222_.i = bitcast <8 x i1> %v221_.i to i8, !dbg !23
-  %v224_.not.i = icmp eq i8 %v222_.i, 0, !dbg !23
-  br i1 %v224_.not.i, label %join227.i, label %then225.i, !dbg !23
+body196.i:                                        ; preds = %run, %join214.i
+  %indvars.iv = phi i64 [ %indvars.iv.next, %join214.i ], [ 0, %run ], !dbg !9
+  %phi199.i11 = phi i32 [ %v387_.i, %join214.i ], [ 16, %run ], !dbg !9
+  %fault.sroa.0.09 = phi i64 [ %fault.sroa.0.4, %join214.i ], [ 0, %run ], !dbg !16
+  %4 = add nuw nsw i64 %indvars.iv, %0, !dbg !9
+  %v203_.i = insertelement <8 x i64> poison, i64 %4, i64 0, !dbg !22
+  %v204_.i = shufflevector <8 x i64> %v203_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !22
+  %v205_.i = or disjoint <8 x i64> %v204_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !22
+  %v208_.i = icmp samesign ult <8 x i64> %v205_.i, %v207_.i, !dbg !22
+  %v209_.i = bitcast <8 x i1> %v208_.i to i8, !dbg !23
+  %v211_.not.i = icmp eq i8 %v209_.i, 0, !dbg !23
+  br i1 %v211_.not.i, label %join214.i, label %then212.i, !dbg !23
 
-then225.i:                                        ; preds = %body209.i
-  %v231_.i = and <8 x i64> %v218_.i, %v230_.i, !dbg !13
-  %v232_.i = shl nuw nsw i64 %5, 1, !dbg !14
-  %v233_.i = insertelement <8 x i64> poison, i64 %v232_.i, i64 0, !dbg !14
-  %v234_.i = shufflevector <8 x i64> %v233_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v235_.i = or disjoint <8 x i64> %v234_.i, <i64 0, i64 2, i64 4, i64 6, i64 8, i64 10, i64 12, i64 14>, !dbg !14
-  %v236_.i = sub nsw <8 x i64> %v235_.i, %v231_.i, !dbg !14
-  %v239_.i = add <8 x i64> %v236_.i, %v238_.i, !dbg !15
-  %v242_.i = icmp slt <8 x i64> %v236_.i, zeroinitializer, !dbg !16
-  %v243_.i = select <8 x i1> %v242_.i, <8 x i64> %v241_.i, <8 x i64> zeroinitializer, !dbg !16
-  %v244_.i = add <8 x i64> %v243_.i, %v236_.i, !dbg !16
-  %v247_.i = icmp ult <8 x i64> %v244_.i, %v241_.i, !dbg !16
-  %v250_.i = and <8 x i1> %v221_.i, %v247_.i, !dbg !16
-  %v247_.not.i = xor <8 x i1> %v247_.i, splat (i1 true), !dbg !16
-  %v251_.i = and <8 x i1> %v221_.i, %v247_.not.i, !dbg !16
-  %v252_.i = bitcast <8 x i1> %v251_.i to i8, !dbg !16
-  %v253_.not.i = icmp eq i8 %v252_.i, 0, !dbg !16
-  br i1 %v253_.not.i, label %join255.i, label %active254.i, !dbg !16
+then212.i:                                        ; preds = %body196.i
+  %v218_.i = and <8 x i64> %v205_.i, %v217_.i, !dbg !13
+  %v219_.i = shl nuw nsw i64 %4, 1, !dbg !14
+  %v220_.i = insertelement <8 x i64> poison, i64 %v219_.i, i64 0, !dbg !14
+  %v221_.i = shufflevector <8 x i64> %v220_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v222_.i = or disjoint <8 x i64> %v221_.i, <i64 0, i64 2, i64 4, i64 6, i64 8, i64 10, i64 12, i64 14>, !dbg !14
+  %v223_.i = sub nsw <8 x i64> %v222_.i, %v218_.i, !dbg !14
+  %v226_.i = add <8 x i64> %v223_.i, %v225_.i, !dbg !15
+  %v229_.i = icmp ult <8 x i64> %v223_.i, %v228_.i, !dbg !16
+  %v232_.i = and <8 x i1> %v208_.i, %v229_.i, !dbg !16
+  %v229_.not.i = xor <8 x i1> %v229_.i, splat (i1 true), !dbg !16
+  %v233_.i = and <8 x i1> %v208_.i, %v229_.not.i, !dbg !16
+  %v234_.i = bitcast <8 x i1> %v233_.i to i8, !dbg !16
+  %v235_.not.i = icmp eq i8 %v234_.i, 0, !dbg !16
+  br i1 %v235_.not.i, label %join237.i, label %active236.i, !dbg !16
 
-active254.i:                                      ; preds = %then225.i
-  %v256_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v252_.i, i1 true), !dbg !16
-  %v257_.i = zext nneg i8 %v256_.i to i64, !dbg !16
-  %v258_.i = extractelement <8 x i64> %v244_.i, i64 %v257_.i, !dbg !16
-  %v260_.i = icmp slt i64 %v258_.i, 0, !dbg !16
-  %v259_.i = select i1 %v260_.i, i64 %v4_f1_, i64 0, !dbg !16
-  %v261_.i = sub i64 %v258_.i, %v259_.i, !dbg !16
-  %6 = tail call i64 @llvm.smax.i64(i64 %v261_.i, i64 -549755813888), !dbg !16
-  %v263_.i = tail call i64 @llvm.smin.i64(i64 %6, i64 549755813887), !dbg !16
-  %v265_.i = or disjoint i64 %indvars.iv, %v257_.i, !dbg !16
-  %v266_.i = and i64 %v263_.i, 1099511627775, !dbg !16
-  %v267_.i = shl i64 %v265_.i, 40, !dbg !16
-  %v268_.i = or disjoint i64 %v266_.i, %v267_.i, !dbg !16
-  %v269_.i = add nuw nsw i64 %v268_.i, -9222246136947933184, !dbg !16
-  %v271_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.09, i64 %v269_.i), !dbg !16
-  br label %join255.i, !dbg !16
+active236.i:                                      ; preds = %then212.i
+  %v238_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v234_.i, i1 true), !dbg !16
+  %v239_.i = zext nneg i8 %v238_.i to i64, !dbg !16
+  %v240_.i = extractelement <8 x i64> %v223_.i, i64 %v239_.i, !dbg !16
+  %v242_.i = or disjoint i64 %indvars.iv, %v239_.i, !dbg !16
+  %v243_.i = and i64 %v240_.i, 1099511627775, !dbg !16
+  %v244_.i = shl i64 %v242_.i, 40, !dbg !16
+  %v245_.i = or disjoint i64 %v243_.i, %v244_.i, !dbg !16
+  %v246_.i = add nuw nsw i64 %v245_.i, -9222246136947933184, !dbg !16
+  %v248_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.09, i64 %v246_.i), !dbg !16
+  br label %join237.i, !dbg !16
 
-join255.i:                                        ; preds = %active254.i, %then225.i
-  %fault.sroa.0.1 = phi i64 [ %fault.sroa.0.09, %then225.i ], [ %v271_.i, %active254.i ], !dbg !7
-  %v277_.i = shl <8 x i64> %v244_.i, splat (i64 1), !dbg !16
-  %v279_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v277_.i, !dbg !16
-  %v280_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v279_.i, <8 x i1> %v250_.i, <8 x float> zeroinitializer), !dbg !16
-  %v286_.i = or disjoint <8 x i64> %v277_.i, splat (i64 1), !dbg !16
-  %v287_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v286_.i, !dbg !16
-  %v288_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v287_.i, <8 x i1> %v250_.i, <8 x float> zeroinitializer), !dbg !16
-  %v289_.i = icmp slt <8 x i64> %v239_.i, zeroinitializer, !dbg !17
-  %v290_.i = select <8 x i1> %v289_.i, <8 x i64> %v241_.i, <8 x i64> zeroinitializer, !dbg !17
-  %v291_.i = add <8 x i64> %v290_.i, %v239_.i, !dbg !17
-  %v294_.i = icmp ult <8 x i64> %v291_.i, %v241_.i, !dbg !17
-  %v297_.i = and <8 x i1> %v221_.i, %v294_.i, !dbg !17
-  %v294_.not.i = xor <8 x i1> %v294_.i, splat (i1 true), !dbg !17
-  %v298_.i = and <8 x i1> %v221_.i, %v294_.not.i, !dbg !17
-  %v299_.i = bitcast <8 x i1> %v298_.i to i8, !dbg !17
-  %v300_.not.i = icmp eq i8 %v299_.i, 0, !dbg !17
-  br i1 %v300_.not.i, label %join302.i, label %active301.i, !dbg !17
+join237.i:                                        ; preds = %active236.i, %then212.i
+  %fault.sroa.0.1 = phi i64 [ %fault.sroa.0.09, %then212.i ], [ %v248_.i, %active236.i ], !dbg !7
+  %v254_.i = shl nsw <8 x i64> %v223_.i, splat (i64 1), !dbg !16
+  %v256_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v254_.i, !dbg !16
+  %v257_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v256_.i, <8 x i1> %v232_.i, <8 x float> zeroinitializer), !dbg !16
+  %v263_.i = or disjoint <8 x i64> %v254_.i, splat (i64 1), !dbg !16
+  %v264_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v263_.i, !dbg !16
+  %v265_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v264_.i, <8 x i1> %v232_.i, <8 x float> zeroinitializer), !dbg !16
+  %v268_.i = icmp ult <8 x i64> %v226_.i, %v228_.i, !dbg !17
+  %v271_.i = and <8 x i1> %v208_.i, %v268_.i, !dbg !17
+  %v268_.not.i = xor <8 x i1> %v268_.i, splat (i1 true), !dbg !17
+  %v272_.i = and <8 x i1> %v208_.i, %v268_.not.i, !dbg !17
+  %v273_.i = bitcast <8 x i1> %v272_.i to i8, !dbg !17
+  %v274_.not.i = icmp eq i8 %v273_.i, 0, !dbg !17
+  br i1 %v274_.not.i, label %join276.i, label %active275.i, !dbg !17
 
-active301.i:                                      ; preds = %join255.i
-  %v303_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v299_.i, i1 true), !dbg !17
-  %v304_.i = zext nneg i8 %v303_.i to i64, !dbg !17
-  %v305_.i = extractelement <8 x i64> %v291_.i, i64 %v304_.i, !dbg !17
-  %v307_.i = icmp slt i64 %v305_.i, 0, !dbg !17
-  %v306_.i = select i1 %v307_.i, i64 %v4_f1_, i64 0, !dbg !17
-  %v308_.i = sub i64 %v305_.i, %v306_.i, !dbg !17
-  %7 = tail call i64 @llvm.smax.i64(i64 %v308_.i, i64 -549755813888), !dbg !17
-  %v310_.i = tail call i64 @llvm.smin.i64(i64 %7, i64 549755813887), !dbg !17
-  %v312_.i = or disjoint i64 %indvars.iv, %v304_.i, !dbg !17
-  %v313_.i = and i64 %v310_.i, 1099511627775, !dbg !17
-  %v314_.i = shl i64 %v312_.i, 40, !dbg !17
-  %v315_.i = or disjoint i64 %v313_.i, %v314_.i, !dbg !17
-  %v316_.i = add nuw nsw i64 %v315_.i, -9221120237041090560, !dbg !17
-  %v318_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.1, i64 %v316_.i), !dbg !17
-  br label %join302.i, !dbg !17
+active275.i:                                      ; preds = %join237.i
+  %v277_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v273_.i, i1 true), !dbg !17
+  %v278_.i = zext nneg i8 %v277_.i to i64, !dbg !17
+  %v279_.i = extractelement <8 x i64> %v226_.i, i64 %v278_.i, !dbg !17
+  %v281_.i = icmp slt i64 %v279_.i, 0, !dbg !17
+  %v280_.i = select i1 %v281_.i, i64 %v4_f1_, i64 0, !dbg !17
+  %v282_.i = sub i64 %v279_.i, %v280_.i, !dbg !17
+  %5 = tail call i64 @llvm.smax.i64(i64 %v282_.i, i64 -549755813888), !dbg !17
+  %v284_.i = tail call i64 @llvm.smin.i64(i64 %5, i64 549755813887), !dbg !17
+  %v286_.i = or disjoint i64 %indvars.iv, %v278_.i, !dbg !17
+  %v287_.i = and i64 %v284_.i, 1099511627775, !dbg !17
+  %v288_.i = shl i64 %v286_.i, 40, !dbg !17
+  %v289_.i = or disjoint i64 %v287_.i, %v288_.i, !dbg !17
+  %v290_.i = add nuw nsw i64 %v289_.i, -9221120237041090560, !dbg !17
+  %v292_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.1, i64 %v290_.i), !dbg !17
+  br label %join276.i, !dbg !17
 
-join302.i:                                        ; preds = %active301.i, %join255.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.1, %join255.i ], [ %v318_.i, %active301.i ], !dbg !7
-  %v324_.i = shl <8 x i64> %v291_.i, splat (i64 1), !dbg !17
-  %v326_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v324_.i, !dbg !17
-  %v327_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v326_.i, <8 x i1> %v297_.i, <8 x float> zeroinitializer), !dbg !17
-  %v333_.i = or disjoint <8 x i64> %v324_.i, splat (i64 1), !dbg !17
-  %v334_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v333_.i, !dbg !17
-  %v335_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v334_.i, <8 x i1> %v297_.i, <8 x float> zeroinitializer), !dbg !17
-  %v338_.i = icmp samesign ult <8 x i64> %v231_.i, %v238_.i, !dbg !18
-  %v341_.i = and <8 x i1> %v221_.i, %v338_.i, !dbg !18
-  %v338_.not.i = xor <8 x i1> %v338_.i, splat (i1 true), !dbg !18
-  %v342_.i = and <8 x i1> %v221_.i, %v338_.not.i, !dbg !18
-  %v343_.i = bitcast <8 x i1> %v342_.i to i8, !dbg !18
-  %v344_.not.i = icmp eq i8 %v343_.i, 0, !dbg !18
-  br i1 %v344_.not.i, label %join346.i, label %active345.i, !dbg !18
+join276.i:                                        ; preds = %active275.i, %join237.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.1, %join237.i ], [ %v292_.i, %active275.i ], !dbg !7
+  %v298_.i = shl <8 x i64> %v226_.i, splat (i64 1), !dbg !17
+  %v300_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v298_.i, !dbg !17
+  %v301_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v300_.i, <8 x i1> %v271_.i, <8 x float> zeroinitializer), !dbg !17
+  %v307_.i = or disjoint <8 x i64> %v298_.i, splat (i64 1), !dbg !17
+  %v308_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v307_.i, !dbg !17
+  %v309_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v308_.i, <8 x i1> %v271_.i, <8 x float> zeroinitializer), !dbg !17
+  %v312_.i = icmp samesign ult <8 x i64> %v218_.i, %v225_.i, !dbg !18
+  %v315_.i = and <8 x i1> %v208_.i, %v312_.i, !dbg !18
+  %v312_.not.i = xor <8 x i1> %v312_.i, splat (i1 true), !dbg !18
+  %v316_.i = and <8 x i1> %v208_.i, %v312_.not.i, !dbg !18
+  %v317_.i = bitcast <8 x i1> %v316_.i to i8, !dbg !18
+  %v318_.not.i = icmp eq i8 %v317_.i, 0, !dbg !18
+  br i1 %v318_.not.i, label %join320.i, label %active319.i, !dbg !18
 
-active345.i:                                      ; preds = %join302.i
-  %v347_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v343_.i, i1 true), !dbg !18
-  %v348_.i = zext nneg i8 %v347_.i to i64, !dbg !18
-  %v349_.i = extractelement <8 x i64> %v231_.i, i64 %v348_.i, !dbg !18
-  %v351_.i = or disjoint i64 %indvars.iv, %v348_.i, !dbg !18
-  %v353_.i = shl i64 %v351_.i, 40, !dbg !18
-  %v354_.i = or disjoint i64 %v353_.i, %v349_.i, !dbg !18
-  %v355_.i = add nuw nsw i64 %v354_.i, -9219994337134247936, !dbg !18
-  %v357_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v355_.i), !dbg !18
-  br label %join346.i, !dbg !18
+active319.i:                                      ; preds = %join276.i
+  %v321_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v317_.i, i1 true), !dbg !18
+  %v322_.i = zext nneg i8 %v321_.i to i64, !dbg !18
+  %v323_.i = extractelement <8 x i64> %v218_.i, i64 %v322_.i, !dbg !18
+  %v325_.i = or disjoint i64 %indvars.iv, %v322_.i, !dbg !18
+  %v327_.i = shl i64 %v325_.i, 40, !dbg !18
+  %v328_.i = or disjoint i64 %v327_.i, %v323_.i, !dbg !18
+  %v329_.i = add nuw nsw i64 %v328_.i, -9219994337134247936, !dbg !18
+  %v331_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v329_.i), !dbg !18
+  br label %join320.i, !dbg !18
 
-join346.i:                                        ; preds = %active345.i, %join302.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join302.i ], [ %v357_.i, %active345.i ], !dbg !7
-  %v363_.i = shl nuw nsw <8 x i64> %v231_.i, splat (i64 1), !dbg !18
-  %v365_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v363_.i, !dbg !18
-  %v366_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v365_.i, <8 x i1> %v341_.i, <8 x float> zeroinitializer), !dbg !18
-  %v372_.i = or disjoint <8 x i64> %v363_.i, splat (i64 1), !dbg !18
-  %v373_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v372_.i, !dbg !18
-  %v374_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v373_.i, <8 x i1> %v341_.i, <8 x float> zeroinitializer), !dbg !18
-  %v376_.i = fmul <8 x float> %v335_.i, %v366_.i, !dbg !17
-  %v377_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v327_.i, <8 x float> %v374_.i, <8 x float> %v376_.i), !dbg !17
-  %8 = fneg <8 x float> %v374_.i, !dbg !17
-  %v378_.i = fmul <8 x float> %v335_.i, %8, !dbg !17
-  %v379_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v327_.i, <8 x float> %v366_.i, <8 x float> %v378_.i), !dbg !17
-  %v380_.i = fadd <8 x float> %v280_.i, %v379_.i, !dbg !19
-  %v381_.i = fadd <8 x float> %v288_.i, %v377_.i, !dbg !19
-  %v382_.i = fsub <8 x float> %v280_.i, %v379_.i, !dbg !20
-  %v383_.i = fsub <8 x float> %v288_.i, %v377_.i, !dbg !20
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v380_.i, <8 x ptr> align 4 %v279_.i, <8 x i1> %v250_.i), !dbg !21
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v381_.i, <8 x ptr> align 4 %v287_.i, <8 x i1> %v250_.i), !dbg !21
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v382_.i, <8 x ptr> align 4 %v326_.i, <8 x i1> %v297_.i), !dbg !21
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v383_.i, <8 x ptr> align 4 %v334_.i, <8 x i1> %v297_.i), !dbg !21
-  br label %join227.i, !dbg !23
+join320.i:                                        ; preds = %active319.i, %join276.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join276.i ], [ %v331_.i, %active319.i ], !dbg !7
+  %v337_.i = shl nuw nsw <8 x i64> %v218_.i, splat (i64 1), !dbg !18
+  %v339_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v337_.i, !dbg !18
+  %v340_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v339_.i, <8 x i1> %v315_.i, <8 x float> zeroinitializer), !dbg !18
+  %v346_.i = or disjoint <8 x i64> %v337_.i, splat (i64 1), !dbg !18
+  %v347_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v346_.i, !dbg !18
+  %v348_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v347_.i, <8 x i1> %v315_.i, <8 x float> zeroinitializer), !dbg !18
+  %v350_.i = fmul <8 x float> %v309_.i, %v340_.i, !dbg !17
+  %v351_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v301_.i, <8 x float> %v348_.i, <8 x float> %v350_.i), !dbg !17
+  %6 = fneg <8 x float> %v348_.i, !dbg !17
+  %v352_.i = fmul <8 x float> %v309_.i, %6, !dbg !17
+  %v353_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v301_.i, <8 x float> %v340_.i, <8 x float> %v352_.i), !dbg !17
+  %v354_.i = fadd <8 x float> %v257_.i, %v353_.i, !dbg !19
+  %v355_.i = fadd <8 x float> %v265_.i, %v351_.i, !dbg !19
+  %v356_.i = fsub <8 x float> %v257_.i, %v353_.i, !dbg !20
+  %v357_.i = fsub <8 x float> %v265_.i, %v351_.i, !dbg !20
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v354_.i, <8 x ptr> align 4 %v256_.i, <8 x i1> %v232_.i), !dbg !21
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v355_.i, <8 x ptr> align 4 %v264_.i, <8 x i1> %v232_.i), !dbg !21
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v356_.i, <8 x ptr> align 4 %v300_.i, <8 x i1> %v271_.i), !dbg !21
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v357_.i, <8 x ptr> align 4 %v308_.i, <8 x i1> %v271_.i), !dbg !21
+  br label %join214.i, !dbg !23
 
-join227.i:                                        ; preds = %join346.i, %body209.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.09, %body209.i ], [ %fault.sroa.0.3, %join346.i ], !dbg !7
+join214.i:                                        ; preds = %join320.i, %body196.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.09, %body196.i ], [ %fault.sroa.0.3, %join320.i ], !dbg !7
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !9
-  %v413_.i = add nsw i32 %phi212.i11, -1, !dbg !9
-  %v213_.not.i = icmp eq i32 %v413_.i, 0, !dbg !9
-  br i1 %v213_.not.i, label %fft_step.block.exit, label %body209.i, !dbg !9, !llvm.loop !24
+  %v387_.i = add nsw i32 %phi199.i11, -1, !dbg !9
+  %v200_.not.i = icmp eq i32 %v387_.i, 0, !dbg !9
+  br i1 %v200_.not.i, label %fft_step.block.exit, label %body196.i, !dbg !9, !llvm.loop !24
 
-fft_step.block.exit:                              ; preds = %join227.i, %join135.i
-  %fault.sroa.0.9 = phi i64 [ %fault.sroa.0.8, %join135.i ], [ %fault.sroa.0.4, %join227.i ], !dbg !7
+fft_step.block.exit:                              ; preds = %join214.i, %join122.i
+  %fault.sroa.0.9 = phi i64 [ %fault.sroa.0.8, %join122.i ], [ %fault.sroa.0.4, %join214.i ], !dbg !7
   %v31_f1_.not = icmp eq i64 %fault.sroa.0.9, 0, !dbg !7
   br i1 %v31_f1_.not, label %fine, label %failed, !dbg !7
 
