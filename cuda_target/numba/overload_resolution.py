@@ -25,8 +25,13 @@ def best_signature(name: str, signatures: Sequence[Signature], values: Sequence[
     return best_for_types(name, signatures, [typeof(value) for value in values])
 
 
-def best_for_types(name: str, signatures: Sequence[Signature], types: Sequence[Type]) -> Signature:
+def best_for_types(
+    name: str, signatures: Sequence[Signature], types: Sequence[Type], first: bool = False
+) -> Signature:
     """The signature that arguments of such types fit best.
+
+    Args:
+        first: of several that fit equally well, take the first, as numba's device functions do.
 
     Raises:
         TypeError: none fits, or several fit equally well.
@@ -43,7 +48,7 @@ def best_for_types(name: str, signatures: Sequence[Signature], types: Sequence[T
         words = ", ".join(map(str, types))
         raise TypeError(f"No matching definition for argument type(s) {words} of {name}")
     found.sort(key=lambda pair: pair[0])
-    if len(found) > 1 and found[0][0] == found[1][0]:
+    if not first and len(found) > 1 and found[0][0] == found[1][0]:
         words = ", ".join(map(str, types))
         both = "\n".join(str(each) for cost, each in found if cost == found[0][0])
         raise TypeError(f"Ambiguous overloading for {name} ({words}):\n{both}")

@@ -99,6 +99,13 @@ def test_a_device_function_of_several_signatures_takes_the_best() -> None:
     assert out.tolist() == [-2, float(np.float32(2**31 - 1) + np.float32(0.5))]
 
     @cuda.jit
+    def first_of_both(out):
+        out[0] = sum_of_two(1, 2)  # int64 fits both equally badly
+
+    first_of_both[1, 1](out)
+    assert out[0] == 3
+
+    @cuda.jit
     def wrong(out):
         out[0] = sum_of_two(out, 1)
 

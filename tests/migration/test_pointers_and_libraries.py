@@ -46,7 +46,8 @@ def test_a_pointer_gets_a_shape_in_a_kernel() -> None:
 
     x, found = np.arange(6, dtype=np.float32), np.zeros(3, np.float32)
     memory = cuda.to_device(x)
-    corners[1, 1](memory.device_pointer, found)
+    corners[1, 1](memory.gpu_data.device_pointer, found)
+    assert (memory.gpu_data, memory.gpu_data.size) == (memory.device_pointer, 24)
     assert found.tolist() == [2, 4, 5]
     assert memory.copy_to_host()[3] == 10
 

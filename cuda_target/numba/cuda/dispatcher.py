@@ -335,9 +335,6 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         (kernel,) = self.overloads.values()
         return getattr(kernel, name)
 
-    def __repr__(self) -> str:
-        return f"CUDADispatcher({self.py_func!r})"
-
 
 def _device_options(dispatcher: CUDADispatcher) -> dict[str, Any]:
     options = {k: v for k, v in dispatcher.targetoptions.items() if k not in ("device", "link")}
@@ -499,7 +496,7 @@ def _choosing(
         try:
             bound = inspect.signature(function).bind(*kinds, **named)
             types = [as_argument(kind) for kind in bound.args]
-            return by_signature[best_for_types(name, signatures, types)]
+            return by_signature[best_for_types(name, signatures, types, first=True)]
         except TypeError:
             return None
 

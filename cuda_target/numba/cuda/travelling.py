@@ -51,6 +51,9 @@ class TravellingDispatcher:
         else:
             self.__dict__.update(here.__dict__)
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.py_func!r})"
+
     def __copy__(self: Self) -> Self:
         return self
 

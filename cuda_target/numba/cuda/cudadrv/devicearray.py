@@ -19,6 +19,7 @@ from cuda_target.arrays.arrays import DeviceArray, to_device
 from cuda_target.arrays.arrays import device_array as empty_on_device
 from cuda_target.memory.numpy_arrays import numpy_dtype
 from cuda_target.numba.cuda.cudadrv.devices import on_gpu
+from cuda_target.numba.cuda.cudadrv.pointers import DevicePointer
 from cuda_target.numba.types import Array, Type, as_dtype, from_dtype
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -89,7 +90,10 @@ class _ArrayAttributes:
         memory = self.memory
         return memory.pointer if isinstance(memory, DeviceArray) else memory.ctypes.data
 
-    gpu_data = device_pointer
+    @property
+    def gpu_data(self) -> DevicePointer:
+        """The array's memory; an int as well, the address of the first element."""
+        return DevicePointer(self.device_pointer, self.nbytes)
 
     @property
     def device_ctypes_pointer(self) -> ctypes.c_void_p:

@@ -1,0 +1,30 @@
+"""Addresses in device memory, as numba's programs see them."""
+
+from __future__ import annotations
+
+import ctypes
+
+
+class DevicePointer(int):
+    """Memory of an array by its address, with the names of numba's pointers.
+
+    Attributes:
+        size: bytes.
+    """
+
+    size: int
+
+    def __new__(cls, address: int, size: int) -> DevicePointer:
+        made = super().__new__(cls, address)
+        made.size = size
+        return made
+
+    @property
+    def device_pointer(self) -> int:
+        return int(self)
+
+    device_pointer_value = device_pointer
+
+    @property
+    def device_ctypes_pointer(self) -> ctypes.c_void_p:
+        return ctypes.c_void_p(int(self))
