@@ -9,7 +9,7 @@ from __future__ import annotations
 import linecache
 import types as python_types
 import weakref
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, described
 from gpucompiler.process_state import per_process
@@ -31,10 +31,12 @@ def function_from_source(
         names: the globals of the text, which it also defines; None for builtins only.
 
     Raises:
-        ArgumentError: the text doesn't parse, or defines no such function.
+        ArgumentError: the text doesn't parse, or defines no such function; an argument is of
+            another kind.
 
     >>> double = function_from_source("def double(x):\\n    x[0] *= 2")
     """
+    _check_text(text, name, names)
     space: dict[str, Any] = {} if names is None else names
     space.setdefault("__name__", "source")
     entry = _remember(text)
@@ -56,6 +58,16 @@ def function_from_source(
         known = ", ".join(made) or "none"
         raise ArgumentError(f"the text defines no function {name!r}; it defines {known}")
     return made[name]
+
+
+def _check_text(text: object, name: object, names: object) -> None:
+    if not isinstance(text, str):
+        raise ArgumentError(f"the text is {described(text)}; give a str")
+    if name is not None and not isinstance(name, str):
+        hint = "; write names= before a dict of globals" if isinstance(name, dict) else ""
+        raise ArgumentError(f"name is {described(cast('object', name))}, not a str{hint}")
+    if names is not None and type(names) is not dict:
+        raise ArgumentError(f"names is {described(names)}; give a dict")
 
 
 def give_source(function: Any, text: str) -> Any:

@@ -105,3 +105,17 @@ def test_a_doctest() -> None:
     """
     test = doctest.DocTestParser().get_doctest(text, dict(NAMES), "sources", None, 0)
     assert doctest.DocTestRunner().run(test).failed == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("def f(): pass", {"n": 1}), "name is {'n': 1}, not a str; write names= before a dict"),
+        (("def f(): pass", 3), "name is 3, not a str$"),
+        ((b"def f(): pass",), "the text is b'def f.*'; give a str"),
+        (("def f(): pass", None, [1]), r"names is \[1\]; give a dict"),
+    ],
+)
+def test_arguments_of_another_kind(arguments: Any, words: str) -> None:
+    with pytest.raises(ArgumentError, match=words):
+        function_from_source(*arguments)
