@@ -41,11 +41,17 @@ from gpucompiler.language.simt import (
     static_range,
 )
 from gpucompiler.linear.dense_types import require
-from gpucompiler.tiles.computed import computed
 from gpucompiler.tiles.pieces import starts_at_pieces
 from gpucompiler.tiles.raster import Raster
 from gpucompiler.tiles.shapes import itemsize_of
-from gpucompiler.tiles.stages import choose_fill, filled_by, stage_counts, stage_form
+from gpucompiler.tiles.stages import (
+    choose_fill,
+    filled_by,
+    in_turn,
+    later,
+    stage_counts,
+    stage_form,
+)
 from gpucompiler.tiles.tile import shared_tile
 
 _arrive_copied: Final[Any] = DEVICE_NAMES["cp_async_arrive"]
@@ -143,6 +149,11 @@ class Stages:
         """
         self.is_entered()
         require(
+            self.counts.in_turn or not self.counts.turns,
+            "a stage of a pipeline with turns=True is used outside of a turn",
+            "write with pipe.turn(consumer, uses) as turn, and turn.use() inside",
+        )
+        require(
             0 <= ahead < self.counts.stages,
             "use(ahead={}) of a pipeline of {} stages",
             "give less than the stages: ahead=1",
@@ -172,6 +183,8 @@ class Stages:
 
     def turn(self, consumer: Any, uses: Any) -> Any:
         """A manager for `with`: a consumer's turn to use so many stages, those of one tile.
+
+        It gives what has `use`: `with pipe.turn(consumer, uses) as turn`.
 
         Consumer 0 has the first turn. One's turn ends before the next one's begins, but `wait` and
         all else behind `with` go on beside it. All turns have as many uses. Without `turns=True`
@@ -322,7 +335,8 @@ class Turn:
             # each other. The host's barriers count all rounds.
             if _target != "host" and (self.consumer > 0 or not first):
                 _barrier_sync(_FIRST_TURN + self.consumer, 256)
-        return pipe
+        counts = in_turn(pipe.counts)
+        return Stages(pipe.tiles, pipe.bars, pipe.counters, counts, pipe.boxes, pipe.leads)
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
         pipe = self.pipe
@@ -416,21 +430,6 @@ class Whole:
 
     array: Any
     layout: Any
-
-
-class Later:
-    """How many uses' products may go on, known at compile time."""
-
-    __slots__ = ("uses",)
-
-    def __init__(self, uses: int) -> None:
-        self.uses = uses
-
-
-@computed
-def later(uses: int) -> Later:
-    """The one object of a number of uses."""
-    return Later(uses)
 
 
 def begin(bars: Any, number: Any, count: Any) -> None:

@@ -163,10 +163,12 @@ class StageCounts:
         blocks: how many the cluster has.
         row: the `FillRow`; None until the arrays are known.
         entered: whether the pipeline is inside `with`, or needn't be.
+        in_turn: whether a consumer has its turn.
     """
 
     __slots__ = (
-        "blocks", "cluster", "consumers", "entered", "producers", "row", "stages", "turns", "users",
+        "blocks", "cluster", "consumers", "entered", "in_turn", "producers", "row", "stages",
+        "turns", "users",
     )  # fmt: skip
 
     def __init__(
@@ -181,6 +183,7 @@ class StageCounts:
         self.blocks = cluster[0] * cluster[1]
         self.row: FillRow | None = None
         self.entered = False
+        self.in_turn = False
 
     @property
     def boxes(self) -> bool:
@@ -210,6 +213,31 @@ def filled_by(counts: StageCounts, row: FillRow, entered: bool) -> StageCounts:
     )
     found.row, found.entered = row, entered
     return found
+
+
+@computed
+def in_turn(counts: StageCounts) -> StageCounts:
+    """The numbers of a pipeline inside a consumer's turn."""
+    found = StageCounts(
+        counts.stages, counts.producers, counts.consumers, counts.cluster, counts.turns
+    )
+    found.row, found.entered, found.in_turn = counts.row, counts.entered, True
+    return found
+
+
+class Later:
+    """How many uses' products may go on, known at compile time."""
+
+    __slots__ = ("uses",)
+
+    def __init__(self, uses: int) -> None:
+        self.uses = uses
+
+
+@computed
+def later(uses: int) -> Later:
+    """The one object of a number of uses."""
+    return Later(uses)
 
 
 @computed

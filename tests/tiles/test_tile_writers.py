@@ -50,9 +50,9 @@ def product_of(
                 part = 0 if turns else consumer
                 for i, j in pipe.turns(raster, consumer):
                     acc = zeros((rows, bn), total)
-                    with pipe.turn(consumer, A.grid[1]):
+                    with pipe.turn(consumer, A.grid[1]) as turn:
                         for _ in range(A.grid[1]):
-                            with pipe.use(ahead=1) as (left, right):
+                            with turn.use(ahead=1) as (left, right):
                                 acc = mma(acc, left.rows(part, rows), right.T)
                     acc = pipe.wait(acc)
                     out.store(acc.astype(d.dtype), D[i, j].rows(part, rows))
@@ -188,6 +188,12 @@ def alone(d, a, b):
     Pipeline(3, (a.tile((128, 64)),), turns=True)
 
 
+def out_of_turn(d, a, b):
+    pipe = Pipeline(3, (a.tile((128, 64)),), consumers=2, turns=True)
+    with pipe.use():
+        d[0, 0] = 1
+
+
 def strided(d, a, b):
     Pipeline(3, (a[:, ::2].tile((128, 64)),), boxes="always")
 
@@ -198,6 +204,7 @@ def strided(d, a, b):
         (outside, "outside of `with`"),
         (unlike, "both have one shape"),
         (alone, "turns=True"),
+        (out_of_turn, "outside of a turn"),
         (strided, "boxes='always'"),
     ],
 )

@@ -51,9 +51,9 @@ def gemm_of(tiling: Tiling, kind: str = "bf16", boxes: Any = "always") -> Any:
                 part = 0 if turns else consumer
                 for i, j in pipe.turns(raster, consumer):
                     acc = zeros((rows, bn), total)
-                    with pipe.turn(consumer, A.grid[1]):
+                    with pipe.turn(consumer, A.grid[1]) as turn:
                         for _ in range(A.grid[1]):
-                            with pipe.use(ahead=1) as (left, right):
+                            with turn.use(ahead=1) as (left, right):
                                 acc = mma(acc, left.rows(part, rows), right.T)
                     acc = pipe.wait(acc)
                     if bias is not None:
