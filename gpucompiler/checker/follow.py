@@ -14,7 +14,7 @@ from gpucompiler.checker.advice import followed_advice
 from gpucompiler.checker.history import History, is_before
 from gpucompiler.checker.report import Access, Finding
 from gpucompiler.checker.synchronisation import Told, Word
-from gpucompiler.diagnostics.errors import DeviceError, DeviceRaceError
+from gpucompiler.diagnostics.errors import DeviceError, DeviceIndexError, DeviceRaceError
 from gpucompiler.ir.interpreter import order as orders
 from gpucompiler.ir.interpreter import watch
 from gpucompiler.ir.interpreter.arrays import ArrayValue
@@ -131,6 +131,24 @@ class Follow(watch.Watch):
         """Count a finding; the first of its lines stays."""
         first, count = into.get(key, (finding, 0))
         into[key] = first, count + 1
+
+    def outside(
+        self, frame: Frame, operation: memory.CheckBounds, index: int, size: int, text: str
+    ) -> None:
+        """An index out of bounds, whose access is left out."""
+        place = operation.location
+        line = ("", 0) if place is None else (place.file, place.line)
+        key = "bounds", operation.array, operation.axis, line
+        if key in self.findings:
+            self.keep(self.findings, key, self.findings[key][0])
+            return
+        thread = self.order(frame).thread
+        access = Access("access", place, thread.block.index, thread.index, thread.linear)
+        finding = Finding(
+            "bounds", text, operation.array, (index,), "", None, access,
+            mend=f"test the index against {size}, the size of axis {operation.axis}",
+        )  # fmt: skip
+        self.keep(self.findings, key, finding)
 
     def unwritten(
         self, order: ThreadOrder, access: orders.Access, array: ArrayValue, address: int, space: str
@@ -371,7 +389,24 @@ def _fence(seen: watch.Watch, translator: Translator, operation: Any, step: Step
     return fence
 
 
+def _bounds(seen: watch.Watch, translator: Translator, operation: Any, step: Step) -> Step:
+    """A check of an index: the access is left out where it fails, and the thread goes on."""
+    follow, target = cast("Follow", seen), translator.slot(operation.results[0])
+    index, size = translator.slot(operation.index), translator.slot(operation.size)
+
+    def check(frame: Frame) -> Any:
+        try:
+            return step(frame)
+        except DeviceIndexError as error:
+            frame[target] = False
+            follow.outside(frame, operation, frame[index], frame[size], str(error))
+            return None
+
+    return check
+
+
 WRAPPERS: Final[dict[str, watch.Wrapper]] = {
+    "check.bounds": _bounds,
     **dict.fromkeys(("array.load", "vector.load", "vector.gather"), _accessing("reads", False)),
     **dict.fromkeys(("array.store", "vector.store", "vector.scatter"), _accessing("writes", True)),
     **dict.fromkeys(

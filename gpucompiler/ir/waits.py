@@ -10,7 +10,8 @@ A loop waits if it goes on or ends by a value that may depend on one of these, i
 
 * an atomic or volatile load, or a test of an mbarrier;
 * a compare-and-exchange whose expected value is the same in each turn, as for a lock;
-* an exchange.
+* an exchange;
+* a plain load of memory that threads share, if nothing in the loop changes what it depends on.
 
 A loop around a compare-and-exchange of what it has just read isn't one: it needs nobody else. A
 `cf.for`, and the `cf.while` made of one, end by themselves.
@@ -48,10 +49,14 @@ def waiting_loops(
     """The loops of a function that wait, outer ones before those inside.
 
     Args:
-        polls: whether plain loads of memory that threads share count, too.
+        polls: whether all loops count that end by plain loads of memory that threads share; else
+            only those that never end unless others store.
     """
     for operation in function.body.walk():
-        if isinstance(operation, _LOOPS) and _waits(operation, polls):
+        if isinstance(operation, _LOOPS) and (
+            _waits(operation, False)
+            or (_waits(operation, True) and (polls or wait_kind(operation) == "others"))
+        ):
             yield operation
 
 

@@ -143,3 +143,26 @@ def test_arguments_that_share_memory_are_one_memory() -> None:
     with checking(told=reports.append):
         cuda(threads=32, blocks=1, target="host")(shifted)(x[1:], x[:-1])
     assert {each.kind for each in reports[0].findings} == {"race"}
+
+
+def two_faults(y, x, count):
+    i = cuda.threadIdx.x
+    cuda.threadfence()
+    y[i + 1] = x[i + 2]
+    cuda.atomic.add(count, 0, 1, order="release")
+
+
+def test_every_line_with_an_index_out_of_bounds_is_told() -> None:
+    y, x, count = np.zeros(8, "f"), np.arange(8, dtype="f"), np.zeros(1, "i")
+    reports: list[Report] = []
+    with checking(told=reports.append):
+        cuda(threads=8, blocks=1, target="host")(two_faults)(y, x, count)
+    found = {each.array: each for each in reports[0].findings}
+    assert {name: (each.kind, each.count) for name, each in found.items()} == {
+        "x": ("bounds", 2),
+        "y": ("bounds", 1),
+    }
+    assert found["x"].second is not None
+    assert found["x"].second.thread == (6, 0, 0)
+    # The accesses inside are made.
+    assert (count[0], y[1]) == (8, 2)

@@ -330,3 +330,23 @@ def test_which_loops_wait(count: int, kinds: list[str], kernel: Callable[..., An
     assert found == kinds
     lowered = lower_ir(job_of(kernel, "i32[:]"), module)[0]
     assert (lowered.kernel.scope == "part") == bool(count)
+
+
+def handed_over_plainly(y, flag, sets):
+    if cuda.threadIdx.x == 0:
+        if sets:
+            cuda.atomic.store(flag, 0, 1, order="release")
+    else:
+        while flag[0] == 0:
+            pass
+        y[cuda.threadIdx.x] = 1
+
+
+def test_a_loop_that_polls_by_plain_loads_runs_or_is_told() -> None:
+    """A GPU may load once for all turns; here each turn loads, and a wait in vain is an error."""
+    helper = cuda(threads=64, blocks=1, target="host", silence="GC410")(handed_over_plainly)
+    y = np.zeros(64, np.int32)
+    helper(y, np.zeros(1, np.int32), True)
+    assert y.sum() == 63
+    with pytest.raises(DeviceError, match="threads wait here for others"):
+        helper(y, np.zeros(1, np.int32), False)
