@@ -11,6 +11,7 @@ import pytest
 
 from cuda_target import use_target
 from cuda_target.numba import config, cuda, errors, float32, int32, types
+from cuda_target.numba.cuda import args
 from cuda_target.numba.cuda.args import wrap_arg
 from cuda_target.numba.cuda.cudadrv.devicearray import (
     DeviceRecord,
@@ -125,3 +126,15 @@ def test_memory_of_no_library_is_read_in_place() -> None:
     described.__cuda_array_interface__ = memory.__cuda_array_interface__
     increment[1, 1](described)
     assert memory.copy_to_host().tolist() == [1.0, 1.0, 2.0]
+
+
+def test_memory_of_a_gpu_is_refused_on_the_host(monkeypatch: Any) -> None:
+    found = cuda.to_device(np.arange(3.0))
+    described: Any = type("Foreign", (), {})()
+    described.__cuda_array_interface__ = found.__cuda_array_interface__
+    monkeypatch.setattr(args, "device_answers", lambda: True)
+    monkeypatch.setattr(args, "driver", lambda: None)
+    monkeypatch.setattr(args, "device_of", lambda library, pointer: 0)
+    with pytest.raises(errors.NumbaError, match="the Foreign lies in a GPU's memory"):
+        increment[1, 1](described)
+    assert cuda.is_supported_version()

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cuda_target.numba.cuda.api import is_cuda_array as is_cuda_array
     from cuda_target.numba.cuda.api import is_float16_supported as is_float16_supported
     from cuda_target.numba.cuda.api import is_supported_cc as is_supported_cc
+    from cuda_target.numba.cuda.api import is_supported_version as is_supported_version
     from cuda_target.numba.cuda.api import managed_array as managed_array
     from cuda_target.numba.cuda.api import mapped as mapped
     from cuda_target.numba.cuda.api import mapped_array as mapped_array
@@ -137,9 +138,9 @@ _MODULES: Final = {
         "as_cuda_array", "close", "cuda_error", "defer_cleanup", "detect", "device_array",
         "device_array_like", "from_cuda_array_interface", "get_supported_ccs", "is_available",
         "is_bfloat16_supported", "is_cuda_array", "is_float16_supported", "is_supported_cc",
-        "managed_array", "mapped", "mapped_array", "mapped_array_like", "open_ipc_array",
-        "pinned", "pinned_array", "pinned_array_like", "profile_start", "profile_stop",
-        "profiling", "synchronize", "to_device",
+        "is_supported_version", "managed_array", "mapped", "mapped_array", "mapped_array_like",
+        "open_ipc_array", "pinned", "pinned_array", "pinned_array_like", "profile_start",
+        "profile_stop", "profiling", "synchronize", "to_device",
     ),
     "cuda_target.numba.cuda.args": (
         "In", "InOut", "Out",
@@ -249,6 +250,7 @@ __all__ = [
     "is_cuda_array",
     "is_float16_supported",
     "is_supported_cc",
+    "is_supported_version",
     "jit",
     "laneid",
     "lanemask_lt",

@@ -17,7 +17,7 @@ from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray, empty, fro
 from cuda_target.numba.cuda.cudadrv.devices import on_gpu
 from cuda_target.numba.errors import NumbaPerformanceWarning
 from cuda_target.numba.types import CPointer, as_dtype
-from gpucompiler.diagnostics.errors import ArgumentError, article
+from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.array_types import read_cuda_interface
 from gpucompiler.language.kernel_functions import bare_function
 
@@ -134,7 +134,7 @@ def array_of_interface(interface: dict[str, Any], owner: Any) -> Any:
     pointer = interface["data"][0]
     if pointer and device_answers() and device_of(driver(), pointer) is not None:
         raise ArgumentError(
-            f"{article(type(owner).__name__)} lies in a GPU's memory, and this kernel runs on the "
+            f"the {type(owner).__name__} lies in a GPU's memory, and this kernel runs on the "
             "host; copy it (cupy.asnumpy(x), x.cpu().numpy()), or launch with target='cuda'",
             "GC506",
         )
