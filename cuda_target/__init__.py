@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cuda_target.device.listing import current_device as current_device
     from cuda_target.device.listing import devices as devices
     from cuda_target.frameworks.dask_blocks import over as over
+    from cuda_target.frameworks.jax_functions import jax_function as jax_function
     from cuda_target.frameworks.jax_operations import jax_op as jax_op
     from cuda_target.frameworks.torch_functions import torch_function as torch_function
     from cuda_target.frameworks.torch_operations import torch_op as torch_op
@@ -104,6 +105,7 @@ _MODULES: Final = {
     "Graph": "cuda_target.contexts.streams",
     "Program": "cuda_target.programs.program",
     "over": "cuda_target.frameworks.dask_blocks",
+    "jax_function": "cuda_target.frameworks.jax_functions",
     "jax_op": "cuda_target.frameworks.jax_operations",
     "torch_function": "cuda_target.frameworks.torch_functions",
     "torch_op": "cuda_target.frameworks.torch_operations",
@@ -155,6 +157,7 @@ __all__ = [
     "device_array",
     "devices",
     "gradcheck",
+    "jax_function",
     "jax_op",
     "jvp_of",
     "over",

@@ -72,12 +72,12 @@ def jax_op(
     if jax is None:
         raise ArgumentError("jax_op makes an operation of JAX; import jax before", "GC514")
     operation = operation_of("jax_op", kernel, out, mutates, numbers, example)
-    _HANDLERS.register(jax)
-    call = functools.partial(_call, jax, operation)
+    register(jax)
+    call = operate_on(jax, operation)
 
     def operate(*arguments: Any) -> Any:
         given = operation.filled(arguments)
-        results = call(given) if vjp is None else _differentiable(jax, call, vjp, given)
+        results = call(given) if vjp is None else differentiable(jax, call, vjp, given)
         return results[0] if len(results) == 1 else results
 
     operate.__name__ = operate.__qualname__ = operation.name
@@ -85,7 +85,17 @@ def jax_op(
     return operate
 
 
-def _differentiable(
+def register(jax: Any) -> None:
+    """Tell XLA of the handlers that launch kernels."""
+    _HANDLERS.register(jax)
+
+
+def operate_on(jax: Any, operation: Operation) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+    """Given the arguments of an operation, its results, in a program of JAX."""
+    return functools.partial(_call, jax, operation)
+
+
+def differentiable(
     jax: Any, call: Callable[..., Any], vjp: Callable[..., Any], given: tuple[Any, ...]
 ) -> tuple[Any, ...]:
     """The results of an operation whose gradients `vjp` gives."""

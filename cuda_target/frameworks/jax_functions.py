@@ -1,0 +1,179 @@
+"""Kernels as differentiable functions of JAX: `jax_function(kernel)`.
+
+The way back is an operation of its own, which launches the kernel's adjoint:
+
+    kernel(y, w, x)                       y is allocated, w and x are read
+    kernel_gradients(w, x, y_grad)   →    y, y_grad, w_grad, x_grad
+
+`y_grad` is changed in place. XLA's results hold anything at first, so the gradients are filled with
+0 before the launch.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from cuda_target.frameworks.jax_operations import differentiable, operate_on, register
+from cuda_target.frameworks.kernel_operations import Operation, operation_of
+from cuda_target.launch.helper import LaunchHelper
+from cuda_target.memory.gpu_array import DeviceArray
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.values import value_classes
+
+
+def jax_function(
+    kernel: LaunchHelper,
+    *,
+    out: Mapping[str, Callable[..., Any]] | None = None,
+    mutates: Iterable[str] | None = None,
+    numbers: Mapping[str, type] | None = None,
+    tape: int | None = None,
+    example: Sequence[Any] | None = None,
+) -> Callable[..., Any]:
+    """A differentiable function of JAX that launches a kernel, and its adjoint for gradients.
+
+    As `jax_op`, with gradients for `jax.grad` and `jax.vjp` that the compiler finds. They go to
+    arrays of floats and complex numbers. There are no second derivatives.
+
+    Args:
+        kernel, out, mutates, numbers, example: as for `jax_op`.
+        tape: as in `kernel.grad`.
+
+    Raises:
+        ArgumentError: wrong settings, or JAX isn't imported.
+        KernelError: what the kernel writes couldn't be found, because it can't be compiled. The
+            computation of a gradient raises it for a kernel without a derivative, with the line.
+    """
+    jax: Any = sys.modules.get("jax")
+    if jax is None:
+        raise ArgumentError("jax_function makes a function of JAX; import jax before", "GC514")
+    operation = operation_of("jax_function", kernel, out, mutates, numbers, example)
+    register(jax)
+
+    def vjp(given: tuple[Any, ...], results: tuple[Any, ...], gradients: Any) -> list[Any]:
+        return _gradients(jax, operation, tape, given, results, gradients)
+
+    def operate(*arguments: Any) -> Any:
+        given = operation.filled(arguments)
+        call = operate_on(jax, operation)
+        results = differentiable(jax, call, vjp, given)
+        return results[0] if len(results) == 1 else results
+
+    operate.__name__ = operate.__qualname__ = operation.name
+    operate.__doc__ = kernel.__doc__
+    return operate
+
+
+def _gradients(
+    jax: Any,
+    operation: Operation,
+    tape: int | None,
+    given: Sequence[Any],
+    results: Sequence[Any],
+    gradients: Sequence[Any],
+) -> list[Any]:
+    """The gradients of the arguments, None for those that have none."""
+    numpy = jax.numpy
+    values = {
+        name: value if name in operation.numbers else numpy.asarray(value)
+        for name, value in zip(operation.inputs, given, strict=True)
+    }
+    made = dict(zip(operation.results, results, strict=True))
+    floats = [name for name, value in made.items() if _is_float(numpy, value)]
+    inputs = [
+        name
+        for name, value in values.items()
+        if name not in operation.numbers and name not in made and _is_float(numpy, value)
+    ]
+
+    def wide(value: Any) -> Any:
+        narrow = value.dtype.itemsize < 4
+        return jax.ShapeDtypeStruct(value.shape, numpy.float32 if narrow else value.dtype)
+
+    def like(value: Any) -> Callable[..., Any]:
+        return lambda *_: value
+
+    back = Operation(
+        maker="jax_function",
+        kernel=_Adjoint(operation.kernel, operation, tuple(floats), tuple(inputs), tape),  # pyright: ignore[reportArgumentType]
+        name=f"{operation.name}_gradients",
+        parameters=(
+            *operation.parameters, *[f"{n}_grad" for n in floats], *[f"{n}_grad" for n in inputs],
+        ),
+        out={
+            **{name: like(jax.ShapeDtypeStruct(made[name].shape, made[name].dtype))
+               for name in operation.out},
+            **{f"{name}_grad": like(wide(values[name])) for name in inputs},
+        },
+        mutated=tuple(f"{name}_grad" for name in floats),
+        numbers=operation.numbers,
+        defaults={},
+        checked=_Everything(),
+    )  # fmt: skip
+    by_name = dict(zip(operation.results, gradients, strict=True))
+    seeds = [by_name[name].astype(wide(made[name]).dtype) for name in floats]
+    arrays = operate_on(jax, back)((*values.values(), *seeds))
+    found = dict(zip(back.results, arrays, strict=True))
+    return [
+        found[f"{name}_grad"].astype(value.dtype) if f"{name}_grad" in found else None
+        for name, value in values.items()
+    ]
+
+
+def _is_float(numpy: Any, value: Any) -> bool:
+    return bool(numpy.issubdtype(value.dtype, numpy.inexact))
+
+
+class _Everything(set[Any]):
+    """Launches of an adjoint write what they say."""
+
+    def __contains__(self, key: object) -> bool:
+        return True
+
+
+@value_classes.frozen(eq=False)
+class _Adjoint:
+    """Launches the adjoint of a kernel, as `LaunchHelper` launches a kernel.
+
+    Args:
+        kernel: whose adjoint it is.
+        operation: of the kernel.
+        floats: the results that have gradients.
+        inputs: the arguments that the kernel only reads and that get gradients.
+        tape: as in `kernel.grad`.
+    """
+
+    kernel: LaunchHelper
+    operation: Operation
+    floats: tuple[str, ...]
+    inputs: tuple[str, ...]
+    tape: int | None
+
+    @property
+    def function(self) -> Any:
+        """The kernel's function."""
+        return self.kernel.function
+
+    @property
+    def configuration(self) -> Any:
+        """The kernel's settings."""
+        return self.kernel.configuration
+
+    def configure(self, **changes: Any) -> _Adjoint:
+        """The adjoint of the kernel with other settings."""
+        return value_classes.evolve(self, kernel=self.kernel.configure(**changes))
+
+    def __call__(self, *values: Any) -> None:
+        """Launch it. Behind the kernel's arguments stand the gradients."""
+        count = len(self.operation.parameters)
+        own, names = values[:count], (*self.floats, *self.inputs)
+        grads = dict(zip(names, values[count:], strict=True))
+        for name in self.inputs:
+            gradient = grads[name]
+            if isinstance(gradient, DeviceArray):
+                gradient.fill(0, self.kernel.configuration.stream)
+            else:
+                gradient[...] = 0
+        self.kernel.grad(*own, grads=grads, tape=self.tape)

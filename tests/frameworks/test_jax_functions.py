@@ -1,0 +1,89 @@
+"""`jax_function` makes differentiable functions of JAX, equal to what JAX itself finds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from gpucompiler.diagnostics.errors import ArgumentError
+
+jax = pytest.importorskip("jax")
+jnp = pytest.importorskip("jax.numpy")
+if jax:
+    from cuda_target import jax_function
+
+
+@cuda(threads=64, blocks=lambda y, w, x: cuda.cover(len(x)))
+def neuron(y, w, x):
+    i = cuda.grid(1)
+    if i < len(x):
+        s = w[0] * x[i] + w[1]
+        y[i] = s * s / (1.0 + x[i] * x[i])
+
+
+@cuda(threads=64, blocks=lambda y, a, n, x: cuda.cover(len(y)))
+def grow(y, a: float, n, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = y[i] * y[i] * a + x[i] * y[i] * np.float32(n[i])
+
+
+def by_jax(w: Any, x: Any) -> Any:
+    s = w[0] * x + w[1]
+    return s * s / (1.0 + x * x)
+
+
+def function() -> Any:
+    return jax_function(neuron, out={"y": lambda w, x: jax.ShapeDtypeStruct(x.shape, x.dtype)})
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float16"])
+def test_gradients_are_those_of_jax(dtype: str) -> None:
+    one = function()
+    w, x = jnp.array([0.3, 0.7], dtype), jnp.linspace(0, 1, 50).astype(dtype)
+
+    def loss(run: Any, w: Any, x: Any) -> Any:
+        return (run(w, 2 * x) * x).sum()
+
+    tolerance = 1e-5 if dtype == "float32" else 0.05
+    for transform in (lambda f: f, jax.jit):
+        found = transform(jax.grad(lambda w, x: loss(one, w, x), (0, 1)))(w, x)
+        expected = jax.grad(lambda w, x: loss(by_jax, w, x), (0, 1))(
+            w.astype("float32"), x.astype("float32")
+        )
+        for each, other in zip(found, expected, strict=True):
+            assert each.dtype == dtype
+            assert np.allclose(each.astype("float32"), other, rtol=tolerance, atol=tolerance)
+
+
+def test_arrays_that_are_changed_and_integers() -> None:
+    changed = jax_function(grow)
+    y, n, x = jnp.linspace(0.5, 1, 20), jnp.arange(20), jnp.linspace(1, 2, 20)
+    found = jax.grad(lambda y, x: changed(y, 1.5, n, x).sum(), (0, 1))(y, x)
+    assert np.allclose(found[0], 3 * y + x * n, rtol=1e-5)
+    assert np.allclose(found[1], y * n, rtol=1e-5)
+    assert np.allclose(y, np.linspace(0.5, 1, 20))
+
+
+def test_batches() -> None:
+    one, w = function(), jnp.array([0.3, 0.7])
+    rows = jnp.linspace(0, 1, 12).reshape(3, 4)
+    found = jax.vmap(jax.grad(lambda x: one(w, x).sum()))(rows)
+    expected = jax.vmap(jax.grad(lambda x: by_jax(w, x).sum()))(rows)
+    assert np.allclose(found, expected, rtol=1e-5)
+
+
+def test_kernels_without_derivatives_are_refused_with_the_line() -> None:
+    @cuda(threads=8, blocks=1)
+    def ordered(y: Any, x: Any) -> None:
+        old = cuda.atomic.add(y, 0, x[cuda.grid(1)])
+        y[1] = old * old
+
+    made = jax_function(ordered, out={"y": lambda x: jax.ShapeDtypeStruct((2,), x.dtype)})
+    with pytest.raises(Exception, match="GC703"):
+        jax.block_until_ready(jax.grad(lambda x: made(x).sum())(jnp.ones(8)))
+    with pytest.raises(ArgumentError, match="names 'z'"):
+        jax_function(grow, mutates=["z"])
