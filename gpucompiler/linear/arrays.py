@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
+from abc import ABCMeta
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
@@ -56,7 +57,7 @@ class ArrayValues(metaclass=DenseArrayClass):
         self.array[index] = getattr(value, "_values", value)
 
 
-Item = TypeVar("Item")
+Item = TypeVar("Item", covariant=True)
 
 
 @functools.cache
@@ -69,25 +70,33 @@ def array_class(item: Any) -> Any:
     return DenseArrayClass(name, (ArrayValues,), members)
 
 
-class Array(Generic[Item]):
-    """Arrays of small dense values: `Array[vec3]` annotates a parameter; `Array[vec3](x)` views x.
+if TYPE_CHECKING:
+    _Made = TypeVar("_Made")
 
-    The array has the numbers of a value along its last axes: (n, 3) for `vec3`, (n, 4, 4) for
-    `mat44`.
-    """
+    class _Viewing(ABCMeta):
+        # A method of the class alone: as one of the protocol, NumPy's arrays would need it, too.
+        def over(cls: type[_Made], array: Any) -> _Made: ...  # pyright: ignore[reportGeneralTypeIssues]
 
-    if TYPE_CHECKING:
-        array: Any
-        shape: tuple[int, ...]
-        ndim: int
+    class Array(Protocol[Item], metaclass=_Viewing):
+        """For type checkers: arrays of any library, whose elements a kernel sees as values."""
 
-        def __init__(self, array: Any) -> None: ...
+        @property
+        def shape(self) -> Any: ...
+        @property
+        def ndim(self) -> int: ...
         def __len__(self) -> int: ...
-        def __iter__(self) -> Iterator[Item]: ...
-        def __getitem__(self, index: Any) -> Any: ...
-        def __setitem__(self, index: Any, value: Any) -> None: ...
+        # An array of NumPy, which a caller passes, gives numbers or rows.
+        def __getitem__(self, index: Any, /) -> Item | Any: ...
+        def __setitem__(self, index: Any, value: Any, /) -> None: ...
 
-    else:
+else:
+
+    class Array:
+        """Arrays of small dense values: `Array[vec3]` annotates a parameter, or views an array.
+
+        `Array[vec3].over(x)` views x. The array has the numbers of a value along its last axes:
+        (n, 3) for `vec3`, (n, 4, 4) for `mat44`.
+        """
 
         def __class_getitem__(cls, item: Any) -> Any:
             return array_class(item)

@@ -57,6 +57,10 @@ class DenseArrayClass(type):
 
     item: DenseClass | None
 
+    def over(cls, array: Any) -> Any:
+        """The view of an array: `Array[vec3].over(x)` is `Array[vec3](x)`, for type checkers."""
+        return cls(array)
+
 
 def is_dense(cls: Any) -> TypeGuard[DenseClass]:
     """Whether a class is one of small dense values, with numbers of one type."""

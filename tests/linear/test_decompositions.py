@@ -76,17 +76,17 @@ def kernels(dtype: Any) -> tuple[Any, Any, Any]:
     def singular(u: Any, s: Any, v: Any, x: Any) -> None:
         i = cuda.grid(1)
         if i < len(x):
-            Array[mat](u)[i], Array[vec](s)[i], Array[mat](v)[i] = svd3(Array[mat](x)[i])
+            Array[mat].over(u)[i], Array[vec].over(s)[i], Array[mat].over(v)[i] = svd3(Array[mat].over(x)[i])
 
     def eigen(q: Any, d: Any, x: Any) -> None:
         i = cuda.grid(1)
         if i < len(x):
-            Array[mat](q)[i], Array[vec](d)[i] = eig3(Array[mat](x)[i])
+            Array[mat].over(q)[i], Array[vec].over(d)[i] = eig3(Array[mat].over(x)[i])
 
     def triangle(q: Any, r: Any, x: Any) -> None:
         i = cuda.grid(1)
         if i < len(x):
-            Array[mat](q)[i], Array[mat](r)[i] = qr3(Array[mat](x)[i])
+            Array[mat].over(q)[i], Array[mat].over(r)[i] = qr3(Array[mat].over(x)[i])
 
     return singular, eigen, triangle
 
@@ -183,8 +183,8 @@ def test_derivatives_are_those_of_differences() -> None:
     def total(y: Any, x: Any, weights: Any) -> None:
         i = cuda.grid(1)
         if i < len(y):
-            m = Array[mat33d](x)[i]
-            w = Array[mat33d](weights)[i]
+            m = Array[mat33d].over(x)[i]
+            w = Array[mat33d].over(weights)[i]
             u, s, v = svd3(m)
             q, d = eig3(m + m.T)
             p, r = qr3(m)

@@ -108,7 +108,7 @@ def k(points: Array[vec3], frames: Array[mat33], x, out, n):
     points[i].x = 1.0
     points[i] += vec3(0, 1, 2)
     points[i][n] *= 2
-    rows = Array[vec4](x)
+    rows = Array[vec4].over(x)
     rows[i] = vec4(points[i], 7)
     rows[i].w += points[i].z
     frames[i][1, 2] += 3.0

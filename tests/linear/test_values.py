@@ -139,7 +139,7 @@ def test_names_share_a_value() -> None:
     m[1, :] = 6
     assert np.asarray(m).tolist() == [[1, 5], [6, 6]]
     x = np.zeros((4, 3), np.float32)
-    points = Array[from_name.vec3](x)
+    points = Array[from_name.vec3].over(x)
     points[1].x, points[2] = 3, v
     assert x.tolist() == [[0, 0, 0], [3, 0, 0], [9, 7, 8], [0, 0, 0]]
     assert len(points) == 4
@@ -169,7 +169,7 @@ def test_names_share_a_value() -> None:
         (lambda n: n.vec3(1, 2), "vec3 is made of 3 numbers, not 2"),
         (lambda n: vector(3, "text"), "'text' is no type of a vector's numbers"),
         (lambda n: vector(1000), "give 1 to 256"),
-        (lambda n: Array[n.vec3](np.zeros((2, 4))), r"shape \(2, 4\) holds no vec3"),
+        (lambda n: Array[n.vec3].over(np.zeros((2, 4))), r"shape \(2, 4\) holds no vec3"),
     ],
 )
 def test_errors_name_both_shapes(work: Any, words: str) -> None:

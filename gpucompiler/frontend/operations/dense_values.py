@@ -123,7 +123,7 @@ def _elements(frame: Frame, cls: DenseClass, array: Array) -> list[Val]:
         frame.refuse(
             "GC202",
             f"{cls.__name__} has the shape {cls.shape}, and this is {describe(array)}",
-            "give a row of an array, x[i], or view the array as values: Array[cls](x)",
+            "give a row of an array, x[i], or view the array as values: Array[cls].over(x)",
         )
     found: list[Val] = [array]
     for size in cls.shape:

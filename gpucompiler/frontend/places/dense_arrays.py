@@ -1,4 +1,4 @@
-"""Arrays of small dense values in kernels: `Array[vec3](x)`, `p[i]`, `p[i].x = 1`, `len(p)`.
+"""Arrays of small dense values in kernels: `Array[vec3].over(x)`, `p[i]`, `p[i].x = 1`, `len(p)`.
 
 Such an array is a record of a plain array, whose last axes are those of the values. Reading an
 element loads its numbers: the result is a value of its own, which later stores don't change.
@@ -36,7 +36,7 @@ _WIDEST: Final = 16
 
 
 def view_as_values(frame: Frame, cls: DenseArrayClass, arguments: Sequence[Val]) -> Record:
-    """`Array[vec3](x)`: the values that lie along the last axes of an array."""
+    """`Array[vec3].over(x)`: the values that lie along the last axes of an array."""
     item, array = cls.item, arguments[0] if len(arguments) == 1 else None
     assert item is not None, "only a class of values has arrays"
     if not isinstance(array, Array):
