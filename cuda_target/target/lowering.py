@@ -73,7 +73,7 @@ _NVVM: Final = (
     r"|vote\.(all|any|uni|ballot)\.sync|match\.any\.sync\.i(32|64)|match\.all\.sync\.i(32|64)p"
     r"|read\.ptx\.sreg\.(cluster\.n?ctaid\.[xyz]|n?clusterid\.[xyz]|cluster\.n?ctarank)"
     r"|barrier\.cluster\.(arrive(\.relaxed)?|wait)|griddepcontrol\.(wait|launch\.dependents)"
-    rf"|redux\.sync\.(add|min|max|umin|umax|and|or|xor))|{INTRINSICS}"
+    rf"|[fd]2(i|ui|ll|ull)\.rz|redux\.sync\.(add|min|max|umin|umax|and|or|xor))|{INTRINSICS}"
 )
 _SHUFFLES: Final = {"idx": "idx", "up": "up", "down": "down", "xor": "bfly"}
 _VOTES: Final = {"all": "all", "any": "any", "uniform": "uni", "ballot": "ballot"}
@@ -396,6 +396,20 @@ class CUDALowering(Lowering):
             f"{self.function_attributes(writer)}{launch_bounds(writer)}{debug} {{\n"
             f"{body.body_text()}\n}}"
         )
+
+    def float_to_integer(self, writer: FunctionWriter, kind: Type, result: Type, value: str) -> str:
+        source, target = require_scalar(kind), require_scalar(result)
+        if type(kind) is VectorType or target.bits < 32:
+            return super().float_to_integer(writer, kind, result, value)
+        # PTX ISA 9.0 §9.7.9.22, cvt: it saturates, and NaN is 0 where neither type has 64 bits.
+        letters = ("" if target.kind == "int" else "u") + ("ll" if target.bits == 64 else "i")
+        name = f"llvm.nvvm.{'d' if source.bits == 64 else 'f'}2{letters}.rz"
+        text, number_type = value_type(result), value_type(kind)
+        found = writer.call(name, text, [(number_type, value)])
+        if source.bits < 64 and target.bits < 64:
+            return found
+        nan = writer.assign(f"fcmp uno {number_type} {value}, {value}")
+        return writer.assign(f"select i1 {nan}, {text} 0, {text} {found}")
 
     def shared_array(self, writer: FunctionWriter, operation: Allocate) -> str:
         kind = array_type(operation.result)

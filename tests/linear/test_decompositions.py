@@ -76,7 +76,9 @@ def kernels(dtype: Any) -> tuple[Any, Any, Any]:
     def singular(u: Any, s: Any, v: Any, x: Any) -> None:
         i = cuda.grid(1)
         if i < len(x):
-            Array[mat].over(u)[i], Array[vec].over(s)[i], Array[mat].over(v)[i] = svd3(Array[mat].over(x)[i])
+            Array[mat].over(u)[i], Array[vec].over(s)[i], Array[mat].over(v)[i] = svd3(
+                Array[mat].over(x)[i]
+            )
 
     def eigen(q: Any, d: Any, x: Any) -> None:
         i = cuda.grid(1)

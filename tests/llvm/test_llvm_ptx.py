@@ -374,3 +374,25 @@ def test_llvm_is_told_to_inline_what_is_called_once() -> None:
 
     assert marked(3) == {"once": True, "twice": False, "never": False}
     assert not any(marked(0).values())
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "selects"),
+    [("f32", "i32", 0), ("f32", "u32", 0), ("f64", "i32", 1), ("f32", "i64", 1), ("f64", "u64", 1)],
+)
+def test_conversions_to_integers_leave_saturation_to_the_machine(
+    source: str, target: str, selects: int
+) -> None:
+    made = kernel(
+        f"%x: array<{source}, 1>, %y: array<{target}, 1>",
+        f"""
+%t = simt.thread_index : i32 range(0, 1023)
+%i = arith.convert %t : i64 range(0, 1023)
+%v = array.load %x, [%i] : {source}
+%n = arith.convert %v : {target}
+array.store %n, %y, [%i]
+""",
+    )
+    lines = instructions(ptx_of(made))
+    assert sum(line.startswith("cvt.rzi.") for line in lines) == 1
+    assert sum(line.startswith("selp.") for line in lines) == selects

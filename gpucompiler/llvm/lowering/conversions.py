@@ -82,6 +82,11 @@ def _float_to_float(writer: FunctionWriter, value: Value, target: Type) -> str:
 
 def _float_to_integer(writer: FunctionWriter, value: Value, target: Type) -> str:
     kind, text = _widened(writer, value.type, writer.value(value))
+    return writer.module.lowering.float_to_integer(writer, kind, target, text)
+
+
+def saturated(writer: FunctionWriter, kind: Type, target: Type, text: str) -> str:
+    """A float or double as an integer, by LLVM's operation for all machines."""
     source, result = value_type(kind), value_type(target)
     name = "fptosi" if require_scalar(target).kind == "int" else "fptoui"
     return writer.call(

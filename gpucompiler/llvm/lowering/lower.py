@@ -36,6 +36,7 @@ from gpucompiler.llvm.lowering import (
     output,
     vectors,
 )
+from gpucompiler.llvm.lowering.conversions import saturated
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row
 from gpucompiler.llvm.text import place_type
 
@@ -157,6 +158,10 @@ class Lowering:
     ) -> str:
         """A function of `ir.functions` that LLVM doesn't select itself, for floats or doubles."""
         raise NotImplementedError
+
+    def float_to_integer(self, writer: FunctionWriter, kind: Type, result: Type, value: str) -> str:
+        """A float or double as an integer: towards zero, at most the limits, and NaN is 0."""
+        return saturated(writer, kind, result, value)
 
 
 def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | None = None) -> str:
