@@ -28,7 +28,7 @@ from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.frame.walk import Walk
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.functions.local_functions import define
-from gpucompiler.frontend.functions.overloads import note_unoverloaded
+from gpucompiler.frontend.functions.overloads import note_unoverloaded, operator_by_overload
 from gpucompiler.frontend.iteration.assignment import bind
 from gpucompiler.frontend.iteration.comprehensions import (
     Action,
@@ -101,6 +101,7 @@ class KernelWalk(Walk):
     compare = staticmethod(compare_by)
     elementwise = staticmethod(elementwise_or_lanewise)
     kept = staticmethod(kept)
+    operator_by_overload = staticmethod(operator_by_overload)
     owned = staticmethod(owned)
     seen_as = staticmethod(seen_as)
     number_parts = staticmethod(number_parts)

@@ -155,6 +155,35 @@ def test_operators() -> None:
     assert run(kernel, a, b, np.array([3.0, 4.0])) == [-10, 1, 5, 25]
 
 
+def test_assignments_in_place_and_membership() -> None:
+    @overload(operator.add, types=(Interval, Interval))
+    def _(a: Any, b: Any) -> Any:
+        return Interval(a.low + b.low, a.high + b.high)
+
+    @overload(operator.iadd, types=(Interval, float))
+    def _(a: Any, by: Any) -> Any:
+        return Interval(a.low - by, a.high + by)
+
+    @overload(operator.contains, types=(Interval, float))
+    def _(a: Any, value: Any) -> Any:
+        return a.low <= value <= a.high
+
+    def kernel(y: Any, a: Any, b: Any, x: Any) -> None:
+        c = a
+        c += b
+        y[0] = c.high
+        c += x[0]
+        y[1] = c.low
+        y[2] = x[0] in c
+        y[3] = (x[0] + 100.0) not in c
+        y[4] = a.high
+        y[5] += x[0]
+        y[6] = 3 in (1, 2, 3)
+
+    a, b = Interval(0.0, 1.0), Interval(2.0, 4.0)
+    assert run(kernel, a, b, np.array([0.5]), size=7) == [5, 1.5, 0, 1, 1, 0.5, 1]
+
+
 def test_a_value_keeps_its_own_where_none_fits() -> None:
     @overload_method("floating[:]", "reshape", types=("floating",))
     def _(x: Any, by: Any) -> Any:

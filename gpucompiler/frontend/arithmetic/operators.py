@@ -76,6 +76,12 @@ PYTHON: Final[dict[str, Callable[[Any, Any], Any]]] = {
     ">": _operator.gt, ">=": _operator.ge,
     "@": _operator.matmul,
 }  # fmt: skip
+IN_PLACE: Final[dict[str, Callable[[Any, Any], Any]]] = {
+    "+": _operator.iadd, "-": _operator.isub, "*": _operator.imul, "/": _operator.itruediv,
+    "//": _operator.ifloordiv, "%": _operator.imod, "**": _operator.ipow, "<<": _operator.ilshift,
+    ">>": _operator.irshift, "&": _operator.iand, "|": _operator.ior, "^": _operator.ixor,
+    "@": _operator.imatmul,
+}  # fmt: skip
 UNARY: Final[dict[str, Callable[[Any], Any]]] = {
     "-": _operator.neg, "+": _operator.pos, "~": _operator.invert, "not": _operator.not_,
 }  # fmt: skip

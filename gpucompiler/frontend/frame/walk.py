@@ -161,6 +161,11 @@ class Walk(ABC):
 
     @staticmethod
     @abstractmethod
+    def operator_by_overload(frame: Frame, function: Any, operands: Sequence[Val]) -> Val | None:
+        """The result of an operator that is overloaded for these operands; None without such."""
+
+    @staticmethod
+    @abstractmethod
     def elementwise(
         frame: Frame, work: Callable[[Frame, list[Val]], Val], operands: Sequence[Val], what: str
     ) -> Val:

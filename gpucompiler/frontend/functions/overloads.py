@@ -219,15 +219,22 @@ def _overloads_of_member(frame: Frame, name: str) -> tuple[Overload, ...]:
 def operator_by_overload(frame: Frame, function: Any, operands: Sequence[Val]) -> Val | None:
     """The result of an operator that is overloaded for these operands; None without such one.
 
-    Operators of numbers alone are Python's: they aren't asked for here.
+    Operators of plain numbers, texts and None alone are Python's.
     """
-    if frame.source.library:
+    if frame.source.library or all(map(_is_plain, operands)):
         return None
     frame.walk.called[id(function)] = function
     if REGISTRY.is_empty:
         return None
     chosen = chosen_overload(frame, function, operands, {})
     return None if chosen is None else frame.walk.call_function(frame, chosen, list(operands), {})
+
+
+def _is_plain(value: Val) -> bool:
+    """Whether a value is a number, a text or None, whose operators are Python's own."""
+    if isinstance(value, Static):
+        return isinstance(value.value, (int, float, complex, str, type(None)))
+    return isinstance(value, (Scalar, Complex))
 
 
 def unfitting(target: Any) -> str:

@@ -70,20 +70,25 @@ def _is_none(value: Val) -> bool:
 
 def membership(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
     """`left in right`, or `not in`."""
-    if isinstance(left, Static) and isinstance(right, Static):
+    own = frame.walk.operator_by_overload(frame, _operator.contains, (right, left))
+    if own is None and isinstance(left, Static) and isinstance(right, Static):
         held = static_operation(frame, _operator.contains, (right.value, left.value), "in")
         return Static(held.value == positive)
-    held = _contained(frame, left, right)
+    held = _as_truth(frame, own) if own is not None else _contained(frame, left, right)
     known = truth_is_static(held)
     if known is not None:
         return Static(known == positive)
     return held if positive else unary(frame, "not", held)
 
 
+def _as_truth(frame: Frame, value: Val) -> Val:
+    return value if truth_is_static(value) is not None else truth(frame, value)
+
+
 def _contained(frame: Frame, left: Val, right: Val) -> Val:
     own = called(frame, right, "__contains__", [left])
     if own is not None:
-        return own if truth_is_static(own) is not None else truth(frame, own)
+        return _as_truth(frame, own)
     if isinstance(right, Array):
         return contained(frame, right, left)
     bounds = as_range(right)

@@ -20,7 +20,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.frontend.arithmetic.numba_operators import operate
-from gpucompiler.frontend.arithmetic.operators import binary
+from gpucompiler.frontend.arithmetic.operators import IN_PLACE, PYTHON, binary
 from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
 from gpucompiler.frontend.frame.walk import ValuePlace
@@ -142,18 +142,23 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
     left, right = place.load(frame), frame.walk.evaluate(frame, operand)
     if isinstance(left, Optional) or isinstance(right, Optional):
         left, right = present(frame, left), present(frame, right)
-    work = operate if frame.numba else binary
+    value = frame.walk.operator_by_overload(frame, IN_PLACE[symbol], (left, right))
+    if value is not None:
+        place.store(frame, value)
+        return
     if isinstance(left, Array):
         update_part(frame, left, symbol, right)
         return
-    if isinstance(place, (Variable, ObjectField, ObjectItem)):
+    in_place = isinstance(place, (Variable, ObjectField, ObjectItem))
+    if in_place:
         _refuse_in_place(frame, left, _spoken(place), symbol)
         value = overloaded_in_place(frame, symbol, left, right)
-        if value is None:
-            value = work(frame, symbol, left, right)
+    if value is None:
+        value = frame.walk.operator_by_overload(frame, PYTHON[symbol], (left, right))
+    if value is None:
+        value = (operate if frame.numba else binary)(frame, symbol, left, right)
+    if in_place:
         frame.walk.budget.weigh(frame, value)
-    else:
-        value = work(frame, symbol, left, right)
     place.store(frame, value)
 
 
