@@ -16,6 +16,12 @@ from gpucompiler.diagnostics.errors import ArgumentError
 _THREADS: Final = 512
 _BLOCKS: Final = 528
 _CHUNK: Final = 1 << 14
+_MANY: Final = 1 << 22
+# A thread's loads on their way at a time.
+_ROW_BYTES: Final = 64
+_QUICK: Final = {
+    histograms.even_bin: histograms.quick_even_bin, histograms.own_bin: histograms.quick_own_bin,
+}  # fmt: skip
 _ROOMS: Final = (256, 1024, histograms.SHARED_BINS)
 
 
@@ -128,5 +134,14 @@ def _counted(
 def _count_on_gpu(call: Call, found: Any, array: Any, bin_of: Any, limits: Any) -> None:
     width, bins = width_of(array), found.size
     room = next((size for size in _ROOMS if bins <= size), 0)
+    # Copies are summed at the end of a block, which takes longer than they save for few items.
+    copies = 1
+    if room and array.size >= _MANY:
+        copies = min(32, histograms.SHARED_BINS // room)
+    rows = max(1, _ROW_BYTES // (width * array.dtype.itemsize))
     blocks = min(_BLOCKS, blocks_for(array.size, _THREADS * width))
-    call.launch(histograms.count_bins, _THREADS, found, array, bin_of, limits, width, room, blocks)
+    quick = _QUICK.get(bin_of)
+    call.launch(
+        histograms.count_bins, _THREADS, found, array, bin_of, quick, limits, width, room, copies,
+        rows, blocks,
+    )  # fmt: skip

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from gpucompiler.algorithms.rows import load_row
-from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, threadIdx
+from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, laneid, threadIdx
 
 if TYPE_CHECKING:
     from typing import Any as constexpr
@@ -25,11 +25,14 @@ _gridsize: Final[Any] = DEVICE_NAMES["gridsize"]
 _thread: Final[Any] = threadIdx
 _number: Final[Any] = blockIdx
 _block: Final[Any] = blockDim
+_lane: Final[Any] = laneid
+_static_range: Final[Any] = DEVICE_NAMES["static_range"]
 # Bins that a block counts in shared memory; more are counted in the array itself.
 SHARED_BINS: Final = 8192
 
 
-# The bin of an item, or -1: functions of the item, the number of bins, and their edges.
+# The bin of an item, or -1: functions of the item, the number of bins, and their edges. Beside them
+# stand quick ones, which give a bin and whether it is sure; for the others the first ones are called.
 
 
 def even_bin(item: Any, bins: Any, edges: Any) -> Any:
@@ -38,19 +41,28 @@ def even_bin(item: Any, bins: Any, edges: Any) -> Any:
     The product can round across an edge. Near one the edges themselves decide, as with NumPy.
     """
     number = edges.dtype.type
-    first, last, value = edges[0], edges[bins], number(item)
-    if not (first <= value and value <= last):
+    value = number(item)
+    if not (edges[0] <= value and value <= edges[bins]):
         return np.int32(-1)
-    exact = (value - first) * (number(bins) / (last - first))
-    place = min(np.int32(exact), bins - np.int32(1))
-    part = exact - number(place)
-    near = number(bins) * (number(2.0**-20) if edges.itemsize <= 4 else number(2.0**-48))
-    if part < near or part > number(1) - near:
+    place, sure = quick_even_bin(item, bins, edges)
+    if not sure:
+        place = min(place, bins - np.int32(1))
         if value < edges[place]:
             place -= np.int32(1)
         elif value >= edges[place + 1] and place < bins - np.int32(1):
             place += np.int32(1)
     return place
+
+
+def quick_even_bin(item: Any, bins: Any, edges: Any) -> Any:
+    """`even_bin` by a product alone; sure in the middle of a bin."""
+    number = edges.dtype.type
+    first, last = edges[0], edges[bins]
+    exact = (number(item) - first) * (number(bins) / (last - first))
+    place = np.int32(exact)
+    part = exact - number(place)
+    near = number(bins) * (number(2.0**-20) if edges.itemsize <= 4 else number(2.0**-48))
+    return place, part >= near and part <= number(1) - near and np.uint32(place) < np.uint32(bins)
 
 
 def edge_bin(item: Any, bins: Any, edges: Any) -> Any:
@@ -73,31 +85,79 @@ def own_bin(item: Any, bins: Any, edges: Any) -> Any:
     return np.int32(item) if item >= 0 and item < bins else np.int32(-1)
 
 
+def quick_own_bin(item: Any, bins: Any, edges: Any) -> Any:
+    """`own_bin`; sure where the item is a bin."""
+    return np.int32(item), item >= 0 and item < bins
+
+
+def _count_row(sums: Any, items: Any, copies: Any, bin_of: Any, quick: Any, bins: Any, edges: Any):
+    """Count the items of a row in this lane's copy of the sums.
+
+    Most rows hold nothing but sure items: one branch for all of them.
+    """
+    one, own = np.uint32(1), np.int32(_lane % copies)
+    if quick is None:
+        for item in items:
+            place = bin_of(item, bins, edges)
+            if place >= 0:
+                _atomic.add(sums, place * np.int32(copies) + own, one)
+        return
+    found = [quick(item, bins, edges) for item in items]
+    sure = True
+    for each in found:
+        sure = sure and each[1]
+    if sure:
+        for each in found:
+            _atomic.add(sums, each[0] * np.int32(copies) + own, one)
+    else:
+        for item in items:
+            place = bin_of(item, bins, edges)
+            if place >= 0:
+                _atomic.add(sums, place * np.int32(copies) + own, one)
+
+
 def count_bins(
-    counts: Any, x: Any, bin_of: Any, edges: Any, width: constexpr, room: constexpr, blocks: Any
-) -> None:
+    counts: Any, x: Any, bin_of: Any, quick: Any, edges: Any, width: constexpr, room: constexpr,
+    copies: constexpr, rows: constexpr, blocks: Any,
+) -> None:  # fmt: skip
     """counts[b] += the items of bin b; counts begin as zeros.
 
     Args:
+        quick: beside `bin_of`; None for none.
         room: bins counted in the block's shared memory, as many as there are or more; 0 for none.
+        copies: counts of a bin there, a power of two up to 32. Lanes that count at once then meet
+            in fewer banks; with 32 in none.
+        rows: vectors that a thread loads at a time.
     """
     bins = np.int32(len(counts))
     t, step = _thread.x, _block.x
     count = len(x) // width
     if room > 0:
-        sums = _shared.array(room, np.uint32)
-        for each in range(t, bins, step):
+        sums = _shared.array(room * copies, np.uint32)
+        for each in range(t, bins * np.int32(copies), step):
             sums[each] = np.uint32(0)
         _syncthreads()
-        for place in range(_grid(1), count, _gridsize(1)):
-            for item in load_row(x, place * width, width, True):
-                found = bin_of(item, bins, edges)
-                if found >= 0:
-                    _atomic.add(sums, found, np.uint32(1))
+        place, stride = _grid(1), _gridsize(1)
+        while place + (rows - 1) * stride < count:
+            loaded = [
+                load_row(x, (place + each * stride) * width, width, True)
+                for each in _static_range(rows)
+            ]
+            for items in loaded:
+                _count_row(sums, items, copies, bin_of, quick, bins, edges)
+            place += rows * stride
+        while place < count:
+            items = load_row(x, place * width, width, True)
+            _count_row(sums, items, copies, bin_of, quick, bins, edges)
+            place += stride
         _syncthreads()
         for each in range(t, bins, step):
-            if sums[each] != np.uint32(0):
-                _atomic.add(counts, each, counts.dtype.type(sums[each]))
+            total = np.uint32(0)
+            for copy in _static_range(copies):
+                # Lanes begin at copies of their own, in banks of their own.
+                total += sums[each * copies + (copy + each) % copies]
+            if total != np.uint32(0):
+                _atomic.add(counts, each, counts.dtype.type(total))
     else:
         for place in range(_grid(1), count, _gridsize(1)):
             for item in load_row(x, place * width, width, True):
