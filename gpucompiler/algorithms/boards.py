@@ -24,14 +24,17 @@ from gpucompiler.language.simt import DEVICE_NAMES, laneid, static_range
 
 _lane: Final[Any] = laneid
 _atomic: Final[Any] = DEVICE_NAMES["atomic"]
-_any: Final[Any] = DEVICE_NAMES["any_sync"]
 _ballot: Final[Any] = DEVICE_NAMES["ballot_sync"]
+_sleep: Final[Any] = DEVICE_NAMES["nanosleep"]
 _ffs: Final[Any] = DEVICE_NAMES["ffs"]
 
 # The status of a place.
 NOTHING: Final = 0
 TOTAL: Final = 1
 PREFIX: Final = 2
+# Nanoseconds before the first look, and between looks: many that look delay what they wait for.
+START: Final = 700
+PAUSE: Final = 200
 # A status and a count in one word: the counts of all elements of a device's memory fit 62 bits.
 _COUNT_BITS: Final = 62
 _HALF: Final = np.uint64(32)
@@ -106,17 +109,21 @@ def _window(board: Any, block: Any, op: Any, like: Any) -> Any:
     status, item = _look(board, max(at, 0), like)
     if at < 0:
         status = np.int32(PREFIX)
-    while _any(ALL, status == NOTHING):
+    # Lanes are blocks from near to far. The nearest block that knows the total up to it ends the
+    # window; blocks behind it aren't waited for.
+    known = np.uint32(_ballot(ALL, status == PREFIX))
+    while (np.uint32(_ballot(ALL, status == NOTHING)) & (known ^ (known - np.uint32(1)))) != 0:
+        if PAUSE:
+            _sleep(PAUSE)
         if status == NOTHING:
             status, item = _look(board, max(at, 0), like)
-    # The nearest block that knows the total up to it; lanes are blocks from near to far.
-    known = _ffs(_ballot(ALL, status == PREFIX)) - 1
-    last = known if known >= 0 else 31
+        known = np.uint32(_ballot(ALL, status == PREFIX))
+    last = np.int32(_ffs(known)) - np.int32(1) if known != 0 else np.int32(31)
     for step in static_range(5):
         farther = from_above(item, 1 << step)
         if _lane + (1 << step) <= last:
             item = op(farther, item)
-    return from_lane(item, 0), known >= 0
+    return from_lane(item, 0), known != 0
 
 
 def look_back(board: Any, block: Any, op: Any, total: Any) -> Any:
@@ -128,6 +135,8 @@ def look_back(board: Any, block: Any, op: Any, total: Any) -> Any:
         op: associative.
         total: of this block; its sum with the result is published.
     """
+    if START:
+        _sleep(START)
     before, done = _window(board, block, op, total)
     at = block - 32
     while not done:

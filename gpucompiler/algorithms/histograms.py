@@ -31,8 +31,8 @@ _static_range: Final[Any] = DEVICE_NAMES["static_range"]
 SHARED_BINS: Final = 8192
 
 
-# The bin of an item, or -1: functions of the item, the number of bins, and their edges. Beside them
-# stand quick ones, which give a bin and whether it is sure; for the others the first ones are called.
+# The bin of an item, or -1: functions of the item, the number of bins, and their edges. Quick ones
+# beside them give a bin and whether it is sure; where it isn't, the first ones are called.
 
 
 def even_bin(item: Any, bins: Any, edges: Any) -> Any:

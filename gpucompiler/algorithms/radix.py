@@ -43,7 +43,7 @@ _block: Final[Any] = blockDim
 _lane: Final[Any] = laneid
 SORT_WARPS: Final = 12
 SORT_THREADS: Final = 32 * SORT_WARPS
-LOOKS: Final = 4
+LOOKS: Final = 2
 
 
 def count_digits(
@@ -93,17 +93,30 @@ def _same_digit(found: Any) -> Any:
     return same
 
 
-def _load_keys(keys: Any, first: Any, start: Any, count: Any, whole: Any, items: Any) -> Any:
-    """This lane's keys of a tile, 32 apart; behind the array's end the last one again."""
+def _load_keys(
+    keys: Any, first: Any, start: Any, count: Any, whole: Any, items: Any, kind: Any,
+    descending: Any, shift: Any,
+) -> Any:  # fmt: skip
+    """This lane's keys of a tile, 32 apart, and their digits.
+
+    Behind the array's end the last key comes again, with the greatest digit: behind all others.
+    """
+    # The barriers keep the loads where they are (rows.py).
     if whole:
-        base = first + int(start)
-        return [keys[base + each * 32] for each in _static_range(items)]
-    return [keys[first + int(min(start + each * 32, count - 1))] for each in _static_range(items)]
-
-
-def _own_digit(key: Any, there: Any, kind: Any, descending: Any, shift: Any) -> Any:
-    """A key's digit; missing keys of the last tile stand behind all others."""
-    return digit(key, kind, descending, shift) if there else np.int32(BINS - 1)
+        # Of a view, the places of these keys are constants.
+        near = keys[first + int(start) :]
+        own = [near[each * 32] for each in _static_range(items)]
+        digits = [digit(key, kind, descending, shift) for key in own]
+        _syncwarp()
+    else:
+        last = count - np.int32(1)
+        own = [keys[first + int(min(start + each * 32, last))] for each in _static_range(items)]
+        digits = [
+            digit(key, kind, descending, shift) if start + each * 32 < count else np.int32(BINS - 1)
+            for each, key in enumerate(own)
+        ]
+        _syncwarp()
+    return own, digits
 
 
 def _rank(sums: Any, number: Any, found: Any) -> Any:
@@ -213,15 +226,10 @@ def sort_tiles(
     for each in range(t, SORT_WARPS * BINS, SORT_THREADS):
         flat[each] = np.int32(0)
     start = np.int32(warp * (32 * items) + _lane)
-    own = _load_keys(keys, first, start, count, whole, items)
+    own, digits = _load_keys(keys, first, start, count, whole, items, kind, descending, shift)
     _syncthreads()
     # A rank with its digit in one word: the registers of a thread are what limits this kernel.
-    ranks = [
-        _rank(
-            sums, warp, _own_digit(key, whole or start + each * 32 < count, kind, descending, shift)
-        )
-        for each, key in enumerate(own)
-    ]
+    ranks = [_rank(sums, warp, found) for found in digits]
     _syncthreads()
     _place_digits(sums, firsts, board, starts, tile)
     ranks = [(rank & np.int32(0xFFFF)) + sums[warp, rank >> np.int32(16)] for rank in ranks]

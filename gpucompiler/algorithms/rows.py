@@ -16,6 +16,8 @@ from gpucompiler.language.simt import DEVICE_NAMES, laneid
 
 _lane: Final[Any] = laneid
 _vectors: Final[Any] = DEVICE_NAMES["vectors"]
+_syncwarp: Final[Any] = DEVICE_NAMES["syncwarp"]
+_range: Final[Any] = DEVICE_NAMES["static_range"]
 WARP: Final = 32
 
 
@@ -29,6 +31,21 @@ def load_row(x: Any, start: Any, width: Any, whole: Any) -> Any:
     if width > 1 and whole:
         return (*_vectors(x, width)[start // width],)
     return tuple([x[min(start + each, len(x) - 1)] for each in range(width)])
+
+
+def load_rows(x: Any, base: Any, rows: Any, width: Any, whole: Any) -> Any:
+    """This lane's rows of the segment at `base`, as a list of tuples.
+
+    Each branch ends with a barrier of the warp. Otherwise LLVM loads behind the branches, item by
+    item, from places that the branches choose.
+    """
+    if whole:
+        found = [load_row(x, row_start(base, row, width), width, True) for row in _range(rows)]
+        _syncwarp()
+    else:
+        found = [load_row(x, row_start(base, row, width), width, False) for row in _range(rows)]
+        _syncwarp()
+    return found
 
 
 def store_row(y: Any, start: Any, items: Any, whole: Any) -> None:

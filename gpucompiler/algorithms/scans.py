@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.algorithms import block, warp
 from gpucompiler.algorithms.boards import PREFIX, TOTAL, look_back, publish
 from gpucompiler.algorithms.items import from_below, from_lane, get, put, shared_items
-from gpucompiler.algorithms.rows import load_row, row_start, store_row
+from gpucompiler.algorithms.rows import load_rows, row_start, store_row
 from gpucompiler.language.simt import (
     DEVICE_NAMES,
     blockDim,
@@ -76,10 +76,8 @@ def scan_tiles(
     base = (tile * SCAN_WARPS + number) * segment
     whole = (tile + 1) * SCAN_WARPS * segment <= len(y)
     items = [
-        _scanned(
-            tuple([convert(v) for v in load_row(x, row_start(base, r, width), width, whole)]), op
-        )
-        for r in static_range(rows)
+        _scanned(tuple([convert(v) for v in row]), op)
+        for row in load_rows(x, base, rows, width, whole)
     ]
     ends = [warp.inclusive_scan(row[-1], op) for row in items]
     totals = _scanned(tuple([from_lane(end, 31) for end in ends]), op)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from gpucompiler.algorithms.boards import PREFIX, TOTAL, look_back, publish
-from gpucompiler.algorithms.items import ALL, add, less
+from gpucompiler.algorithms.items import ALL, add, from_lane, less
 from gpucompiler.language.simt import DEVICE_NAMES, blockIdx, laneid, threadIdx
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ _syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
 _ballot: Final[Any] = DEVICE_NAMES["ballot_sync"]
 _popc: Final[Any] = DEVICE_NAMES["popc"]
 _below: Final[Any] = DEVICE_NAMES["lanemask_lt"]
+_this: Final[Any] = DEVICE_NAMES["lanemask_eq"]
 _grid: Final[Any] = DEVICE_NAMES["grid"]
 _static_range: Final[Any] = DEVICE_NAMES["static_range"]
 _thread: Final[Any] = threadIdx
@@ -50,8 +51,11 @@ def by_predicate(x: Any, item: Any, at: Any, predicate: Any) -> Any:
 
 def by_change(x: Any, item: Any, at: Any, _: Any) -> Any:
     """Items that differ from the one before them; NaNs count as equal."""
-    before = x[max(at - 1, 0)]
-    return at == 0 or (item != before and (item == item or before == before))
+    return at == 0 or _differ(item, x[max(at - 1, 0)])
+
+
+def _differ(item: Any, before: Any) -> Any:
+    return item != before and (item == item or before == before)
 
 
 def not_below(x: Any, item: Any, at: Any, limit: Any) -> Any:
@@ -78,10 +82,76 @@ def its_index(item: Any, at: Any) -> Any:
 
 
 def _own_items(x: Any, first: Any, whole: Any, items: Any) -> Any:
-    """A lane's items of a tile, 32 apart; behind the array's end the last one again."""
+    """A lane's items of a tile, 32 apart; behind the array's end the last one again.
+
+    Args:
+        whole: the tile lies inside the array; known at compile time.
+    """
     if whole:
-        return [x[first + each * 32] for each in _static_range(items)]
+        # Of a view, the places of these items are constants.
+        near = x[first:]
+        return [near[each * 32] for each in _static_range(items)]
     return [x[min(first + each * 32, len(x) - 1)] for each in _static_range(items)]
+
+
+def _items_before(x: Any, own: Any, first: Any, items: Any) -> Any:
+    """The items before a lane's own ones, from the lanes below; those of a tile are loaded once."""
+    below = (_lane - 1) & 31
+    found = [from_lane(own[0], below)]
+    for each in _static_range(1, items):
+        # Lane 0 asks the last lane, whose item of the row before it needs.
+        given = own[each - 1] if _lane == 31 else own[each]
+        found = [*found, from_lane(given, below)]
+    if _lane == 0:
+        found = [x[min(max(first - 1, 0), len(x) - 1)], *found[1:]]
+    return found
+
+
+def _votes(x: Any, own: Any, first: Any, whole: Any, items: Any, chosen: Any, by: Any) -> Any:
+    """For each of a lane's items the lanes of its row whose items are chosen, as bits."""
+    n, votes = len(x), []
+    befores = _items_before(x, own, first, items) if chosen is by_change else own
+    for each in _static_range(items):
+        at = first + each * 32
+        if chosen is by_change:
+            flag = _differ(own[each], befores[each]) or (each == 0 and first == 0)
+        else:
+            flag = chosen(x, own[each], at if whole else min(at, n - 1), by)
+        if not whole:
+            flag = at < n and flag
+        votes = [*votes, np.uint32(_ballot(ALL, flag))]
+    return votes
+
+
+def _total_of_tile(sums: Any, votes: Any, warp: Any) -> Any:
+    """The tile's chosen items in the warps before this one, and in all; a barrier of the block."""
+    mine = np.int32(0)
+    for vote in votes:
+        mine += np.int32(_popc(vote))
+    if _lane == 0:
+        sums[warp] = mine
+    _syncthreads()
+    place, total = np.int32(0), np.int32(0)
+    for each in _static_range(SELECT_WARPS):
+        place += sums[each] if each < warp else np.int32(0)
+        total += sums[each]
+    return place, total
+
+
+def _store_items(
+    out: Any, others: Any, own: Any, votes: Any, base: Any, place: Any, first: Any, n: Any,
+    stored: Any,
+) -> None:  # fmt: skip
+    """Store a lane's chosen items behind `base`, from `place` on, and the others."""
+    lower, bit, convert = np.uint32(_below()), np.uint32(_this()), out.dtype.type
+    for each in _static_range(len(own)):
+        rank = base + int(place + np.int32(_popc(votes[each] & lower)))
+        at = first + each * 32
+        if votes[each] & bit != np.uint32(0):
+            out[rank] = convert(stored(own[each], at))
+        elif others is not None and at < n:
+            others[at - rank] = convert(stored(own[each], at))
+        place += np.int32(_popc(votes[each]))
 
 
 def select_tiles(
@@ -98,52 +168,33 @@ def select_tiles(
     """
     sums = _shared.array(SELECT_WARPS, np.int32)
     tile_before = _shared.array(1, np.int64)
-    warp = _thread.x // 32
-    tile, n = _number.x, len(x)
-    first = (tile * SELECT_WARPS + warp) * (32 * items) + _lane
-    whole = (tile + 1) * (SELECT_WARPS * 32 * items) <= n
-    own = _own_items(x, first, whole, items)
-    flags = [
-        (whole or first + each * 32 < n) and chosen(x, own[each], min(first + each * 32, n - 1), by)
-        for each in _static_range(items)
-    ]
-    votes = [np.uint32(_ballot(ALL, flag)) for flag in flags]
-    mine = np.int32(0)
-    for vote in votes:
-        mine += np.int32(_popc(vote))
-    if _lane == 0:
-        sums[warp] = mine
-    _syncthreads()
-    if warp == 0:
-        total = np.int64(0)
-        for each in _static_range(SELECT_WARPS):
-            total += np.int64(sums[each])
-        before = np.int64(0)
+    n, warp, t = len(x), _thread.x // 32, _thread.x
+    size, tile = SELECT_WARPS * 32 * items, _number.x
+    first, whole = tile * size + warp * (32 * items) + _lane, (tile + 1) * size <= n
+    # Two paths as a whole: places and flags are simpler where nothing is missing.
+    if whole:
+        own = _own_items(x, first, True, items)
+        votes = _votes(x, own, first, True, items, chosen, by)
+    else:
+        own = _own_items(x, first, False, items)
+        votes = _votes(x, own, first, False, items, chosen, by)
+    place, total = _total_of_tile(sums, votes, warp)
+    if t == 0:
         if tile == 0:
-            if _lane == 0:
-                publish(board, tile, PREFIX, total)
+            publish(board, tile, PREFIX, np.int64(total))
         else:
-            if _lane == 0:
-                publish(board, tile, TOTAL, total)
-            before = look_back(board, tile, add, total)
+            publish(board, tile, TOTAL, np.int64(total))
+    if warp == 0:
+        before = np.int64(0)
+        if tile > 0:
+            before = look_back(board, tile, add, np.int64(total))
         if _lane == 0:
             tile_before[0] = before
             if tile == blocks - 1:
-                count[0] = count.dtype.type(before + total)
+                count[0] = count.dtype.type(before + np.int64(total))
     _syncthreads()
-    place = int(tile_before[0])
-    for each in range(warp):
-        place += int(sums[each])
-    lower = np.uint32(_below())
-    convert = out.dtype.type
-    for each in _static_range(items):
-        rank = place + _popc(votes[each] & lower)
-        at = first + each * 32
-        if flags[each]:
-            out[rank] = convert(stored(own[each], at))
-        elif others is not None and at < n:
-            others[at - rank] = convert(stored(own[each], at))
-        place += _popc(votes[each])
+    base = int(tile_before[0])
+    _store_items(out, others, own, votes, base, place, first, n, stored)
 
 
 def count_chunks(counts: Any, x: Any, chosen: Any, by: Any, chunk: Any, blocks: Any) -> None:

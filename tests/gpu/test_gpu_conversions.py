@@ -33,7 +33,7 @@ def converted(out: Any, x: Any) -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize(("source", "target"), itertools.product(FLOATS, INTEGERS))
+@pytest.mark.parametrize(("source", "target"), list(itertools.product(FLOATS, INTEGERS)))
 def test_floats_become_integers_as_on_the_host(source: Any, target: Any) -> None:
     x = values(source)
     found = []
