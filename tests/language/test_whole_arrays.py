@@ -20,6 +20,15 @@ B = np.array([2.0, 7, -1, 8, 2, -8, 1])
 M = np.arange(28.0).reshape(4, 7) % 11 - 4
 
 
+@pytest.fixture(params=["here", pytest.param("gpu", marks=pytest.mark.gpu)])
+def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs run by the interpreter and on the host, or on a GPU."""
+    monkeypatch.setattr(Program, "on_gpu", request.param == "gpu")
+
+
+everywhere = pytest.mark.usefixtures("place")
+
+
 def check(text: str, *arrays: Any, **params: Any) -> None:
     """Compare a kernel of an output and arrays with NumPy."""
     body = text.replace("\n", "\n    ")
@@ -31,6 +40,7 @@ def check(text: str, *arrays: Any, **params: Any) -> None:
     Program(f"def k(y{names}):\n    {body}\n", make, **params).check(make)
 
 
+@everywhere
 def test_expressions_are_stored_by_loops() -> None:
     check(
         """
@@ -48,6 +58,7 @@ y[49:56], y[:7] = a[1], 3""",
     )
 
 
+@everywhere
 def test_arrays_broadcast() -> None:
     check(
         """
@@ -63,6 +74,7 @@ y[8:15] = b.T[:, 1] - b[0]""",
     )
 
 
+@everywhere
 @pytest.mark.parametrize("dtype", ["?", "i1", "u1", "i4", "u8", "f2", "f4", "f8"])
 def test_reductions(dtype: str) -> None:
     values = (A > 0) if dtype == "?" else np.abs(A).astype(dtype)
@@ -81,6 +93,7 @@ np.cumsum(a, out=y[20:27])""",
     )
 
 
+@everywhere
 def test_nan_and_empty() -> None:
     x = A.copy()
     x[2] = np.nan
@@ -98,6 +111,7 @@ y[14] = np.count_nonzero(np.isnan(a))""",
     program.fails(lambda: (np.zeros(3), 0), ValueError, "zero-size array to reduction")
 
 
+@everywhere
 def test_axes() -> None:
     check(
         """
@@ -115,6 +129,7 @@ for row in a:
     )
 
 
+@everywhere
 def test_local_arrays() -> None:
     check(
         """
@@ -152,6 +167,7 @@ y[38:42] = t""",
     )
 
 
+@everywhere
 def test_functions_keep_sizes() -> None:
     text = """
 def twice(t):
@@ -195,6 +211,7 @@ OVERLAPS = (
 )  # fmt: skip
 
 
+@everywhere
 def test_right_sides_are_read_first() -> None:
     """All at once: each statement is followed by a copy of what it gave."""
     lines: list[str] = []
@@ -230,6 +247,7 @@ def _crossed() -> tuple[Any, ...]:
     return held, held.T
 
 
+@everywhere
 def test_shapes_that_differ() -> None:
     program = Program("def k(y, a):\n    y[:] = a", lambda: (A, B))
     program.fails(lambda: (A.copy(), np.zeros(6)), ValueError, "different shapes")
@@ -237,6 +255,7 @@ def test_shapes_that_differ() -> None:
     program.fails(lambda: (A.copy(), A, B[:6]), ValueError, "have different sizes")
 
 
+@everywhere
 def test_parts_of_complex_numbers() -> None:
     def make() -> tuple[Any, ...]:
         z = (A + 1j * B).astype(np.complex64)

@@ -1,4 +1,4 @@
-"""Programs on arrays, run by CPython with NumPy, by the interpreter, and on the host."""
+"""Programs on arrays, run by CPython with NumPy, by the interpreter, on the host and a GPU."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import attrs
 import numpy as np
 import pytest
 
+from cuda_target import cuda
 from gpucompiler.diagnostics.source_text import function_from_source
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import link
@@ -60,13 +61,22 @@ Arguments = Callable[[], tuple[Any, ...]]
 class Program:
     """A function compiled for types of arguments, run in every way.
 
+    Attributes:
+        on_gpu: programs run on a GPU alone; tests set it.
+
     Args:
         text: the text of the function `k`.
         make: makes the arguments anew, with the same layouts.
     """
 
+    on_gpu = False
+
     def __init__(self, text: str, make: Arguments, **params: Any) -> None:
         self.function = function_of(text)
+        options: Any = {"fma": "off", "bounds": True} | params
+        self.on_cuda = cuda(threads=1, blocks=1, target="cuda", **options)(self.function)
+        if self.on_gpu:
+            return
         self.types = tuple(typeof(a) for a in make())
         target = target_by_name("host")
         # One thread; how fast views are is seen elsewhere.
@@ -79,15 +89,24 @@ class Program:
         self.kernel = link(self.job, compile_job(self.job))
 
     def check(self, make: Arguments) -> None:
-        """CPython, the interpreter before and after the passes, and the host agree."""
+        """CPython and all other ways agree."""
         expected = make()
         self.function(*expected)
-        for run in (self.interpret_plain, self.interpret_passed, self.launch):
+        for run in self.runs():
             actual = make()
             run(actual)
             for got, wanted in zip(actual, expected, strict=True):
                 if isinstance(wanted, np.ndarray):
                     np.testing.assert_array_equal(got, wanted, str(run))
+
+    def runs(self) -> tuple[Callable[[tuple[Any, ...]], None], ...]:
+        """The interpreter before and after the passes, and the host; or a GPU."""
+        if self.on_gpu:
+            return (self.launch_on_gpu,)
+        return self.interpret_plain, self.interpret_passed, self.launch
+
+    def launch_on_gpu(self, arguments: tuple[Any, ...]) -> None:
+        self.on_cuda(*arguments)
 
     def interpret_plain(self, arguments: tuple[Any, ...]) -> None:
         interpret(
@@ -103,7 +122,7 @@ class Program:
         self.kernel(*arguments, threads=1, blocks=1)
 
     def fails(self, make: Arguments, error: type[Exception], words: str) -> None:
-        """The interpreter and the host raise."""
-        for run in (self.interpret_plain, self.interpret_passed, self.launch):
+        """All ways raise."""
+        for run in self.runs():
             with pytest.raises(error, match=words):
                 run(make())
