@@ -12,11 +12,13 @@ Otherwise the name is one of two objects, which is an error where it is used.
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
+from gpucompiler.frontend.source.liveness import live_behind
+from gpucompiler.frontend.source.names import assigned_names
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Conflict,
@@ -52,6 +54,10 @@ class ObjectTable:
 
     numbers: dict[Any, int] = attrs.field(factory=dict[Any, int])
     of_loops: set[str] = attrs.field(factory=set[str])
+    # Names that nothing reads behind a statement before it binds them again; bodies whose
+    # statements aren't there yet, with the names that they bind.
+    unread: dict[ast.stmt, frozenset[str]] = attrs.field(factory=dict[ast.stmt, frozenset[str]])
+    bodies: list[tuple[Sequence[ast.stmt], Collection[str]]] | None = None
 
 
 @attrs.frozen
@@ -128,6 +134,39 @@ def field_of(frame: Frame, held: Object, field: str) -> Val:
 def set_field(frame: Frame, held: Object, field: str, value: Val) -> None:
     """Bind an object's field."""
     frame.environment[field_name(held.cls, field, held.token)] = value
+
+
+def forget_unread(frame: Frame, statement: ast.stmt) -> None:
+    """Behind a statement, unbind names of objects that nothing reads before it is bound again."""
+    for name in unread_behind(frame, statement):
+        if holds_object(frame.environment.get(name, _NOWHERE)):
+            frame.environment[name] = Unbound(frame.builder.location)
+
+
+def unread_behind(frame: Frame, statement: ast.stmt) -> frozenset[str]:
+    """Names of a statement's function that nothing reads behind it before they are bound again.
+
+    Empty for a statement that the compiler has made.
+    """
+    table = frame.objects
+    if table.bodies is None:
+        note_body(frame, (), ())
+    while table.bodies:
+        body, bound = table.bodies.pop()
+        for each, names in live_behind(body).items():
+            table.unread[each] = frozenset(bound) - names
+    return table.unread.get(statement, frozenset())
+
+
+def note_body(frame: Frame, body: Sequence[ast.stmt], bound: Collection[str]) -> None:
+    """Note the body of a function that is walked where it is called, and the names it binds."""
+    table = frame.objects
+    if table.bodies is None:
+        function: Any = frame.home.node
+        table.bodies = []
+        if isinstance(function, ast.FunctionDef):
+            table.bodies.append((function.body, assigned_names(function.body)))
+    table.bodies.append((body, bound))
 
 
 # -- values that hold objects

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 import attrs
 
 from gpucompiler.frontend.frame.exits import AlwaysRaises
-from gpucompiler.frontend.frame.objects import WalkedHere
+from gpucompiler.frontend.frame.objects import WalkedHere, note_body
 from gpucompiler.frontend.functions.parameters import bind_parameters, require_static
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import shown
@@ -152,6 +152,7 @@ def walk_here(
             # Plain names there are those of its module.
             body = with_own_comprehensions(body, str(number))
         frame.activations[activation] = (names, body)
+        note_body(frame, body, names.values())
     names, body = frame.activations[activation]
     outer = (frame.source, frame.returns, frame.breaks, frame.continues, frame.unrolled)
     around = frame.walked_here

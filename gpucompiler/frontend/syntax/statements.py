@@ -12,6 +12,7 @@ from gpucompiler.frontend.arithmetic.operators import SYMBOLS
 from gpucompiler.frontend.arithmetic.optionals import narrow, widen_again
 from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.frame import Path
+from gpucompiler.frontend.frame.objects import forget_unread, unread_behind
 from gpucompiler.frontend.frame.scopes import enter_scope, is_scope
 from gpucompiler.frontend.frame.warnings import note_unreachable, note_unused
 from gpucompiler.frontend.functions.local_functions import define
@@ -66,6 +67,8 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
                     statement,
                 )
             handler(frame, statement)
+            if frame.objects.numbers and not frame.ended:
+                forget_unread(frame, statement)
         except AlwaysRaises as refusal:
             # As a statement, the call has ended the path.
             if not frame.ended:
@@ -98,9 +101,27 @@ def _poison(frame: Frame, statement: ast.stmt) -> None:
 
 
 def _assign(frame: Frame, node: ast.Assign) -> None:
+    if isinstance(node.value, ast.IfExp) and frame.objects.numbers:
+        execute(frame, [_as_branch(frame, node, node.value)])
+        return
     value = frame.walk.evaluate(frame, node.value)
     for target in node.targets:
         frame.walk.bind(frame, target, value)
+
+
+def _as_branch(frame: Frame, node: ast.Assign, choice: ast.IfExp) -> ast.If:
+    """`p = a if test else b` as an if statement, behind which one of two objects is forgotten."""
+    found = frame.desugared.get(node)
+    if found is None:
+        sides = (choice.body, choice.orelse)
+        body, otherwise = (
+            ast.copy_location(ast.Assign(targets=node.targets, value=side), node) for side in sides
+        )
+        found = ast.If(test=choice.test, body=[body], orelse=[otherwise])
+        frame.desugared[node] = ast.copy_location(found, node)
+        unread = unread_behind(frame, node)
+        frame.objects.unread |= {body: unread, otherwise: unread}
+    return found
 
 
 def _annotated(frame: Frame, node: ast.AnnAssign) -> None:
