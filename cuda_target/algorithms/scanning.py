@@ -9,7 +9,7 @@ import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, check_function, width_of
 from cuda_target.algorithms.reducing import split_axis
-from gpucompiler.algorithms import boards, scans
+from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
 
 _THREADS: Final = 32 * scans.SCAN_WARPS
@@ -69,7 +69,10 @@ def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) 
         chunk = blocks_for(x.size, blocks)
         blocks = blocks_for(x.size, chunk)
         partial = call.empty(blocks, y.dtype)
-        if blocks > 1:
+        if blocks > 1 and op is operator.add and y.dtype.kind in "ui":
+            # Integers may be added in any order, several at a time.
+            call.launch(reductions.reduce_chunks, _LANES, partial, x, op, chunk, blocks)
+        elif blocks > 1:
             call.launch(scans.total_chunks, 1, partial, x, op, chunk, blocks)
         call.launch(scans.scan_chunks, 1, y, x, partial, op, init, exclusive, chunk, blocks)
         return

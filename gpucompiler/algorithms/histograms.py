@@ -31,20 +31,29 @@ _static_range: Final[Any] = DEVICE_NAMES["static_range"]
 SHARED_BINS: Final = 8192
 
 
-# The bin of an item, or -1: functions of the item, the number of bins, and their edges. Quick ones
-# beside them give a bin and whether it is sure; where it isn't, the first ones are called.
+# The bin of an item, or -1: functions of the item, the number of bins, their edges, and what
+# `limits_of` gives for them. Quick ones beside them give a bin and whether it is sure; where it
+# isn't, the first ones are called.
 
 
-def even_bin(item: Any, bins: Any, edges: Any) -> Any:
+def limits_of(bin_of: Any, bins: Any, edges: Any) -> Any:
+    """Numbers for `bin_of` that are the same for all items: loops don't compute them again."""
+    if bin_of is not even_bin:
+        return None
+    first, last = edges[0], edges[bins]
+    return first, last, edges.dtype.type(bins) / (last - first)
+
+
+def even_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
     """Bins of one width from edges[0] to edges[-1], the last one closed, as NumPy's.
 
     The product can round across an edge. Near one the edges themselves decide, as with NumPy.
     """
-    number = edges.dtype.type
-    value = number(item)
-    if not (edges[0] <= value and value <= edges[bins]):
+    value = edges.dtype.type(item)
+    # One branch, which processors predict better than two. It is false for NaN.
+    if not max(limits[0] - value, value - limits[1]) <= 0:
         return np.int32(-1)
-    place, sure = quick_even_bin(item, bins, edges)
+    place, sure = quick_even_bin(item, bins, edges, limits)
     if not sure:
         place = min(place, bins - np.int32(1))
         if value < edges[place]:
@@ -54,18 +63,17 @@ def even_bin(item: Any, bins: Any, edges: Any) -> Any:
     return place
 
 
-def quick_even_bin(item: Any, bins: Any, edges: Any) -> Any:
+def quick_even_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
     """`even_bin` by a product alone; sure in the middle of a bin."""
     number = edges.dtype.type
-    first, last = edges[0], edges[bins]
-    exact = (number(item) - first) * (number(bins) / (last - first))
+    exact = (number(item) - limits[0]) * limits[2]
     place = np.int32(exact)
     part = exact - number(place)
     near = number(bins) * (number(2.0**-20) if edges.itemsize <= 4 else number(2.0**-48))
     return place, part >= near and part <= number(1) - near and np.uint32(place) < np.uint32(bins)
 
 
-def edge_bin(item: Any, bins: Any, edges: Any) -> Any:
+def edge_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
     """Bins between edges that grow, the last one closed."""
     value = edges.dtype.type(item)
     if not (edges[0] <= value and value <= edges[bins]):
@@ -80,17 +88,19 @@ def edge_bin(item: Any, bins: Any, edges: Any) -> Any:
     return low
 
 
-def own_bin(item: Any, bins: Any, edges: Any) -> Any:
+def own_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
     """The item itself, an integer."""
     return np.int32(item) if item >= 0 and item < bins else np.int32(-1)
 
 
-def quick_own_bin(item: Any, bins: Any, edges: Any) -> Any:
+def quick_own_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
     """`own_bin`; sure where the item is a bin."""
     return np.int32(item), item >= 0 and item < bins
 
 
-def _count_row(sums: Any, items: Any, copies: Any, bin_of: Any, quick: Any, bins: Any, edges: Any):
+def _count_row(
+    sums: Any, items: Any, copies: Any, bin_of: Any, quick: Any, bins: Any, edges: Any, limits: Any
+) -> None:
     """Count the items of a row in this lane's copy of the sums.
 
     Most rows hold nothing but sure items: one branch for all of them.
@@ -98,11 +108,11 @@ def _count_row(sums: Any, items: Any, copies: Any, bin_of: Any, quick: Any, bins
     one, own = np.uint32(1), np.int32(_lane % copies)
     if quick is None:
         for item in items:
-            place = bin_of(item, bins, edges)
+            place = bin_of(item, bins, edges, limits)
             if place >= 0:
                 _atomic.add(sums, place * np.int32(copies) + own, one)
         return
-    found = [quick(item, bins, edges) for item in items]
+    found = [quick(item, bins, edges, limits) for item in items]
     sure = True
     for each in found:
         sure = sure and each[1]
@@ -111,7 +121,7 @@ def _count_row(sums: Any, items: Any, copies: Any, bin_of: Any, quick: Any, bins
             _atomic.add(sums, each[0] * np.int32(copies) + own, one)
     else:
         for item in items:
-            place = bin_of(item, bins, edges)
+            place = bin_of(item, bins, edges, limits)
             if place >= 0:
                 _atomic.add(sums, place * np.int32(copies) + own, one)
 
@@ -130,6 +140,7 @@ def count_bins(
         rows: vectors that a thread loads at a time.
     """
     bins = np.int32(len(counts))
+    limits = limits_of(bin_of, bins, edges)
     t, step = _thread.x, _block.x
     count = len(x) // width
     if room > 0:
@@ -144,11 +155,11 @@ def count_bins(
                 for each in _static_range(rows)
             ]
             for items in loaded:
-                _count_row(sums, items, copies, bin_of, quick, bins, edges)
+                _count_row(sums, items, copies, bin_of, quick, bins, edges, limits)
             place += rows * stride
         while place < count:
             items = load_row(x, place * width, width, True)
-            _count_row(sums, items, copies, bin_of, quick, bins, edges)
+            _count_row(sums, items, copies, bin_of, quick, bins, edges, limits)
             place += stride
         _syncthreads()
         for each in range(t, bins, step):
@@ -161,10 +172,10 @@ def count_bins(
     else:
         for place in range(_grid(1), count, _gridsize(1)):
             for item in load_row(x, place * width, width, True):
-                _add_to(counts, bin_of(item, bins, edges))
+                _add_to(counts, bin_of(item, bins, edges, limits))
     if _number.x == 0:
         for place in range(count * width + t, len(x), step):
-            _add_to(counts, bin_of(x[place], bins, edges))
+            _add_to(counts, bin_of(x[place], bins, edges, limits))
 
 
 def _add_to(counts: Any, found: Any) -> None:
@@ -176,18 +187,21 @@ def count_chunk_bins(counts: Any, x: Any, bin_of: Any, edges: Any, chunk: Any, b
     """counts[b, …]: the bins of chunk b; for the host, one thread a block."""
     number = _grid(1)
     bins = np.int32(counts.shape[1])
+    limits = limits_of(bin_of, bins, edges)
     for each in range(counts.shape[1]):
         counts[number, each] = 0
     for at in range(number * chunk, min((number + 1) * chunk, len(x))):
-        found = bin_of(x[at], bins, edges)
+        found = bin_of(x[at], bins, edges, limits)
         if found >= 0:
             counts[number, found] += 1
 
 
 def add_weights(sums: Any, x: Any, weights: Any, bin_of: Any, edges: Any, blocks: Any) -> None:
     """sums[b] += the weights of the items of bin b; sums begin as zeros."""
+    bins = np.int32(len(sums))
+    limits = limits_of(bin_of, bins, edges)
     for at in range(_grid(1), len(x), _gridsize(1)):
-        found = bin_of(x[at], np.int32(len(sums)), edges)
+        found = bin_of(x[at], bins, edges, limits)
         if found >= 0:
             _atomic.add(sums, found, sums.dtype.type(weights[at]))
 
@@ -198,6 +212,7 @@ def spread_bins(
     """counts[bin_of(v)] += of_bytes[v] for the values v from `first` on; one block of 256."""
     t = _thread.x
     bins = np.int32(len(counts))
-    found = bin_of(np.int32((t - first) % 256 + first), bins, edges)
+    limits = limits_of(bin_of, bins, edges)
+    found = bin_of(np.int32((t - first) % 256 + first), bins, edges, limits)
     if found >= 0 and of_bytes[t] != of_bytes.dtype.type(0):
         _atomic.add(counts, found, counts.dtype.type(of_bytes[t]))
