@@ -103,7 +103,7 @@ def _load_keys(
     """
     # The barriers keep the loads where they are (rows.py).
     if whole:
-        # Of a view, the places of these keys are constants.
+        # The places of these keys in a view are constants.
         near = keys[first + int(start) :]
         own = [near[each * 32] for each in _static_range(items)]
         digits = [digit(key, kind, descending, shift) for key in own]

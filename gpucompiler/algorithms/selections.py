@@ -88,7 +88,7 @@ def _own_items(x: Any, first: Any, whole: Any, items: Any) -> Any:
         whole: the tile lies inside the array; known at compile time.
     """
     if whole:
-        # Of a view, the places of these items are constants.
+        # The places of these items in a view are constants.
         near = x[first:]
         return [near[each * 32] for each in _static_range(items)]
     return [x[min(first + each * 32, len(x) - 1)] for each in _static_range(items)]

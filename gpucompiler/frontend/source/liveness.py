@@ -54,7 +54,7 @@ class _Liveness:
     continues: list[Names] = attrs.field(factory=list[Names])
 
     def block(self, body: Sequence[ast.stmt], after: Names) -> Names:
-        """What is live in front of statements."""
+        """The names that are live in front of statements."""
         for statement in reversed(body):
             # Loops are walked several times, with more names each time.
             self.behind[statement] = after | self.behind.get(statement, _NONE)
@@ -93,7 +93,7 @@ class _Liveness:
     def _loop(
         self, body: Sequence[ast.stmt], behind: Names, after: Names, read: Names, bound: Names
     ) -> Names:
-        """What is live at a loop's head."""
+        """The names that are live at a loop's head."""
         self.breaks.append(after)
         head = behind | read
         while True:
