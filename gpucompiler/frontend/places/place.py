@@ -142,7 +142,10 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
     left, right = place.load(frame), frame.walk.evaluate(frame, operand)
     if isinstance(left, Optional) or isinstance(right, Optional):
         left, right = present(frame, left), present(frame, right)
-    value = frame.walk.operator_by_overload(frame, IN_PLACE[symbol], (left, right))
+    numbers = isinstance(left, Scalar) and isinstance(right, Scalar)
+    value: Val | None = None
+    if not numbers:
+        value = frame.walk.operator_by_overload(frame, IN_PLACE[symbol], (left, right))
     if value is not None:
         place.store(frame, value)
         return
@@ -153,7 +156,7 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
     if in_place:
         _refuse_in_place(frame, left, _spoken(place), symbol)
         value = overloaded_in_place(frame, symbol, left, right)
-    if value is None:
+    if value is None and not numbers:
         value = frame.walk.operator_by_overload(frame, PYTHON[symbol], (left, right))
     if value is None:
         value = (operate if frame.numba else binary)(frame, symbol, left, right)

@@ -55,6 +55,7 @@ from gpucompiler.frontend.values.values import (
     Optional,
     Poison,
     Record,
+    Scalar,
     Slice,
     Static,
     Suppressed,
@@ -206,10 +207,17 @@ def _attribute(frame: Frame, node: ast.Attribute) -> Val:
     return frame.walk.attribute(frame, value, node.attr) if by_overload is None else by_overload
 
 
+def _overloaded(frame: Frame, function: Any, operands: tuple[Val, ...]) -> Val | None:
+    """The result of an operator's overload; None without one. Numbers alone aren't looked up."""
+    if all(isinstance(value, Scalar) for value in operands):
+        return None
+    return operator_by_overload(frame, function, operands)
+
+
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
     left, right = _present(frame, node.left), _present(frame, node.right)
     symbol = SYMBOLS[type(node.op)]
-    by_overload = operator_by_overload(frame, PYTHON[symbol], (left, right))
+    by_overload = _overloaded(frame, PYTHON[symbol], (left, right))
     if by_overload is not None:
         return by_overload
     if isinstance(node.op, (ast.Mod, ast.Add)):
@@ -228,7 +236,7 @@ def _unary(frame: Frame, node: ast.UnaryOp) -> Val:
     value = _present(frame, node.operand)
     symbols: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
     symbol = symbols[type(node.op)]
-    by_overload = operator_by_overload(frame, UNARY[symbol], (value,))
+    by_overload = _overloaded(frame, UNARY[symbol], (value,))
     return operate_on_one(frame, symbol, value) if by_overload is None else by_overload
 
 
@@ -240,7 +248,7 @@ def _compare(frame: Frame, node: ast.Compare) -> Val:
 def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) -> Val:
     right = evaluate(frame, node.comparators[position])
     symbol = COMPARISONS.get(type(node.ops[position]))
-    result = operator_by_overload(frame, PYTHON[symbol], (left, right)) if symbol else None
+    result = _overloaded(frame, PYTHON[symbol], (left, right)) if symbol else None
     if result is None:
         result = compare_by(frame, node.ops[position], left, right)
     if position + 1 == len(node.ops):
