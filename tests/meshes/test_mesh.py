@@ -238,3 +238,33 @@ def test_processes_of_torch(tmp_path: Path) -> None:
 def test_without_a_group_of_processes() -> None:
     with use_target("host"), pytest.raises(ArgumentError, match="init_process_group"):
         Mesh.processes()
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("boundary", ["none", "periodic", 7.0], ids=str)
+def test_parts_on_gpus(boundary: Any) -> None:
+    """All GPUs of the machine, and the first of them with several parts."""
+    x = np.random.default_rng(0).random((11, 8, 7))
+    with use_target("cuda"):
+        for found in (devices(), devices()[:1] * 3):
+            mesh = Mesh.local(found)
+            for axis in (0, 1):
+                u = mesh.scatter(x, axis=axis, halo=1, boundary=boundary)
+                streams = []
+                for device in found:
+                    with device.use():
+                        streams.append(Stream())
+                mesh.exchange(u, streams)
+                mesh.synchronize()
+                assert (mesh.gather(u) == x).all()
+                for part in u.parts:
+                    expected = with_halos(x, part, axis, 1, boundary)
+                    assert (part.array.copy_to_host() == expected).all()
+            totals = []
+            for number, device in enumerate(found):
+                with device.use():
+                    totals.append(to_device(np.full(1000, number + 1.0)))
+            mesh.all_reduce(totals, "sum", streams)
+            mesh.synchronize()
+            for total in totals:
+                assert (total.copy_to_host() == len(found) * (len(found) + 1) / 2).all()
