@@ -23,6 +23,7 @@ from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.functions.local_functions import holds_local, shape_holds_local, walk_here
 from gpucompiler.frontend.functions.parameters import bind_function
 from gpucompiler.frontend.functions.return_annotations import check_result, return_annotation
+from gpucompiler.frontend.functions.storing import StoringFunctions, all_of
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import Shape, StaticShape, describe, rebuild, shape_of
 from gpucompiler.frontend.values.typing import is_number
@@ -42,14 +43,13 @@ from gpucompiler.frontend.values.values import (
     Val,
 )
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import control, memory
-from gpucompiler.ir.structure.nodes import CONVERGENT, WRITE, Block, Function, Operation
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import Block, Function
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.job import symbol_of
 from gpucompiler.language.constexpr import LEAVE_OUT, MANY_VALUES, constexpr_parameters, many_values
 from gpucompiler.language.kernel_functions import makes_memory
 from gpucompiler.language.simt import INLINE_MARK
-from gpucompiler.language.types import ArrayType
 from gpucompiler.process.deep_stack import THIS, on_large_stack
 from gpucompiler.values import value_classes
 
@@ -65,8 +65,6 @@ _DEPTH = 200
 _CONSTANT_RECURSION = 100
 # The values that a function gets and gives as they are.
 _PASSED = (Scalar, Complex, Fragment, Array, Static, Tuple, Record, Optional)
-# These are counted as stores elsewhere, but change no array.
-_HARMLESS = (memory.Allocate, memory.Assert, memory.CheckBounds)
 # Types of results only widen; more attempts would be a defect.
 _ATTEMPTS = 8
 
@@ -118,8 +116,7 @@ class DeviceFunctions:
     _generalised: dict[Any, set[int]] = attrs.field(factory=dict[Any, set[int]])
     _walked_here: set[Any] = attrs.field(factory=set[Any])
     _raising: set[Any] = attrs.field(factory=set[Any])
-    # The names of functions that may change memory of others.
-    _storing: set[str] = attrs.field(factory=set[str])
+    _storing: StoringFunctions = attrs.field(factory=StoringFunctions)
     # The values that functions are compiled for, by function and constexpr parameter.
     _values: dict[Any, set[Shape]] = attrs.field(factory=dict[Any, set[Shape]])
 
@@ -170,7 +167,8 @@ class DeviceFunctions:
         result = walk_here(frame, source, source.node, parameters, source.name)
         # Where its code ends another block is open: nothing is known of its stores then.
         known = frame.builder.block is block
-        self.walk.storing_calls += not known or self._any_stores(_all_of(block.operations[before:]))
+        added = block.operations[before:]
+        self.walk.storing_calls += not known or self._storing.any_stores(all_of(added))
         return result
 
     def _call(
@@ -237,27 +235,8 @@ class DeviceFunctions:
         if instance.walked:
             return bool(instance.stores)
         if instance.stores is None:
-            instance.stores = self._any_stores(list(instance.function.body.walk()))
-            if instance.stores:
-                self._storing.add(instance.function.name)
+            instance.stores = self._storing.note(instance.function)
         return instance.stores
-
-    def _any_stores(self, code: Sequence[Operation]) -> bool:
-        """Whether operations change memory other than local arrays that they make."""
-        own: set[IRValue] = set()
-        for operation in code:
-            if isinstance(operation, control.Call):
-                if operation.callee in self._storing:
-                    return True
-            elif isinstance(operation, memory.Allocate):
-                own.update(operation.results)
-            elif isinstance(operation, (memory.View, memory.Reinterpret)):
-                own.update(operation.results if operation.array in own else ())
-            elif isinstance(operation, _HARMLESS) or operation.EFFECT not in (WRITE, CONVERGENT):
-                pass
-            elif _local_array(operation) not in own:
-                return True
-        return False
 
     def _specialised(
         self,
@@ -355,9 +334,7 @@ class DeviceFunctions:
             result = walk_body(self.walk, source, ir, parameters, instance)
             if not instance.recursive or len(self.walk.diagnostics) > saved[2]:
                 return result
-            instance.stores = stored or self._any_stores(list(ir.body.walk()))
-            if instance.stores:
-                self._storing.add(ir.name)
+            instance.stores = self._storing.note(ir, known=bool(stored))
             inside = Frame(self.walk, source, Builder(ir.body), ir.body)
             annotation = return_annotation(inside, source)
             if result is None and annotation is not None:
@@ -439,19 +416,6 @@ def _refuse_recursion(frame: Frame, function: python_types.FunctionType) -> NoRe
         f"{function.__qualname__} raises an exception, and calls itself",
         "write assert, which doesn't end the thread, or a loop instead of the recursion",
     )
-
-
-def _all_of(operations: Sequence[Operation]) -> list[Operation]:
-    """Operations and those in their regions."""
-    inside = (one for each in operations for region in each.regions for one in region.walk())
-    return [*operations, *inside]
-
-
-def _local_array(operation: Any) -> IRValue | None:
-    """The local array that an operation stores into; None if it stores elsewhere."""
-    array: IRValue | None = getattr(operation, "array", None)
-    kind = None if array is None else array.type
-    return array if isinstance(kind, ArrayType) and kind.space == "local" else None
 
 
 def _inlining(source: SourceFunction) -> str:

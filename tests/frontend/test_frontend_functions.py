@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 import sys
 import types
 
@@ -233,7 +234,8 @@ def test_marked_functions_are_inlined_as_they_say() -> None:
     assert "call double @always" not in str(text)
     ptx = str(emit_asm(job, text)[0])
     assert "never" in ptx
-    assert "always" not in ptx
+    # The names of inlined functions are in comments, beside their places.
+    assert "always" not in re.sub("//.*", "", ptx)
     cuda(threads=8, blocks=1, target="host")(marked)(y)
     assert y.tolist() == expected
 

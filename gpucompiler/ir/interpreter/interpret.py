@@ -96,15 +96,13 @@ def interpret(
         module: a module that verifies.
         arguments: one for each argument of the kernel's block: a NumPy array, written in place, or
             a Python or NumPy scalar. bfloat16 arrays are arrays of dtype bfloat16 or uint16.
-        block: threads of a block along x, y, z; it has to be given.
-        grid: blocks along x, y, z; it has to be given.
+        block, grid: threads of a block and blocks along x, y, z; both have to be given.
         shared_memory_bytes: dynamic shared memory of each block.
         checked: raise where an operation has a defined value only for the sake of speed: integer
             overflow of `nowrap` operations, integer division by zero, negative shifts and powers;
             and InternalError where a value is outside of the range that the IR states for it.
         max_steps: operations of all threads together until the run is given up.
-        together: how many blocks along x a block program that asks for `simt.block_count` is run
-            for at once, as far as there are so many.
+        together: the most blocks along x of one run of a program with `simt.block_count`.
         cluster: blocks of a cluster along x, y, z.
         races: raise where two accesses of shared memory, or one of an asynchronous copy or product
             and another, have no order. The module is a thread's program; give it as `build_ir`
@@ -125,24 +123,25 @@ def interpret(
     """
     kernel = module.kernel
     block, grid = _checked_sizes(kernel.name, block, grid, cluster)
-    cells = bind(kernel, arguments)
     launch = Launch(block, grid, shared_memory_bytes, max_steps, cluster=cluster, shuffle=shuffle)
-    seen = races if isinstance(races, watch.Watch) else _watch(kernel) if races else None
-    evaluators = EVALUATORS
-    if seen is not None:
-        evaluators = watch.watched(EVALUATORS, seen.wrappers(watch_asynchronous.WRAPPERS), seen)
+    seen = _watch(kernel, races)
     translator = Translator(
-        module, evaluators, checked=checked, limited=max_steps is not None, polls=polls
+        module, _evaluators(seen), checked=checked, limited=max_steps is not None, polls=polls
     )
-    code = translator.prepare(kernel.name)
-    # Blocks that wait for each other run at the same time, as those of a cluster do.
-    all_at_once = bool(translator.waits) or math.prod(cluster) > 1 or _has_grid_barrier(module)
+    code, cells = translator.prepare(kernel.name), bind(kernel, arguments)
+    all_at_once = bool(translator.waits) or _blocks_wait(module, cluster)
     if _counts_blocks(kernel):
         run = partial(_run_blocks, launch, code, cells, together)
     else:
-        lanes = _runs_of_block(kernel)
-        run = partial(_run_grid, launch, code, cells, all_at_once, lanes, seen)
+        run = partial(_run_grid, launch, code, cells, all_at_once, _runs_of_block(kernel), seen)
     _guarded(launch, run, "kernel")
+
+
+def _evaluators(seen: watch.Watch | None) -> Any:
+    """The meaning of each operation, with what a watch does at it."""
+    if seen is None:
+        return EVALUATORS
+    return watch.watched(EVALUATORS, seen.wrappers(watch_asynchronous.WRAPPERS), seen)
 
 
 def _checked_sizes(
@@ -163,7 +162,10 @@ def _checked_sizes(
     return block, grid
 
 
-def _watch(kernel: Function) -> watch.Watch:
+def _watch(kernel: Function, races: bool | watch.Watch) -> watch.Watch | None:
+    """The watch that is given, or a new one for True, which raises."""
+    if not isinstance(races, bool) or not races:
+        return races or None
     if kernel.scope != "thread":
         raise ArgumentError("races are looked for in the program of a thread, as build_ir makes it")
     return watch.Watch(0)
@@ -296,8 +298,9 @@ def _run_frames(code: FunctionCode, frames: list[Frame]) -> None:
     simt.run_threads([frame[0] for frame in frames])
 
 
-def _has_grid_barrier(module: Module) -> bool:
-    return any(
+def _blocks_wait(module: Module, cluster: tuple[int, int, int]) -> bool:
+    """Whether blocks run at the same time: those of a cluster, and those that meet."""
+    return math.prod(cluster) > 1 or any(
         operation.OPCODE in ("simt.grid_barrier", "part.meet", "part.pause")
         for function in module.functions
         for operation in function.body.walk()
