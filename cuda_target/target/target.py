@@ -499,23 +499,25 @@ class CUDACompilerTarget(CompilerTarget):
 
     def disassemble(self, job: CompilerJob, artifact: Artifact) -> str:
         """SASS text of a cubin, by nvdisasm (0.3 s). Raises ToolError if that isn't installed."""
-        if artifact.format != "cubin":
-            raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
-        return import_module("cuda_target.toolchain.assemble").disassemble(
-            find_nvdisasm(), artifact.code
-        )
+        return _disassembled(artifact)
+
+    def occupancy(self, job: CompilerJob, artifact: Artifact) -> list[tuple[int, float, str]]:
+        return import_module("cuda_target.toolchain.occupancy").of_artifact(self.arch, artifact)
 
     def machine_listing(
         self, job: CompilerJob, artifact: Artifact
     ) -> list[tuple[str, tuple[int, ...] | None]]:
-        if artifact.format != "cubin":
-            raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
-        disassembled: str = import_module("cuda_target.toolchain.assemble").disassemble(
-            find_nvdisasm(), artifact.code, "-gp"
-        )
+        disassembled = _disassembled(artifact, "-gp")
         return import_module("cuda_target.toolchain.machine_listing").listing_of(
             disassembled, dict(artifact.texts).get("asm", "")
         )
+
+
+def _disassembled(artifact: Artifact, *flags: str) -> str:
+    if artifact.format != "cubin":
+        raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
+    disassembler = import_module("cuda_target.toolchain.assemble")
+    return disassembler.disassemble(find_nvdisasm(), artifact.code, *flags)
 
 
 def _cuda_params(job: CompilerJob) -> CUDACompilerParams:

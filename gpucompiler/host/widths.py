@@ -10,7 +10,8 @@ from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Block, element_type
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import ArrayType, ScalarType
-from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
+from gpucompiler.passes.analyses.lane_operations import Chunk
+from gpucompiler.passes.analyses.lanes import LaneShapes
 
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.
 _REGISTERS: Final = (("+avx512f", 64), ("+avx", 32))

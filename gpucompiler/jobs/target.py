@@ -275,6 +275,13 @@ class CompilerTarget:
             "GC610",
         )
 
+    def occupancy(self, job: CompilerJob, artifact: Artifact) -> list[tuple[int, float, str]]:
+        """For each number of threads of a block, the part of the machine's threads in use.
+
+        The third is what there is no more of. Nothing, by default, and for machines not known.
+        """
+        return []
+
     def machine_listing(
         self, job: CompilerJob, artifact: Artifact
     ) -> list[tuple[str, tuple[int, ...] | None]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import linecache
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from gpucompiler.diagnostics.location import readable_file
@@ -13,7 +13,9 @@ from gpucompiler.pages.stage_lines import Chain
 
 
 def python_pane(
-    chains: Iterable[Chain], counts: list[Counter[tuple[str, int]]]
+    chains: Iterable[Chain],
+    counts: list[Counter[tuple[str, int]]],
+    kinds: Mapping[tuple[str, int], Counter[str]],
 ) -> tuple[list[str], dict[str, Any]]:
     """The files that chains name, and the pane of their functions.
 
@@ -21,6 +23,7 @@ def python_pane(
         chains: of all stages.
         counts: of one or two jobs, the number of instructions of each line. Where two differ, the
             line says so.
+        kinds: of the first job, the number of each line's machine instructions of each kind.
     """
     wanted: dict[str, set[int]] = {}
     for chain in chains:
@@ -49,7 +52,11 @@ def python_pane(
         "label": "Python", "lang": "py", "py": 1, "off": 0, "c": [], "ins": [],
         "text": "\n".join(text for text, _, _ in rows), "num": [number for _, number, _ in rows],
         "key": [key for _, _, key in rows], "w": weights, "wmax": max(weights, default=0) or 1,
-        "facts": facts,
+        "facts": facts, "cls": {
+            str(row): " · ".join(f"{kind} {count}" for kind, count in said.most_common())
+            for row, (_, number, key) in enumerate(rows)
+            if key and (said := kinds.get((files[int(key.partition(":")[0])], number)))
+        },
     }  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import observing
 from gpucompiler.kernels.entries.explain import explain_key
+from gpucompiler.pages.machine_kinds import kind_of
 from gpucompiler.pages.python_lines import python_pane
 from gpucompiler.pages.stage_lines import Line, chains_of
 from gpucompiler.pages.stages import Stage, stages_of
@@ -28,11 +29,15 @@ _OPTIONAL: Final = ("LLVM before", "lowered IR", "LLVM", "typed IR", "assembly")
 
 
 class Compiled(NamedTuple):
-    """A job as the page shows it: stages, and the facts of the header, which may be bad."""
+    """A job as the page shows it: stages, the facts of the header, which may be bad, and occupancy.
+
+    Occupancy is a list of threads of a block, percent, and the limit.
+    """
 
     job: CompilerJob
     stages: list[Stage]
     facts: list[tuple[str, str, bool]]
+    occupancy: list[tuple[int, int, str]]
 
 
 class Report:
@@ -122,7 +127,9 @@ def _compiled(job: CompilerJob, artifact: Artifact | None) -> Compiled:
     linked = sum(bool(line.chain) for line in last)
     share = f"{100 * linked / max(len(last), 1):.0f} % of {len(last)}"
     facts.append((f"{stages[-1].label} with a Python line", share, False))
-    return Compiled(job, stages, facts + [("left out", each, True) for each in said])
+    curve = job.target.occupancy(job, artifact)
+    occupancy = [(threads, round(100 * part), limit) for threads, part, limit in curve]
+    return Compiled(job, stages, facts + [("left out", each, True) for each in said], occupancy)
 
 
 def _page(compiled: list[Compiled], title: str, left_out: list[str]) -> str:
@@ -138,7 +145,8 @@ def _data(compiled: list[Compiled], title: str, left_out: list[str]) -> dict[str
     kept = [[s for s in each.stages if s.label not in left_out] for each in compiled]
     chains = chains_of(stage for stages in kept for stage in stages)
     counts = [_counts(stages[-1].lines) for stages in kept]
-    files, python = python_pane(chains, counts)
+    kinds = _kinds(kept[0][-1])
+    files, python = python_pane(chains, counts, kinds)
     position = {file: number for number, file in enumerate(files)}
     panes = [python]
     changed = _changes(kept) if len(kept) == 2 else {}
@@ -165,6 +173,7 @@ def _data(compiled: list[Compiled], title: str, left_out: list[str]) -> dict[str
     return {
         "title": title,
         "facts": facts,
+        "occ": [each.occupancy for each in compiled],
         "files": files,
         "chains": [[[position[p.file], *p[1:]] for p in chain] for chain in chains],
         "stages": panes,
@@ -178,6 +187,18 @@ def _counts(lines: list[Line]) -> Counter[tuple[str, int]]:
         if line.instruction:
             chains = (line.chain, *line.also)
             found.update({(place.file, place.line) for chain in chains for place in chain})
+    return found
+
+
+def _kinds(stage: Stage) -> dict[tuple[str, int], Counter[str]]:
+    """The kinds of machine instructions of each line of Python, callers' lines included."""
+    found: dict[tuple[str, int], Counter[str]] = {}
+    for line in stage.lines if stage.language == "sass" else ():
+        if line.instruction:
+            kind = kind_of(line.text)
+            chains = (line.chain, *line.also)
+            for place in {(place.file, place.line) for chain in chains for place in chain}:
+                found.setdefault(place, Counter())[kind] += 1
     return found
 
 

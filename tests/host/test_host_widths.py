@@ -16,7 +16,7 @@ from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.simt import DEVICE_NAMES
-from gpucompiler.passes.analyses.lanes import Chunk
+from gpucompiler.passes.analyses.lane_operations import Chunk
 
 cuda: Any = SimpleNamespace(**DEVICE_NAMES)
 

@@ -15,11 +15,13 @@ import pytest
 
 from cuda_target import cuda
 from cuda_target.toolchain.machine_listing import listing_of
+from cuda_target.toolchain.occupancy import occupancy_curve
 from gpucompiler import ArgumentError, HostTarget, Report, function_from_source, report
 from gpucompiler.__main__ import main
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
 from gpucompiler.llvm.places import Place
+from gpucompiler.pages.machine_kinds import kind_of
 from gpucompiler.pages.stage_lines import assembly_lines
 
 
@@ -192,3 +194,29 @@ def test_assembly_says_whole_chains() -> None:
     assert lines[index[3]] is fused
     host = '\t.file\t1 "k.py"\n\t.loc\t1 4 9 is_stmt 0  # inlined_at 1 8 5\n\tmovq %rax, %rbx\n'
     assert [place.line for place in assembly_lines(host)[0][-1].chain] == [4, 8]
+
+
+def test_occupancy_is_known_without_a_gpu() -> None:
+    # NVIDIA's calculator: 40 registers and 256 threads leave 48 of 64 warps; 20 KiB, 11 blocks.
+    shares = {each.threads: each for each in occupancy_curve("sm_90a", 40, 0)}
+    assert shares[256][1:] == (6, 0.75, "registers")
+    assert shares[1024][1:] == (1, 0.5, "registers")
+    assert occupancy_curve("sm_90a", 16, 20 * 1024)[1][1:] == (10, 0.3125, "shared memory")
+    assert occupancy_curve("sm_75", 32, 0)[0][1:] == (16, 0.5, "blocks")
+    assert occupancy_curve("sm_99", 32, 0) == []
+    data = content(report(scaled, None, ARRAY, ARRAY))
+    assert [len(curve) for curve in data["occ"]] in ([32], [0])
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("0010  @!P0 LDG.E R0, desc[UR4][R2.64]", "global memory"),
+        ("0020  MUFU.RCP R9, R8", "special functions"),
+        ("0030  FFMA R1, R2, R3, R4", "fp32"),
+        ("0040  LOP3.LUT R1, R2, R3", "integers"),
+        (".L_x_1:", "others"),
+    ],
+)
+def test_instructions_have_kinds(text: str, kind: str) -> None:
+    assert kind_of(text) == kind

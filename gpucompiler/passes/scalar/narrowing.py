@@ -20,7 +20,8 @@ from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64, ScalarType
-from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
+from gpucompiler.passes.analyses.lane_operations import Chunk
+from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.analyses.near_arrays import NearArrays
 from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import Range, fits

@@ -6,7 +6,8 @@ import pytest
 from ir_text import module
 
 from gpucompiler.ir.structure.nodes import Block, Value
-from gpucompiler.passes.analyses.lanes import UNIFORM, VARIES, Chunk, LaneShapes, Shape
+from gpucompiler.passes.analyses.lane_operations import UNIFORM, VARIES, Chunk, Shape
+from gpucompiler.passes.analyses.lanes import LaneShapes
 
 ROW = Chunk(8, row=True, aligned=True)
 HEAD = """

@@ -18,7 +18,7 @@ from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, control, memory, parts, simt
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import BOOL, ScalarType
-from gpucompiler.passes.analyses.lanes import VARIES, Shape
+from gpucompiler.passes.analyses.lane_operations import VARIES, Shape
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
 from gpucompiler.passes.blocks.widen.memory import MEMORY_ROWS, ROWS_OF_ONE_LANE
 from gpucompiler.passes.blocks.widen.parts import PART_ROWS

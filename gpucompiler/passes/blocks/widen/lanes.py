@@ -15,7 +15,8 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, vectors
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import BOOL, I32, ScalarType, Type, VectorType
-from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes, Shape
+from gpucompiler.passes.analyses.lane_operations import Chunk, Shape
+from gpucompiler.passes.analyses.lanes import LaneShapes
 
 
 class LaneWriter:

@@ -28,7 +28,7 @@ from gpucompiler.ir.operations import (
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.language.types import I32, I64, ScalarType
-from gpucompiler.passes.analyses.lanes import Shape, is_private
+from gpucompiler.passes.analyses.lane_operations import Shape, is_private
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
 
 _UNIFORM: Final = Shape(0)

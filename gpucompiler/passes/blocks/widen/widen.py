@@ -31,7 +31,8 @@ from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import other_place, unsupported
 from gpucompiler.language.types import BOOL, I32, U32, ArrayType, ScalarType, Type, VectorType
-from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
+from gpucompiler.passes.analyses.lane_operations import Chunk
+from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.analyses.uniformity import is_local
 from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
