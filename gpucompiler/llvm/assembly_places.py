@@ -107,17 +107,19 @@ def _by_users(body: str, chains: list[Chain], bodies: list[str]) -> Iterable[tup
     return zip(found, lines, strict=True)
 
 
-def _first_user(register: str, chains: list[Chain], bodies: list[str]) -> Chain:
+def _first_user(
+    register: str, chains: list[Chain], bodies: list[str], seen: frozenset[str] = frozenset()
+) -> Chain:
     pattern = re.compile(re.escape(register) + r"\b")
     for chain, body in zip(chains, bodies, strict=True):
-        if pattern.search(body):
-            if chain:
-                return chain
-            for line in body.splitlines():
-                if pattern.search(line) and _gives(line):
-                    given = _REGISTER.findall(line)[0]
-                    return _first_user(given, chains, bodies) if given != register else ()
-            return ()
+        if pattern.search(body) and not chain:
+            for line in filter(pattern.search, body.splitlines()):
+                given = _REGISTER.findall(line)[0] if _gives(line) else register
+                # Values that come together are written once on each way; this one isn't read yet.
+                if given != register and given not in seen:
+                    return _first_user(given, chains, bodies, seen | {register})
+        elif pattern.search(body):
+            return chain
         if "\n}" in body:
             return ()
     return ()
