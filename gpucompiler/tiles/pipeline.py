@@ -41,11 +41,18 @@ from gpucompiler.language.simt import (
     static_range,
 )
 from gpucompiler.linear.dense_types import require
-from gpucompiler.tiles.pieces import starts_at_pieces
+from gpucompiler.tiles.filling import (
+    fits_boxes,
+    map_of,
+    place_in_cluster,
+    prefetch_maps,
+    require_cluster,
+    require_counts,
+    row_of,
+)
 from gpucompiler.tiles.raster import Raster
 from gpucompiler.tiles.shapes import itemsize_of
 from gpucompiler.tiles.stages import (
-    choose_fill,
     filled_by,
     in_turn,
     later,
@@ -87,8 +94,6 @@ _BYTES: Final = 6
 _COUNTERS: Final = 7
 # The named barriers from this one on tell consumers of their turns.
 _FIRST_TURN: Final = 12
-# PTX ISA 9.0 §5.5.3: sizes of a tensor's axes are below this.
-_MOST: Final = 1 << 32
 
 
 @attrs.frozen
@@ -399,39 +404,6 @@ class StageTile:
                         _tma.load(target, tensor_map, (row, column), pipe.bars, stage)
 
 
-def map_of(array: Any, form: Any) -> Any:
-    """The tensor map by which an operand's tiles are copied."""
-    boxes = form.boxes
-    return _tensor_map(array, (boxes.rows, boxes.columns), swizzle=boxes.swizzle)
-
-
-def place_in_cluster(cluster: Any, form: Any) -> Any:
-    """Which part of a shared tile this block brings, and the bits of the blocks that get it."""
-    if form.shared == 1:
-        return 0, 0
-    rank = _block.x % (cluster[0] * cluster[1])
-    row, column = rank % cluster[0], rank // cluster[0]
-    if form.operand == 0:
-        return column, form.mask << row
-    return row, form.mask << (cluster[0] * column)
-
-
-def fits_boxes(array: Any, itemsize: Any) -> Any:
-    """Whether an array's address, rows and sizes are such that boxes of it can be copied."""
-    sizes = array.shape
-    wide = 16 // itemsize
-    small = sizes[0] < _MOST and sizes[1] < _MOST
-    return small and starts_at_pieces(Whole(array, None), wide)
-
-
-@attrs.frozen
-class Whole:
-    """An array in global memory as a tile whose rows may be asked for."""
-
-    array: Any
-    layout: Any
-
-
 def begin(bars: Any, number: Any, count: Any) -> None:
     """Make a barrier of so many arrivals a round. The host counts all arrivals in its place."""
     if _target == "host":
@@ -466,22 +438,6 @@ def wait(bars: Any, number: Any, rounds: Any, count: Any) -> None:
         _bars.wait(bars, number, (rounds & 1) ^ 1)
 
 
-def row_of(tiles: Any, memory: Any, cluster: Any, asked: Any) -> Any:
-    """The instructions that fill the stages: a `FillRow`."""
-    operands = tuple(
-        [
-            (
-                memory[number].form,
-                itemsize_of(each.dtype),
-                _has_tensor_map(each.array),
-                _is_contiguous(each.array),
-            )
-            for number, each in enumerate(tiles)
-        ]
-    )
-    return choose_fill(_target, operands, cluster, asked)
-
-
 def begin_all(bars: Any, counts: Any, filled: Any) -> None:
     """Make the barriers of all stages; `filled`: TMA fills them."""
     blocks = counts.blocks if filled else 1
@@ -489,27 +445,6 @@ def begin_all(bars: Any, counts: Any, filled: Any) -> None:
         begin(bars, stage, 1 if filled else 2 * counts.producers)
         begin(bars, counts.stages + stage, 4 * counts.users * blocks)
     _fence_init()
-
-
-def require_cluster(blocks: Any) -> None:
-    """End a launch whose clusters have another number of blocks than the pipeline's."""
-    if blocks > 1 and _cluster_blocks != blocks:
-        # The blocks would wait for each other for ever. An exception's arguments need registers.
-        _inline_ptx("trap;", "", volatile=True, host=clusters_differ)
-
-
-def clusters_differ() -> None:
-    """The interpreter raises where a GPU ends the launch."""
-    raise ValueError("the launch's clusters have other sizes than the pipeline's")
-
-
-def prefetch_maps(tiles: Any, memory: Any, counts: Any, filled: Any, optional: Any) -> None:
-    """Bring the tensor maps near. Where they are optional the launch takes arrays without any."""
-    for number, each in enumerate(tiles):
-        itemsize = itemsize_of(each.dtype)
-        shape = stage_form(number, memory[number].form, itemsize, counts.cluster)
-        if filled:
-            _tma.prefetch_map(map_of(each.array, shape), optional=optional)
 
 
 @own_memory
@@ -547,26 +482,9 @@ def Pipeline(
         TypeError: numbers that don't fit, as an error at compile time.
     """
     counts: Any = stage_counts(stages, producers, consumers, cluster, turns)
-    require(
-        counts is not None,
-        "a pipeline of {} stages with {} producers, {} warpgroups of consumers, turns={} and a "
-        "cluster of {}",
-        "give 1 stage or more, a multiple of 32 threads as producers, 1 warpgroup or more, 2 to 4 "
-        "of them for turns, and a cluster of (rows, columns), 16 blocks at most",
-        stages,
-        producers,
-        consumers,
-        turns,
-        cluster,
-    )
+    require_counts(counts, stages, producers, consumers, turns, cluster)
     memory = tuple([shared_tile(each, stages=stages, threads=producers) for each in tiles])
     row = row_of(tiles, memory, cluster, boxes)
-    require(
-        boxes != "always" or row.reached,
-        "TMA can't fill the stages, though the pipeline has boxes='always': {}",
-        "leave boxes= out",
-        row,
-    )
     known = filled_by(counts, row, cluster == (1, 1))
     bars = _shared.array(2 * stages, np.uint64)
     filled: Any = False

@@ -26,10 +26,10 @@ from gpucompiler.language.kernel_functions import own_memory
 from gpucompiler.language.simt import DEVICE_NAMES, laneid, static_range
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.copying import copy
+from gpucompiler.tiles.filling import fits_boxes
 from gpucompiler.tiles.holders import accumulators
 from gpucompiler.tiles.panels import FIRST_BARRIER, ROWS, entered_panels, panel_form
 from gpucompiler.tiles.pieces import store_piece
-from gpucompiler.tiles.pipeline import fits_boxes
 from gpucompiler.tiles.shapes import itemsize_of
 from gpucompiler.tiles.tile import Tile
 

@@ -1,0 +1,123 @@
+"""How the stages of a `Pipeline` are filled: by boxes of TMA, or by copies of the threads."""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.language.simt import DEVICE_NAMES, blockIdx, cluster_nctarank
+from gpucompiler.linear.dense_types import require
+from gpucompiler.tiles.pieces import starts_at_pieces
+from gpucompiler.tiles.shapes import itemsize_of
+from gpucompiler.tiles.stages import choose_fill, stage_form
+
+_block: Final[Any] = blockIdx
+_cluster_blocks: Final[Any] = cluster_nctarank
+_has_tensor_map: Final[Any] = DEVICE_NAMES["has_tensor_map"]
+_inline_ptx: Final[Any] = DEVICE_NAMES["inline_ptx"]
+_is_contiguous: Final[Any] = DEVICE_NAMES["is_contiguous"]
+_target: Final[Any] = DEVICE_NAMES["target_name"]
+_tensor_map: Final[Any] = DEVICE_NAMES["tensor_map"]
+_tma: Final[Any] = DEVICE_NAMES["tma"]
+# PTX ISA 9.0 §5.5.3: sizes of a tensor's axes are below this.
+_MOST: Final = 1 << 32
+
+
+def map_of(array: Any, form: Any) -> Any:
+    """The tensor map by which an operand's tiles are copied."""
+    boxes = form.boxes
+    return _tensor_map(array, (boxes.rows, boxes.columns), swizzle=boxes.swizzle)
+
+
+def place_in_cluster(cluster: Any, form: Any) -> Any:
+    """Which part of a shared tile this block brings, and the bits of the blocks that get it."""
+    if form.shared == 1:
+        return 0, 0
+    rank = _block.x % (cluster[0] * cluster[1])
+    row, column = rank % cluster[0], rank // cluster[0]
+    if form.operand == 0:
+        return column, form.mask << row
+    return row, form.mask << (cluster[0] * column)
+
+
+def fits_boxes(array: Any, itemsize: Any) -> Any:
+    """Whether an array's address, rows and sizes are such that boxes of it can be copied."""
+    sizes = array.shape
+    wide = 16 // itemsize
+    small = sizes[0] < _MOST and sizes[1] < _MOST
+    return small and starts_at_pieces(Whole(array, None), wide)
+
+
+@attrs.frozen
+class Whole:
+    """An array in global memory as a tile whose rows may be asked for."""
+
+    array: Any
+    layout: Any
+
+
+def require_counts(
+    counts: Any, stages: Any, producers: Any, consumers: Any, turns: Any, cluster: Any
+) -> None:
+    """Refuse a pipeline whose numbers don't fit."""
+    require(
+        counts is not None,
+        "a pipeline of {} stages with {} producers, {} warpgroups of consumers, turns={} and a "
+        "cluster of {}",
+        "give 1 stage or more, a multiple of 32 threads as producers, 1 warpgroup or more, 2 to 4 "
+        "of them for turns, and a cluster of (rows, columns), 16 blocks at most",
+        stages,
+        producers,
+        consumers,
+        turns,
+        cluster,
+    )
+
+
+def row_of(tiles: Any, memory: Any, cluster: Any, asked: Any) -> Any:
+    """The instructions that fill the stages: a `FillRow`."""
+    operands = tuple(
+        [
+            (
+                memory[number].form,
+                itemsize_of(each.dtype),
+                _has_tensor_map(each.array),
+                _is_contiguous(each.array),
+            )
+            for number, each in enumerate(tiles)
+        ]
+    )
+    row: Any = choose_fill(_target, operands, cluster, asked)
+    require(
+        asked != "always" or row.reached,
+        "TMA can't fill the stages, though the pipeline has boxes='always': {}",
+        "leave boxes= out",
+        row,
+    )
+    return row
+
+
+def require_cluster(blocks: Any) -> None:
+    """End a launch whose clusters have another number of blocks than the pipeline's."""
+    if blocks > 1 and _cluster_blocks != blocks:
+        # The blocks would wait for each other for ever. An exception's arguments need registers.
+        _inline_ptx("trap;", "", volatile=True, host=clusters_differ)
+
+
+def clusters_differ() -> None:
+    """The interpreter raises where a GPU ends the launch."""
+    raise ValueError("the launch's clusters have other sizes than the pipeline's")
+
+
+def prefetch_maps(tiles: Any, memory: Any, counts: Any, filled: Any, optional: Any) -> None:
+    """Bring the tensor maps near. Where they are optional the launch takes arrays without any."""
+    for number, each in enumerate(tiles):
+        itemsize = itemsize_of(each.dtype)
+        shape = stage_form(number, memory[number].form, itemsize, counts.cluster)
+        if filled:
+            _tma.prefetch_map(map_of(each.array, shape), optional=optional)
