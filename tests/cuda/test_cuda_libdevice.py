@@ -19,7 +19,12 @@ from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.prune import prune_function
 from gpucompiler_cache import DiskStore, MemoryStore, StoreWarning
 
-MACHINE = CUDACompilerTarget("sm_90a")._machine()
+
+def _nothing() -> None: ...
+
+
+TARGET = CUDACompilerTarget("sm_90a")
+MACHINE = TARGET.machine(CompilerJob(TARGET, FunctionSpec(_nothing, ())))
 llvm.initialize_all_targets()
 llvm.initialize_all_asmprinters()
 ANSWERS = {"__CUDA_ARCH": 900, "__CUDA_FTZ": 0, "__CUDA_PREC_SQRT": 1}
