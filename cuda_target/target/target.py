@@ -321,7 +321,7 @@ class CUDACompilerTarget(CompilerTarget):
             )
 
     def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
-        tool = self._assembler(job)
+        tool = _assembler(self.ptx, job)
         compiled = any(library.kind == "cu" for library in _cuda_params(job).link)
         return {
             **({"nvrtc": find_nvrtc().version} if compiled else {}),
@@ -401,7 +401,7 @@ class CUDACompilerTarget(CompilerTarget):
     @contextmanager
     def assembling(self, job: CompilerJob) -> Generator[Callable[[Assembly], MachineCode]]:
         try:
-            tool = self._assembler(job)
+            tool = _assembler(self.ptx, job)
         except ToolError:
             tool = None
         if tool is None or tool.name != "ptxas":
@@ -421,7 +421,7 @@ class CUDACompilerTarget(CompilerTarget):
             )
             return assembly.code, "cubin", resources
         entry = metadata_of_assembly(assembly.text).entry
-        tool = self._assembler(job)
+        tool = _assembler(self.ptx, job)
         if tool is None:
             return assembly.code, "ptx", {}
         code, resources, log = import_module("cuda_target.toolchain.assemble").assemble_with(
@@ -447,33 +447,6 @@ class CUDACompilerTarget(CompilerTarget):
                 )
             ),
         )
-
-    def _assembler(self, job: CompilerJob) -> Tool | None:
-        """The assembler of the job's PTX; None is the driver, at load time.
-
-        Raises ToolError if the job names an assembler that isn't installed.
-        """
-        params = _cuda_params(job)
-        if params.link and import_module("cuda_target.libraries.library").needs_linker(params.link):
-            if params.assembler not in ("auto", "nvjitlink"):
-                raise ToolError(
-                    f"link: nvJitLink links these libraries, not assembler={params.assembler!r}; "
-                    "leave assembler out, or link bitcode only"
-                )
-            return find_nvjitlink(self.ptx)
-        if params.assembler == "ptxas":
-            return find_ptxas(self.ptx)
-        if params.assembler == "nvjitlink":
-            return find_nvjitlink(self.ptx)
-        tool = _first_tool(self.ptx) if params.assembler == "auto" else None
-        if tool is None and params.ptxas_options:
-            # This call explains how to install ptxas if it is missing.
-            find_ptxas(self.ptx)
-            raise ToolError(
-                "assembler='driver' takes no ptxas_options; use assembler='ptxas', or leave them "
-                "out"
-            )
-        return tool
 
     def remarks(self, job: CompilerJob, artifact: Artifact) -> Iterable[Diagnostic]:
         used = dict(artifact.resources)
@@ -526,6 +499,33 @@ def _cuda_params(job: CompilerJob) -> CUDACompilerParams:
         return job.params
     fields = value_classes.fields(CompilerParams)
     return CUDACompilerParams(**{field.name: getattr(job.params, field.name) for field in fields})
+
+
+def _assembler(ptx: int, job: CompilerJob) -> Tool | None:
+    """The assembler of the job's PTX; None is the driver, at load time.
+
+    Raises ToolError if the job names an assembler that isn't installed.
+    """
+    params = _cuda_params(job)
+    if params.link and import_module("cuda_target.libraries.library").needs_linker(params.link):
+        if params.assembler not in ("auto", "nvjitlink"):
+            raise ToolError(
+                f"link: nvJitLink links these libraries, not assembler={params.assembler!r}; "
+                "leave assembler out, or link bitcode only"
+            )
+        return find_nvjitlink(ptx)
+    if params.assembler == "ptxas":
+        return find_ptxas(ptx)
+    if params.assembler == "nvjitlink":
+        return find_nvjitlink(ptx)
+    tool = _first_tool(ptx) if params.assembler == "auto" else None
+    if tool is None and params.ptxas_options:
+        # This call explains how to install ptxas if it is missing.
+        find_ptxas(ptx)
+        raise ToolError(
+            "assembler='driver' takes no ptxas_options; use assembler='ptxas', or leave them out"
+        )
+    return tool
 
 
 @functools.cache

@@ -103,16 +103,7 @@ class CompilerTarget:
     @property
     def name(self) -> str:
         """The name that `target=`, `use_target` and GPUCOMPILER_TARGET take."""
-        raise self._lacks("name", "a property, the name of the target")
-
-    def _lacks(self, hook: str, meaning: str) -> TargetUnsupported:
-        """The error for a hook that a target without it doesn't need until now."""
-        cls = type(self)
-        return TargetUnsupported(
-            f"the target {cls.__module__}.{cls.__qualname__} lacks the hook {hook}: {meaning}; "
-            "docs/contributing/add_a_target.md has all hooks",
-            "GC610",
-        )
+        raise _lacks(self, "name", "a property, the name of the target")
 
     @property
     def export_name(self) -> str:
@@ -192,11 +183,11 @@ class CompilerTarget:
 
     def machine(self, job: CompilerJob) -> Machine:
         """The machine for LLVM."""
-        raise self._lacks("machine(job)", "the machine for LLVM")
+        raise _lacks(self, "machine(job)", "the machine for LLVM")
 
     def lowering(self, job: CompilerJob) -> Any:
         """The target's part of the lowering to LLVM text (`gpucompiler.llvm.lowering.lower`)."""
-        raise self._lacks("lowering(job)", "its part of the lowering to LLVM's text")
+        raise _lacks(self, "lowering(job)", "its part of the lowering to LLVM's text")
 
     def write_assembly(self, job: CompilerJob, module: Module) -> str:
         """The assembly text of a program, for a target whose class says `writes_assembly`.
@@ -204,7 +195,7 @@ class CompilerTarget:
         Args:
             module: as `lower_ir` gives it.
         """
-        raise self._lacks("write_assembly(job, module)", "the assembly text of a program")
+        raise _lacks(self, "write_assembly(job, module)", "the assembly text of a program")
 
     def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
         """Bitcode that defines the external functions `names`, to be linked before optimising."""
@@ -245,7 +236,7 @@ class CompilerTarget:
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
         """Load an artefact into this process."""
-        raise self._lacks("link(job, artifact)", "a kernel of this process, to be launched")
+        raise _lacks(self, "link(job, artifact)", "a kernel of this process, to be launched")
 
     def driver_functions(self) -> object:
         """The functions that memory, streams, events, graphs and pools of this target are made of.
@@ -305,3 +296,13 @@ def target_by_name(name: str) -> CompilerTarget:
     """
     found, rest = target_class(name)
     return found.from_name(rest)
+
+
+def _lacks(target: CompilerTarget, hook: str, meaning: str) -> TargetUnsupported:
+    """The error for a hook that a target without it doesn't need until now."""
+    cls = type(target)
+    return TargetUnsupported(
+        f"the target {cls.__module__}.{cls.__qualname__} lacks the hook {hook}: {meaning}; "
+        "docs/contributing/add_a_target.md has all hooks",
+        "GC610",
+    )

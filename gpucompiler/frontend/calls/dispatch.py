@@ -65,6 +65,7 @@ from gpucompiler.frontend.device_names import (
 from gpucompiler.frontend.device_names.calls import call_device
 from gpucompiler.frontend.device_names.rows import Row
 from gpucompiler.frontend.device_names.values import lift
+from gpucompiler.frontend.frame.frame import note_choice
 from gpucompiler.frontend.functions.local_functions import LocalFunction, call_local
 from gpucompiler.frontend.functions.overloads import (
     chosen_overload,
@@ -214,7 +215,7 @@ def _call_known(
     if isinstance(target, python_types.FunctionType) and MAKES_CLASS in vars(target):
         made = call_python(frame, target, arguments, keywords, describe(function))
         if made is not None:
-            frame.note_choice(made)
+            note_choice(frame, made)
             return made
     if not (isinstance(target, python_types.FunctionType) or _makes_record(target)):
         arguments = [present(frame, value) for value in arguments]

@@ -217,17 +217,6 @@ class Frame:
         """Note a warning about a value, which is dropped if nothing needs the value."""
         self.walk.warn_if_used(Diagnostic(code, message, _user_place(self), hint), value)
 
-    def note_choice(self, value: Val) -> None:
-        """Keep a choice of a library for people: what an object's `explained` says."""
-        said = getattr(value.value, "explained", "") if isinstance(value, Static) else ""
-        if said and isinstance(said, str):
-            place = _user_place(self)
-            folder = os.path.dirname(self.source.file) if self.source.library else ""
-            while place.caller is not None and os.path.dirname(place.file) == folder:
-                place = place.caller
-            own = os.path.dirname(place.file) == folder
-            self.walk.choices[None if own else attrs.evolve(place, caller=None), said] = None
-
     # -- blocks
 
     @contextmanager
@@ -517,6 +506,18 @@ def _unite(frame: Frame, live: Sequence[Path], environments: Sequence[Environmen
     values = brought if len(brought) == len(live) else []
     for path, value in zip(live, unite(frame, environments, values), strict=False):
         path.value = value
+
+
+def note_choice(frame: Frame, value: Val) -> None:
+    """Keep a choice of a library for people: what an object's `explained` says."""
+    said = getattr(value.value, "explained", "") if isinstance(value, Static) else ""
+    if said and isinstance(said, str):
+        place = _user_place(frame)
+        folder = os.path.dirname(frame.source.file) if frame.source.library else ""
+        while place.caller is not None and os.path.dirname(place.file) == folder:
+            place = place.caller
+        own = os.path.dirname(place.file) == folder
+        frame.walk.choices[None if own else attrs.evolve(place, caller=None), said] = None
 
 
 def _user_place(frame: Frame) -> Location:

@@ -17,6 +17,7 @@ from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Value
+from gpucompiler.ir.value_graph import ValueGraph
 from gpucompiler.language.types import I32, I64
 from gpucompiler.llvm.lowering.unrolling import is_whole
 from gpucompiler.llvm.lowering.writer import FunctionWriter
@@ -139,14 +140,14 @@ def wrapped_place(writer: FunctionWriter, operation: memory.WrapIndex) -> str | 
 def _is_loaded(writer: FunctionWriter, index: Value) -> bool:
     """Whether an index comes from memory, or counts from there in a loop."""
     base = _split(writer, index).base
-    if (loop := writer.graph.loop_of(base)) is not None:
+    if (loop := _graph(writer).loop_of(base)) is not None:
         base = _split(writer, loop.start).base
-    return isinstance(writer.graph.definition(base), memory.Load)
+    return isinstance(_graph(writer).definition(base), memory.Load)
 
 
 def _is_place(writer: FunctionWriter, value: Value) -> bool:
     """Whether all users of a value are accesses of the element with this index."""
-    for user in writer.graph.users(value):
+    for user in _graph(writer).users(value):
         if isinstance(user, arith.Convert):
             if not _is_place(writer, user.result):
                 return False
@@ -167,12 +168,19 @@ def _strided(writer: FunctionWriter, strides: tuple[str, ...], indices: list[Val
     return total
 
 
+def _graph(writer: FunctionWriter) -> ValueGraph:
+    """The definitions and uses of the function's values."""
+    if writer.graph is None:
+        writer.graph = ValueGraph(writer.function)
+    return writer.graph
+
+
 def _split(writer: FunctionWriter, index: Value) -> _Index:
     """Take constants out of an index, and what becomes a constant where loops are unrolled."""
     given, total, counters = index, 0, list[Value]()
     while True:
         number, following = None, index
-        match writer.graph.definition(index):
+        match _graph(writer).definition(index):
             case arith.Convert(value=inner) if inner.type in (I32, I64):
                 index = inner
                 continue
@@ -199,11 +207,11 @@ def _split(writer: FunctionWriter, index: Value) -> _Index:
 
 def _counter(writer: FunctionWriter, value: Value) -> Value | None:
     """The index of a loop that is unrolled in whole, behind conversions."""
-    definition = writer.graph.definition(value)
+    definition = _graph(writer).definition(value)
     while isinstance(definition, arith.Convert) and definition.value.type in (I32, I64):
         value = definition.value
-        definition = writer.graph.definition(value)
-    loop = writer.graph.loop_of(value)
+        definition = _graph(writer).definition(value)
+    loop = _graph(writer).loop_of(value)
     if loop is None or value.range is None or max(map(abs, value.range)) > _MOST:
         return None
     return value if is_whole(writer, loop) else None

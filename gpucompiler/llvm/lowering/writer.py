@@ -175,7 +175,8 @@ class FunctionWriter:
         # The known alignment of arrays; and of the first of two along an array's last axis.
         self.alignments: dict[int, int] = {}
         self.pairs: dict[int, int] = {}
-        self._graph: ValueGraph | None = None
+        # The definitions and uses of its values, once somebody has asked.
+        self.graph: ValueGraph | None = None
         self.rows: Mapping[type[Operation], Row] = module.lowering.table
         self.lines: list[str] = []
         self.allocas: list[str] = []
@@ -287,13 +288,6 @@ class FunctionWriter:
         if found is None and value.range is not None and value.range[0] == value.range[1]:
             return value.range[0]
         return found
-
-    @property
-    def graph(self) -> ValueGraph:
-        """The definitions and uses of the function's values."""
-        if self._graph is None:
-            self._graph = ValueGraph(self.function)
-        return self._graph
 
     def component_types(self, kind: Type) -> tuple[str, ...]:
         """The LLVM types of the components of a type."""

@@ -355,13 +355,10 @@ class Narrowing:
 
     def _decide(self, nodes: list[Value], takers: list[Operation]) -> None:
         if not nodes:
-            # A linear index becomes a float: 32 bits each are half as many vectors. In registers of
-            # 32 bits, the low half of a number is there.
             self.consumers.update(
                 taker
                 for taker in takers
-                if self._fits(_integers(taker))
-                and (self._shapes is None or _spreads(self._shapes, taker))
+                if self._fits(_integers(taker)) and _gains(self._shapes, taker)
             )
             return
         gain = sum(self._nodes[value].gain for value in nodes)
@@ -423,6 +420,15 @@ def _groups(
     for taker in takers:
         groups.setdefault(find(taker), ([], []))[1].append(taker)
     yield from groups.values()
+
+
+def _gains(shapes: LaneShapes | None, taker: Operation) -> bool:
+    """Whether an operation gains by narrow integers that nothing else takes.
+
+    A linear index that becomes a float needs half as many vectors. In registers of 32 bits, the low
+    half of a number is there.
+    """
+    return shapes is None or _spreads(shapes, taker)
 
 
 def _spreads(shapes: LaneShapes | None, taker: Operation) -> bool:
