@@ -20,7 +20,12 @@ from gpucompiler.frontend.frame.dense_aliases import holders, of_caller, share, 
 from gpucompiler.frontend.frame.exits import RaisesHere
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.function_body import walk_body
-from gpucompiler.frontend.functions.local_functions import holds_local, shape_holds_local, walk_here
+from gpucompiler.frontend.functions.local_functions import (
+    holds_local,
+    shape_holds_local,
+    shape_holds_local_array,
+    walk_here,
+)
 from gpucompiler.frontend.functions.parameters import bind_function
 from gpucompiler.frontend.functions.return_annotations import check_result, return_annotation
 from gpucompiler.frontend.functions.storing import StoringFunctions, all_of
@@ -198,8 +203,9 @@ class DeviceFunctions:
                 self.unfinished.append(instance)
                 raise Unfinished
             raise Suppressed
-        if shape_holds_local(result):
-            # The result refers to the function's names, so they have to be the caller's.
+        if shape_holds_local(result) or shape_holds_local_array(result):
+            # The result refers to the function's names or to an array of its frame, so they have to
+            # be the caller's.
             self._walked_here.add(function)
             return self.call(frame, function, arguments, keywords)
         leaves = [

@@ -27,10 +27,12 @@ from gpucompiler.frontend.source.renaming import (
     with_own_comprehensions,
 )
 from gpucompiler.frontend.values.shapes import (
+    ClassedShape,
     ObjectShape,
     OptionalShape,
     RecordShape,
     Shape,
+    SizedShape,
     StaticShape,
 )
 from gpucompiler.frontend.values.values import (
@@ -48,6 +50,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.language.annotation_text import resolve_node
 from gpucompiler.language.simt import CONSTEXPR
+from gpucompiler.language.types import ArrayType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -191,7 +194,8 @@ def _limit_depth(frame: Frame, node: FunctionNode, name: str) -> None:
         frame.refuse(
             "GC310",
             f"{name} calls itself, and each of its calls is compiled on its own: it is defined in "
-            "the kernel, or gets or returns an object whose fields can change",
+            "the kernel, gets or returns an object whose fields can change, or returns a local "
+            "array",
             "define it outside of the kernel, and pass it numbers and frozen objects",
         )
 
@@ -271,6 +275,23 @@ def _static_holds(found: Any) -> bool:
     if isinstance(found, dict):
         return _static_holds(tuple(cast("dict[Any, Any]", found).values()))
     return False
+
+
+def shape_holds_local_array(shape: Shape) -> bool:
+    """Whether values of a shape refer to an array in a thread's local memory."""
+    match shape:
+        case ArrayType():
+            return shape.space == "local"
+        case SizedShape():
+            return shape.type.space == "local"
+        case ClassedShape(inner) | OptionalShape(inner):
+            return shape_holds_local_array(inner)
+        case RecordShape(_, _, items):
+            return any(map(shape_holds_local_array, items))
+        case tuple():
+            return any(map(shape_holds_local_array, shape))
+        case _:
+            return False
 
 
 def shape_holds_local(shape: Shape) -> bool:
