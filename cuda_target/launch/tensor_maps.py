@@ -18,10 +18,11 @@ from gpucompiler.jobs.tensor_maps import MAP_ALIGNMENT, MAP_BYTES, TensorMap
 from gpucompiler.language.types import ScalarType, machine_type
 from gpucompiler.launcher.plan import ArrayRow, Plan
 
-# cuda.h: CUtensorMapDataType, by the name of a machine type.
+# cuda.h: CUtensorMapDataType, by the name of a machine type. It has no floats of 8 bits: boxes copy
+# their bytes.
 _ELEMENTS: Final = {
     "bool": 0, "u8": 0, "i8": 0, "u16": 1, "i16": 1, "u32": 2, "i32": 3, "u64": 4, "i64": 5,
-    "f16": 6, "f32": 7, "f64": 8, "bf16": 9,
+    "f16": 6, "f32": 7, "f64": 8, "bf16": 9, "f8e4m3fn": 0, "f8e5m2": 0,
 }  # fmt: skip
 # cuda.h: CUtensorMapSwizzle, CUtensorMapFloatOOBfill, CUtensorMapL2promotion (128 bytes).
 _SWIZZLES: Final = {0: 0, 32: 1, 64: 2, 128: 3}

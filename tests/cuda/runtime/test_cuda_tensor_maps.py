@@ -12,7 +12,7 @@ import pytest
 from driver_testing import Fake, make_kernel
 from launcher_testing import watch
 
-from cuda_target import cuda, to_device
+from cuda_target import cuda, device_array, to_device
 from cuda_target.arrays.arrays import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.artifact import KernelMetadata, Parameter
@@ -70,6 +70,14 @@ def test_a_map_is_made_of_the_array_that_is_passed(fake: Fake) -> None:
     }  # fmt: skip
     other = read(fake, 192)
     assert (other["box"], other["steps"], other["fill"]) == ((16, 8), (1, 2), 1)
+
+
+@pytest.mark.parametrize("name", ["float8_e4m3fn", "float8_e5m2"])
+def test_boxes_copy_the_bytes_of_small_floats(fake: Fake, name: str) -> None:
+    x = device_array((100, 48), getattr(cuda, name), target=TARGET)
+    kernel = mapped(tiled(), element=x.type.element)
+    kernel(x, threads=32, blocks=1)
+    assert (read(fake)["element"], read(fake)["strides"]) == (0, (48,))
 
 
 def test_a_map_of_the_transpose_has_the_axes_in_its_order(fake: Fake) -> None:
