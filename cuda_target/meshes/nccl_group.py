@@ -56,21 +56,22 @@ class NcclGroup:
 
     def exchange(self, sent: Sequence[Message], received: Sequence[Message], stream: Any) -> None:
         """Send and receive arrays, in the order of a stream."""
-        with self._nccl.group():
+        arrays = [message.array for message in (*sent, *received)]
+        if not arrays:
+            return
+        with arrays[0].context() as library, self._nccl.group():
+            handle = library.handle(stream)
             for message in sent:
-                self._communicator.send(
-                    _Bare(message.array), message.peer, stream=_handle(message.array, stream)
-                )
+                self._communicator.send(_Bare(message.array), message.peer, stream=handle)
             for message in received:
-                self._communicator.recv(
-                    _Bare(message.array), message.peer, stream=_handle(message.array, stream)
-                )
+                self._communicator.recv(_Bare(message.array), message.peer, stream=handle)
 
     def all_reduce(self, array: DeviceArray, operation: Reduction, stream: Any) -> None:
         """Replace an array by the sum, … of all processes' arrays."""
         kind = getattr(self._nccl, _NAMES[operation])
         bare = _Bare(array)
-        self._communicator.allreduce(bare, bare, kind, stream=_handle(array, stream))
+        with array.context() as library:
+            self._communicator.allreduce(bare, bare, kind, stream=library.handle(stream))
 
     def gather(self, value: Any) -> list[Any]:
         """The values of all processes."""
@@ -103,14 +104,14 @@ class NcclGroup:
 
 
 class _Bare:
-    """An array as nccl4py takes it, without waiting for a stream."""
+    """An array as nccl4py takes it: with its device, and without waiting for a stream."""
 
     def __init__(self, array: DeviceArray) -> None:
-        described = dict(array.__cuda_array_interface__)
-        described["stream"] = None
-        self.__cuda_array_interface__ = described
         self._array = array
 
+    def __dlpack__(self, **more: Any) -> object:
+        given: dict[str, Any] = {**more, "stream": -1}
+        return self._array.__dlpack__(**given)
 
-def _handle(array: DeviceArray, stream: Any) -> int:
-    return array.library.handle(stream)
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return self._array.__dlpack_device__()

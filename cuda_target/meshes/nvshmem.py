@@ -26,7 +26,7 @@ from cuda_target.memory.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.memory.numpy_arrays import element_of
 from cuda_target.meshes.groups import Group
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, ToolError
-from gpucompiler.language.types import ArrayType
+from gpucompiler.language.types import U8, ArrayType
 from gpucompiler.process_state import per_process
 
 _HOST: Final = "libnvshmem_host.so.3"
@@ -176,16 +176,17 @@ class Shmem:
         count = size_in_bytes(sizes, element)
         self._started()
         with self._device.use():
-            pointer = self._library.nvshmem_calloc(max(count, 1), 1)
+            pointer = self._library.nvshmem_malloc(max(count, 1))
             if not pointer:
                 raise DeviceError(
                     f"NVSHMEM's heap has no {count} bytes left for an array of shape {sizes}; the "
                     "environment's NVSHMEM_SYMMETRIC_SIZE sets its size"
                 )
-            kind = ArrayType(element, len(sizes))
-            made = DeviceArray(
-                pointer, sizes, kind, owner=self, ordinal=self._device.ordinal, driver=None
-            )
+            self._view(pointer, (count,), ArrayType(U8, 1)).fill(0)
+            # Another process may put into it as soon as it has its own.
+            self._device.synchronize()
+            self._library.nvshmem_barrier_all()
+        made = self._view(pointer, sizes, ArrayType(element, len(sizes)))
         self._pointers[pointer] = made
         return made
 
@@ -200,11 +201,7 @@ class Shmem:
         pointer = self._library.nvshmem_ptr(array.pointer, pe)
         if not pointer:
             return None
-        kind = ArrayType(array.type.element, array.type.ndim, layout=array.type.layout)
-        return DeviceArray(
-            pointer, array.shape, kind, strides=array.strides, owner=self,
-            ordinal=self._device.ordinal, driver=None,
-        )  # fmt: skip
+        return self._view(pointer, array.shape, array.type, array.strides)
 
     def free(self, array: DeviceArray) -> None:
         """Give back the memory of an array from `array`; all processes call this alike."""
@@ -261,6 +258,17 @@ class Shmem:
         self._library.nvshmemx_vendor_get_version_info(*map(ctypes.byref, numbers))
         return ".".join(str(number.value) for number in numbers)
 
+    def _view(
+        self,
+        pointer: int,
+        shape: tuple[int, ...],
+        kind: ArrayType,
+        strides: tuple[int, ...] | None = None,
+    ) -> DeviceArray:
+        return DeviceArray(
+            pointer, shape, kind, strides=strides, owner=self, ordinal=self._device.ordinal
+        )
+
     def _check(self, function: str, *arguments: Any) -> None:
         code: int = getattr(self._library, function)(*arguments)
         if code:
@@ -289,7 +297,7 @@ def _host_library(folder: str) -> Any:
         ("nvshmemx_set_attr_uniqueid_args", number, (number, number, pointer, pointer)),
         ("nvshmemx_hostlib_init_attr", number, (ctypes.c_uint, pointer)),
         ("nvshmemx_hostlib_finalize", None, ()),
-        ("nvshmem_calloc", pointer, (size, size)),
+        ("nvshmem_malloc", pointer, (size,)),
         ("nvshmem_free", None, (pointer,)),
         ("nvshmem_ptr", pointer, (pointer, number)),
         ("nvshmem_barrier_all", None, ()),

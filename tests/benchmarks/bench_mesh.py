@@ -359,7 +359,7 @@ def run_nvshmem(rank: int, size: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--size", type=int, default=1024)
-    parser.add_argument("--ways", default="nccl,nccl4py,nvshmem")
+    parser.add_argument("--ways", default="nccl,nvshmem,nccl4py")
     parser.add_argument("--rank", type=int, default=-1)
     given = parser.parse_args()
     if given.rank >= 0:

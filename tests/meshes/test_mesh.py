@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import importlib.util
 import subprocess
 import sys
 import threading
+import types as python_types
 from collections.abc import Sequence
 from pathlib import Path
 from queue import Queue
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
-from cuda_target import DeviceArray, Mesh, Stream, cuda, devices, to_device, use_target
+from cuda_target import DeviceArray, Mesh, NcclGroup, Stream, cuda, devices, to_device, use_target
 from cuda_target.meshes.groups import Message
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -189,6 +193,56 @@ def test_processes_match_messages_by_order(size: int, axis: int) -> None:
     for thread in threads:
         thread.join(60)
     assert not failures, failures
+
+
+class FakeNccl(python_types.ModuleType):
+    """The package `nccl.core` for one process, whose messages go to itself."""
+
+    SUM = "sum"
+
+    def __init__(self) -> None:
+        super().__init__("nccl.core")
+        self.pending: Queue[Any] = Queue()
+        self.UniqueId = SimpleNamespace(from_bytes=bytes)
+        self.Communicator = SimpleNamespace(init=lambda size, rank, identifier: self)
+
+    def get_unique_id(self) -> bytes:
+        return b"meeting"
+
+    def group(self) -> Any:
+        return contextlib.nullcontext()
+
+    def send(self, buffer: Any, peer: int, *, stream: int) -> None:
+        assert (peer, stream) == (0, 0)
+        self.pending.put(np.from_dlpack(buffer).copy())
+
+    def recv(self, buffer: Any, peer: int, *, stream: int) -> None:
+        memory = np.from_dlpack(buffer).__array_interface__["data"][0]
+        content = self.pending.get(timeout=5)
+        ctypes.memmove(memory, content.ctypes.data, content.nbytes)
+
+    def allreduce(self, given: Any, result: Any, operation: Any, *, stream: int) -> None:
+        assert given is result
+
+
+def test_processes_of_nccl4py(monkeypatch: pytest.MonkeyPatch) -> None:
+    with use_target("host"):
+        monkeypatch.setitem(sys.modules, "nccl.core", None)
+        with pytest.raises(ArgumentError, match="pip install 'nccl4py"):
+            NcclGroup.unique_id()
+        monkeypatch.setitem(sys.modules, "nccl.core", FakeNccl())
+        group = NcclGroup(0, 1, NcclGroup.unique_id())
+        assert group.gather({"a": 1}) == [{"a": 1}]
+        assert group.broadcast(b"text") == b"text"
+        x = np.arange(12.0).reshape(4, 3)
+        mesh = Mesh.processes(group)
+        u = mesh.scatter(x, halo=1, boundary="periodic")
+        assert (u.local.copy_to_host() == np.pad(x, [(1, 1), (0, 0)], "wrap")).all()
+        assert (mesh.gather(u) == x).all()
+        total = to_device(x)
+        mesh.all_reduce(total)
+        assert (total.copy_to_host() == x).all()
+        mesh.barrier()
 
 
 PROGRAM = """

@@ -96,8 +96,10 @@ def test_arrays_lie_in_the_symmetric_heap(started: Any) -> None:
     assert figure(started, "blocks") == 1
     with pytest.raises(ArgumentError, match="no array of NVSHMEM's heap"):
         shmem.free(u)
+    # Each array waited until those of all processes were zero.
+    assert figure(started, "barriers") == 2
     shmem.barrier()
-    assert figure(started, "barriers") == 1
+    assert figure(started, "barriers") == 3
     shmem.finalize()
     assert (figure(started, "blocks"), figure(started, "ended"), v.pointer) == (0, 1, 0)
     with pytest.raises(ArgumentError, match="ended by finalize"):
