@@ -372,7 +372,11 @@ class CUDACompilerTarget(CompilerTarget):
         return program
 
     def machine(self, job: CompilerJob) -> Machine:
-        return Machine(TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT, vectorizes=True)
+        # PTX ISA 9.0 §11.5.3: `function_name` and `inlined_at` came with PTX 7.2.
+        locations = "inlined_at" if self.ptx >= 72 else "plain"
+        return Machine(
+            TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT, vectorizes=True, locations=locations
+        )
 
     def lowering(self, job: CompilerJob) -> Any:
         return import_module("cuda_target.target.lowering").LOWERING

@@ -11,7 +11,7 @@ import importlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from gpucompiler.diagnostics.errors import TargetUnsupported
 from gpucompiler.language.target_names import target_class
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 MachineCode = tuple[bytes, str, Mapping[str, int]] | tuple[bytes, str, Mapping[str, int], str]
 
 
+Locations = Literal["dwarf", "plain", "inlined_at"]
+
+
 @value_classes.frozen
 class Machine:
     """A machine as LLVM knows it, and the use that the target makes of LLVM.
@@ -41,6 +44,8 @@ class Machine:
         has_objects: LLVM writes the objects that `assemble` takes; without, it writes text only.
         position_independent: code is mapped anywhere, within 2 GiB of itself.
         vectorizes: LLVM's own vectorisers run.
+        locations: how assembly text says places of the source. "dwarf": by `.loc` with sections of
+            DWARF; "plain": by `.loc` alone; "inlined_at": also with the calls that inlined it.
     """
 
     triple: str
@@ -51,6 +56,7 @@ class Machine:
     has_objects: bool = False
     position_independent: bool = False
     vectorizes: bool = False
+    locations: Locations = "dwarf"
 
 
 @value_classes.frozen

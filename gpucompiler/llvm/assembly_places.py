@@ -17,6 +17,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from gpucompiler.jobs.target import Locations
 from gpucompiler.llvm.places import Chain, Places, without_entry
 
 # Columns have 16 bits, and 0 stands for none.
@@ -28,8 +29,6 @@ _DIRECTIVE: Final = re.compile(r"^[ \t]+\.loc[ \t]+(\d+) (\d+) (\d+)([^\n]*)\n",
 _FILE: Final = re.compile(r'^[ \t]+\.file[ \t]+(\d+)[ \t]+"([^"]*)"(?: "([^"]*)")?', re.MULTILINE)
 _INSTRUCTION: Final = re.compile(r"\t[a-z@]")
 _REGISTER: Final = re.compile(r"%[a-z]+\d+")
-# PTX ISA 9.0 §11.5.3: `function_name` and `inlined_at` came with PTX 7.2.
-_INLINED_PTX: Final = (7, 2)
 _NAMES: Final = "$L__python"
 
 
@@ -50,17 +49,20 @@ def numbered(text: str) -> tuple[str, list[Chain], Places]:
     return "".join([*pieces, text[end:]]), chains, places
 
 
-def with_places(text: str, chains: list[Chain], places: Places, comment: str) -> str:
+def with_places(
+    text: str, chains: list[Chain], places: Places, comment: str, locations: Locations
+) -> str:
     """Assembly text of a numbered module, with the places behind the numbers.
 
     Args:
         comment: the sign that begins a comment of the machine's assembly.
+        locations: how the assembly says places.
     """
     head, *parts = _DIRECTIVE.split(text)
     if not parts:
         return text
-    ptx = ".entry" in head or ".func" in head or ".version" in head
-    writer = _Writer(text, places, comment, ptx)
+    dwarf = locations == "dwarf"
+    writer = _Writer(text, places, comment, locations)
     pieces = [head]
     bodies = parts[4::5]
     shown: list[Chain] = [
@@ -70,13 +72,13 @@ def with_places(text: str, chains: list[Chain], places: Places, comment: str) ->
     before: Chain | None = None
     for number, (chain, body) in enumerate(zip(shown, bodies, strict=True)):
         file, line, _, rest = parts[5 * number : 5 * number + 4]
-        plain = f"\t.loc\t{file} {line} 0{'' if ptx else rest}\n"
+        plain = f"\t.loc\t{file} {line} 0{rest if dwarf else ''}\n"
         if chain:
-            if chain != before or not ptx:
+            if chain != before or dwarf:
                 pieces.append(writer.directive(chain, rest))
             pieces.append(body)
             before = chain
-        elif line != "0" or not ptx:
+        elif line != "0" or dwarf:
             pieces += (plain, body)
             before = None
         else:
@@ -133,7 +135,7 @@ def _gives(line: str) -> bool:
 class _Writer:
     """Writes directives, and the tables of files and functions that they name."""
 
-    def __init__(self, text: str, places: Places, comment: str, ptx: bool) -> None:
+    def __init__(self, text: str, places: Places, comment: str, locations: Locations) -> None:
         self.places = places
         self.comment = comment
         self.files = {
@@ -141,26 +143,24 @@ class _Writer:
             for number, folder, name in _FILE.findall(text)
         }
         self.own = len(self.files)
-        self.ptx = ptx
+        self.dwarf = locations == "dwarf"
+        self.inlines = locations == "inlined_at"
         self.names: dict[str, int] = {}
         self.size = 0
         self.written: dict[Chain, str] = {}
-        version = re.search(r"^\.version (\d+)\.(\d+)", text, re.MULTILINE)
-        known = version is not None and (int(version[1]), int(version[2])) >= _INLINED_PTX
-        self.inlines = ptx and known
 
     def directive(self, chain: Chain, rest: str = "") -> str:
         """The lines that say where the following instructions come from."""
-        if self.ptx:
+        if not self.dwarf:
             if chain not in self.written:
-                self.written[chain] = self._of_ptx(chain)
+                self.written[chain] = self._by_directives(chain)
             return self.written[chain]
         also = self._also(chain)
         note = f"  {self.comment}{self._callers(without_entry(chain))}{also}"
         options = rest.partition(self.comment)[0].rstrip()
         return f"\t.loc\t{self._at(chain)}{options}{note if note.strip() != self.comment else ''}\n"
 
-    def _of_ptx(self, chain: Chain) -> str:
+    def _by_directives(self, chain: Chain) -> str:
         """A directive for each place of a chain, the outermost first, as ptxas wants it."""
         lines = [f"\t.loc\t{self._at(chain[-1:])}"] if self.inlines else []
         for depth in range(len(chain) - 2, -1, -1) if self.inlines else ():

@@ -37,18 +37,20 @@ def emit_assembly(
     # Emitting changes the module; this one is read for it and forgotten after.
     if format == "obj":
         return bytes(generator.emit_object(parse_text(text)))
-    ptx = machine.triple.startswith("nvptx")
+    dwarf = machine.locations == "dwarf"
     has_places = _DIRECTIVES in text
     given, chains, places = assembly_places.numbered(text) if has_places else (text, [], None)
-    if not ptx:
-        # LLVM writes no `.loc` for the other kind but on NVPTX.
+    if dwarf:
+        # LLVM writes no `.loc` of the other kind for such machines.
         given = given.replace(_DIRECTIVES, "emissionKind: LineTablesOnly")
     module = parse_text(given)
     metadata = metadata_of_llvm(text).to_json()
     written = generator.emit_assembly(module)
     if places is not None:
-        written = written if ptx else _DWARF.sub("", written)
-        written = assembly_places.with_places(written, chains, places, machine.comment)
+        written = _DWARF.sub("", written) if dwarf else written
+        written = assembly_places.with_places(
+            written, chains, places, machine.comment, machine.locations
+        )
     return f"{machine.comment} {ASSEMBLY_MARKER}{metadata}\n{written}".encode()
 
 

@@ -21,7 +21,7 @@ SOURCES = sorted(
         ROOT / "gpucompiler" / "commands" / "cache_command.py",
         ROOT / "gpucompiler" / "kernels" / "kernel_cache.py",
         ROOT / "cuda_target" / "stores.py",
-        ROOT / "cuda_target" / "target" / "libdevice.py",
+        ROOT / "cuda_target" / "libraries" / "libdevice.py",
     ]
 )
 MODULES = {
