@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
 from cuda_target.arrays.arrays import device_array
 from cuda_target.contexts.streams import Event
+from cuda_target.device.captures import is_captured
 from cuda_target.device.device import Device
 from cuda_target.device.listing import current_device, devices
 from cuda_target.memory.gpu_array import DeviceArray, shape_of
@@ -181,7 +182,7 @@ class Mesh:
         ):
             if neighbour is not None:
                 sent.append(Message(_packed(edge(array.halo), stream), neighbour, out))
-                landing = halo if halo.type.layout == "C" else halo.copy(stream)
+                landing = _packed(halo, stream)
                 received.append((halo, Message(landing, neighbour, back)))
         # NCCL matches the messages of two processes by their order, and knows no tags.
         sent.sort(key=lambda message: message.tag)
@@ -208,21 +209,22 @@ class Mesh:
                 f"operation={operation!r}: the reductions are {', '.join(REDUCTIONS)}"
             )
         given = [arrays] if isinstance(arrays, DeviceArray) else list(arrays)
-        first: DeviceArray = given[0]
-        for array in given:
-            if array.type.layout != "C" or (array.shape, array.type) != (first.shape, first.type):
-                raise ArgumentError("all_reduce takes C-contiguous arrays of one shape and dtype")
         if len(given) != len(self.numbers):
             raise ArgumentError(
                 f"all_reduce takes an array of each of this process's {len(self.numbers)} devices, "
                 f"{len(given)} given"
             )
+        first: DeviceArray = given[0]
+        for array in given:
+            if array.type.layout != "C" or (array.shape, array.type) != (first.shape, first.type):
+                raise ArgumentError("all_reduce takes C-contiguous arrays of one shape and dtype")
         if self._group is not None:
             self._group.all_reduce(first, operation, stream)
             return
-        with self._in_order(range(self.size), stream) as streams:
+        with self._in_order(stream) as streams:
+            _check_memory(first, streams[0], "all_reduce in a mesh of one process")
             accumulate(given, operation, streams[0])
-        with self._in_order(range(self.size), stream) as streams:
+        with self._in_order(stream) as streams:
             for number, array in enumerate(given[1:], 1):
                 array.copy_from(first, streams[number])
 
@@ -238,7 +240,7 @@ class Mesh:
             device.synchronize()
 
     def _exchange_here(self, array: Sharded, stream: Any) -> None:
-        with self._in_order(range(self.size), stream) as streams:
+        with self._in_order(stream) as streams:
             for part in array.parts:
                 before, behind = array.neighbours(part.number)
                 mine = streams[part.number]
@@ -248,12 +250,15 @@ class Mesh:
                     part.high_halo.copy_from(array.parts[behind].low_edge(array.halo), mine)
 
     @contextlib.contextmanager
-    def _in_order(self, numbers: Sequence[int], stream: Any) -> Any:
+    def _in_order(self, stream: Any) -> Any:
         """Streams of the parts, which wait for each other before the block and behind it."""
-        streams = [None] * self.size if stream is None else list(stream)
-        if len(streams) != self.size:
+        streams: list[Any] = [None] * self.size
+        if stream is not None:
+            streams = list(cast("Sequence[Any]", stream)) if isinstance(stream, Sequence) else []
+        if len(streams) != self.size or len({each is None for each in streams}) > 1:
             raise ArgumentError(
-                f"stream= takes a stream of each of the {self.size} devices, {len(streams)} given"
+                f"stream={stream!r}: a mesh of one process takes a stream of each of the "
+                f"{self.size} devices, or None for all"
             )
         self._join(streams)
         yield streams
@@ -274,6 +279,18 @@ class Mesh:
                     stream.wait(event)
 
 
-def _packed(edge: DeviceArray, stream: Any) -> DeviceArray:
-    """The edge, or a contiguous copy of it."""
-    return edge if edge.type.layout == "C" else edge.copy(stream)
+def _packed(rows: DeviceArray, stream: Any) -> DeviceArray:
+    """The rows, or a contiguous copy of them."""
+    if rows.type.layout == "C":
+        return rows
+    _check_memory(rows, stream, "the exchange of rows that aren't contiguous")
+    return rows.copy(stream)
+
+
+def _check_memory(array: DeviceArray, stream: Any, subject: str) -> None:
+    """Refuse memory for one call inside a capture: the graph would go on using it."""
+    if is_captured(array.library, array.library.handle(stream)):
+        raise ArgumentError(
+            f"{subject} takes memory for a while, which a graph can't keep; leave it out of the "
+            "capture, or split axis 0 and give each process one device"
+        )

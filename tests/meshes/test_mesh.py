@@ -19,6 +19,7 @@ import numpy as np
 import pytest
 
 from cuda_target import DeviceArray, Mesh, NcclGroup, Stream, cuda, devices, to_device, use_target
+from cuda_target.meshes import mesh as meshes
 from cuda_target.meshes.groups import Message
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -119,19 +120,35 @@ def test_wrong_uses_are_refused() -> None:
         for message, more in wrong:
             with pytest.raises(ArgumentError, match=message):
                 mesh.scatter(x, **more)
-        with pytest.raises(ArgumentError, match="takes a stream of each of the 3 devices"):
-            mesh.exchange(mesh.scatter(x, halo=1), [Stream()])
+        u = mesh.scatter(x, halo=1)
+        for streams in ([Stream()], Stream(), [Stream(), None, Stream()]):
+            with pytest.raises(ArgumentError, match="takes a stream of each of the 3 devices"):
+                mesh.exchange(u, streams)
         arrays = [to_device(np.zeros(3)) for _ in range(3)]
         with pytest.raises(ArgumentError, match="'mean': the reductions are sum"):
             mesh.all_reduce(arrays, "mean")  # pyright: ignore[reportArgumentType]
         with pytest.raises(ArgumentError, match="of one shape and dtype"):
             mesh.all_reduce([*arrays[1:], to_device(np.zeros(4))])
+        with pytest.raises(ArgumentError, match="3 devices, 0 given"):
+            mesh.all_reduce([])
         with pytest.raises(ArgumentError, match="3 devices, 2 given"):
             mesh.all_reduce(arrays[1:])
         with pytest.raises(ArgumentError, match="3 parts of the array"):
             _ = mesh.scatter(x).local
         with pytest.raises(ArgumentError, match="one device or more"):
             Mesh.local(())
+
+
+def test_memory_for_one_call_is_refused_in_a_capture(monkeypatch: pytest.MonkeyPatch) -> None:
+    with use_target("host"):
+        mesh, group = host_mesh(2), Mesh.processes(Threads(0, 1, {}))
+        arrays = [to_device(np.zeros(3)) for _ in range(2)]
+        u = group.empty((4, 6), axis=1, halo=1, boundary="periodic")
+        monkeypatch.setattr(meshes, "is_captured", lambda library, stream: True)
+        with pytest.raises(ArgumentError, match="leave it out of the capture"):
+            mesh.all_reduce(arrays)
+        with pytest.raises(ArgumentError, match="split axis 0"):
+            group.exchange(u)
 
 
 class Threads:
