@@ -42,7 +42,7 @@ from gpucompiler.frontend.iteration.loops import ComprehensionFor, for_loop, whi
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.operations.fragments import elementwise_or_lanewise
-from gpucompiler.frontend.places.dense_parts import value_item_place, value_name_place
+from gpucompiler.frontend.places.dense_parts import value_item_place, value_name_place, values_place
 from gpucompiler.frontend.places.views import seen_as
 from gpucompiler.frontend.places.whole_arrays import kept
 from gpucompiler.frontend.source.capture import SourceFunction, capture
@@ -98,6 +98,7 @@ class KernelWalk(Walk):
     item = staticmethod(item_of)
     value_item_place = staticmethod(value_item_place)
     value_name_place = staticmethod(value_name_place)
+    values_place = staticmethod(values_place)
     compare = staticmethod(compare_by)
     elementwise = staticmethod(elementwise_or_lanewise)
     kept = staticmethod(kept)

@@ -19,6 +19,7 @@ from user_programs import launch, load
 from cuda_target import cuda
 from gpucompiler import ArgumentError, KernelError, struct_dtype
 from gpucompiler.frontend.values.class_structs import annotated_fields
+from gpucompiler.linear.dense_types import is_dense
 
 ROOT = Path(__file__).resolve().parents[2]
 _PROGRAM = re.compile(r"^=== ([^\n]+)\n(.*?)(?=^=== |\Z)", re.MULTILINE | re.DOTALL)
@@ -28,11 +29,16 @@ import copy, math
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import Annotated, ClassVar, NamedTuple
+from gpucompiler.linear import dot, mat22, vec2, vec3
 """
 
 
 def row(value: Any) -> Any:
     """An object as a tuple, as NumPy assigns records."""
+    if type(value) is tuple:
+        return list(map(row, value))
+    if is_dense(type(value)):
+        return np.asarray(value)
     if not hasattr(type(value), "__annotations__"):
         return value
     return tuple(row(getattr(value, name)) for name in annotated_fields(type(value)))

@@ -29,6 +29,7 @@ from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.overloading.overload_registry import code_of
 from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.linear.dense_types import DenseClass
 from gpucompiler.process.deep_stack import from_the_top
 from gpucompiler.values import value_classes
 
@@ -153,6 +154,11 @@ class Walk(ABC):
     @abstractmethod
     def value_name_place(frame: Frame, held: Record, name: str) -> ValuePlace:
         """`value.name` of a small dense value, as a place."""
+
+    @staticmethod
+    @abstractmethod
+    def values_place(frame: Frame, part: Array, item: DenseClass) -> ValuePlace:
+        """A field of a class's records whose last axes are those of dense values, as a place."""
 
     @staticmethod
     @abstractmethod

@@ -16,11 +16,11 @@ import attrs
 from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.places.arrays import dimension, spoken
-from gpucompiler.frontend.places.elements import Element
+from gpucompiler.frontend.places.elements import Element, store_numbers
 from gpucompiler.frontend.places.indexing import is_element, part_of, subscript_indices
 from gpucompiler.frontend.places.views import axes_of, check_address, extents_of
 from gpucompiler.frontend.places.whole_arrays import assign_part
-from gpucompiler.frontend.values.dense_records import built, dense_array, dense_record, numbers_of
+from gpucompiler.frontend.values.dense_records import built, dense_array, dense_record
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import Array, Record, Static, Tuple, Val, tuple_items
@@ -135,9 +135,7 @@ class DenseElement:
         if inner is None:
             assign_part(frame, self.array, value)
             return
-        places = itertools.product(*map(range, self.item.shape))
-        for place, number in zip(places, numbers_of(inner), strict=True):
-            Element(self.array, tuple(map(Static, place))).store(frame, number)
+        store_numbers(frame, self.array, inner)
 
     def at(self, frame: Frame, index: Val) -> Element | DenseElement:
         """The place of an item, of a row, or of several of them."""

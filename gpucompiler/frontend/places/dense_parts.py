@@ -8,6 +8,7 @@ the same value, its records are marked as shared there, and a change of one is r
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -23,6 +24,7 @@ from gpucompiler.frontend.values.dense_records import built, dense_record, numbe
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import (
+    Array,
     Optional,
     Record,
     Scalar,
@@ -96,7 +98,17 @@ def value_item_place(
     return DensePart(held, path)
 
 
-def value_name_place(frame: Frame, held: Record, name: str) -> DensePart | Element | DenseElement:
+def values_place(frame: Frame, part: Array, item: DenseClass) -> DenseElement | PartOfValues:
+    """A field of a class's records whose last axes are those of small dense values, as a place."""
+    if part.type.ndim == len(item.shape):
+        return DenseElement(part, item)
+    arrays: Any = importlib.import_module("gpucompiler.linear.arrays")
+    return PartOfValues(Record(arrays.array_class(item), ("array",), (part,)))
+
+
+def value_name_place(
+    frame: Frame, held: Record, name: str
+) -> DensePart | Element | DenseElement | LettersInMemory:
     """`v.name` as a place: a letter, several letters, or a part of a transform."""
     if held.origin is not None:
         found = held.origin.letter(frame, name)
@@ -111,13 +123,30 @@ def value_name_place(frame: Frame, held: Record, name: str) -> DensePart | Eleme
             f"{held.cls.__name__} has no part {name!r} that can be assigned",
             did_you_mean(name, held.names, "name each letter once"),
         )
-    if held.origin is not None:
-        frame.refuse(
-            "GC101",
-            f"several letters of a value in memory, {name!r}, are assigned at once",
-            "assign them one by one, or the whole value",
-        )
-    return DensePart(held, (), places)
+    part = DensePart(held, (), places)
+    return part if held.origin is None else LettersInMemory(part)
+
+
+@attrs.frozen(eq=False)
+class LettersInMemory:
+    """Several numbers of a value in memory, by their letters.
+
+    Args:
+        part: these numbers as they were loaded.
+    """
+
+    part: DensePart
+
+    def load(self, frame: Frame) -> Val:
+        """The numbers as a value."""
+        return self.part.load(frame)
+
+    def store(self, frame: Frame, value: Val) -> None:
+        """Store a value of as many numbers, a tuple of them, or one number for all."""
+        held, places = self.part.held, self.part.several
+        numbers = _sequence(frame, held.cls, value, len(places))
+        for place, number in zip(places, numbers, strict=True):
+            held.origin.at(frame, Static(place)).store(frame, number)
 
 
 @attrs.frozen(eq=False)

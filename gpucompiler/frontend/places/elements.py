@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -20,9 +21,10 @@ from gpucompiler.frontend.arithmetic.convert import (
 from gpucompiler.frontend.arithmetic.extents import Extent
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.views import Axes, axes_of, extents_of
+from gpucompiler.frontend.values.dense_records import numbers_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import part_type, user_name
-from gpucompiler.frontend.values.values import Array, Complex, Scalar, Static, Val
+from gpucompiler.frontend.values.values import Array, Complex, Record, Scalar, Static, Val
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import BOOL, I64, U64
@@ -221,3 +223,10 @@ def stored(frame: Frame, array: Array, value: Val) -> Scalar:
             "write x != 0 or bool(x)",
         )
     return convert(frame, value, element)
+
+
+def store_numbers(frame: Frame, part: Array, value: Record) -> None:
+    """Store all numbers of a small dense value into a part of the same sizes."""
+    places = itertools.product(*map(range, value.cls.shape))
+    for place, number in zip(places, numbers_of(value), strict=True):
+        Element(part, tuple(map(Static, place))).store(frame, number)

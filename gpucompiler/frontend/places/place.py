@@ -6,6 +6,7 @@
     ObjectField   a field of an object of the kernel
     ObjectItem    an item of an object with `__setitem__`
     PackedField   a number of one record that isn't aligned to its size
+    ValuePlace    another one, such as a small dense value in memory
 
 Each has `load` and `store`. A place is made once for a target, which evaluates the target's
 expressions once and from left to right; so `x[f()] += g()` calls f, loads, calls g, and stores.
@@ -42,7 +43,7 @@ from gpucompiler.frontend.places.struct_fields import (
     is_struct,
     number_field,
 )
-from gpucompiler.frontend.places.struct_objects import is_immutable, loaded
+from gpucompiler.frontend.places.struct_objects import field_values, is_immutable, loaded
 from gpucompiler.frontend.places.whole_arrays import assign_part, update_part
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.values.shapes import describe
@@ -176,7 +177,7 @@ def _spoken(place: Variable | ObjectField | ObjectItem) -> str:
             return "p[i]"
 
 
-def item_place(frame: Frame, array: Array, index: Val) -> ArrayPlace:
+def item_place(frame: Frame, array: Array, index: Val) -> ArrayPlace | ValuePlace:
     """`array[index]`; of an array of structs the index may be the name of a field."""
     numbers = array.type.element.kind != "struct"
     if numbers and array.type.ndim == 1 and _is_integer(index):
@@ -197,12 +198,13 @@ def _is_integer(index: Val) -> bool:
     return isinstance(index, Static) and type(index.value) is int
 
 
-def field_place(frame: Frame, array: Array, name: str) -> ArrayPlace:
+def field_place(frame: Frame, array: Array, name: str) -> ArrayPlace | ValuePlace:
     """`record.name`, `array["name"]`: a number, or a view of that field of the elements."""
     found = field(frame, array, name)
-    if array.type.ndim or not is_number(found):
-        return Part(field_view(frame, array, found))
-    return number_field(frame, array, found)
+    if not array.type.ndim and is_number(found):
+        return number_field(frame, array, found)
+    part, item = field_view(frame, array, found), field_values(array, name)
+    return Part(part) if item is None else frame.walk.values_place(frame, part, item)
 
 
 def item_of_array(frame: Frame, array: Array, index: Val) -> Val:

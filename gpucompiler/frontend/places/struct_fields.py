@@ -20,7 +20,7 @@ from gpucompiler.frontend.places.struct_objects import field_class
 from gpucompiler.frontend.places.views import axes_of, extents_of, retype, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import part_type
-from gpucompiler.frontend.values.values import Array, Complex, Scalar, Val, tuple_items
+from gpucompiler.frontend.values.values import Array, Complex, Scalar, Val
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import (
@@ -75,11 +75,7 @@ def field_view(frame: Frame, array: Array, found: StructField) -> Array:
     name = f"{array.name}.{found.name}" if array.name else ""
     if isinstance(element, StructType):
         if found.shape:
-            frame.refuse(
-                "GC108",
-                f"the field {found.name!r} is an array of records, which isn't supported",
-                "make it an array of its own, or fields of numbers",
-            )
+            return attrs.evolve(_records(frame, array, found, element), name=name)
         # The view has the same memory, and the inner fields only.
         inner = [attrs.evolve(f, offset=f.offset + found.offset) for f in element.fields]
         part = retype(frame, array, struct_type(inner, struct.itemsize))
@@ -101,6 +97,32 @@ def field_view(frame: Frame, array: Array, found: StructField) -> Array:
         strides.append(extents.product(list(found.shape[axis + 1 :])))
     offset = found.offset // element.itemsize
     return attrs.evolve(view(frame, parts, offset, sizes, strides if ndim else None), name=name)
+
+
+def _records(frame: Frame, array: Array, found: StructField, element: StructType) -> Array:
+    """A field of one record that is an array of records itself."""
+    if array.type.ndim:
+        frame.refuse(
+            "GC108",
+            f"the field {found.name!r} is an array of records, which is used of one record",
+            f"take the record first: a[i].{found.name}[j]",
+        )
+    word = _word(array, math.gcd(found.offset, element.itemsize), element.itemsize)
+    if word.itemsize < element.alignment:
+        frame.refuse(
+            "GC202",
+            f"the field {found.name!r} isn't aligned to the {counted(element.alignment, 'byte')} "
+            "that its records' fields need",
+            "make the dtype with align=True",
+        )
+    count = math.prod(found.shape)
+    size = count * element.itemsize // word.itemsize
+    words = view(frame, retype(frame, array, word), found.offset // word.itemsize, [size], None)
+    kind = attrs.evolve(words.type, element=element)
+    made = frame.builder.value(memory.Retype, array=words.ir, types=(kind,))
+    flat = attrs.evolve(words, type=kind, ir=made, sizes=(count,), offset=None)
+    part = view(frame, flat, 0, list(found.shape), None)
+    return attrs.evolve(part, cls=field_class(array, found.name))
 
 
 def _struct(array: Array) -> StructType:
@@ -220,25 +242,11 @@ def _from_bits(frame: Frame, bits: IRValue, kind: ScalarType) -> IRValue:
 # -- assignments of whole records
 
 
-def assign_record(frame: Frame, record: Array, value: Val) -> None:
-    """`a[i] = value`: another record of these fields, or a tuple with one value a field."""
-    check_writable(frame, record)
-    struct, items = _struct(record), tuple_items(value)
+def copy_record(frame: Frame, record: Array, value: Val) -> None:
+    """`a[i] = b[j]`: another record of these fields. Refusal GC203 for any other value."""
+    struct = _struct(record)
     if isinstance(value, Array) and value.type.ndim == 0 and _same_fields(record, value):
         _copy(frame, record, value)
-        return
-    if items is not None and len(items) == len(struct.fields):
-        for found, item in zip(struct.fields, items, strict=True):
-            if found.shape:
-                frame.refuse(
-                    "GC203",
-                    f"the field {found.name!r} is an array, which a tuple can't give",
-                    f"assign it by itself: a[i].{found.name}[:] = …",
-                )
-            if isinstance(found.element, StructType):
-                assign_record(frame, field_view(frame, record, found), item)
-            else:
-                number_field(frame, record, found).store(frame, item)
         return
     names = ", ".join(found.name for found in struct.fields)
     frame.refuse(

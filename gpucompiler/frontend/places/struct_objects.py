@@ -16,8 +16,10 @@ from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.frontend.values.class_structs import (
     annotated_fields,
     class_of_field,
+    element_of_annotation,
     is_struct_class,
     struct_dtype,
+    values_of_field,
 )
 from gpucompiler.frontend.values.object_classes import ObjectClass, object_class
 from gpucompiler.frontend.values.records import RecordClass, is_sequence_class, record_class
@@ -26,6 +28,7 @@ from gpucompiler.frontend.values.values import Array, Object, Record, Static, Va
 from gpucompiler.jobs.dependency import note_read
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import StructType
+from gpucompiler.linear.dense_types import DenseClass
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -49,7 +52,7 @@ def _note_layout(cls: Any) -> None:
             note_read("attribute", base, "__annotations__", found)
             for text in found.values():
                 _note_names(base, text)
-    for field in annotated_fields(cls).values():
+    for field in map(element_of_annotation, annotated_fields(cls).values()):
         if is_struct_class(field):
             _note_layout(field)
 
@@ -83,8 +86,13 @@ def of_class(frame: Frame, array: Array, cls: Any) -> Array:
 
 
 def field_class(array: Array, name: str) -> Any:
-    """The class of a field that is a record, in an array of a class."""
+    """The class of a field of records, in an array of a class."""
     return None if array.cls is None else class_of_field(array.cls, name)
+
+
+def field_values(array: Array, name: str) -> DenseClass | None:
+    """The class of a field of small dense values, in an array of a class."""
+    return None if array.cls is None else values_of_field(array.cls, name)
 
 
 def is_immutable(cls: Any) -> bool:
@@ -102,15 +110,14 @@ def loaded(frame: Frame, array: Array) -> Val:
     element = array.type.element
     assert isinstance(element, StructType), "the array is one of a class"
     names = tuple(field.name for field in element.fields)
-    plain = attrs.evolve(array, cls=None)
-    items: list[Val] = []
-    for name in names:
-        item = frame.walk.attribute(frame, plain, name)
-        inner = class_of_field(array.cls, name)
-        if inner is not None and isinstance(item, Array):
-            item = loaded(frame, attrs.evolve(item, cls=inner))
-        items.append(item)
+    items = [_own(frame.walk.attribute(frame, array, name)) for name in names]
     return Record(array.cls, names, tuple(items))
+
+
+def _own(value: Val) -> Val:
+    """A value without the place that it was loaded from."""
+    held = isinstance(value, Record) and value.origin is not None
+    return attrs.evolve(value, origin=None) if held else value
 
 
 def is_instance(value: Val) -> bool:

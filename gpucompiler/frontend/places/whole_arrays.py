@@ -25,7 +25,13 @@ from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.places.allocation import allocate
 from gpucompiler.frontend.places.array_loops import contains, for_each_index
 from gpucompiler.frontend.places.arrays import spoken
-from gpucompiler.frontend.places.elements import Element, both, check_writable, converted
+from gpucompiler.frontend.places.elements import (
+    Element,
+    both,
+    check_writable,
+    converted,
+    store_numbers,
+)
 from gpucompiler.frontend.places.expressions import (
     Whole,
     as_whole,
@@ -40,14 +46,15 @@ from gpucompiler.frontend.places.expressions import (
 )
 from gpucompiler.frontend.places.overlaps import Order, order_of
 from gpucompiler.frontend.places.struct_fields import (
-    assign_record,
+    copy_record,
     field_view,
     is_number,
     is_struct,
     number_field,
 )
 from gpucompiler.frontend.places.struct_objects import is_instance
-from gpucompiler.frontend.places.views import axes_of
+from gpucompiler.frontend.places.views import axes_of, view
+from gpucompiler.frontend.values.dense_records import dense_record
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     Array,
@@ -82,13 +89,13 @@ def assign_part(frame: Frame, part: Array, value: Val) -> None:
     """`part[...] = value`, for a number, a tuple of them, or an array that broadcasts to it."""
     check_writable(frame, part)
     if is_struct(part) and part.type.ndim == 0:
-        if is_instance(value):
-            _assign_instance(frame, part, value)
-        else:
-            assign_record(frame, part, value)
+        _assign_record(frame, part, value)
+        return
+    items = lanes_of_fragment(frame, value) if isinstance(value, Fragment) else tuple_items(value)
+    if items is not None and (is_struct(part) or part.type.ndim > 1):
+        _assign_each(frame, part, items)
         return
     _refuse_structs(frame, part)
-    items = lanes_of_fragment(frame, value) if isinstance(value, Fragment) else tuple_items(value)
     if items is not None:
         _assign_items(frame, part, items)
         return
@@ -111,16 +118,42 @@ def assign_part(frame: Frame, part: Array, value: Val) -> None:
     )
 
 
-def _assign_instance(frame: Frame, record: Array, value: Val) -> None:
-    """Store the fields of an object into the record, each under its name."""
-    element = record.type.element
+def _assign_record(frame: Frame, record: Array, value: Val) -> None:
+    """Store the fields of an object, each under its name, of a tuple, or of another record."""
+    element, items = record.type.element, tuple_items(value)
     assert isinstance(element, StructType), "the caller has looked"
-    items = [frame.walk.attribute(frame, value, found.name) for found in element.fields]
+    if is_instance(value):
+        items = [frame.walk.attribute(frame, value, found.name) for found in element.fields]
+    if items is None or len(items) != len(element.fields):
+        copy_record(frame, record, value)
+        return
     for found, item in zip(element.fields, items, strict=True):
         if is_number(found):
             number_field(frame, record, found).store(frame, item)
+            continue
+        part, inner = field_view(frame, record, found), dense_record(item)
+        if inner is not None and inner.cls.shape == found.shape:
+            store_numbers(frame, part, inner)
         else:
-            assign_part(frame, field_view(frame, record, found), item)
+            assign_part(frame, part, item)
+
+
+def _assign_each(frame: Frame, part: Array, items: Sequence[Val]) -> None:
+    """Store one object or tuple for each record or row, of which compile time knows how many."""
+    if axes_of(frame, part).size(0) != len(items):
+        frame.refuse(
+            "GC203",
+            f"a tuple of {counted(len(items), 'value')} is assigned to {spoken(part)}, "
+            f"{article(describe(part))}",
+            "assign a tuple with one item for each record or row, where their number is known at "
+            "compile time, or one by one",
+        )
+    axes = axes_of(frame, part)
+    strides = axes.strides()
+    rest = None if part.type.layout == "C" else strides[1:]
+    for position, item in enumerate(items):
+        start = axes.extents.multiply(strides[0], position)
+        assign_part(frame, view(frame, part, start, axes.sizes()[1:], rest), item)
 
 
 def update_part(frame: Frame, part: Array, symbol: str, value: Val) -> None:
@@ -203,7 +236,7 @@ def inside(
 
 
 def _assign_items(frame: Frame, part: Array, items: Sequence[Val]) -> None:
-    if part.type.ndim != 1 or any(number_type(item) is None for item in items):
+    if any(number_type(item) is None for item in items):
         frame.refuse(
             "GC203",
             f"a tuple is assigned to {spoken(part)}, {article(describe(part))}",

@@ -11,13 +11,14 @@ from typing import Any, Final, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, article
 from gpucompiler.language.types import ElementName, ScalarType, StructType, machine_type
+from gpucompiler.linear.dense_types import DenseClass, is_dense
 
 _PYTHON: Final[dict[Any, str]] = {
     bool: "bool", int: "int64", float: "float64", complex: "complex128",
 }  # fmt: skip
 _HINT: Final = (
-    "annotate it with bool, int, float, complex, a type of NumPy, a class of such fields, a tuple "
-    "of one type, or Annotated[np.float32, (2, 3)] for an array"
+    "annotate it with bool, int, float, complex, a type of NumPy, a class of such fields, vec3 and "
+    "its kin, a tuple of one type, or Annotated[np.float32, (2, 3)] for an array"
 )
 
 
@@ -26,7 +27,8 @@ def struct_dtype(cls: type) -> Any:
 
     Python's `int` and `float` are 64 bits wide. `Annotated[np.float32, (2, 3)]` and
     `tuple[float, float]` are arrays of numbers. A field whose type is another class is a record in
-    the record. Addresses are `np.uintp`.
+    the record, and one of a small dense value such as `vec3` has its numbers. Both can stand in
+    such arrays, too. Addresses are `np.uintp`.
 
     Args:
         cls: a dataclass, an attrs class, a NamedTuple, or a class with annotated attributes.
@@ -66,9 +68,22 @@ def annotated_fields(cls: type) -> dict[str, Any]:
 
 
 def class_of_field(cls: type, name: str) -> type | None:
-    """The class of a field that is a record itself; None for numbers and arrays of numbers."""
-    found = annotated_fields(cls).get(name)
-    return found if isinstance(found, type) and is_struct_class(found) else None
+    """The class of a field of records, one or an array of them; None for numbers."""
+    found = element_of_annotation(annotated_fields(cls).get(name))
+    return found if is_struct_class(found) else None
+
+
+def values_of_field(cls: type, name: str) -> DenseClass | None:
+    """The class of a field of small dense values, one or an array of them; None for others."""
+    found = element_of_annotation(annotated_fields(cls).get(name))
+    return found if is_dense(found) else None
+
+
+def element_of_annotation(annotation: Any) -> Any:
+    """The type that an annotation gives the elements of a field: its own, if it is no array."""
+    while typing.get_origin(annotation) in (typing.Annotated, tuple):
+        annotation = typing.get_args(annotation)[0]
+    return annotation
 
 
 def is_struct_class(cls: Any) -> bool:
@@ -111,6 +126,8 @@ def _element(numpy: Any, cls: type, name: str, annotation: Any) -> tuple[Any, tu
         return numpy.dtype(_PYTHON[annotation]), ()
     if is_struct_class(annotation):
         return struct_dtype(annotation), ()
+    if is_dense(annotation) and annotation.element is not None:
+        return numpy.dtype(machine_type(annotation.element).numpy_name), annotation.shape
     if isinstance(annotation, ScalarType) and not isinstance(annotation, StructType):
         annotation = machine_type(annotation).numpy_name
     elif isinstance(annotation, ElementName):
