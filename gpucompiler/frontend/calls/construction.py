@@ -219,6 +219,8 @@ def _copied(frame: Frame, value: Val, deep: bool) -> Val:
             return _copied_object(frame, value, deep)
         case Static(found) if isinstance(object_class(class_of(found)), ObjectClass):
             return _copied_object(frame, value, deep)
+        case Record() if deep and value.origin is not None:
+            return attrs.evolve(value, origin=None)
         case Tuple(items) | Record(_, _, items) if deep:
             return attrs.evolve(value, items=tuple(_copied(frame, i, deep) for i in items))
         case Array() | Conflict() | Poison():

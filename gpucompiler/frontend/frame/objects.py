@@ -29,6 +29,7 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Unbound,
     Val,
+    held_elsewhere,
 )
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ def field_of(frame: Frame, held: Object, field: str) -> Val:
 
 def set_field(frame: Frame, held: Object, field: str, value: Val) -> None:
     """Bind an object's field."""
-    frame.environment[field_name(held.cls, field, held.token)] = value
+    frame.environment[field_name(held.cls, field, held.token)] = held_elsewhere(value)
 
 
 def forget_unread(frame: Frame, statement: ast.stmt) -> None:

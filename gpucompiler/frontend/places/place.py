@@ -58,6 +58,7 @@ from gpucompiler.frontend.values.values import (
     Scalar,
     Static,
     Val,
+    held_elsewhere,
     is_list,
 )
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
@@ -224,8 +225,7 @@ def bind_name(frame: Frame, name: str, value: Val, node: ast.AST | None = None) 
             f"write it where it is used, or tuple({value.word.partition(' ')[0]}…) of known items",
             node,
         )
-    if isinstance(value, Record) and value.origin is not None:
-        value = attrs.evolve(value, origin=None, shared="element")
+    value = held_elsewhere(value)
     if isinstance(value, (Expression, Static)):
         value = frame.walk.owned(frame, name, value)
     frame.environment[name] = named(value, shown(name))

@@ -370,6 +370,13 @@ def record_items(value: Val) -> tuple[Val, ...] | None:
     return None if parts is None else tuple(Static(item) for item in parts[2])
 
 
+def held_elsewhere(value: Val) -> Val:
+    """A value as a name or a field holds it: no longer the place that it was loaded from."""
+    if isinstance(value, Record) and value.origin is not None:
+        return attrs.evolve(value, origin=None, shared="element")
+    return value
+
+
 def is_list(value: Val) -> bool:
     """Whether a value is a list, static or not."""
     if isinstance(value, Record):
