@@ -121,6 +121,9 @@ def _fill(frame: Frame, held: Object, field: Field, given: Mapping[str, Val]) ->
         value = Static(field.default)
     elif missing:
         return None
+    if field.converter is not None and value is not None:
+        _note_converter(held.cls, field.name)
+        value = _call(frame, Static(field.converter), [value], {})
     if field.kept and value is not None:
         set_field(frame, held, field.name, value)
     return value
@@ -138,6 +141,13 @@ def _note_factory(cls: Any, name: str) -> None:
     default = getattr(fields, name).default
     note_read("attribute", getattr(fields, name), "default", default)
     note_read("attribute", default, "factory", default.factory)
+
+
+def _note_converter(cls: Any, name: str) -> None:
+    """Note that a compilation depends on what converts the values of an attrs class's field."""
+    fields = cls.__attrs_attrs__
+    note_read("attribute", cls, "__attrs_attrs__", fields)
+    note_read("attribute", getattr(fields, name), "converter", getattr(fields, name).converter)
 
 
 def _stands_for_factory(value: Any) -> bool:

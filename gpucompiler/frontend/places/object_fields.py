@@ -10,8 +10,9 @@ import attrs
 from gpucompiler.frontend.frame.objects import set_field
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.values.class_structs import annotated_fields
+from gpucompiler.frontend.values.object_classes import ObjectClass, object_class
 from gpucompiler.frontend.values.values import Array, Object, Static, Val
-from gpucompiler.jobs.dependency import note_lookup
+from gpucompiler.jobs.dependency import note_lookup, note_read
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -70,4 +71,10 @@ def assign_field(frame: Frame, held: Object | Array, name: str, value: Val) -> N
             f"{held.cls.__name__} has no field {name!r}",
             did_you_mean(name, fields, f"declare it in the class: {name}: float"),
         )
+    made = object_class(held.cls) if hasattr(held.cls, "__attrs_attrs__") else ""
+    if isinstance(made, ObjectClass) and made.converted:
+        note_read("attribute", held.cls, "__setattr__", held.cls.__setattr__)
+        converter = made.converter(name)
+        if converter is not None:
+            value = frame.walk.call(frame, frame.node_here, Static(converter), [value], {})
     set_field(frame, held, name, value)

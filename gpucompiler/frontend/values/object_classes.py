@@ -34,6 +34,7 @@ class Field:
         factory: what makes the default, a function without arguments; None if none does.
         takes_self: whether the factory gets the object.
         kept: whether it is an attribute of the object; an `InitVar` is only passed on.
+        converter: the function that the constructor calls with the value, if there is one.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Field:
     factory: Any = None
     takes_self: bool = False
     kept: bool = True
+    converter: Any = None
 
 
 @attrs.frozen
@@ -53,12 +55,20 @@ class ObjectClass:
         filled: the fields of a generated constructor; None if `__init__` is the user's.
         post: the method that a generated constructor calls at its end, or "".
         frozen: whether an instance never changes once it is made.
+        converted: the fields whose converters are called by assignments, too.
     """
 
     fields: tuple[str, ...]
     filled: tuple[Field, ...] | None
     post: str = ""
     frozen: bool = False
+    converted: frozenset[str] = frozenset()
+
+    def converter(self, name: str) -> Any:
+        """The function that an assignment to a field calls with the value; None for none."""
+        if name not in self.converted or self.filled is None:
+            return None
+        return next(field.converter for field in self.filled if field.name == name)
 
 
 def object_class(cls: Any) -> ObjectClass | str:
@@ -88,16 +98,22 @@ def _object_class(cls: Any, _bases: Any, _methods: Any) -> ObjectClass | str:
         if isinstance(found, staticmethod):
             found = found.__func__
         own = isinstance(found, python_types.FunctionType) and found.__module__ != "typing"
-        if own and not (frozen and hook in ("__setattr__", "__delattr__")):
+        of_attrs = kind == "attrs" and hook == "__setattr__" and _setting(cls) is not None
+        if own and not of_attrs and not (frozen and hook in ("__setattr__", "__delattr__")):
             return f"it has its own {hook}"
     filled = _FILLED[kind](cls)
     if isinstance(filled, str):
         return filled
+    converted = frozenset[str]()
+    if kind == "attrs" and not frozen:
+        converted = _converted_fields(_setting(cls) or {})
+        if isinstance(converted, str):
+            return converted
     names = _annotated_names(cls) + _stored_names(cls)
     if filled is not None:
         names = [field.name for field in filled if field.kept] + names
     post = _POST[kind] if hasattr(cls, _POST[kind] or "__") else ""
-    return ObjectClass(tuple(dict.fromkeys(names)), filled, post, frozen)
+    return ObjectClass(tuple(dict.fromkeys(names)), filled, post, frozen, converted)
 
 
 def _kind_of(base: Any) -> str:
@@ -162,8 +178,10 @@ def _attrs(cls: Any) -> tuple[Field, ...] | str | None:
         return "it has __attrs_pre_init__"
     found: list[Field] = []
     for field in attrs.fields(cls):
-        if field.converter is not None or field.validator is not None or field.on_setattr:
-            return f"its field {field.name} has a converter, a validator or a hook"
+        if field.validator is not None:
+            return f"its field {field.name} has a validator"
+        if isinstance(field.converter, attrs.Converter):
+            return f"the converter of its field {field.name} takes the object or the field"
         default: Any = field.default
         made = isinstance(default, attrs.Factory)  # pyright: ignore[reportArgumentType]
         given = inspect.Parameter.empty if made or default is attrs.NOTHING else default
@@ -171,8 +189,31 @@ def _attrs(cls: Any) -> tuple[Field, ...] | str | None:
         maker = cast("Any", default)
         factory = maker.factory if made else None
         takes_self = made and bool(maker.takes_self)
-        found.append(Field(field.name, parameter, given, factory, takes_self))
+        converter: Any = field.converter
+        found.append(Field(field.name, parameter, given, factory, takes_self, converter=converter))
     return tuple(found)
+
+
+def _setting(cls: Any) -> dict[str, tuple[Any, Any]] | None:
+    """The fields that attrs' own `__setattr__` calls hooks for, with these; None without one."""
+    found = inspect.getattr_static(cls, "__setattr__", None)
+    if not isinstance(found, python_types.FunctionType) or not is_generated(found):
+        return None
+    return inspect.getclosurevars(found).nonlocals.get("sa_attrs")
+
+
+def _converted_fields(setting: dict[str, tuple[Any, Any]]) -> frozenset[str] | str:
+    """The fields that assignments convert; else why a kernel can't assign one."""
+    found: list[str] = []
+    for name, (attribute, hook) in setting.items():
+        steps: Any = (hook,)
+        if isinstance(hook, python_types.FunctionType) and hook.__qualname__.startswith("pipe."):
+            steps = inspect.getclosurevars(hook).nonlocals.get("setters", steps)
+        if any(step not in (attrs.setters.convert, attrs.setters.validate) for step in steps):
+            return f"its field {name} has a hook for assignments"
+        if attribute.converter is not None and attrs.setters.convert in steps:
+            found.append(name)
+    return frozenset(found)
 
 
 _FILLED: Final = {"dataclass": _dataclass, "attrs": _attrs, "": _own}
