@@ -9,6 +9,7 @@ import numpy as np
 
 from cuda_target import CUDACompilerTarget, cuda
 from gpucompiler import CompilerJob, FunctionSpec, argument_types, emit_asm, emit_ir, emit_llvm
+from gpucompiler.linear import Array, vec3
 
 FLOATS = np.zeros(4, np.float32)
 
@@ -94,3 +95,14 @@ def test_parts_of_complex_numbers_in_shared_memory_are_one_access():
     text = ptx_of(turn, np.zeros(4, np.complex64), np.zeros(4, np.complex64))
     assert text.count("st.shared.v2.b32") == text.count("ld.shared.v2.b32") == 1
     assert "shared.b32" not in text
+
+
+def test_loops_over_rows_get_the_copies_of_loops_over_their_numbers():
+    def lengths(y, x: Array[vec3]):
+        total = np.float32(0)
+        for k in range(len(x)):
+            total += x[k] @ x[k]
+        y[0] = total
+
+    # Four copies, and the loop of the rest.
+    assert ptx_of(lengths, FLOATS, np.zeros((4, 3), np.float32)).count("ld.global") == 5 * 3

@@ -35,8 +35,8 @@ _WHOLE_WEIGHT: Final = 1024
 _MOST_COPIES: Final = 16
 
 _PLAIN: Final = (
-    memory.Load, memory.Store, memory.Dimension, memory.Stride, memory.WrapIndex,
-    memory.CheckBounds, memory.Assert, simt.Barrier,
+    memory.Load, memory.Store, memory.Dimension, memory.Stride, memory.View, memory.Retype,
+    memory.WrapIndex, memory.CheckBounds, memory.Assert, simt.Barrier,
 )  # fmt: skip
 _LOOPS: Final = (control.For, control.Loop, control.While)
 _CALLS: Final = (control.Call, control.CallExternal)
