@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import random
 import re
+import subprocess
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -15,8 +17,18 @@ from typing import Any, Final
 import attrs
 import numpy as np
 
+from cuda_target.toolchain.discovery import find_ptxas
+from gpucompiler.diagnostics.errors import ToolError
 from tests.fuzz.drawing import BySeed, Drawing
-from tests.fuzz.legs import LEGS, Mismatch, Stuck, check, time_limit
+from tests.fuzz.legs import (
+    ASSEMBLED_LEGS,
+    GPU_LEGS,
+    LEGS,
+    Mismatch,
+    Stuck,
+    check,
+    time_limit,
+)
 from tests.fuzz.programs import Program, plain_program
 from tests.fuzz.reduce import reduced, signature
 from tests.fuzz.reference import Rejected
@@ -28,7 +40,16 @@ KINDS: Final[dict[str, Callable[[Drawing], Program]]] = {
     "threads": thread_program,
 }
 _ALWAYS: Final = "interpreter"
+# Seconds for a program, and for each of its legs beyond a few.
 _LIMIT_S: Final = 120.0
+_LEG_S: Final = 20.0
+_NEWEST_PTX: Final = 90
+_ASK: Final = """
+import ctypes
+driver, count = ctypes.CDLL("libcuda.so.1"), ctypes.c_int()
+found = driver.cuInit(0) == driver.cuDeviceGetCount(ctypes.byref(count)) == 0
+raise SystemExit(0 if found and count.value else 1)
+"""
 # Parts of a reason that differ within one kind: line numbers and names.
 _PLACE: Final = re.compile(r"(?<=line )\d+|'\w+'")
 
@@ -55,9 +76,10 @@ class Plan:
 
 @attrs.define
 class Tally:
-    """Counts and findings of programs, of one seed or of many."""
+    """Counts and findings of programs, of one seed or of many; `complete` ran by all their legs."""
 
     programs: int = 0
+    complete: int = 0
     rejected: int = 0
     faulted: int = 0
     seconds: float = 0.0
@@ -69,6 +91,7 @@ class Tally:
     def add(self, other: Tally) -> None:
         """Take another one in; of findings of one signature the shortest stays."""
         self.programs += other.programs
+        self.complete += other.complete
         self.rejected += other.rejected
         self.faulted += other.faulted
         self.seconds += other.seconds
@@ -101,8 +124,8 @@ class Tally:
 
 # Weights with which legs are drawn. Where threads meet, LLVM takes seconds for code for any block.
 _WEIGHTS: Final = {
-    "plain": {"interpreter": 2.0, "lowered": 2.0, "host": 2.0, "GPU": 2.0},
-    "threads": {"interpreter": 2.0, "lowered": 0.7, "host": 0.3, "GPU": 2.0},
+    "plain": {"interpreter": 2.0, "lowered": 2.0, "host": 2.0, "PTX": 0.3, "GPU": 2.0},
+    "threads": {"interpreter": 2.0, "lowered": 0.7, "host": 0.3, "PTX": 0.3, "GPU": 2.0},
 }
 
 
@@ -158,18 +181,20 @@ def run_seed(
         legs = legs_of(seed, number, plan)
         tally.programs += 1
         tally.constructs.update(set(one.features))
+        limit = max(_LIMIT_S, _LEG_S * (len(legs) - 3))
         try:
-            with np.errstate(all="ignore"), time_limit(_LIMIT_S):
+            with np.errstate(all="ignore"), time_limit(limit):
                 outcome = check(one, legs)
         except Rejected:
             tally.rejected += 1
         except Mismatch as mismatch:
             tally.found(_finding(mismatch, f"{seed}/{number}", plan, known))
         except Stuck:
-            mismatch = Mismatch(one, "any", f"takes more than {_LIMIT_S:.0f} s")
+            mismatch = Mismatch(one, "any", f"takes more than {limit:.0f} s")
             tally.found(_described(mismatch, f"{seed}/{number}"))
         else:
             tally.faulted += outcome.faulted
+            tally.complete += not outcome.not_run
             tally.legs.update(leg for leg in legs if leg not in outcome.not_run)
             for leg, reason in outcome.not_run.items():
                 tally.not_run.setdefault(leg, Counter())[_PLACE.sub("…", reason)] += 1
@@ -201,6 +226,23 @@ def lost(seed: int, number: int, plan: Plan, how: str) -> Tally:
     return tally
 
 
-def all_legs(names: Sequence[str]) -> tuple[str, ...]:
-    """Legs by name; none are all that need no GPU."""
-    return tuple(names) or tuple(LEGS)
+def all_legs(names: Sequence[str] = ()) -> tuple[str, ...]:
+    """Legs by name; none are all that this machine has."""
+    if names:
+        return tuple(names)
+    assembled = ASSEMBLED_LEGS if _has_assembler() else ()
+    return (*LEGS, *assembled, *(GPU_LEGS if _has_gpu() else ()))
+
+
+def _has_assembler() -> bool:
+    try:
+        find_ptxas(_NEWEST_PTX)
+    except ToolError:
+        return False
+    return True
+
+
+def _has_gpu() -> bool:
+    """Whether a GPU answers. A process that has asked can't fork others that launch."""
+    asked = subprocess.run([sys.executable, "-c", _ASK], capture_output=True, check=False)
+    return asked.returncode == 0

@@ -274,7 +274,25 @@ def _gpu(**params: Any) -> Leg:
     return run
 
 
-# Legs for a GPU: `python -m tests.fuzz --leg GPU --leg "GPU -O0" --leg "GPU with checks"`.
+def _assembled(architecture: str, **params: Any) -> Leg:
+    """A leg whose code for a GPU is assembled, and runs nowhere."""
+
+    def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        target = target_by_name(f"cuda:{architecture}")
+        chosen = attrs.evolve(target.default_params(), fma="off", **params)
+        with _refusals():
+            compile_job(CompilerJob(target, FunctionSpec(kernel, _types(arguments)), chosen))
+
+    return run
+
+
+# Legs whose results nobody sees: the assembler has to take the code.
+ASSEMBLED_LEGS: Final[dict[str, Leg]] = {
+    "PTX for sm_80": _assembled("sm_80"),
+    "PTX for sm_90a, with checks": _assembled("sm_90a", bounds=True),
+    "PTX for sm_120": _assembled("sm_120"),
+}
+# Legs for a GPU, where this machine has one.
 GPU_LEGS: Final[dict[str, Leg]] = {
     "GPU": _gpu(),
     "GPU -O0": _gpu(opt_level=0),
@@ -329,7 +347,7 @@ def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Outcome:
                 warnings.simplefilter("error")
                 # float32 meeting float64 is worth a word to users, and wanted here.
                 warnings.simplefilter("ignore", KernelWarning)
-                (LEGS | GPU_LEGS)[leg](program, kernel, arguments)
+                (LEGS | ASSEMBLED_LEGS | GPU_LEGS)[leg](program, kernel, arguments)
         except NotRun as reason:
             not_run[leg] = str(reason)
             continue
@@ -341,6 +359,8 @@ def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Outcome:
                 continue
             text = f"{type(error).__name__}: {error}"
             raise Mismatch(program, leg, text) from error
+        if leg in ASSEMBLED_LEGS:
+            continue
         if faults and leg not in UNCHECKED and not unused:
             raise Mismatch(program, leg, f"no error, expected {' or '.join(sorted(faults))}")
         if finding := _difference(program, expected, arguments):

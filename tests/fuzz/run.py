@@ -22,7 +22,7 @@ from typing import Any, Final
 import attrs
 
 from tests.fuzz.batches import KINDS, Plan, Tally, all_legs, lost, run_seed
-from tests.fuzz.legs import GPU_LEGS, LEGS
+from tests.fuzz.legs import ASSEMBLED_LEGS, GPU_LEGS, LEGS
 
 # Programs of a process until it is replaced.
 _LIFE: Final = 600
@@ -165,8 +165,9 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"{leg}: {count} not run: {reason}")
     wall = time.monotonic() - started
     print(
-        f"{total.programs} programs ({total.rejected} rejected by CPython) of seeds {first} to "
-        f"{last} in {wall:.0f} s, {total.seconds:.0f} s of CPU, {len(total.findings)} findings"
+        f"{total.programs} programs ({total.rejected} rejected by CPython, {total.complete} by all "
+        f"of {len(plan.legs)} legs) of seeds {first} to {last} in {wall:.0f} s, "
+        f"{total.seconds:.0f} s of CPU, {len(total.findings)} findings"
     )
     if options.ledger is not None:
         line = {"seeds": [first, last], "kind": plan.kind, "legs_each": plan.each}
@@ -185,8 +186,9 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--batch", type=int, default=100, help="programs of a seed")
     parser.add_argument("--ledger", type=Path, help="a JSON-lines file to append to")
     parser.add_argument(
-        "--leg", action="append", choices=(*LEGS, *GPU_LEGS), help="only these legs"
-    )
+        "--leg", action="append", choices=(*LEGS, *ASSEMBLED_LEGS, *GPU_LEGS),
+        help="only these legs, instead of all that this machine has",
+    )  # fmt: skip
     parser.add_argument("--kind", choices=(*KINDS, "both"), default="both", help="which programs")
     parser.add_argument(
         "--legs-each", type=int, default=0,

@@ -16,14 +16,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from conftest import missing_gpu
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 from tier import cases
 
 from gpucompiler.diagnostics.errors import DeviceIndexError
 from tests.fuzz import batches, legs, oracle, reference
-from tests.fuzz.batches import Plan, legs_of, program, run_seed
+from tests.fuzz.batches import Plan, all_legs, legs_of, program, run_seed
 from tests.fuzz.legs import LEGS, Mismatch, check, different
 from tests.fuzz.programs import HEADER, ArrayArgument, Program, programs
 from tests.fuzz.reference import Rejected
@@ -195,6 +194,21 @@ def test_long_runs_keep_a_ledger_and_go_on_behind_it(
     assert main([*command, "--stop", "--leg", "interpreter"]) == 1
 
 
+def test_programs_that_ran_by_all_legs_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        if "for " in program.source.partition("def kernel")[2]:
+            raise legs.NotRun("no loops")
+        legs.LEGS["interpreter"](program, kernel, arguments)
+
+    monkeypatch.setitem(legs.LEGS, "host", refuse)
+    assembled = tuple(legs.ASSEMBLED_LEGS) if set(legs.ASSEMBLED_LEGS) <= set(all_legs()) else ()
+    tally = run_seed(2, Plan(4, ("interpreter", *assembled[:1]), kind="plain"))
+    assert tally.complete == tally.programs - tally.rejected == tally.legs["interpreter"]
+    assert all(tally.legs[leg] == tally.complete for leg in assembled[:1])
+    refused = run_seed(2, Plan(4, ("interpreter", "host"), kind="plain"))
+    assert refused.complete == tally.complete - sum(refused.not_run["host"].values()) > 0
+
+
 def test_a_program_that_ends_its_process_is_a_finding_and_the_run_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -226,7 +240,7 @@ def test_a_program_that_never_ends_is_a_finding(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.full
 def test_a_hundred_thousand_programs_agree_on_all_legs() -> None:
-    plan = Plan(100, (*LEGS, *(legs.GPU_LEGS if not missing_gpu() else ())), each=2)
+    plan = Plan(100, all_legs(), each=2)
     _, tally = run(plan, len(os.sched_getaffinity(0)), 7_000_000, 24 * 3600.0, most=100_000)
     assert tally.findings == []
     assert tally.programs >= 100_000
