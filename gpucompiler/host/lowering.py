@@ -174,6 +174,29 @@ done:
 """
 
 
+# LLVM takes vectors of bfloat apart where the processor can't convert them, and calls this function
+# for each lane. libgcc has it since version 13.
+_NARROW: Final = """\
+define weak_odr hidden bfloat @__truncsfbf2(float %value) nounwind {
+  %bits = bitcast float %value to i32
+  %high = lshr i32 %bits, 16
+  %odd = and i32 %high, 1
+  %bias = add i32 %odd, 32767
+  %biased = add i32 %bits, %bias
+  %rounded = lshr i32 %biased, 16
+  %quiet = or i32 %high, 64
+  %nan = fcmp uno float %value, %value
+  %chosen = select i1 %nan, i32 %quiet, i32 %rounded
+  %short = trunc i32 %chosen to i16
+  %result = bitcast i16 %short to bfloat
+  ret bfloat %result
+}"""
+_USED: Final = (
+    "@llvm.compiler.used = appending global [1 x ptr] [ptr @__truncsfbf2], "
+    'section "llvm.metadata"'
+)
+
+
 class HostLowering(Lowering):
     """Lowers for the processor that LLVM's machine names.
 
@@ -214,6 +237,11 @@ class HostLowering(Lowering):
         self.own: frozenset[Value] = frozenset()
         self.context = _CONTEXT
         self.local_alignment = FRAME_ALIGNMENT
+
+    def end(self, writer: ModuleWriter) -> None:
+        if any("bfloat" in text for text in (*writer.functions, *writer.helpers.values())):
+            writer.globals["llvm.compiler.used"] = _USED
+            writer.helpers["__truncsfbf2"] = _NARROW
 
     def for_job(self, job: CompilerJob) -> HostLowering:
         return HostLowering(job.target.machine(job).features)

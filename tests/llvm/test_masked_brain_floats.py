@@ -1,4 +1,4 @@
-"""Masked accesses of bfloat16 call no conversion function: libgcc before 13 doesn't have them."""
+"""bfloat16 on the host: no library's conversion function is called, as libgcc before 13 has none."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import attrs
 import numpy as np
 import pytest
 
-from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
+from gpucompiler.driver import compile as compile_job
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, link
+from gpucompiler.image.format import HostImage
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import typeof
@@ -34,12 +36,39 @@ def stored(x: Any, y: Any, n: Any) -> None:
         y[i] = found[cuda.threadIdx.x]
 
 
-@pytest.mark.parametrize("kernel", [chosen, stored])
-def test_no_conversion_is_called(kernel: Any) -> None:
-    target = target_by_name("host:haswell")
-    params = attrs.evolve(target.default_params(), bounds=False)
-    arguments = (np.zeros(64, np.float16), np.zeros(64, np.float32), 5)
+def merged(x: Any, y: Any, n: Any) -> None:
+    for i in range(cuda.grid(1), len(x), cuda.gridsize(1)):
+        found = cuda.local.array(4, cuda.bfloat16)
+        found[0] = np.float64(3.25) + np.float64(n)
+        y[i] = np.float32(found[((7 if x[i] > 0 else n) + n) % 4] == found[0])
+
+
+def _job(kernel: Any, cpu: str, arguments: tuple[Any, ...], **params: Any) -> CompilerJob:
+    target = target_by_name(f"host:{cpu}" if cpu else "host")
+    chosen = attrs.evolve(target.default_params(), **params)
     source = FunctionSpec(kernel, tuple(typeof(argument) for argument in arguments))
-    job = CompilerJob(target, source, params)
+    return CompilerJob(target, source, chosen)
+
+
+@pytest.mark.parametrize("kernel", [chosen, stored])
+def test_masked_accesses_convert_nothing(kernel: Any) -> None:
+    arguments = (np.zeros(64, np.float16), np.zeros(64, np.float32), 5)
+    job = _job(kernel, "haswell", arguments, bounds=False)
     text = emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0].code.decode()
-    assert [name for name in ("truncsfbf2", "truncdfbf2", "extendbfsf2") if name in text] == []
+    calls = [line for line in text.splitlines() if "call" in line]
+    assert not [line for line in calls if "bf2" in line]
+
+
+@pytest.mark.parametrize("kernel", [chosen, stored, merged])
+@pytest.mark.parametrize("cpu", ["haswell", "x86-64", "znver5", ""])
+def test_no_conversion_is_asked_of_a_library(kernel: Any, cpu: str) -> None:
+    x = np.arange(-32, 32).astype(np.float16)
+    for lanes in (1, 8):
+        found = np.zeros(64, np.float32)
+        job = _job(kernel, cpu, (x, found, 5), lanes=lanes)
+        made = compile_job(job)
+        assert not [name for name in HostImage.from_bytes(made.code).externals if "bf" in name]
+        if kernel is merged and not cpu:
+            link(job, made)(x, found, 5, threads=8, blocks=8)
+            expected = [float(((7 if v > 0 else 5) + 5) % 4 == 0) for v in x]
+            np.testing.assert_array_equal(found, np.array(expected, np.float32))

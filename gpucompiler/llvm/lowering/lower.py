@@ -108,6 +108,9 @@ class Lowering:
     def begin(self, writer: ModuleWriter) -> None:
         """Write the part of the module before the functions."""
 
+    def end(self, writer: ModuleWriter) -> None:
+        """Write functions that LLVM calls for instructions which the machine lacks."""
+
     def function_attributes(self, writer: ModuleWriter) -> str:
         """Attributes of every function's definition."""
         return 'nounwind "no-builtins"'
@@ -188,6 +191,7 @@ def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | N
                 device_function(writer, function, function.name in once)
         except UnknownIntrinsic as error:
             raise writer.lacks(error, function, function.location, "its entry") from error
+    lowering.end(writer)
     return writer.text()
 
 
