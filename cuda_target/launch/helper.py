@@ -44,6 +44,8 @@ from gpucompiler.language.arguments import Adapter, register_adapter
 from gpucompiler.language.kernel_functions import KernelFunction, bare_function
 from gpucompiler.language.signatures import parameter_names, signature_of
 from gpucompiler.language.types import StaticType, Type
+from gpucompiler.launcher.choices import Choices, give_natively, remember_choice
+from gpucompiler.launcher.cpython import slot_offset
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.launchable import Launchable
@@ -204,6 +206,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         self._near: dict[Any, LaunchHelper] = {} if origin is None else origin._near
         # Helpers derived from this one, by the changed settings.
         self._made: dict[Any, LaunchHelper] = {}
+        self.choices: Choices | None = None
         first = _first_helper(self, origin, self._near)
         if first is not self:
             # The same function with the same settings, decorated again: `cuda(...)(f)(...)`.
@@ -353,6 +356,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             if reader is not None and not RECORDINGS.active:
                 made = self._made.get(reader(stream))
                 if made is not None:
+                    remember_choice(self, made, stream, _STREAM_SLOT)
                     return made._holding(stream)
             changes["stream"] = stream
         return self._changed(changes)
@@ -415,6 +419,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             if reader is not None and type(blocks) is type(threads) is int:
                 key = (blocks, threads, reader(stream))
                 if (made := self._made.get(key)) is not None and not RECORDINGS.active:
+                    remember_choice(self, made, stream, _STREAM_SLOT, (blocks, threads))
                     return made._holding(stream)
                 return self._changed(dict(zip(_IN_BRACKETS, items, strict=False)), key)
         if not 2 <= len(items) <= 4:
@@ -458,6 +463,9 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"
 
 
+# Where helpers hold their streams; 0 where that isn't known, and launches are packed in Python.
+_STREAM_SLOT: Final = slot_offset(vars(LaunchHelper)["_stream"]) or 0
+give_natively(LaunchHelper)
 # The settings of `helper[blocks, threads, stream, shmem]`.
 _IN_BRACKETS: Final = ("blocks", "threads", "stream", "shmem")
 # An attribute of `object` is looked up once.

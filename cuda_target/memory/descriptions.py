@@ -41,13 +41,16 @@ def describing(ordinal: int, stream: int) -> Callable[[Any, ArrayType], Descript
             return None
         cls = cast("type[Any]", type(value))
         if cls.__module__.partition(".")[0] == "cupy" and not kind.readonly:
-            return _of_cupy(kind, cls, value.dtype, ordinal, stream), _WORD
+            return Description(_of_cupy(kind, cls, value.dtype, ordinal, stream), _WORD)
         interface: Any = getattr(value, "__cuda_array_interface__", None)
         if interface is None:
             return None
         waits = hasattr(cls, "block_until_ready")
         given = _of_interface(kind, interface["typestr"], ordinal, stream, waits)
-        return _remembering(given) if waits and hasattr(cls, "is_deleted") else given, _WORD
+        if not waits or not hasattr(cls, "is_deleted"):
+            return Description(given, _WORD)
+        remembered = _remembering(given)
+        return Description(remembered.ask, _WORD, remembered.known, cls.is_deleted)
 
     return describe
 
@@ -137,25 +140,41 @@ def _of_interface(
     return describe
 
 
-@functools.lru_cache(maxsize=256)
-def _remembering(describe: _Describe) -> _Describe:
-    """The same description, of which the result is kept as long as the array.
+class _Record(bytes):
+    """A description that is kept as long as its array."""
+
+    array: weakref.ref[Any]
+
+
+class _Remembered:
+    """Descriptions that are kept as long as the arrays.
 
     Arrays of JAX never change, but one that was donated to a computation is deleted.
+
+    Attributes:
+        known: the descriptions, by the addresses of their arrays.
+        ask: describes an array that isn't known.
     """
-    known: dict[int, tuple[bytes, weakref.ref[Any]]] = {}
 
-    def remembered(array: Any) -> bytes | None:
-        number = id(array)
-        found = known.get(number)
-        # An entry is the array's own: it goes before another object can have the address.
-        if found is not None and not array.is_deleted():
-            return found[0]
-        given = describe(array)
-        if given is not None:
-            with contextlib.suppress(TypeError):  # no weak references to it
-                # A call without Python code, which an exception of a signal handler could end.
-                known[number] = given, weakref.ref(array, functools.partial(known.pop, number))
-        return given
+    __slots__ = ("ask", "known")
 
-    return remembered
+    def __init__(self, describe: _Describe) -> None:
+        self.known: dict[int, bytes] = {}
+
+        def ask(array: Any) -> bytes | None:
+            given = describe(array)
+            if given is not None:
+                with contextlib.suppress(TypeError):  # no weak references to it
+                    record, number = _Record(given), id(array)
+                    # It goes before another object can have the address. A call without Python
+                    # code does that, which an exception of a signal handler could end.
+                    record.array = weakref.ref(array, functools.partial(self.known.pop, number))
+                    self.known[number] = record
+            return given
+
+        self.ask = ask
+
+
+@functools.lru_cache(maxsize=256)
+def _remembering(describe: _Describe) -> _Remembered:
+    return _Remembered(describe)

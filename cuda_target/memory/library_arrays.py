@@ -19,6 +19,8 @@ from cuda_target.memory.gpu_array import LEGACY_STREAM
 from gpucompiler.language.types import ArrayType, alignment_of
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.array_arguments import MAX_AXES, At
+from gpucompiler.launcher.found_places import common_place, object_words, places_of
+from gpucompiler.launcher.instance_fields import instance_fields
 from gpucompiler.launcher.layout import Op
 from gpucompiler.launcher.program import Program
 from gpucompiler.values import value_classes
@@ -29,6 +31,7 @@ _CURRENT_STREAM: Final = ("get_current_stream_ptr", b"intptr_t (void)")
 _NUMBA: Final = ("numba.cuda.cudadrv.devicearray", "DeviceNDArray")
 _NUMBA_ATTRIBUTES: Final = ("dtype", "gpu_data", "shape", "strides", "stream")
 _NUMBA_VIEW: Final = "_view"
+_NUMBA_MEMORY: Final = ("device_pointer", "context")
 
 
 def read_natively(
@@ -124,31 +127,25 @@ def _probe(
 def _found(probes: Sequence[_Probe]) -> CuPyLayout | None:
     arrays = [array for array, *_ in probes]
     pointers = [array.data for array in arrays]
-    words = [(_words(array), probe) for array, probe in zip(arrays, probes, strict=True)]
+    words = [(object_words(array), probe) for array, probe in zip(arrays, probes, strict=True)]
     places = [
-        _common(_vectors(found, shape) for found, (_, _, _, shape, _) in words),
-        _common(_vectors(found, strides) for found, (*_, strides) in words),
-        _common(_places(found, id(array.dtype)) for found, (array, *_) in words),
-        _common(_places(found, id(array.data)) for found, (array, *_) in words),
+        common_place(_vectors(found, shape) for found, (_, _, _, shape, _) in words),
+        common_place(_vectors(found, strides) for found, (*_, strides) in words),
+        common_place(places_of(found, id(array.dtype)) for found, (array, *_) in words),
+        common_place(places_of(found, id(array.data)) for found, (array, *_) in words),
     ]
-    inside = [(_words(pointer), probe) for pointer, probe in zip(pointers, probes, strict=True)]
-    places.append(_common(_places(found, address) for found, (_, _, address, *_) in inside))
+    inside = [
+        (object_words(pointer), probe) for pointer, probe in zip(pointers, probes, strict=True)
+    ]
+    places.append(common_place(places_of(found, address) for found, (_, _, address, *_) in inside))
     low = 2**32 - 1
     devices = ({k: n & low for k, n in found.items()} for found, _ in inside)
     places.append(
-        _common(_places(found, probe[1]) for found, probe in zip(devices, probes, strict=True))
+        common_place(
+            places_of(found, probe[1]) for found, probe in zip(devices, probes, strict=True)
+        )
     )
     return None if None in places else CuPyLayout(*cast("list[int]", places))
-
-
-def _words(value: Any) -> dict[int, int]:
-    """The words of an object behind its head, by their offsets."""
-    size: int = type(value).__basicsize__
-    return {k: cpython.word(id(value) + k) for k in range(cpython.OBJECT_BYTES, size - 7, 8)}
-
-
-def _places(words: dict[int, int], wanted: int) -> set[int]:
-    return {offset for offset, word in words.items() if word == wanted}
 
 
 def _vectors(words: dict[int, int], wanted: tuple[int, ...]) -> set[int]:
@@ -163,13 +160,6 @@ def _vectors(words: dict[int, int], wanted: tuple[int, ...]) -> set[int]:
         if tuple((ctypes.c_int64 * len(wanted)).from_address(first)) == wanted:
             found.add(offset)
     return found
-
-
-def _common(places: Any) -> int | None:
-    """The only place that all have; None if there is no such."""
-    first, *others = cast("list[set[int]]", list(places))
-    common = first.intersection(*others)
-    return common.pop() if len(common) == 1 else None
 
 
 @functools.cache
@@ -191,8 +181,7 @@ def _current_stream() -> int | None:
 
 
 def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: int) -> bool:
-    if device_count(driver()) > 1:
-        return False  # the attributes don't name the device
+    several = device_count(driver()) > 1
     names = _attributes_of(value)
     if not all(name in names for name in _NUMBA_ATTRIBUTES):
         return False
@@ -200,38 +189,49 @@ def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: in
         pointer = int(value.gpu_data.device_pointer)
         if pointer != value.__cuda_array_interface__["data"][0]:
             return False
+        if several and value.gpu_data.context is None:
+            return False
     except Exception:  # another version
         return False
     cls = cast("Any", type(value))
     argument, item, place = at
     held = (argument, _LAST_HELD)
-    program.keep(cls, value.dtype, *_NUMBA_ATTRIBUTES, _NUMBA_VIEW, "device_pointer")
+    program.keep(cls, value.dtype, *_NUMBA_ATTRIBUTES, _NUMBA_VIEW, *_NUMBA_MEMORY)
     program.add(Op.TYPE, argument, item, a=id(cls))
 
-    def attribute(name: str) -> None:
-        program.add(Op.ATTRIBUTE, argument, item, a=id(name))
+    def attribute(holder: Any, name: str, at_item: int) -> Any:
+        fields = instance_fields(holder, name)
+        program.keep(fields)
+        address = 0 if fields is None else ctypes.addressof(fields)
+        program.add(Op.ATTRIBUTE, argument, at_item, a=id(name), b=address)
+        return getattr(holder, name)
 
-    attribute("dtype")
+    attribute(value, "dtype", item)
     program.add(Op.IDENTITY, *held, a=id(value.dtype))
-    attribute("shape")
+    attribute(value, "shape", item)
     program.add(Op.SIZES, *held, place, 0, id(tuple), kind.ndim)
-    attribute("strides")
+    attribute(value, "strides", item)
     program.add(Op.STEPS, *held, place, kind.element.itemsize, id(tuple), kind.ndim)
     # The number 0 says that no stream computes the array: its interface names none.
-    attribute("stream")
+    attribute(value, "stream", item)
     default = stream in (0, LEGACY_STREAM)
     first, second = (0, LEGACY_STREAM) if default else (stream, stream)
     program.add(Op.NUMBER, *held, 0, 1, 0, first, second)
-    attribute("gpu_data")
+    memory = attribute(value, "gpu_data", item)
     held_count = len(_NUMBA_ATTRIBUTES) + 1
-    if _asks_its_view(value.gpu_data):
-        program.add(Op.TYPE, *held, a=id(cast("Any", type(value.gpu_data))))
-        program.keep(cast("Any", type(value.gpu_data)))
-        program.add(Op.ATTRIBUTE, *held, a=id(_NUMBA_VIEW))
+    if _asks_its_view(memory):
+        program.add(Op.TYPE, *held, a=id(cast("Any", type(memory))))
+        program.keep(cast("Any", type(memory)))
+        memory = attribute(memory, _NUMBA_VIEW, _LAST_HELD)
         held_count += 1
-    program.add(Op.ATTRIBUTE, *held, a=id("device_pointer"))
-    alignment, handle = alignment_of(kind.element), value.gpu_data.device_pointer
-    offset = _handle_offset(cast("Any", type(handle)))
+    pointer, context = _NUMBA_MEMORY
+    if several:
+        # numba has one context a device.
+        program.keep(found := attribute(memory, context, _LAST_HELD))
+        program.add(Op.IDENTITY, *held, a=id(found))
+        program.add(Op.DROP, c=1)
+    handle = attribute(memory, pointer, _LAST_HELD)
+    alignment, offset = alignment_of(kind.element), _handle_offset(cast("Any", type(handle)))
     if offset is None:
         program.add(Op.ADDRESS, *held, place, 0, 0, alignment, kind.ndim)
     else:
@@ -254,7 +254,7 @@ def _asks_its_view(owner: Any) -> bool:
     """
     own = _attributes_of(owner)
     cls = cast("Any", type(owner))
-    if _NUMBA_VIEW not in own or "device_pointer" in own or hasattr(cls, "device_pointer"):
+    if _NUMBA_VIEW not in own or _NUMBA_MEMORY[0] in own or hasattr(cls, _NUMBA_MEMORY[0]):
         return False
     return getattr(own[_NUMBA_VIEW], "device_pointer", None) is owner.device_pointer
 
@@ -267,8 +267,8 @@ def _handle_offset(cls: Any) -> int | None:
     """
     try:
         handles = {number: cls(number) for number in (0x51A9000, 0x72B4100)}
-        found = [_places(_words(handle), handle.getPtr()) for handle in handles.values()]
+        found = [places_of(object_words(handle), handle.getPtr()) for handle in handles.values()]
         known = all(cpython.word(handle.getPtr()) == n for n, handle in handles.items())
     except Exception:  # another version, or another class
         return None
-    return _common(found) if known else None
+    return common_place(found) if known else None

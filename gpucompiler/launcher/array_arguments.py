@@ -6,6 +6,7 @@ buffer protocol, by a function of Python that the target knows, or is converted 
 
 from __future__ import annotations
 
+import ctypes
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
@@ -16,6 +17,7 @@ from gpucompiler.language.types import ArrayType, alignment_of
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type, exchange_api
 from gpucompiler.launcher.layout import Op
+from gpucompiler.launcher.tensor_places import tensor_places
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
@@ -40,8 +42,23 @@ _CONVERTED: Final = -2
 
 # The argument, the item and the place of an instruction.
 At = tuple[int, int, int]
-# A function that gives a record for such arrays, and the word that the record begins with.
-Description = tuple[Callable[[Any], "bytes | None"], int]
+
+
+@value_classes.frozen
+class Description:
+    """How arrays of another library are described.
+
+    Args:
+        function: gives a record for such arrays, None where there is none.
+        word: the record begins with it.
+        known: records by the addresses of arrays, which need not be asked for.
+        denied: says of an array whether its record doesn't hold any more.
+    """
+
+    function: Callable[[Any], bytes | None]
+    word: int
+    known: dict[int, bytes] | None = None
+    denied: Callable[[Any], bool] | None = None
 
 
 @value_classes.frozen(kw_only=True)
@@ -157,6 +174,11 @@ def _tensor(
     program.keep(cls)
     layout = _LAYOUTS[kind.layout]
     expected = dlpack_type(kind.element) | kind.ndim << 32 | layout << 40 | ordinal << 48
+    places = tensor_places(value)
+    if places is not None:
+        program.keep(places)
+        program.add(Op.PLACED, *at, 0, id(cls), ctypes.addressof(places), expected)
+        return True
     program.add(Op.TENSOR, *at, device, id(cls), api.describe, expected)
     for name, kinds in _DELAYED.items():
         is_delayed: Any = getattr(cls, name, None)
@@ -218,9 +240,16 @@ def _described(program: Program, at: At, kind: ArrayType, value: Any, arrays: Ar
     found = arrays.describe(value, kind)
     if found is None:
         return False
-    function, word = found
     cls = _class_of(value)
-    program.keep(cls, function)
     size = 8 * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
-    program.add(Op.DESCRIBED, *at, size, id(cls), id(function), word)
+    if found.known is None:
+        program.keep(cls, found.function)
+        program.add(Op.DESCRIBED, *at, size, id(cls), id(found.function), found.word)
+    else:
+        both = (found.known, found.function)
+        program.keep(cls, both)
+        program.add(Op.REMEMBERED, *at, size, id(cls), id(both), found.word)
+    if found.denied is not None:
+        program.keep(found.denied)
+        program.add_check(Op.DENIED, *at[:2], a=id(found.denied))
     return True

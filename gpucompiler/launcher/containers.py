@@ -18,12 +18,12 @@ from typing import Any, Final, cast
 
 from gpucompiler.jobs.dependency import is_array, is_container
 from gpucompiler.launcher import cpython
-from gpucompiler.launcher.cpython import ARRAY, OBJECT_BYTES, Words, word
+from gpucompiler.launcher.cpython import ARRAY, DICT, OBJECT_BYTES, Words, word
 
 # dictobject.h: PyDictObject behind its head.
 _USED: Final = 16
-_KEYS: Final = 32
-_VALUES: Final = 40
+_KEYS: Final = DICT["keys"]
+_VALUES: Final = DICT["values"]
 # pycore_dict.h: PyDictKeysObject. Its sizes and kind are three bytes behind the reference count.
 # The word that ends with them begins with five bytes of the count, which are zeros.
 _SHAPE: Final = 3
@@ -200,6 +200,24 @@ def item_words(names: dict[Any, Any], name: Any) -> tuple[Words, list[object]] |
     if word(address) != id(held):
         return None
     return [*words, (address, id(held))], [names, key, held]
+
+
+def shared_place(names: dict[Any, Any], name: Any) -> tuple[int, int] | None:
+    """The address of the keys that a dict shares with others, and where in its values it has one.
+
+    None for a dict of its own, or without the name.
+    """
+    if type(names) is not dict or name not in names or not supported():
+        return None
+    values = word(id(names) + _VALUES)
+    if not values:
+        return None
+    keys = word(id(names) + _KEYS)
+    place = _place(keys, next(key for key in names if key == name))
+    if place is None:
+        return None
+    offset = _value_offset() + 8 * place[1]
+    return (keys, offset) if word(values + offset) == id(names[name]) else None
 
 
 def lacks_words(names: dict[Any, Any], name: Any) -> Words | None:

@@ -23,6 +23,10 @@ OBJECT_CLASS: Final = 8
 # tupleobject.h: the length, and from 3.14 on a hash, stand before the items.
 TUPLE_ITEMS: Final = tuple.__basicsize__
 BYTES_PAYLOAD: Final = 32
+# dictobject.h: behind the head of a dict.
+DICT: Final = {"keys": 32, "values": 40}
+# pycore_object.h: an instance's dict stands so many bytes before it, where CPython manages it.
+INSTANCE_DICT: Final = 24
 # NumPy, ndarraytypes.h: PyArrayObject_fields.
 ARRAY: Final = {"data": 16, "axes": 24, "sizes": 32, "strides": 40, "descriptor": 56, "flags": 64}
 C_CONTIGUOUS: Final = 0x1
@@ -261,7 +265,7 @@ def cell_address(cell: Any) -> int | None:
 def instance_dict_address(holder: Any, names: dict[str, Any]) -> int | None:
     """Address of the word for the `__dict__` of an object."""
     # Before the head where CPython manages the dict (pycore_object.h), else behind it.
-    for offset in (-24, *range(OBJECT_BYTES, type(holder).__basicsize__ - 7, 8)):
+    for offset in (-INSTANCE_DICT, *range(OBJECT_BYTES, type(holder).__basicsize__ - 7, 8)):
         if word(id(holder) + offset) == id(names):
             return id(holder) + offset
     return None

@@ -36,9 +36,35 @@ static enum outcome check_handle(struct launch launch, const struct instruction 
     return fits_if(handle == i->b || handle == i->c);
 }
 
+/* The value of an attribute in the dict of an instance; NULL if it isn't found where it is in others
+ * of the class. */
+static struct object *own_attribute(
+    const struct instance_fields *fields, const struct object *value)
+{
+    if (value->class != fields->class || word_at(fields->version) != fields->version_wanted)
+        return NULL;
+    /* pycore_object.h: the dict stands before the object; or in CPython 3.12, with the lowest bit
+     * set, the values alone. */
+    const uint64_t word = word_at((const char *)value - INSTANCE_DICT);
+    if (word == 0)
+        return NULL;
+    if ((word & 1) != 0)
+        return pointer_at((const char *)(word - 1) + fields->place);
+    const struct dict *names = (const struct dict *)word;
+    if (names->keys != fields->keys || names->values == NULL)
+        return NULL;
+    return pointer_at(names->values + fields->place);
+}
+
 static enum outcome hold_attribute(
     struct launch launch, const struct instruction *i, struct object *value)
 {
+    struct object *own =
+        i->fields == NULL ? NULL : own_attribute(i->fields, value);
+    if (own != NULL) {
+        launch.table->Py_IncRef(own);
+        return hold(launch, own);
+    }
     return hold(launch, launch.table->PyObject_GetAttr(value, i->object));
 }
 

@@ -42,7 +42,10 @@ _MAX_NODES: Final = 16
 _NODE_ALIGNMENT: Final = 64
 _OBJECTS: Final = {
     "none": None, "true": True, "false": False, "bytes": bytes, "exception": Exception,
-    "int": int,
+    "int": int, "tuple": tuple,
+    # A setting, and the methods in Python of choices.py.
+    "stream_name": sys.intern("stream"),
+    "configure_name": sys.intern("_configured"), "item_name": sys.intern("_in_brackets"),
     "modules": sys.modules,
     # torch.compile compiles the frames of what it runs; launches switch that off meanwhile.
     "tracer": "torch._C._dynamo.eval_frame", "set_tracer": "set_eval_frame",
@@ -100,11 +103,12 @@ class Native:
         replay: address of the entries' target for recorded launches.
         launch_cuda_mapping: address of the entries' target for kernels with tensor maps.
         update_maps: address of a replay's update that makes tensor maps.
+        configure, item: addresses of methods that give launching objects.
     """
 
     __slots__ = (
-        "_image", "launch", "launch_cuda", "launch_cuda_copying", "launch_cuda_mapping",
-        "launch_object", "replay", "update_maps",
+        "_image", "configure", "item", "launch", "launch_cuda", "launch_cuda_copying",
+        "launch_cuda_mapping", "launch_object", "replay", "update_maps",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -112,11 +116,11 @@ class Native:
         if image.requires != layout_digest():
             raise ToolError("the launcher's image is of another version; install gpucompiler again")
         self._image = LoadedImage(image, frozenset())
-        table = (ctypes.c_uint64 * 7)()
+        table = (ctypes.c_uint64 * 9)()
         self._image.entry(ctypes.addressof(table), 0, 0, 0, 0)
         (
             self.launch, self.launch_cuda, self.launch_object, self.launch_cuda_copying,
-            self.replay, self.launch_cuda_mapping, self.update_maps,
+            self.replay, self.launch_cuda_mapping, self.update_maps, self.configure, self.item,
         ) = table  # fmt: skip
 
 

@@ -52,12 +52,13 @@ class _Specification(ctypes.Structure):
 
 
 def _native_base() -> type:
-    members = (_Member * 4)(
+    members = (_Member * 5)(
         _Member(
             b"__vectorcalloffset__", _PY_SSIZE_MEMBER, LAUNCHABLE["function"], _READ_ONLY, None
         ),
         _Member(b"_native_function", _UNSIGNED_MEMBER, LAUNCHABLE["function"], 0, None),
         _Member(b"_native_table", _UNSIGNED_MEMBER, LAUNCHABLE["table"], 0, None),
+        _Member(b"_native_choices", _UNSIGNED_MEMBER, LAUNCHABLE["choices"], 0, None),
         _Member(),
     )
     slots = (_Slot * 3)(
@@ -83,6 +84,7 @@ class _Plain:
     _called: LaunchFunction
     _native_function: int
     _native_table: int
+    _native_choices: int
 
     def __call__(self, *arguments: Any, **keywords: Any) -> Any:
         tracer: Any = sys.modules.get(_TRACER)

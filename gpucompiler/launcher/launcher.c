@@ -7,6 +7,7 @@
  *     launch_cuda_copying  the same where arrays lie in the host's memory
  *     launch_cuda_mapping  the same with tensor maps (maps.h)
  *     replay               an entry's target: launches that were recorded (replay.h)
+ *     configure, item      methods that give launching objects (choices.h)
  *
  * A launching function has a list of entries. Each has a program, which looks at the arguments and
  * writes them into a job; the first entry that takes the arguments launches. Where none does, a
@@ -21,6 +22,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "choices.h"
 #include "foreign.h"
 #include "gate.h"
 #include "launch.h"
@@ -289,6 +291,31 @@ static bool is_fortran(const struct tensor *tensor)
     return true;
 }
 
+/* Write a tensor to the job, if it has the layout that the instruction names. */
+static enum outcome put_tensor(
+    struct launch launch, const struct instruction *i, const struct tensor *tensor)
+{
+    const uint64_t axes = tensor->axes;
+    char *place = launch.job + i->place;
+    put_word(place, (uint64_t)tensor->data + tensor->offset);
+    const bool contiguous = put_sizes(place + 8, axes, tensor->sizes, tensor->strides, 1);
+    /* Tensors that PyTorch traces have sizes, and no memory. */
+    if (tensor->data == NULL && !has_no_elements(tensor))
+        return MISFIT;
+    switch (i->tensor.layout) {
+    case STRIDED:
+        if (contiguous)
+            return MISFIT;
+        for (uint64_t axis = 0; axis < axes; axis++)
+            put_word(place + 8 * (1 + axes + axis), (uint64_t)tensor->strides[axis]);
+        return FITS;
+    case FORTRAN:
+        return fits_if(!contiguous && is_fortran(tensor));
+    default:
+        return fits_if(contiguous);
+    }
+}
+
 static enum outcome pack_tensor(
     struct launch launch, const struct instruction *i, struct object *value)
 {
@@ -299,25 +326,32 @@ static enum outcome pack_tensor(
         tensor.device_kind != i->size || tensor.device != i->tensor.device ||
         tensor.strides == NULL)
         return MISFIT;
-    const uint64_t axes = tensor.axes;
-    char *place = launch.job + i->place;
-    put_word(place, (uint64_t)tensor.data + tensor.offset);
-    const bool contiguous = put_sizes(place + 8, axes, tensor.sizes, tensor.strides, 1);
-    /* Tensors that PyTorch traces have sizes, and no memory. */
-    if (tensor.data == NULL && !has_no_elements(&tensor))
+    return put_tensor(launch, i, &tensor);
+}
+
+/* The same for a tensor of PyTorch, from where its fields lie. */
+static enum outcome pack_placed(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    const struct tensor_places *places = i->places;
+    const char *fields = pointer_at((const char *)value + places->implementation);
+    if (fields == NULL)
         return MISFIT;
-    switch (i->tensor.layout) {
-    case STRIDED:
-        if (contiguous)
-            return MISFIT;
-        for (uint64_t axis = 0; axis < axes; axis++)
-            put_word(place + 8 * (1 + axes + axis), (uint64_t)tensor.strides[axis]);
-        return FITS;
-    case FORTRAN:
-        return fits_if(!contiguous && is_fortran(&tensor));
-    default:
-        return fits_if(contiguous);
-    }
+    if ((word_at(fields + places->type) & places->type_mask) != places->type_wanted ||
+        word_at(fields + places->keys) != places->keys_wanted ||
+        word_at(fields + places->axes) != places->axes_wanted)
+        return MISFIT;
+    const char *storage = pointer_at(fields + places->storage);
+    if (storage == NULL || word_at(storage + places->deleter) != places->deleter_wanted)
+        return MISFIT;
+    const struct tensor tensor = {
+        .data = pointer_at(storage + places->data),
+        .axes = (uint32_t)places->axes_wanted,
+        .sizes = (const int64_t *)(fields + places->sizes),
+        .strides = (const int64_t *)(fields + places->strides),
+        .offset = word_at(fields + places->offset) * places->itemsize,
+    };
+    return put_tensor(launch, i, &tensor);
 }
 
 /* The bytes that a function of Python gives for a value: a word, then what is copied. */
@@ -334,6 +368,33 @@ static enum outcome pack_described(
         copy_words(launch.job + i->place, bytes->payload + 8, i->size);
     launch.table->Py_DecRef(given);
     return fits_if(fits);
+}
+
+/* The same for a value that a dict has the bytes of, by its address; the function is asked for
+ * others. */
+static enum outcome pack_remembered(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    const struct table *table = launch.table;
+    struct object *key = table->PyLong_FromUnsignedLongLong((uint64_t)value);
+    if (key == NULL)
+        return ASKED_IN_VAIN;
+    struct object *const *both =
+        (struct object *const *)((const char *)i->other + table->tuple_items);
+    const struct bytes *bytes =
+        (const struct bytes *)table->PyDict_GetItemWithError(both[0], key);
+    table->Py_DecRef(key);
+    if (bytes == NULL) {
+        if (table->PyErr_Occurred() != NULL)
+            return ASKED_IN_VAIN;
+        struct instruction asked = *i;
+        asked.function = both[1];
+        return pack_described(launch, &asked, value);
+    }
+    if (bytes->length != (int64_t)i->size + 8 || word_at(bytes->payload) != i->c)
+        return MISFIT;
+    copy_words(launch.job + i->place, bytes->payload + 8, i->size);
+    return FITS;
 }
 
 /* The result of a function of Python takes the value's place in the next instruction. */
@@ -449,6 +510,10 @@ static enum outcome check_value(struct launch launch, const struct instruction *
         return check_steps(launch, i, value);
     case VECTORS:
         return pack_vectors(launch, i, value);
+    case PLACED:
+        return pack_placed(launch, i, value);
+    case REMEMBERED:
+        return pack_remembered(launch, i, value);
     default:
         return MISFIT;
     }
@@ -851,6 +916,9 @@ struct functions {
     uint64_t (*replay)(struct replay *);
     uint64_t (*launch_cuda_mapping)(struct cuda_job *);
     int (*update_maps)(struct maps *, void *, const void *, void *);
+    struct object *(*configure)(
+        struct launchable *, struct object *const *, int64_t, struct object *);
+    struct object *(*item)(struct launchable *, struct object *);
 };
 
 uint64_t gpucompiler_launcher(struct functions *functions);
@@ -859,6 +927,6 @@ uint64_t gpucompiler_launcher(struct functions *functions)
 {
     *functions = (struct functions){
         launch, launch_cuda, launch_object, launch_cuda_copying, replay, launch_cuda_mapping,
-        update_maps};
+        update_maps, configure, item};
     return 0;
 }

@@ -34,12 +34,19 @@ struct table {
     void (*PyErr_Restore)(struct object *, struct object *, struct object *);
     struct object *(*PyNumber_Long)(struct object *);
     struct object *(*PyErr_Occurred)(void);
+    struct object *(*PyType_GenericAlloc)(struct object *, int64_t);
+    int (*PyObject_GenericSetDict)(struct object *, struct object *, void *);
     struct object *none_object;
     struct object *true_object;
     struct object *false_object;
     struct object *bytes_class;
     struct object *exception_class;
     struct object *int_class;
+    struct object *tuple_class;
+    /* Names: of a setting, and of the methods of Python's that know all settings. */
+    struct object *stream_name;
+    struct object *configure_name;
+    struct object *item_name;
     /* sys.modules, and names: of PyTorch's module that compiles frames, and its switch. */
     struct object *modules;
     struct object *tracer;
@@ -85,6 +92,32 @@ struct launchable {
     struct object head;
     void *function;
     struct table *table;
+    /* NULL where nothing was chosen yet. */
+    const struct choices *choices;
+};
+
+/* Launchable objects that were made of one by a change of settings (choices.h). */
+struct choice {
+    /* Of the stream: its class, and where it has which handle. */
+    struct object *class;
+    uint64_t slot;
+    struct object *handle;
+    uint64_t in_brackets;
+    int64_t blocks;
+    int64_t threads;
+    /* The object, and its dict. */
+    const struct launchable *made;
+    struct object *names;
+};
+
+struct choices {
+    /* Launches are recorded unless the word is this. */
+    const void *recordings;
+    uint64_t no_recording;
+    /* Where an object holds its stream, in bytes. */
+    uint64_t stream;
+    uint64_t count;
+    struct choice rows[];
 };
 
 /* gpucompiler/launcher/layout.py, class Op, says what each does. */
@@ -94,7 +127,7 @@ enum op {
     /* These look at a value. */
     IDENTITY, TYPE, TUPLE, INTEGER, EQUAL, FLOAT, BOOL, SCALAR, NDARRAY, RECORD, TENSOR, BITS, TEXT,
     DESCRIBED, CONVERTED, DENIED, BUFFER, ATTRIBUTE, NUMBER, ADDRESS, MEMBER, POINTER, SIZES, STEPS,
-    VECTORS,
+    VECTORS, PLACED, REMEMBERED,
 };
 
 /* Values of `item` that are no place in a tuple. */
@@ -129,6 +162,8 @@ struct instruction {
         const void *snapshot;
         void *wanted;
         int (*describe)(struct object *, struct tensor *);
+        const struct tensor_places *places;
+        const struct instance_fields *fields;
     };
     union {
         uint64_t c;
@@ -167,6 +202,40 @@ struct instruction {
 struct pair {
     const void *address;
     uint64_t word;
+};
+
+/* Where an array of PyTorch has its fields, and the words that some of them must have. */
+struct tensor_places {
+    /* In the object, a pointer; behind that the others, and the last two behind `storage`. */
+    uint64_t implementation;
+    uint64_t storage;
+    uint64_t type;
+    uint64_t keys;
+    uint64_t axes;
+    uint64_t sizes;
+    uint64_t strides;
+    uint64_t offset;
+    uint64_t data;
+    uint64_t deleter;
+    /* The bytes of `type` that name the element type and the device. */
+    uint64_t type_mask;
+    uint64_t type_wanted;
+    uint64_t keys_wanted;
+    uint64_t axes_wanted;
+    uint64_t deleter_wanted;
+    uint64_t itemsize;
+};
+
+/* Where the instances of a class of Python have an attribute of their own: behind a dict whose keys
+ * all of them share. */
+struct instance_fields {
+    struct object *class;
+    /* The 32 bits of CPython that change with a class or a base of it. */
+    const uint64_t *version;
+    uint64_t version_wanted;
+    const void *keys;
+    /* In the values, in bytes. */
+    uint64_t place;
 };
 
 /* From an array's first byte to behind its last. */

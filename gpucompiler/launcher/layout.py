@@ -23,12 +23,12 @@ FUNCTIONS: Final = (
     "Py_DecRef", "PyErr_Clear", "PyUnicode_Compare", "memcmp",
     "PyErr_ExceptionMatches", "PyObject_GetBuffer", "PyBuffer_Release",
     "PyDict_GetItemWithError", "PyObject_GetAttr", "PyErr_Fetch", "PyErr_Restore",
-    "PyNumber_Long", "PyErr_Occurred",
+    "PyNumber_Long", "PyErr_Occurred", "PyType_GenericAlloc", "PyObject_GenericSetDict",
 )  # fmt: skip
-# Python's objects, among them `sys.modules`, and two names: PyTorch's module that compiles frames
-# for torch.compile, and its function that switches this on and off in a thread. Then the function
-# for calls that no entry fits; the first entry; how often the list of entries changed; where the
-# items of tuples begin; the gate before the GIL.
+# Python's objects; the names of a setting and of two methods; `sys.modules`, and two more names:
+# PyTorch's module that compiles frames for torch.compile, and its function that switches this on
+# and off in a thread. Then the function for calls that no entry fits; the first entry; how often
+# the list of entries changed; where the items of tuples begin; the gate before the GIL.
 _FIELDS: Final = (
     *FUNCTIONS,
     "none",
@@ -37,6 +37,10 @@ _FIELDS: Final = (
     "bytes",
     "exception",
     "int",
+    "tuple",
+    "stream_name",
+    "configure_name",
+    "item_name",
     "modules",
     "tracer",
     "set_tracer",
@@ -59,9 +63,15 @@ NODE_BYTES: Final = 64
 # The gate before the GIL (gate.h).
 GATE: Final = {"gil": 0, "entered": 8, "looks": 12}
 GATE_BYTES: Final = 16
-# An object that launches when it is called: behind its head the function and the table.
-LAUNCHABLE: Final = {"function": 16, "table": 24}
-LAUNCHABLE_BYTES: Final = 32
+# An object that launches when it is called: behind its head the function, the table, the choices.
+LAUNCHABLE: Final = {"function": 16, "table": 24, "choices": 32}
+LAUNCHABLE_BYTES: Final = 40
+# Launchable objects made of one by a change of settings: the address and the value of a word that
+# says that nothing is recorded, where an object holds its stream, the number of choices. Of each:
+# the stream's class, where it has its handle, and the handle; whether blocks and threads are given
+# too, and those; the object, and its dict.
+CHOICES: Final = struct.Struct("<4Q")
+CHOICE: Final = struct.Struct("<4Q2q2Q")
 
 # op, size, argument, item, place, a, b, c
 INSTRUCTION: Final = struct.Struct("<HHIiIQQQ")
@@ -157,7 +167,8 @@ class Op:
     element (16); it must be contiguous. Address and sizes are written; the buffer is held until the
     launch has ended."""
     ATTRIBUTE: Final = 30
-    """The value's attribute named a is held, and looked at by the next instruction."""
+    """The value's attribute named a is held, and looked at by the next instruction. If b isn't 0,
+    it is where instances have it (INSTANCE_FIELDS); others are asked."""
     NUMBER: Final = 31
     """`int(value)` must be b or c. If `size` isn't 0, the int 0 fits, too."""
     ADDRESS: Final = 32
@@ -181,7 +192,27 @@ class Op:
     std::vector of 64-bit ints (16 bits each), and the axes (8). The strides must be those of a
     contiguous array with items of `size` bytes; the sizes are written behind the address at
     `place`."""
+    PLACED: Final = 38
+    """The value's class must be a. b is where its fields lie (TENSOR_PLACES), and c is as for
+    TENSOR."""
+    REMEMBERED: Final = 39
+    """The value's class must be a. b is a tuple of a dict and a callable. The dict may have the
+    bytes of the value by its address; else the callable gives them. They are as for DESCRIBED."""
 
+
+# Where an array of PyTorch has its fields; in the word for `type` are its element type and device.
+TENSOR_PLACES: Final = {
+    name: 8 * number
+    for number, name in enumerate((
+        "implementation", "storage", "type", "keys", "axes", "sizes", "strides", "offset", "data",
+        "deleter", "type_mask", "type_wanted", "keys_wanted", "axes_wanted", "deleter_wanted",
+        "itemsize",
+    ))
+}  # fmt: skip
+# Where instances of a class have an attribute of their own.
+INSTANCE_FIELDS: Final = {
+    "class": 0, "version": 8, "version_wanted": 16, "keys": 24, "place": 32,
+}  # fmt: skip
 
 OPS: Final[dict[str, int]] = {name: n for name, n in vars(Op).items() if name.isupper()}
 
@@ -200,6 +231,7 @@ def layout_digest() -> str:
     """A digest of the layout that the native code knows; other images aren't used."""
     known = (
         TABLE, ENTRY, NODE_BYTES, GATE, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
-        list(OPS.items()), REPLAY, PATCH.format, UPDATE.format, CALL.format,
+        CHOICES.format, CHOICE.format, list(OPS.items()), TENSOR_PLACES, INSTANCE_FIELDS, REPLAY,
+        PATCH.format, UPDATE.format, CALL.format,
     )  # fmt: skip
     return sha256(repr(known).encode()).hexdigest()[:16]

@@ -21,6 +21,19 @@ struct tuple {
     /* The items follow; where, struct table says: CPython 3.14 has a hash before them. */
 };
 
+/* pycore_object.h: where CPython keeps the dict of an instance, in bytes before it. */
+#define INSTANCE_DICT 24
+
+/* Include/cpython/dictobject.h: PyDictObject. */
+struct dict {
+    struct object head;
+    int64_t used;
+    uint64_t version;
+    const void *keys;
+    /* NULL where the items aren't apart from the keys. */
+    const char *values;
+};
+
 struct bytes {
     struct object head;
     int64_t length;

@@ -15,6 +15,7 @@ from launcher_testing import watch
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
 from gpucompiler.launcher.function import native
+from gpucompiler.launcher.tensor_places import tensor_places
 
 pytestmark = pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
 
@@ -241,3 +242,58 @@ def test_arrays_of_jax() -> None:
     x.delete()
     with pytest.raises((ArgumentError, RuntimeError, TypeError)):
         add(y, x, 1)
+
+
+def test_tensors_are_read_where_their_fields_lie() -> None:
+    """Unlike tensors aren't taken for the one that was launched with."""
+    torch = pytest.importorskip("torch")
+    assert tensor_places(torch.zeros(3)) is not None
+    add = adding()
+    y = torch.zeros(8)
+    for _ in range(3):
+        add(y, torch.ones(8), 1)
+    launched = watch(add)
+    add(y, torch.full((8,), 2.0), 1)
+    assert not launched
+    y.zero_()
+    backward = torch.arange(8.0)
+    shared = torch.arange(8.0)
+    clone = torch._lazy_clone(shared)
+    offset = torch.arange(20.0)[5:13]
+    for negated in (torch._neg_view(torch.arange(8.0)), torch.full((8,), 1 + 2j).conj().imag):
+        with pytest.raises(ArgumentError, match="negated"):
+            add(y, negated, 1)
+    given = [
+        torch.arange(8.0, dtype=torch.float64), torch.arange(8, dtype=torch.int16),
+        torch.arange(16.0)[::2], backward.flip(0), offset, clone,
+        torch.nn.Parameter(torch.arange(8.0)), torch.arange(8.0).requires_grad_(),
+    ]  # fmt: skip
+    with torch.inference_mode():
+        given.append(torch.arange(8.0))
+    for x in given:
+        for _ in range(3):
+            y.zero_()
+            add(y, x, 2)
+            expected = 2 * x.detach().resolve_conj().resolve_neg().to(torch.float32)
+            assert torch.equal(y, expected), x
+    # A tensor that shares its memory until either is written gets memory of its own.
+    shared, clone = torch.arange(8.0), None
+    for _ in range(3):
+        clone = torch._lazy_clone(shared)
+        add(clone, torch.ones(8), 1)
+        assert torch.equal(shared, torch.arange(8.0))
+        assert torch.equal(clone, torch.arange(8.0) + 1)
+    # Sizes and memory are read at each launch.
+    x = torch.ones(8)
+    add(y, x, 1)
+    x.set_(torch.full((8,), 3.0))
+    add(y.zero_(), x, 1)
+    assert torch.equal(y, torch.full((8,), 3.0))
+    x.untyped_storage().resize_(0)
+    with pytest.raises((ArgumentError, RuntimeError, BufferError)):
+        add(y, x, 1)
+    for sizes in ((2, 3), (2, 3, 4), (1, 2, 3, 2), (1, 2, 1, 2, 3), (1, 1, 2, 1, 2, 3)):
+        tensor = torch.ones(sizes)
+        assert (tensor_places(tensor) is None) == (len(sizes) > 5)
+    assert tensor_places(torch.eye(3).to_sparse()) is None
+    assert tensor_places(np.zeros(3)) is None

@@ -93,7 +93,7 @@ def _runtime_facts() -> Iterable[str]:
 
 def _launcher_facts() -> Iterable[str]:
     # `true` and `false` are macros of C.
-    objects = ("none", "true", "false"), ("bytes", "exception", "int")
+    objects = ("none", "true", "false"), ("bytes", "exception", "int", "tuple")
     fields = {name: f"{name}_object" for name in objects[0]}
     fields |= {name: f"{name}_class" for name in objects[1]}
     yield from _offsets("table", {fields.get(name, name): at for name, at in layout.TABLE.items()})
@@ -106,10 +106,14 @@ def _launcher_facts() -> Iterable[str]:
     yield f"sizeof(struct gate) == {layout.GATE_BYTES}"
     yield f"sizeof(struct entry) == {layout.ENTRY_BYTES}"
     yield f"sizeof(struct launchable) == {layout.LAUNCHABLE_BYTES}"
+    yield f"sizeof(struct choices) == {layout.CHOICES.size}"
+    yield f"sizeof(struct choice) == {layout.CHOICE.size}"
     yield f"sizeof(struct instruction) == {layout.INSTRUCTION.size}"
     yield from (f"{name} == {op}" for name, op in layout.OPS.items())
     yield from _object_facts()
     yield from _cuda_facts()
+    yield from _offsets("tensor_places", layout.TENSOR_PLACES)
+    yield from _offsets("instance_fields", layout.INSTANCE_FIELDS)
     yield from _offsets("replay", layout.REPLAY)
     yield f"sizeof(struct patch) == {layout.PATCH.size}"
     yield f"sizeof(struct update) == {layout.UPDATE.size}"
@@ -120,6 +124,8 @@ def _object_facts() -> Iterable[str]:
     yield f"sizeof(struct object) == {cpython.OBJECT_BYTES}"
     yield from _offsets("object", {"class": cpython.OBJECT_CLASS})
     yield from _offsets("tuple", {"length": cpython.OBJECT_BYTES})
+    yield from _offsets("dict", {"keys": cpython.DICT["keys"], "values": cpython.DICT["values"]})
+    yield f"INSTANCE_DICT == {cpython.INSTANCE_DICT}"
     yield from _offsets("bytes", {"length": cpython.OBJECT_BYTES, "payload": cpython.BYTES_PAYLOAD})
     yield from _offsets("number", {"value": cpython.OBJECT_BYTES})
     yield from _offsets("holder", {"table": cpython.OBJECT_BYTES})

@@ -17,6 +17,7 @@ from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.artifact import Parameter
 from gpucompiler.language.types import F32, ArrayType
 from gpucompiler.launcher.function import native
+from gpucompiler.launcher.instance_fields import instance_fields
 
 pytestmark = pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
 
@@ -252,6 +253,53 @@ def test_fields_of_arrays_are_found_in_real_ones() -> None:
 def test_no_fields_are_found_in_other_classes() -> None:
     assert library_arrays.cupy_layout(CuPyArray) is None
     assert library_arrays._handle_offset(Handle) is None
+
+
+def test_attributes_are_read_where_instances_have_them(one_device: None) -> None:
+    """Instances that are otherwise, and classes that are changed, are asked."""
+    array = type("DeviceNDArray", (NumbaArray,), {"__module__": NumbaArray.__module__})
+    launched = Launched()
+    x = array(launched.own)
+    assert instance_fields(x, "shape") is not None
+    assert instance_fields(x, "__cuda_array_interface__") is None
+    for _ in range(3):
+        launched.result(x)
+    assert launched.result(array(launched.own)) == ([0, 2, 4, 6], 0)
+    other_order = array.__new__(array)
+    sevens = to_device(np.full(4, 7, np.float32))
+    own = array(sevens)
+    for name in ("stream", "dtype", "strides", "shape", "gpu_data"):
+        setattr(other_order, name, getattr(own, name))
+    assert launched.result(other_order) == ([14] * 4, 0)
+    other_order.extra = 1
+    vars(other_order)[7] = "no name"
+    assert launched.result(other_order) == ([14] * 4, 0)
+    del x.strides
+    with pytest.raises(ArgumentError):
+        launched.result(x)
+    y = array(launched.own)
+    assert launched.result(y) == ([0, 2, 4, 6], 0)
+    # A property of the class goes before what instances have.
+    kept = to_device(np.full(4, 9, np.float32))
+    memory = Memory(kept.pointer)
+    array.gpu_data = property(lambda self: memory)  # type: ignore[attr-defined]
+    assert launched.result(y)[0] == [18] * 4
+
+
+def test_arrays_of_numba_on_one_of_several_devices(
+    fake: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library_arrays, "device_count", lambda driver: 2)
+    launched = Launched()
+    context, elsewhere = object(), object()
+    x, y = (NumbaArray(launched.own) for _ in range(2))
+    for each in (x, y):
+        each.gpu_data.context = context
+    for _ in range(3):
+        launched.result(x)
+    assert launched.result(y) == ([0, 2, 4, 6], 0)
+    y.gpu_data.context = elsewhere
+    assert launched.result(y)[1] == 1
 
 
 # -- JAX
