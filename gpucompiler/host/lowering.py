@@ -192,8 +192,7 @@ define weak_odr hidden bfloat @__truncsfbf2(float %value) nounwind {
   ret bfloat %result
 }"""
 _USED: Final = (
-    "@llvm.compiler.used = appending global [1 x ptr] [ptr @__truncsfbf2], "
-    'section "llvm.metadata"'
+    '@llvm.compiler.used = appending global [1 x ptr] [ptr @__truncsfbf2], section "llvm.metadata"'
 )
 
 

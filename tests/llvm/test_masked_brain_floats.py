@@ -1,4 +1,4 @@
-"""bfloat16 on the host: no library's conversion function is called, as libgcc before 13 has none."""
+"""bfloat16 on the host: no conversion of a library is called; libgcc before 13 has none."""
 
 from __future__ import annotations
 
