@@ -47,7 +47,8 @@ class Choices:
             numbers: blocks and threads, where they are chosen as well.
         """
         cls = cast("Any", type(stream))
-        slot = cpython.slot_offset(vars(cls).get("handle"))
+        own = cast("dict[str, Any]", vars(cls))
+        slot = cpython.slot_offset(own.get("handle"))
         if slot is None or any(not -(2**63) <= n < 2**63 for n in numbers or ()):
             return
         handle, names = stream.handle, cast("object", vars(made))

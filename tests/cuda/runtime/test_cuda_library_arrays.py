@@ -69,6 +69,8 @@ class Handle:
 
 
 class Memory:
+    context: Any
+
     def __init__(self, pointer: Any) -> None:
         self.device_pointer = pointer
 
@@ -257,7 +259,7 @@ def test_no_fields_are_found_in_other_classes() -> None:
 
 def test_attributes_are_read_where_instances_have_them(one_device: None) -> None:
     """Instances that are otherwise, and classes that are changed, are asked."""
-    array = type("DeviceNDArray", (NumbaArray,), {"__module__": NumbaArray.__module__})
+    array: Any = type("DeviceNDArray", (NumbaArray,), {"__module__": NumbaArray.__module__})
     launched = Launched()
     x = array(launched.own)
     assert instance_fields(x, "shape") is not None
@@ -272,7 +274,8 @@ def test_attributes_are_read_where_instances_have_them(one_device: None) -> None
         setattr(other_order, name, getattr(own, name))
     assert launched.result(other_order) == ([14] * 4, 0)
     other_order.extra = 1
-    vars(other_order)[7] = "no name"
+    names: dict[Any, Any] = vars(other_order)
+    names[7] = "no name"
     assert launched.result(other_order) == ([14] * 4, 0)
     del x.strides
     with pytest.raises(ArgumentError):
@@ -282,7 +285,7 @@ def test_attributes_are_read_where_instances_have_them(one_device: None) -> None
     # A property of the class goes before what instances have.
     kept = to_device(np.full(4, 9, np.float32))
     memory = Memory(kept.pointer)
-    array.gpu_data = property(lambda self: memory)  # type: ignore[attr-defined]
+    array.gpu_data = property(lambda self: memory)
     assert launched.result(y)[0] == [18] * 4
 
 
