@@ -98,7 +98,7 @@ struct launchable {
 
 /* Launchable objects that were made of one by a change of settings (choices.h). */
 struct choice {
-    /* Of the stream: its class, and where it has which handle. */
+    /* The class of the stream, and the place and the value of its handle. */
     struct object *class;
     uint64_t slot;
     struct object *handle;
