@@ -136,7 +136,7 @@ def test_own_streams_are_chosen_by_native_code(helper: LaunchHelper, fake: Fake)
             assert (configuration.blocks, configuration.threads) == (blocks, threads)
             assert configuration.stream is stream
     assert not asked
-    # What was made so can be changed further, as other objects.
+    # Such objects can be changed further.
     assert made.configure(stream=other).configuration.stream is other
     assert made[3, 4, one].configuration.blocks == 3
     # All else is Python's.
