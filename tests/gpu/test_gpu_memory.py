@@ -10,6 +10,7 @@ import pytest
 
 from cuda_target import MemoryPool, Stream, cuda, current_device, devices, to_device
 from cuda_target.device.driver import driver
+from cuda_target.device.peers import Peers
 from cuda_target.memory.pools import LaunchPools
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
 
@@ -172,8 +173,10 @@ def two_devices() -> Any:
     return devices()[:2]
 
 
-def test_launches_go_where_their_arrays_are() -> None:
+def test_launches_go_where_their_arrays_are(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = two_devices()
+    # Tests of meshes in the same process may have let the devices see each other.
+    monkeypatch.setattr(driver().shared(Peers), "pairs", set())
     x = to_device(NUMBERS.ravel(), device=second)
     y = cuda.device_array(120, np.float32, device=second)
     for _ in range(3):
