@@ -87,7 +87,26 @@ def missing_gpu() -> str:
     return ""
 
 
+def _left_to_full_runs(items: list[pytest.Item]) -> Iterator[pytest.Item]:
+    """The tests that `@pytest.mark.sample(count)` leaves out: `count` of a function's stay.
+
+    They lie evenly in the order of the function's parameters, and are the same ones everywhere.
+    """
+    functions: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sample") and not item.get_closest_marker("full"):
+            functions.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for each in functions.values():
+        marker = each[0].get_closest_marker("sample")
+        assert marker is not None
+        count = min(marker.args[0], len(each))
+        kept = {(2 * number + 1) * len(each) // (2 * count) for number in range(count)}
+        yield from (item for number, item in enumerate(each) if number not in kept)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in _left_to_full_runs(items):
+        item.add_marker(pytest.mark.full)
     for item in items:
         if item.get_closest_marker("gpu") and missing_gpu():
             item.add_marker(pytest.mark.skip(reason=missing_gpu()))

@@ -148,6 +148,7 @@ def tried(case: Case) -> Counter[tuple[str, str]]:
         for c in CORPUS
     ],
 )
+@pytest.mark.sample(1)
 def test_wrong_mutants_are_found(case: Case) -> None:
     counts = tried(case)
     missed = {key: n for key, n in counts.items() if key[1] == "missed"}

@@ -53,6 +53,7 @@ def test_kernels_are_right_in_plain_python(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SIZES)
+@pytest.mark.sample(3)
 def test_peers_are_right(name: str) -> None:
     if shutil.which("gcc") is None:
         pytest.skip("no gcc on PATH")

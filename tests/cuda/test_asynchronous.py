@@ -193,6 +193,7 @@ def test_on_a_gpu(kernel: Any) -> None:
 
 
 @pytest.mark.parametrize("kernel", list(THREADS))
+@pytest.mark.sample(2)
 def test_on_the_host(kernel: Any) -> None:
     given, expected = arguments(kernel)
     cuda(threads=THREADS[kernel], blocks=1, target="host")(kernel)(*given)

@@ -211,6 +211,7 @@ def straight(kind: str, lines: int) -> str:
 
 @pytest.mark.parametrize("target", ["host", "cuda:sm_90a"])
 @pytest.mark.parametrize("kind", ["elements", "scalars", "branches", "one element", "integers"])
+@pytest.mark.sample(4)
 def test_our_own_passes_take_time_in_proportion_to_the_program(kind: str, target: str) -> None:
     def own_work(lines: int) -> Callable[[], object]:
         job = job_of(straight(kind, lines), target)

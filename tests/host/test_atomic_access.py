@@ -26,6 +26,7 @@ from gpucompiler.language.arguments import typeof
 @pytest.mark.parametrize("space", ["global", "shared", "local"])
 @pytest.mark.parametrize("kind", ["max", "min", "nanmax", "nanmin"])
 @pytest.mark.parametrize("dtype", ["float32", "float64", "float16"])
+@pytest.mark.sample(10)
 def test_extremes_follow_python(dtype: str, kind: str, space: str, tmp_path: Path) -> None:
     kernel = load(kernel_of(kind, space), tmp_path)["k"]
     pairs = list(itertools.product(ODD, ODD))

@@ -126,6 +126,7 @@ def test_a_copy_is_counted_into_without_a_lock_and_combined_with_one() -> None:
 
 @pytest.mark.parametrize("words", [("add", "min"), ("sub", "and"), ("or", "max"), ("xor",)])
 @pytest.mark.parametrize("kind", INTEGERS)
+@pytest.mark.sample(8)
 def test_counts_are_what_the_interpreter_counts(kind: str, words: tuple[str, ...]) -> None:
     """Each kind into an array of its own, beside what is there; blocks with and without copies."""
     parameters = [f"%x: array<{kind}, 1>", *(f"%y_{w}: array<{kind}, 2>" for w in words)]

@@ -93,6 +93,7 @@ def test_faults_recorded_by_calls_are_those_recorded_in_place(
 
 
 @pytest.mark.parametrize("source", [SOURCE, REDUCING, COUNTING], ids=["rows", "a warp", "counts"])
+@pytest.mark.sample(1)
 def test_what_llvm_does_not_inline_gives_the_same_results(
     source: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -115,6 +116,7 @@ def test_what_llvm_does_not_inline_gives_the_same_results(
     ],
     ids=["rows", "rows of 37", "a warp", "a warp of three axes"],
 )
+@pytest.mark.sample(2)
 def test_a_long_body_is_written_once_with_the_same_results(
     source: str, params: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

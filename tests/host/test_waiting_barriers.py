@@ -50,6 +50,7 @@ def pipeline(y, x, n, stages):
 
 
 @pytest.mark.parametrize("block", [None, (96, 1, 1)])
+@pytest.mark.sample(1)
 def test_pipelines_of_random_sizes(block: Any) -> None:
     job, rng = job_of(pipeline, "i32[:], i32[:,:], i32, i32", block=block), np.random.default_rng(3)
     kernel = on_host(job)

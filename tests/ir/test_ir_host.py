@@ -26,6 +26,7 @@ def host_kernel(program: Program) -> HostKernel:
 
 
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.sample(3)
 def test_the_host_equals_the_interpreter(seed: int) -> None:
     program = random_program(seed, simt_operations=False)
     expected, found = run(program), program.make_arguments()

@@ -96,6 +96,7 @@ assert outcomes.get(0)
 
 @pytest.mark.parametrize("which", ["another", "the same"])
 @pytest.mark.parametrize(("warm", "every"), [(False, 60_013), (True, 9_013)])
+@pytest.mark.sample(2)
 def test_a_first_launch_at_any_moment_of_another(
     warm: bool, every: int, which: str, tmp_path: Path
 ) -> None:

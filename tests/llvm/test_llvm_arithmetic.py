@@ -178,6 +178,7 @@ def test_classification(kind: str) -> None:
 
 
 @pytest.mark.parametrize("source", [*INTEGERS, *ALL_FLOATS, "bool"])
+@pytest.mark.sample(5)
 def test_conversions(source: str) -> None:
     targets = (*INTEGERS, *ALL_FLOATS, "bool")
     inputs = edges(source)
@@ -214,6 +215,7 @@ def test_conversions(source: str) -> None:
     [*((kind, 0) for kind in INTEGERS), ("i8", 3),
      *(pytest.param(kind, 3, marks=pytest.mark.full) for kind in INTEGERS if kind != "i8")],
 )  # fmt: skip
+@pytest.mark.sample(4)
 def test_constant_right_operands(kind: str, opt_level: int) -> None:
     """Divisors, shifts and exponents that are constants take cheaper forms."""
     info = np.iinfo(numpy_type(kind))

@@ -78,6 +78,7 @@ def test_every_function_without_an_instruction_is_expanded() -> None:
 
 
 @pytest.mark.parametrize(("name", "kind"), CASES, ids=IDS)
+@pytest.mark.sample(20)
 def test_accuracy(name: str, kind: str) -> None:
     arguments = arguments_of(name, kind, 3000)
     found = host(name, kind, *arguments)

@@ -179,6 +179,7 @@ FAR += [complex(math.nan, y) for y in (0.0, -0.0, 1.5, -1.5, math.inf, -math.inf
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.sample(6)
 def test_functions_of_cmath_far_out(name: str) -> None:
     values = [(np.complex128(z),) for z in FAR if defined(name, z)]
     worst = compare_parts(f"cmath.{name}(a)", values)

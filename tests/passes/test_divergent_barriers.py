@@ -25,6 +25,7 @@ from gpucompiler.language.arguments import typeof
 
 
 @pytest.mark.parametrize("seed", range(16))
+@pytest.mark.sample(4)
 def test_the_host_raises_where_the_interpreter_does(seed: int, tmp_path: Path) -> None:
     text = program(random.Random(seed))
     for interpreted, hosted in results(text, tmp_path):

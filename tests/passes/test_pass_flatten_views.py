@@ -326,5 +326,6 @@ def random_body(rng: random.Random) -> str:
 
 
 @pytest.mark.parametrize("seed", range(60))
+@pytest.mark.sample(8)
 def test_random_views(seed: int):
     flattened(random_body(random.Random(seed)), views=True)

@@ -174,6 +174,7 @@ def emitted(function: Any, arguments: list[Any]) -> Module:
 
 
 @pytest.mark.parametrize("seed", range(12))
+@pytest.mark.sample(5)
 def test_exchanges_give_what_the_interpreter_gives(seed: int) -> None:
     rng = random.Random(seed)
     size = rng.choice([8, 32, 40, 64, 100, 128, 256])

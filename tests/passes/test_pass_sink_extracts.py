@@ -134,6 +134,7 @@ cf.for %first, %size, %stride, [] (%i: i64) {
 
 @pytest.mark.parametrize("lanes", [1, 4, 16])
 @pytest.mark.parametrize("size", [0, 7, 24, 100, 333])
+@pytest.mark.sample(5)
 def test_lanes_count_as_the_interpreter_says(lanes: int, size: int) -> None:
     made = kernel("%x: array<u8, 1>, %y: array<i32, 1>", HISTOGRAM.replace("{order}", ""))
     x = np.random.default_rng(1).integers(0, 256, size).astype("uint8")

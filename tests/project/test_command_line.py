@@ -66,6 +66,7 @@ def command(*arguments: object, cache: str = "") -> subprocess.CompletedProcess[
 
 
 @pytest.mark.parametrize(("target", "stage"), WORDS)
+@pytest.mark.sample(4)
 def test_explain_prints_one_stage_and_nothing_else(file: Path, target: str, stage: str) -> None:
     done = command(
         "explain", f"{file}:vadd", "--sig", VECTORS, "--target", target, "--stage", stage
@@ -224,6 +225,7 @@ def late(y):
 
 
 @pytest.mark.parametrize("name", ["fill", "double"])
+@pytest.mark.sample(1)
 def test_a_scripts_main_part_isnt_run(name: str, tmp_path: Path) -> None:
     script = tmp_path / "script_with_launches.py"
     script.write_text(SCRIPT.replace("{folder}", str(tmp_path)))

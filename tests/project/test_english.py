@@ -14,12 +14,15 @@ FOLDERS = ("gpucompiler", "cuda_target", "cache", "tests", "docs")
 LANGUAGES = (".py", ".c", ".h")
 # Openings of sentences that lack their subject: "What a store gives is …", "Of each array, …".
 HEADLESS = re.compile(r"(What|Those|Of (?!course\b)\w+|So (?:many|much))\b")
+# Texts that may have such a docstring; parsing all of them takes long.
+_MAY_OPEN = re.compile(r"[\"']\s*(?:\\\s*)?" + HEADLESS.pattern)
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def docstrings(text: str) -> Iterator[tuple[int, str]]:
     """Docstrings of a source text, each with the line that it begins on."""
-    for node in ast.walk(ast.parse(text)):
+    nodes = ast.walk(ast.parse(text)) if _MAY_OPEN.search(text) else ()
+    for node in nodes:
         if isinstance(node, DOCUMENTED) and (found := ast.get_docstring(node)) is not None:
             yield node.body[0].lineno, found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -172,15 +173,21 @@ def run_time_imports(path: Path) -> list[str]:
     return [name for name, _, _, typing_only in _imported(path) if not typing_only]
 
 
+_NAMES_A_MODULE = re.compile("[\"'](?:" + "|".join(PACKAGES) + ")\\b")
+
+
 @functools.cache
 def named_modules(path: Path) -> tuple[tuple[str, int], ...]:
     """Own modules, or folders of them, whose full names stand in a file as text."""
     found: list[tuple[str, int]] = []
-    for node in ast.walk(ast.parse(path.read_text())):
+    text = path.read_text()
+    if not _NAMES_A_MODULE.search(text):
+        return ()
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-            text = str(node.values[0].value)
-            if text.endswith(".") and text[:-1] in ROOMS:
-                found.append((text, node.lineno))
+            folder = str(node.values[0].value)
+            if folder.endswith(".") and folder[:-1] in ROOMS:
+                found.append((folder, node.lineno))
         elif isinstance(node, ast.Constant) and node.value in modules():
             found.append((str(node.value), node.lineno))
     return tuple(found)
@@ -188,25 +195,25 @@ def named_modules(path: Path) -> tuple[tuple[str, int], ...]:
 
 @functools.cache
 def _imported(path: Path) -> tuple[tuple[str, bool, int, bool], ...]:
-    tree = ast.parse(path.read_text())
-    typing: set[int] = set()
-    inside: set[int] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
-            typing.update(id(child) for child in ast.walk(node))
-        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
-            inside.update(id(child) for child in ast.walk(node))
     found: list[tuple[str, bool, int, bool]] = []
-    for node in ast.walk(tree):
-        names: list[str] = []
+
+    def look(node: ast.AST, inside: bool, typing: bool) -> None:
+        # Expressions hold no imports, and are most of a file.
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
+            found.extend((name, inside, node.lineno, typing) for name in names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}:{node.lineno}: imports are absolute"
             names = [f"{node.module}.{alias.name}" for alias in node.names]
+            found.extend((name, inside, node.lineno, typing) for name in names)
         else:
-            continue
-        found += [(name, id(node) in inside, node.lineno, id(node) in typing) for name in names]
+            inside |= isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+            typing |= isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
+            for child in ast.iter_child_nodes(node):
+                if isinstance(child, (ast.stmt, ast.ExceptHandler, ast.match_case)):
+                    look(child, inside, typing)
+
+    look(ast.parse(path.read_text()), False, False)
     return tuple(found)
 
 

@@ -79,7 +79,7 @@ def changed_containers(tree: ast.Module) -> set[str]:
         elif maker in classes and _keeps_state(classes[maker]):
             always.add(target.id)
     changed: set[str] = set()
-    for each in ast.walk(tree):
+    for each in ast.walk(tree) if owned else ():
         target: ast.expr | None = None
         if isinstance(each, (ast.Subscript, ast.Attribute)) and not isinstance(each.ctx, ast.Load):
             target = each.value
@@ -90,8 +90,13 @@ def changed_containers(tree: ast.Module) -> set[str]:
     return always | (owned & changed) | _globals(tree)
 
 
-def _globals(tree: ast.Module) -> set[str]:
-    return {name for each in ast.walk(tree) if isinstance(each, ast.Global) for name in each.names}
+def _globals(tree: ast.AST) -> set[str]:
+    """Names of `global` statements; expressions have none."""
+    found = set(tree.names) if isinstance(tree, ast.Global) else set[str]()
+    for child in ast.iter_child_nodes(tree):
+        if isinstance(child, (ast.stmt, ast.ExceptHandler, ast.match_case)):
+            found |= _globals(child)
+    return found
 
 
 def _called(value: ast.expr) -> str:

@@ -66,6 +66,8 @@ def named(path: Path) -> list[str]:
     place = path.relative_to(ROOT).as_posix()
     if place.split("/")[0] in FOLDERS or (place in FILES and FILES[place] is None):
         return []
+    if not VENDOR.search(path.read_text()):
+        return []
     allowed = FILES.get(place) or set[str]()
     return [
         f"gpucompiler/{place}:{number}: {line.strip()}"

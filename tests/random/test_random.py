@@ -80,6 +80,7 @@ def filled(seed: Any, stream: Any, count: int, target: str, **options: Any) -> A
 
 @pytest.mark.parametrize("target", TARGETS)
 @pytest.mark.parametrize(("seed", "stream"), [*zip(INTEGERS, INTEGERS[::-1], strict=True)])
+@pytest.mark.sample(4)
 def test_kernels_compute_what_python_does(seed: int, stream: int, target: str) -> None:
     count = 40
     bits, floats, doubles, whole = filled(seed, stream, count, target)

@@ -53,6 +53,7 @@ print(json.dumps([json.loads(os.read(read, 9999)) for read in results]))
 
 
 @pytest.mark.parametrize(("lock_timeout_s", "processes"), [(60, 6), (0, 2)])
+@pytest.mark.sample(1)
 def test_all_get_the_same_and_the_lock_saves_work(
     tmp_path: Path, lock_timeout_s: float, processes: int
 ) -> None:

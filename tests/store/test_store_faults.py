@@ -88,6 +88,7 @@ def number_of_calls(tmp_path: Path, fresh: bool) -> int:
 
 @pytest.mark.parametrize("fresh", [True, False])
 @pytest.mark.parametrize("error", ERRORS, ids=lambda number: errno.errorcode[number])
+@pytest.mark.sample(10)
 def test_one_call_fails(tmp_path: Path, error: int, fresh: bool) -> None:
     # Half of the calls for each error, so that each call has half of the errors.
     for position in range(1 + error % 2, number_of_calls(tmp_path, fresh) + 1, 2):

@@ -35,6 +35,7 @@ def test_inputs_that_once_failed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in BY_NAME if name not in _DEAR])
+@pytest.mark.sample(4)
 def test_changed_inputs(name: str) -> None:
     target = BY_NAME[name]
     rng = random.Random(name)

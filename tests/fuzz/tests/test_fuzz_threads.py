@@ -115,6 +115,7 @@ def total(v, m):
 
 @pytest.mark.parametrize("block", WIDTHS)
 @pytest.mark.parametrize("what", BODIES)
+@pytest.mark.sample(9)
 def test_threads_meet_alike_on_every_leg(what: str, block: str) -> None:
     program = _program(
         LINEAR + BODIES[what], OUT, IN, block=eval(block), shared_memory_bytes=264, before=TOTAL
@@ -217,6 +218,7 @@ USED = {
 
 
 @pytest.mark.parametrize("what", WRONG)
+@pytest.mark.sample(1)
 def test_a_wrong_meeting_is_found_soon(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     place, name, wrong = WRONG[what]
     if isinstance(place, dict):

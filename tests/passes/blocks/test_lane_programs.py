@@ -37,5 +37,6 @@ SEEDS = (2, 4, 6, 7, 8, 9, 10, 12, 14, 51)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.sample(4)
 def test_vectors_give_what_threads_give(seed: int) -> None:
     assert check_seed(seed)

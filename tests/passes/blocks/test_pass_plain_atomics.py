@@ -102,6 +102,7 @@ def test_an_array_of_ones_own_is_named() -> None:
 
 @pytest.mark.parametrize("kind", DTYPES)
 @pytest.mark.parametrize("lanes", [1, 4, 16])
+@pytest.mark.sample(5)
 def test_shared_atomics_run_as_the_interpreter_says(kind: str, lanes: int) -> None:
     """Every kind, with old values that are used and masks, with lanes that meet in one element."""
     words = [w for w in KINDS if kind[0] != "f" or w in ("add", "sub", "min", "max", "exchange")]

@@ -328,6 +328,7 @@ def ends_of(kind: ScalarType) -> list[int]:
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 @pytest.mark.parametrize("constant", [True, False], ids=["constant", "dynamic"])
+@pytest.mark.sample(4)
 def test_the_number_of_runs_is_fixed_at_entry(kind: ScalarType, constant: bool):
     """A loop that counts its runs, and leaves after four: for all ends of the type."""
     steps = [1, 2, 3, kind.maximum, 0]
@@ -408,6 +409,7 @@ def test_work_grows_with_the_program():
 @pytest.mark.parametrize("after", [(), (simplify,)])
 @settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=40)
 @given(programs(exits=True, statements=16))
+@pytest.mark.sample(1)
 def test_meaning_is_kept(after: tuple[Callable[[Function], bool], ...], program: Program):
     before = run(program)
     try:

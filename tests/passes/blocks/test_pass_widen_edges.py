@@ -41,6 +41,7 @@ def program(body: str, parameters: str = "") -> str:
         ("u8", 1, 230, 255, 200),
     ],
 )
+@pytest.mark.sample(5)
 def test_loops_at_the_ends_of_a_type(kind: str, factor: int, base: int, stop: int, step: int):
     check_widths(
         program(f"""
@@ -97,6 +98,7 @@ CHOICES = {
 
 
 @pytest.mark.parametrize("choice", CHOICES)
+@pytest.mark.sample(2)
 def test_arrays_of_a_thread_that_are_chosen(choice: str):
     body = f"{ARRAYS}{CHOICES[choice]}\n  %r = array.load %s, [%zero] : i64"
     for n in (0, 3):
@@ -151,6 +153,7 @@ def test_sleeping_for_a_time_of_ones_own():
 
 
 @pytest.mark.parametrize("mode", ["idx", "up", "down", "xor"])
+@pytest.mark.sample(2)
 def test_shuffles_by_lane_numbers_of_any_size(mode: str):
     unsigned = [0, 1, 2, 7, 0xFFFFFFFF, 0xFFFFFFFE, 0x80000000, 33, 32, 31, 64, 100, 3, 4, 5, 6]
     signed = [0, 1, -1, 2**32 + 1, -(2**32) + 1, 2**63 - 1, -(2**63), 2**32, 33, 32, -2, 7, 5]
