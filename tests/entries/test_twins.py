@@ -170,7 +170,7 @@ def test_what_is_shared_is_what_would_be_compiled(factory: Any) -> None:
 
 
 @given(st.lists(st.one_of(st.integers(-3, 3), st.floats(width=16), st.booleans()), max_size=6))
-@settings(max_examples=cases(10, full=200), deadline=None)
+@settings(max_examples=cases(6, full=200), deadline=None)
 def test_any_closures(values: list[Any]) -> None:
     shared = Compiler()
     for value in values:

@@ -13,6 +13,7 @@ import pytest
 from array_testing import Arguments, Program, function_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tier import cases
 
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import DeviceError, DeviceIndexError, KernelError
@@ -312,7 +313,7 @@ _bounds = st.one_of(st.none(), st.integers(-8, 8), st.sampled_from((-(2**63), 2*
     start=_bounds, stop=_bounds, size=st.integers(0, 7),
     step=st.integers(-4, 4).filter(bool) | st.sampled_from((-(2**63), 2**63 - 1)),
 )  # fmt: skip
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=cases(40, full=150), deadline=None)
 def test_slices_cover_what_pythons_do(
     start: int | None, stop: int | None, step: int, size: int
 ) -> None:

@@ -181,6 +181,7 @@ def test_gpu_code_has_no_local_memory() -> None:
         assert ".f64" not in ptx
 
 
+@pytest.mark.full
 def test_derivatives_are_those_of_differences() -> None:
     def total(y: Any, x: Any, weights: Any) -> None:
         i = cuda.grid(1)

@@ -7,6 +7,7 @@ from filecheck import check
 from hypothesis import HealthCheck, given, settings
 from ir_strategies import Program, programs, run, same_results
 from pass_testing import HEADER, results
+from tier import cases
 
 from gpucompiler.ir.operations.control import Labelled
 from gpucompiler.ir.parser import parse
@@ -102,7 +103,7 @@ def test_unreachable_functions_are_dropped():
     assert not drop_unreachable(alone)
 
 
-@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=30)
+@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=cases(15, full=30))
 @given(programs(calls=True))
 def test_meaning_is_kept(program: Program):
     before = run(program)

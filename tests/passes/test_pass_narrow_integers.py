@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from ir_strategies import Program, programs, run, same_results
 from lane_testing import check_widths
 from pass_testing import kernel, results, transformed
+from tier import cases
 
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.driver import emit_ir
@@ -260,7 +261,7 @@ def test_the_corpus_means_the_same(case: Case) -> None:
 
 
 @settings(
-    max_examples=60,
+    max_examples=cases(20, full=60),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

@@ -8,6 +8,7 @@ from filecheck import check
 from hypothesis import HealthCheck, given, settings
 from ir_strategies import Program, programs, run, same_results
 from pass_testing import kernel, results, transformed
+from tier import cases
 
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.ir.interpreter.interpret import interpret
@@ -344,7 +345,7 @@ def test_a_fact_ends_with_its_region():
     check(checked(body), "cf.if", "NOT: check", "}", "array.wrap_index", "check.bounds")
 
 
-@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=40)
+@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=cases(20, full=40))
 @given(programs())
 def test_meaning_and_ranges_hold(program: Program):
     before = run(program)

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from ir_strategies import Program, edge_value, programs, run, same_results
 from pass_testing import HEADER, kernel, results, transformed
+from tier import cases
 
 from gpucompiler.ir.folding import fold, fold_convert
 from gpucompiler.ir.operations import arith, scalar
@@ -298,7 +299,7 @@ def test_what_fails_in_checked_mode_is_not_folded():
     assert fold_convert(float("nan"), F32, I8) == 0
 
 
-@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=40)
+@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=cases(20, full=40))
 @given(programs(nan_bits=False))
 def test_meaning_is_kept(program: Program):
     before = run(program)

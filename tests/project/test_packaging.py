@@ -133,6 +133,7 @@ def test_the_source_archive_holds_what_an_installation_needs(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("own", ["cache.py", "cache/__init__.py"])
+@pytest.mark.sample(1)
 def test_an_installed_wheel_works_beside_a_users_own_cache(
     wheel: Path, own: str, tmp_path: Path
 ) -> None:

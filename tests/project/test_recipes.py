@@ -32,8 +32,8 @@ PAGES = {
 
 def copy_of_packages(directory: Path) -> None:
     for package in ("gpucompiler", "cuda_target", "cache"):
-        ignored = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(ROOT / package, directory / package, ignore=ignored)
+        # With compiled modules, which are as old as their sources there, too.
+        shutil.copytree(ROOT / package, directory / package)
 
 
 def run(program: str, directory: Path, packages: Path) -> str:

@@ -79,6 +79,7 @@ def job_for(target: str, arguments: tuple[Any, ...]) -> CompilerJob:
 _ERROR = 5e-4
 
 
+@pytest.mark.full
 def test_the_interpreter_computes_attention() -> None:
     arguments, wanted = example(1, 70, 70)
     job = job_for("cuda:sm_90a", arguments)

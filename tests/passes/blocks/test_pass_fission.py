@@ -13,6 +13,7 @@ from filecheck import check
 from hypothesis import given, settings
 from ir_strategies import Program, programs, same_results
 from pass_testing import ONE_THREAD, kernel
+from tier import cases
 
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import DeviceError, TargetUnsupported
@@ -114,7 +115,7 @@ def test_other_shapes(name: str, block: Shape):
         )
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=cases(20, full=60))
 @given(programs(exits=True, statements=16))
 def test_meaning_is_kept(program: Program):
     after = fissioned(program.module)
@@ -123,7 +124,7 @@ def test_meaning_is_kept(program: Program):
     same_meaning(program.module, after, arguments, checked=False, **launch)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=cases(20, full=60))
 @given(barrier_programs())
 def test_meaning_is_kept_where_threads_meet(program: BarrierProgram):
     after = fissioned(program.module, program.block)

@@ -10,6 +10,7 @@ from filecheck import check
 from hypothesis import HealthCheck, given, settings
 from ir_strategies import Program, programs, run, same_results
 from pass_testing import results
+from tier import cases
 
 from gpucompiler.ir.operations.control import Call, Labelled
 from gpucompiler.ir.parser import parse
@@ -178,7 +179,7 @@ def test_exponential_trees_stay_within_the_budget():
     assert 1 < len(module.functions) < 40
 
 
-@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=30)
+@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=cases(15, full=30))
 @given(programs(calls=True))
 def test_meaning_is_kept(program: Program):
     before = run(program)

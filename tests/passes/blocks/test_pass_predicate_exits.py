@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from ir_strategies import Program, programs, run, same_results
 from llvm_testing import run_both
 from pass_testing import kernel, results, transformed
+from tier import cases
 
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.ir.parser import parse
@@ -407,7 +408,7 @@ def test_work_grows_with_the_program():
 
 
 @pytest.mark.parametrize("after", [(), (simplify,)])
-@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=40)
+@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=cases(20, full=40))
 @given(programs(exits=True, statements=16))
 @pytest.mark.sample(1)
 def test_meaning_is_kept(after: tuple[Callable[[Function], bool], ...], program: Program):
