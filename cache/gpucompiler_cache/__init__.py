@@ -7,58 +7,30 @@ are first used.
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-if TYPE_CHECKING:
-    from gpucompiler_cache.default import default_store as default_store
-    from gpucompiler_cache.disk import DiskStore as DiskStore
-    from gpucompiler_cache.filesystem import FileSystemBackend as FileSystemBackend
-    from gpucompiler_cache.memory import MemoryStore as MemoryStore
-    from gpucompiler_cache.redis_server import RedisBackend as RedisBackend
-    from gpucompiler_cache.remote import RemoteStore as RemoteStore
-    from gpucompiler_cache.secret import Secret as Secret
-    from gpucompiler_cache.sizes import parse_size as parse_size
-    from gpucompiler_cache.store import Sections as Sections
-    from gpucompiler_cache.store import Store as Store
-    from gpucompiler_cache.store import StoreWarning as StoreWarning
-    from gpucompiler_cache.tiered import TieredStore as TieredStore
-
-# Each name and the module that is imported when the name is first used.
+# Each module, imported when one of its names is first used; type checkers read `__init__.pyi`.
 _MODULES: Final = {
-    "DiskStore": "gpucompiler_cache.disk",
-    "FileSystemBackend": "gpucompiler_cache.filesystem",
-    "MemoryStore": "gpucompiler_cache.memory",
-    "RedisBackend": "gpucompiler_cache.redis_server",
-    "RemoteStore": "gpucompiler_cache.remote",
-    "Secret": "gpucompiler_cache.secret",
-    "Sections": "gpucompiler_cache.store",
-    "Store": "gpucompiler_cache.store",
-    "StoreWarning": "gpucompiler_cache.store",
-    "TieredStore": "gpucompiler_cache.tiered",
-    "default_store": "gpucompiler_cache.default",
-    "parse_size": "gpucompiler_cache.sizes",
-}
+    "gpucompiler_cache.default": ("default_store",),
+    "gpucompiler_cache.disk": ("DiskStore",),
+    "gpucompiler_cache.filesystem": ("FileSystemBackend",),
+    "gpucompiler_cache.memory": ("MemoryStore",),
+    "gpucompiler_cache.redis_server": ("RedisBackend",),
+    "gpucompiler_cache.remote": ("RemoteStore",),
+    "gpucompiler_cache.secret": ("Secret",),
+    "gpucompiler_cache.sizes": ("parse_size",),
+    "gpucompiler_cache.store": ("Sections", "Store", "StoreWarning"),
+    "gpucompiler_cache.tiered": ("TieredStore",),
+}  # fmt: skip
+_HOMES: Final = {name: home for home, names in _MODULES.items() for name in names}
 
-__all__ = [
-    "DiskStore",
-    "FileSystemBackend",
-    "MemoryStore",
-    "RedisBackend",
-    "RemoteStore",
-    "Secret",
-    "Sections",
-    "Store",
-    "StoreWarning",
-    "TieredStore",
-    "default_store",
-    "parse_size",
-]
+__all__ = sorted(_HOMES)  # pyright: ignore[reportUnsupportedDunderAll]
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _MODULES:
+    if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(importlib.import_module(_MODULES[name]), name)
+    value = getattr(importlib.import_module(_HOMES[name]), name)
     globals()[name] = value
     return value
 

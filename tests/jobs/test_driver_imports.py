@@ -113,23 +113,20 @@ def test_a_stored_kernel_is_launched_without_what_few_programs_need(tmp_path: Pa
     assert inside(launched, SELDOM[:-1]) == sorted(packing)
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", [*PACKAGES, "cuda_target.numba.cuda"])
 def test_the_public_names_are_sorted_complete_and_there(package: str) -> None:
     module = importlib.import_module(package)
-    tree = ast.parse(Path(module.__file__ or "").read_text())
-    block = next(n for n in tree.body if isinstance(n, ast.If))
+    tree = ast.parse(Path(module.__file__ or "").with_suffix(".pyi").read_text())
     checked = {
         alias.name: node.module
-        for node in block.body
+        for node in tree.body
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
-    assert checked == module._MODULES, "the TYPE_CHECKING block and the table say the same"
-    assert module.__all__ == sorted(module._MODULES)
+    assert checked == module._HOMES, "the stub and the table say the same"
+    assert module.__all__ == sorted(module._HOMES)
     for name in module.__all__:
-        assert getattr(module, name) is getattr(
-            importlib.import_module(module._MODULES[name]), name
-        )
+        assert getattr(module, name) is getattr(importlib.import_module(module._HOMES[name]), name)
     assert set(module.__all__) <= set(dir(module))
     with pytest.raises(AttributeError, match="nonsense"):
         _ = module.nonsense

@@ -103,7 +103,7 @@ def test_nothing_imports_by_a_name_that_it_read() -> None:
                 module = node.args[0]
                 constant = isinstance(module, ast.Constant)
                 own = (path.name, ast.unparse(module)) in (
-                    ("__init__.py", "_MODULES[name]"), ("remote.py", "module"),
+                    ("__init__.py", "_HOMES[name]"), ("remote.py", "module"),
                 )  # fmt: skip
                 assert constant or own, f"{path}:{node.lineno}"
 
