@@ -338,6 +338,7 @@ class CUDALowering(Lowering):
     # to the loop that isn't unrolled.
     unroll_count: ClassVar[int] = 4
     narrow_places: ClassVar[bool] = True
+    orders_zeros: ClassVar[bool] = True
     debug_info = True
     instructions: ClassVar[frozenset[str]] = frozenset(_INSTRUCTIONS)
     intrinsics: ClassVar[str] = _NVVM

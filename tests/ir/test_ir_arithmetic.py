@@ -265,6 +265,8 @@ def reference(name: str) -> Any:
     others: dict[str, Any] = {
         "rint": round,
         "exp2": np.exp2,
+        "fmax": np.fmax,
+        "fmin": np.fmin,
         "cbrt": np.cbrt,
         "rsqrt": reciprocal_root,
     }
@@ -291,6 +293,11 @@ def test_exact_functions_at_the_edges() -> None:
     assert same(f32("ceil")(-0.5), -0.0)
     assert f32("rint")(2.5) == 2.0
     assert same(f32("fmod")(-4.0, 2.0), -0.0)
+    assert same(f32("fmax")(-0.0, 0.0), 0.0)
+    assert same(f32("fmin")(0.0, -0.0), -0.0)
+    assert f32("fmax")(math.nan, 1.0) == 1.0
+    assert f32("fmin")(1.0, math.nan) == 1.0
+    assert math.isnan(f32("fmax")(math.nan, math.nan))
     assert f32("rsqrt")(0.0) == math.inf
     assert same(f32("rsqrt")(-0.0), -math.inf)
     assert math.isinf(f32("floor")(math.inf))

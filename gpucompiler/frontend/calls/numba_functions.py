@@ -80,9 +80,14 @@ def _extreme(cls: type[Any]) -> Handler:
             kind = found if kind is None else unified(kind, found)
         assert kind is not None
         result = convert(frame, arguments[0], kind)
+        of_two_floats = len(arguments) == 2 and kind in (F32, F64)
         for value in arguments[1:]:
             other = convert(frame, value, kind)
-            result = Scalar(kind, frame.builder.value(cls, lhs=result.ir, rhs=other.ir))
+            if of_two_floats:
+                # numba-cuda calls C's fmax, which gives the number of a number and NaN.
+                result = apply(frame, f"f{name}", kind, [result, other])
+            else:
+                result = Scalar(kind, frame.builder.value(cls, lhs=result.ir, rhs=other.ir))
         return result
 
     return handler

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
+import numpy as np
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
@@ -329,12 +330,13 @@ class Frame:
         for value in values:
             if isinstance(value, (Poison, Conflict)):
                 return value
+        bound = [value for value in values if not isinstance(value, Unbound)]
         for value in values:
-            if isinstance(value, Unbound):
+            if isinstance(value, Unbound) and not (self.numba and _are_numbers(bound)):
                 return Unbound(value.where or self.builder.location)
         try:
-            shape = shape_of(first)
-            for value in values[1:]:
+            shape = shape_of(bound[0])
+            for value in bound[1:]:
                 shape = join_shapes(shape, shape_of(value), self.numba)
             if any(isinstance(v, Array) for v in values) and not all(
                 isinstance(v, Array) for v in values
@@ -357,7 +359,9 @@ class Frame:
         builder = self.builder
         self.builder = Builder(path.block, builder.location)
         try:
-            return self.leaves(value, shape)
+            # A number that this path doesn't bind is 0, as numba has it.
+            unbound = isinstance(value, Unbound)
+            return nothing(self, shape) if unbound else self.leaves(value, shape)
         finally:
             self.builder = builder
             path.block.operations.append(terminator)
@@ -444,6 +448,15 @@ def _optional_leaves(frame: Frame, value: Val, shape: OptionalShape) -> list[IRV
     return [present, *frame.leaves(held, shape.inner)]
 
 
+def _are_numbers(values: Sequence[Val]) -> bool:
+    """Whether values, one at least, are numbers that the run or compile time knows."""
+    return bool(values) and all(
+        isinstance(value, Scalar)
+        or (isinstance(value, Static) and isinstance(value.value, (bool, int, float, np.number)))
+        for value in values
+    )
+
+
 def nothing(frame: Frame, shape: Shape) -> list[IRValue]:
     """Values for the parts of a shape without arrays, which no path reads."""
     return [
@@ -452,14 +465,15 @@ def nothing(frame: Frame, shape: Shape) -> list[IRValue]:
     ]
 
 
-def is_read_outside(frame: Frame, name: str, node: ast.AST) -> bool:
-    """Whether the function may read a name elsewhere than in a node."""
+def is_read_outside(frame: Frame, name: str, node: ast.For | ast.While) -> bool:
+    """Whether the function may read a name elsewhere than in a loop; its `else` is elsewhere."""
     if name != shown(name):
         # A local function's name, whose readers aren't in this function's own text.
         return True
     if frame.reads is None:
         frame.reads = read_names(frame.home.node)
-    return frame.reads[name] > read_names(node)[name]
+    behind = sum(read_names(each)[name] for each in node.orelse)
+    return frame.reads[name] > read_names(node)[name] - behind
 
 
 _NOWHERE = Unbound()

@@ -96,11 +96,12 @@ class _Body:
 
     Args:
         names: the names that it may bind, and the loop's target.
-        surely: it runs at least once.
+        binds: what it binds is bound behind the loop, since it runs at least once, or since with
+            numba's types a number that no run has bound is 0.
     """
 
     names: list[str]
-    surely: bool
+    binds: bool
 
 
 class ComprehensionFor(ast.For):
@@ -269,7 +270,7 @@ def _end_of_body(
         raise _Retry(shapes, exchanged=exchanged)
     wider, lost = dict(shapes), dict[str, Val]()
     aliases = held_by(frame.environment, names)
-    if body.surely:
+    if body.binds:
         wider |= _late_names(frame, node, names, shapes)
     for name, shape in shapes.items():
         value = frame.environment[name]
@@ -401,7 +402,7 @@ def while_loop(frame: Frame, node: ast.While) -> None:
     """`while test: body else: orelse`."""
     names = assigned_names([node.test, *node.body])
 
-    body = _Body(names, _surely_runs(frame, node))
+    body = _Body(names, frame.numba or _surely_runs(frame, node))
 
     def walk(shapes: Shapes) -> None:
         _with_break(frame, node, lambda: _while(frame, node, body, shapes))
@@ -520,7 +521,7 @@ def _for_range(
         # The loop runs at least once, so its target is bound after it.
         frame.environment[node.target.id] = bounds.start
 
-    body = _Body(names, known)
+    body = _Body(names, frame.numba or known)
 
     def walk(shapes: Shapes) -> None:
         def loop() -> None:

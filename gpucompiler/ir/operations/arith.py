@@ -538,7 +538,7 @@ class FusedMultiplyAdd(Arithmetic):
 class Apply(Elementwise):
     """result = function(arguments…) for floats, a row of `operations.functions.FUNCTIONS`.
 
-    sqrt, floor, ceil, trunc, rint, copysign, fmod are exact or correctly rounded everywhere; others
+    sqrt, floor, ceil, trunc, rint, copysign, fmax, fmin, fmod are exact or correctly rounded everywhere; others
     have the ulp that docs/math.md states.
     """
 

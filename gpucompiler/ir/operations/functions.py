@@ -31,6 +31,9 @@ _ROWS: Final = (
     MathFunction("trunc", 1, "trunc", exact=True),
     MathFunction("rint", 1, "rint", exact=True),
     MathFunction("copysign", 2, "copysign", exact=True),
+    # Of a number and NaN the number; +0 is greater than -0, as on GPUs.
+    MathFunction("fmax", 2, "fmax", exact=True),
+    MathFunction("fmin", 2, "fmin", exact=True),
     MathFunction("fmod", 2, "fmod", exact=True),
     MathFunction("remainder", 2, "remainder", exact=True),
     MathFunction("isnan", 1, "", exact=True),

@@ -362,6 +362,8 @@ def math_function(name: str, kind: ScalarType) -> ScalarFunction:
         return getattr(math, name)
     row = FUNCTIONS[name]
     wide = F64 if kind == F64 else F32
+    if name in ("fmax", "fmin"):
+        return _extreme_number(name == "fmax")
     if name == "rsqrt":
         compute = _reciprocal_root(wide)
     else:
@@ -370,6 +372,17 @@ def math_function(name: str, kind: ScalarType) -> ScalarFunction:
         return compute
     narrow = rounder(kind)
     return lambda *arguments: narrow(compute(*arguments))
+
+
+def _extreme_number(greatest: bool) -> Binary:
+    def compute(lhs: float, rhs: float) -> float:
+        if lhs != lhs or rhs != rhs:
+            return rhs if lhs != lhs else lhs
+        if lhs == rhs:  # +0 and -0
+            return lhs if (math.copysign(1.0, lhs) > 0) == greatest else rhs
+        return max(lhs, rhs) if greatest else min(lhs, rhs)
+
+    return compute
 
 
 def _reciprocal_root(kind: ScalarType) -> Unary:

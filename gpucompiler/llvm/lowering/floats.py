@@ -33,6 +33,9 @@ NATIVE: Final = {
 }
 
 
+_EXTREMES: Final = {"fmax": "maxnum", "fmin": "minnum"}
+
+
 def is_native(writer: FunctionWriter, kind: Type) -> bool:
     """Whether the target adds and multiplies this type itself."""
     element = require_scalar(kind)
@@ -220,11 +223,30 @@ def apply_to(writer: FunctionWriter, name: str, kind: Type, values: list[str]) -
         infinity = writer.constant(float("inf"), kind)
         predicate = "oeq" if name == "isinf" else "one"
         return writer.assign(f"fcmp {predicate} {text} {size}, {infinity}")
+    if name in _EXTREMES:
+        return _extreme_number(writer, name, kind, *values)
     if name in NATIVE and name not in writer.module.lowering.library_functions:
         arguments = [(text, value) for value in values]
         intrinsic = f"llvm.{NATIVE[name]}.{suffix(text)}"
         return writer.call(intrinsic, text, arguments, writer.fast)
     return writer.module.lowering.math_function(writer, name, kind, values)
+
+
+def _extreme_number(writer: FunctionWriter, name: str, kind: Type, lhs: str, rhs: str) -> str:
+    """The greater or lesser number; LLVM leaves the order of zeros open, and GPUs have it."""
+    text = value_type(kind)
+    arguments = [(text, lhs), (text, rhs)]
+    found = writer.call(f"llvm.{_EXTREMES[name]}.{suffix(text)}", text, arguments, writer.fast)
+    if writer.module.lowering.orders_zeros:
+        return found
+    word = same_shape(kind, f"i{require_scalar(kind).bits}")
+    a, b = (writer.assign(f"bitcast {text} {value} to {word}") for value in (lhs, rhs))
+    # Equal numbers have equal bits, but for the signs of zeros.
+    bits = writer.assign(f"{'and' if name == 'fmax' else 'or'} {word} {a}, {b}")
+    same = writer.assign(f"bitcast {word} {bits} to {text}")
+    equal = writer.assign(f"fcmp oeq {text} {lhs}, {rhs}")
+    mask = same_shape(kind, "i1")
+    return writer.assign(f"select {mask} {equal}, {text} {same}, {text} {found}")
 
 
 def fmod(writer: FunctionWriter, kind: Type, lhs: str, rhs: str) -> str:

@@ -64,6 +64,7 @@ class Lowering:
         sync_scopes: LLVM's name of each scope of atomics and fences, but for the whole system.
         trusts_alignment: an access relies on the alignment that the program promises.
         native_floats: 16-bit floats for which the target has add and multiply instructions.
+        orders_zeros: the target's `maxnum` takes +0 for greater than -0.
         converts_brain_floats: LLVM has instructions for float ↔ bfloat on this target.
         has_fma: the machine has fused multiply-add; else the library's function is called.
         library_functions: functions that LLVM could select, but the machine only with a library.
@@ -86,6 +87,7 @@ class Lowering:
     sync_scopes: ClassVar[Mapping[str, str]] = {}
     trusts_alignment: ClassVar[bool] = False
     native_floats: frozenset[str] = frozenset()
+    orders_zeros: ClassVar[bool] = False
     converts_brain_floats: bool = False
     has_fma: bool = True
     library_functions: frozenset[str] = frozenset()

@@ -93,6 +93,17 @@ def _quotient(rounding: str) -> tuple[Partial, Partial]:
     return lambda emit, operation: emit.constant(1.0, _x(emit, operation)), of_y
 
 
+def _extreme(emit: Emitter, operation: Apply) -> Value:
+    """1 where the first argument is the result, else 0."""
+    x = _x(emit, operation)
+    first = emit.compare(x, "eq", _r(emit, operation))
+    return emit.select(first, emit.constant(1.0, x), emit.constant(0.0, x))
+
+
+def _other_extreme(emit: Emitter, operation: Apply) -> Value:
+    return emit.sub(emit.constant(1.0, _x(emit, operation)), _extreme(emit, operation))
+
+
 def _copysign(emit: Emitter, operation: Apply) -> Value:
     x, y = _x(emit, operation), _x(emit, operation, 1)
     one = emit.constant(1.0, x)
@@ -139,6 +150,8 @@ PARTIALS: Final[dict[str, tuple[Partial | None, ...]]] = {
     "trunc": _FLAT,
     "rint": _FLAT,
     "copysign": (_copysign, None),
+    "fmax": (_extreme, _other_extreme),
+    "fmin": (_extreme, _other_extreme),
     "fmod": _quotient("trunc"),
     "remainder": _quotient("rint"),
     "isnan": _FLAT,
