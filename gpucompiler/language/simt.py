@@ -143,6 +143,10 @@ class Dim3(_Named):
     def __repr__(self) -> str:
         return f"cuda.{self.name}"
 
+    def __str__(self) -> str:
+        """The name; in a kernel the three numbers."""
+        return repr(self) if RUNNING.thread is None else str((self.x, self.y, self.z))
+
 
 threadIdx: Final = Dim3("threadIdx", "index of the thread in its block")
 blockIdx: Final = Dim3("blockIdx", "index of the block in the grid")

@@ -81,7 +81,7 @@ def test_options_are_honoured_or_refused() -> None:
     assert ".maxntid 128" in ptx
     assert ".minnctapersm 2" in ptx
 
-    @cuda.jit(debug=True)
+    @cuda.jit(debug=True, opt=False)
     def divided(x):
         x[0] //= x[1]
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import warnings
+from bisect import bisect_left
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
 
 from cuda_target import use_target
-from cuda_target.numba import cuda
+from cuda_target.numba import config, cuda, errors, vectorize
+from cuda_target.numba.cuda import bf16
 
 
 @pytest.fixture(autouse=True)
@@ -74,3 +78,104 @@ def test_a_number_that_no_path_has_bound_is_zero() -> None:
     y = np.zeros(32, np.uint32)
     votes[1, 32](y)
     assert y[:2].tolist() == [0x55555555, 0xAAAAAAAA]
+
+
+def test_a_number_is_cut_to_a_bfloat16_in_each_direction() -> None:
+    numbers = (np.arange(0x7F81, dtype=np.uint32) << 16).view(np.float32).tolist()
+    random = np.random.default_rng(0)
+    for name in ("int16", "uint64", "int64", "float32"):
+        down, up, toward = (getattr(bf16, f"{name}_to_bfloat16_{d}") for d in ("rd", "ru", "rz"))
+
+        @cuda.jit
+        def cut(x, y, down=down, up=up, toward=toward):
+            i = cuda.grid(1)
+            if i < len(x):
+                y[i, 0] = bf16.bfloat16_as_uint16(down(x[i]))
+                y[i, 1] = bf16.bfloat16_as_uint16(up(x[i]))
+                y[i, 2] = bf16.bfloat16_as_uint16(toward(x[i]))
+
+        if name == "float32":
+            ends = [0, np.inf, 3.4e38, -3.4e38, 1e-40, -1e-40, 1]
+            x = np.concatenate([random.standard_normal(50), ends]).astype(name)
+        else:
+            ends = np.iinfo(name)
+            some = random.integers(ends.min, ends.max, 50, dtype=name, endpoint=True)
+            x = np.concatenate([some, np.array([ends.min, ends.max, ends.max - 1, 0, 5], name)])
+        y = np.zeros((len(x), 3), np.uint16)
+        cut[2, 32](x, y)
+        got = (y.astype(np.uint32) << 16).view(np.float32).tolist()
+        for value, found in zip(x.tolist(), got, strict=True):
+            sign, k = (-1 if value < 0 else 1), bisect_left(numbers, abs(value))
+            beyond = sign * numbers[k]
+            within = beyond if beyond == value else sign * numbers[k - 1]
+            assert found == [min(beyond, within), max(beyond, within), within], value
+
+
+def test_places_are_printed_as_three_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    @cuda.jit
+    def places():
+        print(cuda.threadIdx, f"of {cuda.blockDim}")
+
+    places[1, (2, 2)]()
+    lines = [f"({k % 2}, {k // 2}, 0) of (2, 2, 1)" for k in range(4)]
+    assert capsys.readouterr().out.splitlines() == lines
+
+
+@pytest.mark.parametrize("make", [cuda.managed_array, cuda.mapped_array])
+def test_memory_of_both_sides_is_a_numpy_array(make: Any) -> None:
+    @cuda.jit
+    def double(x):
+        i = cuda.grid(1)
+        if i < x.size:
+            x[i] *= 2
+
+    memory = make(10, np.float64)
+    memory.fill(2.5)
+    same = memory
+    memory += 1
+    double[1, 32](memory)
+    assert same is memory
+    assert all(memory == 7)
+    assert (1 - memory[2:4]).tolist() == [-6, -6]
+    assert np.add(memory, 1, out=memory) is memory
+    assert memory.sum() == 80
+
+
+def test_options_that_numba_warns_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wrong(match: str) -> Any:
+        return pytest.warns(errors.NumbaInvalidConfigWarning, match=match)
+
+    with wrong("not supported by CUDA"):
+        cuda.jit(debug=True)
+    with wrong("mutually exclusive"):
+        cuda.jit(debug=True, lineinfo=True, opt=False)
+    with pytest.warns(RuntimeWarning, match="redundant"):
+        vectorize(["float32(float32)"], target="cuda", nopython=True)
+    monkeypatch.setattr(config, "CUDA_DEBUGINFO_DEFAULT", 1)
+    with wrong("not supported by CUDA"):
+        cuda.jit()
+    monkeypatch.setattr(config, "OPT", 0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        cuda.jit()
+        cuda.jit(debug=True, opt=False)
+
+
+def test_a_launch_waits_for_the_streams_of_arrays(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Foreign:
+        def __init__(self, array: Any) -> None:
+            self.__cuda_array_interface__ = array.__cuda_array_interface__
+
+    @cuda.jit
+    def nothing(x, y):
+        pass
+
+    waited: list[int] = []
+    monkeypatch.setattr(cuda.driver.Stream, "synchronize", lambda self: waited.append(self.handle))
+    streams = [cuda.stream(), cuda.stream()]
+    arrays = [Foreign(cuda.device_array(3, stream=each)) for each in streams]
+    nothing[1, 1](*arrays)
+    assert waited == [each.handle for each in streams]
+    monkeypatch.setattr(config, "CUDA_ARRAY_INTERFACE_SYNC", 0)
+    nothing[1, 1](*arrays)
+    assert len(waited) == 2

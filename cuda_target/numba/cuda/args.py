@@ -8,13 +8,14 @@ from typing import Any, Final, cast
 
 import numpy as np
 
-from cuda_target.arrays.arrays import view_of
+from cuda_target.arrays.arrays import DeviceArray, view_of
 from cuda_target.device.device import device_answers
 from cuda_target.device.driver import driver
 from cuda_target.device.properties import device_of
 from cuda_target.numba import config
 from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray, empty, from_host
 from cuda_target.numba.cuda.cudadrv.devices import on_gpu
+from cuda_target.numba.cuda.cudadrv.driver import external_stream
 from cuda_target.numba.errors import NumbaPerformanceWarning
 from cuda_target.numba.types import CPointer, as_dtype
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -98,9 +99,22 @@ def argument(value: Any, after: After) -> Any:
         return value.memory(after)
     if type(value) is tuple:
         return tuple([argument(item, after) for item in cast("tuple[Any, ...]", value)])
-    if not on_gpu() and hasattr(value, "__cuda_array_interface__"):
-        return array_of_interface(value.__cuda_array_interface__, value)
+    interface = None if isinstance(value, DeviceArray) else _interface_of(value)
+    if interface is not None:
+        stream = interface.get("stream")
+        if stream and config.CUDA_ARRAY_INTERFACE_SYNC:
+            external_stream(stream).synchronize()
+        if not on_gpu():
+            return array_of_interface(interface, value)
     return bare_function(value)
+
+
+def _interface_of(value: Any) -> dict[str, Any] | None:
+    """What a value says of its memory on a device; None if it says nothing."""
+    try:
+        return getattr(value, "__cuda_array_interface__", None)
+    except RuntimeError:  # PyTorch's, for tensors with gradients
+        return None
 
 
 def _record(value: Any, after: After) -> Any:

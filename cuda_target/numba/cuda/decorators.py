@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import types as python_types
+import warnings
 from collections.abc import Callable, Iterable
-from typing import Any, cast
+from typing import Any, Final, cast
 
+from cuda_target.numba import config
 from cuda_target.numba.cuda.dispatcher import CUDADispatcher
 from cuda_target.numba.cuda.linkable_code import DeclaredFunction
+from cuda_target.numba.errors import NumbaInvalidConfigWarning
 from cuda_target.numba.functions import HostFunction
 from cuda_target.numba.signatures import is_signature, signature, signatures_of
 from cuda_target.numba.types import Array, CPointer, NoneType, Number, Type
 from gpucompiler.language.external import declare_device as declare
+
+
+_OPTIMISED: Final = (
+    "debug=True with opt=True is not supported by CUDA's debuggers, which can't show variables "
+    "that optimisation has removed; set opt=False, or debug=False"
+)
+_BOTH_INFOS: Final = (
+    "debug and lineinfo are mutually exclusive: debug=True has the lines too; set one of them"
+)
 
 
 def jit(
@@ -40,9 +52,10 @@ def jit(
     """
     options.update(device=device, inline=inline, forceinline=forceinline, link=_several(link))
     options.update(lineinfo=lineinfo, cache=cache, launch_bounds=launch_bounds)
-    options["debug"] = bool(debug)
-    if opt is not None:
-        options["opt"] = opt
+    options["debug"] = bool(config.CUDA_DEBUGINFO_DEFAULT if debug is None else debug)
+    if opt is not None or not config.OPT:
+        options["opt"] = bool(opt)
+    _warn_of(options)
     if options.pop("argtypes", None) is not None or options.pop("restype", None) is not None:
         raise TypeError("argtypes and restype: give a signature, 'void(int32[:])'")
     if func_or_sig is not None and is_signature(func_or_sig):
@@ -50,6 +63,14 @@ def jit(
     if func_or_sig is None:
         return _decorator(options, [])
     return _decorator(options, [])(func_or_sig)
+
+
+def _warn_of(options: dict[str, Any]) -> None:
+    """Warn of options that numba warns of."""
+    if options["debug"] and options.get("opt", True):
+        warnings.warn(_OPTIMISED, NumbaInvalidConfigWarning, stacklevel=3)
+    if options["debug"] and options["lineinfo"]:
+        warnings.warn(_BOTH_INFOS, NumbaInvalidConfigWarning, stacklevel=3)
 
 
 def _with_signatures(given: Any, options: dict[str, Any]) -> Callable[[Any], CUDADispatcher]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -18,15 +18,19 @@ from gpucompiler.language.types import BF16
 
 # "x, y" → "np.float32(x), …": parameters, and the expression of the result.
 Row = tuple[str, str]
+_NONE: Final[Mapping[str, Any]] = {}
 
 
-def getter(module: str, rows: Mapping[str, Row], names: dict[str, Any]) -> Callable[[str], Any]:
+def getter(
+    module: str, rows: Mapping[str, Row], names: dict[str, Any], further: Mapping[str, Any] = _NONE
+) -> Callable[[str], Any]:
     """The `__getattr__` of such a module.
 
     Args:
         module: its name.
         rows: parameters and expression of each function.
         names: the module's globals, which keep what was made.
+        further: functions that the expressions call.
     """
 
     def get(name: str) -> Any:
@@ -37,7 +41,7 @@ def getter(module: str, rows: Mapping[str, Row], names: dict[str, Any]) -> Calla
         parameters, expression = rows[name]
         known: dict[str, Any] = {
             "np": np, "math": math, "cuda": intrinsics, "device": _Device, "bfloat16": BF16,
-            "__name__": module,
+            "__name__": module, **further,
         }  # fmt: skip
         text = f"def {name}({parameters}):\n    return {expression}\n"
         names[name] = function_from_source(text, name, known)

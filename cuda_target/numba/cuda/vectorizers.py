@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import math
 import types as python_types
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
@@ -237,6 +238,8 @@ def vectorize(ftylist_or_function: Any = (), **options: Any) -> Any:
     """
     if unknown := sorted(set(options) - _OPTIONS):
         raise KeyError(f"Unrecognized options: {', '.join(unknown)}")
+    if "nopython" in options:
+        warnings.warn("nopython kwarg for cuda target is redundant", RuntimeWarning, stacklevel=2)
     if isinstance(ftylist_or_function, python_types.FunctionType):
         return CUDAUFunc(ftylist_or_function, [])
     return _decorator(ftylist_or_function, CUDAUFunc)

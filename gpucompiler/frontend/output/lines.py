@@ -75,8 +75,9 @@ def _stream(frame: Frame, keywords: dict[str, Val]) -> str:
 
 def _said(slots: Slots, value: Val) -> Any:
     """The tree of one of print's arguments: `str` of a constant is made now."""
+    value = captured(slots.frame, value)
     if not isinstance(value, Static):
-        return tree_of(slots, captured(slots.frame, value))
+        return tree_of(slots, value)
     text = static_operation(slots.frame, str, (value.value,), "str").value
     refuse_address(slots.frame, value.value, text)
     return ["c", text]

@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.arithmetic.literals import formatted
+from gpucompiler.frontend.device_names.values import device_value
 from gpucompiler.frontend.frame.objects import field_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import Array, Object, Record, Static, Text, Tuple, Val
+from gpucompiler.language.simt import Dim3
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -46,6 +48,8 @@ def _part(frame: Frame, node: ast.expr) -> Any:
         return str(node.value)
     assert isinstance(node, ast.FormattedValue), "nothing else is in an f-string"
     value = frame.walk.evaluate(frame, node.value)
+    if isinstance(value, Static) and isinstance(value.value, Dim3):
+        value = captured(frame, value)
     layout = None if node.format_spec is None else frame.walk.evaluate(frame, node.format_spec)
     if isinstance(value, Static) and (layout is None or isinstance(layout, Static)):
         text = "" if layout is None else layout.value
@@ -59,6 +63,8 @@ def captured(frame: Frame, value: Val) -> Val:
     match value:
         case Array():
             return _elements(frame, value)
+        case Static(Dim3() as place):
+            return Tuple(tuple(device_value(frame, each) for each in place.values.values()))
         case Tuple(items):
             return Tuple(tuple(captured(frame, item) for item in items))
         case Record(cls, names, items):
