@@ -59,6 +59,11 @@ def device_of(library: Driver, pointer: int) -> int | None:
     return _pointer_attribute(library, pointer, _POINTER_DEVICE_ORDINAL)
 
 
+def is_known_memory(library: Driver, pointer: int) -> bool:
+    """Whether the driver knows memory, which kernels reach then: a device's, or of the host's."""
+    return _pointer_attribute(library, pointer, _POINTER_MEMORY_TYPE) is not None
+
+
 def _pointer_attribute(library: Driver, pointer: int, attribute: int) -> int | None:
     found = ctypes.c_int()
     status = library.status("cuPointerGetAttribute", ctypes.byref(found), attribute, pointer)

@@ -12,7 +12,9 @@ from typing import Any
 
 from gpucompiler.language.adapters import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.language.arguments import Adapter, convert, is_numpy, register_adapter
+from gpucompiler.language.array_types import CUDAInterface
 from gpucompiler.language.base_arrays import base_array, is_array
+from gpucompiler.language.captured_arrays import register_reader
 from gpucompiler.language.types import Type
 
 
@@ -78,5 +80,17 @@ def _typeof(value: Any) -> Type:
     return cudaconvert(value).type
 
 
+def _captured(value: Any, target: Any) -> CUDAInterface | None:
+    """An array that a kernel names as a global; None for other values."""
+    interface = cuda_interface(value)
+    if interface is None and type(value).__module__ == "cuda_target.memory.gpu_array":
+        interface = getattr(value.host_memory, "__array_interface__", None)
+    if not isinstance(interface, dict):
+        return None
+    reading = importlib.import_module("cuda_target.memory.captured_arrays")
+    return reading.read_captured(interface, target)
+
+
+register_reader(_captured)
 # `gpucompiler.language.arguments.typeof` thereby gives the types of arrays in GPU memory.
 register_adapter(Adapter("cuda", _accepts, _typeof, cudaconvert))

@@ -12,6 +12,7 @@ from cuda_target.arrays.arrays import DeviceArray, view_of
 from cuda_target.device.device import device_answers
 from cuda_target.device.driver import driver
 from cuda_target.device.properties import device_of
+from cuda_target.memory.conversion import cuda_interface
 from cuda_target.numba import config
 from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray, empty, from_host
 from cuda_target.numba.cuda.cudadrv.devices import on_gpu
@@ -99,7 +100,7 @@ def argument(value: Any, after: After) -> Any:
         return value.memory(after)
     if type(value) is tuple:
         return tuple([argument(item, after) for item in cast("tuple[Any, ...]", value)])
-    interface = None if isinstance(value, DeviceArray) else _interface_of(value)
+    interface = None if isinstance(value, DeviceArray) else cuda_interface(value)
     if interface is not None:
         stream = interface.get("stream")
         if stream and config.CUDA_ARRAY_INTERFACE_SYNC:
@@ -107,14 +108,6 @@ def argument(value: Any, after: After) -> Any:
         if not on_gpu():
             return array_of_interface(interface, value)
     return bare_function(value)
-
-
-def _interface_of(value: Any) -> dict[str, Any] | None:
-    """What a value says of its memory on a device; None if it says nothing."""
-    try:
-        return getattr(value, "__cuda_array_interface__", None)
-    except RuntimeError:  # PyTorch's, for tensors with gradients
-        return None
 
 
 def _record(value: Any, after: After) -> Any:

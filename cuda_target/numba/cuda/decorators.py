@@ -16,7 +16,6 @@ from cuda_target.numba.signatures import is_signature, signature, signatures_of
 from cuda_target.numba.types import Array, CPointer, NoneType, Number, Type
 from gpucompiler.language.external import declare_device as declare
 
-
 _OPTIMISED: Final = (
     "debug=True with opt=True is not supported by CUDA's debuggers, which can't show variables "
     "that optimisation has removed; set opt=False, or debug=False"

@@ -10,7 +10,7 @@ from gpucompiler.frontend.device_names.cluster import CLUSTER_PLACES, cluster_pl
 from gpucompiler.frontend.device_names.compilation import target_name
 from gpucompiler.frontend.device_names.indices import index_along, ranged
 from gpucompiler.frontend.operations.dense_values import captured
-from gpucompiler.frontend.places.allocation import constant_array
+from gpucompiler.frontend.places.allocation import array_by_address, constant_array
 from gpucompiler.frontend.values.typing import is_numpy_array
 from gpucompiler.frontend.values.values import Static, Val
 from gpucompiler.ir.operations import simt
@@ -49,4 +49,4 @@ def lift(frame: Frame, value: Any, name: str) -> Val:
         return device_value(frame, value)
     if isinstance(type(value), DenseClass):
         return captured(frame, value)
-    return Static(value)
+    return array_by_address(frame, value, name) or Static(value)

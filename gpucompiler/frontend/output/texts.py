@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.arithmetic.literals import formatted
-from gpucompiler.frontend.device_names.values import device_value
 from gpucompiler.frontend.frame.objects import field_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import Array, Object, Record, Static, Text, Tuple, Val
@@ -63,8 +62,8 @@ def captured(frame: Frame, value: Val) -> Val:
     match value:
         case Array():
             return _elements(frame, value)
-        case Static(Dim3() as place):
-            return Tuple(tuple(device_value(frame, each) for each in place.values.values()))
+        case Static(Dim3()):
+            return Tuple(tuple(frame.walk.attribute(frame, value, axis) for axis in "xyz"))
         case Tuple(items):
             return Tuple(tuple(captured(frame, item) for item in items))
         case Record(cls, names, items):

@@ -15,6 +15,8 @@ from gpucompiler.frontend.values.typing import is_number, is_numpy_array
 from gpucompiler.frontend.values.values import Array, Refusal, Static, Val, tuple_items
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.jobs.dependency import note_opaque
+from gpucompiler.language.captured_arrays import captured_array
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import (
     MAX_DIMENSIONS,
@@ -24,6 +26,7 @@ from gpucompiler.language.types import (
     ScalarType,
     machine_type,
 )
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -139,6 +142,36 @@ def constant_array(frame: Frame, value: Any, name: str) -> Array:
     found = Array(kind, operation.results[0], sizes=operation.shape)
     frame.allocations[key] = found
     return found
+
+
+def array_by_address(frame: Frame, value: Any, name: str) -> Array | None:
+    """An array in the target's memory from outside the kernel; None for other values.
+
+    Refusal GC108 for memory that the kernel can't reach.
+    """
+    try:
+        described = captured_array(value, frame.walk.job.target)
+    except ArgumentError as error:
+        frame.refuse(
+            "GC108",
+            f"the array {name!r} from outside the kernel can't be used: {error}",
+            "pass it as an argument",
+        )
+    if described is None:
+        return None
+    key = ("captured", id(value))
+    if key not in frame.allocations:
+        note_opaque(f"the kernel has the address of the array {name!r}")
+        kind, strides = described.type, ()
+        if kind.layout != "C":
+            kind, strides = value_classes.evolve(kind, layout="strided"), described.strides or ()
+        operation = memory.CapturedArray(
+            address=described.pointer, sizes=described.shape, strides=strides, location=frame.here
+        )
+        operation.results = [IRValue(kind, frame.here, name)]
+        frame.entry.operations.insert(0, operation)
+        frame.allocations[key] = Array(kind, operation.results[0], sizes=described.shape)
+    return frame.allocations[key]
 
 
 def captured_items(frame: Frame, items: tuple[Val, ...]) -> tuple[Val, ...]:

@@ -538,8 +538,8 @@ class FusedMultiplyAdd(Arithmetic):
 class Apply(Elementwise):
     """result = function(arguments…) for floats, a row of `operations.functions.FUNCTIONS`.
 
-    sqrt, floor, ceil, trunc, rint, copysign, fmax, fmin, fmod are exact or correctly rounded everywhere; others
-    have the ulp that docs/math.md states.
+    sqrt, floor, ceil, trunc, rint, copysign, fmax, fmin, fmod are exact or correctly rounded
+    everywhere; others have the ulp that docs/math.md states.
     """
 
     arguments: list[Value] = operands()

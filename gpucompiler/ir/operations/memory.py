@@ -387,6 +387,28 @@ class ConstantArray(Stated):
             yield f"{len(self.data) // 2} bytes for {made} of shape {self.shape}"
 
 
+@op("array.captured")
+class CapturedArray(Stated):
+    """result = the array in global memory whose first element lies at `address`.
+
+    `sizes` has a number for each axis; `strides` counts elements, and is empty for layout "C". An
+    address means something in one process only, so code that has one isn't stored.
+    """
+
+    address: int = attribute()
+    sizes: tuple[int, ...] = attribute()
+    strides: tuple[int, ...] = attribute(default=())
+
+    def check(self) -> Iterator[str]:
+        made = self.results[0].type if self.results else None
+        if not isinstance(made, ArrayType) or made.space != "global":
+            yield "a captured array is one in global memory"
+        elif len(self.sizes) != made.ndim or any(n < 0 for n in self.sizes):
+            yield f"sizes {self.sizes} for {made}"
+        elif len(self.strides) != (made.ndim if made.layout == "strided" else 0):
+            yield f"{len(self.strides)} strides for layout {made.layout}"
+
+
 @op("array.dynamic_shared", effect=WRITE)
 class DynamicShared(Stated):
     """result = the launch's `shmem=` bytes as a 1-d array of as many whole elements.

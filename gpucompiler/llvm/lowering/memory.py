@@ -242,6 +242,12 @@ def lower_constant_array(writer: FunctionWriter, operation: memory.ConstantArray
     writer.bind(operation.result, name, *[str(n) for n in operation.shape])
 
 
+def lower_captured_array(writer: FunctionWriter, operation: memory.CapturedArray) -> None:
+    kind = array_type(operation.result)
+    pointer = f"inttoptr (i64 {operation.address} to {writer.pointer_type(kind)})"
+    writer.bind(operation.result, pointer, *map(str, (*operation.sizes, *operation.strides)))
+
+
 def lower_dynamic_shared(writer: FunctionWriter, operation: memory.DynamicShared) -> None:
     pointer, size = writer.module.lowering.dynamic_shared(writer)
     itemsize = array_type(operation.result).element.itemsize
@@ -278,6 +284,7 @@ ROWS: Final[dict[type[Operation], Row]] = {
     memory.Retype: lower_retype,
     memory.Allocate: lower_allocate,
     memory.ConstantArray: lower_constant_array,
+    memory.CapturedArray: lower_captured_array,
     memory.DynamicShared: lower_dynamic_shared,
     memory.Prefetch: lower_prefetch,
 }
