@@ -1,4 +1,4 @@
-"""Arrays in device memory that kernels name as globals; see `gpucompiler.language.captured_arrays`.
+"""Arrays in device memory that kernels name as globals; see `gpucompiler.language.foreign_arrays`.
 
 Any object with `__cuda_array_interface__` is one, as for launches.
 """

@@ -14,7 +14,7 @@ from gpucompiler.language.adapters import adapted, as_record, convert_items, has
 from gpucompiler.language.arguments import Adapter, convert, is_numpy, register_adapter
 from gpucompiler.language.array_types import CUDAInterface
 from gpucompiler.language.base_arrays import base_array, is_array
-from gpucompiler.language.captured_arrays import register_reader
+from gpucompiler.language.foreign_arrays import register_reader
 from gpucompiler.language.types import Type
 
 

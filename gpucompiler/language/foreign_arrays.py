@@ -5,6 +5,9 @@ come as unsigned integers of the same size, whose dtype has the element type in 
 
 An array without readable memory is refused in words that name its library's own way out: tensors of
 PyTorch that are sparse, nested or on the device "meta", values that JAX traces, and others.
+
+Arrays in a device's memory that a kernel names as globals are described by what `register_reader`
+registers.
 """
 
 from __future__ import annotations
@@ -14,11 +17,12 @@ import functools
 import importlib
 import operator
 import sys
+import types as python_types
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.language.array_types import ELEMENT, error_words
+from gpucompiler.language.array_types import ELEMENT, CUDAInterface, error_words
 from gpucompiler.language.types import (
     BF16,
     F8E4M3FN,
@@ -26,6 +30,7 @@ from gpucompiler.language.types import (
     SCALARS_BY_NUMPY_NAME,
     ScalarType,
 )
+from gpucompiler.process_state import per_process
 
 if TYPE_CHECKING:
     import numpy as np
@@ -272,3 +277,40 @@ def _reason_of_jax(value: Any) -> str | None:
     if all(device.platform not in ("cpu", "gpu", "cuda", "rocm") for device in devices):
         return "its device's memory isn't the CPU's; pass np.asarray(x)"
     return None
+
+
+# -- arrays in a device's memory that a kernel names as globals
+
+# What describes an array for kernels of a target; None for other values. It raises ArgumentError
+# for memory that such kernels can't reach.
+Reader = Callable[[Any, Any], CUDAInterface | None]
+
+# Classes of most values that kernels name, which are no arrays.
+_OTHERS: Final = (
+    type, python_types.FunctionType, python_types.ModuleType, python_types.BuiltinFunctionType,
+    bool, int, float, complex, str, bytes, tuple, list, dict, set, frozenset, type(None),
+)  # fmt: skip
+
+
+class _Readers:
+    def __init__(self) -> None:
+        self.reader: Reader | None = None
+
+
+_REGISTERED: Final = per_process(_Readers)
+
+
+def register_reader(reader: Reader) -> None:
+    """Let kernels name the arrays that `reader` describes."""
+    _REGISTERED.reader = reader
+
+
+def captured_array(value: Any, target: Any) -> CUDAInterface | None:
+    """Address, type, sizes and strides of an array in memory of a target's; None for others.
+
+    Raises:
+        ArgumentError: the target's kernels can't reach the memory.
+    """
+    if isinstance(value, _OTHERS) or _REGISTERED.reader is None:
+        return None
+    return _REGISTERED.reader(value, target)

@@ -13,6 +13,7 @@ import pytest
 from cuda_target import use_target
 from cuda_target.numba import config, cuda, errors, vectorize
 from cuda_target.numba.cuda import bf16
+from cuda_target.numba.cuda.cudadrv.driver import Stream
 
 
 @pytest.fixture(autouse=True)
@@ -171,7 +172,7 @@ def test_a_launch_waits_for_the_streams_of_arrays(monkeypatch: pytest.MonkeyPatc
         pass
 
     waited: list[int] = []
-    monkeypatch.setattr(cuda.driver.Stream, "synchronize", lambda self: waited.append(self.handle))
+    monkeypatch.setattr(Stream, "synchronize", lambda self: waited.append(self.handle))
     streams = [cuda.stream(), cuda.stream()]
     arrays = [Foreign(cuda.device_array(3, stream=each)) for each in streams]
     nothing[1, 1](*arrays)

@@ -16,7 +16,7 @@ from gpucompiler.frontend.values.values import Array, Refusal, Static, Val, tupl
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.dependency import note_opaque
-from gpucompiler.language.captured_arrays import captured_array
+from gpucompiler.language.foreign_arrays import captured_array
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import (
     MAX_DIMENSIONS,

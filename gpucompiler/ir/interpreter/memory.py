@@ -11,7 +11,12 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import FAULT_ERRORS, DeviceError, DeviceIndexError
+from gpucompiler.diagnostics.errors import (
+    FAULT_ERRORS,
+    DeviceError,
+    DeviceIndexError,
+    TargetUnsupported,
+)
 from gpucompiler.ir.interpreter.arrays import (
     ArrayValue,
     array_of_bytes,
@@ -308,6 +313,17 @@ def _dynamic_shared(translator: Translator, operation: memory.DynamicShared) -> 
     return dynamic
 
 
+def _captured_array(translator: Translator, operation: memory.CapturedArray) -> Step:
+    def captured(frame: Frame) -> None:
+        raise TargetUnsupported(
+            f"the interpreter reaches no memory by its address, as {operation.result.name!r} has "
+            "one; pass it as an argument",
+            "GC602",
+        )
+
+    return captured
+
+
 # -- checks
 
 
@@ -467,6 +483,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "array.view": _view,
     "array.allocate": _allocate,
     "array.constant": _constant_array,
+    "array.captured": _captured_array,
     "array.dynamic_shared": _dynamic_shared,
     "array.wrap_index": _wrap_index,
     "check.bounds": _check_bounds,

@@ -373,7 +373,7 @@ class DeviceRecord(DeviceNDArray):
 class _HostNDArray(np.lib.mixins.NDArrayOperatorsMixin, DeviceNDArray):
     """An array that both the host and kernels reach; Python uses it as a NumPy array."""
 
-    __hash__ = DeviceNDArray.__hash__
+    __hash__ = DeviceNDArray.__hash__  # pyright: ignore[reportAssignmentType]
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
         """The memory itself as a NumPy array, unless another dtype or a copy is asked for."""
