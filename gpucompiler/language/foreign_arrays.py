@@ -281,8 +281,8 @@ def _reason_of_jax(value: Any) -> str | None:
 
 # -- arrays in a device's memory that a kernel names as globals
 
-# What describes an array for kernels of a target; None for other values. It raises ArgumentError
-# for memory that such kernels can't reach.
+# A reader describes an array for kernels of a target, and gives None for other values. It raises
+# ArgumentError for memory that such kernels can't reach.
 Reader = Callable[[Any, Any], CUDAInterface | None]
 
 # Classes of most values that kernels name, which are no arrays.

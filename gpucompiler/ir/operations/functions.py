@@ -31,7 +31,7 @@ _ROWS: Final = (
     MathFunction("trunc", 1, "trunc", exact=True),
     MathFunction("rint", 1, "rint", exact=True),
     MathFunction("copysign", 2, "copysign", exact=True),
-    # Of a number and NaN the number; +0 is greater than -0, as on GPUs.
+    # They give the number of a number and NaN; +0 is greater than -0, as on GPUs.
     MathFunction("fmax", 2, "fmax", exact=True),
     MathFunction("fmin", 2, "fmin", exact=True),
     MathFunction("fmod", 2, "fmod", exact=True),
