@@ -74,6 +74,7 @@ def project(directory: Path) -> Path:
 
 
 @pytest.mark.parametrize("target", ["host", "cuda:sm_90a"])
+@pytest.mark.sample(1)
 def test_a_new_process_needs_neither_compiler_nor_llvm(tmp_path: Path, target: str) -> None:
     here = project(tmp_path / "here")
     first = run(here, tmp_path / "cache", target)

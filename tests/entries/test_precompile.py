@@ -94,6 +94,7 @@ def run(folder: Path, program: str, *arguments: str) -> Any:
 
 
 @pytest.mark.parametrize(("target", "workers"), [("host", "2"), ("cuda:sm_90a", "0")])
+@pytest.mark.sample(1)
 def test_a_process_launches_what_another_compiled(
     tmp_path: Path, target: str, workers: str
 ) -> None:

@@ -113,6 +113,7 @@ def judged(target: CompilerTarget, labels: tuple[str, ...]) -> tuple[int, int, l
         (HostTarget("x86-64-v3"), ("assembly",), 0.35),
     ],
 )
+@pytest.mark.sample(1)
 def test_instructions_stand_under_their_lines(
     target: CompilerTarget, labels: tuple[str, ...], allowed: float
 ) -> None:

@@ -82,6 +82,7 @@ def test_a_choice_that_was_measured_ahead_is_found_by_programs(file: Path) -> No
         ("kernels_to_tune:double", "f32[4]", "ArgumentError"),
     ],
 )
+@pytest.mark.sample(2)
 def test_wrong_names_are_refused(file: Path, kernel: str, arguments: str, words: str) -> None:
     done = python(file.parent, "-m", "gpucompiler", "tune", kernel, "--arguments", arguments)
     assert done.returncode == 1

@@ -52,6 +52,7 @@ def found_here(name: str) -> tuple[Any, dict[str, Any]]:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.filterwarnings("ignore::gpucompiler.KernelWarning")
+@pytest.mark.sample(6)
 def test_a_program_gives_what_numpy_gives(name: str) -> None:
     module, found = found_here(name)
     result, tolerance = module.expected(**found)

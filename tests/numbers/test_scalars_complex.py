@@ -140,6 +140,7 @@ def defined(name: str, value: complex) -> bool:
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.sample(8)
 def test_functions_of_cmath(name: str) -> None:
     parts = [
         0.0,

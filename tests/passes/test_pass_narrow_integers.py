@@ -237,6 +237,7 @@ def lowered(module: Module) -> Module:
 
 
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case.name)
+@pytest.mark.sample(15)
 def test_the_corpus_means_the_same(case: Case) -> None:
     arguments: Any = case.arguments(case.small)
     block, grid = launch_dimensions(case.threads, case.blocks, arguments)

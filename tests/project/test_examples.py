@@ -14,6 +14,7 @@ EXAMPLES = sorted((ROOT / "docs" / "examples").glob("*.py"))
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.sample(2)
 def test_example_runs(path: Path, tmp_path: Path) -> None:
     paths = (str(ROOT), str(ROOT / "cache"))
     environment = {

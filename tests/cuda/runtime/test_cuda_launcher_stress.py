@@ -157,6 +157,7 @@ def count(library: ctypes.CDLL) -> int:
 
 
 @pytest.mark.parametrize("seed", range(60))
+@pytest.mark.sample(20)
 def test_the_driver_is_given_the_same(fake: ctypes.CDLL, seed: int) -> None:
     rng = random.Random(seed)
     kernel, types = random_kernel(rng)

@@ -20,6 +20,7 @@ _DEAR = frozenset({"llvm", "assembly", "pipeline"})
 
 
 @pytest.mark.parametrize("name", BY_NAME)
+@pytest.mark.sample(3)
 def test_seeds_are_taken(name: str) -> None:
     target = BY_NAME[name]
     first, *others = target.seeds()

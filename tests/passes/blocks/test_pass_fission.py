@@ -95,6 +95,7 @@ def ir_of_case(case: Case) -> Module:
 
 @pytest.mark.parametrize("known", [True, False], ids=["shape known", "any shape"])
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case.name)
+@pytest.mark.sample(22)
 def test_corpus(case: Case, known: bool):
     before = case.arguments(case.small)
     block, grid = launch_dimensions(case.threads, case.blocks, before)

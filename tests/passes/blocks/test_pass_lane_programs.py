@@ -43,6 +43,7 @@ def prepared(module: Module) -> Module:
 
 
 @each_case
+@pytest.mark.sample(15)
 def test_the_corpus(case: Case):
     module = ir_of(case.name, "cuda:sm_90a" if case.needs_barriers else "host", case.fma)
     before = case.arguments(case.small)

@@ -74,6 +74,7 @@ def run(module: Module, arguments: list[Any], **launch: Any) -> list[Any]:
 @pytest.mark.parametrize("together", [1, 2, 5, 9])
 @pytest.mark.parametrize("size", [0, 1, 31, 32, 33, 63, 64, 250, 288, 289, 400])
 @pytest.mark.parametrize("low", [0, 1, 40])
+@pytest.mark.sample(44)
 def test_a_run_does_what_its_blocks_do(together: int, size: int, low: int) -> None:
     arguments = [np.arange(size, dtype=np.int64), low]
     launch = {"block": (32, 1, 1), "grid": (9, 1, 1)}
