@@ -9,6 +9,7 @@ import pytest
 from array_testing import Program, function_of
 from refusal_testing import refused
 
+from cuda_target import cuda
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
@@ -56,6 +57,42 @@ y[49:56], y[:7] = a[1], 3""",
         A,
         B,
     )
+
+
+@everywhere
+def test_masks_choose_what_is_assigned() -> None:
+    check(
+        """
+t, few = np.zeros(20), np.empty(5)
+t[:7] = a
+t[t == 0] = 8
+y[:20] = t
+b[(b > a) & (a < 3)] += a[0] * 2
+b[b == 8] = -1
+y[20:27] = b
+few[:] = a[:5]
+few[few[::-1] > 1] = 9
+few[few < 0] *= 3
+y[30:35] = few
+a[a > b] //= 2
+y[40:47] = a
+m[m > 1] = -m[0, 0]
+y[50:57] = m[2]
+y[57:60][np.array([True, False, True])] = 4""",
+        A,
+        B,
+        M,
+    )
+
+
+def test_masks_of_other_sizes() -> None:
+    x, flags = np.zeros(5), np.ones(4, bool)
+
+    def k(x, flags):
+        x[flags] = 1
+
+    with pytest.raises(ValueError, match="different shapes"):
+        cuda(threads=1, blocks=1, target="host", bounds=True)(k)(x, flags)
 
 
 @everywhere
@@ -288,6 +325,10 @@ REFUSALS = {
     "t = np.ones(3)\nfor i in range(4):\n    t = t + i": ("GC111", "t[:] ="),
     "t = np.ones(3)\nt[:] = np.ones(4)": ("GC202", "4 values can't be assigned"),
     "t = np.ones(3)\nu = t + cuda.local.array(4, np.float32)": ("GC202", "3 and 4 elements"),
+    "y[1:-1][y[2:] > y[:-2]] = 0": ("GC107", "may overlap"),
+    "y[0] = np.sum(y[y > 0])": ("GC202", "that a mask chooses"),
+    "y[y > 0] = y[:3]": ("GC202", "assigned to the elements that a mask chooses"),
+    "y[y[None] > 0] = 1": ("GC202", "no mask of 'y'"),
     "y[0] = np.sum(y, where=y > 0)": ("GC202", "where="),
     "y[0] = np.sum(y, axis=1)": ("GC202", "axis of np.sum"),
     "y[0] = y + 1": ("GC203", "can't be stored"),

@@ -6,6 +6,7 @@
     ObjectField   a field of an object of the kernel
     ObjectItem    an item of an object with `__setitem__`
     PackedField   a number of one record that isn't aligned to its size
+    Chosen        the elements that a mask chooses
     ValuePlace    another one, such as a small dense value in memory
 
 Each has `load` and `store`. A place is made once for a target, which evaluates the target's
@@ -19,14 +20,15 @@ from typing import TYPE_CHECKING, NoReturn
 
 import attrs
 
-from gpucompiler.diagnostics.errors import counted
+from gpucompiler.diagnostics.errors import article, counted
 from gpucompiler.frontend.arithmetic.numba_operators import operate
 from gpucompiler.frontend.arithmetic.operators import IN_PLACE, PYTHON, binary
 from gpucompiler.frontend.arithmetic.optionals import present
 from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
 from gpucompiler.frontend.frame.walk import ValuePlace
-from gpucompiler.frontend.places.arrays import lane_of, lanes_of
+from gpucompiler.frontend.places.arrays import lane_of, lanes_of, spoken
 from gpucompiler.frontend.places.elements import Element
+from gpucompiler.frontend.places.expressions import as_whole, element_type, sizes_of
 from gpucompiler.frontend.places.indexing import (
     field_name,
     is_element,
@@ -44,7 +46,7 @@ from gpucompiler.frontend.places.struct_fields import (
     number_field,
 )
 from gpucompiler.frontend.places.struct_objects import field_values, is_immutable, loaded
-from gpucompiler.frontend.places.whole_arrays import assign_part, update_part
+from gpucompiler.frontend.places.whole_arrays import assign_part, assign_where, update_part
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
@@ -61,6 +63,7 @@ from gpucompiler.frontend.values.values import (
     held_elsewhere,
     is_list,
 )
+from gpucompiler.language.types import BOOL
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 
 if TYPE_CHECKING:
@@ -97,7 +100,28 @@ class Part:
         assign_part(frame, self.array, value)
 
 
-ArrayPlace = Element | Part | PackedField
+@attrs.frozen(eq=False)
+class Chosen:
+    """The elements of an array that a mask chooses."""
+
+    array: Array
+    mask: Array | Expression
+
+    def load(self, frame: Frame) -> NoReturn:
+        """Refuse to read them: their number isn't known."""
+        frame.refuse(
+            "GC202",
+            f"the elements of {spoken(self.array)} that a mask chooses would be an array whose "
+            "size isn't known at compile time",
+            "reduce np.where(m, x, 0), or loop over the elements with an if",
+        )
+
+    def store(self, frame: Frame, value: Val) -> None:
+        """Store a number into each of them."""
+        assign_where(frame, self.array, self.mask, value)
+
+
+ArrayPlace = Element | Part | PackedField | Chosen
 Place = Variable | ObjectField | ObjectItem | ValuePlace | ArrayPlace
 
 
@@ -141,6 +165,10 @@ def target_place(frame: Frame, target: ast.expr) -> Place:
 
 def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
     """`place symbol= operand`; the place is loaded before the operand is evaluated."""
+    if isinstance(place, Chosen):
+        right = present(frame, frame.walk.evaluate(frame, operand))
+        assign_where(frame, place.array, place.mask, right, symbol)
+        return
     left, right = place.load(frame), frame.walk.evaluate(frame, operand)
     if isinstance(left, Optional) or isinstance(right, Optional):
         left, right = present(frame, left), present(frame, right)
@@ -186,10 +214,26 @@ def item_place(frame: Frame, array: Array, index: Val) -> ArrayPlace | ValuePlac
     name = field_name(array, index)
     if name is not None:
         return field_place(frame, array, name)
+    mask = as_whole(frame, index) if numbers else None
+    if mask is not None and element_type(mask) == BOOL:
+        return Chosen(array, _of_array(frame, array, mask))
     indices = subscript_indices(frame, array, index)
     if numbers and is_element(array, indices):
         return Element(array, indices)
     return Part(part_of(frame, array, indices))
+
+
+def _of_array(frame: Frame, array: Array, mask: Array | Expression) -> Array | Expression:
+    """A mask that has as many axes as the array that it is of."""
+    own, given = sizes_of(frame, array), sizes_of(frame, mask)
+    repeats = any(one == 1 and size != 1 for one, size in zip(given, own, strict=False))
+    if len(given) != len(own) or repeats:
+        frame.refuse(
+            "GC202",
+            f"{article(describe(mask))} is no mask of {spoken(array)}, {article(describe(array))}",
+            "give a mask of the same shape",
+        )
+    return mask
 
 
 def _is_integer(index: Val) -> bool:

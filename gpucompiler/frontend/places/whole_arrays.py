@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from gpucompiler.diagnostics.errors import article, counted
-from gpucompiler.frontend.arithmetic.convert import number_type
+from gpucompiler.frontend.arithmetic.convert import number_type, truth
 from gpucompiler.frontend.arithmetic.extents import Extent, known_sizes
 from gpucompiler.frontend.arithmetic.fragment_lanes import lanes_of_fragment
 from gpucompiler.frontend.arithmetic.numba_operators import operate
@@ -179,6 +179,33 @@ def update_part(frame: Frame, part: Array, symbol: str, value: Val) -> None:
     _store(frame, part, result)
 
 
+def assign_where(
+    frame: Frame, part: Array, chosen: Whole, value: Val, symbol: str | None = None
+) -> None:
+    """`part[chosen] = value` and `part[chosen] symbol= value`, of one number."""
+    check_writable(frame, part)
+    _refuse_structs(frame, part)
+    kind = number_type(value)
+    if kind is None:
+        frame.refuse(
+            "GC202",
+            f"{describe(value)} is assigned to the elements that a mask chooses",
+            "assign one number, or x[:] = np.where(m, v, x) of arrays of one size",
+        )
+
+    def work(frame: Frame, operands: list[Val]) -> Val:
+        return value if symbol is None else operate(frame, symbol, operands[1], value)
+
+    def flags(frame: Frame, operands: list[Val]) -> Val:
+        return operands[0]
+
+    own = elementwise(frame, flags, [chosen], "[m]")
+    source = elementwise(frame, work, [chosen] if symbol is None else [chosen, part], "[m]")
+    with frame.at(Block()):
+        converted(frame, part, example_of(source))
+    _store(frame, part, source, own)
+
+
 def contained(frame: Frame, array: Array, value: Val) -> Val:
     """`value in array`."""
     if array.type.ndim == 0:
@@ -333,23 +360,37 @@ def _matched(
 # -- elements
 
 
-def _store(frame: Frame, part: Array, value: Whole) -> None:
-    """Store elements as if the source were read first."""
+def _store(frame: Frame, part: Array, value: Whole, chosen: Expression | None = None) -> None:
+    """Store elements as if the source were read first.
+
+    Args:
+        chosen: of the sizes of the part; elements are stored where it is true.
+    """
     sizes, mask, source = _matched(frame, part, value)
     known = known_sizes(sizes)
     few = known is not None and math.prod(known) <= _MAX_AT_ONCE
-    order = order_of(frame, part, source.reads, sizes, few)
+    reads = source.reads if chosen is None else (*source.reads, *chosen.reads)
+    order = order_of(frame, part, reads, sizes, few)
+
+    def flag(indices: Sequence[Extent]) -> IRValue | None:
+        if chosen is None:
+            return mask
+        return both(frame, mask, truth(frame, chosen.element(frame, indices, mask)).ir)
+
     if order is Order.READ_FIRST:
         assert known is not None, "a few elements"
         places = list(itertools.product(*map(range, known)))
-        loaded = [converted(frame, part, source.element(frame, place, mask)) for place in places]
-        for place, item in zip(places, loaded, strict=True):
-            inside(frame, part, place, mask).store(frame, item)
+        loaded = [
+            (converted(frame, part, source.element(frame, place, mask)), flag(place))
+            for place in places
+        ]
+        for place, (item, own) in zip(places, loaded, strict=True):
+            inside(frame, part, place, own).store(frame, item)
         return
 
     def one(indices: Sequence[Extent]) -> None:
         item = source.element(frame, indices, mask)
-        inside(frame, part, indices, mask).store(frame, item)
+        inside(frame, part, indices, flag(indices)).store(frame, item)
 
     if isinstance(order, Order):
         for_each_index(frame, sizes, one, backwards=order is Order.BACKWARDS)
