@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from gpucompiler.diagnostics.errors import counted
+from gpucompiler.frontend.frame.absent import nothing
 from gpucompiler.frontend.frame.dense_aliases import of_caller
-from gpucompiler.frontend.frame.frame import Frame, nothing
+from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.values.shapes import (
     RecordShape,
     Shape,

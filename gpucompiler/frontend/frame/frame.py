@@ -12,13 +12,20 @@ import os.path
 from collections import Counter
 from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
 import numpy as np
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.frame.absent import (
+    absent_from,
+    bind_absent,
+    field_shapes,
+    nothing,
+    object_in,
+)
 from gpucompiler.frontend.frame.dense_aliases import Key, holders, keys_of, lost, marked, share
 from gpucompiler.frontend.frame.objects import ObjectTable, WalkedHere, unite
 from gpucompiler.frontend.source.capture import SourceFunction
@@ -355,16 +362,10 @@ class Frame:
         return rebuild(shape, list(results), shown(name))
 
     def _converted(self, path: Path, value: Val, shape: Shape) -> list[IRValue]:
-        terminator = path.block.operations.pop()
-        builder = self.builder
-        self.builder = Builder(path.block, builder.location)
-        try:
+        with before_the_end(self, path):
             # A number that this path doesn't bind is 0, as numba has it.
             unbound = isinstance(value, Unbound)
             return nothing(self, shape) if unbound else self.leaves(value, shape)
-        finally:
-            self.builder = builder
-            path.block.operations.append(terminator)
 
     def machine_leaves(self, shape: Shape) -> list[Any]:
         """The IR types of a shape's run-time parts."""
@@ -457,14 +458,6 @@ def _are_numbers(values: Sequence[Val]) -> bool:
     )
 
 
-def nothing(frame: Frame, shape: Shape) -> list[IRValue]:
-    """Values for the parts of a shape without arrays, which no path reads."""
-    return [
-        frame.builder.constant(_ZEROS.get(kind.kind, 0), kind)
-        for kind in frame.machine_leaves(shape)
-    ]
-
-
 def is_read_outside(frame: Frame, name: str, node: ast.For | ast.While) -> bool:
     """Whether the function may read a name elsewhere than in a loop; its `else` is elsewhere."""
     if name != shown(name):
@@ -477,7 +470,6 @@ def is_read_outside(frame: Frame, name: str, node: ast.For | ast.While) -> bool:
 
 
 _NOWHERE = Unbound()
-_ZEROS: Final = {"bool": False, "float": 0.0}
 
 
 def same_value(left: Val, right: Val) -> bool:
@@ -512,14 +504,61 @@ def same_value(left: Val, right: Val) -> bool:
     return False
 
 
+@contextmanager
+def before_the_end(frame: Frame, path: Path) -> Generator[None]:
+    """Emit into a path's block, in front of its terminator."""
+    terminator, builder = path.block.operations.pop(), frame.builder
+    frame.builder = Builder(path.block, builder.location)
+    try:
+        yield
+    finally:
+        frame.builder = builder
+        path.block.operations.append(terminator)
+
+
 def _unite(frame: Frame, live: Sequence[Path], environments: Sequence[Environment]) -> None:
     """Make one object of those that only the path tells apart (`objects`)."""
     if not frame.objects.numbers:
         return
+    names = dict.fromkeys(name for environment in environments for name in environment)
+    for name in names:
+        column = [environment.get(name, _NOWHERE) for environment in environments]
+        column = _with_absent(frame, live, environments, column)
+        for environment, value in zip(environments, column, strict=True):
+            if value is not _NOWHERE:
+                environment[name] = value
     brought = [path.value for path in live if path.value is not None]
     values = brought if len(brought) == len(live) else []
-    for path, value in zip(live, unite(frame, environments, values), strict=False):
+    if values:
+        values = _with_absent(frame, live, environments, values)
+    values = unite(frame, environments, values)
+    for path, value in zip(live, values, strict=False):
         path.value = value
+
+
+def _with_absent(
+    frame: Frame,
+    live: Sequence[Path],
+    environments: Sequence[Environment],
+    column: Sequence[Val],
+) -> list[Val]:
+    """The values of paths; None is an absent object there if it is an object on other paths.
+
+    The paths get fields of such an object.
+    """
+    found = absent_from(column)
+    if found is None:
+        return list(column)
+    there, held = found
+    shapes = field_shapes(environments[there], held)
+    values: list[Val] = []
+    for path, environment, value in zip(live, environments, column, strict=True):
+        if object_in(value) is None:
+            with before_the_end(frame, path):
+                bind_absent(frame, environment, held, shapes)
+                value = Optional(Scalar(BOOL, frame.builder.constant(False, BOOL)), held)
+        values.append(value)
+    return values
 
 
 def note_choice(frame: Frame, value: Val) -> None:

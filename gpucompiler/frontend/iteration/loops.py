@@ -19,8 +19,15 @@ from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.arithmetic.convert import convert, truth
 from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.arithmetic.optionals import narrow, present
+from gpucompiler.frontend.frame.absent import (
+    Absent,
+    absent_objects,
+    begin_with_absent,
+    is_absent,
+    nothing,
+)
 from gpucompiler.frontend.frame.dense_aliases import held_by, marked, names_of, share
-from gpucompiler.frontend.frame.frame import Label, is_read_outside, nothing, same_value
+from gpucompiler.frontend.frame.frame import Label, is_read_outside, same_value
 from gpucompiler.frontend.frame.objects import (
     begin_loop_with,
     holds_object,
@@ -28,6 +35,7 @@ from gpucompiler.frontend.frame.objects import (
     unite_with_head,
 )
 from gpucompiler.frontend.frame.warnings import note_endless
+from gpucompiler.frontend.iteration.loop_arrays import refuse_reused
 from gpucompiler.frontend.iteration.sequences import (
     GENERATOR,
     Countable,
@@ -49,7 +57,6 @@ from gpucompiler.frontend.values.shapes import (
     shape_of,
 )
 from gpucompiler.frontend.values.values import (
-    Array,
     Conflict,
     Environment,
     Iterator,
@@ -131,12 +138,14 @@ class _Retry(Exception):
         changed: names that aren't carried and were changed by a function that is called.
         lost: names that have no value or no type at the end, with what they are instead.
         exchanged: objects from before the loop that a run exchanges for others.
+        absent: objects at the end, of names that are None before the loop.
     """
 
     shapes: Shapes
     changed: Sequence[str] = ()
     lost: Environment = attrs.field(factory=dict[str, Val])
     exchanged: Sequence[Object] = ()
+    absent: Sequence[Absent] = ()
 
 
 @attrs.frozen(eq=False)
@@ -183,7 +192,7 @@ def _with_types(
     for name, hint in hints.items():
         if isinstance(hint, _Late):
             shapes.setdefault(name, hint)
-        elif name in shapes:
+        elif name in shapes and not is_absent(shapes[name], hint):
             try:
                 shapes[name] = join_shapes(_carried_shape(shapes[name]), hint, frame.numba)
             except JoinError:
@@ -206,6 +215,9 @@ def _with_types(
             gone = [name for held in retry.exchanged for name in names_inside(held)]
             for name in (*retry.lost, *gone):
                 shapes.pop(name, None)
+            for name, (shape, fields) in begin_with_absent(frame, environment, retry.absent):
+                names += fields
+                shapes |= {**_entry_shapes(frame, fields), name: shape}
             continue
         finally:
             frame.loops.pop()
@@ -268,6 +280,8 @@ def _end_of_body(
     names = body.names
     if frame.objects.numbers and (exchanged := unite_with_head(frame, head)):
         raise _Retry(shapes, exchanged=exchanged)
+    if frame.objects.numbers and (absent := absent_objects(frame, shapes)):
+        raise _Retry(shapes, absent=absent)
     wider, lost = dict(shapes), dict[str, Val]()
     aliases = held_by(frame.environment, names)
     if body.binds:
@@ -304,7 +318,7 @@ def _end_of_body(
     for name, shape in shapes.items():
         value = frame.environment[name]
         for array in arrays_of(value) if frame.walk.made_arrays else ():
-            _refuse_reused(frame, node, name, array, heads)
+            refuse_reused(frame, node, name, array, heads)
         if isinstance(value, Poison):
             # The error is reported already; any value of the type keeps the IR valid.
             value = head[name]
@@ -313,24 +327,6 @@ def _end_of_body(
         else:
             values.extend(frame.leaves(value, _carried_shape(shape)))
     return values
-
-
-def _refuse_reused(
-    frame: Frame, node: ast.AST, name: str, array: Array, heads: set[IRValue]
-) -> None:
-    """Refuse to carry an array that this loop makes: the next run makes its own in that memory."""
-    if array.type.space != "local" or array.ir in heads:
-        return
-    loops = None if array.root is None else frame.walk.made_arrays.get(array.root)
-    if array.root is not None and (loops is None or id(node) not in loops):
-        return
-    frame.refuse(
-        "GC111",
-        f"{shown(name)!r} keeps an array that this loop makes, whose memory its next run uses anew",
-        f"make the array before the loop, and store into it: {shown(name)}[:] = …, or "
-        f"{shown(name)} += …",
-        node,
-    )
 
 
 def _late_names(

@@ -1,0 +1,141 @@
+"""Objects that are None on some paths, and values that no path reads.
+
+A name that is None on one path and an object on another holds an `Optional` of the object's handle
+behind the join. The object's fields are names of the environment, so they need values on the path
+of None, too. No program reads these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from gpucompiler.frontend.frame.objects import field_name, field_names, new_object
+from gpucompiler.frontend.values.shapes import (
+    JoinError,
+    ObjectShape,
+    OptionalShape,
+    Shape,
+    StaticShape,
+    leaf_types,
+    rebuild,
+    shape_of,
+)
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    Conflict,
+    Environment,
+    Object,
+    Optional,
+    Poison,
+    Static,
+    Unbound,
+    Val,
+)
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import ArrayType, VectorType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# A name that is None before a loop, the object at the end of its body, and its fields' shapes.
+Absent = tuple[str, Object, dict[str, "Shape | None"]]
+_NOWHERE: Final = Unbound()
+_NONE: Final = StaticShape(None)
+_ZEROS: Final = {"bool": False, "float": 0.0}
+
+
+def nothing(frame: Frame, shape: Shape) -> list[IRValue]:
+    """Values for the parts of a shape without arrays, which no path reads."""
+    return [
+        frame.builder.constant(_ZEROS.get(kind.kind, 0), kind)
+        for kind in frame.machine_leaves(shape)
+    ]
+
+
+def object_in(value: Val) -> Object | None:
+    """The object that a value is, or is on the paths where it isn't None."""
+    held = value.value if isinstance(value, Optional) else value
+    return held if isinstance(held, Object) else None
+
+
+def absent_from(values: Sequence[Val]) -> tuple[int, Object] | None:
+    """An object that a name holds on one path, with that path, if it is None on others."""
+    held = [object_in(value) for value in values]
+    without = [value for value, found in zip(values, held, strict=True) if found is None]
+    nones = all(isinstance(value, Static) and value.value is None for value in without)
+    if not without or not nones or len({found.cls for found in held if found is not None}) != 1:
+        return None
+    return next((k, found) for k, found in enumerate(held) if found is not None)
+
+
+def bind_absent(
+    frame: Frame, environment: Environment, held: Object, shapes: dict[str, Shape | None]
+) -> None:
+    """Bind the fields of an object that a path doesn't have, where the frame is now.
+
+    Args:
+        shapes: of the fields, by their names in the environment; None for one that can't be bound.
+    """
+    for name in field_names(held):
+        shape = shapes.get(name)
+        if isinstance(environment.get(name, _NOWHERE), Unbound) and shape is not None:
+            environment[name] = rebuild(shape, nothing(frame, shape), name)
+    environment[field_names(held)[-1]] = NOTHING
+
+
+def field_shapes(environment: Environment, held: Object) -> dict[str, Shape | None]:
+    """The shapes of an object's fields, and of those of the objects in them."""
+    found: dict[str, Shape | None] = {}
+    for field in held.fields:
+        name = field_name(held.cls, field, held.token)
+        value = environment.get(name, _NOWHERE)
+        found[name] = None
+        if isinstance(value, (Unbound, Conflict, Poison)) or object_in(value) is not None:
+            continue
+        try:
+            shape = shape_of(value, demote=True)
+        except JoinError:
+            continue
+        if not any(isinstance(leaf, (ArrayType, VectorType)) for leaf in leaf_types(shape)):
+            found[name] = shape
+    return found
+
+
+# -- loops
+
+
+def is_absent(shape: object, later: object) -> bool:
+    """Whether a name is None before a loop, and was found to hold an object at its end."""
+    held = later.inner if isinstance(later, OptionalShape) else None
+    return shape == _NONE and isinstance(held, ObjectShape)
+
+
+def absent_objects(frame: Frame, shapes: Mapping[str, object]) -> list[Absent]:
+    """The objects that names hold at the end of a loop's body, but are None before the loop.
+
+    Args:
+        shapes: of the names that the loop carries, at its head.
+    """
+    found: list[Absent] = []
+    for name, shape in shapes.items():
+        held = object_in(frame.environment[name])
+        if held is not None and shape == _NONE:
+            found.append((name, held, field_shapes(frame.environment, held)))
+    return found
+
+
+def begin_with_absent(
+    frame: Frame, environment: Environment, absent: Sequence[Absent]
+) -> Iterator[tuple[str, tuple[Shape, list[str]]]]:
+    """Give a loop handles of objects that aren't there before it.
+
+    Yields each name with its shape at the loop's head, and the names of the object's fields.
+    """
+    for name, held, fields in absent:
+        new = new_object(frame, held.cls, held.fields, ("loop", held.token))
+        frame.objects.of_loops.add(new.token)
+        names = field_names(new)
+        bind_absent(frame, frame.environment, new, dict(zip(names, fields.values(), strict=False)))
+        environment.update({each: frame.environment[each] for each in names})
+        yield name, (OptionalShape(shape_of(new)), names[:-1])
