@@ -279,6 +279,21 @@ def test_overlaps_of_arguments() -> None:
     square.fails(_crossed, ValueError, "overlaps")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "y[0:4] = y[2:6] + x[1:5]", "y[2:6] = y[0:4] * x[1:5][::-1]", "y[1:] += y[:-1] * x[1:]",
+        "y[::-1][2:6] = y[::-1][0:4] - h[1:5]", "y[1:5] = np.where(x[1:5] > 0, y[2:6], h[:4])",
+    ],
+)  # fmt: skip
+def test_overlaps_beside_arrays_of_other_types_or_strides(text: str) -> None:
+    """Arrays that lie elsewhere have no say in the order."""
+    x, h = np.array([3, -1, 4, 1, -5, 9], np.int32), np.arange(6, dtype=np.float32)
+    Program(f"def k(y, x, h):\n    {text}", lambda: (np.arange(6.0) - 2, x, h)).check(
+        lambda: (np.arange(6.0) - 2, x, h)
+    )
+
+
 def _crossed() -> tuple[Any, ...]:
     held = np.arange(16.0).reshape(4, 4)
     return held, held.T

@@ -64,12 +64,12 @@ def order_of(
     for (array, _), maybe in zip(others, alike, strict=True):
         if not maybe and _base(array) is _base(target):
             _refuse(frame, target, array)
-    if not all(alike):
-        if frame.walk.checked:
-            for array, same in others:
-                _check_apart(frame, target, array, same)
+    for (array, same), maybe in zip(others, alike, strict=True):
+        if not maybe and frame.walk.checked:
+            _check_apart(frame, target, array, same)
+    sources = [array for (array, _), maybe in zip(others, alike, strict=True) if maybe]
+    if not sources:
         return Order.ANY
-    sources = [array for array, _ in others]
     known = _known_direction(frame, target, sources)
     if known is not None:
         return known
