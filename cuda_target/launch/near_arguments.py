@@ -1,8 +1,9 @@
-"""Whether a launch's sizes and numbers fit into 32 bits, so that its code may compute in them."""
+"""Facts of a launch's arguments that it chooses code by: small sizes and numbers, arrays apart."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from cuda_target.memory.gpu_array import DeviceArray
@@ -27,3 +28,38 @@ def is_near(kind: Type, value: Any) -> bool:
     if isinstance(kind, ScalarType) and kind.weak and kind.kind == "int":
         return 0 <= int(value) <= I32.maximum
     return True
+
+
+def are_apart(kinds: Sequence[Type], values: Sequence[Any]) -> bool:
+    """Whether no two arrays of a launch share memory, as `CompilerParams.alias`, "none", promises.
+
+    Which arrays the kernel writes isn't known before it is compiled, so all are taken for written.
+
+    Args:
+        kinds: the arguments' types; tuples are opened before.
+        values: as a launch takes them. The launch's own check decides where an array lies about
+            its memory.
+
+    Returns: False, too, if there is only one array, as its code is the same for all launches.
+    """
+    arrays = [
+        _byte_range(kind, value)
+        for kind, value in zip(kinds, values, strict=True)
+        if isinstance(kind, ArrayType)
+    ]
+    ranges = sorted(each for each in arrays if each[0] < each[1])
+    return len(arrays) > 1 and all(one[1] <= other[0] for one, other in pairwise(ranges))
+
+
+def _byte_range(kind: ArrayType, value: Any) -> tuple[int, int]:
+    """The first byte of an array, and the byte after its last."""
+    size = kind.element.itemsize
+    if isinstance(value, DeviceArray):
+        first, unit = value.pointer, size
+    else:
+        first, unit = value.__array_interface__["data"][0], 1
+    if 0 in value.shape:
+        return first, first
+    reach = [(n - 1) * s * unit for n, s in zip(value.shape, value.strides, strict=True)]
+    low, high = sum(min(each, 0) for each in reach), sum(max(each, 0) for each in reach)
+    return first + low, first + high + size

@@ -19,7 +19,7 @@ from cuda_target.launch.execution import (
     cufunction_compile,
     cufunction_link,
 )
-from cuda_target.launch.near_arguments import is_near
+from cuda_target.launch.near_arguments import are_apart, is_near
 from gpucompiler.diagnostics.errors import ArgumentError, NotPrecompiled
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel
@@ -39,13 +39,13 @@ from gpucompiler.language.constexpr import (
     note_values,
     static_value,
 )
-from gpucompiler.language.types import Type
+from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.function_state import state_of
 
 Block = tuple[int, int, int]
 # The functions keep the kernels.
-_Key = tuple[tuple[Type, ...], Block | None, bool]
+_Key = tuple[tuple[Type, ...], Block | None, CompilerParams | None]
 _Kernels = weakref.WeakValueDictionary[_Key, HostKernel]
 _Table = tuple[CompilerParams, _Kernels]
 
@@ -115,9 +115,14 @@ class Specializer:
     def launch_job(
         self, target: CompilerTarget, types: Sequence[Type], block: Block | None
     ) -> CompilerJob:
-        """The job of a launch with such blocks, as of `job`, whose sizes fit into 32 bits."""
+        """The job of a launch with such blocks, as of `job`, if its arguments are usual ones.
+
+        Their sizes fit into 32 bits, and no two arrays share memory.
+        """
         job = self.job(target, types, block)
-        return self._job(target, target.sized(job.params), tuple(types))
+        arrays = sum(isinstance(kind, ArrayType) for kind in flat_types(types))
+        params = target.sized(job.params, apart=arrays > 1)
+        return self._job(target, params, tuple(types))
 
     def usual_threads(
         self, arguments: tuple[Any, ...], target: CompilerTarget, shmem: int
@@ -144,15 +149,17 @@ class Specializer:
         """A kernel for these arguments, and for blocks of that shape or of any.
 
         Args:
-            launched: only for launches whose sizes fit into 32 bits, if these do.
+            launched: only for launches whose sizes fit into 32 bits, and whose arrays share no
+                memory, if these are such.
         """
         types = self.types_of(arguments)
         general, kernels = self._table(target)
         params = general if block is None else self._shaped(target, general, types, block)
         # A launch of other blocks than the user's own params name must not find this kernel.
         own = target.block_shape(params)
-        near = launched and self._near(target, params, types, arguments)
-        key = (types, None if own is None else block, near)
+        own_launches = self._of_launches(target, params, types, arguments) if launched else []
+        chosen = own_launches[0] if own_launches else None
+        key = (types, None if own is None else block, chosen)
         found = kernels.get(key)
         if found is not None and is_current(found.artifact):
             found.recent = True
@@ -161,55 +168,61 @@ class Specializer:
             if observed():
                 notify("hit", found.job, found, 0.0)
             return found
-        other = general
+        others = [general]
         if params is general and block is not None:
-            other = target.specialized(general, None if own == block else block)
-        if near:
-            other, params = params, target.sized(params)
-        elif not launched and other is params:
+            others = [target.specialized(general, None if own == block else block)]
+        if own_launches:
+            params, *others = *own_launches, params
+        elif not launched and others == [params]:
             # A launch that is too large for it is refused.
-            other = target.sized(params)
-        kernel = self._compiled(target, types, params, other)
+            others = [target.sized(params), target.sized(params, apart=True)]
+        kernel = self._compiled(target, types, params, others)
         kernels[key] = kernel
         note_values(self._function, types)
         return kernel
 
-    def _near(
+    def _of_launches(
         self,
         target: CompilerTarget,
         params: CompilerParams,
         types: tuple[Type, ...],
         arguments: tuple[Any, ...],
-    ) -> bool:
-        """Whether these arguments get code for sizes of 32 bits.
+    ) -> list[CompilerParams]:
+        """The params for code that only launches like this one may take, the best first.
 
-        A recorded launch is repeated with other numbers, so it gets code for all.
+        A recorded launch is repeated with other arguments, so it gets code for all.
         """
         if target.sized(params) is params or RECORDINGS.active:
-            return False
+            return []
         values = flatten_arguments(types, self.converted(arguments), self._function)
-        return all(map(is_near, flat_types(types), values))
+        kinds = flat_types(types)
+        if not all(map(is_near, kinds, values)):
+            return []
+        near, apart = target.sized(params), target.sized(params, apart=True)
+        return [apart, near] if apart != near and are_apart(kinds, values) else [near]
 
     def _compiled(
         self,
         target: CompilerTarget,
         types: tuple[Type, ...],
         params: CompilerParams,
-        other: CompilerParams,
+        others: Sequence[CompilerParams],
     ) -> HostKernel:
-        """The kernel for `params`, or for `other` if only that one was compiled ahead.
+        """The kernel for `params`, or for one of `others` if only such a one was compiled ahead.
 
         Code for this shape of a block does as well as code for any, and the other way round. Code
-        for all sizes does as well as code for those of 32 bits.
+        for all sizes does as well as code for those of 32 bits, and code for all arrays as well as
+        code for those that share no memory.
         """
         cache, job = cufunction_cache(target), self._job(target, params, types)
         try:
             return cached_compilation(cache, job, cufunction_compile, cufunction_link)
         except NotPrecompiled:
-            job = self._job(target, other, types)
-            if other is params or cache.stored(job) is None:
-                raise
-            return cached_compilation(cache, job, cufunction_compile, cufunction_link)
+            for other in others:
+                job = self._job(target, other, types)
+                if other is not params and cache.stored(job) is not None:
+                    return cached_compilation(cache, job, cufunction_compile, cufunction_link)
+            raise
 
     def _shaped(
         self,

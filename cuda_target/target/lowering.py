@@ -34,6 +34,7 @@ from cuda_target.target.grid_index import wide_grid_indices
 from cuda_target.target.instruction_groups import INTRINSICS, ROWS
 from cuda_target.target.matrices import lower_pairs
 from cuda_target.target.registers import SREG, read_register
+from cuda_target.target.unshared_arguments import unshared_arguments
 from cuda_target.toolchain.architectures import number
 from gpucompiler.ir.operations import arith, cluster, simt
 from gpucompiler.ir.operations.control import Call
@@ -382,8 +383,10 @@ class CUDALowering(Lowering):
 
     def kernel(self, writer: ModuleWriter, function: Function) -> None:
         body = FunctionWriter(writer, function)
-        pointers = " noalias" if writer.job.params.alias == "none" else ""
-        parameters = declare_parameters(body, function.body.arguments, pointers)
+        unshared: frozenset[int] = frozenset()
+        if writer.job.params.alias == "none":
+            unshared = unshared_arguments(writer.module, writer.metadata.parameters)
+        parameters = declare_parameters(body, function.body.arguments, unshared)
         for position, value in enumerate(function.body.arguments):
             if value.type == BOOL:
                 name = f"%p{position}.0"

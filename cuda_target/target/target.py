@@ -215,8 +215,8 @@ def _default_params() -> CUDACompilerParams:
 
 
 @functools.lru_cache(maxsize=256)
-def _sized(params: CompilerParams) -> CompilerParams:
-    return value_classes.evolve(params, size_width=32)
+def _sized(params: CompilerParams, apart: bool) -> CompilerParams:
+    return value_classes.evolve(params, size_width=32, alias="none" if apart else params.alias)
 
 
 @value_classes.frozen
@@ -274,8 +274,8 @@ class CUDACompilerTarget(CompilerTarget):
     def default_params(self) -> CompilerParams:
         return _default_params()
 
-    def sized(self, params: CompilerParams) -> CompilerParams:
-        return params if params.size_width is not None else _sized(params)
+    def sized(self, params: CompilerParams, *, apart: bool = False) -> CompilerParams:
+        return params if params.size_width is not None else _sized(params, apart)
 
     def block_limit(self, params: CompilerParams) -> int:
         return getattr(params, "max_threads", None) or 0

@@ -193,7 +193,8 @@ class CompilerParams:
         fma: "contract" fuses multiply and add by one deterministic pass; "off" never does.
         bounds: check indices; None is the target's default (host on, CUDA off).
         wraparound: False promises that no index is negative.
-        alias: "may": arguments may overlap; "none" promises that written arrays don't.
+        alias: "may": arguments may overlap; "none" promises, and launches check, that written
+            arrays don't. A launch that chooses its size_width chooses "none" where that holds.
         pyfloat: "f64" or "f32": what Python's floats compute in.
         pyint: "i64" or "i32": what Python's ints compute in.
         typing: the types of expressions: "numpy", as NumPy 2 has them (docs/language.md), or

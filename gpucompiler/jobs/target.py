@@ -131,11 +131,15 @@ class CompilerTarget:
         """
         return params
 
-    def sized(self, params: CompilerParams) -> CompilerParams:
+    def sized(self, params: CompilerParams, *, apart: bool = False) -> CompilerParams:
         """The params for code whose sizes fit into 32 bits (`CompilerParams.size_width`).
 
         A launch compiles with these params where its arguments allow it. A target whose code gains
         nothing gives `params` itself, as does every target if `params` name a width.
+
+        Args:
+            params: of the function.
+            apart: the arrays share no memory, either (`CompilerParams.alias`).
         """
         return params
 

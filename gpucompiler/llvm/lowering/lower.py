@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Final
 
 from gpucompiler.ir.operations.control import Call
@@ -229,12 +229,19 @@ def device_function(writer: ModuleWriter, function: Function, once: bool = False
 
 
 def declare_parameters(
-    writer: FunctionWriter, arguments: Sequence[Value], pointer_attributes: str = ""
+    writer: FunctionWriter, arguments: Sequence[Value], unshared: Collection[int] = ()
 ) -> list[str]:
-    """Bind a function's arguments to parameters `%p0.0`…; gives their declarations."""
+    """Bind a function's arguments to parameters `%p0.0`…; gives their declarations.
+
+    Args:
+        writer: of the function.
+        arguments: of the function.
+        unshared: positions of arrays to whose memory no other pointer leads.
+    """
     parameters: list[str] = []
     for number, value in enumerate(arguments):
         names: list[str] = []
+        pointer_attributes = " noalias" if number in unshared else ""
         for part, kind in enumerate(writer.component_types(value.type)):
             name = f"%p{number}.{part}"
             parameters.append(f"{kind}{_facts(value, part, pointer_attributes)} {name}")
