@@ -22,8 +22,10 @@ from user_programs import launch
 
 from cuda_target import cuda
 from gpucompiler import struct_dtype
+from gpucompiler.linear import vec3
 
 STRUCTS = random_structs(48)
+TOTALS = [1 + 20 + 100 + 1000 * 543, 6 + 70 + 800 + 9000, 1, 1110, 15141312]
 
 
 def printed(folder: Path, name: str, text: str, *command: str) -> tuple[list[int], bytes]:
@@ -41,6 +43,8 @@ def total(y, samples: list[Sample]):
     y[0] = s.a + 10 * s.b + 100 * s.c + 1000 * int(s.d[0] + s.d[1] * 10 + s.d[2] * 100)
     y[1] = s.e + 10 * s.f.x + 100 * s.f.y + 1000 * float(s.g)
     y[2] = len(samples)
+    y[3] = s.h[0].x + 100 * s.h[1].y
+    y[4] = s.i.x + 100 * s.i[2] + 10000 * s.j[1].x + 1000000 * s.j[1].z
 
 
 def store(samples: list[Sample]):
@@ -48,15 +52,17 @@ def store(samples: list[Sample]):
     s.a, s.b, s.c, s.e, s.f.x, s.f.y, s.g = 1, 2.0, True, 6.0, 7, 8.0, 9
     for i in range(3):
         s.d[i] = 3 + i
+    s.h[0].x, s.h[1].y = 10, 11
+    s.i, s.j[1] = vec3(12, 0, 13), vec3(14, 0, 15)
 
 
 def check(numbers: list[int], data: bytes, target: str) -> None:
     """Compare sizes, offsets and one struct's bytes, which kernels read and write, too."""
     assert numbers == expected_numbers(STRUCTS, struct_dtype)
     dtype = struct_dtype(Sample)
-    samples, y = np.frombuffer(data, dtype), np.zeros(3)
+    samples, y = np.frombuffer(data, dtype), np.zeros(5)
     launch(total, y, samples, target=target)
-    assert y.tolist() == [1 + 20 + 100 + 1000 * 543, 6 + 70 + 800 + 9000, 1]
+    assert y.tolist() == TOTALS
     own = np.frombuffer(bytearray(len(data)), dtype)
     launch(store, own, target=target)
     assert own.tobytes() == data
@@ -81,6 +87,6 @@ def test_classes_are_laid_out_as_structs_of_cuda(tmp_path: Path) -> None:
     check(numbers, data, "cuda")
     # The same, in memory of the device.
     moved: Any = cuda.to_device(np.frombuffer(data, struct_dtype(Sample)))
-    y = np.zeros(3)
+    y = np.zeros(5)
     launch(total, y, moved, target="cuda")
-    assert y.tolist() == [1 + 20 + 100 + 1000 * 543, 6 + 70 + 800 + 9000, 1]
+    assert y.tolist() == TOTALS

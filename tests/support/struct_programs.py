@@ -12,6 +12,8 @@ from typing import Annotated, Any
 import attrs
 import numpy as np
 
+from gpucompiler.linear import mat22d, quat, vec3
+
 # By annotation: the type in C, and in CUDA C++.
 SCALARS: dict[Any, tuple[str, str]] = {
     bool: ("_Bool", "bool"),
@@ -31,6 +33,10 @@ SCALARS: dict[Any, tuple[str, str]] = {
     # The address of an array.
     np.uintp: ("float *", "float *"),
 }
+# Small dense values: the type of their numbers, and their sizes.
+DENSE: dict[Any, tuple[str, str]] = {
+    vec3: ("float", "[3]"), mat22d: ("double", "[2][2]"), quat: ("float", "[4]"),
+}  # fmt: skip
 
 
 @attrs.frozen
@@ -65,13 +71,14 @@ def random_structs(count: int, seed: int = 0) -> list[Struct]:
                 annotations[name] = inner.cls
                 words = (f"struct {inner.name}", inner.name)
             else:
-                kind = choose.choice(list(SCALARS))
-                annotations[name], words = kind, SCALARS[kind]
-            sizes = ""
-            if annotations[name] in SCALARS and choose.random() < 0.25:
+                kind = choose.choice([*SCALARS, *DENSE])
+                annotations[name] = kind
+                words = SCALARS.get(kind) or (DENSE[kind][0],) * 2
+            sizes = DENSE[annotations[name]][1] if annotations[name] in DENSE else ""
+            if choose.random() < 0.25:
                 shape = tuple(choose.randint(1, 4) for _ in range(choose.randint(1, 2)))
                 annotations[name] = Annotated[annotations[name], shape]
-                sizes = "".join(f"[{size}]" for size in shape)
+                sizes = "".join(f"[{size}]" for size in shape) + sizes
             for text, word in zip(lines, words, strict=True):
                 text.append(f"{word} {name}{sizes};")
         cls = type(f"S{number}", (), {"__annotations__": annotations, "__module__": __name__})
@@ -105,11 +112,12 @@ def expected_numbers(structs: list[Struct], dtype_of: Any) -> list[int]:
 # A struct of all kinds of numbers, whose bytes are compared.
 SAMPLE = """\
     signed char a; double b; _Bool c; short d[3]; float e; struct { unsigned char x; float y; } f;
-    long long g;
+    long long g; struct { unsigned char x; float y; } h[2]; float i[3]; float j[2][3];
 """
 FILL = """\
     p->a = 1; p->b = 2; p->c = 1; p->d[0] = 3; p->d[1] = 4; p->d[2] = 5; p->e = 6;
-    p->f.x = 7; p->f.y = 8; p->g = 9;
+    p->f.x = 7; p->f.y = 8; p->g = 9; p->h[0].x = 10; p->h[1].y = 11; p->i[0] = 12; p->i[2] = 13;
+    p->j[1][0] = 14; p->j[1][2] = 15;
 """
 
 
@@ -126,6 +134,9 @@ class Sample:
     e: np.float32
     f: Inner
     g: int
+    h: tuple[Inner, Inner]
+    i: vec3
+    j: tuple[vec3, vec3]
 
 
 def c_program(structs: list[Struct]) -> str:
