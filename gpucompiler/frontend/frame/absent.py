@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.frontend.frame.objects import field_name, field_names, new_object
+from gpucompiler.frontend.frame.objects import field_names, new_object
 from gpucompiler.frontend.values.shapes import (
     JoinError,
     ObjectShape,
@@ -22,7 +22,6 @@ from gpucompiler.frontend.values.shapes import (
     shape_of,
 )
 from gpucompiler.frontend.values.values import (
-    NOTHING,
     Conflict,
     Environment,
     Object,
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 # A name that is None before a loop, the object at the end of its body, and its fields' shapes.
-Absent = tuple[str, Object, dict[str, "Shape | None"]]
+Absent = tuple[str, Object, dict[str, "Shape"]]
 _NOWHERE: Final = Unbound()
 _NONE: Final = StaticShape(None)
 _ZEROS: Final = {"bool": False, "float": 0.0}
@@ -69,36 +68,37 @@ def absent_from(values: Sequence[Val]) -> tuple[int, Object] | None:
     return next((k, found) for k, found in enumerate(held) if found is not None)
 
 
-def bind_absent(
-    frame: Frame, environment: Environment, held: Object, shapes: dict[str, Shape | None]
-) -> None:
+def bind_absent(frame: Frame, environment: Environment, shapes: Mapping[str, Shape]) -> None:
     """Bind the fields of an object that a path doesn't have, where the frame is now.
 
     Args:
-        shapes: of the fields, by their names in the environment; None for one that can't be bound.
+        shapes: as `field_shapes` gives them.
     """
-    for name in field_names(held):
-        shape = shapes.get(name)
-        if isinstance(environment.get(name, _NOWHERE), Unbound) and shape is not None:
+    for name, shape in shapes.items():
+        if isinstance(environment.get(name, _NOWHERE), Unbound):
             environment[name] = rebuild(shape, nothing(frame, shape), name)
-    environment[field_names(held)[-1]] = NOTHING
 
 
-def field_shapes(environment: Environment, held: Object) -> dict[str, Shape | None]:
-    """The shapes of an object's fields, and of those of the objects in them."""
-    found: dict[str, Shape | None] = {}
-    for field in held.fields:
-        name = field_name(held.cls, field, held.token)
+def field_shapes(environment: Environment, held: Object) -> dict[str, Shape]:
+    """The shapes of an object's fields, and of those of the objects in them, by their names.
+
+    Fields that hold no value or an array are left out. The objects' marks are there, too.
+    """
+    found: dict[str, Shape] = {}
+    for name in field_names(held):
         value = environment.get(name, _NOWHERE)
-        found[name] = None
-        if isinstance(value, (Unbound, Conflict, Poison)) or object_in(value) is not None:
+        if isinstance(value, (Unbound, Conflict, Poison)):
             continue
         try:
             shape = shape_of(value, demote=True)
         except JoinError:
             continue
-        if not any(isinstance(leaf, (ArrayType, VectorType)) for leaf in leaf_types(shape)):
-            found[name] = shape
+        if any(isinstance(leaf, (ArrayType, VectorType)) for leaf in leaf_types(shape)):
+            continue
+        found[name] = shape
+        inner = object_in(value)
+        if inner is not None:
+            found |= field_shapes(environment, inner)
     return found
 
 
@@ -135,7 +135,9 @@ def begin_with_absent(
     for name, held, fields in absent:
         new = new_object(frame, held.cls, held.fields, ("loop", held.token))
         frame.objects.of_loops.add(new.token)
-        names = field_names(new)
-        bind_absent(frame, frame.environment, new, dict(zip(names, fields.values(), strict=False)))
-        environment.update({each: frame.environment[each] for each in names})
-        yield name, (OptionalShape(shape_of(new)), names[:-1])
+        own = dict(zip(field_names(held), field_names(new), strict=True))
+        shapes = {own.get(field, field): shape for field, shape in fields.items()}
+        bind_absent(frame, frame.environment, shapes)
+        environment.update({field: frame.environment[field] for field in shapes})
+        carried = [field for field, shape in shapes.items() if shape != _NONE]
+        yield name, (OptionalShape(shape_of(new)), carried)

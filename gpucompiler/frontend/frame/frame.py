@@ -555,7 +555,7 @@ def _with_absent(
     for path, environment, value in zip(live, environments, column, strict=True):
         if object_in(value) is None:
             with before_the_end(frame, path):
-                bind_absent(frame, environment, held, shapes)
+                bind_absent(frame, environment, shapes)
                 value = Optional(Scalar(BOOL, frame.builder.constant(False, BOOL)), held)
         values.append(value)
     return values
