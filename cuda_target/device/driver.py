@@ -21,6 +21,7 @@ from collections.abc import Callable, Generator
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
+from cuda_target.device.reading_ahead import reading_ahead
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, TargetUnsupported
 from gpucompiler.launcher.recording import RECORDINGS, current_recorder
 from gpucompiler.process.forking import LOADING, ForkLock
@@ -189,7 +190,8 @@ class Driver:
         ).FUNCTIONS.items():
             if self.process is not None or name in _NEEDED:
                 self._find(name, arguments)
-        status = self._functions["cuInit"](0)
+        with reading_ahead() if self.process is not None else contextlib.nullcontext():
+            status = self._functions["cuInit"](0)
         if status != 0:
             name, text = self._describe(status)
             raise TargetUnsupported(
@@ -330,7 +332,8 @@ class Driver:
         self.check_process()
         if ordinal not in self._contexts:
             device = self.number("cuDeviceGet", ordinal)
-            self._contexts[ordinal] = self.make("cuDevicePrimaryCtxRetain", device)
+            with reading_ahead() if self.process is not None else contextlib.nullcontext():
+                self._contexts[ordinal] = self.make("cuDevicePrimaryCtxRetain", device)
         return self._contexts[ordinal]
 
     @contextlib.contextmanager

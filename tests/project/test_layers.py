@@ -139,6 +139,13 @@ LAZY_UPWARD = {
         "cuda_target.target",
         "gpucompiler.simulator",
     ),
+    # Modules that are imported while the driver starts, as a launch will need them.
+    "cuda_target.device": (
+        "cuda_target.arrays",
+        "cuda_target.launch",
+        "cuda_target.contexts",
+        "cuda_target.target",
+    ),
     # A stream that ends gives memory back to the pools, which are made of streams.
     "cuda_target.contexts": ("cuda_target.memory",),
     # Methods of arrays that make arrays or copy them.

@@ -1,0 +1,55 @@
+"""Imports while the driver starts."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+import textwrap
+
+from cuda_target.device.reading_ahead import COMPILING, LAUNCHING
+
+
+def run(text: str, **environment: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(text)],
+        capture_output=True, text=True, check=True, env=environment,
+    )  # fmt: skip
+    return done.stdout
+
+
+def test_all_names_are_modules() -> None:
+    assert [n for n in LAUNCHING + COMPILING if importlib.util.find_spec(n) is None] == []
+
+
+PROGRAM = """
+    import os, sys, time
+    os.sched_getaffinity = lambda process: {0, 1}
+    from cuda_target.device import reading_ahead as subject
+    with subject.reading_ahead():
+        while subject.LAUNCHING[-1] not in sys.modules:
+            time.sleep(0.001)
+        for _ in range(20):
+            time.sleep(0.001)
+    seen = len(sys.modules)
+    end = time.time() + 60
+    while any(t.name == "gpucompiler reading ahead" for t in subject.threading.enumerate()):
+        assert time.time() < end
+        time.sleep(0.001)
+    print(sorted(set(subject.COMPILING) & set(sys.modules)) == sorted(subject.COMPILING))
+    print("gpucompiler.frontend.build" in sys.modules)
+    with subject.reading_ahead():
+        for _ in range(60):
+            if set(subject.COMPILING) <= set(sys.modules): break
+            time.sleep(1)
+    print(set(subject.COMPILING) <= set(sys.modules))
+"""
+
+
+def test_imports_end_when_the_driver_is_ready() -> None:
+    assert run(PROGRAM).split() == ["False", "False", "True"]
+
+
+def test_nothing_is_compiled_without_a_compiler() -> None:
+    text = PROGRAM.replace("range(60)", "range(2)").replace("range(20)", "range(500)")
+    assert run(text, GPUCOMPILER_NO_JIT="1").split() == ["False", "False", "False"]
