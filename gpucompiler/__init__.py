@@ -64,6 +64,8 @@ _MODULES: Final = {
         "PassChange", "code_asm", "code_ir", "code_key", "code_llvm", "code_lowered_ir",
         "code_ptx", "code_sass", "code_typed", "device_code", "pass_changes", "reflect",
     ),
+    "gpucompiler.reproduction.bisect": ("Bisection", "bisect"),
+    "gpucompiler.reproduction.reproduce": ("reproduce",),
 }  # fmt: skip
 _HOMES: Final = {name: home for home, names in _MODULES.items() for name in names}
 

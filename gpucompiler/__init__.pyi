@@ -116,5 +116,8 @@ from gpucompiler.reflection import code_typed as code_typed
 from gpucompiler.reflection import device_code as device_code
 from gpucompiler.reflection import pass_changes as pass_changes
 from gpucompiler.reflection import reflect as reflect
+from gpucompiler.reproduction.bisect import Bisection as Bisection
+from gpucompiler.reproduction.bisect import bisect as bisect
+from gpucompiler.reproduction.reproduce import reproduce as reproduce
 
 __version__: str

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from cuda_target.launch.execution import active_target
 from cuda_target.launch.specializer import Specializer
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel, is_auto, launch_dimensions
+from gpucompiler.jobs.kernel import (
+    USUAL_THREADS,
+    HostKernel,
+    Launch,
+    is_auto,
+    launch_dimensions,
+)
 from gpucompiler.language.types import Type
 
 if TYPE_CHECKING:
@@ -72,6 +78,33 @@ class LaunchJobs:
             return self._specializer.launch_job(target, types, None)
         block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
         return self._specializer.launch_job(target, types, block)
+
+    def launch_of(
+        self, *arguments: Any, **keywords: Any
+    ) -> tuple[CompilerJob, tuple[Any, ...], Launch]:
+        """The job of a launch, its arguments, one a parameter, and its size; nothing is compiled.
+
+        Args:
+            arguments, keywords: those of a launch.
+
+        Raises:
+            ArgumentError: they don't fit the function, or no kernel can take one of them.
+            LaunchError: the launch has no size, or a wrong one.
+        """
+        bound = self._bind(arguments, keywords)
+        configuration = self.configuration
+        threads, blocks = configuration.block_threads, configuration.blocks
+        if threads is None or blocks is None:
+            raise LaunchError(
+                f"{self.__name__} has no size: give it by configure(threads=, blocks=)", "GC511"
+            )
+        threads = USUAL_THREADS if is_auto(threads) else threads
+        block, grid = launch_dimensions(threads, blocks, bound)
+        shmem: Any = configuration.shmem
+        shared: Any = cast("Any", shmem(*bound)) if callable(shmem) else shmem
+        types = self._specializer.types_of(bound)
+        job = self._specializer.launch_job(active_target(configuration.target), types, block)
+        return job, bound, Launch(block, grid, shared, None, configuration.attributes)
 
     @property
     def specializer(self) -> Specializer:

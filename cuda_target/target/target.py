@@ -478,6 +478,10 @@ class CUDACompilerTarget(CompilerTarget):
         """SASS text of a cubin, by nvdisasm (0.3 s). Raises ToolError if that isn't installed."""
         return _disassembled(artifact)
 
+    def variants(self, job: CompilerJob) -> list[tuple[str, CUDACompilerParams]]:
+        """The params for each assembler that is installed and takes the job, with its name."""
+        return _variants(self.ptx, job)
+
     def occupancy(self, job: CompilerJob, artifact: Artifact) -> list[tuple[int, float, str]]:
         return import_module("cuda_target.toolchain.occupancy").of_artifact(self.arch, artifact)
 
@@ -495,6 +499,19 @@ def _disassembled(artifact: Artifact, *flags: str) -> str:
         raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
     disassembler = import_module("cuda_target.toolchain.assemble")
     return disassembler.disassemble(find_nvdisasm(), artifact.code, *flags)
+
+
+def _variants(ptx: int, job: CompilerJob) -> list[tuple[str, CUDACompilerParams]]:
+    """The params for each assembler that is installed and takes the job."""
+    found: list[tuple[str, CUDACompilerParams]] = []
+    for assembler in ("ptxas", "nvjitlink", "driver"):
+        params = value_classes.evolve(_cuda_params(job), assembler=assembler)
+        try:
+            _assembler(ptx, value_classes.evolve(job, params=params))
+        except ToolError:
+            continue
+        found.append((assembler, params))
+    return found
 
 
 def _cuda_params(job: CompilerJob) -> CUDACompilerParams:

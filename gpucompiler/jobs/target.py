@@ -276,6 +276,14 @@ class CompilerTarget:
             "GC610",
         )
 
+    def variants(self, job: CompilerJob) -> Iterable[tuple[str, CompilerParams]]:
+        """Params whose code has to give what the job's gives, by other tools; each with its name.
+
+        `gpucompiler.bisect` runs them at each optimisation level. By default there is the job's own
+        way alone, which has the name "".
+        """
+        return [("", job.params)]
+
     def occupancy(self, job: CompilerJob, artifact: Artifact) -> list[tuple[int, float, str]]:
         """For each number of threads of a block, the part of the machine's threads in use.
 

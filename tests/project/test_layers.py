@@ -79,6 +79,7 @@ ROOMS = (
     "gpucompiler.kernels",
     "gpucompiler.driver",
     "gpucompiler.reflection",
+    "gpucompiler.reproduction",
     "gpucompiler.pages",
     "gpucompiler.ahead",
     "gpucompiler.ahead.exports",
