@@ -190,6 +190,26 @@ PROBES = [
         id="partial's argument",
     ),
     probe(
+        "import operator\ng = operator.itemgetter(1)",
+        "import operator\ng = operator.itemgetter(2)",
+        "g((3.0, 4.0, 5.0))",
+        id="itemgetter",
+    ),
+    probe(
+        "from operator import attrgetter\nclass C:\n    a, b = 1, 2\ng = attrgetter('a')",
+        "from operator import attrgetter\nclass C:\n    a, b = 1, 2\ng = attrgetter('b')",
+        "g(C)",
+        id="attrgetter",
+    ),
+    probe(
+        "import operator\nclass C:\n    def f(self, k=1):\n        return k\nc = C()\n"
+        "g = operator.methodcaller('f', k=2)",
+        "import operator\nclass C:\n    def f(self, k=1):\n        return k\nc = C()\n"
+        "g = operator.methodcaller('f', k=3)",
+        "g(c)",
+        id="methodcaller with arguments by name",
+    ),
+    probe(
         "class C:\n    def f(self, x):\n        return x + 1\nc = C()",
         "class C:\n    def f(self, x):\n        return x + 1\nc = C()\n"
         "C.f = lambda self, x: x + 2",

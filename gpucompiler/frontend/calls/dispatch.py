@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import enum
+import functools
 import importlib
 import operator
 import types as python_types
@@ -345,7 +346,12 @@ def _access(frame: Frame, node: ast.AST, target: Any, arguments: list[Val]) -> V
     """Call an itemgetter, attrgetter or methodcaller of `operator`."""
     count_arguments(frame, type(target).__name__, arguments, 1, 1)
     (value,) = arguments
-    _, given = target.__reduce__()
+    maker, given = target.__reduce__()
+    keywords: dict[str, Val] = {}
+    if isinstance(maker, functools.partial):
+        # A methodcaller with arguments by name.
+        given = (*maker.args, *given)
+        keywords = {name: Static(item) for name, item in maker.keywords.items()}
     match type(target).__name__:
         case "itemgetter":
             found = [item_of(frame, value, Static(index)) for index in given]
@@ -354,7 +360,7 @@ def _access(frame: Frame, node: ast.AST, target: Any, arguments: list[Val]) -> V
         case _:
             name, *rest = given
             method = frame.walk.attribute(frame, value, name)
-            return call_value(frame, node, method, [Static(item) for item in rest], {})
+            return call_value(frame, node, method, [Static(item) for item in rest], keywords)
     return found[0] if len(found) == 1 else Tuple(tuple(found))
 
 

@@ -155,6 +155,11 @@ def instead_of(target: Any) -> str:
     return _INSTEAD.get(name, "")
 
 
+def _of_objects(ufunc: Any) -> str:
+    """The only loop of a ufunc that takes Python's objects alone, as NumPy writes it."""
+    return f"{'O' * ufunc.nin}->{'O' * ufunc.nout}"
+
+
 def call_python(
     frame: Frame, target: Any, arguments: list[Val], keywords: dict[str, Val], what: str
 ) -> Static | None:
@@ -169,6 +174,9 @@ def call_python(
     for value in values:
         if isinstance(value, python_types.FunctionType):
             runs = f"{what} calls {describe(Static(value))} as Python"
+    if class_of(target).__name__ == "ufunc" and set(target.types) == {_of_objects(target)}:
+        # np.frompyfunc makes such ones.
+        runs = f"{what} calls a function of Python"
     receiver = getattr(target, "__self__", None)
     ordered = not isinstance(receiver, (set, frozenset))
     return static_operation(frame, target, positional, what, ordered, named, runs)

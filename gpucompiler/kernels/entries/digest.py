@@ -18,6 +18,7 @@ import enum
 import functools
 import importlib
 import itertools
+import operator
 import struct
 import types as python_types
 from collections import deque
@@ -266,6 +267,10 @@ def _partial(value: Any, seen: Seen) -> str:
     return f"partial{_items(parts, seen)}"
 
 
+def _access(value: Any, seen: Seen) -> str:
+    return f"access{_items(value.__reduce__(), seen)}"
+
+
 def _slice(value: slice, seen: Seen) -> str:
     return f"slice{_items((value.start, value.stop, value.step), seen)}"
 
@@ -353,6 +358,10 @@ _WRITERS: Final[dict[type, _Writer]] = {
     python_types.BuiltinFunctionType: _builtin,
     python_types.MethodType: _method,
     functools.partial: _partial,
+    # Nothing but their reduction says which items, attributes or method they take.
+    operator.itemgetter: _access,
+    operator.attrgetter: _access,
+    operator.methodcaller: _access,
 }
 _PLAIN: Final = frozenset(
     (type(None), type(...), bool, int, float, complex, str, bytes, bytearray, range)
