@@ -52,7 +52,7 @@ from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, element_count, shared_memory
-from gpucompiler.language.types import BOOL, Type, VectorType
+from gpucompiler.language.types import BOOL, F32, Type, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import lower_funnel_shift
 from gpucompiler.llvm.lowering.conversions import lower_convert
@@ -463,6 +463,10 @@ class CUDALowering(Lowering):
         single = require_scalar(kind).bits == 32
         approximate = "approximate" in writer.permissions
         stem = _LIBDEVICE.get(name, name)
+        if kind == F32 and approximate and name == "tanh" and self.architecture >= 75:
+            # An instruction, as nvcc's -use_fast_math has it; libdevice computes it by exp2.
+            asm = 'asm "tanh.approx.f32 $0, $1;", "=f,f"'
+            return writer.assign(f"call float {asm}(float {values[0]}) nounwind memory(none)")
         if single and approximate and name in _FAST:
             stem = f"fast_{stem}"
         return floats.call_library(writer, kind, f"__nv_{stem}{'f' if single else ''}", values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import warnings
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ import numpy as np
 import pytest
 
 from cuda_target import use_target
-from cuda_target.numba import config, cuda, errors, vectorize
+from cuda_target.numba import config, cuda, errors, float32, vectorize
 from cuda_target.numba.cuda import bf16
 from cuda_target.numba.cuda.cudadrv.driver import Stream
 
@@ -180,3 +181,12 @@ def test_a_launch_waits_for_the_streams_of_arrays(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(config, "CUDA_ARRAY_INTERFACE_SYNC", 0)
     nothing[1, 1](*arrays)
     assert len(waited) == 2
+
+
+def test_tanh_is_one_instruction_where_it_may_be_fast() -> None:
+    def curve(r, x):
+        r[0] = math.tanh(x)
+
+    for fastmath in (True, False):
+        ptx, _ = cuda.compile_ptx(curve, (float32[::1], float32), fastmath=fastmath)
+        assert ("tanh.approx.f32" in ptx) == fastmath
