@@ -528,10 +528,13 @@ def static_operation(
     except Exception as error:
         pass_on(error)
         shown = ", ".join(repr(a) if is_number(a) else describe(Static(a)) for a in arguments)
+        absent = any(argument is None for argument in arguments)
         frame.refuse(
             "GC307",
             f"{what} of {shown} fails at compile time: {type(error).__name__}: {error}",
-            "give values for which Python can compute it",
+            "pass an array or a number where None is passed, or test it first: if x is not None"
+            if absent
+            else "give values for which Python can compute it",
         )
 
 
