@@ -32,6 +32,19 @@ class HostFunction(KernelFunction):
         return f"<function {self.function.__qualname__}, for Python and kernels>"
 
 
+def copy_of(function: python_types.FunctionType) -> python_types.FunctionType:
+    """Another function of the same code, globals, cells and defaults."""
+    made = python_types.FunctionType(
+        function.__code__, function.__globals__, function.__name__,
+        function.__defaults__, function.__closure__,
+    )  # fmt: skip
+    functools.update_wrapper(made, function)
+    del made.__wrapped__
+    made.__kwdefaults__ = function.__kwdefaults__
+    made.__annotations__ = dict(function.__annotations__)
+    return made
+
+
 def jit(signature_or_function: Any = None, /, **options: Any) -> Any:
     """A decorator that lets kernels call a function; Python runs it without compiling it.
 

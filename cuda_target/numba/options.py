@@ -30,6 +30,7 @@ IGNORED: Final = {
     "_dbg_optnone": "debug=True compiles without optimisation",
     "bind": "kernels are loaded at their first launch",
 }
+_CARVEOUTS: Final = ("default", "maxl1", "maxshared")
 _KNOWN: Final = {
     "debug", "device", "fastmath", "forceinline", "inline", "launch_bounds", "lineinfo", "link",
     "max_registers", "opt", *IGNORED,
@@ -71,6 +72,7 @@ def options_of(given: dict[str, Any]) -> Options:
     opt = given.get("opt", not debug)
     if given.get("link") and given.get("device"):
         raise ValueError("link keyword invalid for device function")
+    _check_carveout(given.get("shared_memory_carveout"))
     general: dict[str, Any] = {"typing": "numba"}
     of_cuda: dict[str, Any] = {}
     if debug:
@@ -89,6 +91,14 @@ def options_of(given: dict[str, Any]) -> Options:
         of_cuda["max_registers"] = given["max_registers"]
     of_cuda.update(_bounds(given.get("launch_bounds")))
     return Options(tuple(general.items()), tuple(of_cuda.items()), debug)
+
+
+def _check_carveout(given: Any) -> None:
+    if isinstance(given, str):
+        if given.lower() not in _CARVEOUTS:
+            raise ValueError(f"Invalid carveout value: {given!r}; write a percentage or MaxShared")
+    elif given is not None and not -1 <= given <= 100:
+        raise ValueError(f"shared_memory_carveout={given} must be between -1 and 100")
 
 
 def _bounds(given: Any) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from typing import Any
+from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import (
@@ -13,6 +13,9 @@ from gpucompiler.language.types import (
     StructType,
     struct_type,
 )
+
+# The only field of a record that is a text: its characters, u32 of a str and u8 of bytes.
+CHARACTERS: Final = "characters"
 
 
 def struct_of(dtype: Any) -> StructType:

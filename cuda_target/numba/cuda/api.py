@@ -17,8 +17,6 @@ from cuda_target.numba import config
 from cuda_target.numba.cuda import args
 from cuda_target.numba.cuda.cudadrv.devicearray import (
     DeviceNDArray,
-    ManagedNDArray,
-    MappedNDArray,
     check_array_core,
     dtype_of,
     empty,
@@ -28,6 +26,7 @@ from cuda_target.numba.cuda.cudadrv.devicearray import (
 )
 from cuda_target.numba.cuda.cudadrv.devices import current_context, list_devices, on_gpu
 from cuda_target.numba.cuda.cudadrv.driver import external_stream
+from cuda_target.numba.cuda.cudadrv.host_arrays import ManagedNDArray, MappedNDArray
 from gpucompiler.diagnostics.errors import ArgumentError
 
 

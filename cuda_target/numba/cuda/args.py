@@ -17,6 +17,7 @@ from cuda_target.numba import config
 from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray, empty, from_host
 from cuda_target.numba.cuda.cudadrv.devices import on_gpu
 from cuda_target.numba.cuda.cudadrv.driver import external_stream
+from cuda_target.numba.cuda.cudadrv.machine_dtypes import as_machine
 from cuda_target.numba.errors import NumbaPerformanceWarning
 from cuda_target.numba.types import CPointer, as_dtype
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -91,6 +92,8 @@ def argument(value: Any, after: After) -> Any:
         array = cast("np.ndarray[Any, Any]", value)
         if config.CUDA_WARN_ON_IMPLICIT_COPY:
             warnings.warn(_COPIED, NumbaPerformanceWarning, stacklevel=5)
+        if array.dtype.kind in "SUV":
+            array = as_machine(array)
         return array if array.flags.aligned else _aligned(array, after)
     if isinstance(value, DeviceNDArray):
         return value.memory
@@ -120,7 +123,7 @@ def _record(value: Any, after: After) -> Any:
 
     if value.flags.writeable:
         after.append(copy_back)
-    return made
+    return as_machine(made)
 
 
 def _aligned(array: np.ndarray[Any, Any], after: After) -> Any:

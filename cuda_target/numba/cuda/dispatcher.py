@@ -7,6 +7,7 @@ import inspect
 import math
 import types as python_types
 import warnings
+import weakref
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
@@ -22,7 +23,9 @@ from cuda_target.numba.cuda.cudadrv.devices import get_current_device
 from cuda_target.numba.cuda.cudadrv.driver import launch_stream
 from cuda_target.numba.cuda.linkable_code import declared_libraries
 from cuda_target.numba.cuda.travelling import TravellingDispatcher
+from cuda_target.numba.dates import for_dates, is_dated, kernel_value, key_of
 from cuda_target.numba.errors import NumbaPerformanceWarning
+from cuda_target.numba.functions import copy_of
 from cuda_target.numba.options import Options, options_of
 from cuda_target.numba.overload_resolution import best_for_types, best_signature, conversions
 from cuda_target.numba.types import CPointer, Number, Signature, Type, as_argument
@@ -42,6 +45,7 @@ _NO_LAUNCH_SIZE: Final = (
 )
 # Blocks below which numba warns: about as many as a GPU has multiprocessors.
 _SMALL_GRID: Final = 128
+_DISPATCHED: Final = weakref.WeakSet[python_types.FunctionType]()
 # The most launch configurations that a function keeps.
 _MAX_CONFIGURED: Final = 64
 
@@ -73,6 +77,9 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         self.targetoptions = dict(targetoptions or {})
         self.options: Options = options_of(self.targetoptions)
         self.function = self.py_func = py_func
+        # Kernels belong to a function: of two dispatchers of one, each has its own.
+        self._launched = copy_of(py_func) if py_func in _DISPATCHED else py_func
+        _DISPATCHED.add(py_func)
         functools.update_wrapper(cast("Any", self), py_func)
         self.extensions: list[Any] = list(self.targetoptions.get("extensions") or ())
         self.is_device = bool(self.targetoptions.get("device"))
@@ -82,6 +89,7 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         # By target: the function that launches there, without a size.
         self._helpers: dict[CompilerTarget, LaunchHelper] = {}
         self._configured: dict[Any, ConfiguredKernel] = {}
+        self._of_dates: dict[tuple[str, ...], CUDADispatcher] = {}
         _mark_inlining(py_func, self.targetoptions)
         if self.is_device and len(signatures) == 1:
             self.function = _converting(py_func, signatures[0])
@@ -134,6 +142,14 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         for work in after:
             work()
 
+    def of_dates(self, arguments: tuple[Any, ...]) -> CUDADispatcher:
+        """The kernel for arguments some of which are dates, durations or arrays of them."""
+        key = key_of(arguments)
+        if key not in self._of_dates:
+            function = for_dates(self.py_func, arguments)
+            self._of_dates[key] = CUDADispatcher(function, self.targetoptions)
+        return self._of_dates[key]
+
     def _values(
         self, arguments: tuple[Any, ...], stream: Any, after: After
     ) -> tuple[Any, ...] | list[Any]:
@@ -173,7 +189,7 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
                 if further:
                     options["link"] = (*named, *further)
             configuration = OwnConfiguration(target=target, options=tuple(options.items()))
-            found = self._helpers[target] = LaunchHelper(self.py_func, configuration)
+            found = self._helpers[target] = LaunchHelper(self._launched, configuration)
         return found
 
     # Compilation.
@@ -384,6 +400,10 @@ class ConfiguredKernel:
         """Launch. Arrays of the host are copied to a GPU and back, and are waited for."""
         for callback in self.pre_launch_callbacks:
             callback(self.dispatcher, self)
+        if any(map(is_dated, arguments)):
+            size = self.griddim, self.blockdim, self.stream, self.sharedmem
+            self.dispatcher.of_dates(arguments)[size](*map(kernel_value, arguments))
+            return
         target = active_target()
         helper = self._helpers.get(target) or self._helper(target)
         self.dispatcher.launch(arguments, helper, self.stream)

@@ -228,7 +228,9 @@ def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> V
 
 def _alignment(frame: Frame, name: str, value: Val) -> int:
     """An alignment in bytes; 0 for one that such arrays have anyway. Refusal GC202 for others."""
-    number = value.value if isinstance(value, Static) else None
+    number = value.value if isinstance(value, Static) else value
+    if number is None:
+        return 0
     if type(number) is not int or number <= 0 or number & (number - 1):
         frame.refuse(
             "GC202",

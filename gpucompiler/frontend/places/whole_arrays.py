@@ -12,7 +12,7 @@ import itertools
 import math
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -61,12 +61,14 @@ from gpucompiler.frontend.values.values import (
     Expression,
     Fragment,
     Static,
+    Tuple,
     Val,
     tuple_items,
 )
 from gpucompiler.ir.operations import control, memory
 from gpucompiler.ir.structure.nodes import Block
 from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.structs import CHARACTERS
 from gpucompiler.language.types import StructType
 
 if TYPE_CHECKING:
@@ -120,8 +122,9 @@ def assign_part(frame: Frame, part: Array, value: Val) -> None:
 
 def _assign_record(frame: Frame, record: Array, value: Val) -> None:
     """Store the fields of an object, each under its name, of a tuple, or of another record."""
-    element, items = record.type.element, tuple_items(value)
+    element = record.type.element
     assert isinstance(element, StructType), "the caller has looked"
+    items = _characters(element, value) or tuple_items(value)
     if is_instance(value):
         items = [frame.walk.attribute(frame, value, found.name) for found in element.fields]
     if items is None or len(items) != len(element.fields):
@@ -136,6 +139,20 @@ def _assign_record(frame: Frame, record: Array, value: Val) -> None:
             store_numbers(frame, part, inner)
         else:
             assign_part(frame, part, item)
+
+
+def _characters(element: StructType, value: Val) -> Sequence[Val] | None:
+    """The field of a text that a constant text is stored into; None for other values."""
+    found = element.fields[0]
+    wanted = str if found.element.itemsize == 4 else bytes
+    if len(element.fields) != 1 or found.name != CHARACTERS or not isinstance(value, Static):
+        return None
+    if not isinstance(value.value, wanted):
+        return None
+    text: Any = value.value
+    # A text that is too long is cut, as NumPy does.
+    codes = [*(map(ord, text) if wanted is str else text), *[0] * found.shape[0]]
+    return [Tuple(tuple(map(Static, codes[: found.shape[0]])))]
 
 
 def _assign_each(frame: Frame, part: Array, items: Sequence[Val]) -> None:

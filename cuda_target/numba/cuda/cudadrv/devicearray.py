@@ -7,7 +7,6 @@ place: a program sees its copies as on a GPU.
 from __future__ import annotations
 
 import ctypes
-import functools
 import math
 import operator
 from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +17,7 @@ import numpy as np
 from cuda_target.arrays.arrays import DeviceArray, to_device
 from cuda_target.arrays.arrays import device_array as empty_on_device
 from cuda_target.memory.numpy_arrays import numpy_dtype
-from cuda_target.numba.cuda.cudadrv.devices import on_gpu
+from cuda_target.numba.cuda.cudadrv.machine_dtypes import as_machine, machine_dtype
 from cuda_target.numba.cuda.cudadrv.pointers import DevicePointer
 from cuda_target.numba.types import Array, Type, as_dtype, from_dtype
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -186,7 +185,8 @@ class DeviceNDArray(_ArrayAttributes):
 
     def _on_host(self) -> Any:
         memory = self.memory
-        return memory.copy_to_host() if isinstance(memory, DeviceArray) else memory
+        found = memory.copy_to_host() if isinstance(memory, DeviceArray) else memory
+        return found if found.dtype == self.dtype else found.view(self.dtype)
 
     def copy_to_device(self, ary: Any, stream: Any = 0) -> None:
         """Set the elements from an array of the host or of the device.
@@ -208,6 +208,7 @@ class DeviceNDArray(_ArrayAttributes):
         else:
             ary = np.asarray(ary)
             _check_same(self, ary)
+            ary = as_machine(ary)
         self._store(self.memory, ary)
 
     @staticmethod
@@ -220,7 +221,8 @@ class DeviceNDArray(_ArrayAttributes):
     # Views.
 
     def _view(self, memory: Any) -> DeviceNDArray:
-        return DeviceNDArray.over(memory, self.stream)
+        same = machine_dtype(self.dtype) is not self.dtype
+        return DeviceNDArray.over(memory, self.stream, self.dtype if same else None)
 
     def reshape(self, *shape: Any, **keywords: Any) -> DeviceNDArray:
         """A view of another shape. NotImplementedError if the array would have to be copied."""
@@ -276,9 +278,8 @@ class DeviceNDArray(_ArrayAttributes):
 
     def view(self, dtype: Any) -> DeviceNDArray:
         """The same bytes as elements of another type."""
-        if isinstance(self.memory, DeviceArray):
-            return self._view(self.memory.view(dtype))
-        return self._view(self.memory.view(np.dtype(dtype)))
+        dtype = np.dtype(dtype)
+        return DeviceNDArray.over(self.memory.view(machine_dtype(dtype)), self.stream, dtype)
 
     def split(self, section: int, stream: Any = 0) -> Iterator[DeviceNDArray]:
         """Views of `section` elements each, one after the other; the last may be shorter."""
@@ -295,9 +296,12 @@ class DeviceNDArray(_ArrayAttributes):
         found = self.memory[_checked_key(item, self.ndim)]
         if isinstance(found, (DeviceArray, np.ndarray)):
             return self._view(cast("Any", found))
+        if machine_dtype(self.dtype) is not self.dtype and self.dtype.names is None:
+            return np.array(found).reshape(1).view(self.dtype)[0]
         if isinstance(found, np.void):
             # A view of the record: its fields can be assigned.
-            return DeviceRecord.over(self.memory[_as_slices(item)].reshape(()), self.stream)
+            view = self.memory[_as_slices(item)].reshape(())
+            return DeviceRecord.over(view, self.stream, self.dtype)
         return found
 
     def __setitem__(self, key: Any, value: Any) -> None:
@@ -309,7 +313,10 @@ class DeviceNDArray(_ArrayAttributes):
         Raises:
             ValueError: shapes that don't go together.
         """
-        value = value.memory if isinstance(value, DeviceNDArray) else value
+        if isinstance(value, DeviceNDArray):
+            value = value.memory
+        elif machine_dtype(self.dtype) is not self.dtype:
+            value = as_machine(np.asarray(value).astype(self.dtype))
         key = _checked_key(key, self.ndim)
         memory: Any = self.memory
         target: Any = None if isinstance(memory, DeviceArray) else memory[key]
@@ -361,52 +368,19 @@ class DeviceRecord(DeviceNDArray):
         return self.getitem(key)
 
     def getitem(self, item: Any, stream: Any = 0) -> Any:
-        found = self.memory[item]
+        found, kind = self.memory[item], self.dtype.fields[item][0]
+        if kind.kind in "MmSU":
+            held = found.copy_to_host() if isinstance(found, DeviceArray) else np.array(found)
+            return held.reshape(-1).view(kind)[0]
         if found.shape != ():
-            return self._view(found)
-        return found[()] if found.dtype.names is None else DeviceRecord.over(found, self.stream)
+            return DeviceNDArray.over(found, self.stream)
+        return found[()] if kind.names is None else DeviceRecord.over(found, self.stream, kind)
 
     def setitem(self, key: Any, value: Any, stream: Any = 0) -> None:
+        kind = self.dtype.fields[key][0]
+        if kind.kind in "MmSU":
+            value = as_machine(np.array(value, kind))
         self.memory[key] = value
-
-
-class _HostNDArray(np.lib.mixins.NDArrayOperatorsMixin, DeviceNDArray):
-    """An array that both the host and kernels reach; Python uses it as a NumPy array."""
-
-    __hash__ = DeviceNDArray.__hash__  # pyright: ignore[reportAssignmentType]
-
-    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
-        """The memory itself as a NumPy array, unless another dtype or a copy is asked for."""
-        host: Any = getattr(self.memory, "host", self.memory)
-        return np.array(host, dtype=dtype, copy=copy)
-
-    def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
-        """NumPy's operators, on the memory itself."""
-        out: tuple[Any, ...] = options.pop("out", ())
-        if out:
-            options["out"] = tuple(map(_in_numpy, out))
-        found = getattr(ufunc, method)(*map(_in_numpy, inputs), **options)
-        return out[0] if len(out) == 1 else out or found
-
-    def _view(self, memory: Any) -> Any:
-        return type(self).over(memory, self.stream)
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("__") or name == "memory":
-            raise AttributeError(name)
-        return getattr(np.asarray(self), name)
-
-
-class MappedNDArray(_HostNDArray):
-    """An array of the host that kernels reach without a copy."""
-
-
-class ManagedNDArray(_HostNDArray):
-    """An array that the driver moves to where it is used."""
-
-
-def _in_numpy(value: Any) -> Any:
-    return np.asarray(value) if isinstance(value, _HostNDArray) else value
 
 
 def _contiguous(shape: tuple[int, ...], strides: tuple[int, ...], itemsize: int) -> bool:
@@ -460,11 +434,8 @@ def from_host(value: Any, stream: Any = 0) -> DeviceNDArray:
     fortran = array.flags.f_contiguous and not array.flags.c_contiguous
     if not (array.flags.c_contiguous or fortran or 0 in array.strides):
         raise ValueError(errmsg_contiguous_buffer)
-    if not on_gpu() and not _in_kernels(array.dtype):
-        memory = ordered(empty_on_device, array.shape, array.dtype, None, "F" if fortran else "C")
-        memory[...] = array
-        return cls.over(memory, stream, array.dtype)
-    memory = to_device(array.T).transpose() if fortran else to_device(array)
+    held = as_machine(array)
+    memory = to_device(held.T).transpose() if fortran else to_device(held)
     return cls.over(_seen(memory), stream, array.dtype)
 
 
@@ -522,22 +493,9 @@ def ordered(
         if not fortran and not _contiguous(sizes, tuple(strides), dtype.itemsize):
             raise ArgumentError(f"strides={strides}: give those of C's or Fortran's order")
         order = "F" if fortran and len(sizes) > 1 else "C"
-    if not on_gpu() and not _in_kernels(dtype):
-        # Such as records with texts, which NumPy alone looks at.
-        memory = _seen(make((math.prod(sizes) * dtype.itemsize,), np.dtype(np.uint8)))
-        return memory.view(dtype).reshape(sizes, order=order)
+    dtype = machine_dtype(dtype)
     made = make(sizes[::-1], dtype).transpose() if order == "F" else make(sizes, dtype)
     return _seen(made)
-
-
-@functools.cache
-def _in_kernels(dtype: Any) -> bool:
-    """Whether kernels take elements of a dtype."""
-    try:
-        from_dtype(dtype)
-    except ArgumentError:
-        return False
-    return True
 
 
 def sizes_of(shape: Any) -> tuple[int, ...]:
