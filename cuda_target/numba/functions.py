@@ -39,7 +39,7 @@ def copy_of(function: python_types.FunctionType) -> python_types.FunctionType:
         function.__defaults__, function.__closure__,
     )  # fmt: skip
     functools.update_wrapper(made, function)
-    del made.__wrapped__
+    del vars(made)["__wrapped__"]
     made.__kwdefaults__ = function.__kwdefaults__
     made.__annotations__ = dict(function.__annotations__)
     return made
