@@ -107,6 +107,7 @@ ROOMS = (
     "cuda_target.numba",
     "cuda_target.numba.cuda.cudadrv",
     "cuda_target.numba.cuda",
+    "cuda_target.numba.cuda.kernels",
     "gpucompiler.commands",
     "gpucompiler.__main__",
 )
