@@ -27,7 +27,7 @@ def is_dated(value: Any) -> bool:
 
 
 def kernel_value(value: Any) -> Any:
-    """What a kernel takes for a date, a duration or an array of them; any other value itself."""
+    """A date, a duration or an array of them as a kernel takes it; any other value itself."""
     if not is_dated(value):
         return value
     if isinstance(value, np.generic):
