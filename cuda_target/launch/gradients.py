@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration
 
 _ONE: Final = (1, 1)
+# The first address of an array and the one behind it.
+Extent = tuple[int, int]
 # A job, and the parameters that its last transform adds.
 Derived = tuple[CompilerJob, list[Row]]
 # Runs that a thread's own memory has room for, where nothing bounds them.
@@ -73,12 +75,12 @@ def launch_adjoint(
     kernel, rows = call.derived(adjoint)
     shadows = _checked(call.own, rows, grads, "_grad")
     more: tuple[Any, ...] = ()
-    if _has_tapes(kernel) and (tape is None or not call.is_captured()):
+    if has_tapes(kernel) and (tape is None or not call.is_captured()):
         runs, tapes = _counted(call, adjoint, shadows)
         if runs > adjoint.tape and tape is not None:
             raise TapeError(
                 f"the adjoint's tape is full: a loop of {call.primal.job.source.entry} runs {runs} "
-                f"times, and tape={tape}; give a larger number, or none\n{_has_tapes(kernel)}",
+                f"times, and tape={tape}; give a larger number, or none\n{has_tapes(kernel)}",
                 "GC706",
             )
         if runs > adjoint.tape and dots is not None:
@@ -94,7 +96,7 @@ def launch_adjoint(
         _launch_second(call, adjoint, (kernel, rows), shadows, dots)
 
 
-def _has_tapes(kernel: HostKernel) -> str:
+def has_tapes(kernel: HostKernel) -> str:
     """The line of a loop whose values an adjoint keeps, without a bound of its runs; "" if none."""
     for fault in kernel.artifact.metadata.faults:
         if fault.message.startswith("the adjoint's tape is full"):
@@ -461,12 +463,15 @@ def _check_kind(name: str, kind: Type, primal: Any, value: Any) -> None:
     )
 
 
-def extent_of(value: Any) -> tuple[int, int] | None:
+def extent_of(value: Any) -> Extent | None:
     """The first address of an array and the one behind it; None for what is no array."""
     if isinstance(value, DeviceArray):
         return byte_range(value.pointer, value.shape, value.strides, value.type.element.itemsize)
     if not is_array(value):
         return None
+    if value.flags.c_contiguous:
+        first = value.ctypes.data
+        return first, first + value.nbytes
     # Strides of records' fields need not be multiples of the element's size.
     first, last = byte_range(value.ctypes.data, value.shape, value.strides, 1)
     return first, last + value.itemsize - 1 if value.size else first

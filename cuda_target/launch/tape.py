@@ -10,69 +10,34 @@ from __future__ import annotations
 import math
 import zlib
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import ExitStack
 from typing import Any, Self
 
 from cuda_target.launch.execution import cudaconvert
 from cuda_target.launch.gradients import (
+    Extent,
     LaunchCall,
     copied,
     extent_of,
-    is_read,
     is_same,
     launch_adjoint,
     overlap,
 )
 from cuda_target.launch.helper import LaunchHelper
-from cuda_target.launch.tape_memory import Region, region_of, regions_of
+from cuda_target.launch.tape_memory import Piece, Region, pieces_of, region_of, regions_of
+from cuda_target.launch.taped_launches import (
+    Entry,
+    Outdated,
+    facts_of,
+    forget_facts,
+    keep_facts,
+    key_of,
+    known_facts,
+)
 from cuda_target.memory.gpu_array import DeviceArray
-from gpucompiler.diagnostics.errors import ArgumentError, KernelError, TapeError
-from gpucompiler.jobs.transforms import Adjoint, shadow_type
+from gpucompiler.diagnostics.errors import ArgumentError, TapeError
+from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.types import ArrayType
 from gpucompiler.launcher.recording import RECORDINGS, current_recorder, current_tape
-from gpucompiler.values import value_classes
-
-Extent = tuple[int, int]
-
-
-@value_classes.define
-class Entry:
-    """A launch on a tape.
-
-    Args:
-        helper: launches the kernel as it was launched.
-        call: the launch.
-        given: the arguments as the program passed them.
-        floats: the places of arrays with derivatives.
-        written: whether the kernel writes each argument.
-        needed: the places whose content before the launch the adjoint reads.
-        saved: their contents where a later launch overwrote them.
-        noted: what tells that an array changed: PyTorch's count of changes, and a checksum.
-    """
-
-    helper: LaunchHelper
-    call: LaunchCall
-    given: tuple[Any, ...]
-    floats: list[int]
-    written: list[bool]
-    needed: list[int]
-    saved: dict[int, Any] = value_classes.field(factory=dict)
-    noted: dict[int, Any] = value_classes.field(factory=dict)
-
-    @property
-    def name(self) -> str:
-        """The kernel's name."""
-        return self.call.primal.job.source.entry
-
-    def parameter(self, place: int) -> str:
-        """The name of a parameter."""
-        return self.call.rows[place][0]
-
-    def arguments(self) -> tuple[Any, ...]:
-        """The arguments with their contents from before the launch, where these are needed."""
-        return tuple(
-            self.saved.get(place, value) for place, value in enumerate(self.call.arguments)
-        )
 
 
 class Tape:
@@ -105,16 +70,16 @@ class Tape:
         # By memory: the entries whose adjoint reads what is there, and their places.
         self._unsaved: dict[Extent, list[tuple[Entry, int]]] = {}
         self._regions: list[Region] = []
-        self._stack = ExitStack()
 
     def __enter__(self) -> Self:
         if current_tape() is not None or current_recorder() is not None:
             raise TapeError("a tape inside of a tape or a program keeps no launches", "GC715")
-        self._stack.enter_context(RECORDINGS.taped_by(self))
+        self._taping = RECORDINGS.taped_by(self)
+        self._taping.__enter__()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._stack.close()
+        self._taping.__exit__()
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -128,19 +93,29 @@ class Tape:
         self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
     ) -> None:
         """Launch a kernel, and keep the launch. The helper of a launch calls this."""
+        key = None if self._checks else key_of(arguments, threads, blocks)
         with RECORDINGS.taped_by(None):
-            helper = helper.configure(threads=threads, blocks=blocks)
-            call = LaunchCall(helper.configuration, helper.specializer, arguments)
-            sized = helper.configure(threads=call.launch.block, blocks=call.launch.grid)
-            entry = entry_of(sized, call, arguments)
+            facts = known_facts(helper, key)
+            if facts is not None and facts.forward is not None:
+                entry = Entry(helper, facts, arguments, arguments)
+                self._note(entry)
+                self.overwrite(facts.name, facts.targets, facts.launch.stream)
+                try:
+                    facts.forward(*arguments)
+                    self._entries.append(entry)
+                    return
+                except Outdated:
+                    forget_facts(helper, key)
+                    self._forget(entry)
+            sized = helper.configure(threads=threads, blocks=blocks)
+            call = LaunchCall(sized.configuration, sized.specializer, arguments)
+            facts = facts_of(call)
+            entry = Entry(sized, facts, call.arguments, arguments)
             self._note(entry)
-            self.overwrite(
-                entry.name,
-                [v for v, written in zip(call.arguments, entry.written, strict=True) if written],
-                call.launch.stream,
-            )
+            self.overwrite(facts.name, facts.targets, call.launch.stream)
             call.primal.launch(call.arguments, call.launch)
             self._entries.append(entry)
+            keep_facts(helper, key, arguments, facts)
 
     def checkpoint(
         self,
@@ -168,7 +143,8 @@ class Tape:
             raise TapeError("tape.checkpoint stands inside of the block of its tape", "GC715")
         with RECORDINGS.taped_by(None):
             steps = Steps(step, count, [cudaconvert(array) for array in state], memory)
-            self.overwrite("tape.checkpoint", steps.state, None)
+            targets = [extent for array in state if (extent := extent_of(cudaconvert(array)))]
+            self.overwrite("tape.checkpoint", targets, None)
             self.bytes += steps.keep(0)
             steps.run(self)
             self._entries.append(steps)
@@ -181,25 +157,32 @@ class Tape:
 
     def _note(self, entry: Entry) -> None:
         """Remember the arrays whose contents a launch's adjoint reads."""
-        for place in entry.needed:
-            value = entry.call.arguments[place]
-            extent = extent_of(value)
+        facts = entry.facts
+        for place in facts.needed:
+            extent = facts.extents[place]
             if extent is None:
                 continue
             self._unsaved.setdefault(extent, []).append((entry, place))
-            entry.noted[place] = (
-                getattr(entry.given[place], "_version", None),
-                _checksum(value, entry) if self._checks else None,
-            )
+            version = getattr(entry.given[place], "_version", None)
+            if version is not None or self._checks:
+                checksum = _checksum(entry.values[place], entry) if self._checks else None
+                entry.noted[place] = version, checksum
 
-    def overwrite(self, name: str, arrays: Iterable[Any], stream: Any) -> None:
+    def _forget(self, entry: Entry) -> None:
+        """Take back what `_note` did for a launch that didn't happen."""
+        for extent, readers in list(self._unsaved.items()):
+            left = [reader for reader in readers if reader[0] is not entry]
+            self._unsaved[extent] = left
+            if not left:
+                del self._unsaved[extent]
+
+    def overwrite(self, name: str, targets: Sequence[Extent], stream: Any) -> None:
         """Save what a launch is going to overwrite.
 
         Args:
             name: of the launch, for errors.
-            arrays: that it writes.
+            targets: memory that it writes.
         """
-        targets = [extent for each in arrays if (extent := extent_of(each)) is not None]
         for first, last in self._again:
             if any(first < target[1] and target[0] < last for target in targets):
                 raise TapeError(
@@ -207,18 +190,17 @@ class Tape:
                     "when they run again; take another array, or let `state` have it",
                     "GC715",
                 )
-        for first, last in [
-            each
-            for each in self._unsaved
-            if any(each[0] < t[1] and t[0] < each[1] for t in targets)
-        ]:
+        met = dict.fromkeys(
+            each for t in targets for each in self._unsaved if each[0] < t[1] and t[0] < each[1]
+        )
+        for first, last in met:
             made: list[tuple[Any, Any]] = []
             for reader, place in self._unsaved.pop((first, last)):
-                value = reader.call.arguments[place]
+                value = reader.values[place]
                 if not self._saves:
                     raise TapeError(
                         f"the launch of {name} overwrites {reader.parameter(place)!r} of "
-                        f"{reader.name}, whose derivative reads it; take "
+                        f"{reader.facts.name}, whose derivative reads it; take "
                         "on_overwrite='save', or another array",
                         "GC715",
                     )
@@ -233,12 +215,12 @@ class Tape:
     def _unchanged(self, entry: Entry, place: int) -> None:
         """Raise TapeError if others than launches changed an array since it was noted."""
         version, checksum = entry.noted.get(place, (None, None))
-        value = entry.call.arguments[place]
+        value = entry.values[place]
         if (version is not None and version != entry.given[place]._version) or (
             checksum is not None and checksum != _checksum(value, entry)
         ):
             raise TapeError(
-                f"{entry.parameter(place)!r} of {entry.name} changed after the launch, by "
+                f"{entry.parameter(place)!r} of {entry.facts.name} changed after the launch, by "
                 "something that isn't a launch on this tape; its derivative reads what was there",
                 "GC715",
             )
@@ -261,7 +243,7 @@ class Tape:
         if not results:
             raise ArgumentError("backward takes pairs: tape.backward((total, 1.0))", "GC715")
         with RECORDINGS.taped_by(None):
-            self._regions = regions_of(_float_arrays(self._entries))
+            self._regions = regions_of(_pieces(self._entries))
             for array, gradient in results:
                 self._seed(array, gradient)
             for entry in reversed(self._entries):
@@ -269,10 +251,11 @@ class Tape:
 
     def _seed(self, array: Any, gradient: Any) -> None:
         found = cudaconvert(array)
-        region = region_of(self._regions, found)
+        extent = extent_of(found)
+        region = region_of(self._regions, extent)
         if region is None:
             raise TapeError("no launch on this tape has this array of floats", "GC715")
-        view = region.view(found, None)
+        view = region.view(found, None, extent)
         region.live = True
         if isinstance(view, DeviceArray):
             if isinstance(gradient, (int, float, complex)):
@@ -287,28 +270,36 @@ class Tape:
         if isinstance(entry, Steps):
             entry.back(self, regions)
             return
-        call = entry.call
-        found = {place: region_of(regions, call.arguments[place]) for place in entry.floats}
-        outputs = [r for p, r in found.items() if entry.written[p] and r is not None and r.live]
-        if not outputs:
+        facts = entry.facts
+        found = {place: region_of(regions, facts.extents[place]) for place in facts.floats}
+        if not any(facts.written[p] and r is not None and r.live for p, r in found.items()):
             return
-        for place in entry.needed:
-            if place not in entry.saved:
-                self._unchanged(entry, place)
-        stream = call.launch.stream
+        if entry.noted:
+            for place in facts.needed:
+                if place not in entry.saved:
+                    self._unchanged(entry, place)
+        views: list[Any] = []
+        for (place, region), shadow in zip(found.items(), facts.shadows, strict=True):
+            if region is None:
+                raise TapeError(f"{entry.parameter(place)!r} lies outside of the tape", "GC711")
+            extent = facts.extents[place]
+            views.append(region.view(entry.values[place], facts.launch.stream, extent, shadow))
+            region.live = True
+        arguments = entry.arguments()
+        if facts.adjoint is not None:
+            try:
+                facts.adjoint(*arguments, *views)
+                return
+            except Outdated:
+                facts.adjoint = None
         grads: dict[str, Any] = {}
         later: list[tuple[Any, Any]] = []
-        for place, region in found.items():
-            if region is None:
-                raise TapeError(f"{entry.parameter(place)!r} lies outside of the tape", "GC715")
-            view = region.view(call.arguments[place], stream)
+        for place, view in zip(facts.floats, views, strict=True):
             if any(overlap(view, other) and not is_same(view, other) for other in grads.values()):
                 view = _apart(entry, place, view, later)
             grads[entry.parameter(place)] = view
-            region.live = True
-        launch_adjoint(
-            entry.helper.configuration, entry.helper.specializer, entry.arguments(), grads, None
-        )
+        helper = entry.helper.configure(threads=facts.launch.block, blocks=facts.launch.grid)
+        launch_adjoint(helper.configuration, helper.specializer, arguments, grads, None)
         for view, change in later:
             view += change
 
@@ -320,12 +311,13 @@ class Tape:
         Raises TapeError for an array that no launch of the tape has, or before `backward`.
         """
         found = cudaconvert(array)
-        region = region_of(self._regions, found)
+        extent = extent_of(found)
+        region = region_of(self._regions, extent)
         if region is None:
             raise TapeError(
                 "no launch on this tape has this array, or backward wasn't called", "GC715"
             )
-        return region.view(found, None)
+        return region.view(found, None, extent)
 
 
 class Steps:
@@ -429,11 +421,11 @@ class _Watch:
         with RECORDINGS.taped_by(None):
             helper = helper.configure(threads=threads, blocks=blocks)
             call = LaunchCall(helper.configuration, helper.specializer, arguments)
-            state = regions_of(self._steps.state)
+            state = regions_of(pieces_of(self._steps.state))
             for place, written in enumerate(call.written(call.primal)):
                 value = call.arguments[place]
                 extent, (name, kind) = extent_of(value), call.rows[place]
-                inside = region_of(state, value) is not None
+                inside = region_of(state, extent) is not None
                 if written and extent is not None and not inside:
                     raise TapeError(
                         f"a step of a checkpoint launches {helper.__name__}, which writes "
@@ -452,46 +444,25 @@ class _Watch:
             call.primal.launch(call.arguments, call.launch)
 
 
-def entry_of(helper: LaunchHelper, call: LaunchCall, given: tuple[Any, ...]) -> Entry:
-    """A launch with what its adjoint reads."""
-    floats = [
-        place
-        for place, (_, kind) in enumerate(call.rows)
-        if isinstance(kind, ArrayType) and shadow_type(kind) is not None
-    ]
-    written = call.written(call.primal)
-    names = [call.rows[place][0] for place in floats if call.first[place] == place]
-    needed = list[int]()
-    if any(written[place] for place in floats):
-        try:
-            same = call.unified({})[0]
-            kernel, _ = call.derived(Adjoint(tuple(names), (), 64, call.axes, same))
-        except KernelError:  # raised on the way back, if the launch lies on it
-            return Entry(helper, call, given, floats, written, [])
-        changed = call.written(kernel)
-        reads = [is_read(kernel, name) for name, _ in call.rows]
-        # An adjoint that reads what stands there at the end runs the kernel again.
-        whole = any(r and w and not c for r, w, c in zip(reads, written, changed, strict=True))
-        needed = [
-            place for place in range(len(call.rows)) if reads[place] or changed[place] or whole
-        ]
-    return Entry(helper, call, given, floats, written, needed)
-
-
-def _float_arrays(entries: Iterable[Entry | Steps]) -> Iterable[Any]:
+def _pieces(entries: Iterable[Entry | Steps]) -> Iterable[Piece]:
+    """The arrays of floats of all launches."""
     for entry in entries:
         if isinstance(entry, Steps):
-            yield from entry.floats
+            yield from pieces_of(entry.floats)
             continue
-        for place in entry.floats:
-            yield entry.call.arguments[place]
+        facts, values = entry.facts, entry.values
+        for place, shadow in zip(facts.floats, facts.shadows, strict=True):
+            extent, kind = facts.extents[place], facts.rows[place][1]
+            if extent is not None and isinstance(kind, ArrayType):
+                yield extent, kind.element, shadow.element, values[place]
 
 
 def _apart(entry: Entry, place: int, view: Any, later: list[tuple[Any, Any]]) -> Any:
     """A gradient of its own for an array that overlaps another, added to it afterwards."""
     if isinstance(view, DeviceArray):
         raise TapeError(
-            f"{entry.parameter(place)!r} of {entry.name} overlaps another argument; pass a copy",
+            f"{entry.parameter(place)!r} of {entry.facts.name} overlaps another argument; pass a "
+            "copy",
             "GC711",
         )
     made = copied(view)
@@ -502,7 +473,7 @@ def _apart(entry: Entry, place: int, view: Any, later: list[tuple[Any, Any]]) ->
 
 def _checksum(value: Any, entry: Entry) -> int:
     array = (
-        value.copy_to_host(stream=entry.call.launch.stream)
+        value.copy_to_host(stream=entry.facts.launch.stream)
         if isinstance(value, DeviceArray)
         else value
     )

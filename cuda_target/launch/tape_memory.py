@@ -6,17 +6,24 @@ parts of one array. A *region* is memory that some arrays lie in, and its gradie
 
 from __future__ import annotations
 
+import sys
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from importlib import import_module
+from operator import attrgetter
 from typing import Any
 
-from cuda_target.launch.gradients import extent_of
+from cuda_target.launch.gradients import Extent, extent_of
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from gpucompiler.diagnostics.errors import TapeError
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.values import value_classes
+
+# An array with its memory, its elements and those of its gradient.
+Piece = tuple[Extent, ScalarType, ScalarType, Any]
+_first_address = attrgetter("first")
 
 
 @value_classes.define
@@ -26,6 +33,7 @@ class Region:
     Args:
         first, last: its addresses.
         element: of the arrays.
+        shadow: the elements of the gradient.
         sample: one of the arrays.
         gradient: an array of one axis, of the elements from `first` on; None until it is asked for.
         live: whether something was added to the gradient.
@@ -34,18 +42,36 @@ class Region:
     first: int
     last: int
     element: ScalarType
+    shadow: ScalarType
     sample: Any
     gradient: Any = None
     live: bool = False
 
-    def view(self, array: Any, stream: Any) -> Any:
-        """The gradient of an array that lies in this memory."""
-        kind = typeof(array)
-        assert isinstance(kind, ArrayType)
-        shadow = shadow_type(kind)
-        assert shadow is not None
-        own, wide = kind.element.itemsize, shadow.element.itemsize
-        first, _ = extent_of(array) or (0, 0)
+    @property
+    def extent(self) -> Extent:
+        """Its addresses."""
+        return self.first, self.last
+
+    def view(
+        self, array: Any, stream: Any, extent: Extent | None, shadow: ArrayType | None = None
+    ) -> Any:
+        """The gradient of an array that lies in this memory.
+
+        Args:
+            extent: of the array.
+            shadow: the type of the gradient, if it is known.
+        """
+        self._allocate(stream)
+        in_host = not isinstance(array, DeviceArray)
+        if in_host and extent == self.extent and array.flags.c_contiguous:
+            return self.gradient.reshape(array.shape)
+        if shadow is None:
+            kind = typeof(array)
+            assert isinstance(kind, ArrayType)
+            shadow = shadow_type(kind)
+            assert shadow is not None
+        own, wide = self.element.itemsize, shadow.element.itemsize
+        first = 0 if extent is None else extent[0]
         place, rest = divmod(first - self.first, own)
         # NumPy's strides are bytes.
         unit = 1 if isinstance(array, DeviceArray) else own
@@ -58,64 +84,75 @@ class Region:
             for stride, size in zip(strides, array.shape, strict=True)
             if stride < 0 and size
         )
-        self._allocate(wide // own if wide > own else 1, own, shadow.element, stream)
         if isinstance(array, DeviceArray):
-            made = ArrayType(shadow.element, kind.ndim, kind.layout, kind.space)
             memory = self.gradient
             return DeviceArray(
-                memory.pointer + place * wide, array.shape, made, strides, memory,
+                memory.pointer + place * wide, array.shape, shadow, strides, memory,
                 memory.ordinal, memory.driver,
             )  # fmt: skip
         numpy: Any = import_module("numpy")
         part, steps = self.gradient[place:], [stride * wide for stride in strides]
         return numpy.lib.stride_tricks.as_strided(part, array.shape, steps)
 
-    def _allocate(self, factor: int, own: int, element: Any, stream: Any) -> None:
+    def _allocate(self, stream: Any) -> None:
         if self.gradient is not None:
             return
+        own, element = self.element.itemsize, self.shadow
         size = -(-(self.last - self.first) // own)
-        if isinstance(self.sample, DeviceArray):
-            array = self.sample
+        array = self.sample
+        if isinstance(array, DeviceArray):
             self.gradient = empty_array(size, element, array.ordinal, array.driver)
             self.gradient.fill(0, stream)
         else:
-            numpy: Any = import_module("numpy")
-            wide = numpy.dtype(self.sample.dtype if factor == 1 else "float32")
-            self.gradient = numpy.zeros(size, wide)
+            kind = "float32" if element.itemsize > own else array.dtype
+            self.gradient = sys.modules["numpy"].zeros(size, kind)
 
 
-def regions_of(arrays: Iterable[Any]) -> list[Region]:
+def pieces_of(arrays: Iterable[Any]) -> Iterable[Piece]:
+    """Arrays with their memory and their elements."""
+    for array in arrays:
+        extent, kind = extent_of(array), typeof(array)
+        shadow = shadow_type(kind)
+        if extent is not None and isinstance(kind, ArrayType) and shadow is not None:
+            yield extent, kind.element, shadow.element, array
+
+
+def regions_of(pieces: Iterable[Piece]) -> list[Region]:
     """The memory that arrays lie in; arrays that overlap share it.
 
     Raises TapeError where arrays of several element types share memory.
     """
-    found: list[tuple[tuple[int, int], Any]] = []
-    for array in arrays:
-        extent = extent_of(array)
-        if extent is not None and extent[0] < extent[1]:
-            found.append((extent, array))
+    found: dict[Extent, Piece] = {}
     made: list[Region] = []
-    for (first, last), array in sorted(found, key=lambda pair: pair[0]):
-        kind: Any = typeof(array)
+    for piece in pieces:
+        element = piece[1]
+        first = found.setdefault(piece[0], piece)[1]
+        if first is not element and first != element:
+            raise _two_types(first, element)
+    for first, last in sorted(found):
+        _, element, shadow, array = found[first, last]
+        if first == last:
+            continue
         if made and first < made[-1].last:
-            if made[-1].element != kind.element:
-                raise TapeError(
-                    f"the tape's launches use one memory as {made[-1].element} and as "
-                    f"{kind.element}; its gradient would be of two types",
-                    "GC711",
-                )
+            if made[-1].element != element:
+                raise _two_types(made[-1].element, element)
             made[-1].last = max(made[-1].last, last)
         else:
-            made.append(Region(first, last, kind.element, array))
+            made.append(Region(first, last, element, shadow, array))
     return made
 
 
-def region_of(regions: Sequence[Region], array: Any) -> Region | None:
-    """The region that an array lies in."""
-    extent = extent_of(array)
+def _two_types(first: ScalarType, second: ScalarType) -> TapeError:
+    return TapeError(
+        f"the tape's launches use one memory as {first} and as {second}; its gradient would be of "
+        "two types",
+        "GC711",
+    )
+
+
+def region_of(regions: Sequence[Region], extent: Extent | None) -> Region | None:
+    """The region that memory lies in, of regions in the order of their addresses."""
     if extent is None:
         return None
-    for region in regions:
-        if region.first <= extent[0] and extent[1] <= region.last:
-            return region
-    return None
+    place = bisect_right(regions, extent[0], key=_first_address) - 1
+    return regions[place] if place >= 0 and extent[1] <= regions[place].last else None

@@ -10,7 +10,8 @@ import ctypes
 import threading
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from contextvars import ContextVar
+from contextvars import ContextVar, Token
+from threading import get_ident
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from gpucompiler.process_state import per_process
@@ -66,7 +67,35 @@ class LaunchTape(Protocol):
 
 
 _RECORDER: Final[ContextVar[Recorder | None]] = ContextVar("recorder", default=None)
-_TAPE: Final[ContextVar[LaunchTape | None]] = ContextVar("tape", default=None)
+_TAPING: Final[ContextVar[Taping | None]] = ContextVar("taping", default=None)
+
+
+class Taping:
+    """A block of code whose launches a tape keeps, or none: those of the thread that entered it.
+
+    A block without a tape inside of one with a tape launches natively, as if there were none.
+    """
+
+    __slots__ = ("_change", "_recordings", "_token", "tape", "thread")
+
+    thread: int
+    _change: int
+    _token: Token[Taping | None]
+
+    def __init__(self, recordings: Recordings, tape: LaunchTape | None) -> None:
+        self._recordings, self.tape = recordings, tape
+
+    def __enter__(self) -> None:
+        self.thread = get_ident()
+        self._change = (self.tape is not None) - (_tape_of(_TAPING.get()) is not None)
+        self._token = _TAPING.set(self)
+        if self._change:
+            self._recordings.change_tapes(self._change)
+
+    def __exit__(self, *_: object) -> None:
+        _TAPING.reset(self._token)
+        if self._change:
+            self._recordings.change_tapes(-self._change)
 
 
 class Recordings:
@@ -75,7 +104,7 @@ class Recordings:
     Attributes:
         count: their number; native code compares the word with 0.
         active: whether there are some.
-        taped: the number of blocks of code whose launches a tape keeps; `count` has them, too.
+        taped: the number of threads whose launches a tape keeps; `count` has them, too.
     """
 
     def __init__(self) -> None:
@@ -110,20 +139,15 @@ class Recordings:
         finally:
             self._add(-1)
 
-    @contextmanager
-    def taped_by(self, tape: LaunchTape | None) -> Generator[None]:
+    def taped_by(self, tape: LaunchTape | None) -> Taping:
         """`with RECORDINGS.taped_by(t):` give the launches of this thread to a tape, or to none."""
+        return Taping(self, tape)
+
+    def change_tapes(self, number: int) -> None:
+        """Count threads whose launches tapes keep."""
         with self._lock:
-            self.count.value += 1
-            self.taped += 1
-        token = _TAPE.set(tape)
-        try:
-            yield
-        finally:
-            _TAPE.reset(token)
-            with self._lock:
-                self.count.value -= 1
-                self.taped -= 1
+            self.count.value += number
+            self.taped += number
 
     def _add(self, number: int) -> None:
         with self._lock:
@@ -145,4 +169,9 @@ def current_recorder() -> Recorder | None:
 
 def current_tape() -> LaunchTape | None:
     """The tape of this thread's launches."""
-    return _TAPE.get() if RECORDINGS.taped else None
+    return _tape_of(_TAPING.get()) if RECORDINGS.taped else None
+
+
+def _tape_of(taping: Taping | None) -> LaunchTape | None:
+    """The tape of a block, if this thread entered it. Other threads may share its variables."""
+    return None if taping is None or taping.thread != get_ident() else taping.tape

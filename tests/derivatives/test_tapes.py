@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextvars
+import threading
 from typing import Any
 
 import numpy as np
 import pytest
 
 from cuda_target import DeviceArray, Tape, cuda
-from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError
+from cuda_target.launch.taped_launches import Entry
+from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError, TypeMismatch
 
 PLACES = [
     "numpy",
@@ -242,3 +245,65 @@ def test_gradients_with_a_fixed_order() -> None:
     out = np.zeros(50)
     with pytest.raises(InvalidKernel, match="GC716"):
         sized()(spread).grad(u, out, 0.1, grads={"u": gradient, "v": out + 1}, deterministic=True)
+
+
+def scaled(y, x, a):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = np.sin(a * x[i])
+
+
+def test_launches_with_the_same_arrays_are_native() -> None:
+    launched = cuda(threads=64, blocks=1, target="host")(scaled)
+    x, y = np.linspace(0, 1, 64), np.zeros(64)
+    for number in range(6):
+        with Tape() as tape:
+            launched(y, x, float(number))
+        tape.backward((y, 1.0))
+        assert np.allclose(tape.gradient(x), number * np.cos(number * x))
+    (entry,) = tape.entries
+    assert isinstance(entry, Entry)
+    assert entry.facts.adjoint is not None
+    x.shape = (8, 8)
+    with pytest.raises(TypeMismatch), Tape():  # another kind of array at the same place
+        launched(y, x, 2.0)
+    x.shape = (64,)
+    with Tape() as tape:
+        launched(y, x, 2)  # another type
+    tape.backward((y, 1.0))
+    assert np.allclose(tape.gradient(x), 2 * np.cos(2 * x))
+
+
+def test_launches_of_a_tape_see_that_a_global_changed() -> None:
+    launched = cuda(threads=64, blocks=1, target="host")(powered)
+    x, y = np.linspace(1, 2, 64), np.zeros(64)
+    for number in (2.0, 2.0, 2.0, 3.0, 3.0, 2.0):
+        globals()["POWER"] = number
+        with Tape() as tape:
+            launched(y, x)
+        tape.backward((y, 1.0))
+        assert np.allclose(y, x**number)
+        assert np.allclose(tape.gradient(x), number * x ** (number - 1))
+
+
+POWER = 2.0
+
+
+def powered(y, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = x[i] ** POWER
+
+
+def test_launches_of_other_threads_are_not_kept() -> None:
+    launched = cuda(threads=64, blocks=1, target="host")(scaled)
+    x, y, z = np.linspace(0, 1, 64), np.zeros(64), np.zeros(64)
+    with Tape() as tape:
+        launched(y, x, 1.0)
+        inherited = contextvars.copy_context()
+        other = threading.Thread(target=inherited.run, args=(launched, z, x, 1.0))
+        other.start()
+        other.join()
+        launched(y, x, 3.0)
+    assert np.allclose(z, np.sin(x))
+    assert len(tape) == 2

@@ -1,0 +1,224 @@
+"""Launches on a tape: the facts that the way back needs, and native code that does them again.
+
+A kernel that is launched again with arrays that it had before, none of which share memory, goes
+quickly: its facts are found by the arrays, and the launch and its adjoint are native. Everything
+else is worked out for each launch.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any, Final, cast
+
+from cuda_target.launch.execution import CHOSEN_TARGET
+from cuda_target.launch.gradients import Extent, LaunchCall, extent_of, has_tapes, is_read
+from cuda_target.launch.helper import LaunchHelper
+from cuda_target.memory.gpu_array import DeviceArray
+from gpucompiler.diagnostics.errors import ArgumentError, KernelError
+from gpucompiler.jobs.kernel import HostKernel, Launch
+from gpucompiler.jobs.observer import OBSERVERS, observed
+from gpucompiler.jobs.transforms import Adjoint, shadow_type
+from gpucompiler.kernels.kernel_cache import is_current
+from gpucompiler.language.base_arrays import is_array
+from gpucompiler.language.types import ArrayType, Type
+from gpucompiler.launcher.function import LaunchFunction
+from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
+from gpucompiler.launcher.program import Program
+from gpucompiler.values import value_classes
+
+_NUMBERS: Final = frozenset([bool, int, float, complex])
+# The launches of a helper that are remembered.
+_MOST_FACTS: Final = 64
+
+
+class Outdated(Exception):
+    """A kernel doesn't take these arguments, or its source changed."""
+
+
+@value_classes.define
+class Facts:
+    """A launch without its arguments.
+
+    Args:
+        name: of the kernel.
+        rows: its parameters.
+        launch: its size and stream.
+        floats: the places of arrays with derivatives.
+        shadows: the types of their gradients.
+        written: whether the kernel writes each argument.
+        needed: the places whose content before the launch the adjoint reads.
+        extents: of the arguments, None where they are no arrays.
+        targets: the memory that the kernel writes.
+        forward: launches the kernel; None if the launch is worked out each time.
+        adjoint: launches the adjoint, with the gradients of `floats` behind the arguments.
+        owners: NumPy arrays by their place. Another object may have the number of one that is gone.
+    """
+
+    name: str
+    rows: list[tuple[str, Type]]
+    launch: Launch
+    floats: list[int]
+    shadows: list[ArrayType]
+    written: list[bool]
+    needed: list[int]
+    extents: list[Extent | None]
+    targets: list[Extent]
+    forward: Callable[..., None] | None = None
+    adjoint: Callable[..., None] | None = None
+    owners: list[tuple[int, weakref.ref[Any]]] = value_classes.field(factory=list)
+
+
+@value_classes.define
+class Entry:
+    """A launch on a tape.
+
+    Args:
+        helper: launches the kernel as it was launched.
+        facts: of the launch.
+        values: the arguments as a launch takes them.
+        given: the arguments as the program passed them.
+        saved: contents from before the launch, where a later launch overwrote them.
+        noted: signs that an array changed: PyTorch's count of changes, and a checksum.
+    """
+
+    helper: LaunchHelper
+    facts: Facts
+    values: tuple[Any, ...]
+    given: tuple[Any, ...]
+    saved: dict[int, Any] = value_classes.field(factory=dict)
+    noted: dict[int, Any] = value_classes.field(factory=dict)
+
+    def parameter(self, place: int) -> str:
+        """The name of a parameter."""
+        return self.facts.rows[place][0]
+
+    def arguments(self) -> tuple[Any, ...]:
+        """The arguments with their contents from before the launch, where these are needed."""
+        if not self.saved:
+            return self.values
+        return tuple(self.saved.get(place, value) for place, value in enumerate(self.values))
+
+
+def facts_of(call: LaunchCall) -> Facts:
+    """The facts of a launch."""
+    shadows = {
+        place: shadow
+        for place, (_, kind) in enumerate(call.rows)
+        if isinstance(kind, ArrayType) and (shadow := shadow_type(kind)) is not None
+    }
+    written, extents = call.written(call.primal), list(map(extent_of, call.arguments))
+    pairs = zip(extents, written, strict=True)
+    facts = Facts(
+        call.primal.job.source.entry, call.rows, call.launch, list(shadows), list(shadows.values()),
+        written, [], extents, [extent for extent, writes in pairs if writes and extent],
+    )  # fmt: skip
+    kernel: HostKernel | None = None
+    if any(facts.written[place] for place in facts.floats):
+        names = [call.rows[place][0] for place in facts.floats if call.first[place] == place]
+        try:
+            same = call.unified({})[0]
+            kernel, _ = call.derived(Adjoint(tuple(names), (), 64, call.axes, same))
+        except KernelError:  # raised on the way back, if the launch lies on it
+            return facts
+        changed = call.written(kernel)
+        reads = [is_read(kernel, name) for name, _ in call.rows]
+        # An adjoint that reads what stands there at the end runs the kernel again.
+        whole = any(
+            r and w and not c for r, w, c in zip(reads, facts.written, changed, strict=True)
+        )
+        facts.needed = [
+            place for place in range(len(call.rows)) if reads[place] or changed[place] or whole
+        ]
+        if whole or any(changed) or has_tapes(kernel):
+            return facts
+    if _are_apart(facts.extents) and isinstance(call.primal, NativeKernel):
+        facts.forward = _native(call.primal, call.launch)
+        if isinstance(kernel, NativeKernel):
+            facts.adjoint = _native(kernel, call.launch)
+    return facts
+
+
+def _are_apart(extents: list[Extent | None]) -> bool:
+    """Whether no two arrays share memory, and none is empty."""
+    found = sorted(extent for extent in extents if extent is not None)
+    whole = all(first < last for first, last in found)
+    return whole and all(a[1] <= b[0] for a, b in pairwise(found))
+
+
+def _native(kernel: NativeKernel, launch: Launch) -> Callable[..., None]:
+    """A function that launches a kernel, natively where it can. Raises Outdated."""
+
+    def launch_in_python(*arguments: Any) -> None:
+        if observed() or not is_current(kernel.artifact):
+            raise Outdated
+        try:
+            kernel.launch(arguments, launch)
+        except ArgumentError as error:
+            raise Outdated from error  # a number that needs another kernel, or a wrong one
+        call = LaunchedCall(arguments=arguments, launch=launch)
+        kernel.remember(function, _unobserved, call, guarded=True)
+
+    function = LaunchFunction(kernel.job.source.entry, launch_in_python)
+    return function.function
+
+
+def _unobserved() -> Program:
+    program = Program()
+    program.variable(OBSERVERS, (), ())
+    return program
+
+
+# -- launches that were there before
+
+
+def key_of(arguments: tuple[Any, ...], threads: Any, blocks: Any) -> tuple[Any, ...] | None:
+    """The key of a launch among those of a helper, without its numbers; None if it has none."""
+    key: list[Any] = [CHOSEN_TARGET.get(), threads, blocks]
+    for value in arguments:
+        kind = cast("type[object]", type(value))
+        if kind in _NUMBERS:
+            key.append(kind)
+        elif kind is DeviceArray:
+            key += (value.pointer, value.shape, value.strides, value.type)
+        elif is_array(value):
+            # An array that stays the same object keeps its memory, as long as it has its sizes.
+            key += (id(value), value.shape, value.strides, value.dtype)
+        else:
+            return None
+    return tuple(key)
+
+
+def known_facts(helper: LaunchHelper, key: tuple[Any, ...] | None) -> Facts | None:
+    """The facts of a launch that was there before."""
+    try:
+        facts: Facts | None = vars(helper)["_taped"].get(key)
+    except (KeyError, TypeError):  # the first launch; a key that has no hash
+        return None
+    if facts is None or any(owner() is None for _, owner in facts.owners):
+        return None
+    return facts
+
+
+def keep_facts(
+    helper: LaunchHelper, key: tuple[Any, ...] | None, given: tuple[Any, ...], facts: Facts
+) -> None:
+    """Remember the facts of a launch, if the next one can be native."""
+    known: dict[Any, Facts] = vars(helper).setdefault("_taped", {})
+    if key is None or facts.forward is None or callable(helper.configuration.shmem):
+        return
+    facts.owners = [
+        (place, weakref.ref(value)) for place, value in enumerate(given) if is_array(value)
+    ]
+    try:
+        known[key] = facts
+    except TypeError:  # threads or blocks that have no hash, such as lists
+        return
+    if len(known) > _MOST_FACTS:
+        known.pop(next(iter(known)), None)
+
+
+def forget_facts(helper: LaunchHelper, key: tuple[Any, ...] | None) -> None:
+    """Forget a launch that native code doesn't take."""
+    vars(helper)["_taped"].pop(key, None)
