@@ -1115,3 +1115,5 @@ class DeviceNames(VectorNames):
     @staticmethod
     def stop_gradient(x: Any) -> Any:
         """stop_gradient(x): x itself, a number that derivatives take for a constant."""
+    ptx_version: Any
+    """the PTX that the kernel is compiled to, 80 for PTX 8.0; 0 on other targets"""

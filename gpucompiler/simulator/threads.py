@@ -177,6 +177,8 @@ class Thread(PythonThread):
                 return self.linear // 128
             case "target_name":
                 return self.block.target_name
+            case "ptx_version":
+                return 0
             case "cluster_ctarank":
                 return 0
             case "cluster_nctarank":

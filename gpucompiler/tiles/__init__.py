@@ -19,4 +19,6 @@ from gpucompiler.tiles.raster import Raster as Raster
 from gpucompiler.tiles.tile import Tile as Tile
 from gpucompiler.tiles.tile import shared_tile as shared_tile
 from gpucompiler.tiles.tile import tile as tile
+from gpucompiler.tiles.vector_atomics import add_vector as add_vector
+from gpucompiler.tiles.vector_atomics import fetch_add_vector as fetch_add_vector
 from gpucompiler.tiles.writer import Writer as Writer

@@ -64,6 +64,11 @@ def target_name(frame: Frame) -> Static:
     return Static((name.partition(":")[2] or name).partition(",")[0])
 
 
+def ptx_version(frame: Frame) -> Static:
+    """`cuda.ptx_version`: 80 for PTX 8.0; 0 where a kernel becomes no PTX."""
+    return Static(getattr(frame.walk.job.target, "ptx", 0))
+
+
 HANDLERS: Final[dict[str, Row]] = {
     "is_aligned": (("array", "n"), _is_aligned),
     "stop_gradient": (("x",), _stop_gradient),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.convert import pyint_of
 from gpucompiler.frontend.device_names.cluster import CLUSTER_PLACES, cluster_place
-from gpucompiler.frontend.device_names.compilation import target_name
+from gpucompiler.frontend.device_names.compilation import ptx_version, target_name
 from gpucompiler.frontend.device_names.indices import index_along, ranged
 from gpucompiler.frontend.operations.dense_values import captured
 from gpucompiler.frontend.places.allocation import array_by_address, constant_array
@@ -33,6 +33,8 @@ def device_value(frame: Frame, value: DeviceValue) -> Val:
         return pyint_of(frame, ranged(frame.builder.value(simt.Warpgroup), 0, _MAX_WARPGROUP))
     if value.name == "target_name":
         return target_name(frame)
+    if value.name == "ptx_version":
+        return ptx_version(frame)
     word, _, axis = value.name.partition(".")
     if word in CLUSTER_PLACES:
         return cluster_place(frame, word, axis or "x")

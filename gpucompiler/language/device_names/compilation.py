@@ -9,6 +9,7 @@ VALUES: Final = {
         'what the kernel is compiled for, as compile time knows it: "host", or an architecture '
         'such as "sm_90a"'
     ),
+    "ptx_version": "the PTX that the kernel is compiled to, 80 for PTX 8.0; 0 on other targets",
 }
 FUNCTIONS: Final = {
     "stop_gradient": ("stop_gradient(x): x itself, a number that derivatives take for a constant."),
