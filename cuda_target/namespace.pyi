@@ -95,7 +95,9 @@ class _Settings(TypedDict, total=False):
     wraparound: bool
     """False promises that no index is negative."""
     alias: Literal["may", "none"]
-    """"may": arguments may overlap; "none" promises that written arrays don't."""
+    """"may": arguments may overlap; "none" promises, and launches check, that written arrays don't. A
+    launch that chooses its size_width chooses "none" where that holds.
+    """
     pyfloat: Literal["f64", "f32"]
     """"f64" or "f32": what Python's floats compute in."""
     typing: Literal["numpy", "numba"]
