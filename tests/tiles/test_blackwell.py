@@ -51,7 +51,7 @@ def test_tensor_memory_is_assembled() -> None:
         "fence::before_thread_sync", "fence::after_thread_sync", "ld", "wait::ld", "st",
         "wait::st", "dealloc",
     ]  # fmt: skip
-    # What uses loaded numbers stands behind the wait for them.
+    # Sums of loaded numbers stand behind the wait for them.
     assert text.index("tcgen05.wait::ld") < text.index("add.s32", text.index("tcgen05.ld"))
 
 
