@@ -1,6 +1,7 @@
 """A GEMM on `gpucompiler.tiles`: d[m, n] = Σ a[m, k] b[n, k], persistent, with roles of warps.
 
-With a bias of the columns d is max(0, product + bias).
+With a bias of the columns d is max(0, product + bias). Every second tile goes through K from its
+end: what the tiles before have read last is still in L2.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ TARGET = "cuda:sm_90a"
 ELEMENT_BYTES = {"bf16": 2, "f16": 2, "tf32": 4, "e4m3": 1, "s8": 1}
 
 
-def gemm_of(tiling: Tiling, kind: str = "bf16", boxes: Any = "always") -> Any:
+def gemm_of(
+    tiling: Tiling, kind: str = "bf16", boxes: Any = "always", stores: Any = "always"
+) -> Any:
     """The kernel of a tiling for a type of elements, 128 bytes of K a stage."""
     depth, total = 128 // ELEMENT_BYTES[kind], np.int32 if kind == "s8" else np.float32
     bm, bn, cluster = tiling.rows, tiling.columns, tiling.cluster
@@ -32,7 +35,7 @@ def gemm_of(tiling: Tiling, kind: str = "bf16", boxes: Any = "always") -> Any:
         A, B, D = a.tile((bm, depth)), b.tile((bn, depth)), d.tile((bm, bn))
         with (
             Pipeline(stages, (A, B), **roles) as pipe,
-            Writer(D, consumers, panels, boxes) as out,
+            Writer(D, consumers, panels, stores) as out,
         ):
             raster = Raster(D.grid, group=group, cluster=cluster)
             cuda.griddepcontrol_wait()
@@ -40,11 +43,14 @@ def gemm_of(tiling: Tiling, kind: str = "bf16", boxes: Any = "always") -> Any:
             if cuda.warpgroup == 0:
                 cuda.registers(registers[0])
                 if pipe.fills:
+                    forth = True
                     for i, j in raster:
-                        for k in range(A.grid[1]):
+                        for step in range(A.grid[1]):
+                            k = step if forth else A.grid[1] - 1 - step
                             with pipe.fill() as (left, right):
                                 copy(A[i, k], left)
                                 copy(B[j, k], right)
+                        forth = not forth
             else:
                 cuda.registers(registers[1])
                 consumer = cuda.warpgroup - 1
@@ -63,7 +69,9 @@ def gemm_of(tiling: Tiling, kind: str = "bf16", boxes: Any = "always") -> Any:
     return gemm
 
 
-def launched(tiling: Tiling, blocks: int, kind: str = "bf16", boxes: Any = "always") -> Any:
+def launched(
+    tiling: Tiling, blocks: int, kind: str = "bf16", boxes: Any = "always", stores: Any = "always"
+) -> Any:
     """The kernel for a launch of so many blocks, a multiple of the cluster's."""
     threads = 128 * (1 + tiling.consumers)
     down, across = tiling.cluster
@@ -71,7 +79,7 @@ def launched(tiling: Tiling, blocks: int, kind: str = "bf16", boxes: Any = "alwa
     return cuda(
         threads=threads, blocks=blocks, max_threads=threads, min_blocks=1, target=TARGET,
         dependent=True, **options
-    )(gemm_of(tiling, kind, boxes))  # fmt: skip
+    )(gemm_of(tiling, kind, boxes, stores))  # fmt: skip
 
 
 def blocks_for(tiling: Tiling, m: int, n: int) -> int:
