@@ -124,9 +124,16 @@ def _grid_sync(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> 
 
 
 def mask_of(frame: Frame, value: Val) -> IRValue:
-    """A mask of lanes as u32; all of them if none is given."""
+    """A mask of lanes as u32; all of them if none is given. Refusal GC201 for no integer."""
     if not given(value):
         return constant(frame, 0xFFFFFFFF, U32).ir
+    kind = number_type(value)
+    if kind is None or not kind.is_integer:
+        frame.refuse(
+            "GC201",
+            f"a mask of lanes is an integer, a bit for each lane, not {describe(value)}",
+            "write 0xFFFFFFFF for all lanes, or a mask of cuda.activemask() or cuda.ballot_sync",
+        )
     if isinstance(value, Static) and isinstance(value.value, int):
         return constant(frame, value.value & 0xFFFFFFFF, U32).ir
     return convert(frame, value, U32, wraps=True).ir
