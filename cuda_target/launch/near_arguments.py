@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from cuda_target.memory.gpu_array import DeviceArray
-from gpucompiler.language.types import I32, ArrayType, ScalarType, Type
+from gpucompiler.language.types import I32, ArrayType, ScalarType, Type, whole_alignment
 from gpucompiler.launcher.plan import near_places
 
 
@@ -24,7 +24,8 @@ def is_near(kind: Type, value: Any) -> bool:
         if kind.layout == "strided":
             unit = 1 if isinstance(value, DeviceArray) else kind.element.itemsize
             strides = [stride // unit for stride in value.strides]
-        return near_places(value.shape, strides)
+        aligned = _address(value) % whole_alignment(kind.element) == 0
+        return aligned and near_places(value.shape, strides)
     if isinstance(kind, ScalarType) and kind.weak and kind.kind == "int":
         return 0 <= int(value) <= I32.maximum
     return True
@@ -51,13 +52,16 @@ def are_apart(kinds: Sequence[Type], values: Sequence[Any]) -> bool:
     return len(arrays) > 1 and all(one[1] <= other[0] for one, other in pairwise(ranges))
 
 
+def _address(value: Any) -> int:
+    if isinstance(value, DeviceArray):
+        return value.pointer
+    return value.__array_interface__["data"][0]
+
+
 def _byte_range(kind: ArrayType, value: Any) -> tuple[int, int]:
     """The first byte of an array, and the byte after its last."""
     size = kind.element.itemsize
-    if isinstance(value, DeviceArray):
-        first, unit = value.pointer, size
-    else:
-        first, unit = value.__array_interface__["data"][0], 1
+    first, unit = _address(value), size if isinstance(value, DeviceArray) else 1
     if 0 in value.shape:
         return first, first
     reach = [(n - 1) * s * unit for n, s in zip(value.shape, value.strides, strict=True)]

@@ -204,6 +204,14 @@ def alignment_of(element: ScalarType) -> int:
     return element.itemsize // (2 if element.kind == "complex" else 1)
 
 
+def whole_alignment(element: ScalarType) -> int:
+    """The bytes that divide every address where a launch chose code by its arrays.
+
+    Complex numbers, which NumPy aligns as it does their parts, are then loaded whole.
+    """
+    return element.itemsize if element.kind == "complex" else alignment_of(element)
+
+
 def struct_type(fields: Sequence[StructField], itemsize: int) -> StructType:
     """The struct of these fields, `itemsize` bytes long."""
     inside = ", ".join(map(str, fields))

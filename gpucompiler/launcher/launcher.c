@@ -107,12 +107,15 @@ static void note_range(struct launch launch, const struct instruction *i)
     __builtin_memcpy(launch.job + i->a, &range, sizeof range);
 }
 
-/* Whether 32 bits hold every place in an array that was written to the job. */
+/* Whether 32 bits hold every place in an array that was written to the job, and its address is
+   aligned as far as the code relies on it. */
 static enum outcome check_near(struct launch launch, const struct instruction *i)
 {
     const char *array = launch.job + i->place;
     const uint64_t axes = i->b;
     uint64_t count = 1, span = 0;
+    if (i->size != 0 && (word_at(array) & (i->size - 1)) != 0)
+        return MISFIT;
     for (uint64_t axis = 1; axis <= axes; axis++) {
         const uint64_t size = word_at(array + 8 * axis), along = size != 0 ? size : 1;
         if (size > INT32_MAX || (count *= along) > INT32_MAX)

@@ -119,7 +119,8 @@ class Op:
     """The last c held objects are let go."""
     NEAR: Final = 12
     """Of an array as RANGE has it: the product of its sizes, and the distance in elements between
-    any two of its elements, must be less than 2**31, as each size and stride."""
+    any two of its elements, must be less than 2**31, as each size and stride. `size` bytes, a power
+    of two, must divide its address, unless it is 0."""
     IDENTITY: Final = 13
     """The value must be the object a."""
     TYPE: Final = 14

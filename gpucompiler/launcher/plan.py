@@ -27,6 +27,7 @@ from gpucompiler.language.types import (
     ScalarType,
     Type,
     machine_type,
+    whole_alignment,
 )
 
 if TYPE_CHECKING:
@@ -64,7 +65,8 @@ class ArrayRow(Row):
         kind: the type that the kernel was compiled for.
         words: their number: the address, the sizes, and the strides if it has some.
         written: whether the kernel may write to it.
-        near: 32 bits must hold the places of its elements.
+        near: 32 bits must hold the places of its elements, and complex ones lie at multiples of
+            their size.
         array_class, dtype: of NumPy's arrays that fit, for a target that compares them; None before
             the first one.
     """
@@ -83,9 +85,10 @@ class ArrayRow(Row):
         super().__init__(parameter, number, slot, "Q" + "q" * (self.words - 1))
 
     def is_near(self, words: Sequence[int]) -> bool:
-        """Whether 32 bits hold the places of the elements of the array with these words."""
+        """Whether the array with these words keeps the promise of `CompilerParams.size_width`."""
         axes = self.kind.ndim
-        return near_places(words[1 : 1 + axes], words[1 + axes :])
+        aligned = words[0] % whole_alignment(self.kind.element) == 0
+        return aligned and near_places(words[1 : 1 + axes], words[1 + axes :])
 
     def byte_range(self, words: Sequence[int]) -> tuple[int, int]:
         """The first byte of the array with these words, and the byte after its last."""
@@ -324,8 +327,8 @@ def _abi(parameter: Parameter, kind: ScalarType) -> ScalarType:
 
 
 FAR: Final = (
-    "it has 2**31 places or more, and this kernel was compiled with size_width=32; leave that out, "
-    "or compile with size_width=64"
+    "it has 2**31 places or more, or complex numbers at addresses that their size doesn't divide, "
+    "and this kernel was compiled with size_width=32; leave that out, or compile with size_width=64"
 )
 
 

@@ -15,7 +15,13 @@ from typing import Any, Final, cast
 from gpucompiler.language.arguments import is_numpy_scalar, typeof
 from gpucompiler.language.base_arrays import scalar_dtype
 from gpucompiler.language.scalars import ROUNDS_TO_INFINITY
-from gpucompiler.language.types import StaticType, TupleType, Type, machine_type
+from gpucompiler.language.types import (
+    StaticType,
+    TupleType,
+    Type,
+    machine_type,
+    whole_alignment,
+)
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.array_arguments import Arrays, add_array
 from gpucompiler.launcher.exchange import ExchangeAPI
@@ -275,7 +281,8 @@ class Program:
             self._written.append((place, row))
             added = add_array(self, (position, item, place), row.kind, value, arrays)
             if added and row.near:
-                self.add(Op.NEAR, 0, _WHOLE, place, 0, 0, row.kind.ndim, row.strided)
+                whole = whole_alignment(row.kind.element)
+                self.add(Op.NEAR, 0, _WHOLE, place, whole, 0, row.kind.ndim, row.strided)
             return added
         return isinstance(row, ScalarRow) and self._scalar(position, item, place, row, value)
 

@@ -211,6 +211,75 @@ def test_each_launch_gets_its_code(fake: Any) -> None:
     whole.free()
 
 
+def twice(y, x):
+    y[cuda.threadIdx.x] = x[cuda.threadIdx.x] * 2
+
+
+def complex_numbers(size: int, start: int) -> np.ndarray:
+    """Numbers that begin so many floats behind an aligned address."""
+    return to_floats(2 * size + 8)[start : start + 2 * size].view(np.complex64)
+
+
+def to_floats(size: int) -> np.ndarray:
+    whole = np.zeros(size + 16, np.float32)
+    first = -whole.ctypes.data % 64 // 4
+    floats = whole[first : first + size]
+    floats[:] = np.arange(size)
+    return floats
+
+
+def test_complex_numbers_are_loaded_whole() -> None:
+    numbers = complex_numbers(4, 0)
+    for width, count in ((64, 4), (32, 2)):
+        job = job_of(twice, [numbers, numbers], size_width=width)
+        text = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+        assert text.count("ld.global") + text.count("st.global") == count
+
+
+def test_complex_numbers_elsewhere_get_other_code(fake: Any) -> None:
+    fake.set("any_name", 1)
+    launching = cuda(threads=4, blocks=1, target=TARGET)(twice)
+    even, odd = complex_numbers(4, 2), complex_numbers(4, 1)
+
+    def widths() -> list[Any]:
+        kernels = launching._specializer._tables[TARGET][1].values()
+        return sorted(str(kernel.job.params.size_width) for kernel in kernels)
+
+    launching(even, complex_numbers(4, 0))
+    assert widths() == ["32"]
+    launching(even, odd)
+    assert widths() == ["32", "None"]
+    launched = watch(launching)
+    for one, other in ((even, odd), (odd, even), (even, complex_numbers(4, 4))):
+        launching(one, other)
+    assert launched == []
+    fake.set("any_name", 0)
+    host = target_by_name("host")
+    job = job_of(twice, [even, odd], host, size_width=32)
+    kernel = link(job, compile_job(job))
+    given = complex_numbers(4, 0)
+    for _ in range(3):
+        kernel(even, given, threads=4, blocks=1)
+        assert (even == given * 2).all()
+        with pytest.raises(ArgumentError, match="addresses that their size doesn't divide"):
+            kernel(even, odd, threads=4, blocks=1)
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("start", [0, 1, 2, 3])
+def test_complex_numbers_anywhere_are_right(start: int) -> None:
+    launching = cuda(threads=16, blocks=1, target="cuda")(twice)
+    x = complex_numbers(16, start)
+    for other in (0, start, 1, 0):
+        y = complex_numbers(16, other)
+        launching(y, x)
+        assert (y == 2 * x).all()
+        floats = to_device(to_floats(64))
+        on_device = to_device(np.zeros(16, np.complex64))
+        launching(on_device, floats[start : start + 32].view(np.complex64))
+        assert (on_device.copy_to_host() == 2 * x).all()
+
+
 @pytest.mark.gpu
 @pytest.mark.parametrize("kernel", [places, rows, neighbours, gathered])
 @pytest.mark.parametrize("bounds", [False, True])

@@ -15,13 +15,14 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Final
 
+from gpucompiler.ir.near_arrays import is_near
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 from gpucompiler.jobs.artifact import KernelMetadata
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel_metadata import describe_kernel
-from gpucompiler.language.types import ArrayType, Type, alignment_of
+from gpucompiler.language.types import ArrayType, Type, alignment_of, whole_alignment
 from gpucompiler.llvm.legality import UnknownIntrinsic
 from gpucompiler.llvm.lowering import (
     arithmetic,
@@ -256,7 +257,8 @@ def _facts(value: Value, part: int, pointer_attributes: str) -> str:
     if isinstance(kind, ArrayType):
         if part == 0:
             # NumPy aligns complex numbers as it does their parts.
-            align = alignment_of(kind.element)
+            promised = whole_alignment if is_near(value) else alignment_of
+            align = promised(kind.element)
             return f"{pointer_attributes} align {align}" if align > 1 else pointer_attributes
         if part <= kind.ndim:
             return " range(i64 0, -9223372036854775808)"
