@@ -191,6 +191,12 @@ def test_functions_compile_to_ptx_without_a_gpu() -> None:
     assert result == float32
     assert ".visible .func  (.param .b32 func_retval0) mixed_in_c(" in ptx
     assert ".entry" not in ptx
+    for symbol in ("_Z5mixedff", "__mixed_"):
+        ptx, result = cuda.compile(
+            lambda a, b: mixed(a, b), (float32, float32), abi_info={"abi_name": symbol}
+        )
+        assert result == float32
+        assert f"func_retval0) {symbol}(" in ptx
     ptx, result = cuda.compile_ptx(scaled, (float32[::1], float32, float32[::1]))
     assert result == void
     assert ".target sm_75" in ptx

@@ -60,7 +60,7 @@ def test_debug_mode_raises_for_floats_divided_by_zero() -> None:
     r = np.zeros(2)
     with pytest.raises(ZeroDivisionError):
         cuda.jit(debug=True, opt=False)(divide)[1, 1](r, np.zeros(1), np.ones(1))
-    for options in ({}, {"debug": True, "fastmath": True}):
+    for options in ({}, {"debug": True, "opt": False, "fastmath": True}):
         cuda.jit(**options)(divide)[1, 1](r, np.zeros(1), np.ones(1))
         assert r.tolist() == [np.inf, 1]
 

@@ -28,6 +28,8 @@ _LTO: Final = (
     "LTO-IR is made by libNVVM, which this compiler doesn't use: write output='ptx'; nvJitLink and "
     "cuLink take PTX"
 )
+# The name of a device function while it is compiled: any symbol may take its place in the text.
+_DEVICE: Final = "numba_device"
 # An entry's definition, whose braces the compiler writes at the line's begin.
 _ENTRY: Final = re.compile(r"^(?://[^\n]*\n)*\.visible \.entry .*?^\}\n?", re.MULTILINE | re.DOTALL)
 
@@ -88,9 +90,8 @@ def compile(
         job = CompilerJob(target, FunctionSpec(function, types, name=given_name), params)
         check_kernel(job)
         return code_asm(job), void
-    name = given_name or function.__name__
-    named = _named(function, name, found.return_type)
-    job, results = _device_job(named, types, name, target, params)
+    name = given_name or symbol_of(function.__name__)
+    job, results = _device_job(_named(function, found.return_type), types, target, params)
     return _device_ptx(job, name), of_kernel_type(results[0]) if results else void
 
 
@@ -105,9 +106,8 @@ def device_llvm(
     target = CUDACompilerTarget(cc)
     function = cast("python_types.FunctionType", bare_function(pyfunc))
     params = compiler_params(target, None, options_of(dict(options)).of(target))
-    name = function.__name__
-    job, _ = _device_job(_named(function, name, None), device_types(types), name, target, params)
-    return code_llvm(job)
+    job, _ = _device_job(_named(function, None), device_types(types), target, params)
+    return code_llvm(job).replace(_DEVICE, symbol_of(function.__name__))
 
 
 def _check_form(abi: str, output: str, device: bool) -> None:
@@ -121,8 +121,8 @@ def _check_form(abi: str, output: str, device: bool) -> None:
         raise NotImplementedError(f"Unsupported output type: {output}")
 
 
-def _named(function: Any, name: str, result: Type | None) -> python_types.FunctionType:
-    """A function of that name that kernels call and don't inline; it gives the declared result."""
+def _named(function: Any, result: Type | None) -> python_types.FunctionType:
+    """A function that kernels call and don't inline; it gives the declared result."""
 
     def call(*arguments: Any) -> Any:
         return function(*arguments) if result is None else result(function(*arguments))
@@ -131,15 +131,15 @@ def _named(function: Any, name: str, result: Type | None) -> python_types.Functi
         function(*arguments)
 
     made = call_for_effect if isinstance(result, NoneType) else call
-    made.__name__ = made.__qualname__ = name
+    made.__name__ = made.__qualname__ = _DEVICE
     setattr(made, INLINE_MARK, "never")
     return made
 
 
 def _device_job(
-    function: Any, types: Any, name: str, target: CUDACompilerTarget, params: Any
+    function: Any, types: Any, target: CUDACompilerTarget, params: Any
 ) -> tuple[CompilerJob, tuple[KernelType, ...]]:
-    """A kernel that calls a device function of that name, and the types of the result."""
+    """A kernel that calls a device function, and the types of the result."""
     called = function
 
     def call(out: Any, *arguments: Any) -> None:
@@ -149,11 +149,9 @@ def _device_job(
     source = FunctionSpec(call, (out, *types), name="numba_caller")
     job = CompilerJob(target, source, params)
     module, _ = gpucompiler.emit_ir(job)
-    results = next(
-        (each.result_types for each in module.functions if each.name == symbol_of(name)), ()
-    )
+    results = next((each.result_types for each in module.functions if each.name == _DEVICE), ())
     if len(results) > 1:
-        raise NotImplementedError(f"{name} returns a tuple, which C's ABI doesn't return")
+        raise NotImplementedError("the function returns a tuple, which C's ABI doesn't return")
     if results:
         # Its result is stored, so that it isn't left out.
         def call_and_store(out: Any, *arguments: Any) -> None:
@@ -169,9 +167,9 @@ def _device_ptx(job: CompilerJob, name: str) -> str:
     """The PTX of a device function, with the ABI of C: without the kernel that calls it."""
     text = _ENTRY.sub("", code_asm(job))
     # Its declaration, which stands first, and its definition: the symbol is seen outside.
-    text = re.sub(rf"^\.func\b(?=[^;{{]*?\b{name}\s*\()", ".visible .func", text, flags=re.M)
+    text = re.sub(rf"^\.func\b(?=[^;{{]*?\b{_DEVICE}\s*\()", ".visible .func", text, flags=re.M)
     kept = [line for line in text.splitlines() if "numba_caller" not in line]
-    return "\n".join(kept) + "\n"
+    return "\n".join(kept).replace(_DEVICE, name) + "\n"
 
 
 def result_type(function: Any, types: Sequence[Type]) -> Type:
