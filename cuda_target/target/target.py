@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 
 from cuda_target.device.driver import LIBRARY
@@ -235,6 +236,9 @@ class CUDACompilerTarget(CompilerTarget):
     default_bounds: ClassVar[bool] = False
     assembly_suffix: ClassVar[str] = "ptx"
     exports_assembly: ClassVar[bool] = True
+    tool_choices: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+        {"assembler": ("ptxas", "nvjitlink", "driver")}
+    )
     # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
     static_shared_limit: ClassVar[int] = 49152
 
@@ -478,10 +482,6 @@ class CUDACompilerTarget(CompilerTarget):
         """SASS text of a cubin, by nvdisasm (0.3 s). Raises ToolError if that isn't installed."""
         return _disassembled(artifact)
 
-    def variants(self, job: CompilerJob) -> list[tuple[str, CUDACompilerParams]]:
-        """The params for each assembler that is installed and takes the job, with its name."""
-        return _variants(self.ptx, job)
-
     def occupancy(self, job: CompilerJob, artifact: Artifact) -> list[tuple[int, float, str]]:
         return import_module("cuda_target.toolchain.occupancy").of_artifact(self.arch, artifact)
 
@@ -499,19 +499,6 @@ def _disassembled(artifact: Artifact, *flags: str) -> str:
         raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
     disassembler = import_module("cuda_target.toolchain.assemble")
     return disassembler.disassemble(find_nvdisasm(), artifact.code, *flags)
-
-
-def _variants(ptx: int, job: CompilerJob) -> list[tuple[str, CUDACompilerParams]]:
-    """The params for each assembler that is installed and takes the job."""
-    found: list[tuple[str, CUDACompilerParams]] = []
-    for assembler in ("ptxas", "nvjitlink", "driver"):
-        params = value_classes.evolve(_cuda_params(job), assembler=assembler)
-        try:
-            _assembler(ptx, value_classes.evolve(job, params=params))
-        except ToolError:
-            continue
-        found.append((assembler, params))
-    return found
 
 
 def _cuda_params(job: CompilerJob) -> CUDACompilerParams:

@@ -11,6 +11,7 @@ import importlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from gpucompiler.diagnostics.errors import TargetUnsupported
@@ -92,6 +93,8 @@ class CompilerTarget:
     job_classes: ClassVar[tuple[type, ...]] = ()
     # The assembly text runs on machines that the machine code doesn't, so an export holds both.
     exports_assembly: ClassVar[bool] = False
+    # Params that choose a tool, and their choices: each tool's code has to give the same.
+    tool_choices: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
     # The most bytes of a block's static shared memory, where dynamic shared memory can have more.
     static_shared_limit: ClassVar[int] = 0
 
@@ -275,14 +278,6 @@ class CompilerTarget:
             f"the target {self.name} has no disassembler; code_asm shows its instructions",
             "GC610",
         )
-
-    def variants(self, job: CompilerJob) -> Iterable[tuple[str, CompilerParams]]:
-        """Params whose code has to give what the job's gives, by other tools; each with its name.
-
-        `gpucompiler.bisect` runs them at each optimisation level. By default there is the job's own
-        way alone, which has the name "".
-        """
-        return [("", job.params)]
 
     def occupancy(self, job: CompilerJob, artifact: Artifact) -> list[tuple[int, float, str]]:
         """For each number of threads of a block, the part of the machine's threads in use.

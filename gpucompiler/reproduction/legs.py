@@ -189,11 +189,17 @@ def machine_jobs(job: CompilerJob, host_too: bool = True) -> Iterator[tuple[str,
     if host_too and not isinstance(job.target, HostTarget):
         for level in levels:
             yield f"host, O{level}", _host_job(job, level)
-    for name, params in job.target.variants(job):
+    choices = [
+        (tool, {param: tool})
+        for param, tools in job.target.tool_choices.items()
+        for tool in tools
+        if hasattr(job.params, param)
+    ]
+    for tool, chosen in choices or [("", {})]:
         for level in levels:
-            changed = value_classes.evolve(params, opt_level=level)
-            words = [job.target.name, f"O{level}", *([name] if name else [])]
-            yield ", ".join(words), value_classes.evolve(job, params=changed)
+            params = value_classes.evolve(job.params, opt_level=level, **chosen)
+            words = [job.target.name, f"O{level}", *([tool] if tool else [])]
+            yield ", ".join(words), value_classes.evolve(job, params=params)
 
 
 def _host_job(job: CompilerJob, level: int) -> CompilerJob:
