@@ -108,11 +108,10 @@ class Arithmetic(Elementwise):
 class Binary(Arithmetic):
     """Operands `lhs` and `rhs` of one type, a result of that type."""
 
+    RESULT_OF = "lhs"
+
     lhs: Value = operand()
     rhs: Value = operand()
-
-    def infer(self) -> list[Type]:
-        return [self.lhs.type]
 
     def check(self) -> Iterator[str]:
         yield from _same(self.lhs, self.rhs)
@@ -273,10 +272,9 @@ COMBINATIONS: Final[dict[str, type[Binary]]] = {
 class Unary(Arithmetic):
     """One operand, a result of its type."""
 
-    value: Value = operand()
+    RESULT_OF = "value"
 
-    def infer(self) -> list[Type]:
-        return [self.value.type]
+    value: Value = operand()
 
     def check(self) -> Iterator[str]:
         yield from other_kinds(self.value, *self.KINDS)
@@ -351,12 +349,11 @@ class BytePermute(Elementwise):
     PTX ISA 9.0, prmt in its default mode.
     """
 
+    RESULT_OF = "a"
+
     a: Value = operand()
     b: Value = operand()
     selector: Value = operand()
-
-    def infer(self) -> list[Type]:
-        return [self.a.type]
 
     def check(self) -> Iterator[str]:
         yield from _words_of_32_bits(self.a, self.b, self.selector)
@@ -372,14 +369,13 @@ class FunnelShift(Elementwise):
     n = distance mod 32, or with `clamp` min(distance, 32).
     """
 
+    RESULT_OF = "low"
+
     low: Value = operand()
     high: Value = operand()
     distance: Value = operand()
     right: bool = attribute()
     clamp: bool = attribute()
-
-    def infer(self) -> list[Type]:
-        return [self.low.type]
 
     def check(self) -> Iterator[str]:
         yield from _words_of_32_bits(self.low, self.high, self.distance)
@@ -443,12 +439,11 @@ class Fits(Predicate):
 class Select(Operation):
     """result = lhs if condition else rhs; a vector condition selects lane by lane."""
 
+    RESULT_OF = "lhs"
+
     condition: Value = operand()
     lhs: Value = operand()
     rhs: Value = operand()
-
-    def infer(self) -> list[Type]:
-        return [self.lhs.type]
 
     def check(self) -> Iterator[str]:
         if self.lhs.type != self.rhs.type:
@@ -518,6 +513,8 @@ class Bitcast(Elementwise):
 class FusedMultiplyAdd(Arithmetic):
     """result = a · b + c for floats, rounded once."""
 
+    RESULT_OF = "a"
+
     KINDS = ("float",)
     MEANING = scalar.fused_multiply_add
 
@@ -525,9 +522,6 @@ class FusedMultiplyAdd(Arithmetic):
     b: Value = operand()
     c: Value = operand()
     fast: str = attribute(default="")
-
-    def infer(self) -> list[Type]:
-        return [self.a.type]
 
     def check(self) -> Iterator[str]:
         yield from _same(self.a, self.b, self.c)

@@ -213,13 +213,12 @@ class Multiply(Operation):
     The 13 low bits of a tf32 operand don't count.
     """
 
+    RESULT_OF = "c"
+
     a: Value = operand()
     b: Value = operand()
     c: Value = operand()
     kind: str = attribute()
-
-    def infer(self) -> list[Type]:
-        return [self.c.type]
 
     def check(self) -> Iterator[str]:
         row = matrix_row(self.kind)
@@ -245,6 +244,8 @@ class MultiplyAsync(Operation):
     ends a group that `matrix.wait` counts. Each step's sums are those of matrix.multiply.
     """
 
+    RESULT_OF = "c"
+
     c: Value = operand()
     accumulate: Value = operand()
     a: Value = operand()
@@ -258,9 +259,6 @@ class MultiplyAsync(Operation):
     b_form: tuple[int, ...] = attribute()
     fence: bool = attribute(default=True)
     commit: bool = attribute(default=True)
-
-    def infer(self) -> list[Type]:
-        return [self.c.type]
 
     def check(self) -> Iterator[str]:
         row = matrix_row(self.kind)

@@ -430,11 +430,10 @@ class DynamicShared(Stated):
 class WrapIndex(Operation):
     """result = index + size if index < 0 else index: Python's negative indices."""
 
+    RESULT_OF = "index"
+
     index: Value = operand()
     size: Value = operand()
-
-    def infer(self) -> list[Type]:
-        return [self.index.type]
 
     def check(self) -> Iterator[str]:
         yield from _index_and_size(self.index, self.size)
@@ -492,6 +491,8 @@ class Assert(Operation):
     `check.bounds`.
     """
 
+    RESULT_OF = "condition"
+
     condition: Value = operand()
     mask: Value | None = optional_operand(default=None)
     thread: Value | None = optional_operand(default=None)
@@ -499,9 +500,6 @@ class Assert(Operation):
     message: str = attribute(default="")
     kind: str = attribute(default="assert")
     number: int = attribute(default=-1)
-
-    def infer(self) -> list[Type]:
-        return [self.condition.type]
 
     def check(self) -> Iterator[str]:
         if element_type(self.condition.type) != BOOL:

@@ -246,13 +246,12 @@ class Shuffle(OfLanes):
     ISA 9.0 §9.7.9.6, shfl.sync).
     """
 
+    RESULT_OF = "value"
+
     value: Value = operand()
     lane: Value = operand()
     width: Value = operand()
     mode: str = attribute()
-
-    def infer(self) -> list[Type]:
-        return [self.value.type]
 
     def check(self) -> Iterator[str]:
         yield from super().check()
@@ -333,11 +332,10 @@ class Match(OfLanes):
 class WarpReduce(OfLanes):
     """result = values of mask's lanes combined by kind; 32-bit integers."""
 
+    RESULT_OF = "value"
+
     value: Value = operand()
     kind: str = attribute()
-
-    def infer(self) -> list[Type]:
-        return [self.value.type]
 
     def check(self) -> Iterator[str]:
         yield from super().check()

@@ -126,12 +126,11 @@ class Extract(OfVector):
 class Insert(Operation):
     """result = vector with `value` in place `lane`; a lane outside changes nothing."""
 
+    RESULT_OF = "vector"
+
     vector: Value = operand()
     value: Value = operand()
     lane: Value = operand()
-
-    def infer(self) -> list[Type]:
-        return [self.vector.type]
 
     def check(self) -> Iterator[str]:
         if not lanes(self.vector.type) or element_type(self.vector.type) != self.value.type:
@@ -143,11 +142,10 @@ class Insert(Operation):
 class Permute(Operation):
     """result[i] = vector[indices[i] mod lanes]; indices is an integer vector of as many lanes."""
 
+    RESULT_OF = "vector"
+
     vector: Value = operand()
     indices: Value = operand()
-
-    def infer(self) -> list[Type]:
-        return [self.vector.type]
 
     def check(self) -> Iterator[str]:
         if not lanes(self.vector.type) or lanes(self.vector.type) != lanes(self.indices.type):

@@ -133,6 +133,8 @@ class Operation:
     TERMINATOR: ClassVar[bool] = False
     # The type of its only result, where it is always the same.
     RESULT: ClassVar[Type | None] = None
+    # The operand that has the type of the only result, if one always does.
+    RESULT_OF: ClassVar[str] = ""
     # The number of results whose types the operands don't tell, so that the text states them; ANY
     # where the operation's own rules count them.
     STATED_RESULTS: ClassVar[int | None] = None
@@ -179,6 +181,8 @@ class Operation:
 
     def infer(self) -> list[Type] | None:
         """The types of the results, or None where the operation's declaration can't tell."""
+        if self.RESULT_OF:
+            return [getattr(self, self.RESULT_OF).type]
         return None if self.RESULT is None else [self.RESULT]
 
     def check(self) -> Iterator[str]:
