@@ -7,11 +7,11 @@ import operator
 import warnings
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
-from typing import Any, cast
+from typing import Any
 
+from cuda_target.launch.python_launches import sized_launch
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
-from gpucompiler.jobs.kernel import USUAL_THREADS, Launch, is_auto, launch_dimensions
 from gpucompiler.language.arguments import typeof
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.running import CHECKED
@@ -81,13 +81,8 @@ def launch_checked(
     """
     checker = _checker()
     checks = checker.checks_named(configuration.check or CHECKED.checks)
-    shmem = (
-        configuration.shmem(*arguments) if callable(configuration.shmem) else configuration.shmem
-    )
-    threads = USUAL_THREADS if is_auto(threads) else threads
-    block, grid = launch_dimensions(threads, blocks, arguments)
-    launch = Launch(block, grid, cast(int, shmem), None, configuration.attributes)
-    job = _job(function, arguments, configuration, block)
+    launch = sized_launch(arguments, configuration, threads, blocks)
+    job = _job(function, arguments, configuration, launch.block)
     report = checker.check_launch(job, arguments, launch, checks, CHECKED.seeds)
     if CHECKED.told is not None:
         CHECKED.told(report)

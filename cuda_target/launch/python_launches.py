@@ -17,6 +17,18 @@ def runs_as_python(function: Callable[..., Any], target: Any) -> bool:
     return (takes is not None and takes(function)) or active_target(target).runs_python
 
 
+def sized_launch(
+    arguments: tuple[Any, ...], configuration: Any, threads: Any, blocks: Any
+) -> Launch:
+    """A launch's size and settings, with usual threads where it leaves them open."""
+    shmem = (
+        configuration.shmem(*arguments) if callable(configuration.shmem) else configuration.shmem
+    )
+    threads = USUAL_THREADS if is_auto(threads) else threads
+    block, grid = launch_dimensions(threads, blocks, arguments)
+    return Launch(block, grid, cast(int, shmem), None, configuration.attributes)
+
+
 def launch_as_python(
     function: Callable[..., Any],
     arguments: tuple[Any, ...],
@@ -35,12 +47,7 @@ def launch_as_python(
     target = active_target(configuration.target)
     if not target.runs_python:
         target = DEBUGGED.target
-    shmem = (
-        configuration.shmem(*arguments) if callable(configuration.shmem) else configuration.shmem
-    )
-    threads = USUAL_THREADS if is_auto(threads) else threads
-    block, grid = launch_dimensions(threads, blocks, arguments)
-    launch = Launch(block, grid, cast(int, shmem), None, configuration.attributes)
+    launch = sized_launch(arguments, configuration, threads, blocks)
     # Names of functions that the kernel calls mean Python, too.
     with use_target(target):
         run: Any = importlib.import_module("gpucompiler.simulator.launch").run_python

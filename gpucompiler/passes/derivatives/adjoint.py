@@ -20,7 +20,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
 from gpucompiler.jobs.transforms import Adjoint, wide
-from gpucompiler.language.types import I64, ArrayType, StructType
+from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.context import (
     Context,
@@ -37,7 +37,7 @@ from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
 from gpucompiler.passes.derivatives.owners import forms_of, is_owned
 from gpucompiler.passes.derivatives.ownership import add_once, are_near, settle_near
 from gpucompiler.passes.derivatives.program import Program, has_floats, prepare
-from gpucompiler.passes.derivatives.refusals import refused
+from gpucompiler.passes.derivatives.refusals import float_element, refused
 from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
 from gpucompiler.passes.derivatives.slices import rerun as rerun_all
 from gpucompiler.passes.derivatives.slices import unknown_runs
@@ -164,15 +164,7 @@ def _shadow_memory(sweep: Sweep, context: Context) -> None:
         assert isinstance(kind, ArrayType)
         if root not in sweep.activity.active or not has_floats(kind):
             continue
-        element = kind.element
-        if isinstance(element, StructType) or not element.is_float:
-            raise refused(
-                "GC701",
-                f"elements of the {kind.space} array are records or complex numbers",
-                operation.location,
-                "use an array for each of their parts",
-                "the kernel has no derivative",
-            )
+        element = float_element(kind, operation)
         shadow = sweep.allocate(wide(element), operation.shape, kind.space, f"{root.name}_grad")
         sweep.shadows[root] = shadow
         _fill(context, shadow, operation.shape)

@@ -23,6 +23,7 @@ from gpucompiler.ir.operations import (
     vectors,
 )
 from gpucompiler.ir.structure.nodes import Operation
+from gpucompiler.language.types import ArrayType, ScalarType, StructType
 
 _OTHERS: Final = (
     "the gradient would have to follow data that other threads publish, in an order that the "
@@ -150,3 +151,17 @@ def refusal_of(operation: Operation) -> KernelError | TargetUnsupported:
     """The error for an operation of the list above."""
     code, why, instead = REFUSED[type(operation)]
     return refused(code, why, operation.location, instead, "the kernel has no derivative")
+
+
+def float_element(kind: ArrayType, operation: Operation) -> ScalarType:
+    """The floats of a local or shared array. Raises GC701 where its elements are of other types."""
+    element = kind.element
+    if isinstance(element, StructType) or not element.is_float:
+        raise refused(
+            "GC701",
+            f"elements of the {kind.space} array are records or complex numbers",
+            operation.location,
+            "use an array for each of their parts",
+            "the kernel has no derivative",
+        )
+    return element

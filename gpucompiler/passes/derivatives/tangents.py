@@ -19,7 +19,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Module, Operation, Value
 from gpucompiler.jobs.transforms import Jvp, wide
-from gpucompiler.language.types import ArrayType, StructType
+from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.context import Context, Sweep, derived_place
 from gpucompiler.passes.derivatives.custom_rules import (
@@ -40,7 +40,7 @@ from gpucompiler.passes.derivatives.program import (
     prepare,
     yielded,
 )
-from gpucompiler.passes.derivatives.refusals import refused
+from gpucompiler.passes.derivatives.refusals import float_element, refused
 from gpucompiler.passes.derivatives.rules import terms_of
 from gpucompiler.passes.derivatives.signature import add_parameters
 from gpucompiler.passes.scalar.simplify import simplify
@@ -109,16 +109,9 @@ def _allocation(sweep: Sweep, context: Context, operation: memory.Allocate) -> N
     context.env[root] = copy.result
     assert isinstance(kind, ArrayType)
     if root in sweep.activity.varied:
-        if isinstance(kind.element, StructType) or not kind.element.is_float:
-            raise refused(
-                "GC701",
-                f"elements of the {kind.space} array are records or complex numbers",
-                operation.location,
-                "use an array for each of their parts",
-                "the kernel has no derivative",
-            )
+        element = float_element(kind, operation)
         sweep.shadows[root] = sweep.allocate(
-            wide(kind.element), operation.shape, kind.space, f"{root.name}_dot"
+            wide(element), operation.shape, kind.space, f"{root.name}_dot"
         )
 
 
