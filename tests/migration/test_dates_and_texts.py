@@ -114,6 +114,25 @@ def test_texts_are_stored(target: str, dtype: str, text: Any) -> None:
 
 
 @TARGETS
+def test_fields_of_records_in_device_memory_are_read_and_set(target: str) -> None:
+    inner = np.dtype([("p", np.float64), ("q", np.int32, (2,))])
+    dtype = np.dtype([("a", np.float32), ("when", "M8[D]"), ("in", inner), ("name", "<U5")])
+    with use_target(target):
+        memory = cuda.to_device(np.zeros(3, dtype))
+        record = memory[1]
+        record["a"] = 1.5
+        record["when"] = np.datetime64("2020-02-02")
+        record["name"] = "hello"
+        record["in"]["p"] = 2.5
+        record["in"]["q"][1] = 7
+        found = memory.copy_to_host()[1]
+        assert (record["a"], record["name"], record["in"]["p"]) == (1.5, "hello", 2.5)
+        assert record["when"] == found["when"] == np.datetime64("2020-02-02")
+        assert record["in"]["q"].copy_to_host().tolist() == [0, 7]
+        assert (found["a"], found["name"], found["in"]["p"]) == (1.5, "hello", 2.5)
+
+
+@TARGETS
 def test_matrices_are_transposed(target: str) -> None:
     with use_target(target):
         for shape in ((2, 3), (33, 70)):

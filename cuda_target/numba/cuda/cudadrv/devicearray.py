@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 
 import numpy as np
 
-from cuda_target.arrays.arrays import DeviceArray, to_device
+from cuda_target.arrays.arrays import DeviceArray, to_device, view_of
 from cuda_target.arrays.arrays import device_array as empty_on_device
 from cuda_target.memory.numpy_arrays import numpy_dtype
 from cuda_target.numba.cuda.cudadrv.machine_dtypes import as_machine, machine_dtype
@@ -368,19 +368,38 @@ class DeviceRecord(DeviceNDArray):
         return self.getitem(key)
 
     def getitem(self, item: Any, stream: Any = 0) -> Any:
-        found, kind = self.memory[item], self.dtype.fields[item][0]
-        if kind.kind in "MmSU":
-            held = found.copy_to_host() if isinstance(found, DeviceArray) else np.array(found)
-            return held.reshape(-1).view(kind)[0]
+        found, kind = self._field(item), self.dtype.fields[item][0]
         if found.shape != ():
             return DeviceNDArray.over(found, self.stream)
-        return found[()] if kind.names is None else DeviceRecord.over(found, self.stream, kind)
+        if kind.names is not None:
+            return DeviceRecord.over(found, self.stream, kind)
+        held = found.copy_to_host() if isinstance(found, DeviceArray) else np.array(found)
+        return held.reshape(1).view(kind)[0]
 
     def setitem(self, key: Any, value: Any, stream: Any = 0) -> None:
         kind = self.dtype.fields[key][0]
         if kind.kind in "MmSU":
             value = as_machine(np.array(value, kind))
-        self.memory[key] = value
+        if isinstance(self.memory, DeviceArray):
+            self._field(key).copy_from(np.asarray(value, machine_dtype(kind.base)))
+        else:
+            self.memory[key] = value
+
+    def _field(self, name: str) -> Any:
+        """The memory of a field."""
+        memory = self.memory
+        if not isinstance(memory, DeviceArray):
+            return memory[name]
+        kind, offset = machine_dtype(self.dtype).fields[name][:2]
+        described = {
+            "version": 3,
+            "shape": kind.shape,
+            "typestr": kind.base.str,
+            "descr": kind.base.descr,
+            "data": (memory.pointer + offset, False),
+        }
+        names = {"__cuda_array_interface__": described, "owner": memory}
+        return view_of(type("_Field", (), names)())
 
 
 def _contiguous(shape: tuple[int, ...], strides: tuple[int, ...], itemsize: int) -> bool:
