@@ -1,7 +1,8 @@
 """A GEMM on `gpucompiler.tiles`: d[m, n] = Σ a[m, k] b[n, k], persistent, with roles of warps.
 
-With a bias of the columns d is max(0, product + bias). Every second tile goes through K from its
-end: what the tiles before have read last is still in L2.
+With a bias of the columns d is max(0, product + bias). With groups the rows of d are of several
+products: b holds their right sides below each other, and row i of tiles is of group groups[i].
+Every second tile goes through K from its end: what the tiles before have read last is still in L2.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def gemm_of(
     roles = {"consumers": consumers, "cluster": cluster, "turns": turns, "boxes": boxes}
     registers = (40, 232) if rows // 64 * bn // 2 <= 160 else (24, 240)
 
-    def gemm(d, a, b, bias=None):
+    def gemm(d, a, b, bias=None, groups=None):
         A, B, D = a.tile((bm, depth)), b.tile((bn, depth)), d.tile((bm, bn))
         with (
             Pipeline(stages, (A, B), **roles) as pipe,
@@ -45,11 +46,12 @@ def gemm_of(
                 if pipe.fills:
                     forth = True
                     for i, j in raster:
+                        row = j if groups is None else j + groups[i] * D.grid[1]
                         for step in range(A.grid[1]):
                             k = step if forth else A.grid[1] - 1 - step
                             with pipe.fill() as (left, right):
                                 copy(A[i, k], left)
-                                copy(B[j, k], right)
+                                copy(B[row, k], right)
                         forth = not forth
             else:
                 cuda.registers(registers[1])

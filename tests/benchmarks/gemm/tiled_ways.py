@@ -225,3 +225,39 @@ class Ways:
         blocks = blocks_for(tiling, *self.d.shape)
         kernel = launch_of(warps_of(tiling, self.kind), tiling, blocks, dependent=False)
         return lambda: kernel(self.d, self.a, self.b)
+
+
+def moving(chunk: int, stages: int, ahead: int) -> Any:
+    """y[:] = x[:]: one thread of a block moves chunks of bytes through a ring in shared memory.
+
+    So many chunks are being loaded; the other stages' stores are being read.
+    """
+
+    def copy_chunks(y, x):
+        ring = cuda.shared.array((stages, chunk), np.uint8, alignment=128)
+        bars = cuda.shared.array(stages, np.uint64)
+        first, step = cuda.blockIdx.x, cuda.gridDim.x
+        mine = (x.shape[0] // chunk - first + step - 1) // step
+        if cuda.threadIdx.x == 0:
+            for stage in cuda.static_range(stages):
+                cuda.mbarrier.init(bars, stage, 1)
+            cuda.fence_mbarrier_init()
+            load, stage, phase = 0, 0, 0
+            for i in range(mine + ahead):
+                if i < mine:
+                    cuda.bulk.wait(stages - 1 - ahead, read=True)
+                    cuda.mbarrier.arrive_expect_tx(bars, load, chunk)
+                    at = (first + i * step) * chunk
+                    cuda.bulk.load(ring[load], x[at : at + chunk], bars, load)
+                    load = 0 if load == stages - 1 else load + 1
+                if i >= ahead:
+                    cuda.mbarrier.wait(bars, stage, phase)
+                    to = (first + (i - ahead) * step) * chunk
+                    cuda.bulk.store(y[to : to + chunk], ring[stage])
+                    cuda.bulk.commit()
+                    stage += 1
+                    if stage == stages:
+                        stage, phase = 0, 1 - phase
+            cuda.bulk.wait(0)
+
+    return copy_chunks

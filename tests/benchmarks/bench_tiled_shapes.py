@@ -1,0 +1,257 @@
+"""Products of many shapes and types on tiles beside cuBLAS, and a copy by bulk copies.
+
+    python tests/benchmarks/bench_tiled_shapes.py [--kinds] [--until SECONDS] [--only TEXT]
+    python tests/benchmarks/bench_tiled_shapes.py --compile 0/8      compiles a part for the cache
+
+The measures are those of bench_gemm.py: graphs of launches in a row, by turns with torch's ways,
+results compared first; a ratio is the best peer's time of a round over ours. `--kinds` has other
+types, instructions of sm_80, and the copy.
+"""
+
+# pyright: basic, reportMissingImports=false
+from __future__ import annotations
+
+import argparse
+import math
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+if __name__ == "__main__":
+    ROOT = Path(__file__).resolve().parents[2]
+    sys.path[:0] = [str(ROOT / name) for name in (".", "cache", "tests", "tests/benchmarks")]
+
+import torch
+from bench_gemm import FLUSH, Candidate, Problem, Shape, beside, checked, peers, ratio, spread
+from bench_tiled_gemm import named
+from gemm.prebuilt import Prebuilt
+from gemm.tiled import TARGET, blocks_for, launched
+from gemm.tiled_ways import Ways, moving, on_current_stream
+
+from cuda_target import cuda
+from gpucompiler.tiles.choice import Tiling
+
+TURNS = Tiling(128, 128, stages=6, pingpong=True)
+WIDE = Tiling(128, 256, cluster=(2, 1))
+TALL = Tiling(256, 128, cluster=(1, 2), group=4)
+SMALL = Tiling(128, 64, stages=8)
+MID = (WIDE, TURNS, TALL)
+
+
+def few(columns: int, wide: int, stages: int) -> tuple[Tiling, ...]:
+    return (Tiling(64, columns, 1, stages, wide=wide, swapped=True),)
+
+
+# Products by instructions of sm_80 are asked for by this tiling.
+WARPS = Tiling(128, 256, group=1)
+LIST: list[tuple[Shape, tuple[Tiling, ...]]] = [
+    (Shape(1024, 1024, 1024), (SMALL, Tiling(64, 128, 1, 8))),
+    (Shape(2048, 2048, 2048), (TURNS,)),
+    (Shape(1, 8192, 8192), few(8, 4, 5)),
+    (Shape(8, 8192, 8192), few(8, 4, 5)),
+    (Shape(16, 8192, 8192), few(16, 2, 9)),
+    (Shape(32, 8192, 8192), few(32, 2, 8)),
+    (Shape(64, 8192, 8192), few(64, 2, 6)),
+    (Shape(128, 8192, 8192), (*few(128, 1, 8), *few(128, 2, 4))),
+    (
+        Shape(512, 512, 65536),
+        (
+            Tiling(128, 128, stages=5, split=8),
+            Tiling(128, 128, stages=5, cluster=(2, 1), split=8),
+            Tiling(256, 128, stages=3, cluster=(1, 2), split=16),
+        ),
+    ),
+    (Shape(4093, 4093, 4093), (WIDE, TURNS)),
+    (Shape(1021, 1021, 1021), (SMALL,)),
+    (Shape(2039, 4093, 1021), (TURNS,)),
+    (Shape(4096, 4096, 8), (WIDE, TURNS)),
+    (Shape(4096, 4096, 64), (TURNS,)),
+    (Shape(4096, 4096, 512), (TURNS,)),
+    (Shape(4096, 4096, 4096), MID),
+    (Shape(16384, 1024, 4096), MID),
+    (Shape(8192, 8192, 8192), (*MID, Tiling(256, 128, cluster=(1, 2)))),
+    (Shape(4096, 4096, 16384), MID),
+    (Shape(4096, 4096, 65536), (WIDE, TALL)),
+]
+KINDS: list[tuple[Shape, tuple[Tiling, ...]]] = [
+    (Shape(8192, 8192, 8192, "e4m3"), MID),
+    (Shape(4096, 4096, 4096, "bf16"), (WARPS,)),
+    (Shape(4096, 4096, 4096, "e4m3"), MID),
+    (Shape(2048, 2048, 2048, "e4m3"), (TURNS,)),
+    (Shape(8192, 8192, 8192, "f16"), (WIDE, TALL)),
+    (Shape(8192, 8192, 8192, "tf32"), (WIDE, TALL)),
+    (Shape(4096, 4096, 4096, "tf32"), (WIDE, TALL)),
+]
+
+
+def call_of(p: Problem, tiling: Tiling) -> Callable[[], object]:
+    ways = Ways(p.d, p.a, p.b, p.shape.kind)
+    return ways.by_warps(tiling) if tiling is WARPS else ways.call(tiling)
+
+
+def name_of(tiling: Tiling) -> str:
+    words = {
+        "swapped": tiling.swapped,
+        f"k in {tiling.split}": tiling.split > 1,
+        f"wide {tiling.wide}": tiling.wide > 1,
+        "mma.sync": tiling is WARPS,
+    }
+    return " ".join([named(tiling), *(word for word, holds in words.items() if holds)])
+
+
+def compile_part(part: int, count: int) -> None:
+    """Launch each kernel of a part once on a small problem, so that the cache has it."""
+    every: dict[Any, tuple[Shape, Tiling]] = {}
+    for shape, tilings in LIST + KINDS:
+        odd = shape.n % 8 != 0
+        small = Shape(251, 253, 257) if odd else Shape(256, 512, 2048, shape.kind)
+        for tiling in tilings:
+            few_rows = Shape(tiling.columns, 512, 2048) if tiling.swapped else small
+            every.setdefault((tiling, shape.kind, odd, tiling is WARPS), (few_rows, tiling))
+    for number, (shape, tiling) in enumerate(every.values()):
+        if number % count == part:
+            call_of(Problem.of(shape), tiling)()
+            torch.cuda.synchronize()
+
+
+def measure(shape: Shape, tilings: tuple[Tiling, ...], rounds: int, others: list[Any]) -> float:
+    """Times a shape; gives the best ratio."""
+    p = Problem.of(shape)
+    mine = [Candidate(name_of(tiling), call_of(p, tiling), True) for tiling in tilings]
+    for each in mine:
+        each.call()  # compiled before it is watched
+        torch.cuda.synchronize()
+    if shape.kind == "bf16" and shape.m in (1024, 2048):
+        mine += [Candidate(f"by hand {k.name}", k.bind(p.d, p.a, p.b), True) for k in others]
+    good = checked(p, [*(Candidate(n, f, False) for n, f in peers(p).items()), *mine])
+    for each in good:
+        each.capture(25 if shape.flops > 5e11 else 3)
+    for _ in range(rounds if shape.flops < 1e12 else 4):
+        for each in random.sample(good, len(good)):
+            each.time()
+    theirs, best = [each for each in good if not each.ours], 0.0
+    for each in good:
+        found = ratio(each, theirs, "times")
+        rate = 1e-9 * shape.flops / each.median
+        print(
+            f"{shape} {each.name}: {each.median * 1e3:.1f} µs {rate:.0f} TFLOP/s",
+            spread("ratio", found), f"error {each.error:.1e}", flush=True,
+        )  # fmt: skip
+        if each.ours and not each.name.startswith("by hand"):
+            best = max(best, found[0])
+    return best
+
+
+def copies() -> None:
+    """A copy by bulk copies beside torch's best."""
+    x = torch.randint(0, 256, (1 << 31,), device="cuda", dtype=torch.uint8)
+    for size in (1 << 31, 1 << 27):
+        source, out = x[:size], torch.zeros(size, device="cuda", dtype=torch.uint8)
+        words = (out.view(torch.int64), source.view(torch.int64))
+        theirs = {
+            "torch copy_": lambda out=out, source=source: out.copy_(source),
+            "torch kernel": lambda words=words: torch.bitwise_not(words[1], out=words[0]),
+        }
+        for form in ((16384, 12, 9, 132), (16384, 6, 4, 264), (8192, 12, 8, 264)):
+            kernel = cuda(threads=32, blocks=form[3], target=TARGET)(moving(*form[:3]))
+            call = on_current_stream(kernel)
+            out.zero_()
+            call(out, source)
+            assert torch.equal(out, source)
+            ours = {f"bulk {form}": lambda call=call, o=out, s=source: call(o, s)}
+            beside(f"copy of {size >> 20} MiB", ours | theirs, f"bulk {form}", 6, 2.0 * size)
+
+
+def grouped(rounds: int) -> None:
+    """Eight products of 1,024 rows with right sides of their own, beside a dense one."""
+    groups, rows, n, k = 8, 1024, 4096, 4096
+    p = Problem.of(Shape(groups * rows, n, k))
+    b = torch.randn(groups * n, k, device="cuda").to(torch.bfloat16)
+    for tiling in (TURNS, TALL):
+        which = torch.arange(p.shape.m // tiling.rows, device="cuda") * tiling.rows // rows
+        which = which.to(torch.int32)
+        made = launched(tiling, blocks_for(tiling, p.shape.m, n), "bf16")
+        kernel = on_current_stream(made)
+
+        def call(kernel: Any = kernel, which: Any = which) -> None:
+            kernel(p.d, p.a, b, None, which)
+
+        p.poison()
+        call()
+        some = p.rows[:8]
+        right = b.view(groups, n, k)[some // rows].double()
+        wanted = torch.einsum("rk,rnk->rn", p.a[some].double(), right)
+        error = float((p.d[some].double() - wanted).norm() / wanted.norm())
+        both = [
+            Candidate("grouped", call, True, error),
+            Candidate("dense", call_of(p, tiling), False),
+        ]
+        for each in both:
+            each.capture(10)
+        for _ in range(rounds):
+            for each in random.sample(both, 2):
+                each.time()
+        found = ratio(both[0], both[1:], "times")
+        name = f"{groups} groups of {rows}×{n}×{k}, {named(tiling)}"
+        print(
+            name,
+            f"{both[0].median * 1e3:.1f} µs",
+            spread("dense / ours", found),
+            f"error {error:.1e}",
+            flush=True,
+        )
+
+
+def dump_edges() -> None:
+    """How the launches of a graph follow each other."""
+    p = Problem.of(Shape(1024, 1024, 1024))
+    call = call_of(p, SMALL)
+    graph = torch.cuda.CUDAGraph(keep_graph=True)
+    graph.enable_debug_mode()
+    call()
+    with torch.cuda.graph(graph):
+        for _ in range(4):
+            call()
+    graph.debug_dump("/tmp/edges.dot")
+    text = Path("/tmp/edges.dot").read_text()
+    print("edges:", text.count("->"), "programmatic:", text.lower().count("programmatic"))
+    print("\n".join(line for line in text.splitlines() if "->" in line)[:800], flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--kinds", action="store_true")
+    parser.add_argument("--edges", action="store_true")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--until", type=float, default=math.inf)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--prebuilt", type=Path)
+    parser.add_argument("--compile")
+    options = parser.parse_args()
+    torch.backends.cuda.matmul.allow_tf32 = True
+    FLUSH.append(torch.empty(1 << 28, dtype=torch.uint8, device="cuda"))
+    if options.compile:
+        compile_part(*map(int, options.compile.split("/")))
+        return
+    if options.edges:
+        dump_edges()
+        return
+    paths = sorted(options.prebuilt.glob("*.json")) if options.prebuilt else []
+    others = [Prebuilt(path.with_suffix(".cubin")) for path in paths]
+    begun, best = time.time(), {}
+    for shape, tilings in KINDS if options.kinds else LIST:
+        if options.only in str(shape) and time.time() - begun < options.until:
+            best[str(shape)] = measure(shape, tilings, options.rounds, others)
+    mean = math.exp(statistics.mean(map(math.log, best.values())))
+    print(f"geometric mean of {len(best)}: {mean:.3f}, least {min(best.values()):.3f}")
+    if options.kinds:
+        grouped(options.rounds)
+        copies()
+
+
+if __name__ == "__main__":
+    main()
