@@ -5,6 +5,7 @@ Source: PTX ISA 9.0 §9.7.15.5, "Matrix Descriptor" and "Strides"; 16-byte parts
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -57,6 +58,7 @@ class SharedForm(NamedTuple):
         return place ^ ((place >> 7 & self.span // 16 - 1) << 4)
 
 
+@functools.lru_cache(maxsize=256)
 def shared_form(layout: Layout, itemsize: int, k: int) -> SharedForm:
     """How wgmma's descriptor says a layout of (rows of M or N, K).
 
@@ -87,8 +89,9 @@ def shared_form(layout: Layout, itemsize: int, k: int) -> SharedForm:
     plain = type(layout)(layout.shape, layout.stride)
     table: list[int] = list(plain.places())
     for form in _candidates(table, rows, depth, span, itemsize, k):
-        places = [form.place(row, one, itemsize) for one in range(depth) for row in range(rows)]
-        if places == [itemsize * place for place in table] and not list(form.findings()):
+        places = (form.place(row, one, itemsize) for one in range(depth) for row in range(rows))
+        same = all(found == itemsize * place for found, place in zip(places, table, strict=True))
+        if same and not list(form.findings()):
             return form
     raise LayoutError(
         f"{layout} can't be an operand of wgmma: rows of {span} bytes along K, 8 of them behind "
