@@ -7,6 +7,7 @@ and on a GPU they are copied. Arrays in device memory stay where they are.
 from __future__ import annotations
 
 import importlib
+import re
 from types import FunctionType
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configu
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from cuda_target.memory.pools import launch_pool
+from gpucompiler.algorithms.early import clear_words
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.signatures import signature_of
@@ -28,6 +30,10 @@ from gpucompiler.process_state import per_process
 _MAX_LAUNCHERS: Final = 4096
 # cuda.h: CU_STREAM_LEGACY, CU_STREAM_PER_THREAD and 0 are handles of default streams.
 _DEFAULT_STREAMS: Final = 2
+# PTX ISA 9.0 §9.7.13.15, griddepcontrol: sm_90.
+_EARLY: Final = 90
+_CLEAR_THREADS: Final = 256
+_CLEAR_BLOCKS: Final = 1056
 
 
 class _Launchers:
@@ -50,11 +56,12 @@ class Call:
     Attributes:
         target: that of its kernels.
         library: the driver of its arrays; None where they are NumPy's.
+        early: whether its kernels may begin while the kernel before them ends (early.py).
         on_host: whether its kernels run on the host's processor.
         stream: handle of the stream.
     """
 
-    __slots__ = ("_kept", "_kind", "_ordinal", "library", "on_host", "stream", "target")
+    __slots__ = ("_kept", "_kind", "_ordinal", "early", "library", "on_host", "stream", "target")
 
     def __init__(self, name: str, stream: Any, *values: Any) -> None:
         """The call that takes these arrays.
@@ -81,6 +88,7 @@ class Call:
         self._ordinal = next(iter(places), None)
         self.on_host = self.library is None or self.library.in_host_memory
         self.stream = 0 if self.library is None else self.library.handle(stream)
+        self.early = not self.on_host and _begins_early(self.target)
         self._kept = self._memory_of_graph(name)
 
     def _memory_of_graph(self, name: str) -> list[Any] | None:
@@ -163,7 +171,11 @@ class Call:
 
     def clear(self, array: Any) -> None:
         """Set all bytes of memory of this call to 0, in the order of the stream."""
-        if isinstance(array, DeviceArray):
+        if self.early and array.dtype.itemsize in (4, 8):
+            words = self.flat(array).view(np.dtype(f"u{array.dtype.itemsize}"))
+            blocks = min(_CLEAR_BLOCKS, blocks_for(words.size, _CLEAR_THREADS))
+            self.launch(clear_words, _CLEAR_THREADS, words, blocks)
+        elif isinstance(array, DeviceArray):
             with array.context() as library:
                 fill_bytes(library, array.pointer, 0, array.nbytes, self.stream)
         else:
@@ -207,17 +219,21 @@ class Call:
             array[...] = value
 
     def launch(
-        self, kernel: FunctionType, threads: int, *arguments: Any, registers: int | None = None
-    ) -> None:
+        self, kernel: FunctionType, threads: int, *arguments: Any, registers: int | None = None,
+        follows: bool = False,
+    ) -> None:  # fmt: skip
         """Launch a kernel; its last argument is the number of blocks.
 
         Args:
             registers: the most of a thread on a GPU.
+            follows: another kernel of this call, or `clear`, is the work right before it in the
+                stream; it may begin early, and waits for that work itself.
         """
+        early = follows and self.early
         if not arguments[-1]:
             return
         known = _LAUNCHERS.known
-        key = (kernel, self.target, self.stream, threads, registers)
+        key = (kernel, self.target, self.stream, threads, registers, early)
         found = known.get(key)
         if found is None:
             if len(known) >= _MAX_LAUNCHERS:
@@ -228,6 +244,8 @@ class Call:
             }  # fmt: skip
             if registers is not None:
                 changes.update(max_registers=registers, silence="GC402")
+            if early:
+                changes["dependent"] = True
             found = known[key] = configure(LaunchConfiguration(), changes)(kernel)
         found(*arguments)
 
@@ -263,6 +281,12 @@ class Call:
         if isinstance(array, DeviceArray):
             return int(array.copy_to_host(stream=self.stream).reshape(-1)[0])
         return int(array.reshape(-1)[0])
+
+
+def _begins_early(target: CompilerTarget) -> bool:
+    """Whether kernels of a target may begin before those in front of them have ended."""
+    number = re.match(r"sm_(\d+)", getattr(target, "arch", ""))
+    return number is not None and int(number[1]) >= _EARLY
 
 
 def _element(dtype: Any) -> Any:

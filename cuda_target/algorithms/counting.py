@@ -17,10 +17,14 @@ _THREADS: Final = 512
 _BLOCKS: Final = 528
 _CHUNK: Final = 1 << 14
 _MANY: Final = 1 << 22
+_COPIES: Final = 16
+# Items of a thread; with fewer, the blocks' sums take longer than the items.
+_LEAST_ITEMS: Final = 16
 # A thread's loads on their way at a time.
 _ROW_BYTES: Final = 64
 _QUICK: Final = {
     histograms.even_bin: histograms.quick_even_bin, histograms.own_bin: histograms.quick_own_bin,
+    histograms.byte_bin: histograms.quick_byte_bin,
 }  # fmt: skip
 _ROOMS: Final = (256, 1024, histograms.SHARED_BINS)
 
@@ -119,12 +123,6 @@ def _counted(
             reductions.reduce_columns, 16, found.reshape(1, bins), whole, operator.add, None,
             blocks_for(bins, 16),
         )  # fmt: skip
-    elif array.dtype.itemsize == 1:
-        # All values are counted, and then their bins are looked for.
-        call.clear(found)
-        values, least = call.zeros(256, np.int64), 0 if array.dtype.kind == "u" else -128
-        _count_on_gpu(call, values, array.view(np.dtype(np.uint8)), histograms.own_bin, limits)
-        call.launch(histograms.spread_bins, 256, found, values, least, bin_of, limits, 1)
     else:
         call.clear(found)
         _count_on_gpu(call, found, array, bin_of, limits)
@@ -132,16 +130,19 @@ def _counted(
 
 
 def _count_on_gpu(call: Call, found: Any, array: Any, bin_of: Any, limits: Any) -> None:
-    width, bins = width_of(array), found.size
+    width, bins, later = width_of(array), found.size, None
+    if array.dtype.itemsize == 1:
+        # All values are counted, and then their bins are looked for.
+        bins, bin_of, later = 256, histograms.byte_bin, bin_of
     room = next((size for size in _ROOMS if bins <= size), 0)
     # Copies are summed at the end of a block, which takes longer than they save for few items.
     copies = 1
     if room and array.size >= _MANY:
-        copies = min(32, histograms.SHARED_BINS // room)
+        copies = min(_COPIES, histograms.SHARED_BINS // room)
     rows = max(1, _ROW_BYTES // (width * array.dtype.itemsize))
-    blocks = min(_BLOCKS, blocks_for(array.size, _THREADS * width))
+    blocks = min(_BLOCKS, blocks_for(array.size, _THREADS * max(width, _LEAST_ITEMS)))
     quick = _QUICK.get(bin_of)
     call.launch(
-        histograms.count_bins, _THREADS, found, array, bin_of, quick, limits, width, room, copies,
-        rows, blocks,
+        histograms.count_bins, _THREADS, found, array, bin_of, quick, later, limits, width, room,
+        copies, rows, call.early, blocks, follows=True,
     )  # fmt: skip

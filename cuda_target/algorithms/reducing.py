@@ -76,11 +76,14 @@ def reduce(
         count = flat.size // width
         blocks = min(_BLOCKS, blocks_for(count, _THREADS * _VECTORS_A_THREAD))
         partial, rest = call.empty(blocks, kind), count * width
-        call.launch(reductions.reduce_vectors, _THREADS, partial, flat, op, width, count, blocks)
+        call.launch(
+            reductions.reduce_vectors, _THREADS, partial, flat, op, width, count, call.early, blocks
+        )
         threads = _JOIN_THREADS
     call.launch(
-        reductions.join_partials, threads, call.flat(found), partial, flat, op, rest, init, 1
-    )
+        reductions.join_partials, threads, call.flat(found), partial, flat, op, rest, init,
+        call.early, 1, follows=True,
+    )  # fmt: skip
     return call.result(found, out)
 
 

@@ -12,11 +12,17 @@ from cuda_target.algorithms.reducing import split_axis
 from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
 
-_THREADS: Final = 32 * scans.SCAN_WARPS
+_THREADS: Final = 256
+# Warps of a tile, for items of at most 4 bytes and for larger ones.
+_WARPS: Final = 8
+_WARPS_FOR_8: Final = 16
 # Items of a thread in a tile, by their bytes.
 _BYTES_A_THREAD: Final = 128
-# For items of 4 bytes, so that three blocks fit a multiprocessor; larger ones need all there are.
+# Blocks that are wanted before a thread gets more than one vector.
+_FEW_BLOCKS: Final = 64
+# Three blocks of small items fit a multiprocessor then, and two of larger ones.
 _REGISTERS: Final = 80
+_REGISTERS_FOR_8: Final = 64
 _CHUNKS: Final = 32
 _CHUNK: Final = 1 << 15
 _LANES: Final = 16
@@ -77,15 +83,21 @@ def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) 
         call.launch(scans.scan_chunks, 1, y, x, partial, op, init, exclusive, chunk, blocks)
         return
     width = width_of(y, x)
+    small = y.dtype.itemsize <= 4
+    warps = _WARPS if small else _WARPS_FOR_8
+    registers = _REGISTERS if small else None if y.dtype.kind == "c" else _REGISTERS_FOR_8
     rows = max(1, _BYTES_A_THREAD // (width * y.dtype.itemsize))
-    blocks = blocks_for(x.size, _THREADS * rows * width)
+    while rows > 1 and blocks_for(x.size, 32 * warps * rows * width) < _FEW_BLOCKS:
+        rows //= 2
+    blocks = blocks_for(x.size, 32 * warps * rows * width)
     if y.dtype.kind != "c":
         board: Any = call.zeros(boards.board_shape(y.dtype.itemsize, blocks), np.uint64)
     else:
-        board = (call.zeros(blocks, np.uint32), call.empty(2 * blocks, y.dtype))
+        values = call.empty(2 * blocks, y.dtype)
+        board = (call.zeros(blocks, np.uint32), values)
     call.launch(
-        scans.scan_tiles, _THREADS, y, x, board, op, init, exclusive, width, rows, blocks,
-        registers=_REGISTERS if y.dtype.itemsize <= 4 else None,
+        scans.scan_tiles, 32 * warps, y, x, board, op, init, exclusive, width, rows, warps,
+        call.early, blocks, registers=registers, follows=True,
     )  # fmt: skip
 
 

@@ -15,6 +15,9 @@ from gpucompiler.diagnostics.errors import ArgumentError
 _THREADS: Final = 32 * selections.SELECT_WARPS
 _ITEMS: Final = 16
 _REGISTERS: Final = 64
+# Blocks that are wanted before a thread gets more items than the least number.
+_FEW_BLOCKS: Final = 64
+_LEAST_ITEMS: Final = 4
 _CHUNK: Final = 1 << 14
 _SMALL_THREADS: Final = 256
 # The greatest items of larger arrays are looked for behind a limit that a sample gives.
@@ -87,11 +90,14 @@ def _choose(
             counts, chunk, chunks,
         )  # fmt: skip
     else:
-        tiles = blocks_for(array.size, _THREADS * _ITEMS)
+        items = _ITEMS
+        while items > _LEAST_ITEMS and blocks_for(array.size, _THREADS * items) < _FEW_BLOCKS:
+            items //= 2
+        tiles = blocks_for(array.size, _THREADS * items)
         board = call.zeros(tiles, np.uint64)
         call.launch(
             selections.select_tiles, _THREADS, found, others, counted, array, chosen, by, stored,
-            board, _ITEMS, tiles, registers=_REGISTERS,
+            board, items, call.early, tiles, registers=_REGISTERS, follows=True,
         )  # fmt: skip
 
 

@@ -11,9 +11,9 @@ from cuda_target.algorithms.calls import Call, blocks_for, width_of
 from gpucompiler.algorithms import digits, host_radix, radix
 from gpucompiler.diagnostics.errors import ArgumentError
 
-# Bytes of a tile's keys, or of its values, in shared memory; 48 KiB are there without asking.
-_STAGE_BYTES: Final = 30 << 10
-_MOST_ITEMS: Final = 20
+# Bytes of a tile's keys, or of its values, in shared memory.
+_STAGE_BYTES: Final = 54 << 10
+_MOST_ITEMS: Final = 25
 # Two blocks of a tile's threads fit a multiprocessor's registers.
 _REGISTERS: Final = 80
 _COUNT_THREADS: Final = 512
@@ -144,24 +144,30 @@ class _Passes:
         self.items = min(_MOST_ITEMS, _STAGE_BYTES // (radix.SORT_THREADS * size))
         self.tiles = blocks_for(keys.size, radix.SORT_THREADS * self.items)
         passes = keys.dtype.itemsize
-        counts = call.zeros((passes, digits.BINS), np.uint64)
+        word = np.uint32 if keys.size < _MOST_FOR_32 else np.uint64
+        # All that begins as zeros is cleared at once: the counts, and a board for each pass.
+        counted, size = passes * digits.BINS, self.tiles * digits.BINS
+        zeros = call.zeros(counted + passes * size, word)
+        counts = zeros[:counted].reshape(passes, digits.BINS)
+        self.boards = zeros[counted:].reshape(passes, size)
         self.starts = call.empty((passes, digits.BINS), np.int64)
         bits = bits_of(keys)
         width = width_of(bits)
         blocks = min(_COUNT_BLOCKS, blocks_for(keys.size, _COUNT_THREADS * width))
         call.launch(
-            radix.count_digits, _COUNT_THREADS, counts, bits, kind, descending, width, blocks
+            radix.count_digits, _COUNT_THREADS, counts, bits, kind, descending, width, call.early,
+            blocks, follows=True,
+        )  # fmt: skip
+        call.launch(
+            radix.sum_digits, digits.BINS, self.starts, counts, call.early, passes, follows=True
         )
-        call.launch(radix.sum_digits, digits.BINS, self.starts, counts, passes)
-        word = np.uint32 if keys.size < _MOST_FOR_32 else np.uint64
-        self.board = call.empty(self.tiles * digits.BINS, word)
 
     def __call__(self, number: int, out: Any, out_values: Any, keys: Any, values: Any) -> None:
-        self.call.clear(self.board)
         self.call.launch(
-            radix.sort_tiles, radix.SORT_THREADS, out, out_values, keys, values, self.board,
-            self.starts[number], digits.DIGIT_BITS * number, self.kind, self.descending,
-            self.items, self.tiles, registers=_REGISTERS,
+            radix.sort_tiles, radix.SORT_THREADS, out, out_values, keys, values,
+            self.boards[number], self.starts[number], digits.DIGIT_BITS * number, self.kind,
+            self.descending, self.items, self.call.early, self.tiles, registers=_REGISTERS,
+            follows=True,
         )  # fmt: skip
 
 

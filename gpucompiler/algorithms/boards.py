@@ -32,9 +32,11 @@ _ffs: Final[Any] = DEVICE_NAMES["ffs"]
 NOTHING: Final = 0
 TOTAL: Final = 1
 PREFIX: Final = 2
-# Nanoseconds before the first look, and between looks: many that look delay what they wait for.
-START: Final = 700
-PAUSE: Final = 200
+# Nanoseconds between looks: many that look delay what they wait for. Where many blocks run, they
+# also wait before the first look.
+PAUSE: Final = 300
+START: Final = 1400
+MANY: Final = 512
 # A status and a count in one word: the counts of all elements of a device's memory fit 62 bits.
 _COUNT_BITS: Final = 62
 _HALF: Final = np.uint64(32)
@@ -126,7 +128,7 @@ def _window(board: Any, block: Any, op: Any, like: Any) -> Any:
     return from_lane(item, 0), known != 0
 
 
-def look_back(board: Any, block: Any, op: Any, total: Any) -> Any:
+def look_back(board: Any, block: Any, op: Any, total: Any, start: Any) -> Any:
     """The total of all blocks before one, by the lanes of a warp; the block isn't the first.
 
     Args:
@@ -134,9 +136,10 @@ def look_back(board: Any, block: Any, op: Any, total: Any) -> Any:
         block: the number of this block, from 1 on.
         op: associative.
         total: of this block; its sum with the result is published.
+        start: nanoseconds before the first look, or 0.
     """
-    if START:
-        _sleep(START)
+    if start > 0:
+        _sleep(start)
     before, done = _window(board, block, op, total)
     at = block - 32
     while not done:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from gpucompiler.algorithms.early import await_kernel
 from gpucompiler.algorithms.rows import load_row
 from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, laneid, threadIdx
 
@@ -29,6 +30,8 @@ _lane: Final[Any] = laneid
 _static_range: Final[Any] = DEVICE_NAMES["static_range"]
 # Bins that a block counts in shared memory; more are counted in the array itself.
 SHARED_BINS: Final = 8192
+# Values of a byte.
+_VALUES: Final = 256
 
 
 # The bin of an item, or -1: functions of the item, the number of bins, their edges, and what
@@ -127,19 +130,22 @@ def _count_row(
 
 
 def count_bins(
-    counts: Any, x: Any, bin_of: Any, quick: Any, edges: Any, width: constexpr, room: constexpr,
-    copies: constexpr, rows: constexpr, blocks: Any,
+    counts: Any, x: Any, bin_of: Any, quick: Any, later: Any, edges: Any, width: constexpr,
+    room: constexpr, copies: constexpr, rows: constexpr, early: constexpr, blocks: Any,
 ) -> None:  # fmt: skip
     """counts[b] += the items of bin b; counts begin as zeros.
 
     Args:
         quick: beside `bin_of`; None for none.
+        later: of items of one byte, each value is counted in shared memory, as a bin of `bin_of`;
+            this gives its bin in `counts`. None for other items.
         room: bins counted in the block's shared memory, as many as there are or more; 0 for none.
         copies: counts of a bin there, a power of two up to 32. Lanes that count at once then meet
             in fewer banks; with 32 in none.
         rows: vectors that a thread loads at a time.
+        early: the counts are still being cleared when the kernel begins.
     """
-    bins = np.int32(len(counts))
+    bins = np.int32(len(counts)) if later is None else np.int32(_VALUES)
     limits = limits_of(bin_of, bins, edges)
     t, step = _thread.x, _block.x
     count = len(x) // width
@@ -161,6 +167,7 @@ def count_bins(
             items = load_row(x, place * width, width, True)
             _count_row(sums, items, copies, bin_of, quick, bins, edges, limits)
             place += stride
+        await_kernel(early)
         _syncthreads()
         for each in range(t, bins, step):
             total = np.uint32(0)
@@ -168,19 +175,48 @@ def count_bins(
                 # Lanes begin at copies of their own, in banks of their own.
                 total += sums[each * copies + (copy + each) % copies]
             if total != np.uint32(0):
-                _atomic.add(counts, each, counts.dtype.type(total))
+                _add_all(counts, x, np.int32(each), later, edges, total)
     else:
+        await_kernel(early)
         for place in range(_grid(1), count, _gridsize(1)):
             for item in load_row(x, place * width, width, True):
                 _add_to(counts, bin_of(item, bins, edges, limits))
     if _number.x == 0:
         for place in range(count * width + t, len(x), step):
-            _add_to(counts, bin_of(x[place], bins, edges, limits))
+            found = bin_of(x[place], bins, edges, limits)
+            if later is None:
+                _add_to(counts, found)
+            else:
+                _add_all(counts, x, found, later, edges, np.uint32(1))
 
 
 def _add_to(counts: Any, found: Any) -> None:
     if found >= 0:
         _atomic.add(counts, found, counts.dtype.type(1))
+
+
+def _add_all(counts: Any, x: Any, found: Any, later: Any, edges: Any, total: Any) -> None:
+    """Add a block's items of one bin; of a byte's value, to the bin of that value."""
+    if later is not None:
+        bins = np.int32(len(counts))
+        found = later(_value_of(x, found), bins, edges, limits_of(later, bins, edges))
+    if found >= 0:
+        _atomic.add(counts, found, counts.dtype.type(total))
+
+
+def _value_of(x: Any, byte: Any) -> Any:
+    """The integer of a byte, as x has it."""
+    return np.int32(np.uint8(byte).view(x.dtype))
+
+
+def byte_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
+    """The bits of an item of one byte."""
+    return np.int32(item.view(np.uint8))
+
+
+def quick_byte_bin(item: Any, bins: Any, edges: Any, limits: Any) -> Any:
+    """`byte_bin`, which is always sure."""
+    return np.int32(item.view(np.uint8)), True
 
 
 def count_chunk_bins(counts: Any, x: Any, bin_of: Any, edges: Any, chunk: Any, blocks: Any) -> None:
@@ -204,15 +240,3 @@ def add_weights(sums: Any, x: Any, weights: Any, bin_of: Any, edges: Any, blocks
         found = bin_of(x[at], bins, edges, limits)
         if found >= 0:
             _atomic.add(sums, found, sums.dtype.type(weights[at]))
-
-
-def spread_bins(
-    counts: Any, of_bytes: Any, first: Any, bin_of: Any, edges: Any, blocks: Any
-) -> None:
-    """counts[bin_of(v)] += of_bytes[v] for the values v from `first` on; one block of 256."""
-    t = _thread.x
-    bins = np.int32(len(counts))
-    limits = limits_of(bin_of, bins, edges)
-    found = bin_of(np.int32((t - first) % 256 + first), bins, edges, limits)
-    if found >= 0 and of_bytes[t] != of_bytes.dtype.type(0):
-        _atomic.add(counts, found, counts.dtype.type(of_bytes[t]))

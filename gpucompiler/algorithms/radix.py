@@ -1,8 +1,9 @@
 """Kernels of `algorithms.sort` on GPUs: a pass over the array for each eight bits.
 
-Each pass reads and writes every key once: a block ranks its keys by their digit, learns by
-decoupled look-back, a digit a thread, how many keys of that digit are in the blocks before it, and
-stores its keys in their places.
+Each pass reads and writes every key once: a block counts the digits of its keys, ranks the keys,
+learns by decoupled look-back, a digit a thread, how many keys of that digit are in the blocks
+before it, and stores its keys in their places. The counts are published before the keys are ranked,
+so that few blocks wait for them.
 
 Sources: Adinets and Merrill, "Onesweep: A Faster Least Significant Digit Radix Sort for GPUs",
 arXiv:2206.01784; boards.py for the look-back.
@@ -20,7 +21,7 @@ import numpy as np
 from gpucompiler.algorithms import block
 from gpucompiler.algorithms.boards import NOTHING, PREFIX, TOTAL
 from gpucompiler.algorithms.digits import BINS, DIGIT_BITS, digit, ordered
-from gpucompiler.algorithms.items import ALL
+from gpucompiler.algorithms.early import await_kernel
 from gpucompiler.algorithms.rows import load_row
 from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, laneid, threadIdx
 
@@ -33,8 +34,8 @@ _shared: Final[Any] = DEVICE_NAMES["shared"]
 _syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
 _syncwarp: Final[Any] = DEVICE_NAMES["syncwarp"]
 _atomic: Final[Any] = DEVICE_NAMES["atomic"]
-_ballot: Final[Any] = DEVICE_NAMES["ballot_sync"]
 _popc: Final[Any] = DEVICE_NAMES["popc"]
+_this: Final[Any] = DEVICE_NAMES["lanemask_eq"]
 _below: Final[Any] = DEVICE_NAMES["lanemask_lt"]
 _static_range: Final[Any] = DEVICE_NAMES["static_range"]
 _thread: Final[Any] = threadIdx
@@ -43,12 +44,13 @@ _block: Final[Any] = blockDim
 _lane: Final[Any] = laneid
 SORT_WARPS: Final = 12
 SORT_THREADS: Final = 32 * SORT_WARPS
-LOOKS: Final = 2
+LOOKS: Final = 4
 
 
 def count_digits(
-    counts: Any, keys: Any, kind: constexpr, descending: constexpr, width: constexpr, blocks: Any
-) -> None:
+    counts: Any, keys: Any, kind: constexpr, descending: constexpr, width: constexpr,
+    early: constexpr, blocks: Any,
+) -> None:  # fmt: skip
     """counts[p, d] += the number of keys whose p-th digit is d; counts begin as zeros."""
     passes = counts.shape[0]
     sums = _shared.array((keys.itemsize, BINS), np.uint32)
@@ -64,10 +66,11 @@ def count_digits(
     if _number.x == 0:
         for place in range(count * width + t, len(keys), step):
             _count_key(sums, keys[place], kind, descending)
+    await_kernel(early)
     _syncthreads()
     for each in range(t, passes * BINS, step):
         if flat[each] != np.uint32(0):
-            _atomic.add(counts, (each // BINS, each % BINS), np.uint64(flat[each]))
+            _atomic.add(counts, (each // BINS, each % BINS), counts.dtype.type(flat[each]))
 
 
 def _count_key(sums: Any, key: Any, kind: Any, descending: Any) -> None:
@@ -77,20 +80,11 @@ def _count_key(sums: Any, key: Any, kind: Any, descending: Any) -> None:
         _atomic.add(sums, (each, found), np.uint32(1))
 
 
-def sum_digits(starts: Any, counts: Any, blocks: Any) -> None:
+def sum_digits(starts: Any, counts: Any, early: constexpr, blocks: Any) -> None:
     """starts[p, d]: keys whose p-th digit is less than d; a block of 256 threads for each p."""
+    await_kernel(early)
     pass_, t = _number.x, _thread.x
     starts[pass_, t] = np.int64(block.exclusive_sum(np.int64(counts[pass_, t])))
-
-
-def _same_digit(found: Any) -> Any:
-    """The lanes of the warp whose digit is this lane's, as bits."""
-    same = ALL
-    for each in _static_range(DIGIT_BITS):
-        one = np.int32(found & np.int32(1 << each)) != np.int32(0)
-        # One vote a bit; a lane whose bit is 0 keeps the complement of the others'.
-        same &= ~(np.uint32(_ballot(ALL, one)) ^ (ALL if one else np.uint32(0)))
-    return same
 
 
 def _load_keys(
@@ -119,19 +113,24 @@ def _load_keys(
     return own, digits
 
 
-def _rank(sums: Any, number: Any, found: Any) -> Any:
-    """How many keys of its digit the warp has had before a lane's; counts the key in `sums`.
+def _place(sums: Any, masks: Any, warp: Any, found: Any) -> Any:
+    """The place in the tile of a lane's key; counts the key in `sums`.
 
-    The digit stands above bit 16 of the result.
+    Args:
+        sums: the next place for each warp and digit.
+        masks: zeros for each warp and digit; where the lanes of a digit find each other.
     """
-    same = _same_digit(found)
+    _atomic.or_(masks, (warp, found), np.uint32(_this()))
+    _syncwarp()
+    same = masks[warp, found]
     lower = np.int32(_popc(same & np.uint32(_below())))
-    before = sums[number, found]
+    before = sums[warp, found]
     _syncwarp()
     if lower == np.int32(0):
-        sums[number, found] = before + np.int32(_popc(same))
+        sums[warp, found] = before + np.int32(_popc(same))
+        masks[warp, found] = np.uint32(0)
     _syncwarp()
-    return before + lower + (found << np.int32(16))
+    return before + lower
 
 
 def _keys_before(board: Any, tile: Any, bin_: Any, own: Any) -> Any:
@@ -141,9 +140,7 @@ def _keys_before(board: Any, tile: Any, bin_: Any, own: Any) -> Any:
     shift, mask = word(top), word((1 << top) - 1)
     place = tile * BINS + bin_
     if tile == 0:
-        _atomic.store(board, place, word(PREFIX) << shift | word(own))
         return word(0)
-    _atomic.store(board, place, word(TOTAL) << shift | word(own))
     before, at, done = word(0), tile - 1, False
     while not done:
         # Several tiles at a time, since a look takes as long for one.
@@ -178,27 +175,33 @@ def _store_keys(
     return places
 
 
-def _place_digits(sums: Any, firsts: Any, board: Any, starts: Any, tile: Any) -> None:
-    """The sums of each warp and digit become first places in the tile; `firsts` lead to `out`."""
-    t = _thread.x
-    total = np.int32(0)
+def _begin_digits(sums: Any, board: Any, tile: Any) -> Any:
+    """The counts of each warp and digit become first places in the tile; publishes their sums.
+
+    Returns:
+        this thread's digit's keys in the tile, and those of lower digits.
+    """
+    t, total = _thread.x, np.int32(0)
     if t < BINS:
         for each in _static_range(SORT_WARPS):
             total += sums[each, t]
+        word = board.dtype.type
+        status = word(PREFIX if tile == 0 else TOTAL) << word(8 * board.itemsize - 2)
+        _atomic.store(board, tile * BINS + t, status | word(total))
     lower = block.exclusive_sum(total)
     if t < BINS:
-        before = _keys_before(board, tile, t, total)
-        firsts[t] = starts[t] + np.int64(before) - np.int64(lower)
+        place = lower
         for each in _static_range(SORT_WARPS):
             had = sums[each, t]
-            sums[each, t] = lower
-            lower += had
+            sums[each, t] = place
+            place += had
     _syncthreads()
+    return total, lower
 
 
 def sort_tiles(
     out: Any, out_values: Any, keys: Any, values: Any, board: Any, starts: Any, shift: Any,
-    kind: constexpr, descending: constexpr, items: constexpr, blocks: Any,
+    kind: constexpr, descending: constexpr, items: constexpr, early: constexpr, blocks: Any,
 ) -> None:  # fmt: skip
     """One pass: `out` has the keys in the order of one digit, equal ones in the order they had.
 
@@ -209,6 +212,7 @@ def sort_tiles(
         starts: the first place of each digit's keys.
         shift: the bits below the digit.
         items: keys of a thread.
+        early: what the pass reads is still being written when the kernel begins.
     """
     warp, t = _thread.x // 32, _thread.x
     tile = _number.x
@@ -218,23 +222,30 @@ def sort_tiles(
     sums = _shared.array((SORT_WARPS, BINS), np.int32)
     firsts = _shared.array(BINS, np.int64)
     wide = keys.itemsize if out_values is None else max(keys.itemsize, out_values.itemsize)
-    stage = _shared.array(
-        SORT_THREADS * items, {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}[wide]
-    )
-    staged_keys = stage.view(keys.dtype)
+    # The masks lie where the keys are put afterwards.
+    stage = _shared.array(max(SORT_THREADS * items * wide, SORT_WARPS * BINS * 4) // 8, np.uint64)
+    masks = stage.view(np.uint32)[: SORT_WARPS * BINS]
     flat = sums.reshape(-1)
     for each in range(t, SORT_WARPS * BINS, SORT_THREADS):
         flat[each] = np.int32(0)
+        masks[each] = np.uint32(0)
     start = np.int32(warp * (32 * items) + _lane)
+    await_kernel(early)
     own, digits = _load_keys(keys, first, start, count, whole, items, kind, descending, shift)
     _syncthreads()
-    # A rank with its digit in one word: the registers of a thread are what limits this kernel.
-    ranks = [_rank(sums, warp, found) for found in digits]
+    for found in digits:
+        _atomic.add(sums, (warp, found), np.int32(1))
     _syncthreads()
-    _place_digits(sums, firsts, board, starts, tile)
-    ranks = [(rank & np.int32(0xFFFF)) + sums[warp, rank >> np.int32(16)] for rank in ranks]
+    total, lower = _begin_digits(sums, board, tile)
+    by_warp = masks.reshape(SORT_WARPS, BINS)
+    ranks = [_place(sums, by_warp, warp, found) for found in digits]
+    _syncthreads()
+    staged_keys = stage.view(keys.dtype)
     for key, rank in zip(own, ranks):  # noqa: B905
         staged_keys[rank] = key
+    if t < BINS:
+        before = _keys_before(board, tile, t, total)
+        firsts[t] = starts[t] + np.int64(before) - np.int64(lower)
     _syncthreads()
     places = _store_keys(out, staged_keys, firsts, count, items, kind, descending, shift)
     if out_values is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.algorithms import block
+from gpucompiler.algorithms.early import await_kernel, let_next_begin
 from gpucompiler.algorithms.rows import fold, load_row
 from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, threadIdx
 
@@ -30,13 +31,15 @@ def _folded(x: Any, at: Any, width: Any, op: Any, convert: Any) -> Any:
 
 
 def reduce_vectors(
-    partial: Any, x: Any, op: Any, width: constexpr, count: Any, blocks: Any
+    partial: Any, x: Any, op: Any, width: constexpr, count: Any, early: constexpr, blocks: Any
 ) -> None:
     """partial[b]: `op` over the vectors of block b; each block has one or more of the `count`.
 
     A thread takes every `gridsize`-th vector, four at a time, so that loads are on their way
     together.
     """
+    if early:
+        let_next_begin()
     convert = partial.dtype.type
     first, step = _grid(1), _gridsize(1)
     total = _folded(x, min(first, count - 1), width, op, convert)
@@ -58,9 +61,10 @@ def reduce_vectors(
 
 
 def join_partials(
-    out: Any, partial: Any, x: Any, op: Any, rest: Any, init: Any, blocks: Any
+    out: Any, partial: Any, x: Any, op: Any, rest: Any, init: Any, early: constexpr, blocks: Any
 ) -> None:
     """out[0]: `op` over `init`, if it isn't None, `partial`, and x[rest], x[rest + 1] …"""
+    await_kernel(early)
     convert = out.dtype.type
     t = _thread.x
     total = partial[min(t, len(partial) - 1)]

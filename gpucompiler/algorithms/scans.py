@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.algorithms import block, warp
-from gpucompiler.algorithms.boards import PREFIX, TOTAL, look_back, publish
+from gpucompiler.algorithms.boards import MANY, PREFIX, START, TOTAL, look_back, publish
+from gpucompiler.algorithms.early import await_kernel
 from gpucompiler.algorithms.items import from_below, from_lane, get, put, shared_items
 from gpucompiler.algorithms.rows import load_rows, row_start, store_row
 from gpucompiler.language.simt import (
@@ -31,7 +32,6 @@ _block: Final[Any] = blockDim
 _number: Final[Any] = blockIdx
 _lane: Final[Any] = laneid
 _grid: Final[Any] = DEVICE_NAMES["grid"]
-SCAN_WARPS: Final = 8
 _MAX_WARPS: Final = 32
 
 
@@ -43,28 +43,33 @@ def _scanned(row: Any, op: Any) -> Any:
     return (*before, op(before[-1], row[-1]))
 
 
-def _prefix_of_block(board: Any, tile: Any, op: Any, total: Any, init: Any) -> Any:
+def _prefix_of_block(
+    board: Any, tile: Any, op: Any, total: Any, init: Any, early: Any, start: Any
+) -> Any:
     """The total of `init` and all tiles before this one, for the lanes of warp 0."""
+    await_kernel(early)
     if tile == 0:
         if _lane == 0:
             publish(board, tile, PREFIX, total if init is None else op(init, total))
         return total if init is None else init
     if _lane == 0:
         publish(board, tile, TOTAL, total)
-    return look_back(board, tile, op, total)
+    return look_back(board, tile, op, total, start)
 
 
 def scan_tiles(
     y: Any, x: Any, board: Any, op: Any, init: Any, exclusive: constexpr, width: constexpr,
-    rows: constexpr,
-    blocks: Any,
+    rows: constexpr, warps: constexpr, early: constexpr, blocks: Any,
 ) -> None:  # fmt: skip
-    """y = the scan of x by `op`; a block has a tile of 8 warps' segments (rows.py).
+    """y = the scan of x by `op`; a block has a tile of its warps' segments (rows.py).
 
     Args:
         init: joined before the first item; None for none, and then the scan is inclusive.
         exclusive: y[i] is without x[i]; known at compile time.
         width: items of a vector that x and y are aligned to.
+        rows: vectors of a thread.
+        warps: of a block.
+        early: the board is still being cleared when the kernel begins.
     """
     convert = y.dtype.type
     start = None if init is None else convert(init)
@@ -73,8 +78,8 @@ def scan_tiles(
     segment = rows * 32 * width
     tile = _number.x
     number = _thread.x // 32
-    base = (tile * SCAN_WARPS + number) * segment
-    whole = (tile + 1) * SCAN_WARPS * segment <= len(y)
+    base = (tile * warps + number) * segment
+    whole = (tile + 1) * warps * segment <= len(y)
     items = [
         _scanned(tuple([convert(v) for v in row]), op)
         for row in load_rows(x, base, rows, width, whole)
@@ -86,9 +91,10 @@ def scan_tiles(
     _syncthreads()
     if number == 0:
         total = get(parts, 0)
-        for each in static_range(1, SCAN_WARPS):
+        for each in static_range(1, warps):
             total = op(total, get(parts, each))
-        prefix = _prefix_of_block(board, tile, op, total, start)
+        pause = START if blocks > MANY else 0
+        prefix = _prefix_of_block(board, tile, op, total, start, early, pause)
         if _lane == 0:
             put(before_tile, 0, prefix)
     _syncthreads()

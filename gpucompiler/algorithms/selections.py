@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from gpucompiler.algorithms.boards import PREFIX, TOTAL, look_back, publish
+from gpucompiler.algorithms.boards import MANY, PREFIX, START, TOTAL, look_back, publish
+from gpucompiler.algorithms.early import await_kernel
 from gpucompiler.algorithms.items import ALL, add, from_lane, less
 from gpucompiler.language.simt import DEVICE_NAMES, blockIdx, laneid, threadIdx
 
@@ -156,7 +157,7 @@ def _store_items(
 
 def select_tiles(
     out: Any, others: Any, count: Any, x: Any, chosen: Any, by: Any, stored: Any, board: Any,
-    items: constexpr, blocks: Any,
+    items: constexpr, early: constexpr, blocks: Any,
 ) -> None:  # fmt: skip
     """out = what `stored` gives of the chosen items, in order; count[0] = how many they are.
 
@@ -165,6 +166,7 @@ def select_tiles(
         chosen: one of the functions above; `by` is its last argument.
         board: a uint64 a block, zeroed.
         items: items of a thread.
+        early: the board is still being cleared when the kernel begins.
     """
     sums = _shared.array(SELECT_WARPS, np.int32)
     tile_before = _shared.array(1, np.int64)
@@ -179,6 +181,7 @@ def select_tiles(
         own = _own_items(x, first, False, items)
         votes = _votes(x, own, first, False, items, chosen, by)
     place, total = _total_of_tile(sums, votes, warp)
+    await_kernel(early)
     if t == 0:
         if tile == 0:
             publish(board, tile, PREFIX, np.int64(total))
@@ -187,7 +190,7 @@ def select_tiles(
     if warp == 0:
         before = np.int64(0)
         if tile > 0:
-            before = look_back(board, tile, add, np.int64(total))
+            before = look_back(board, tile, add, np.int64(total), START if blocks > MANY else 0)
         if _lane == 0:
             tile_before[0] = before
             if tile == blocks - 1:

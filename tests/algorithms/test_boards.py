@@ -29,7 +29,7 @@ def fill(board: Any, totals: Any, prefixes: Any, known: Any) -> None:
 
 
 def look(found: Any, board: Any, block: Any, op: Any, total: Any) -> None:
-    before = look_back(board, block, op, total)
+    before = look_back(board, block, op, total, 0)
     if cuda.laneid == 0:
         found[0] = before
 
