@@ -195,6 +195,23 @@ class Record(Type, ElementName):
         return KernelArrayType(self.element, 0)
 
 
+class NPDatetime(Type):
+    """The type of NumPy's dates of a unit, `NPDatetime("D")`."""
+
+    _word = "datetime64"
+
+    def __init__(self, unit: str) -> None:
+        self.unit = unit
+        self.dtype = np.dtype(f"{self._word}[{unit}]")
+        super().__init__(str(self.dtype))
+
+
+class NPTimedelta(NPDatetime):
+    """The type of NumPy's durations of a unit."""
+
+    _word = "timedelta64"
+
+
 class Array(Type):
     """An array's type.
 
@@ -398,6 +415,10 @@ def from_dtype(dtype: Any) -> Any:
     found = np.dtype(dtype)
     if found.names is not None:
         return Record(found)
+    if found.kind in "Mm":
+        unit, count = np.datetime_data(found)
+        dates = NPDatetime if found.kind == "M" else NPTimedelta
+        return dates(f"{count if count > 1 else ''}{unit}")
     return number(element_of_dtype(found))
 
 
@@ -418,7 +439,7 @@ def farray(ptr: Any, shape: Any, dtype: Any = None) -> Any:
 
 def as_dtype(kind: Type) -> Any:
     """NumPy's dtype of a type of numbers or records."""
-    if isinstance(kind, Record):
+    if isinstance(kind, (Record, NPDatetime)):
         return kind.dtype
     if isinstance(kind, Array):
         return as_dtype(kind.dtype)

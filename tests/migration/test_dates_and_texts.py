@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cuda_target import use_target
-from cuda_target.numba import cuda, errors
+from cuda_target.numba import cuda, errors, types
 from cuda_target.numba.cuda.kernels.transpose import transpose
 
 TARGETS = pytest.mark.parametrize("target", ["host", pytest.param("cuda", marks=pytest.mark.gpu)])
@@ -83,6 +83,8 @@ def test_dates_lie_in_device_memory(target: str) -> None:
         dates = np.arange("2005-02", "2005-03", dtype="datetime64[D]")
         memory = cuda.to_device(dates)
         assert memory.dtype == dates.dtype
+        assert types.as_dtype(types.from_dtype(dates.dtype)) == dates.dtype
+        assert types.from_dtype(np.dtype("m8[25s]")) == types.NPTimedelta("25s")
         np.testing.assert_array_equal(memory[2:9].copy_to_host(), dates[2:9])
         np.testing.assert_array_equal(memory.view(np.int64).copy_to_host(), dates.view(np.int64))
         memory[3] = np.datetime64("1999-12-31")
