@@ -39,6 +39,20 @@ def axpy_arguments(dtype: Any = np.float32) -> tuple[Any, float, Any]:
     return np.full(100, 3, dtype), 2.0, np.arange(100, dtype=dtype)
 
 
+TABLE = cuda.to_device(np.linspace(1, 2, 64), target="host")
+
+
+def test_arrays_of_a_gpu_that_are_no_arguments_are_refused() -> None:
+    @cuda(threads=64, blocks=1, target="host")
+    def weighted(y, x):
+        i = cuda.grid(1)
+        y[i] = x[i] * TABLE[i]
+
+    shadows = {"y": np.ones(64), "x": np.zeros(64)}
+    with pytest.raises(InvalidKernel, match="pass it as an argument"):
+        weighted.grad(np.zeros(64), np.ones(64), grads=shadows)
+
+
 def test_every_operation_has_a_rule_or_a_refusal() -> None:
     known = [*RULES, *OF_OWN, *INERT, *REFUSED]
     assert len(known) == len(set(known))

@@ -63,6 +63,12 @@ REFUSED: Final[dict[type[Operation], tuple[str, str, str]]] = {
         (parts.PartIndex, parts.BeginWait, parts.Pause, parts.Meet),
         ("GC701", "a part of a block's program has no derivative", "transform the typed IR"),
     ),
+    # Its memory may be that of an argument, which launches compare with arguments alone.
+    memory.CapturedArray: (
+        "GC701",
+        "an array that isn't an argument has no derivative, and may be one of the arguments",
+        "pass it as an argument",
+    ),
     atomic.AtomicLoad: ("GC712", *_OTHERS),
     atomic.AtomicStore: ("GC712", *_OTHERS),
     simt.Fence: ("GC712", *_OTHERS),
