@@ -14,8 +14,8 @@ Tier = MutableMapping[str, bytes]
 class TieredStore(Store):
     """Looks an entry up in one store after the other, and copies it into those in front.
 
-    Writing goes to all of them; those that are `read_only` ignore it. What a tier loses, the next
-    one gives; a deletion is done in each tier, so an entry that is in a read-only one stays.
+    Writing goes to all of them; read-only ones ignore it. The next tier gives what one has lost. A
+    deletion is done in each tier, so an entry of a read-only one stays.
 
     >>> from gpucompiler_cache import MemoryStore
     >>> fast, shared = MemoryStore(), MemoryStore()

@@ -181,8 +181,8 @@ class LaunchJobs:
 
         Args:
             arguments, keywords: those of a launch, which is done, too.
-            dots: by parameter, its tangent: an array of its sizes, or a number. What the kernel
-                writes gets its tangent where it is named. Others stand still.
+            dots: by parameter, its tangent: an array of its sizes, or a number. A result
+                gets its tangent where it is named. Inputs without a name stand still.
 
         Raises:
             ArgumentError: a tangent is of another kind or size, or overlaps another argument.

@@ -1,6 +1,6 @@
 """A tape of launches, and the way back through them: `with Tape() as tape:`.
 
-The launches are done as without a tape. Of each the tape keeps the arguments, and their contents
+The launches are done as without a tape. The tape keeps the arguments of each, and their contents
 where a later launch overwrites what the adjoint reads. The way back launches the adjoints, the last
 one first; gradients of arrays are arrays that the tape makes.
 """

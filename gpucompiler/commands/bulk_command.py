@@ -142,7 +142,7 @@ def _export(options: argparse.Namespace) -> int:
 
 
 def _together(work: Any) -> Any:
-    """Call `work`. Of several errors the first is raised, after the others are printed."""
+    """Call `work`. The first of several errors is raised, after the others are printed."""
     try:
         return work()
     except ExceptionGroup as group:

@@ -13,7 +13,7 @@ the program, and threads have none among each other.
 `%launch` is { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier; ptr output },
 which nobody writes. Only kernels that print or raise read `output`, the address of a buffer that
 gpucompiler/output/records.py describes. `%worker` is { ptr scratch; i64 fault_block }, this
-thread's own. Of kernels in parts the entry runs part `%last` of block `%first`
+thread's own. The entry of a kernel in parts runs part `%last` of block `%first`
 (gpucompiler/host/part_lowering.py). Scratch memory holds the block's shared memory and its frame,
 where gpucompiler/host/worker.py says. Several threads call the entry at once with the same
 parameters and launch, and workers of their own.

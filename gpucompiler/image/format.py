@@ -7,8 +7,8 @@ In memory, from a page-aligned start (`page` is the largest page size of the arc
     slots      8 bytes for each external function, then for each address that     read
                the code takes from a table
 
-All distances are resolved when the image is made. What remains for the loader are the slots, and
-`absolutes`: places that hold the absolute address of something in the image. Equal objects give
+All distances are resolved when the image is made. The loader fills the slots and the `absolutes`,
+places that hold the absolute address of something in the image. Equal objects give
 equal images, byte for byte.
 """
 

@@ -1,4 +1,4 @@
-"""Annotations as objects. Those that are text (PEP 563) are looked up name by name, never run.
+"""Annotations as objects. Text (PEP 563) is looked up name by name, never run.
 
 def f(n: cuda.constexpr) -> tuple[int, "np.float32"]: ...
 """

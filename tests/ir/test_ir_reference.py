@@ -36,7 +36,7 @@ HEAD = """# The instruction set
 
 The typed IR that `emit_ir` gives: structured SSA, printed by `str(module)`, read back by `parse`.
 This page is made from the declarations in `gpucompiler/ir/operations/` by
-`pytest tests/ir/test_ir_reference.py --bless`. What an operation means is defined by
+`pytest tests/ir/test_ir_reference.py --bless`. The meaning of an operation is defined by
 `gpucompiler/ir/interpreter/interpret.py`; the sentences below say the same in words.
 
 An operation prints as

@@ -275,7 +275,7 @@ def _columns(environments: Sequence[Environment], values: Sequence[Val] = ()) ->
 def _rename(
     environment: Environment, handles: Mapping[str, Object], olds: Sequence[Object]
 ) -> None:
-    """Give objects other handles in an environment. Those that are held elsewhere become unusable.
+    """Give objects other handles in an environment. Objects held elsewhere become unusable.
 
     Args:
         handles: the new handles by the old tokens.

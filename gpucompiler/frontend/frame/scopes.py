@@ -1,9 +1,9 @@
 """`with scope: body`: scopes that change how a block of code is compiled.
 
-A scope is an object that compile time knows. What its class means stands in `SCOPES`: a function
-that is called with the frame and the object, and gives a context manager that is open
-while the body is walked. It yields the value that `as name` binds. Only the compilation knows of
-a scope, so that `break`, `continue` and `return` leave it as they leave an `if`.
+A scope is an object that is known at compile time. `SCOPES` has a function for its class, which is
+called with the frame and the object, and gives a context manager that is open while the body is
+walked. The context manager yields the value that `as name` binds. A scope has no code of its own,
+so `break`, `continue` and `return` leave it as they leave an `if`.
 """
 
 from __future__ import annotations

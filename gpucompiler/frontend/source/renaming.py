@@ -1,8 +1,8 @@
 """Copies of functions whose local names are unlike any others.
 
 A function that is walked in the frame of its caller has its names in the caller's environment; so
-each of its activations has names of its own, `x@3` for `x`. What it doesn't bind keeps its name,
-and means at each moment what it means there: Python's closures.
+each of its activations has names of its own, `x@3` for `x`. A name that it doesn't bind stays as it
+is, and means at each moment what it means there, as in Python's closures.
 """
 
 from __future__ import annotations

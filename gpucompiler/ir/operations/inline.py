@@ -33,9 +33,9 @@ class Inline(Operation):
 
     `intrinsic` is its name in messages. `form` is "llvm", "ptx" or "symbol", and `code` the text or
     the function's symbol. `interface` has the names of the parameters in LLVM text, the
-    constraints of PTX, or the symbol's abi. Of arrays at the positions `readonly`, the body only
-    reads. `library` is the digest of the
-    intrinsic's own library, and `meaning` names the Python function that the interpreter calls.
+    constraints of PTX, or the symbol's abi. The body only reads arrays at the positions `readonly`.
+    `library` is the digest of the intrinsic's own library, and `meaning` names the Python function
+    that the interpreter calls.
     """
 
     STATED_RESULTS = ANY

@@ -207,10 +207,10 @@ class StoreMatrices(OfMatrices):
 class Multiply(Operation):
     """result = a · b + c of a warp's fragments, of the row `kind`: mma.sync.
 
-    Products are added to c one by one, in the order of k. Those of floats of 16 bits and fewer, and
-    of tf32, are exact, and each sum is rounded to f32; of f64 both round once. Of c f16 the last
-    sum is rounded to it. Integers wrap. GPUs may add in another order, and round sums toward zero.
-    The 13 low bits of a tf32 operand don't count.
+    Products are added to c one by one, in the order of k. Floats of 16 bits and fewer, and tf32,
+    have exact products, and each sum is rounded to f32. For f64 a product and its sum are
+    rounded once. If c is f16, the last sum is rounded to it. Integers wrap. GPUs may add in
+    another order, and round sums toward zero. The 13 low bits of a tf32 operand don't count.
     """
 
     RESULT_OF = "c"

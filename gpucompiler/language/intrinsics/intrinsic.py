@@ -165,7 +165,7 @@ def intrinsic(
     """Decorate a function that declares an operation of one's own, for kernels to call.
 
     The function is the operation's meaning in Python; `...` as its body gives it none. Its
-    parameters are positional. Those that are annotated `cuda.constexpr` are constants.
+    parameters are positional; parameters annotated `cuda.constexpr` are constants.
 
     Args:
         types: "uint32(uint32, const float32*)": the result, in parentheses if there are several,

@@ -4,7 +4,7 @@
     def _(x): ...
 
 Python calls `norm` as ever. A kernel that calls it gets the overload that fits the arguments and
-the target. Of several overloads the most special one is called.
+the target. The most special one of several is called.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 They are computed ahead of the run, by operations of their own. The counter of a `cf.for` lies
 between its first and its last value, and sums and products of counters lie between those of the
-ends. What the run doesn't change is exact: both ends are one value.
+ends. A value that the run doesn't change is exact: both ends are equal.
 
     for k in range(0, n, 8): x[k + 7]        k + 7 lies in 7 … n - 1 - (n - 1) % 8 + 7
 
