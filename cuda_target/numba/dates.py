@@ -99,6 +99,23 @@ class _Ticks:
         return self.ticks >= other.ticks and other.ticks != _NAT
 
 
+class _Length(_Ticks):
+    """A number of units that has a sign, and can be multiplied."""
+
+    if TYPE_CHECKING:
+
+        def __mul__(self, other: Any) -> Any: ...
+
+    def __rmul__(self, other: Any) -> Any:
+        return self * other
+
+    def __truediv__(self, other: Any) -> Any:
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        either = self.ticks == _NAT or other.ticks == _NAT
+        return np.nan if either else self.ticks / other.ticks
+
+
 def _added(a: Any, b: Any) -> Any:
     return np.int64(_NAT) if a == _NAT or b == _NAT else np.int64(a + b)
 
@@ -112,7 +129,7 @@ def _classes(unit: str) -> tuple[Any, Any]:
     """The classes of dates and durations of a unit."""
 
     @attrs.frozen(eq=False, repr=False)
-    class Duration(_Ticks):
+    class Duration(_Length):
         # A launch takes an instance for a record of these fields.
         record_names: ClassVar = ("length",)
         length: np.int64
@@ -137,15 +154,6 @@ def _classes(unit: str) -> tuple[Any, Any]:
             if isinstance(other, _Ticks):
                 return NotImplemented
             return Duration(np.int64(_NAT) if self.ticks == _NAT else np.int64(self.ticks * other))
-
-        def __rmul__(self, other: Any) -> Any:
-            return self * other
-
-        def __truediv__(self, other: Any) -> Any:
-            if not isinstance(other, Duration):
-                return NotImplemented
-            either = self.ticks == _NAT or other.ticks == _NAT
-            return np.nan if either else self.ticks / other.ticks
 
         def __neg__(self) -> Any:
             return Duration(_subtracted(0, self.ticks))

@@ -235,6 +235,7 @@ class CUDACompilerTarget(CompilerTarget):
 
     default_bounds: ClassVar[bool] = False
     assembly_suffix: ClassVar[str] = "ptx"
+    version_field: ClassVar[str] = "ptx"
     exports_assembly: ClassVar[bool] = True
     tool_choices: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         {"assembler": ("ptxas", "nvjitlink", "driver")}

@@ -85,6 +85,8 @@ class CompilerTarget:
     assembly_suffix: ClassVar[str] = "s"
     # The sign that begins a comment in assembly text that `write_assembly` gives.
     assembly_comment: ClassVar[str] = "//"
+    # The field with the version of its assembly language, a number that kernels can read.
+    version_field: ClassVar[str] = ""
     # The target makes its assembly text of the IR by `write_assembly`, and has no LLVM.
     writes_assembly: ClassVar[bool] = False
     # Launches run the function's Python body, and nothing is compiled.

@@ -21,6 +21,7 @@ VENDOR = re.compile(
 FOLDERS = (
     "host",  # the processor as a target
     "commands",  # the command line composes targets
+    "reproduction",  # compares what targets give for one job
 )
 # A language that users write bodies of intrinsics in. Which targets take it is asked of them.
 _ASSEMBLY = {"PTX", "ptx"}
@@ -31,6 +32,12 @@ FILES = {
     "language/target_names.py": None,
     # The C++ loader of exports has a class for code of the host and one for NVIDIA's GPUs.
     "ahead/exports/example.py": None,
+    # Kernels ask for the version by the device name `ptx_version`.
+    "frontend/device_names/compilation.py": _ASSEMBLY,
+    "frontend/device_names/values.py": _ASSEMBLY,
+    "language/device_names/compilation.py": _ASSEMBLY,
+    "simulator/threads.py": _ASSEMBLY,
+    "tiles/vector_atomics.py": _ASSEMBLY,
     "frontend/operations/intrinsics.py": _ASSEMBLY,
     "ir/operations/inline.py": _ASSEMBLY,
     "language/intrinsics/bodies.py": _ASSEMBLY,

@@ -38,6 +38,7 @@ from gpucompiler.language.kernel_functions import KernelFunction
 from gpucompiler.language.overloading.overloads import overload_by_choice
 from gpucompiler.language.simt import device as mark_device
 from gpucompiler.language.types import Type as KernelType
+from gpucompiler.process_state import per_process
 
 _NO_LAUNCH_SIZE: Final = (
     "\nKernel launch configuration was not specified. Use the syntax:\n\n"
@@ -45,9 +46,18 @@ _NO_LAUNCH_SIZE: Final = (
 )
 # Blocks below which numba warns: about as many as a GPU has multiprocessors.
 _SMALL_GRID: Final = 128
-_DISPATCHED: Final = weakref.WeakSet[python_types.FunctionType]()
 # The most launch configurations that a function keeps.
 _MAX_CONFIGURED: Final = 64
+
+
+class _Dispatched:
+    """The functions that have a dispatcher."""
+
+    def __init__(self) -> None:
+        self.functions = weakref.WeakSet[python_types.FunctionType]()
+
+
+_DISPATCHED: Final = per_process(_Dispatched)
 
 
 class CUDADispatcher(TravellingDispatcher, KernelFunction):
@@ -78,8 +88,8 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         self.options: Options = options_of(self.targetoptions)
         self.function = self.py_func = py_func
         # Kernels belong to a function: of two dispatchers of one, each has its own.
-        self._launched = copy_of(py_func) if py_func in _DISPATCHED else py_func
-        _DISPATCHED.add(py_func)
+        self._launched = copy_of(py_func) if py_func in _DISPATCHED.functions else py_func
+        _DISPATCHED.functions.add(py_func)
         functools.update_wrapper(cast("Any", self), py_func)
         self.extensions: list[Any] = list(self.targetoptions.get("extensions") or ())
         self.is_device = bool(self.targetoptions.get("device"))
@@ -154,7 +164,7 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         self, arguments: tuple[Any, ...], stream: Any, after: After
     ) -> tuple[Any, ...] | list[Any]:
         if self.extensions:
-            arguments = self._extended(arguments, stream, after)
+            arguments = _extended(self.extensions, arguments, stream, after)
         # A loop: a warning's place is counted in frames, and a comprehension may have one.
         values: list[Any] = []
         for value in arguments:
@@ -168,15 +178,6 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
                 if isinstance(kind, CPointer):
                     values[place] = pointed_at(self.__name__, values[place], kind)
         return values
-
-    def _extended(self, arguments: tuple[Any, ...], stream: Any, after: After) -> tuple[Any, ...]:
-        found: list[Any] = []
-        for value in arguments:
-            kind: Any = _type_or_none(value)
-            for extension in reversed(self.extensions):
-                kind, value = extension.prepare_args(kind, value, stream=stream, retr=after)
-            found.append(value)
-        return tuple(found)
 
     def helper(self, target: CompilerTarget) -> LaunchHelper:
         """This compiler's own launchable function for a target."""
@@ -369,6 +370,19 @@ def _device_ptx(dispatcher: CUDADispatcher, kernel: CompiledKernel) -> str:
     capability = get_current_device().compute_capability
     options = _device_options(dispatcher)
     return compile_function(dispatcher.py_func, kernel.signature, cc=capability, **options)[0]
+
+
+def _extended(
+    extensions: list[Any], arguments: tuple[Any, ...], stream: Any, after: After
+) -> tuple[Any, ...]:
+    """The arguments as the extensions prepare them, the last extension first."""
+    found: list[Any] = []
+    for value in arguments:
+        kind: Any = _type_or_none(value)
+        for extension in reversed(extensions):
+            kind, value = extension.prepare_args(kind, value, stream=stream, retr=after)
+        found.append(value)
+    return tuple(found)
 
 
 class ConfiguredKernel:

@@ -66,7 +66,8 @@ def target_name(frame: Frame) -> Static:
 
 def ptx_version(frame: Frame) -> Static:
     """`cuda.ptx_version`: 80 for PTX 8.0; 0 where a kernel becomes no PTX."""
-    return Static(getattr(frame.walk.job.target, "ptx", 0))
+    target = frame.walk.job.target
+    return Static(getattr(target, target.version_field) if target.version_field else 0)
 
 
 HANDLERS: Final[dict[str, Row]] = {
