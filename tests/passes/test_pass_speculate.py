@@ -123,3 +123,18 @@ def test_what_costs_or_acts_stays_a_branch() -> None:
     lines = [f"{new} = arith.xor {old}, %i : i64" for old, new in itertools.pairwise(names)]
     module = module_of("\n    ".join(lines), more=f"%v = arith.xor {names[-1]}, %i : i64")
     check(module, "cf.if %c {")
+
+
+def test_constants_and_widths_of_integers_cost_nothing() -> None:
+    """Neighbours of a point are inside where three comparisons say so: one branch, not two."""
+    free = "".join(
+        f"%k{n} = arith.constant <value = {n}> : i32\n    %w{n} = arith.convert %k{n} : i64\n    "
+        for n in range(MAX_OPERATIONS)
+    )
+    made = free + "%v = arith.xor %n, %w3 : i64"
+    check(module_of(made), "NOT: cf.if", "arith.select %c, %v, %n")
+    costly = "".join(
+        f"%k{n} = arith.constant <value = {n}> : i32\n    %w{n} = arith.convert %k{n} : f64\n    "
+        for n in range(MAX_OPERATIONS)
+    )
+    check(module_of(costly + "%v = arith.xor %n, %i : i64"), "cf.if %c")

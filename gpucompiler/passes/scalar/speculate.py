@@ -18,8 +18,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
-from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Operation, Value
+from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.analyses.facts import Facts
 from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import (
@@ -30,7 +31,7 @@ from gpucompiler.passes.analyses.ranges_of_operations import (
     type_range,
 )
 
-# The operations of an operand that are cheaper than a branch.
+# The operations of an operand that are cheaper than a branch, without those that cost nothing.
 MAX_OPERATIONS: Final = 12
 
 
@@ -89,9 +90,21 @@ def _exact(branch: control.If) -> list[Operation]:
 def _cheap(branch: control.If, moves: Callable[[Operation], bool]) -> bool:
     """Whether both sides have few operations, all of which may move out of the branch."""
     return all(
-        len(block.operations) <= MAX_OPERATIONS + 1 and all(map(moves, block.operations[:-1]))
+        sum(not _is_free(each) for each in block.operations) <= MAX_OPERATIONS + 1
+        and all(map(moves, block.operations[:-1]))
         for block in (branch.then, branch.otherwise)
     )
+
+
+def _is_free(operation: Operation) -> bool:
+    """Whether an operation costs next to nothing.
+
+    Most conversions between widths of integers go when these are narrowed.
+    """
+    if isinstance(operation, arith.Convert):
+        kinds = (operation.value.type, operation.results[0].type)
+        return all(isinstance(kind, ScalarType) and kind.is_integer for kind in kinds)
+    return isinstance(operation, (arith.Constant, memory.Dimension))
 
 
 def _may_move(operation: Operation) -> bool:
