@@ -1,0 +1,181 @@
+"""Time adjoints beside their forward kernels and beside adjoints that a person wrote, and tapes.
+
+    python tests/benchmarks/bench_derivatives.py [host|cuda] [rounds]
+
+Least times of one run. The written adjoints are kernels of the same language. They pull where a
+person would; those of maps set the gradient of the result to 0, as ours do.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from cuda_target import Tape, cuda
+from cuda_target.launch.gradients import LaunchCall
+from gpucompiler.jobs.transforms import Adjoint
+
+TARGET = sys.argv[1] if len(sys.argv) > 1 else "host"
+ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 15
+SIZE = 1 << 24 if TARGET == "cuda" else 1 << 20
+BODIES = 1 << 14 if TARGET == "cuda" else 1 << 10
+
+
+def sines(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        y[i] = np.sin(x[i]) * x[i]
+
+
+def sines_written(y: Any, x: Any, gy: Any, gx: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        g = gy[i]
+        gy[i] = 0.0
+        gx[i] += g * (np.cos(x[i]) * x[i] + np.sin(x[i]))
+
+
+def polynomial(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        s, v = x[i] * 0, x[i]
+        for _ in range(16):
+            s = s * v + 0.5
+        y[i] = s
+
+
+def polynomial_written(y: Any, x: Any, gy: Any, gx: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        v, g = x[i], gy[i]
+        s, d = v * 0, v * 0
+        gy[i] = 0.0
+        for _ in range(16):
+            d = d * v + s
+            s = s * v + 0.5
+        gx[i] += g * d
+
+
+def stencil(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        y[i] = x[i] * x[i] + 0.25 * (x[i - 1] + x[i + 1])
+
+
+def stencil_written(y: Any, x: Any, gy: Any, gx: Any) -> None:
+    i = cuda.grid(1)
+    n = len(x)
+    if i < n:
+        g = x[i] * 0
+        if 0 < i < n - 1:
+            g += 2 * x[i] * gy[i]
+        if i > 1:
+            g += 0.25 * gy[i - 1]
+        if i < n - 2:
+            g += 0.25 * gy[i + 1]
+        gx[i] += g
+
+
+def bodies(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        force = x[i] * 0
+        for j in range(len(x)):
+            d = x[j] - x[i]
+            force += d / (d * d + 0.5)
+        y[i] = force
+
+
+def bodies_written(y: Any, x: Any, gy: Any, gx: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        total, own = x[i] * 0, gy[i]
+        for j in range(len(x)):
+            d = x[j] - x[i]
+            r = 1 / (d * d + 0.5)
+            total += (gy[j] - own) * (r - 2 * d * d * r * r)
+        gx[i] += total
+
+
+def small(y: Any, x: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = np.sin(a * x[i])
+
+
+def wait() -> None:
+    if TARGET == "cuda":
+        cuda.synchronize()
+
+
+def least(run: Callable[[], Any], times: int = 5, rounds: int = ROUNDS) -> float:
+    """The least seconds of one run, of several rounds."""
+    best = float("inf")
+    for _ in range(rounds + 1):  # the first one compiles
+        begin = perf_counter()
+        for _ in range(times):
+            run()
+        wait()
+        best = min(best, (perf_counter() - begin) / times)
+    return best
+
+
+def array(values: Any) -> Any:
+    return cuda.to_device(values) if TARGET == "cuda" else values
+
+
+def adjoint_of(kernel: Any, arguments: tuple[Any, ...], shadows: tuple[Any, ...]) -> Any:
+    """The launch of an adjoint alone, without the work of `grad` in Python."""
+    call = LaunchCall(kernel.configuration, kernel.specializer, arguments)
+    names = tuple(name for name, _ in call.rows)
+    made, _ = call.derived(Adjoint(names, (), 64, call.axes, ()))
+    bound = made.bind(threads=call.launch.block, blocks=call.launch.grid)
+    return lambda: bound(*arguments, *shadows)
+
+
+def time_kernels() -> None:
+    rows = [
+        (sines, sines_written, SIZE), (polynomial, polynomial_written, SIZE),
+        (stencil, stencil_written, SIZE), (bodies, bodies_written, BODIES),
+    ]  # fmt: skip
+    for forward, written, size in rows:
+        rng = np.random.default_rng(0)
+        x, y, gy, gx = (array(rng.uniform(0, 1, size).astype("float32")) for _ in range(4))
+        sized = cuda(threads=256, blocks=size // 256, target=TARGET)
+        plain, by_hand = sized(forward), sized(written)
+        ours = adjoint_of(plain, (y, x), (gy, gx))
+        first, second, third = (
+            least(run) for run in (partial(plain, y, x), partial(by_hand, y, x, gy, gx), ours)
+        )
+        print(
+            f"{forward.__name__:12} forward {first * 1e3:.3f} ms, written {second * 1e3:.3f}, ours "
+            f"{third * 1e3:.3f}; ours/forward {third / first:.2f}, /written {third / second:.2f}",
+            flush=True,
+        )
+
+
+def time_tapes() -> None:
+    x, y = array(np.linspace(0, 1, 64)), array(np.zeros(64))
+    kernel = cuda(threads=64, blocks=1, target=TARGET)(small)
+
+    def plain() -> None:
+        kernel(y, x, 2.0)
+        kernel(y, x, 2.0)
+
+    def taped() -> None:
+        with Tape() as tape:
+            kernel(y, x, 2.0)
+        tape.backward((y, 1.0))
+
+    first, second = (least(run, 20, 20 * ROUNDS) * 1e6 for run in (plain, taped))
+    print(f"two launches {first:.2f} us, a launch on a tape and back {second:.2f}")
+
+
+if __name__ == "__main__":
+    time_tapes()
+    time_kernels()
