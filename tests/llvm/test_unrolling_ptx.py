@@ -106,3 +106,15 @@ def test_loops_over_rows_get_the_copies_of_loops_over_their_numbers():
 
     # Four copies, and the loop of the rest.
     assert ptx_of(lengths, FLOATS, np.zeros((4, 3), np.float32)).count("ld.global") == 5 * 3
+
+
+def test_short_bodies_with_branches_have_four_copies():
+    def count(y, x, n):
+        found = 0
+        for k in range(n):
+            if x[k] > 2:
+                found += k
+        y[0] = found
+
+    # Four runs, and the loop of those that are left.
+    assert ptx_of(count, np.zeros(4, np.int64), FLOATS, 3).count("ld.global") == 5
