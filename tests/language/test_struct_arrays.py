@@ -289,12 +289,20 @@ def test_dtypes_that_kernels_refuse(fields: Any, words: str) -> None:
         typeof(np.zeros(2, np.dtype(fields)))
 
 
-def test_arrays_of_structs_inside_are_refused() -> None:
-    dtype = np.dtype([("n", [("x", "f4")], (2,))])
-    with pytest.raises(KernelError, match="is an array of records"):
-        cuda(target="host", threads=1, blocks=1)(function_of("def k(a):\n    a[0].n"))(
-            np.zeros(2, dtype)
-        )
+def test_arrays_of_structs_inside_are_of_one_record() -> None:
+    dtype = np.dtype([("c", "u1"), ("n", [("x", "f4"), ("k", "i8")], (2,))], align=True)
+    a = np.zeros(3, dtype)
+    cuda(target="host", threads=1, blocks=1)(
+        function_of("def k(a):\n    a[1].n[1].x, a[2]['n'][0]['k'] = 5, 7\n    a[0] = a[2]")
+    )(a)
+    assert a["n"]["x"].tolist() == [[0, 0], [0, 5], [0, 0]]
+    assert a["n"]["k"].tolist() == [[7, 0], [0, 0], [7, 0]]
+    for text, words in (("a.n", "is used of one record"), ("a[0].n", "isn't aligned")):
+        packed = np.zeros(2, dtype if text == "a.n" else [("c", "u1"), ("n", [("x", "f4")], (2,))])
+        with pytest.raises(KernelError, match=words):
+            cuda(target="host", threads=1, blocks=1)(
+                function_of(f"def k(a):\n    r = {text}\n    r[0].x = 1")
+            )(packed)
 
 
 # -- launches
