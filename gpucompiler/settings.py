@@ -44,6 +44,8 @@ class Settings:
             "0": they don't; "auto": they do where that is a terminal or a notebook.
         tune: `GPUCOMPILER_TUNE`, "on": autotuned kernels are measured; "record": only choices that
             were kept are used, and else the first configuration, as always with "off".
+        override: `GPUCOMPILER_OVERRIDE`, a directory of files that take the place of kernels'
+            stages (`gpucompiler.kernels.override`), or "".
         native_launcher: `GPUCOMPILER_NATIVE_LAUNCHER`, "0" to pack all launches in Python.
     """
 
@@ -59,6 +61,7 @@ class Settings:
     cache_verify: float = 0.0
     progress: str = "auto"
     tune: str = "on"
+    override: str = ""
 
 
 def read_settings() -> Settings:
@@ -78,6 +81,7 @@ def read_settings() -> Settings:
         cache_verify=verify,
         progress=_word("GPUCOMPILER_PROGRESS", "auto", "0", "1"),
         tune=_word("GPUCOMPILER_TUNE", "on", "record", "off"),
+        override=os.environ.get("GPUCOMPILER_OVERRIDE", "").strip(),
     )
 
 

@@ -35,6 +35,7 @@ from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.kernel import HostKernel, launch_size
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
+from gpucompiler.kernels.override import overriding_product
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.types import Type
 from gpucompiler.values import value_classes
@@ -122,8 +123,11 @@ def cufunction_cache(
 
 
 def cufunction_compile(job: CompilerJob) -> Artifact:
-    """Portable machine code of a job: emit_ir, emit_llvm, emit_asm and assemble in one call."""
-    return gpucompiler.compile(job)
+    """Portable machine code of a job: emit_ir, emit_llvm, emit_asm and assemble in one call.
+
+    A file of `GPUCOMPILER_OVERRIDE` takes the place of the stages that lead to it.
+    """
+    return gpucompiler.compile(job, resume=overriding_product(job))
 
 
 def cufunction_link(job: CompilerJob, artifact: Artifact) -> HostKernel:

@@ -19,6 +19,7 @@ from gpucompiler.kernels.entries.entry import key_of
 from gpucompiler.kernels.entries.lookup import Found, SafeStore, find, keep, show_cache_warning
 from gpucompiler.kernels.entries.verification import is_drawn, verified
 from gpucompiler.kernels.kernel_table import KernelTable
+from gpucompiler.kernels.override import overriding_file
 from gpucompiler.kernels.twins import Twins
 from gpucompiler.process.forking import TABLES, ForkLock
 from gpucompiler.process_state import per_process
@@ -85,7 +86,7 @@ class KernelCache:
         return artifact
 
     def _compiled(self, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]) -> Artifact:
-        if self._safe is None:
+        if self._safe is None or overriding_file(job):
             return compile(job)
         found = self._stored(job)
         if found.artifact is not None:
@@ -242,7 +243,7 @@ def cached_compilation(
 def _artifact(
     cache: object, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]
 ) -> Artifact:
-    if jit_is_forbidden():
+    if jit_is_forbidden() and not overriding_file(job):
         found = cache.stored(job) if isinstance(cache, KernelCache) else None
         if found is None:
             raise NotPrecompiled(_what_is_missing(cache, job))
