@@ -264,10 +264,8 @@ def test_launches_with_the_same_arrays_are_native() -> None:
     (entry,) = tape.entries
     assert isinstance(entry, Entry)
     assert entry.facts.adjoint is not None
-    x.shape = (8, 8)
-    with pytest.raises(TypeMismatch), Tape():  # another kind of array at the same place
-        launched(y, x, 2.0)
-    x.shape = (64,)
+    with pytest.raises(TypeMismatch), Tape():
+        launched(y, x.reshape(8, 8), 2.0)  # another kind of array in the same memory
     with Tape() as tape:
         launched(y, x, 2)  # another type
     tape.backward((y, 1.0))
