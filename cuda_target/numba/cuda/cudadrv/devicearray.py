@@ -373,29 +373,34 @@ class DeviceRecord(DeviceNDArray):
             return DeviceNDArray.over(found, self.stream)
         if kind.names is not None:
             return DeviceRecord.over(found, self.stream, kind)
-        held = found.copy_to_host() if isinstance(found, DeviceArray) else np.array(found)
-        return held.reshape(1).view(kind)[0]
+        if isinstance(found, DeviceArray):
+            return self._field(item, plain=True).copy_to_host().view(kind)[0]
+        return np.array(found).reshape(1).view(kind)[0]
 
     def setitem(self, key: Any, value: Any, stream: Any = 0) -> None:
         kind = self.dtype.fields[key][0]
         if kind.kind in "MmSU":
             value = as_machine(np.array(value, kind))
         if isinstance(self.memory, DeviceArray):
-            self._field(key).copy_from(np.asarray(value, machine_dtype(kind.base)))
+            # The bytes are copied: a field of a packed record may lie at any address.
+            given = np.asarray(value, machine_dtype(kind.base))
+            whole = np.ascontiguousarray(np.broadcast_to(given, kind.shape))
+            self._field(key, plain=True).copy_from(whole.reshape(-1).view(np.uint8))
         else:
             self.memory[key] = value
 
-    def _field(self, name: str) -> Any:
-        """The memory of a field."""
+    def _field(self, name: str, plain: bool = False) -> Any:
+        """The memory of a field; `plain` is its bytes."""
         memory = self.memory
         if not isinstance(memory, DeviceArray):
             return memory[name]
         kind, offset = machine_dtype(self.dtype).fields[name][:2]
+        shape, base = ((kind.itemsize,), np.dtype(np.uint8)) if plain else (kind.shape, kind.base)
         described = {
             "version": 3,
-            "shape": kind.shape,
-            "typestr": kind.base.str,
-            "descr": kind.base.descr,
+            "shape": shape,
+            "typestr": base.str,
+            "descr": base.descr,
             "data": (memory.pointer + offset, False),
         }
         names = {"__cuda_array_interface__": described, "owner": memory}
