@@ -244,8 +244,7 @@ def sort_tiles(
     for key, rank in zip(own, ranks):  # noqa: B905
         staged_keys[rank] = key
     if t < BINS:
-        before = _keys_before(board, tile, t, total)
-        firsts[t] = starts[t] + np.int64(before) - np.int64(lower)
+        firsts[t] = starts[t] + np.int64(_keys_before(board, tile, t, total)) - np.int64(lower)
     _syncthreads()
     places = _store_keys(out, staged_keys, firsts, count, items, kind, descending, shift)
     if out_values is not None:

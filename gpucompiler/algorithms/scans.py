@@ -76,8 +76,7 @@ def scan_tiles(
     parts = shared_items(_MAX_WARPS, y[0])
     before_tile = shared_items(1, y[0])
     segment = rows * 32 * width
-    tile = _number.x
-    number = _thread.x // 32
+    tile, number = _number.x, _thread.x // 32
     base = (tile * warps + number) * segment
     whole = (tile + 1) * warps * segment <= len(y)
     items = [
