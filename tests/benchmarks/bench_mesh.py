@@ -139,6 +139,7 @@ class Rank:
         self.mesh = Mesh.processes(group, devices()[rank])
         self.main, self.comm = Stream(), Stream(priority=-1)
         self.best: Any = ((64, 4, 64), None)
+        self.fused: Any = ((64, 4, 64), 32)
         self.count = [0, 0]
 
     def say(self, *words: Any) -> None:
@@ -175,17 +176,27 @@ class Rank:
         times: dict[Any, list[float]] = {}
         for best in [(shape, registers) for shape in SHAPES for registers in (None, 32)]:
             self.best = best
-            for _ in range(3):
-                self.whole(v, u)
-                start = self.main.record()
-                self.whole(v, u)
-                stop = self.main.record()
-                stop.synchronize()
-                times.setdefault(best, []).append(stop.elapsed_ms(start))
+            times[best] = [self.time_of(lambda: self.whole(v, u)) for _ in range(3)]
         self.best = self.group.gather(min(times, key=lambda key: median(times[key])))[0]
         time_ms = median(times[self.best])
         size = 8 * self.n**3 / time_ms / 1e9
-        self.say(f"blocks and registers {self.best}: {time_ms:.3f} ms, {size:.2f} TB/s")
+        copied = median(
+            self.time_of(lambda: v.local.copy_from(u.local, self.main)) for _ in range(5)
+        )
+        copy = 2 * u.local.nbytes / copied / 1e9
+        self.say(
+            f"blocks and registers {self.best}: {time_ms:.3f} ms, {size:.2f} TB/s, "
+            f"{size / copy:.2f} of a copy's {copy:.2f}"
+        )
+
+    def time_of(self, run: Callable[[], object]) -> float:
+        """Milliseconds of a run behind another one."""
+        run()
+        start = self.main.record()
+        run()
+        stop = self.main.record()
+        stop.synchronize()
+        return stop.elapsed_ms(start)
 
     def check(self, name: str, step: Callable[..., None], make: Callable[..., Any]) -> None:
         x = np.random.default_rng(1).random((128, 64, 64), np.float32)
@@ -328,11 +339,11 @@ def run_nvshmem(rank: int, size: int) -> None:
 
         def step(v: Any, u: Any, peer: int = here.peer) -> None:
             here.count[1] += 1
-            (x, y, z), _ = here.best
+            (x, y, z), registers = here.fused
             n = u.local.shape[2]
             blocks = (-(-n // x), -(-n // y), 2 + -(-(u.local.shape[0] - 4) // z))
             launched = cuda(
-                threads=(x, y), blocks=blocks, link=link, stream=here.main, max_registers=32
+                threads=(x, y), blocks=blocks, link=link, stream=here.main, max_registers=registers
             )(fused)
             launched(v.local, u.local, signals[1], counter, here.count[1], peer, z)
 
@@ -349,6 +360,11 @@ def run_nvshmem(rank: int, size: int) -> None:
         here.tune(u, v)
         here.measure({"alone": loop(here.whole, u, v), "NVSHMEM, put": loop(put, u, v)})
         own = loop(lambda v, u: step(v, u, here.rank), u, v)
+        times: dict[Any, float] = {}
+        for here.fused in [(here.best[0], registers) for registers in (32, 40, 48, None)]:
+            times[here.fused] = here.time_of(lambda: own(2)) / 2
+        here.fused = group.gather(min(times, key=lambda key: times[key]))[0]
+        here.say(f"fused, blocks and registers {here.fused}")
         here.measure(
             {"fused, signalling itself": own, "NVSHMEM, fused": loop(step, u, v)},
             "fused, signalling itself",
