@@ -24,6 +24,7 @@ from cuda_target.device.captures import is_captured, not_captured
 from cuda_target.device.driver import Driver, DriverError, Unloader
 from cuda_target.libraries.load_hooks import Hooks, before_unload
 from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.launcher.recording import current_recorder
 
 # Limits idle modules of a context, kept for kernels of the same code that come again. When more
 # are idle, work is waited for, and all of them are unloaded.
@@ -73,7 +74,8 @@ class LoadedModules(Unloader):
         key = (context, artifact.code, artifact.metadata, subject, cells, hooks)
         with self._lock:
             crowded = len(self._idle_in(context)) >= MAX_IDLE and not self.captures.value
-            if crowded and not is_captured(library, stream):
+            # Programs that are recorded wait for nothing.
+            if crowded and current_recorder() is None and not is_captured(library, stream):
                 # Unloads them. A fault that comes to light is raised.
                 with not_captured(library):
                     library.synchronize()

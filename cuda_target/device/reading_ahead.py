@@ -44,10 +44,14 @@ COMPILING: Final = (
 
 @contextlib.contextmanager
 def reading_ahead() -> Generator[None]:
-    """`with reading_ahead(): …`: import while this thread waits in foreign code."""
+    """`with reading_ahead(): …`: import while this thread waits in foreign code.
+
+    A process without a decorated function, as one that launches exported kernels, needs none of it.
+    """
     names = LAUNCHING if SETTINGS.no_jit else LAUNCHING + COMPILING
     missing = [name for name in names if name not in sys.modules]
-    if not missing or len(os.sched_getaffinity(0)) < 2:
+    decorated = "cuda_target.launch.helper" in sys.modules
+    if not decorated or not missing or len(os.sched_getaffinity(0)) < 2:
         yield
         return
     ready = threading.Event()

@@ -25,6 +25,7 @@ def test_all_names_are_modules() -> None:
 PROGRAM = """
     import os, sys, time
     os.sched_getaffinity = lambda process: {0, 1}
+    import cuda_target.launch.helper
     from cuda_target.device import reading_ahead as subject
     with subject.reading_ahead():
         while subject.LAUNCHING[-1] not in sys.modules:
@@ -48,6 +49,13 @@ PROGRAM = """
 
 def test_imports_end_when_the_driver_is_ready() -> None:
     assert run(PROGRAM).split() == ["False", "False", "True"]
+
+
+def test_nothing_is_imported_without_a_decorated_function() -> None:
+    text = PROGRAM.replace("import cuda_target.launch.helper", "").replace(
+        "subject.LAUNCHING[-1] not in sys.modules", "False"
+    )
+    assert run(text.replace("range(60)", "range(2)")).split() == ["False", "False", "False"]
 
 
 def test_nothing_is_compiled_without_a_compiler() -> None:

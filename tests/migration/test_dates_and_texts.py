@@ -46,7 +46,7 @@ def test_dates_have_numpys_operators_and_nat(target: str) -> None:
     with use_target(target):
         a = FEBRUARY.copy()
         b = a[::-1] + np.timedelta64(5, "D")
-        b[3] = np.datetime64("NaT")
+        b[3] = np.datetime64("NaT", "D")
         delta = np.zeros(a.shape, "timedelta64[D]")
         between[1, 32](a, b, delta)
         np.testing.assert_array_equal(delta, b - a)

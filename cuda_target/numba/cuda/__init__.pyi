@@ -119,3 +119,5 @@ from cuda_target.numba.cuda.linkable_code import PTXSource as PTXSource
 from cuda_target.numba.cuda.reduction import Reduce as Reduce
 from cuda_target.numba.cuda.vectorizers import guvectorize as guvectorize
 from cuda_target.numba.cuda.vectorizers import vectorize as vectorize
+
+reduce = Reduce
