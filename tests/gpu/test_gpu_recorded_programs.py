@@ -12,6 +12,7 @@ from launcher_testing import watch
 from recorded_programs import CHECKS, axpy, relaxed, relaxed_by_numpy
 
 from cuda_target import Stream, cuda, to_device
+from cuda_target.contexts import loaded_modules
 from cuda_target.device.driver import driver
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceIndexError, LaunchError
 
@@ -25,6 +26,13 @@ def numbers(size: int = 4) -> Any:
 @pytest.mark.parametrize("check", CHECKS)
 def test_programs_give_what_their_lines_give(check: Callable[[], None]) -> None:
     check()
+    driver().synchronize()
+
+
+def test_kernels_are_loaded_while_many_are_idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    # With so many, the next one to be loaded waits for all work and unloads them.
+    monkeypatch.setattr(loaded_modules, "MAX_IDLE", 0)
+    CHECKS[0]()
     driver().synchronize()
 
 
