@@ -59,7 +59,7 @@ def test_dates_have_numpys_operators_and_nat(target: str) -> None:
         np.testing.assert_array_equal(out, a - np.timedelta64(1, "D"))
         d = np.arange(len(a)).astype("timedelta64[D]")
         e = np.roll(d, 9)
-        e[2] = np.timedelta64("NaT")
+        e[2] = np.timedelta64("NaT", "D")
         truths, ratios = np.zeros((len(a), 5), np.bool_), np.zeros(len(a))
         all_operators[1, 32](a, b, d, e, truths, ratios, delta)
         np.testing.assert_array_equal(truths.T, [a < b, a <= b, a > b, a >= b, a != b])
