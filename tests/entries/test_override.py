@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -16,12 +17,14 @@ import numpy as np
 from cuda_target import cuda
 from gpucompiler import reflect
 
-@cuda(threads=8, blocks=1, target="host")
+threads = 4 if sys.argv[1:] == ["4"] else 8
+
+@cuda(threads=threads, blocks=1, target="host")
 def weighted(y):
     y[cuda.grid(1)] += 3.0
 
 y = np.zeros(8)
-if len(sys.argv) > 1:
+if threads == 8 and len(sys.argv) > 1:
     with reflect(sys.argv[1]):
         weighted(y)
 else:
@@ -50,6 +53,7 @@ def test_files_take_the_place_of_stages(tmp_path: Path) -> None:
     assert run(tmp_path, str(stages), override=None).stdout == "3.0\n"
     edited.mkdir()
     text = (stages / "1_weighted.ir").read_text()
+    shutil.copy(stages / "1_weighted.json", edited / "weighted.json")
     (edited / "weighted.ir").write_text(text.replace("<value = 3.0>", "<value = 5.0>"))
     for _ in range(2):  # The store has the kernel of the function, and gets none of the file's.
         done = run(tmp_path, override=edited)
@@ -59,6 +63,12 @@ def test_files_take_the_place_of_stages(tmp_path: Path) -> None:
     assert "3.000000e+00" in llvm
     (edited / "weighted.ll").write_text(llvm.replace("3.000000e+00", "7.000000e+00"))
     assert run(tmp_path, override=edited).stdout == "7.0\n"
+    # The host's code is for one shape of blocks.
+    done = run(tmp_path, "4", override=edited)
+    assert done.stdout == "3.0\n"
+    assert "is of another job" in done.stderr
+    (edited / "weighted.json").unlink()
+    assert "needs the description" in run(tmp_path, override=edited).stderr
     assert run(tmp_path, override=None).stdout == "3.0\n"
 
 
@@ -69,7 +79,8 @@ def test_files_take_the_place_of_stages(tmp_path: Path) -> None:
 def test_wrong_files_are_told(tmp_path: Path, content: bytes | None, said: str) -> None:
     edited = tmp_path / "edited"
     if content is not None:
-        edited.mkdir()
+        run(tmp_path, str(edited), override=None)
+        (edited / "1_weighted.json").rename(edited / "weighted.json")
         (edited / "weighted.ir").write_bytes(content)
     done = run(tmp_path, override=edited)
     assert done.returncode == 1
