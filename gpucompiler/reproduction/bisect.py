@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -12,6 +12,9 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import Launch
 from gpucompiler.reproduction.legs import Leg, Runs, machine_jobs, module_of, modules_by_pass
 from gpucompiler.values import value_classes
+
+#: Units in the last place by which floats may differ, where nothing else is said.
+ULPS: Final = 16
 
 
 @runtime_checkable
@@ -32,7 +35,7 @@ class Bisection:
     Args:
         kernel: its name.
         legs: the runs, the meaning of the program first: the interpreter on the frontend's IR.
-        differences: by the name of a leg, how it differs from the first one.
+        differences: by the name of a leg, how it differs from the first one that ran.
         part: the first pass behind which results differ; "" if none does.
     """
 
@@ -43,17 +46,19 @@ class Bisection:
 
     @property
     def agrees(self) -> bool:
-        """Whether all legs that ran gave the same."""
-        return not self.differences
+        """Whether several legs ran, and all gave the same."""
+        return not self.differences and sum(not leg.not_run for leg in self.legs) > 1
 
     def __str__(self) -> str:
         width = max(len(leg.name) for leg in self.legs)
         lines = [f"kernel {self.kernel}"]
+        wanted = reference(self.legs)
         for number, leg in enumerate(self.legs):
             if leg.not_run:
                 said = f"not run: {leg.not_run}"
             else:
-                same = "the program's meaning" if number == 0 else "the same"
+                first = "the others are compared with it" if number else "the program's meaning"
+                same = first if leg is wanted else "the same"
                 said = self.differences.get(leg.name, same)
                 said += f" ({leg.error})" if leg.error and said == same else ""
             lines.append(f"  {leg.name:{width}}  {1000 * leg.seconds:8.1f} ms  {said}")
@@ -62,11 +67,16 @@ class Bisection:
         elif self.differences:
             lines.append(f"results part in {next(iter(self.differences))}")
         else:
-            lines.append("all agree")
+            lines.append("all agree" if self.agrees else "fewer than two ran, so none is compared")
         return "\n".join(lines)
 
 
-def bisect(kernel: Launching, *arguments: Any, ulps: int = 16, **keywords: Any) -> Bisection:
+def reference(legs: Sequence[Leg]) -> Leg:
+    """The first leg that ran; the first one if none did."""
+    return next((leg for leg in legs if not leg.not_run), legs[0])
+
+
+def bisect(kernel: Launching, *arguments: Any, ulps: int = ULPS, **keywords: Any) -> Bisection:
     """Run one launch by every way that this machine has, and say where its results part.
 
     The first run is the program's meaning: the interpreter on the IR that the frontend wrote.
@@ -107,7 +117,7 @@ def launch_of(
 
 
 def bisect_job(
-    job: CompilerJob, arguments: Sequence[Any], launch: Launch, ulps: int = 16
+    job: CompilerJob, arguments: Sequence[Any], launch: Launch, ulps: int = ULPS
 ) -> Bisection:
     """As `bisect`, for a job and a launch by hand.
 
@@ -123,7 +133,7 @@ def bisect_job(
     differences: dict[str, str] = {}
 
     def differs(leg: Leg) -> bool:
-        found = difference(legs[0], leg, ulps)
+        found = difference(reference(legs), leg, ulps)
         if found:
             differences[leg.name] = found
         return bool(found)

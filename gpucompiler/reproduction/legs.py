@@ -28,6 +28,8 @@ from gpucompiler.values import value_classes
 
 #: Operations of all threads together until a run of the interpreter is given up.
 MAX_STEPS: Final = 200_000_000
+# The interpreter's words for that.
+_GIVEN_UP: Final = "did not end within max_steps"
 
 
 @value_classes.frozen
@@ -93,7 +95,10 @@ class Runs:
         try:
             run(arguments)
         except DeviceError as raised:
-            error = f"{type(raised).__name__}: {raised}"
+            if _GIVEN_UP in str(raised):
+                not_run = f"it takes more than {MAX_STEPS} operations"
+            else:
+                error = f"{type(raised).__name__}: {raised}"
         except GPUCompilerError as refused:
             not_run = re.split(r"[;\n]|\. |: ", str(refused))[0]
         except Exception as raised:  # the kernel's own

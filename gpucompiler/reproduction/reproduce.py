@@ -22,7 +22,14 @@ from gpucompiler.jobs.kernel import Launch, launch_attributes
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import flat_types, flatten_arguments, typeof
 from gpucompiler.language.types import ArrayType, Type
-from gpucompiler.reproduction.bisect import Bisection, Launching, difference, launch_of
+from gpucompiler.reproduction.bisect import (
+    ULPS,
+    Bisection,
+    Launching,
+    difference,
+    launch_of,
+    reference,
+)
 from gpucompiler.reproduction.legs import Leg, Runs, flat_names, machine_jobs, on_host
 from gpucompiler.settings import VERSION
 from gpucompiler.values import value_classes
@@ -87,7 +94,7 @@ def reproduce(kernel: Launching, *arguments: Any, path: str | Path = "", **keywo
     """
     job, plain, launch = launch_of(kernel, arguments, keywords)
     written = Path(path or f"{job.source.entry}_reproduced.py")
-    written.write_text(script_of(job, plain, launch))
+    written.write_text(script_of(job, plain, launch), encoding="utf-8")
     return written
 
 
@@ -109,7 +116,7 @@ def script_of(job: CompilerJob, arguments: Sequence[Any], launch: Launch) -> str
     params = value_classes.evolve(job.params, passes=(), hooks=(), lineinfo=True)
     return _SCRIPT.format(
         entry=job.source.entry,
-        types=f"({', '.join(map(str, types))})",
+        types=_inside_docstring(f"({', '.join(map(str, types))})"),
         target=job.target.name,
         version=VERSION,
         python=sys.version.split()[0],
@@ -131,6 +138,10 @@ def _source(function: Callable[..., Any]) -> str:
         text = inspect.getsource(function)
     except (OSError, TypeError):
         return "(the source of the function isn't there)"
+    return _inside_docstring(text)
+
+
+def _inside_docstring(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"""', "'''")
 
 
@@ -204,5 +215,5 @@ def replay(
     legs: list[Leg] = [runs.interpreted("interpreter", lambda: parse(ir))]
     for name, other in machine_jobs(job, host_too=False):
         legs.append(runs.machine(name, other, parse(ir)))
-    found = {leg.name: text for leg in legs if (text := difference(legs[0], leg, 16))}
+    found = {leg.name: text for leg in legs if (text := difference(reference(legs), leg, ULPS))}
     return Bisection(job.source.entry, tuple(legs), found, "")

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from gpucompiler import bisect, register_pass
+from gpucompiler import Bisection, bisect, register_pass
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.ir.operations.arith import Constant
 from gpucompiler.ir.structure.nodes import Function
@@ -118,3 +118,18 @@ def test_gpus_are_ways_at_every_level_and_by_every_assembler() -> None:
     found = bisect(axpy.configure(target="cuda"), *arguments())
     assert found.agrees, str(found)
     assert sum("cuda" in leg.name and not leg.not_run for leg in found.legs) >= 4
+
+
+def test_without_the_interpreter_the_first_that_ran_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gpucompiler.reproduction.legs.MAX_STEPS", 10)
+    found = bisect(axpy, *arguments())
+    assert found.agrees
+    assert found.legs[0].not_run == "it takes more than 10 operations"
+    assert "the others are compared with it" in str(found)
+
+
+def test_one_leg_alone_is_no_agreement() -> None:
+    found = bisect(axpy, *arguments())
+    alone = Bisection("axpy", found.legs[:1], {}, "")
+    assert not alone.agrees
+    assert "fewer than two ran" in str(alone)

@@ -77,6 +77,17 @@ def test_arguments_come_back(value: Any) -> None:
     np.testing.assert_array_equal(found, value)
 
 
+def test_texts_that_end_docstrings_are_kept_inside(tmp_path: Path) -> None:
+    @cuda(threads=1, blocks=1, target="host")
+    def named(y, name: cuda.constexpr):
+        y[0] = len(name)
+        print('ü \\ """ {}', y[0])
+
+    script = reproduce(named, np.zeros(1), 'a"""\\', path=tmp_path / "k.py")
+    compile(script.read_text(encoding="utf-8"), "k.py", "exec")
+    assert run(script).stdout.endswith("all agree\n")
+
+
 def test_large_arguments_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gpucompiler.reproduction.reproduce.MAX_BYTES", 100)
     with pytest.raises(ArgumentError, match="give a smaller launch"):
