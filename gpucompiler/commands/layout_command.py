@@ -74,8 +74,7 @@ def _row(name: str) -> MatrixAtom | CopyAtom | None:
     if kind in ("mma", "wgmma", "ldmatrix", "stmatrix"):
         known = ", ".join(row.name for row in (*MMA, *MATRIX_COPIES) if row.name.startswith(kind))
         raise LayoutError(
-            f"there is no row {name!r}; known are {known or 'wgmma.m64n128k16.f32.bf16.bf16 …'}",
-            "GC520",
+            f"there is no row {name!r}; known are {known or 'wgmma.m64n128k16.f32.bf16.bf16 …'}"
         )
     return None
 
@@ -97,9 +96,7 @@ def _product(row: MatrixAtom, operand: str) -> tuple[str, str]:
             title = f"{row.name}, operand {name}, {tile[0]} x {tile[1]}: {held}"
             text = f"{title}\nsm_{row.arch} and later\n\n{holders_text(held, tile)}"
             return text, holders_svg(held, tile)
-    raise LayoutError(
-        f"operand {operand} of {row.name} is in shared memory: no thread holds it", "GC520"
-    )
+    raise LayoutError(f"operand {operand} of {row.name} is in shared memory: no thread holds it")
 
 
 def _copy(row: CopyAtom) -> tuple[str, str]:

@@ -281,6 +281,9 @@ class LaunchError(_WithCode, ValueError):
 class LayoutError(_WithCode, ValueError):
     """Layouts that an operation of their algebra doesn't allow; the message shows them."""
 
+    def __init__(self, message: str = "", code: str = "GC520") -> None:
+        super().__init__(message, code)
+
 
 class TargetUnsupported(_WithCode):
     """The target can't do what the job asks, or there is no such target.

@@ -132,8 +132,7 @@ def _check_no_carry(
             raise LayoutError(
                 f"{outer} can't be taken at the places of {inner}: the modes of {text(inner.shape)}"
                 f" together leave the outer mode {extent}:{stride}, whose next element isn't the "
-                "next mode's",
-                "GC520",
+                "next mode's"
             )
 
 
@@ -171,8 +170,7 @@ def _endless(layout: Layout) -> list[tuple[Any, Any]]:
 
 def _refused(outer: Layout, inner: Layout, why: str) -> LayoutError:
     return LayoutError(
-        f"{outer} can't be taken {inner.shape} times in steps of {inner.stride} ({inner}): {why}",
-        "GC520",
+        f"{outer} can't be taken {inner.shape} times in steps of {inner.stride} ({inner}): {why}"
     )
 
 
@@ -199,8 +197,7 @@ def complement(layout: Any, limit: Any = 1) -> Layout:
         if not (divides(at, stride) or (_known(at, stride) and stride >= at)):
             raise LayoutError(
                 f"{given} has no complement: its mode {extent}:{stride} begins before all places "
-                f"below {at} are passed",
-                "GC520",
+                f"below {at} are passed"
             )
         rest.remove(nearest)
         result.append((stride // at, at))
@@ -231,7 +228,7 @@ def _parts(whole: Any, part: Any) -> Any:
     if not isinstance(whole, Dynamic) and whole == 1:
         return 1
     if isinstance(whole, int):
-        raise LayoutError(f"{whole} isn't known to be a multiple of {part}", "GC520")
+        raise LayoutError(f"{whole} isn't known to be a multiple of {part}")
     return whole // part
 
 
@@ -271,8 +268,7 @@ def left_inverse(layout: Any) -> Layout:
         if extent != 1 and not _covers(result.size, extent * stride):
             raise LayoutError(
                 f"{given} has no left inverse: between the places of its mode {extent}:{stride} "
-                f"is a gap that is no multiple of the {result.size} places before it",
-                "GC520",
+                f"is a gap that is no multiple of the {result.size} places before it"
             )
     return result
 
@@ -388,16 +384,14 @@ def tile_to_shape(block: Layout, shape: Any, order: Any = None) -> Layout:
     if len(wanted) != len(block):
         raise LayoutError(
             f"the block {block} has {len(block)} modes, and the shape {text(shape)} has "
-            f"{len(wanted)}",
-            "GC520",
+            f"{len(wanted)}"
         )
     counts: list[Any] = []
     for k, (whole, mode) in enumerate(zip(wanted, block, strict=True)):
         if not divides(mode.size, size(whole)):
             raise LayoutError(
                 f"mode {k} of {text(shape)} is {text(whole)}, no multiple of the block's "
-                f"{mode.size} ({block})",
-                "GC520",
+                f"{mode.size} ({block})"
             )
         counts.append(size(whole) // mode.size)
     numbers = range(len(counts)) if order is None else order
@@ -413,8 +407,7 @@ def group(layout: Layout, begin: int, end: int) -> Layout:
     if not 0 <= begin < end <= len(layout):
         raise LayoutError(
             f"group({layout}, {begin}, {end}): it has {len(layout)} modes; give "
-            f"0 <= begin < end <= {len(layout)}",
-            "GC520",
+            f"0 <= begin < end <= {len(layout)}"
         )
     modes = [(mode.shape, mode.stride) for mode in layout]
     inner = modes[begin:end]
@@ -456,9 +449,7 @@ def recast(layout: Layout, from_bytes: int, to_bytes: int) -> Layout:
 
 def _ratio(layout: Layout, greater: int, lesser: int) -> int:
     if lesser < 1 or greater % lesser:
-        raise LayoutError(
-            f"recast({layout}): {greater} bytes are no multiple of {lesser} bytes", "GC520"
-        )
+        raise LayoutError(f"recast({layout}): {greater} bytes are no multiple of {lesser} bytes")
     return greater // lesser
 
 
@@ -469,8 +460,7 @@ def _wider(layout: Layout, pair: tuple[Any, Any], times: int) -> tuple[Any, Any]
     if extent != 1 and (stride == 1 or not divides(times, stride)):
         raise LayoutError(
             f"recast({layout}): its mode {extent}:{stride} can't be taken in elements of {times} "
-            f"of its own; make the {'size' if stride == 1 else 'stride'} a multiple of {times}",
-            "GC520",
+            f"of its own; make the {'size' if stride == 1 else 'stride'} a multiple of {times}"
         )
     return extent, stride if extent == 1 else stride // times
 
@@ -509,8 +499,7 @@ def _check_rank(layout: Layout, given: tuple[Any, ...], name: str) -> None:
     if len(given) > len(layout):
         shown = ", ".join(str(item) for item in given)
         raise LayoutError(
-            f"{name}: {layout} has {len(layout)} modes, and {len(given)} were given: {shown}",
-            "GC520",
+            f"{name}: {layout} has {len(layout)} modes, and {len(given)} were given: {shown}"
         )
 
 
@@ -565,8 +554,7 @@ def thread_value_layout(threads: Layout, values: Layout) -> tuple[Any, Layout]:
     inverse = right_inverse(whole)
     if inverse.size != whole.size:
         raise LayoutError(
-            f"threads {threads} and values {values} don't number {whole.size} elements each once",
-            "GC520",
+            f"threads {threads} and values {values} don't number {whole.size} elements each once"
         )
     return shape, compose(inverse, Layout((threads.size, values.size)))
 

@@ -187,15 +187,13 @@ def wgmma(n: int, c: str, a: str, b: str | None = None, *, a_in_registers: bool 
     if k is None or not _go_together(a, b, c):
         raise LayoutError(
             f"wgmma has no row for {c} += {a} · {b}; A and B are both f16, bf16, tf32, 8-bit "
-            "floats or 8-bit integers, and C is f32, f16 (of f16 and 8-bit floats), s32 (integers)",
-            "GC520",
+            "floats or 8-bit integers, and C is f32, f16 (of f16 and 8-bit floats), s32 (integers)"
         )
     whole = c == "s32"
     if n % 8 or not 8 <= n <= 256 or (whole and n > 32 and n % 16):
         raise LayoutError(
             f"wgmma has no row of n = {n}: n is a multiple of 8 from 8 to 256"
-            f"{', of 16 above 32 for integers' if whole else ''}",
-            "GC520",
+            f"{', of 16 above 32 for integers' if whole else ''}"
         )
     accumulator = Layout(((4, 8, 4), (2, 2, n // 8)), ((128, 1, 16), (64, 8, 512)))
     held = _WGMMA_A[k] if a_in_registers else None
@@ -271,7 +269,6 @@ def shared_swizzle(span: int, element_bytes: int) -> Swizzle:
     if span not in (32, 64, 128) or element_bytes not in (1, 2, 4, 8, 16):
         raise LayoutError(
             f"shared_swizzle({span}, {element_bytes}): the span is 32, 64 or 128 bytes, and an "
-            "element has 1, 2, 4, 8 or 16 bytes",
-            "GC520",
+            "element has 1, 2, 4, 8 or 16 bytes"
         )
     return Swizzle((span // 32).bit_length(), 4 - (element_bytes.bit_length() - 1), 3)

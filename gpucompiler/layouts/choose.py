@@ -67,11 +67,11 @@ def vector_width(held: Layout, memory: Layout, element_bytes: int, *, alignment:
 
 def _places(held: Layout, memory: Layout) -> list[list[int]]:
     if len(held) != 2:
-        raise LayoutError(f"{held} goes from (thread, value): give a layout of two modes", "GC520")
+        raise LayoutError(f"{held} goes from (thread, value): give a layout of two modes")
     elements, table = held.places(), memory.places()
     if max(elements) >= len(table):
         raise LayoutError(
-            f"{held} holds element {max(elements)}, and {memory} has {len(table)} elements", "GC520"
+            f"{held} holds element {max(elements)}, and {memory} has {len(table)} elements"
         )
     threads = held[0].size
     return [[table[e] for e in elements[t::threads]] for t in range(threads)]
@@ -164,7 +164,7 @@ def _plain_row(width: int, space: str, *, store: bool) -> CopyAtom:
     for row in PLAIN_COPIES:
         if row.value_bytes == width and space == (row.destination if store else row.origin):
             return row
-    raise LayoutError(f"no copy between registers and {space} has {width} bytes", "GC520")
+    raise LayoutError(f"no copy between registers and {space} has {width} bytes")
 
 
 def _misfit(
@@ -256,8 +256,7 @@ def choose_mma(
     reasons = "; ".join(f"{name}: {reason}" for name, reason in rejected)
     raise LayoutError(
         f"no row of mma makes a tile of {tile[0]} x {tile[1]} x {tile[2]} of "
-        f"{types[2]} += {types[0]} · {types[1]}: {reasons or 'there is none of these types'}",
-        "GC520",
+        f"{types[2]} += {types[0]} · {types[1]}: {reasons or 'there is none of these types'}"
     )
 
 
@@ -303,8 +302,7 @@ def bits(layout: Layout) -> list[int]:
     ):
         raise LayoutError(
             f"{layout} isn't linear over bits: its sizes and strides are powers of two, and its "
-            "offset 0",
-            "GC520",
+            "offset 0"
         )
     count = layout.size.bit_length() - 1
     return [layout(1 << bit) for bit in range(count)]
@@ -334,4 +332,4 @@ def tiles_of(atom: MatrixAtom, operand: str, repeats: tuple[int, int]) -> Layout
             (held.shape[0], (held.shape[1], steps.shape)),
             (held.stride[0], (held.stride[1], steps.stride)),
         )
-    raise LayoutError(f"{atom.name} has no operand {operand!r} in registers", "GC520")
+    raise LayoutError(f"{atom.name} has no operand {operand!r} in registers")

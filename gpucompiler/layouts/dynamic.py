@@ -66,26 +66,25 @@ class Dynamic:
             return NotImplemented
         quotient = self._quotient(other)
         if quotient is None or not self.is_multiple_of(other):
-            raise LayoutError(f"{self} isn't known to be a multiple of {other}; {_WRITE}", "GC520")
+            raise LayoutError(f"{self} isn't known to be a multiple of {other}; {_WRITE}")
         return _simple(quotient.factor, quotient.names)
 
     def __mod__(self, other: Any) -> int:
         if not isinstance(other, (int, Dynamic)):
             return NotImplemented
         if not self.is_multiple_of(other):
-            raise LayoutError(f"{self} isn't known to be a multiple of {other}; {_WRITE}", "GC520")
+            raise LayoutError(f"{self} isn't known to be a multiple of {other}; {_WRITE}")
         return 0
 
     def _unknown(self, other: Any) -> Any:
         raise LayoutError(
-            f"{self} is known by the run alone: it can't be compared with {other}, nor added to it",
-            "GC520",
+            f"{self} is known by the run alone: it can't be compared with {other}, nor added to it"
         )
 
     __lt__ = __le__ = __gt__ = __ge__ = __add__ = __radd__ = __sub__ = __rsub__ = _unknown
 
     def __index__(self) -> int:
-        raise LayoutError(f"{self} is known by the run alone: it is no number here", "GC520")
+        raise LayoutError(f"{self} is known by the run alone: it is no number here")
 
     def __repr__(self) -> str:
         parts = [name if known == 1 else f"{name}{{{known}}}" for name, known in self.names]
@@ -105,9 +104,9 @@ def dynamic(name: str, *, divisor: int = 1) -> Dynamic:
         LayoutError: no identifier, or no positive int.
     """
     if not name.isidentifier():
-        raise LayoutError(f"dynamic({name!r}): a name is an identifier, such as 'n'", "GC520")
+        raise LayoutError(f"dynamic({name!r}): a name is an identifier, such as 'n'")
     if isinstance(divisor, bool) or divisor < 1:
-        raise LayoutError(f"dynamic({name!r}, divisor={divisor!r}): give a positive int", "GC520")
+        raise LayoutError(f"dynamic({name!r}, divisor={divisor!r}): give a positive int")
     return Dynamic(Fraction(1), ((name, divisor),))
 
 

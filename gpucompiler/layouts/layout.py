@@ -53,7 +53,7 @@ class Swizzle:
     def __attrs_post_init__(self) -> None:
         if self.bits < 0 or self.base < 0 or abs(self.shift) < self.bits:
             raise LayoutError(
-                f"{self}: bits and base are at least 0, and the distance is at least bits", "GC520"
+                f"{self}: bits and base are at least 0, and the distance is at least bits"
             )
 
     def __call__(self, at: Any) -> Any:
@@ -98,12 +98,11 @@ class Layout:
         elif not is_like(self.shape, self.stride):
             raise LayoutError(
                 f"the shape {text(self.shape)} and the stride {text(self.stride)} have different "
-                "forms; give each size one stride",
-                "GC520",
+                "forms; give each size one stride"
             )
         for leaf in leaves(self.shape):
             if isinstance(leaf, int) and leaf < 1:
-                raise LayoutError(f"a size of a layout is at least 1, not {leaf}", "GC520")
+                raise LayoutError(f"a size of a layout is at least 1, not {leaf}")
 
     def __call__(self, *coordinate: Any) -> Any:
         given = coordinate[0] if len(coordinate) == 1 else coordinate
@@ -215,8 +214,7 @@ def ordered(shape: Any, order: Iterable[int]) -> Layout:
     if len(numbers) != len(modes):
         raise LayoutError(
             f"the shape {text(shape)} has {len(modes)} modes, and the order {text(numbers)} has "
-            f"{len(numbers)} numbers",
-            "GC520",
+            f"{len(numbers)} numbers"
         )
     strides: dict[int, Any] = {}
     total: Any = 1
@@ -255,8 +253,7 @@ def plain(layout: Layout, purpose: str) -> Layout:
     if layout.swizzle is not None or layout.offset != 0:
         raise LayoutError(
             f"{purpose} takes a layout without swizzle and offset, not {layout}; take .shape and "
-            ".stride, and add them to the result",
-            "GC520",
+            ".stride, and add them to the result"
         )
     return layout
 
@@ -267,7 +264,7 @@ def as_layout(given: Any) -> Layout:
         return given
     if isinstance(given, (int, Dynamic)):
         return Layout(given, 1)
-    raise LayoutError(f"{given!r} is no layout; give Layout(shape, stride), or an int", "GC520")
+    raise LayoutError(f"{given!r} is no layout; give Layout(shape, stride), or an int")
 
 
 def _depth(shape: Any) -> int:
@@ -283,8 +280,7 @@ def _sliced(coordinate: Any, shape: Any, stride: Any, whole: Layout) -> tuple[An
     if not branches(shape) or len(coordinate) != len(shape):
         raise LayoutError(
             f"{whole} has no element {coordinate}: give an int, a tuple or None for each mode of "
-            f"{text(shape)}",
-            "GC520",
+            f"{text(shape)}"
         )
     offset: Any = 0
     kept: list[Any] = []

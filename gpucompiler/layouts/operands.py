@@ -72,8 +72,7 @@ def shared_form(layout: Layout, itemsize: int, k: int) -> SharedForm:
     """
     if len(layout) != 2 or layout[1].size % k or layout[0].size % 8:
         raise LayoutError(
-            f"{layout} is no operand of wgmma: give (rows, K), rows a multiple of 8, K of {k}",
-            "GC520",
+            f"{layout} is no operand of wgmma: give (rows, K), rows a multiple of 8, K of {k}"
         )
     span, rows, depth = 16, layout[0].size, layout[1].size
     swizzle = layout.swizzle
@@ -83,8 +82,7 @@ def shared_form(layout: Layout, itemsize: int, k: int) -> SharedForm:
         if not known or span > 128:
             raise LayoutError(
                 f"{layout} is swizzled in another way than wgmma's shared memory: use "
-                f"shared_swizzle(128, {itemsize})",
-                "GC520",
+                f"shared_swizzle(128, {itemsize})"
             )
     plain = type(layout)(layout.shape, layout.stride)
     table: list[int] = list(plain.places())
@@ -95,8 +93,7 @@ def shared_form(layout: Layout, itemsize: int, k: int) -> SharedForm:
             return form
     raise LayoutError(
         f"{layout} can't be an operand of wgmma: rows of {span} bytes along K, 8 of them behind "
-        "each other, or (of 2-byte elements) along M or N",
-        "GC520",
+        "each other, or (of 2-byte elements) along M or N"
     )
 
 

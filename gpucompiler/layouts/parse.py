@@ -31,7 +31,7 @@ def parse_layout(given: str) -> Layout:
     if len(parts) == 2 and re.fullmatch(r"\d+", parts[0]):
         offset = int(parts.pop(0))
     if len(parts) != 1:
-        raise LayoutError(f"{given!r} is no layout: {_FORM}", "GC520")
+        raise LayoutError(f"{given!r} is no layout: {_FORM}")
     shape, colon, stride = parts[0].partition(":")
     found = _tree(shape, given)
     return Layout(found, _tree(stride, given) if colon else None, swizzle, offset)
@@ -79,4 +79,4 @@ def _node(tokens: list[re.Match[str]], at: int, whole: str) -> tuple[Any, int]:
 
 
 def _fail(whole: str, where: str) -> NoReturn:
-    raise LayoutError(f"{whole!r} is no layout at {where!r}: {_FORM}", "GC520")
+    raise LayoutError(f"{whole!r} is no layout at {where!r}: {_FORM}")

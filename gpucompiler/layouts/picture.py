@@ -65,8 +65,7 @@ def _tables(layout: Any, shown: Callable[[int], str]) -> list[_Table]:
         if not isinstance(leaf, int):
             raise LayoutError(
                 f"{layout} has no picture: {leaf} is known by the run alone; put a number in its "
-                "place",
-                "GC520",
+                "place"
             )
     modes = layout.shape if branches(layout.shape) else (layout.shape,)
     if len(modes) == 1:
@@ -90,8 +89,7 @@ def _holders(held: Any, tile: tuple[int, int]) -> _Table:
             if column >= columns:
                 raise LayoutError(
                     f"{held} holds element {held(thread, value)}, and a tile of {rows} x {columns} "
-                    f"has {rows * columns}",
-                    "GC520",
+                    f"has {rows * columns}"
                 )
             cells[row][column] = f"{cells[row][column]} T{thread}V{value}".strip()
     return cells

@@ -71,8 +71,7 @@ def place(coordinate: Any, shape: Any, stride: Any) -> Any:
     if branches(coordinate) and not (branches(shape) and len(coordinate) == len(shape)):
         raise LayoutError(
             f"the coordinate {text(coordinate)} doesn't fit the shape {text(shape)}; give an int, "
-            "or one coordinate a mode",
-            "GC520",
+            "or one coordinate a mode"
         )
     if not branches(shape):
         return coordinate * stride
