@@ -191,8 +191,7 @@ class DeviceFunctions:
             if isinstance(value, _PASSED):
                 shapes.append(with_sharing(shape_of(value), "argument"))
             else:
-                frame.refuse(
-                    "GC202",
+                frame.refuse_arguments(
                     f"{describe(value)} can't be passed to a function",
                     "pass numbers, arrays, tuples or functions",
                 )

@@ -66,8 +66,7 @@ def kernel_parameters(walk: KernelWalk, ir: Function, source: SourceFunction) ->
     more = len(types) - len(fixed)
     if more < 0 or (more and starred is None):
         least = "at least " if starred else ""
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{source.name} takes {least}{counted(len(fixed), 'argument')} ({', '.join(fixed)}), "
             f"but {counted(len(types), 'argument type')} given",
             "give one type for each parameter",
@@ -122,8 +121,7 @@ def _check_constexpr(frame: Frame, types: Sequence[Type]) -> None:
         return
     for name, kind in zip(parameter_names(function, len(types)), types, strict=False):
         if name in names and not isinstance(kind, StaticType):
-            frame.refuse(
-                "GC309",
+            frame.refuse_unknown(
                 f"{name} of {frame.source.name} is cuda.constexpr, known at compile time, but the "
                 f"kernel is compiled for an argument of type {kind}",
                 "launches take the value by themselves; jobs take StaticType(value), as "

@@ -64,7 +64,7 @@ def count_arguments(
     if len(arguments) < low or (high is not None and len(arguments) > high):
         wanted = counted(low, "argument") if low == high else f"{low} to {high} arguments"
         wanted = f"at least {counted(low, 'argument')}" if high is None else wanted
-        frame.refuse("GC202", f"{name} takes {wanted}, not {len(arguments)}", "give it that many")
+        frame.refuse_arguments(f"{name} takes {wanted}, not {len(arguments)}", "give it that many")
 
 
 def bind_keywords(
@@ -83,7 +83,7 @@ def bind_keywords(
         signature = _SIGNATURES.get(target) or inspect.signature(target)
         bound = signature.bind(*arguments, **keywords)
     except TypeError as error:
-        frame.refuse("GC202", f"{name}: {error}", "give each parameter one value")
+        frame.refuse_arguments(f"{name}: {error}", "give each parameter one value")
     unknown = set(keywords) - _COMPUTING
     if unknown:
         refuse_keywords(frame, f"{name} with {', '.join(sorted(unknown))}", keywords)
@@ -99,8 +99,7 @@ def bind_keywords(
 def refuse_keywords(frame: Frame, name: str, keywords: dict[str, Val]) -> None:
     """Refusal GC202 where there are keyword arguments."""
     if keywords:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{name} takes no keyword arguments in a kernel",
             "pass the arguments by position, without options",
         )
@@ -114,15 +113,11 @@ def number_argument(frame: Frame, value: Val, name: str, complexes: bool = False
     kind = number_type(value)
     refuse_stored(frame, kind, name)
     if kind is not None and kind.kind == "complex" and not complexes:
-        frame.refuse(
-            "GC201",
-            f"{name} isn't defined for complex numbers",
-            "use cmath, or z.real, z.imag, abs(z)",
+        frame.refuse_operands(
+            f"{name} isn't defined for complex numbers", "use cmath, or z.real, z.imag, abs(z)"
         )
     if kind is None:
-        frame.refuse(
-            "GC201",
-            f"{name} needs a number, not {describe(value)}",
-            "give an array's or tuple's item",
+        frame.refuse_operands(
+            f"{name} needs a number, not {describe(value)}", "give an array's or tuple's item"
         )
     return kind

@@ -80,8 +80,8 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val, kind: ScalarType) -
         case "**":
             return _power(frame, a, b, right, kind)
         case _:
-            frame.refuse(
-                "GC201", f"{symbol} isn't defined for {user_name(kind)}", "use z.real and z.imag"
+            frame.refuse_operands(
+                f"{symbol} isn't defined for {user_name(kind)}", "use z.real and z.imag"
             )
 
 
@@ -119,7 +119,7 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     kinds = [number_type(value) for value in (left, right)]
     kind = promote(*(kind or PYCOMPLEX for kind in kinds))
     if symbol not in ("==", "!="):
-        frame.refuse("GC201", f"{symbol} isn't defined for complex numbers", "compare abs(z)")
+        frame.refuse_operands(f"{symbol} isn't defined for complex numbers", "compare abs(z)")
     a, b = to_complex(frame, left, kind), to_complex(frame, right, kind)
     add = frame.builder.value
     predicate, join = ("eq", arith.And) if symbol == "==" else ("ne", arith.Or)
@@ -151,7 +151,7 @@ def complex_of(frame: Frame, arguments: list[Val]) -> Val:
     for value in arguments:
         if number_type(value) is None:
             hint = "use numbers"
-            frame.refuse("GC201", f"complex needs numbers, not {describe(value)}", hint)
+            frame.refuse_operands(f"complex needs numbers, not {describe(value)}", hint)
     numbers = [to_complex(frame, value, PYCOMPLEX) for value in arguments]
     if len(numbers) < 2:
         return numbers[0] if numbers else Static(0j)

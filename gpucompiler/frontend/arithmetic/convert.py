@@ -204,15 +204,14 @@ def _refuse_as_number(frame: Frame, value: Val, kind: ScalarType) -> NoReturn:
     if isinstance(value, Poison):
         raise Suppressed
     if is_complex(value):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{describe(value)} is complex, and {article(user_name(kind))} is needed here",
             "use z.real, z.imag or abs(z)",
         )
     hint = "use a number, or an item of it"
     if isinstance(value, Array):
         hint = "index it to get an element"
-    frame.refuse("GC201", f"{describe(value)} is used as a number", hint)
+    frame.refuse_operands(f"{describe(value)} is used as a number", hint)
 
 
 def scalar(frame: Frame, value: Val) -> Scalar:
@@ -229,8 +228,7 @@ def scalar(frame: Frame, value: Val) -> Scalar:
 def refuse_stored(frame: Frame, kind: ScalarType | None, what: str) -> None:
     """Refusal GC201 for a type that is only stored and never computed with."""
     if kind is not None and kind.kind == "storage":
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{what} isn't defined for {user_name(kind)}, a type that is only stored",
             "convert it first, np.float32(x)",
         )
@@ -287,14 +285,12 @@ def truth(frame: Frame, value: Val) -> Scalar:
         flag = frame.builder.value(arith.And, lhs=value.present.ir, rhs=held)
         return Scalar(PYBOOL, flag)
     if isinstance(value, (Array, Expression)):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             "the truth of an array is ambiguous",
             "write (x > 0).any() or .all(), compare an element, or len(x) > 0",
         )
     if isinstance(value, Fragment):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             "the truth of a fragment is ambiguous",
             "write (f > 0).any() or .all(), compare a lane, or choose by np.where(f > 0, a, b)",
         )
@@ -319,7 +315,7 @@ def _own_truth(frame: Frame, value: Record | Object) -> Val | None:
             continue
         kind = number_type(found)
         if kind is None or not (kind.is_integer if word == "int" else kind.kind == word):
-            frame.refuse("GC201", f"{name} gives {describe(found)}", f"return {word}(…) from it")
+            frame.refuse_operands(f"{name} gives {describe(found)}", f"return {word}(…) from it")
         return found
     return None
 

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 def complete(frame: Frame, value: Fragment) -> Fragment:
     """A fragment that is read. Refusal GC202 while a matrix operation may still write it."""
     if value.pending is not None:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{describe(value)} is read while the matrix operation of line {value.pending.line} "
             "may still write it",
             "wait for it first: acc = cuda.wgmma.wait(acc)",

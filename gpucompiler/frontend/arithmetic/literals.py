@@ -39,8 +39,7 @@ def refuse_address(frame: Frame, value: Any, text: str, node: ast.expr | None = 
     """Refuse the text of a function: it holds an address, and differs between processes."""
     own = class_of(value).__module__.startswith("gpucompiler.frontend")
     if own or " at 0x" in text or (callable(value) and not isinstance(value, type)):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"the text of {describe(Static(value))} holds its address, which isn't the same in "
             "every process",
             "write its name: f.__name__",
@@ -52,8 +51,7 @@ def known_value(frame: Frame, node: ast.expr, what: str) -> Any:
     """The compile-time value of a part of a set. Refusal GC309 for others."""
     value = frame.walk.evaluate(frame, node)
     if not isinstance(value, Static):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"{what} in a kernel is made of compile-time values, but this is "
             f"{describe(value)}, which is computed when the kernel runs",
             "use a tuple or an array",
@@ -67,8 +65,7 @@ def dict_of(frame: Frame, keys: Sequence[Val], values: Sequence[Val]) -> Val:
     found: dict[object, Val] = {}
     for key, value in zip(keys, values, strict=True):
         if not isinstance(key, Static):
-            frame.refuse(
-                "GC309",
+            frame.refuse_unknown(
                 f"the keys of a dict are known at compile time, but this one is {describe(key)}",
                 "use an array indexed by number",
             )
@@ -76,7 +73,7 @@ def dict_of(frame: Frame, keys: Sequence[Val], values: Sequence[Val]) -> Val:
             found[key.value] = value
         except Exception as error:
             pass_on(error)
-            frame.refuse("GC202", f"{describe(key)} can't be a key: {error}", "use a tuple")
+            frame.refuse_arguments(f"{describe(key)} can't be a key: {error}", "use a tuple")
     known = tuple(key.value for key in keys if isinstance(key, Static))
     static_operation(frame, set, (known,), "a set")
     return record(dict, list(found), list(found.values()))

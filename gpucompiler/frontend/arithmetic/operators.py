@@ -147,8 +147,7 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     kind = a if a is b else promote(a, b)
     if kind.kind == "bool":
         if not kind.weak:
-            frame.refuse(
-                "GC201",
+            frame.refuse_operands(
                 f"{symbol} of two bools isn't what Python and NumPy agree on",
                 "write int(a) + int(b) to count, or a & b, a | b, a ^ b for logic",
             )
@@ -214,8 +213,7 @@ def _of_integers(
     """A bit operation or a shift."""
     kind = promote(a, b)
     if a.is_float or b.is_float or kind.is_float:
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{symbol} needs integers, not {user_name(a)} and {user_name(b)}",
             "convert with int(x) or np.int64(x)"
             + (", or use `and`/`or` for logic" if symbol in _BITWISE else ""),
@@ -347,15 +345,14 @@ def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
         known = all(isinstance(value, (Static, Tuple, Record, Object)) for value in (left, right))
         if known and symbol in ("==", "!=") and not (_is_record(left) or _is_record(right)):
             return Static(symbol == "!=")
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{describe(left)} {symbol} {describe(right)} isn't supported",
             "compare the items one by one",
         )
     if is_list(left) != is_list(right):
         if symbol in ("==", "!="):
             return Static(symbol == "!=")
-        frame.refuse("GC201", f"{symbol} of a tuple and a list", "compare two tuples")
+        frame.refuse_operands(f"{symbol} of a tuple and a list", "compare two tuples")
     if symbol in ("==", "!="):
         if len(first) != len(second):
             return Static(symbol == "!=")
@@ -440,23 +437,21 @@ def unary(frame: Frame, symbol: str, value: Val) -> Val:
     if isinstance(value, Complex):
         if symbol in ("+", "-"):
             return value if symbol == "+" else complexes.negate(frame, value)
-        frame.refuse("GC201", f"{symbol} isn't defined for complex numbers", "use z.real, z.imag")
+        frame.refuse_operands(f"{symbol} isn't defined for complex numbers", "use z.real, z.imag")
     if symbol == "not":
         flag = convert(frame, value, PYBOOL)
         return Scalar(PYBOOL, frame.builder.value(arith.Not, value=flag.ir))
     if kind.kind == "bool":
         if not kind.weak and symbol != "~":
-            frame.refuse("GC201", f"{symbol} of a bool isn't defined by NumPy", "write ~x or not x")
+            frame.refuse_operands(f"{symbol} of a bool isn't defined by NumPy", "write ~x or not x")
         kind = PYINT if kind.weak else kind
     converted = convert(frame, value, kind)
     if symbol == "+":
         return converted
     if symbol == "~":
         if kind.is_float:
-            frame.refuse(
-                "GC201",
-                f"~ needs an integer, not {user_name(kind)}",
-                "convert with int(x) or np.int64(x)",
+            frame.refuse_operands(
+                f"~ needs an integer, not {user_name(kind)}", "convert with int(x) or np.int64(x)"
             )
         return Scalar(kind, frame.builder.value(arith.Not, value=converted.ir))
     fields = python_int_fields(frame, kind)
@@ -510,15 +505,13 @@ def static_operation(
             "compute with smaller numbers, or with floats",
         )
     if what == "[]" and (arguments[0] is None or is_number(arguments[0])):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{describe(Static(arguments[0]))} has no items",
             "pass an array for it, such as np.zeros(n, np.float32)",
         )
     place = next((repr(a) for a in arguments if isinstance(a, Dim3)), "")
     if place:
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{what} takes numbers, and {place} has an x, a y and a z",
             f"write {place}.x, or cuda.grid(1) for the thread's index in the whole grid",
         )
@@ -563,7 +556,7 @@ def _operand(frame: Frame, value: Val, symbol: str, other: Val | None) -> Scalar
     hint = "use numbers; of a tuple, an item"
     if isinstance(value, Array):
         hint = "kernels work on elements: index the array, for example x[i]"
-    frame.refuse("GC201", f"{symbol} has no meaning for {describe(value)}{beside}", hint)
+    frame.refuse_operands(f"{symbol} has no meaning for {describe(value)}{beside}", hint)
 
 
 def statically(function: Callable[..., Any], name: str, handler: Handler) -> Handler:

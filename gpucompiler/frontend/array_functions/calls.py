@@ -98,8 +98,7 @@ def _bound(
     wrong = (set(keywords) - set(parameters)) | (set(keywords) & set(found))
     if wrong or len(arguments) > len(parameters):
         options = ", ".join(f"{each}=" for each in parameters[1:])
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{name} takes an array"
             + (f", and {options}" if options else "")
             + (f", not {', '.join(sorted(wrong))}=" if wrong else ""),
@@ -115,7 +114,7 @@ def _bound(
 def _whole(frame: Frame, name: str, value: Val) -> Whole:
     found = as_whole(frame, value)
     if found is None:
-        frame.refuse("GC202", f"{name} takes an array, not {describe(value)}", "give an array")
+        frame.refuse_arguments(f"{name} takes an array, not {describe(value)}", "give an array")
     return found
 
 
@@ -125,8 +124,7 @@ def _axes(frame: Frame, name: str, value: Val, ndim: int) -> tuple[int, ...]:
     for item in items:
         number = item.value if isinstance(item, Static) else None
         if type(number) is not int or not -ndim <= number < ndim:
-            frame.refuse(
-                "GC202",
+            frame.refuse_arguments(
                 f"axis of {name} is one of 0 … {ndim - 1}, known at compile time, not "
                 f"{describe(item)}",
                 "write it as a literal",
@@ -154,7 +152,7 @@ def _reducing(name: str) -> Callable[..., Val]:
         )
         keep = given.get("keepdims", Static(False))
         if not isinstance(keep, Static):
-            frame.refuse("GC309", "keepdims is known at compile time", "write True or False")
+            frame.refuse_unknown("keepdims is known at compile time", "write True or False")
         if "axis" not in given and not keep.value:
             return _given_out(frame, given, reduction(frame, elements_of(frame, value), options))
         ndim = len(sizes_of(frame, value))
@@ -174,7 +172,7 @@ def _given_out(frame: Frame, given: Keywords, value: Val) -> Val:
 def stored_out(frame: Frame, out: Val, value: Val) -> Val:
     """`out=`: a result stored into an array, which is the value of the call."""
     if not isinstance(out, Array):
-        frame.refuse("GC202", f"out= is an array, not {describe(out)}", "give an array")
+        frame.refuse_arguments(f"out= is an array, not {describe(out)}", "give an array")
     assign_part(frame, out, value)
     return out
 
@@ -242,8 +240,7 @@ def _cumulative(name: str) -> Callable[..., Val]:
         value = _whole(frame, spoken, given["a"])
         sizes = sizes_of(frame, value)
         if len(sizes) != 1:
-            frame.refuse(
-                "GC202",
+            frame.refuse_arguments(
                 f"{spoken} of {article(describe(value))} isn't supported",
                 "take one row at a time: x[i], or x.ravel()",
             )
@@ -254,15 +251,16 @@ def _cumulative(name: str) -> Callable[..., Val]:
         if out is None:
             known = known_sizes(sizes)
             if known is None:
-                frame.refuse(
-                    "GC309",
+                frame.refuse_unknown(
                     f"{spoken} needs memory for its results, and their number isn't known at "
                     "compile time",
                     f"write np.{name}(x, out=y) with an array y that is there",
                 )
             out = new_array(frame, known, Static(kind), spoken)
         if not isinstance(out, Array) or out.type.ndim != 1:
-            frame.refuse("GC202", f"out= of {spoken} is an array of one axis", "give such an array")
+            frame.refuse_arguments(
+                f"out= of {spoken} is an array of one axis", "give such an array"
+            )
         running(frame, name, elements_of(frame, value), dtype, out)
         return out
 
@@ -278,7 +276,7 @@ def _copyto(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords)
     given = _bound(frame, spoken, ("dst", "src"), arguments, keywords)
     target = given.get("dst")
     if not isinstance(target, Array) or "src" not in given:
-        frame.refuse("GC202", "np.copyto stores into an array", "write np.copyto(y, x)")
+        frame.refuse_arguments("np.copyto stores into an array", "write np.copyto(y, x)")
     assign_part(frame, target, given["src"])
     return NOTHING
 
@@ -286,7 +284,7 @@ def _copyto(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords)
 def _astype(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords) -> Val:
     given = _bound(frame, spoken, ("a", "dtype", "copy"), arguments, keywords)
     if "dtype" not in given:
-        frame.refuse("GC202", "astype takes a type", "write for example x.astype(np.float32)")
+        frame.refuse_arguments("astype takes a type", "write for example x.astype(np.float32)")
     kind = element_of(frame, given["dtype"])
     work = partial(_cast, kind)
     return elementwise(frame, work, [given["a"]], "astype")
@@ -322,7 +320,7 @@ def _shape_of(name: str) -> Callable[..., Val]:
 def _dot(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords) -> Val:
     given = _bound(frame, spoken, ("a", "b", "out"), arguments, keywords)
     if "b" not in given:
-        frame.refuse("GC202", f"{spoken} takes two arrays", "write np.dot(a, b)")
+        frame.refuse_arguments(f"{spoken} takes two arrays", "write np.dot(a, b)")
     first, second = (_whole(frame, spoken, given[key]) for key in "ab")
     return _given_out(frame, given, dot(frame, first, second, spoken, _rows))
 

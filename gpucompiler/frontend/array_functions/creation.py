@@ -63,10 +63,8 @@ def _parameters(
 ) -> Keywords:
     given = dict(zip(wanted, arguments, strict=False)) | keywords
     if len(arguments) > len(wanted) or set(given) - set(wanted) or wanted[0] not in given:
-        frame.refuse(
-            "GC202",
-            f"np.{name} is called as np.{name}({', '.join(wanted)})",
-            "give it these arguments",
+        frame.refuse_arguments(
+            f"np.{name} is called as np.{name}({', '.join(wanted)})", "give it these arguments"
         )
     return {
         key: value
@@ -80,8 +78,7 @@ def _sizes(frame: Frame, name: str, shape: Val) -> list[int]:
     parts = [shape] if items is None else list(items)
     found = [part.value for part in parts if isinstance(part, Static)]
     if len(found) < len(parts) or any(type(size) is not int or size < 0 for size in found):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"the shape in np.{name} is known at compile time, but this is {describe(shape)}",
             "use a literal, a global constant or a cuda.constexpr parameter; arrays of a size "
             "chosen at launch are arguments, or cuda.shared.array(0, dtype) with shmem=",
@@ -118,7 +115,7 @@ def _full(frame: Frame, name: str, arguments: list[Val], keywords: Keywords) -> 
     value = given.get("fill_value", Static(0))
     kind = number_type(value)
     if kind is None:
-        frame.refuse("GC202", f"np.full takes a number, not {describe(value)}", "give a number")
+        frame.refuse_arguments(f"np.full takes a number, not {describe(value)}", "give a number")
     made = new_array(frame, sizes, _dtype(frame, given, common_type([kind])), "np.full")
     assign_part(frame, made, value)
     return made
@@ -131,7 +128,7 @@ def _like(value: int | None) -> Callable[..., Val]:
         given = _parameters(frame, name, wanted, arguments, keywords)
         whole = as_whole(frame, given["a"])
         if whole is None:
-            frame.refuse("GC202", f"np.{name} takes an array", "write np.zeros(shape)")
+            frame.refuse_arguments(f"np.{name} takes an array", "write np.zeros(shape)")
         sizes = known_sizes(sizes_of(frame, whole))
         if sizes is None:
             kind, sizes_there = element_type(whole), sizes_of(frame, whole)
@@ -174,8 +171,7 @@ def _array(frame: Frame, name: str, arguments: list[Val], keywords: Keywords) ->
         return made
     rows = tuple_items(value)
     if not rows:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"np.{name} of {describe(value)} isn't supported in a kernel",
             "give a list of numbers, or an array",
         )
@@ -190,8 +186,7 @@ def _of_items(frame: Frame, name: str, rows: Sequence[Val], given: Keywords) -> 
     kinds = [number_type(item) for item in flat]
     numbers = [kind for kind in kinds if kind is not None]
     if len(widths) != 1 or len(numbers) < len(flat) or not flat:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"np.{name} takes numbers, or rows of as many numbers each",
             "give a list of numbers, or a list of equally long lists",
         )
@@ -209,8 +204,7 @@ def _of_items(frame: Frame, name: str, rows: Sequence[Val], given: Keywords) -> 
 
 
 def _range(frame: Frame, name: str, arguments: list[Val], keywords: Keywords) -> Val:
-    frame.refuse(
-        "GC309",
+    frame.refuse_unknown(
         f"the bounds of np.{name} are known at compile time in a kernel",
         "use range(…) in a loop, or np.arange(n) of a constant n, and add the start",
     )

@@ -32,7 +32,7 @@ def running(
     """
     kind = dtype or sum_type(elements.kind)
     if kind.kind == "bool":
-        frame.refuse("GC201", "a sum or product isn't computed in bool_", "leave dtype= out")
+        frame.refuse_operands("a sum or product isn't computed in bool_", "leave dtype= out")
     symbol, start = ("+", 0) if name == "cumsum" else ("*", 1)
     if out is None:
         return kind

@@ -40,14 +40,13 @@ def dot(frame: Frame, a: Whole, b: Whole, what: str, rows: Callable[..., Val]) -
     """
     first, second = sizes_of(frame, a), sizes_of(frame, b)
     if not 0 < len(first) <= 2 or not 0 < len(second) <= 2:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{what} of {article(describe(a))} and {article(describe(b))} isn't supported",
             "take one matrix at a time, or write the loops",
         )
     kind = promote(element_type(a), element_type(b))
     if kind.kind == "bool":
-        frame.refuse("GC201", f"{what} of bools isn't supported", "write np.any(a & b)")
+        frame.refuse_operands(f"{what} of bools isn't supported", "write np.any(a & b)")
     (count,), holds = agreed_sizes(frame, [(first[-1],), (second[0],)], what, repeats=False)
     inside = wide(kind)
 

@@ -164,8 +164,8 @@ def _accumulated(symbol: str, start: int, ignore_nan: bool) -> Reduction:
     def reduce(frame: Frame, elements: Elements, options: Options) -> Val:
         kind = options.dtype or sum_type(elements.kind)
         if kind.kind == "bool":
-            frame.refuse(
-                "GC201", "a sum or product isn't computed in bool_", "use np.any or np.all"
+            frame.refuse_operands(
+                "a sum or product isn't computed in bool_", "use np.any or np.all"
             )
         within = wide(kind)
         neutral = as_number(frame, Static(start), within)
@@ -210,7 +210,7 @@ def _mean(ignore_nan: bool) -> Reduction:
     def reduce(frame: Frame, elements: Elements, options: Options) -> Val:
         kind = options.dtype or _mean_type(elements.kind)
         if not (kind.is_float or kind.kind == "complex"):
-            frame.refuse("GC201", f"a mean isn't {user_name(kind)}", "leave dtype= out")
+            frame.refuse_operands(f"a mean isn't {user_name(kind)}", "leave dtype= out")
         return as_number(frame, _mean_of(frame, elements, wide(kind), ignore_nan), kind)
 
     return reduce
@@ -220,7 +220,7 @@ def _variance(root: bool, ignore_nan: bool) -> Reduction:
     def reduce(frame: Frame, elements: Elements, options: Options) -> Val:
         kind = options.dtype or _mean_type(elements.kind)
         if not (kind.is_float or kind.kind == "complex"):
-            frame.refuse("GC201", f"a variance isn't {user_name(kind)}", "leave dtype= out")
+            frame.refuse_operands(f"a variance isn't {user_name(kind)}", "leave dtype= out")
         within = wide(kind)
         part = part_type(within)
         mean = _mean_of(frame, elements, within, ignore_nan)
@@ -296,8 +296,8 @@ def _check_some(frame: Frame, elements: Elements, what: str) -> IRValue | None:
 
 def _refuse_unordered(frame: Frame, kind: ScalarType, what: str) -> None:
     if kind.kind == "complex":
-        frame.refuse(
-            "GC201", f"np.{what} isn't defined for complex numbers in a kernel", "compare abs(z)"
+        frame.refuse_operands(
+            f"np.{what} isn't defined for complex numbers in a kernel", "compare abs(z)"
         )
 
 

@@ -34,12 +34,12 @@ def _range(frame: Frame, arguments: list[Val]) -> Val:
     for value in arguments:
         kind = number_argument(frame, value, "range")
         if not (kind.is_integer or (kind.weak and kind.kind == "bool")):
-            frame.refuse("GC201", f"range needs integers, not {user_name(kind)}", "write int(x)")
+            frame.refuse_operands(f"range needs integers, not {user_name(kind)}", "write int(x)")
         if isinstance(value, Static):
             found.append(Static(int(value.value)))
         else:
             if kind == U64 and not frame.numba:
-                frame.refuse("GC201", "range over uint64 isn't supported", "write int(x)")
+                frame.refuse_operands("range over uint64 isn't supported", "write int(x)")
             found.append(convert(frame, value, PYINT))
     if len(found) == 1:
         found.insert(0, Static(0))
@@ -89,8 +89,7 @@ def _common_type(frame: Frame, left: Val, right: Val, name: str) -> ScalarType:
             # Both numbers keep their values as Python ints.
             return sized if sized == I64 else PYINT
     if kind.is_float and not (a.is_float or b.is_float):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{name} of {user_name(a)} and {user_name(b)}: no integer type holds both",
             "convert one of them",
         )
@@ -127,7 +126,7 @@ def _round(frame: Frame, arguments: list[Val]) -> Val:
         return rounded_to_digits(frame, arguments[0], arguments[1])
     kind = number_argument(frame, arguments[0], "round")
     if kind == BOOL:
-        frame.refuse("GC201", "round of a bool isn't defined by NumPy", "write int(x)")
+        frame.refuse_operands("round of a bool isn't defined by NumPy", "write int(x)")
     if not kind.is_float:
         return convert(frame, arguments[0], PYINT)
     return rounded_to_int(frame, arguments[0], kind, "rint")
@@ -152,10 +151,8 @@ def rounded_to_digits(frame: Frame, value: Val, digits: Val) -> Val:
         return convert(frame, convert(frame, found, number.type), kind)
     if kind.weak:
         if known is not None and not -22 <= known <= 22:
-            frame.refuse(
-                "GC202",
-                f"round to {known} digits; in a kernel they are -22 to 22",
-                "round to fewer digits",
+            frame.refuse_arguments(
+                f"round to {known} digits; in a kernel they are -22 to 22", "round to fewer digits"
             )
         number = convert(frame, value, F64)
         found = call_library(frame, "floats", "round_digits", [number, places])
@@ -176,7 +173,7 @@ def integer_argument(frame: Frame, value: Val, name: str) -> Static | Scalar:
     kind = number_argument(frame, value, name)
     if not (kind.is_integer or kind.kind == "bool") or kind == U64:
         hint = "write int(x)"
-        frame.refuse("GC201", f"{name} needs an int, not {user_name(kind)}", hint)
+        frame.refuse_operands(f"{name} needs an int, not {user_name(kind)}", hint)
     if isinstance(value, Static):
         return Static(int(value.value))
     return convert(frame, value, PYINT)
@@ -194,8 +191,7 @@ def _int(frame: Frame, arguments: list[Val]) -> Val:
     if len(arguments) == 2:
         values = tuple(a.value for a in arguments if isinstance(a, Static))
         if len(values) < 2:
-            frame.refuse(
-                "GC309",
+            frame.refuse_unknown(
                 "int(text, base) takes a text and a base known at compile time",
                 "write int(x) of a number",
             )
@@ -215,7 +211,7 @@ def _float(frame: Frame, arguments: list[Val]) -> Val:
         kind = number_argument(frame, own, "float")
         if kind not in (PYFLOAT, F64):
             hint = "let it return float(…)"
-            frame.refuse("GC201", f"__float__ gives {user_name(kind)}, no float", hint)
+            frame.refuse_operands(f"__float__ gives {user_name(kind)}, no float", hint)
         return convert(frame, own, PYFLOAT)
     if isinstance(arguments[0], Static):
         return static_operation(frame, float, (arguments[0].value,), "float")
@@ -250,8 +246,7 @@ def _divmod(frame: Frame, arguments: list[Val]) -> Val:
 def _nullcontext(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "nullcontext", arguments, 0, 1)
     if not all(isinstance(argument, Static) for argument in arguments):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             "nullcontext(x) in a kernel takes a value known at compile time",
             "write nullcontext(), and bind the name on a line of its own",
         )
@@ -262,8 +257,7 @@ def _nullcontext(frame: Frame, arguments: list[Val]) -> Val:
 def _fastmath(frame: Frame, arguments: list[Val]) -> Val:
     values = tuple(a.value for a in arguments if isinstance(a, Static))
     if len(values) != len(arguments):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             "cuda.fastmath takes names known at compile time",
             'write with cuda.fastmath("nnan", "ninf"):',
         )
@@ -280,7 +274,7 @@ def _pow(frame: Frame, arguments: list[Val]) -> Val:
     kinds = [number_argument(frame, value, "pow") for value in arguments]
     if not all(kind.weak and not kind.is_float for kind in kinds):
         shown = ", ".join(map(user_name, kinds))
-        frame.refuse("GC201", f"pow of {shown} has no modulus", "convert each with int(x)")
+        frame.refuse_operands(f"pow of {shown} has no modulus", "convert each with int(x)")
     numbers: list[Val] = [convert(frame, value, PYINT) for value in arguments]
     modulus = integer_argument(frame, arguments[2], "pow")
     check_argument(frame, modulus, "ne", "pow() 3rd argument cannot be 0")

@@ -93,8 +93,8 @@ def _construct_object(
         if isinstance(init, python_types.FunctionType):
             _call(frame, Static(init), [held, *arguments], keywords)
         elif arguments or keywords:
-            frame.refuse(
-                "GC202", f"{cls.__name__}() takes no arguments", "write an __init__ in the class"
+            frame.refuse_arguments(
+                f"{cls.__name__}() takes no arguments", "write an __init__ in the class"
             )
         return held
     given = _bound(frame, cls, arguments, keywords)
@@ -182,8 +182,8 @@ def replaced(frame: Frame, value: Val, changes: Mapping[str, Val]) -> Val:
     else:
         made = object_class(cls) if isinstance(cls, type) else ""
         if not isinstance(made, ObjectClass) or made.filled is None:
-            frame.refuse(
-                "GC202", f"{describe(value)} is no record", "give an instance of a dataclass"
+            frame.refuse_arguments(
+                f"{describe(value)} is no record", "give an instance of a dataclass"
             )
         held = {
             field.parameter: frame.walk.attribute(frame, value, field.name)
@@ -192,8 +192,7 @@ def replaced(frame: Frame, value: Val, changes: Mapping[str, Val]) -> Val:
         }
         parameters = tuple(field.parameter for field in made.filled if field.parameter)
     if unknown := set(changes) - set(parameters):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{cls.__name__} has no field {unknown.pop()!r}",
             f"its fields are {', '.join(parameters)}",
         )
@@ -283,7 +282,7 @@ def _parts(frame: Frame, value: Val, function: str) -> list[tuple[str, Val]]:
     """The fields of a dataclass or attrs instance by name."""
     cls = _class_of(value)
     if "__dataclass_fields__" not in dir(cls) and "__attrs_attrs__" not in dir(cls):
-        frame.refuse("GC202", f"{function} of {describe(value)}", "give it a dataclass instance")
+        frame.refuse_arguments(f"{function} of {describe(value)}", "give it a dataclass instance")
     note_fields(cls)
     is_dataclass = dataclasses.is_dataclass(cls)
     fields: Any = dataclasses.fields(cls) if is_dataclass else attrs.fields(cls)
@@ -320,8 +319,7 @@ def _setattr(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "setattr", arguments, 3, 3)
     held, name, value = arguments
     if not isinstance(name, Static) or not isinstance(name.value, str):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"the name that setattr assigns is known at compile time, unlike {describe(name)}",
             "write the attribute: p.x = …",
         )

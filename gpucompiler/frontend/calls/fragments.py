@@ -45,8 +45,7 @@ def device_call_of_fragments(
     if taking:
         return call(arguments, keywords)
     if name not in _LANEWISE:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} takes no fragment",
             "call it with the lanes that it is meant for: fragment[0]",
         )

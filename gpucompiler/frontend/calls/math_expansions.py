@@ -40,8 +40,7 @@ def _folded(name: str, empty: int) -> Handler:
 def _items(frame: Frame, value: Val, name: str) -> list[Val]:
     items = tuple_items(value)
     if items is None:
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{name} works on tuples in a kernel, not {describe(value)}",
             "write a loop over the array",
         )
@@ -75,7 +74,7 @@ def _pairs(frame: Frame, arguments: list[Val], name: str, items: str) -> list[tu
     first, second = (_items(frame, value, name) for value in arguments)
     if len(first) != len(second):
         sizes = f"{len(first)} and {len(second)} {items}"
-        frame.refuse("GC202", f"{name} of {sizes}", "give both as many")
+        frame.refuse_arguments(f"{name} of {sizes}", "give both as many")
     return list(zip(first, second, strict=True))
 
 

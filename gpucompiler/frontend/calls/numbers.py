@@ -143,7 +143,7 @@ def _complex_method(frame: Frame, number: Complex, name: str, arguments: list[Va
         value: Any = arguments[0].value if isinstance(arguments[0], Static) else None
         kind = dtype_of(value)
         if kind is None or kind.kind != "complex":
-            frame.refuse("GC202", "astype of a complex number", "write np.complex64, or z.real")
+            frame.refuse_arguments("astype of a complex number", "write np.complex64, or z.real")
         return complexes.to_complex(frame, number, kind)
     count_arguments(frame, name, arguments, 0, 0)
     if name == "item":
@@ -157,8 +157,7 @@ def _of_one(frame: Frame, name: str, number: Scalar) -> Val:
         case "item":
             weak = {"bool": PYBOOL, "float": PYFLOAT, "storage": PYFLOAT}.get(kind.kind, PYINT)
             if kind == U64:
-                frame.refuse(
-                    "GC201",
+                frame.refuse_operands(
                     "item() of a uint64 doesn't fit a kernel's int",
                     "keep it as it is, or write int(x) if it is below 2**63",
                 )
@@ -206,7 +205,7 @@ def _as_type(frame: Frame, number: Scalar, dtype: Val) -> Val:
     value: Any = dtype.value if isinstance(dtype, Static) else None
     kind = dtype_of(value)
     if kind is None:
-        frame.refuse("GC202", "astype takes a type", "write for example x.astype(np.int32)")
+        frame.refuse_arguments("astype takes a type", "write for example x.astype(np.int32)")
     return cast(frame, kind, kind, [number])
 
 
@@ -217,8 +216,7 @@ def _view(frame: Frame, number: Scalar, arguments: list[Val]) -> Val:
     kind = dtype_of(dtype.value) if isinstance(dtype, Static) else None
     known = number.type.kind != "bool" and kind is not None and kind.kind != "bool"
     if kind is None or not known or kind.bits != number.type.bits:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{user_name(number.type)}.view takes a numeric type of {number.type.bits} bits",
             "write for example x.view(np.int32) for a float32 x",
         )

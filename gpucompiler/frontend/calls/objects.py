@@ -118,7 +118,7 @@ def _call_instance(
 
 def _make_partial(frame: Frame, arguments: Sequence[Val], keywords: Mapping[str, Val]) -> Val:
     if not arguments:
-        frame.refuse("GC202", "partial needs a function", "write partial(f, …)")
+        frame.refuse_arguments("partial needs a function", "write partial(f, …)")
     names = ("func", *range(len(arguments) - 1), *keywords)
     return Record(_PARTIAL, names, (*arguments, *keywords.values()))
 
@@ -133,8 +133,7 @@ def super_of(frame: Frame, arguments: list[Val]) -> Val:
         arguments = _class_and_receiver(frame)
     cls = arguments[0].value if isinstance(arguments[0], Static) else None
     if len(arguments) != 2 or not isinstance(cls, type) or cls not in _order(arguments[1]):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"super of {', '.join(map(describe, arguments))}",
             "write super() in a method, or super(Class, self)",
         )

@@ -122,8 +122,7 @@ def item_of(frame: Frame, value: Val, index: Val) -> Val:
     if items is None and isinstance(value, Static) and isinstance(index, Static):
         return static_item(frame, value, index)
     if items is None:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"operator.getitem of {describe(value)} and {describe(index)} isn't supported",
             "use it with an array or a tuple",
         )
@@ -139,8 +138,8 @@ def _setitem(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "operator.setitem", arguments, 3, 3)
     array, index, value = arguments
     if not isinstance(array, Array):
-        frame.refuse(
-            "GC202", f"operator.setitem changes arrays, not {describe(array)}", "make a new tuple"
+        frame.refuse_arguments(
+            f"operator.setitem changes arrays, not {describe(array)}", "make a new tuple"
         )
     item_place(frame, array, index).store(frame, value)
     return NOTHING
@@ -169,7 +168,7 @@ def _index_of(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "operator.indexOf", arguments, 2, 2)
     items, missing = tuple_items(arguments[0]), "sequence.index(x): x not in sequence"
     if items is None:
-        frame.refuse("GC202", "operator.indexOf works with tuples and lists", "write a loop")
+        frame.refuse_arguments("operator.indexOf works with tuples and lists", "write a loop")
     place: Val = Static(-1)
     for position in reversed(range(len(items))):
         same = compare(frame, "==", items[position], arguments[1])
@@ -190,7 +189,7 @@ def _length_hint(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "operator.length_hint", arguments, 1, 2)
     length = length_of(frame, arguments[0])
     if length is None:
-        frame.refuse("GC201", f"{describe(arguments[0])} has no len", "give an array or a tuple")
+        frame.refuse_operands(f"{describe(arguments[0])} has no len", "give an array or a tuple")
     return length
 
 
@@ -227,7 +226,7 @@ def _len(frame: Frame, arguments: list[Val]) -> Val:
     own = called(frame, value, "__len__", ())
     if own is not None:
         return integer_argument(frame, own, "len")
-    frame.refuse("GC201", f"{describe(value)} has no len", "len works on arrays and tuples")
+    frame.refuse_operands(f"{describe(value)} has no len", "len works on arrays and tuples")
 
 
 HANDLERS: Final[dict[Any, Handler]] = {

@@ -56,8 +56,7 @@ def _floating(kind: ScalarType) -> ScalarType:
 
 def refuse_type(frame: Frame, name: str, kind: ScalarType) -> NoReturn:
     """Refusal GC201: a function has no meaning for a type."""
-    frame.refuse(
-        "GC201",
+    frame.refuse_operands(
         f"{name} isn't defined for {user_name(kind)}",
         "convert the argument first, for example with np.float64(x)",
     )

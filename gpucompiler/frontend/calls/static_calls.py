@@ -192,8 +192,7 @@ def member_of(
         value.value for value in (*arguments, *keywords.values()) if isinstance(value, Static)
     )
     if not values:
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"{name}(value) takes a value that is known at compile time",
             "compare with the members' values",
         )
@@ -251,8 +250,7 @@ def _isinstance(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "isinstance", arguments, 2, 2)
     value, classes = arguments
     if not isinstance(classes, Static):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"isinstance takes a class known at compile time, not {describe(classes)}",
             "write isinstance(x, np.floating), for example",
         )
@@ -266,8 +264,7 @@ def _attribute_name(frame: Frame, name: str, arguments: list[Val], most: int) ->
     count_arguments(frame, name, arguments, 2, most)
     word = arguments[1]
     if not isinstance(word, Static) or not isinstance(word.value, str):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"the name that {name} looks for is a string known at compile time, not "
             f"{describe(word)}",
             f'write {name}(x, "name")',
@@ -320,8 +317,7 @@ def _static(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "cuda.static", arguments, 1, 1)
     value = arguments[0]
     if not isinstance(value, Static):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"cuda.static(…) has to be known at compile time, but this is {describe(value)} that "
             "is computed when the kernel runs",
             "use literals, globals, shapes of local arrays, types and functions; a name that a "
@@ -335,8 +331,7 @@ def _static_assert(frame: Frame, arguments: list[Val]) -> Val:
     condition = arguments[0]
     known = truth_is_static(condition)
     if known is None:
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             "the condition of a static_assert has to be known at compile time, but this is "
             f"{describe(condition)} that is computed when the kernel runs",
             "write assert, which is checked when the kernel runs",
@@ -360,8 +355,7 @@ def _static_range(frame: Frame, arguments: list[Val]) -> Val:
 def _items_of_range(frame: Frame, arguments: list[Val], name: str, hint: str) -> Val:
     for value in arguments:
         if not isinstance(value, Static):
-            frame.refuse(
-                "GC309",
+            frame.refuse_unknown(
                 f"the bounds of cuda.{name} have to be known at compile time, but this is "
                 f"{describe(value)}",
                 hint,
@@ -369,8 +363,7 @@ def _items_of_range(frame: Frame, arguments: list[Val], name: str, hint: str) ->
     values = tuple(value.value for value in arguments if isinstance(value, Static))
     found = static_operation(frame, static_range, values, f"cuda.{name}").value
     if len(found) > MAX_ITEMS:
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"cuda.{name} of {counted(len(found), 'item')} is too long to be laid out item by item",
             f"{hint}; {MAX_ITEMS} items at most are laid out",
         )
@@ -381,8 +374,7 @@ def _unroll(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "cuda.unroll", arguments, 1, 2)
     iterable, count = (*arguments, NOTHING)[:2]
     if not isinstance(count, Static):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             "how often cuda.unroll unrolls has to be known at compile time, but this is "
             f"{describe(count)} that is computed when the kernel runs",
             "write a number, or leave it out: cuda.unroll(range(n), 4)",
@@ -400,8 +392,7 @@ def _unroll(frame: Frame, arguments: list[Val]) -> Val:
         hint = "give a number of copies, cuda.unroll(range(n), 4)"
         return iterable if parts is None else _items_of_range(frame, list(parts), "unroll", hint)
     if type(count.value) is not int or not 1 <= count.value <= _MAX_UNROLLED:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.unroll unrolls 1 to {_MAX_UNROLLED} times, not {count.value!r}",
             "1 keeps the loop as it is written; without a number it is laid out item by item",
         )
@@ -411,8 +402,7 @@ def _unroll(frame: Frame, arguments: list[Val]) -> Val:
 
 
 def _not_unrollable(frame: Frame, iterable: Val, wanted: str = "a range or a tuple") -> NoReturn:
-    frame.refuse(
-        "GC201",
+    frame.refuse_operands(
         f"cuda.unroll needs {wanted}, not {describe(iterable)}",
         "unroll the range of its indices: for i in cuda.unroll(range(len(x)), 4)",
     )

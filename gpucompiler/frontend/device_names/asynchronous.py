@@ -33,8 +33,7 @@ def _barrier(
 ) -> dict[str, Any]:
     """The fields array, indices and mask of an operation on an mbarrier."""
     if isinstance(array, Array) and (array.type.element != U64 or array.type.space not in spaces):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} works on mbarriers, elements of a shared array of uint64, not on an "
             f"element of {describe(array)}",
             "allocate them by bars = cuda.shared.array(n, np.uint64)",
@@ -52,8 +51,7 @@ def _anywhere(
     remote = given(rank) and rank != Static(None)
     if remote:
         if fields["array"].type.space != "shared":
-            frame.refuse(
-                "GC202",
+            frame.refuse_arguments(
                 f"cuda.{name} takes a rank for an array of this block, not for another block's",
                 "leave rank out, or give the block's own array",
             )
@@ -68,8 +66,7 @@ def _init(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, index, count = arguments
     limit = asynchronous.MAX_COUNT
     if isinstance(count, Static) and count.value not in range(1, limit + 1):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} takes a count of 1 to {limit} arrivals, not {describe(count)}",
             "count the arrivals of one phase: the calls of arrive, by all threads",
         )
@@ -109,8 +106,7 @@ def _transfer(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> V
 def _wait(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, index, parity, scope, state = arguments
     if given(parity) == given(state):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} waits for a phase by its parity, or by the state of an arrival",
             "give one of them: parity is 0 for the first phase, then 1, 0, …; state=token",
         )
@@ -118,8 +114,8 @@ def _wait(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     fields = _barrier(frame, array, index, name)
     by = "state" if given(state) else "parity"
     if isinstance(parity, Static) and given(parity) and parity.value not in (0, 1):
-        frame.refuse(
-            "GC202", f"the parity of a phase is 0 or 1, not {describe(parity)}", "write phase & 1"
+        frame.refuse_arguments(
+            f"the parity of a phase is 0 or 1, not {describe(parity)}", "write phase & 1"
         )
     phase = convert(frame, state, U64).ir if by == "state" else convert(frame, parity, I32).ir
     if name == "mbarrier.wait":
@@ -174,15 +170,13 @@ def _copy(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     number = count.value if isinstance(count, Static) else None
     if not isinstance(array, Array) or not isinstance(source, Array):
         other = source if isinstance(array, Array) else array
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} copies between arrays, not {describe(other)}",
             "give arrays and indices apart: cuda.cp_async(tile, i, x, j, 4)",
         )
     element = array.type.element
     if type(number) is not int or number * element.itemsize not in asynchronous.COPY_BYTES:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} copies 4, 8 or 16 bytes, not {describe(count)} elements of "
             f"{element.numpy_name}",
             "give the number of elements as a literal, 4 for 16 bytes of float32",
@@ -191,16 +185,15 @@ def _copy(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
         "shared",
         "global",
     ):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} copies from an array in global memory to a shared one of its dtype, not "
             f"from {describe(source)} to {describe(array)}",
             "store the element as it is: tile[i] = x[j]",
         )
     word = word_of(frame, cache, "cache", "all", asynchronous.CACHES, name)
     if word == "global" and number * element.itemsize != asynchronous.COPY_BYTES[-1]:
-        frame.refuse(
-            "GC202", "only copies of 16 bytes leave the first cache out", "leave out cache="
+        frame.refuse_arguments(
+            "only copies of 16 bytes leave the first cache out", "leave out cache="
         )
     zeros = convert(frame, zero_fill, I32).ir if given(zero_fill) else None
     behind = _moved(frame, index, number - 1) if number > 1 else index
@@ -269,8 +262,7 @@ def _group(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     if not given(arguments[0]):
         pending = 0
     if type(pending) is not int or pending < 0:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} takes a number of groups that is known, not {describe(arguments[0])}",
             "write it as a literal, or pass a constexpr parameter",
         )
@@ -282,8 +274,8 @@ def _arrive_after(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) 
     array, index, counted = arguments
     known = counted.value if isinstance(counted, Static) and given(counted) else True
     if type(known) is not bool or not isinstance(counted, Static):
-        frame.refuse(
-            "GC202", f"counted= of cuda.{name} is True or False", "write one of these words"
+        frame.refuse_arguments(
+            f"counted= of cuda.{name} is True or False", "write one of these words"
         )
     fields = _barrier(frame, array, index, name)
     frame.builder.add(asynchronous.ArriveAfterCopies, **fields, counted=known, types=())

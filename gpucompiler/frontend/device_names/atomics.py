@@ -48,14 +48,11 @@ def _atomic(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val
     if not element.is_float:
         kind = kind.removeprefix("nan")
     if element.kind == "bool" or (element.is_float and kind not in _FLOAT_KINDS):
-        frame.refuse(
-            "GC201",
-            f"cuda.{name} has no meaning for {user_name(element)}",
-            "use an array of integers",
+        frame.refuse_operands(
+            f"cuda.{name} has no meaning for {user_name(element)}", "use an array of integers"
         )
     if kind in ("increment", "decrement") and element not in (U32, U64):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"cuda.{name} works on uint32 and uint64, not {user_name(element)}",
             "use an array of one of these types",
         )
@@ -121,8 +118,7 @@ def _store(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 def _check_whole(frame: Frame, array: Array, name: str) -> None:
     """Refusal GC201 for elements that no single instruction loads."""
     if array.type.element.kind in ("complex", "storage"):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"cuda.{name} has no meaning for {user_name(array.type.element)}",
             "use an array of numbers that one instruction loads, such as a flag beside the data",
         )

@@ -29,8 +29,7 @@ if TYPE_CHECKING:
 def _integer(frame: Frame, value: Val, name: str, sized: bool) -> ScalarType:
     kind = number_argument(frame, value, f"cuda.{name}")
     if not kind.is_integer or (sized and kind.weak):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"cuda.{name} works on integers of a known width, not {user_name(kind)}"
             if sized
             else f"cuda.{name} works on integers, not {user_name(kind)}",
@@ -75,10 +74,8 @@ def _words(frame: Frame, name: str, arguments: list[Val]) -> list[Val]:
     for value in arguments:
         kind = _integer(frame, value, name, False)
         if not kind.weak and kind.bits > 32:
-            frame.refuse(
-                "GC201",
-                f"cuda.{name} works on 32-bit integers, not {user_name(kind)}",
-                "write np.uint32(x)",
+            frame.refuse_operands(
+                f"cuda.{name} works on 32-bit integers, not {user_name(kind)}", "write np.uint32(x)"
             )
     return [
         Static(int(value.value) & 0xFFFFFFFF)
@@ -113,7 +110,7 @@ def _multiply_high(frame: Frame, node: ast.AST, name: str, arguments: list[Val])
     if kind.weak or not kind.is_integer:
         shown = " and ".join(map(user_name, kinds))
         hint = "write np.uint64(x) or np.int64(x)"
-        frame.refuse("GC201", f"cuda.{name} of {shown} has no width", hint)
+        frame.refuse_operands(f"cuda.{name} of {shown} has no width", hint)
     a, b = (convert(frame, value, kind).ir for value in arguments)
     return Scalar(kind, frame.builder.value(arith.MultiplyHigh, lhs=a, rhs=b))
 

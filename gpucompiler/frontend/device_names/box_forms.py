@@ -83,7 +83,7 @@ def _own_axes(array: Array) -> tuple[int, ...] | None:
 
 
 def _refuse(frame: Frame, name: str, problem: str, hint: str) -> NoReturn:
-    frame.refuse("GC202", f"cuda.{name}: {problem}", hint)
+    frame.refuse_arguments(f"cuda.{name}: {problem}", hint)
 
 
 def _source(frame: Frame, value: Val, name: str) -> tuple[Array, tuple[int, ...]]:
@@ -95,8 +95,7 @@ def _source(frame: Frame, value: Val, name: str) -> tuple[Array, tuple[int, ...]
         )  # fmt: skip
     kind = value.type
     if kind.element.kind in ("struct", "complex"):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"cuda.{name} copies numbers, not {user_name(kind.element)}",
             "give an array of its parts as the argument: x.view(np.float32)",
         )
@@ -126,8 +125,7 @@ def _numbers(frame: Frame, value: Val, count: int, name: str) -> tuple[int, ...]
     found = (value,) if items is None else items
     numbers = [item.value for item in found if isinstance(item, Static)]
     if len(numbers) != len(found) or not all(type(number) is int for number in numbers):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"the sizes of cuda.{name} are ints that are known at compile time, not "
             f"{describe(value)}",
             "write literals, or pass them as cuda.constexpr",

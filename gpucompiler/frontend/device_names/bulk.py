@@ -53,8 +53,7 @@ def _opened(frame: Frame, value: Val, name: str) -> tuple[Array, BoxForm, int]:
         array, form, nbytes = value.get("array"), value.get("form"), value.get("nbytes")
         if isinstance(array, Array) and isinstance(form, Static) and isinstance(nbytes, Static):
             return array, form.value, nbytes.value
-    frame.refuse(
-        "GC202",
+    frame.refuse_arguments(
         f"cuda.{name} copies boxes of a tensor map, not of {describe(value)}",
         "make the map first: m = cuda.tensor_map(x, box=(64, 64))",
     )
@@ -67,8 +66,7 @@ def _box(frame: Frame, value: Val, coordinates: Val, offsets: Val, name: str) ->
     items = tuple_items(coordinates)
     found = [coordinates] if items is None else list(items)
     if len(found) != rank:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} takes {rank} coordinates of {spoken(array)}, one for each axis, not "
             f"{describe(coordinates)}",
             f"write ({', '.join('ijklm'[:rank])}{',' if rank == 1 else ''})",
@@ -77,8 +75,7 @@ def _box(frame: Frame, value: Val, coordinates: Val, offsets: Val, name: str) ->
     if given(offsets) and not (isinstance(offsets, Static) and offsets.value is None):
         moved = list(tuple_items(offsets) or (offsets,))
         if len(moved) != len(form.lower):
-            frame.refuse(
-                "GC202",
+            frame.refuse_arguments(
                 f"cuda.{name} takes {len(form.lower)} offsets of this map, not {len(moved)}",
                 "give one for each axis of pixels of a map made by cuda.im2col_map",
             )
@@ -96,8 +93,8 @@ def _box(frame: Frame, value: Val, coordinates: Val, offsets: Val, name: str) ->
 def _integer(frame: Frame, value: Val, kind: ScalarType, name: str) -> IRValue:
     found = number_type(value)
     if found is None or not found.is_integer:
-        frame.refuse(
-            "GC202", f"cuda.{name} takes an int here, not {describe(value)}", "write an int"
+        frame.refuse_arguments(
+            f"cuda.{name} takes an int here, not {describe(value)}", "write an int"
         )
     return convert(frame, value, kind).ir
 
@@ -111,8 +108,7 @@ def _word(frame: Frame, value: Val, what: str, known: Sequence[str], name: str) 
         return ""
     if isinstance(value, Static) and isinstance(value.value, str) and value.value in known:
         return value.value
-    frame.refuse(
-        "GC202",
+    frame.refuse_arguments(
         f"{what} of cuda.{name} is {describe(value)}, not one of {', '.join(map(repr, known))}",
         "leave it out, or write one of these",
     )
@@ -125,8 +121,7 @@ def _cache(frame: Frame, value: Val, name: str) -> str:
 def _shared(frame: Frame, value: Val, what: str, name: str, *spaces: str) -> Array:
     """A C-contiguous array in shared memory."""
     if not isinstance(value, Array) or value.type.space not in ("shared", *spaces):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{what} of cuda.{name} is {describe(value)}, not a shared array",
             "give what cuda.shared.array made, or a part of it: tile[s]",
         )
@@ -135,8 +130,7 @@ def _shared(frame: Frame, value: Val, what: str, name: str, *spaces: str) -> Arr
 
 def _contiguous(frame: Frame, array: Array, what: str, name: str) -> Array:
     if array.type.layout != "C":
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{what} of cuda.{name}, {spoken(array)}, isn't known to be contiguous",
             "give a whole array, or rows of one: tile[s], x[i:j]",
         )
@@ -147,15 +141,13 @@ def _barrier(frame: Frame, value: Val, index: Val, name: str) -> tuple[dict[str,
     """The fields of a barrier, and in checked mode whether its index is inside."""
     array = _shared(frame, value, "the barriers", name)
     if array.type.element != U64:
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"the barriers of cuda.{name} are elements of uint64, not {describe(array)}",
             "make them by cuda.shared.array(n, np.uint64)",
         )
     place = item_place(frame, array, index)
     if not isinstance(place, Element):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} counts at one barrier, not at a part of the array",
             "give array and index: (bars, s)",
         )
@@ -171,8 +163,7 @@ def _multicast(frame: Frame, value: Val, name: str) -> IRValue | None:
 
 def _same_elements(frame: Frame, one: Array, other: Array, name: str) -> None:
     if one.type.element != other.type.element:
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"cuda.{name} copies bits: {spoken(one)} holds {user_name(one.type.element)}, and "
             f"{spoken(other)} {user_name(other.type.element)}",
             "give both arrays one element type",
@@ -186,8 +177,7 @@ def _holds_box(frame: Frame, array: Array, nbytes: int, name: str) -> None:
         return
     held = math.prod(int(str(size)) for size in sizes) * array.type.element.itemsize
     if held < nbytes:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"a box of this map takes {nbytes} bytes, and {spoken(array)} holds {held}",
             "give the array the box's shape: map.box",
         )
@@ -235,8 +225,7 @@ def _store(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, form, nbytes = _opened(frame, value, name)
     check_writable(frame, array)
     if form.lower:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} has no boxes of im2col, whose elements may be one and the same",
             "store by a map made by cuda.tensor_map",
         )
@@ -282,8 +271,7 @@ def _kind(frame: Frame, value: Val, element: ScalarType, name: str) -> str:
     elif kind == "add":
         fits &= element.name != "i64"
     if not fits:
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"cuda.{name} has no {word!r} of {user_name(element)}",
             "floats are added, those of 16 bits have min and max, too; integers have 32 or 64 "
             "bits, and 'inc' and 'dec' are of uint32, 'add' of int32, uint32, uint64",
@@ -306,8 +294,7 @@ def _prefetch_map(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) 
     start = Static((0,) * len(form.axes))
     flag = optional.value if isinstance(optional, Static) and given(optional) else False
     if type(flag) is not bool or (given(optional) and not isinstance(optional, Static)):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"optional of cuda.{name} is known at compile time, not {describe(optional)}",
             "write optional=True, or leave it out",
         )
@@ -330,8 +317,7 @@ def _count(frame: Frame, value: Val, array: Array, name: str) -> IRValue:
         _check_multiple(frame, value, array, name)
         return _integer(frame, value, I64, name)
     if array.type.ndim != 1:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} copies a run of elements, and {spoken(array)} has {array.type.ndim} axes",
             "give a row of it, x.reshape(-1), or count=",
         )
@@ -343,8 +329,7 @@ def _count(frame: Frame, value: Val, array: Array, name: str) -> IRValue:
 def _check_multiple(frame: Frame, value: Val, array: Array, name: str) -> None:
     itemsize = array.type.element.itemsize
     if isinstance(value, Static) and isinstance(value.value, int) and value.value * itemsize % 16:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} copies multiples of 16 bytes, and {value.value} elements of "
             f"{user_name(array.type.element)} are {value.value * itemsize}",
             f"copy a multiple of {16 // math.gcd(16, itemsize)} elements, and the rest one by one",
@@ -353,8 +338,7 @@ def _check_multiple(frame: Frame, value: Val, array: Array, name: str) -> None:
 
 def _global(frame: Frame, value: Val, what: str, name: str) -> Array:
     if not isinstance(value, Array) or value.type.space != "global":
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{what} of cuda.{name} is {describe(value)}, not an array in global memory",
             "give an array that the kernel is given, or a part of it: x[i:j]",
         )
@@ -409,8 +393,7 @@ def _wait(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     known = isinstance(pending, Static) and (not given(pending) or type(number) is int)
     flag = read.value if isinstance(read, Static) and given(read) else False
     if not known or number < 0 or not isinstance(read, Static) or type(flag) is not bool:
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             "cuda.bulk.wait takes a number of groups and a bool that are known at compile time",
             "write for example cuda.bulk.wait(1, read=True)",
         )

@@ -58,8 +58,7 @@ def _bind(
     found: list[Val] = [*arguments, *[missing] * (len(names) - len(arguments))]
     for keyword, value in keywords.items():
         if keyword not in names or names.index(keyword) < len(arguments):
-            frame.refuse(
-                "GC202",
+            frame.refuse_arguments(
                 f"cuda.{name} has no free parameter {keyword!r}",
                 "leave it out, or give each parameter once",
             )
@@ -67,7 +66,7 @@ def _bind(
     required = len(names) - len(optional)
     if len(arguments) > len(names) or any(value is missing for value in found[:required]):
         signature = ", ".join(p.replace("?", "") + ("=…" if "?" in p else "") for p in parameters)
-        frame.refuse(
-            "GC202", f"cuda.{name} is called as cuda.{name}({signature})", "give it these arguments"
+        frame.refuse_arguments(
+            f"cuda.{name} is called as cuda.{name}({signature})", "give it these arguments"
         )
     return found

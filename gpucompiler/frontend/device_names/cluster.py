@@ -55,8 +55,7 @@ def _cluster_barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val
 def _map_shared(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, rank = arguments
     if not isinstance(array, Array) or array.type.space != "shared":
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.map_shared_rank takes a shared array of this block, not {describe(array)}",
             "give it what cuda.shared.array made",
         )

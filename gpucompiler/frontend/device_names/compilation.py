@@ -21,8 +21,7 @@ def _is_aligned(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) ->
     array, count = arguments
     size = count.value if isinstance(count, Static) else None
     if not isinstance(array, Array) or not isinstance(size, int) or size < 1:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.is_aligned of {describe(array)} and {describe(count)}",
             "give an array and a positive int, as in cuda.is_aligned(x, 16)",
         )
@@ -36,17 +35,15 @@ def _is_aligned(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) ->
 def _is_contiguous(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     (array,) = arguments
     if not isinstance(array, Array):
-        frame.refuse("GC202", f"cuda.{name} of {describe(array)}", "give an array")
+        frame.refuse_arguments(f"cuda.{name} of {describe(array)}", "give an array")
     return Static(array.type.layout == "C")
 
 
 def _stop_gradient(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     (value,) = arguments
     if not isinstance(value, (Scalar, Static)):
-        frame.refuse(
-            "GC202",
-            f"cuda.{name} of {describe(value)}",
-            "give a number, as in cuda.stop_gradient(x[i])",
+        frame.refuse_arguments(
+            f"cuda.{name} of {describe(value)}", "give a number, as in cuda.stop_gradient(x[i])"
         )
     if isinstance(value, Static) or not frame.walk.job.source.transforms:
         return value

@@ -22,23 +22,20 @@ def target_of(
 ) -> tuple[Array, list[IRValue], IRValue | None]:
     """An access's array, indices and mask. Refusals GC201, GC202 if there is no such element."""
     if not isinstance(array, Array):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} works on an array, not {describe(array)}",
             "give the array and the index apart: (x, i, value)",
         )
     if stores:
         check_writable(frame, array)
     if array.type.element.kind == "struct":
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"cuda.{name} works on numbers, not on {article(describe(array))}",
             "give one field of all records: (x['name'], i, value)",
         )
     indices = subscript_indices(frame, array, index)
     if not is_element(array, indices):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} needs {array.type.ndim} integers as its index, not a part of the array",
             "give one element: (x, (i, j), value)",
         )
@@ -53,8 +50,7 @@ def word_of(
         return default
     if isinstance(value, Static) and isinstance(value.value, str) and value.value in known:
         return value.value
-    frame.refuse(
-        "GC202",
+    frame.refuse_arguments(
         f"{what} of cuda.{name} is {describe(value)}, not one of {', '.join(map(repr, known))}",
         f"leave it out for {what}={default!r}",
     )

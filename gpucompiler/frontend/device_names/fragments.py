@@ -34,8 +34,7 @@ def _fragment(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> V
     if given(value):
         lanes = first.value if isinstance(first, Static) else None
         if type(lanes) is not int or not 1 <= lanes <= MAX_LANES:
-            frame.refuse(
-                "GC202",
+            frame.refuse_arguments(
                 f"a fragment has 1 to {MAX_LANES} lanes, known at compile time, not "
                 f"{describe(first)}",
                 "write cuda.fragment(8, 0.0, np.float32)",
@@ -45,15 +44,13 @@ def _fragment(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> V
         return splat(frame, value, kind, lanes)
     items = unpacked(frame, first)
     if items is None or not items:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"a fragment is made of numbers, not of {describe(first)}",
             "write cuda.fragment((a, b, c, d)), cuda.fragment(8, 0.0, np.float32), or give a row "
             "of cuda.vectors(x, 4)",
         )
     if len(items) > MAX_LANES:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"a fragment of {counted(len(items), 'lane')}: it has {MAX_LANES} at most",
             "keep larger tiles in shared memory",
         )
@@ -68,8 +65,8 @@ def _kind_of(frame: Frame, items: list[Val] | tuple[Val, ...]) -> ScalarType:
     for item in items:
         kind = number_type(item)
         if kind is None or kind.kind == "complex":
-            frame.refuse(
-                "GC201", f"a fragment holds real numbers, not {describe(item)}", "give its parts"
+            frame.refuse_operands(
+                f"a fragment holds real numbers, not {describe(item)}", "give its parts"
             )
         found = kind if found is None or found == kind else promote(found, kind)
     assert found is not None, "there is an item"

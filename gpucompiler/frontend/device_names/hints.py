@@ -22,27 +22,23 @@ if TYPE_CHECKING:
 
 def _place(frame: Frame, array: Val, index: Val, name: str) -> tuple[Array, Element]:
     if not isinstance(array, Array):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} works on an array, not {describe(array)}",
             "give the array and the index apart: (x, i)",
         )
     if array.type.element.kind in ("struct", "complex", "storage"):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"cuda.{name} has no meaning for {article(user_name(array.type.element))}",
             "use an array of numbers that one instruction loads",
         )
     if array.type.space != "global":
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} is for arrays in global memory, and this one is in {array.type.space}",
             "index it: only global memory has caches with hints",
         )
     place = item_place(frame, array, index)
     if not isinstance(place, Element):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} needs {array.type.ndim} integers as its index, not a part of the array",
             "give one element: (x, (i, j))",
         )
@@ -54,8 +50,7 @@ def _word(frame: Frame, value: Val, what: str, known: Sequence[str], name: str) 
         return ""
     if isinstance(value, Static) and isinstance(value.value, str) and value.value in known:
         return value.value
-    frame.refuse(
-        "GC202",
+    frame.refuse_arguments(
         f"{what} of cuda.{name} is {describe(value)}, not one of {', '.join(map(repr, known))}",
         f"leave {what} out, or write one of them",
     )
@@ -65,8 +60,7 @@ def _hint(frame: Frame, cache: Val, evict: Val, known: Sequence[str], name: str)
     kept = _word(frame, cache, "cache", known, name)
     leaves = _word(frame, evict, "evict", memory.EVICTIONS, name)
     if kept and kept != "nc" and leaves:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} takes cache={kept!r} or evict={leaves!r}, not both",
             "leave one out; only cache='nc' goes with evict=",
         )

@@ -59,14 +59,12 @@ _SHAPES: Final = ((16, 8, 32), (16, 8, 16), (16, 8, 8), (16, 8, 4), (8, 8, 16), 
 
 def _shared(frame: Frame, name: str, value: Val) -> Array:
     if not isinstance(value, Array) or value.type.space != "shared":
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} takes an array in shared memory, not {describe(value)}",
             "give it what cuda.shared.array made",
         )
     if value.type.layout != "C":
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} takes a contiguous array, not a strided view",
             "give the whole array, and the index of the part",
         )
@@ -77,8 +75,7 @@ def _start(frame: Frame, name: str, array: Array, index: Val) -> IRValue:
     """The number of an element of a contiguous array, from its index along each axis."""
     items = tuple_items(index) or (index,)
     if len(items) != array.type.ndim or any(not _is_index(item) for item in items):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} takes one index for each axis of {describe(array)}, not "
             f"{describe(index)}",
             "write a number, or a tuple of them",
@@ -101,8 +98,8 @@ def _known(frame: Frame, what: str, value: Val, otherwise: Any) -> Any:
     if not given(value):
         return otherwise
     if not isinstance(value, Static):
-        frame.refuse(
-            "GC309", f"{what} is known at compile time, not {describe(value)}", "write a literal"
+        frame.refuse_unknown(
+            f"{what} is known at compile time, not {describe(value)}", "write a literal"
         )
     return value.value
 
@@ -129,8 +126,7 @@ def _store(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array = _shared(frame, name, arguments[0])
     value = arguments[2]
     if not isinstance(value, Fragment) or value.type != array.type.element:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.stmatrix stores a fragment of {array.type.element.numpy_name}, not "
             f"{describe(value)}",
             "convert it: fragment.astype(np.float16)",
@@ -153,15 +149,13 @@ def _check_matrices(
 ) -> None:
     """Refusal GC202 for another number of matrices, and for elements that they don't hold."""
     if count not in (1, 2, 4) or type(count) is not int:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} moves 1, 2 or 4 matrices, which are 1, 2 or 4 words of a thread",
             "write cuda.ldmatrix(array, index, 4); a fragment has 2, 4 or 8 lanes of 2 bytes",
         )
     plain = element.kind in ("int", "uint", "float", "storage") and element.bits <= 32
     if not plain or (transpose and element.bits != 16):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} moves numbers of 1, 2 or 4 bytes, transposed of 2, not "
             f"{element.numpy_name}",
             "load the lanes one by one",
@@ -172,10 +166,10 @@ def _multiply(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> V
     a, b, c = arguments
     if not (isinstance(a, Fragment) and isinstance(b, Fragment) and isinstance(c, Fragment)):
         wrong = next(value for value in arguments if not isinstance(value, Fragment))
-        frame.refuse(
-            "GC202", f"cuda.mma_sync takes three fragments, not {describe(wrong)}",
+        frame.refuse_arguments(
+            f"cuda.mma_sync takes three fragments, not {describe(wrong)}",
             "make them by cuda.ldmatrix or cuda.fragment",
-        )  # fmt: skip
+        )
     for value in (a, b, c):
         complete(frame, value)
     types = (_RESULTS.get(c.type), _OPERANDS.get(a.type), _OPERANDS.get(b.type))
@@ -184,8 +178,7 @@ def _multiply(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> V
         if row and (row.a_lanes, row.b_lanes, row.c_lanes) == (a.lanes, b.lanes, c.lanes):
             product = frame.builder.value(matrix.Multiply, a=a.ir, b=b.ir, c=c.ir, kind=str(row))
             return Fragment(c.type, c.lanes, product)
-    frame.refuse(
-        "GC202",
+    frame.refuse_arguments(
         f"mma.sync has no row for {describe(a)} · {describe(b)} + {describe(c)}",
         "of float16 and bfloat16 a, b and c have 8, 4, 4 lanes (m16n8k16); of 8-bit types 16, 8, "
         "4 (m16n8k32); of float32 as tf32 4, 2, 4 (m16n8k8)",
@@ -195,15 +188,14 @@ def _multiply(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> V
 def _multiply_async(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     c, a, b, accumulate, fence, commit = arguments
     if not isinstance(c, Fragment):
-        frame.refuse(
-            "GC202", f"cuda.wgmma.mma accumulates into a fragment, not {describe(c)}",
+        frame.refuse_arguments(
+            f"cuda.wgmma.mma accumulates into a fragment, not {describe(c)}",
             "write cuda.fragment(128, 0.0, np.float32)",
-        )  # fmt: skip
+        )
     blocks = _row_blocks(a)
     lanes, rest = divmod(c.lanes, len(blocks))
     if rest:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{describe(c)} isn't {len(blocks)} blocks of 64 rows",
             "give one operand for each 64 rows, all of one shape",
         )
@@ -263,10 +255,8 @@ def _left_operand(
     else:
         array, start, form, own = _shared_operand(frame, "a", a, kind, 64)
     if own != steps:
-        frame.refuse(
-            "GC202",
-            f"a has {own * kind.k} elements along K, and b {steps * kind.k}",
-            "give both the same K",
+        frame.refuse_arguments(
+            f"a has {own * kind.k} elements along K, and b {steps * kind.k}", "give both the same K"
         )
     return array, start, form
 
@@ -319,8 +309,7 @@ def _operand_type(frame: Frame, which: str, value: Val) -> ScalarType:
     if items is not None and len(items) == 3 and isinstance(items[0], Array):
         return items[0].type.element
     either = "a fragment, or " if which == "a" else ""
-    frame.refuse(
-        "GC202",
+    frame.refuse_arguments(
         f"{which} of cuda.wgmma.mma is {either}(array, index, layout) in shared memory, not "
         f"{describe(value)}",
         "write (tile, 0, layout) with a layout of (rows, K) from gpucompiler.layouts",
@@ -334,8 +323,7 @@ def _wgmma_row(
     k = 256 // a_type.bits
     row = matrix.matrix_row(f"m64n{2 * c.lanes}k{k}.{'.'.join(map(str, names))}")
     if row is None:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"wgmma has no row of {a_type.numpy_name} · {b_type.numpy_name} for {describe(c)}",
             "c has N / 2 lanes, N a multiple of 8 up to 256, of float32, float16 or int32; a and b "
             "are both float16, bfloat16, float32 (tf32), 8-bit floats, or 8-bit integers",
@@ -351,24 +339,21 @@ def _shared_operand(
     array = _shared(frame, "wgmma.mma", items[0])
     layout: Any = items[2].value if isinstance(items[2], Static) else None
     if not hasattr(layout, "places"):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"the layout of {which} is known at compile time, not {describe(items[2])}",
             "make it outside of the kernel: Layout((64, 64), (64, 1), shared_swizzle(128, 2))",
         )
     itemsize = array.type.element.itemsize
     if len(layout) != 2 or layout[0].size != rows:
-        frame.refuse(
-            "GC202",
-            f"the layout {layout} of {which} has no {rows} rows",
-            f"give a layout of ({rows}, K)",
+        frame.refuse_arguments(
+            f"the layout {layout} of {which} has no {rows} rows", f"give a layout of ({rows}, K)"
         )
     try:
         form = import_module("gpucompiler.layouts.operands").shared_form(layout, itemsize, row.k)
     except LayoutError as error:
-        frame.refuse("GC202", str(error.args[0]), "choose a layout of shared memory for products")
+        frame.refuse_arguments(str(error.args[0]), "choose a layout of shared memory for products")
     if form.transposed and itemsize != 2:
-        frame.refuse("GC202", f"{which} of {itemsize} bytes has K contiguous", "transpose it")
+        frame.refuse_arguments(f"{which} of {itemsize} bytes has K contiguous", "transpose it")
     start = _start(frame, "wgmma.mma", array, items[1])
     return array_memory(frame, array), start, tuple(form), layout[1].size // row.k
 
@@ -378,11 +363,10 @@ def _wait(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     values = tuple_items(fragments) or ()
     number = _known(frame, "pending of cuda.wgmma.wait", pending, 0)
     if type(number) is not int or not 0 <= number <= 7:
-        frame.refuse("GC202", "cuda.wgmma.wait leaves 0 to 7 groups pending", "write pending=1")
+        frame.refuse_arguments("cuda.wgmma.wait leaves 0 to 7 groups pending", "write pending=1")
     whole = [value for value in values if isinstance(value, Fragment)]
     if len(whole) < len(values) or not (whole or number):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             "cuda.wgmma.wait takes the fragments that are read behind it",
             "write acc = cuda.wgmma.wait(acc)",
         )

@@ -33,14 +33,12 @@ def _elect(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 def _named_barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     number, threads = arguments
     if isinstance(number, Static) and number.value not in range(_MAX_BARRIER + 1):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} has barriers 1 to {_MAX_BARRIER}, not {describe(number)}",
             "give one of these numbers; 0 is the barrier of cuda.syncthreads()",
         )
     if isinstance(threads, Static) and threads.value not in range(32, _MAX_THREADS + 1, 32):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} counts the threads of whole warps, 32 to {_MAX_THREADS}, not "
             f"{describe(threads)}",
             "give a multiple of 32: how many threads arrive, those that wait among them",

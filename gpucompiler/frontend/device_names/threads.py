@@ -79,8 +79,7 @@ def _global(frame: Frame, axis: str, size: bool) -> Scalar:
 def _grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     (count,) = arguments
     if not isinstance(count, Static) or count.value not in (1, 2, 3):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name}(n) takes 1, 2 or 3 as a literal",
             "write the number of dimensions itself: cuda.grid(1)",
         )
@@ -106,8 +105,7 @@ def _predicate(frame: Frame, value: Val, name: str) -> Scalar:
     """
     kind = number_argument(frame, value, f"cuda.{name}")
     if not (kind.is_integer or kind.kind == "bool"):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"cuda.{name} votes about a bool or an int, not {describe(value)}",
             "write x != 0 for a number, or a comparison",
         )
@@ -129,8 +127,7 @@ def mask_of(frame: Frame, value: Val) -> IRValue:
         return constant(frame, 0xFFFFFFFF, U32).ir
     kind = number_type(value)
     if kind is None or not kind.is_integer:
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"a mask of lanes is an integer, a bit for each lane, not {describe(value)}",
             "write 0xFFFFFFFF for all lanes, or a mask of cuda.activemask() or cuda.ballot_sync",
         )
@@ -202,7 +199,7 @@ def _reduce(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val
     kind = number_type(value)
     if kind is None or not kind.is_integer or frame.machine(kind).bits > 32:
         hint = "write np.int32(x)" if kind == PYINT else "use shuffles for other types"
-        frame.refuse("GC201", f"cuda.{name} works on 32-bit integers, not {describe(value)}", hint)
+        frame.refuse_operands(f"cuda.{name} works on 32-bit integers, not {describe(value)}", hint)
     wide = I32 if kind.is_signed else U32
     result = frame.builder.value(
         simt.WarpReduce,
@@ -239,16 +236,14 @@ def _alignment(frame: Frame, name: str, value: Val) -> int:
     if number is None:
         return 0
     if type(number) is not int or number <= 0 or number & (number - 1):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"the alignment of cuda.{name} is a power of two known at compile time, not "
             f"{describe(value)}",
             "write alignment=16, or leave it out",
         )
     most = MAX_ALIGNMENT if name.startswith("shared") else ARRAY_ALIGNMENT
     if number > most:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{name} aligns arrays to {most} bytes at most, not to {number}",
             "make the array larger, and begin at an index whose address fits",
         )
@@ -258,15 +253,14 @@ def _alignment(frame: Frame, name: str, value: Val) -> int:
 def _vectors(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, count = arguments
     if not isinstance(array, Array):
-        frame.refuse("GC202", f"cuda.vectors groups an array, not {describe(array)}", "pass x")
+        frame.refuse_arguments(f"cuda.vectors groups an array, not {describe(array)}", "pass x")
     return vectors(frame, array, count)
 
 
 def _array_like(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     (array,) = arguments
     if not isinstance(array, Array) or array.type.space != "constant":
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"cuda.const.array_like takes an array from outside the kernel, not {describe(array)}",
             "name a global NumPy array, TABLE = np.array(...)",
         )
@@ -278,11 +272,11 @@ def _fma(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     joined: ScalarType | None = kinds[0]
     for kind in kinds:
         if kind is None or joined is None:
-            frame.refuse("GC201", "cuda.fma works on floats", "write a * b + c")
+            frame.refuse_operands("cuda.fma works on floats", "write a * b + c")
         joined = promote(joined, kind)
     assert joined is not None
     if not joined.is_float:
-        frame.refuse("GC201", "cuda.fma works on floats", "write a * b + c for integers")
+        frame.refuse_operands("cuda.fma works on floats", "write a * b + c for integers")
     a, b, c = (convert(frame, argument, joined).ir for argument in arguments)
     return Scalar(joined, frame.builder.value(arith.FusedMultiplyAdd, a=a, b=b, c=c))
 

@@ -12,13 +12,11 @@ import os.path
 from collections import Counter
 from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any
 
 import attrs
 import numpy as np
 
-from gpucompiler.diagnostics.errors import Diagnostic
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.frame.absent import (
     absent_from,
     bind_absent,
@@ -27,6 +25,7 @@ from gpucompiler.frontend.frame.absent import (
     object_in,
 )
 from gpucompiler.frontend.frame.dense_aliases import Key, holders, keys_of, lost, marked, share
+from gpucompiler.frontend.frame.findings import Placed
 from gpucompiler.frontend.frame.objects import ObjectTable, WalkedHere, unite
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import read_names, shown
@@ -53,7 +52,6 @@ from gpucompiler.frontend.values.values import (
     Optional,
     Poison,
     Record,
-    Refusal,
     Scalar,
     Static,
     Tuple,
@@ -68,10 +66,6 @@ from gpucompiler.ir.structure.nodes import Block, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.dependency import Dependency, is_made, read_key
 from gpucompiler.language.types import BOOL, F32, I32, U8, ArrayType, ScalarType, machine_type
-
-if TYPE_CHECKING:
-    from gpucompiler.frontend.frame.walk import Walk
-
 
 # The names and the body of each call of a function that is walked where it is called.
 Activations = dict[Any, tuple[dict[str, str], list[ast.stmt]]]
@@ -111,13 +105,10 @@ class Label:
 
 
 @attrs.define(eq=False)
-class Frame:
+class Frame(Placed):
     """One specialisation of one function, while it is walked.
 
     Args:
-        walk: the whole compilation.
-        source: the function.
-        builder: where operations go now.
         entry: the function's outermost block, where allocations go.
         environment: names to values on the present path.
         breaks, continues: the labels that `break` and `continue` go to, innermost last.
@@ -125,9 +116,6 @@ class Frame:
         returns, outermost: the labels of `return` and of the kernel's end; None in callees.
     """
 
-    walk: Walk
-    source: SourceFunction
-    builder: Builder
     entry: Block
     environment: Environment = attrs.field(factory=dict[str, Val])
     breaks: list[Label] = attrs.field(factory=list[Label])
@@ -137,8 +125,6 @@ class Frame:
     outermost: Label | None = None
     # Loop heads' types found by an earlier attempt, by loop and `unrolled`.
     loop_hints: dict[tuple[Any, ...], dict[str, Any]] = attrs.field(factory=dict[Any, Any])
-    # Statements that the compiler makes, such as the loop of `sum(…)`, by place and kind.
-    desugared: dict[Any, Any] = attrs.field(factory=dict[Any, Any])
     # Local functions are walked at their calls: each call's names and body, those around the
     # present place, and those found to call themselves without an end.
     activations: Activations = attrs.field(factory=dict[Any, Any])
@@ -160,70 +146,10 @@ class Frame:
     home: SourceFunction = attrs.field(init=False)
     # The library's functions have the types of this language, whatever the job's typing is.
     numba: bool = attrs.field(init=False)
-    # Set by `at_place`: the places of a whole and a part, while `builder.location` is the whole's.
-    _part: tuple[Location | None, Location] | None = None
-    _locations: dict[int, Location] = attrs.field(factory=dict[int, Location])
 
     def __attrs_post_init__(self) -> None:
         self.home = self.source
         self.numba = self.walk.job.params.typing == "numba" and not self.source.library
-
-    # -- the source place: evaluating and executing set `builder.location`, where operations are
-    # emitted, and errors and warnings found.
-
-    def location(self, node: ast.AST) -> Location:
-        """The place of a node of this function."""
-        found = self._locations.get(id(node))
-        if found is None:
-            found = self._locations[id(node)] = self.source.place(node)
-        return found
-
-    @property
-    def node_here(self) -> ast.AST:
-        """A node at the present place, for calls and statements that the compiler adds."""
-        where = self.here
-        found = self.desugared.get(where)
-        if found is None:
-            found = self.desugared[where] = ast.Pass(
-                lineno=where.line, col_offset=where.column,
-                end_lineno=where.end_line, end_col_offset=where.end_column,
-            )  # fmt: skip
-        return found
-
-    @property
-    def here(self) -> Location:
-        """The place that is being walked, for messages."""
-        location, part = self.builder.location, self._part
-        if part is not None and part[0] is location:
-            return part[1]
-        return location or self.source.location
-
-    @contextmanager
-    def at_place(self, node: ast.AST) -> Generator[None]:
-        """Place messages at a part of what is walked, such as the target of an assignment.
-
-        Operations keep the place of the whole, by which debuggers step.
-        """
-        before = self._part
-        self._part = (self.builder.location, self.location(node))
-        try:
-            yield
-        finally:
-            self._part = before
-
-    def refuse(self, code: str, message: str, hint: str, node: ast.AST | None = None) -> NoReturn:
-        """Raise a Refusal of what stands here, or of a node; `hint` is what to write instead."""
-        where = self.here if node is None else self.location(node)
-        raise Refusal(Diagnostic(code, message, where, hint))
-
-    def warn(self, code: str, message: str, hint: str, node: ast.AST | None = None) -> None:
-        """Note a warning of what stands here, or of a node."""
-        where = _user_place(self) if node is None else self.location(node)
-        self.walk.warn(Diagnostic(code, message, where, hint))
-
-    def warn_if_used(self, code: str, message: str, value: IRValue, hint: str) -> None:
-        """Note a warning about a value, which is dropped if nothing needs the value."""
-        self.walk.warn_if_used(Diagnostic(code, message, _user_place(self), hint), value)
 
     # -- blocks
 
@@ -565,21 +491,12 @@ def note_choice(frame: Frame, value: Val) -> None:
     """Keep a choice of a library for people: what an object's `explained` says."""
     said = getattr(value.value, "explained", "") if isinstance(value, Static) else ""
     if said and isinstance(said, str):
-        place = _user_place(frame)
+        place = frame.user_place
         folder = os.path.dirname(frame.source.file) if frame.source.library else ""
         while place.caller is not None and os.path.dirname(place.file) == folder:
             place = place.caller
         own = os.path.dirname(place.file) == folder
         frame.walk.choices[None if own else attrs.evolve(place, caller=None), said] = None
-
-
-def _user_place(frame: Frame) -> Location:
-    """The place for a warning: in a function of the library, the call that led there."""
-    if not frame.source.library:
-        return frame.here
-    folder = os.path.dirname(frame.source.file)
-    calls = reversed(frame.walk.callers)
-    return next((call for call in calls if os.path.dirname(call.file) != folder), frame.here)
 
 
 def _may_share(environment: Environment) -> bool:

@@ -123,8 +123,7 @@ def _chosen_by_code(
             chosen = candidate.choose and candidate.choose(*kinds[:first], **named)
         except Exception as error:
             pass_on(error)
-            frame.refuse(
-                "GC202",
+            frame.refuse_arguments(
                 f"the overload of {getattr(target, '__qualname__', target)} at {candidate.place} "
                 f"raised {type(error).__name__}: {error}",
                 "mend the function; it refuses types by returning None",

@@ -36,7 +36,7 @@ def bind_parameters(
         for keyword in keywords:
             if keyword not in signature.parameters:
                 hint = did_you_mean(keyword, signature.parameters, hint)
-        frame.refuse("GC202", f"{name}{signature}: {error}", hint)
+        frame.refuse_arguments(f"{name}{signature}: {error}", hint)
     found: dict[str, Val] = {}
     for parameter in signature.parameters.values():
         given: Any = bound.arguments.get(parameter.name)
@@ -53,8 +53,7 @@ def bind_parameters(
 def require_static(frame: Frame, value: Val, name: str, function: str) -> None:
     """Refusal GC309 unless compile time knows what is given for a constexpr parameter."""
     if not isinstance(value, Static):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"{name} of {function} is cuda.constexpr, known at compile time, but gets "
             f"{describe(value)} that is computed when the kernel runs",
             "give a literal, a global or another constexpr parameter, or leave the annotation out",

@@ -32,8 +32,7 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
 def _unpack(frame: Frame, targets: Sequence[ast.expr], value: Val) -> None:
     items = unpacked(frame, present(frame, value))
     if items is None:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{describe(value)} can't be unpacked",
             "unpack a tuple; of an array, name the elements: a, b = x[0], x[1]",
         )
@@ -46,8 +45,7 @@ def _spread(frame: Frame, targets: Sequence[ast.expr], items: Sequence[Val]) -> 
     stars = [k for k, target in enumerate(targets) if isinstance(target, ast.Starred)]
     if not stars:
         if len(items) != len(targets):
-            frame.refuse(
-                "GC202",
+            frame.refuse_arguments(
                 f"{counted(len(items), 'value')} for {counted(len(targets), 'target')}",
                 "give as many targets as values",
             )
@@ -55,8 +53,7 @@ def _spread(frame: Frame, targets: Sequence[ast.expr], items: Sequence[Val]) -> 
     (star,) = stars
     behind = len(targets) - star - 1
     if len(items) < star + behind:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{counted(len(items), 'value')} for {counted(star + behind, 'target')} "
             "beside the starred one",
             "give a value for each target that has no star",

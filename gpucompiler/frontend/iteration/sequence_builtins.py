@@ -81,7 +81,7 @@ def _parameters(
     wrong = set(keywords) - set(optional) | set(keywords) & set(given)
     if len(arguments) < low or len(arguments) > low + len(optional) or wrong:
         wanted = ", ".join([*["…"] * low, *(f"{word}=…" for word in optional)])
-        frame.refuse("GC202", f"{name} is called as {name}({wanted})", "give it these arguments")
+        frame.refuse_arguments(f"{name} is called as {name}({wanted})", "give it these arguments")
     return given | keywords
 
 
@@ -98,8 +98,7 @@ def _zip(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
         lengths = [length_of(frame, part) for part in arguments]
         known = [length.value for length in lengths if isinstance(length, Static)]
         if len(known) < len(lengths) or truth_is_static(strict) is None:
-            frame.refuse(
-                "GC309",
+            frame.refuse_unknown(
                 "zip(strict=True) compares lengths, of which one isn't known at compile time",
                 "assert that the lengths are equal, and leave out strict",
             )
@@ -118,8 +117,7 @@ def _reversed(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
     _parameters(frame, "reversed", arguments, keywords, 1, ())
     (value,) = arguments
     if isinstance(value, Iterator):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{describe(value)} can't be reversed",
             "reverse its parts: zip(reversed(a), reversed(b))",
         )
@@ -149,7 +147,7 @@ def _may_be_part(frame: Frame, name: str, part: Val) -> None:
 
 def _items(name: str, frame: Frame, arguments: Arguments) -> tuple[Val, ...]:
     if len(arguments) > 1:
-        frame.refuse("GC202", f"{name} takes one sequence", f"write {name}((a, b))")
+        frame.refuse_arguments(f"{name} takes one sequence", f"write {name}((a, b))")
     if not arguments:
         return ()
     items = static_items(frame, arguments[0])
@@ -182,7 +180,7 @@ def _dict(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
         for item in _items("dict", frame, arguments):
             parts = static_items(frame, item)
             if parts is None or len(parts) != 2:
-                frame.refuse("GC202", f"dict of {describe(item)}", "give pairs (key, value)")
+                frame.refuse_arguments(f"dict of {describe(item)}", "give pairs (key, value)")
             pairs.append((parts[0], parts[1]))
     pairs += [(Static(key), value) for key, value in keywords.items()]
     return dict_of(frame, [key for key, _ in pairs], [value for _, value in pairs])
@@ -195,8 +193,7 @@ def dict_method(frame: Frame, receiver: Record, name: str, arguments: Arguments)
     if name == "get":
         _parameters(frame, "get", arguments, {}, 1, ("default",))
         if not isinstance(arguments[0], Static):
-            frame.refuse(
-                "GC309",
+            frame.refuse_unknown(
                 f"get of a dict takes a compile-time key, not {describe(arguments[0])}",
                 "use an array indexed by number",
             )
@@ -315,17 +312,17 @@ def extreme(
 ) -> Val:
     """`min` or `max` of the arguments or of one sequence's items, with `key=` and `default=`."""
     if unknown := set(keywords) - {"key", "default"}:
-        frame.refuse("GC202", f"{name} has no parameter {unknown.pop()!r}", "leave it out")
+        frame.refuse_arguments(f"{name} has no parameter {unknown.pop()!r}", "leave it out")
     default, key = keywords.get("default"), keywords.get("key", Static(None))
     if len(arguments) != 1:
         if not arguments or default is not None:
-            frame.refuse("GC202", f"{name} needs numbers to choose from", f"write {name}(a, b)")
+            frame.refuse_arguments(f"{name} needs numbers to choose from", f"write {name}(a, b)")
         items = tuple(arguments)
     else:
         found = _known_items(frame, arguments[0])
         if found is None:
             if truth_is_static(key) is not False:
-                frame.refuse("GC202", f"{name} with key= works on tuples only", "write a loop")
+                frame.refuse_arguments(f"{name} with key= works on tuples only", "write a loop")
             return _running_extreme(frame, name, arguments[0], default, combine)
         items = found
     if not items:
@@ -380,8 +377,7 @@ def _running_extreme(
     first = first_item(frame, value, name) if default is None else None
     if first is None and not _is_generator(value) and countable(frame, value) is None:
         refuse_set(frame, value)
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{name} of {describe(value)} isn't supported",
             f"write a loop, or {name} of a tuple, an array, or a generator expression",
         )
@@ -446,8 +442,7 @@ def _type_of_items(frame: Frame, name: str, value: Val) -> ScalarType:
     if found is None:
         return PYINT
     if not isinstance(found, ScalarType) or found.kind == "complex":
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{name} of {describe_shape(found)} isn't supported",
             f"write a loop, or {name} of numbers",
         )

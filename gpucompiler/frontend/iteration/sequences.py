@@ -105,8 +105,7 @@ def unpacked(frame: Frame, value: Val) -> tuple[Val, ...] | None:
 def _items_of_static(frame: Frame, found: Any) -> tuple[Val, ...] | None:
     kind = class_of(found)
     if kind is range and len(found) > MAX_ITEMS:
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"a sequence of {counted(len(found), 'item')} is too long to be laid out item by item",
             f"loop over the range at run time; {MAX_ITEMS} items at most are laid out",
         )
@@ -210,7 +209,7 @@ def countable(frame: Frame, value: Val) -> Countable | None:
             return _of_expression(frame, value)
         case Array():
             if value.type.ndim == 0:
-                frame.refuse("GC202", "a 0-d array can't be iterated", "its one element is x[()]")
+                frame.refuse_arguments("a 0-d array can't be iterated", "its one element is x[()]")
             return Countable(dimension(frame, value, 0), lambda k: frame.walk.item(frame, value, k))
         case Record() if (values := dense_array(value)) is not None:
             length = dimension(frame, values[0], 0)
@@ -239,8 +238,7 @@ def _of_object(frame: Frame, value: Val) -> Countable | None:
     length = called(frame, value, "__len__", ())
     known = isinstance(length, Static) and isinstance(length.value, int)
     if not isinstance(length, Scalar) and not known:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"__len__ of {describe(value)} gives {describe(length or value)}",
             "let it return an int",
         )
@@ -338,7 +336,7 @@ def length_of(frame: Frame, value: Val) -> Static | Scalar | None:
             return _of_expression(frame, value).length
         case Array():
             if value.type.ndim == 0:
-                frame.refuse("GC202", "a 0-d array has no len", "its one element is x[()]")
+                frame.refuse_arguments("a 0-d array has no len", "its one element is x[()]")
             return dimension(frame, value, 0)
         case _:
             return None
@@ -408,8 +406,7 @@ def laid_out_items(
     def level(depth: int) -> None:
         if depth == len(node.generators):
             if len(found) == MAX_ITEMS:
-                frame.refuse(
-                    "GC309",
+                frame.refuse_unknown(
                     f"a comprehension of more than {MAX_ITEMS} items is too long to be laid out "
                     "item by item",
                     "store into an array in a loop",
@@ -449,8 +446,7 @@ def _holds(frame: Frame, test: ast.expr) -> bool:
     value = frame.walk.evaluate_test(frame, test)
     known = truth_is_static(value)
     if known is None:
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"how many items there are depends on this condition, which is {describe(value)}",
             "use a compile-time condition, or a loop; sum, any and all take generator "
             "expressions with any condition",

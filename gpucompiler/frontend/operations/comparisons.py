@@ -125,8 +125,7 @@ def _in_range(frame: Frame, value: Val, bounds: Range) -> Val:
         return logical(frame, _in_range(frame, value.real, bounds), real, True)
     kind = number_type(value)
     if has_axes(value):
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"`in` has no meaning for {describe(value)} and a range",
             "test one element: x[i] in range(n)",
         )

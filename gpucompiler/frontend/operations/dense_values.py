@@ -58,7 +58,7 @@ def make_dense(
 ) -> Val:
     """`vec3(…)`: of nothing, one number, or as many numbers and smaller values as make it up."""
     if keywords:
-        frame.refuse("GC202", f"{cls.__name__} takes no names", "give its numbers in order")
+        frame.refuse_arguments(f"{cls.__name__} takes no names", "give its numbers in order")
     if cls.element is None:
         return _of_family(frame, cls, arguments)
     if len(arguments) == 1 and isinstance(arguments[0], Array):
@@ -71,8 +71,7 @@ def make_dense(
         numbers *= cls.size
     if len(numbers) != cls.size:
         given = ", ".join(describe(value) for value in arguments)
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{wrong_count(cls, len(numbers))}: ({given})",
             f"give {cls.size} numbers, one number for all, or values that have so many together",
         )
@@ -109,8 +108,7 @@ def _numbers(frame: Frame, cls: DenseClass, value: Val) -> Sequence[Val]:
     if items is None:
         items = elements_of(frame, value)
     if items is None or kind is not None:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{cls.__name__} is made of numbers, not of {describe(value)}",
             "give numbers, vectors or tuples; of an array, its row: x[i]",
         )
@@ -120,8 +118,7 @@ def _numbers(frame: Frame, cls: DenseClass, value: Val) -> Sequence[Val]:
 def _elements(frame: Frame, cls: DenseClass, array: Array) -> list[Val]:
     """The elements of an array of a value's shape."""
     if array.type.ndim != len(cls.shape):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{cls.__name__} has the shape {cls.shape}, and this is {describe(array)}",
             "give a row of an array, x[i], or view the array as values: Array[cls].over(x)",
         )
@@ -183,8 +180,7 @@ def _item(frame: Frame, value: Record, indices: Sequence[Val], name: str) -> Val
     if len(indices) > len(cls.shape) or (
         isinstance(cls.parts[0], DenseClass) and len(set(cls.parts)) > 1
     ):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{cls.__name__} has the shape {cls.shape}, and {len(indices)} indices are given",
             "give an index for each axis, or fewer; of a transform, t.p or t.q",
         )
@@ -198,15 +194,14 @@ def _item(frame: Frame, value: Record, indices: Sequence[Val], name: str) -> Val
     if rest:
         chosen = tuple(_item(frame, row, rest, name) for row in map(dense_record, chosen) if row)
     if not chosen:
-        frame.refuse("GC202", f"this part of {cls.__name__} has no items", "give a longer slice")
+        frame.refuse_arguments(f"this part of {cls.__name__} has no items", "give a longer slice")
     return joined(chosen, value)
 
 
 def slice_of(frame: Frame, index: Val) -> slice | None:
     """A slice whose bounds compile time knows; None for an integer."""
     if isinstance(index, Slice):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             "a slice of a small value has bounds that compile time knows",
             "write constants, or store the items into an array",
         )

@@ -22,8 +22,7 @@ def call_external(frame: Frame, function: ExternalFunction, arguments: list[Val]
     """Call a library's function. Refusal GC202 for arguments that don't fit its signature."""
     wanted = function.parameters
     if len(arguments) != len(wanted):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{function.name} takes {counted(len(wanted), 'argument')}, {len(arguments)} given",
             "pass what its declaration says",
         )
@@ -54,14 +53,12 @@ def pointer(frame: Frame, name: str, parameter: PointerParameter, given: Val) ->
     """The array that a function takes by its address. Refusal GC202 for another value."""
     wanted = f"a contiguous array of {user_name(parameter.element)}"
     if not isinstance(given, Array) or given.type.element != parameter.element:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{name} takes {wanted} here, not {describe(given)}",
             "pass an array of that element type",
         )
     if given.type.layout != "C":
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{name} takes {wanted} here, and this one has strides",
             "pass the array that it is a view of, or copy it",
         )

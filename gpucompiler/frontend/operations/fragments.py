@@ -61,16 +61,14 @@ def lanewise(frame: Frame, work: Work, operands: Sequence[Val], what: str) -> Va
     whole = [complete(frame, value) for value in operands if isinstance(value, Fragment)]
     sizes = sorted({value.lanes for value in whole})
     if len(sizes) > 1:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{what} of fragments of {sizes[0]} and of {counted(sizes[1], 'lane')}",
             "fragments are combined lane by lane, so that they need equal sizes",
         )
     others = [value for value in operands if not isinstance(value, Fragment)]
     for value in others:
         if not isinstance(value, Static) and number_type(value) is None:
-            frame.refuse(
-                "GC201",
+            frame.refuse_operands(
                 f"{what} has no meaning for {describe(whole[0])} and {describe(value)}",
                 "a fragment is combined with numbers and other fragments",
             )
@@ -89,8 +87,7 @@ def lanewise(frame: Frame, work: Work, operands: Sequence[Val], what: str) -> Va
         result = work(frame, examples)
     kind = number_type(result)
     if kind is None or kind.kind == "complex":
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{what} would give {describe(result)} for each lane of a fragment",
             "a fragment holds real numbers",
         )
@@ -172,23 +169,20 @@ def lane_item(frame: Frame, value: Fragment, index: Val) -> Val:
     if isinstance(known, slice):
         places = tuple(range(value.lanes))[known]
         if not places:
-            frame.refuse("GC202", "a fragment of no lanes", "take one lane at least")
+            frame.refuse_arguments("a fragment of no lanes", "take one lane at least")
         if len(places) == value.lanes and places[0] == 0:
             return value
         part = frame.builder.value(vectors.ShuffleLanes, vector=value.ir, places=places)
         return Fragment(value.type, len(places), part)
     if not isinstance(index, Static) or not hasattr(known, "__index__"):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"a lane of {describe(value)} is known at compile time, not {describe(index)}",
             "registers have no addresses: loop over cuda.static_range(len(fragment))",
         )
     lane = int(known.__index__())
     if not -value.lanes <= lane < value.lanes:
-        frame.refuse(
-            "GC202",
-            f"{describe(value)} has no lane {lane}",
-            f"the lanes are 0 … {value.lanes - 1}",
+        frame.refuse_arguments(
+            f"{describe(value)} has no lane {lane}", f"the lanes are 0 … {value.lanes - 1}"
         )
     return lane_of(frame, value, lane % value.lanes)
 
@@ -246,7 +240,7 @@ def call_fragment_method(frame: Frame, value: Fragment, name: str, arguments: li
         dtype: Any = arguments[0].value if isinstance(arguments[0], Static) else None
         kind = dtype_of(dtype)
         if kind is None or kind.kind in ("complex", "struct"):
-            frame.refuse("GC202", f"{name} takes a type", f"write fragment.{name}(np.float32)")
+            frame.refuse_arguments(f"{name} takes a type", f"write fragment.{name}(np.float32)")
         if name == "view":
             return viewed(frame, value, kind)
         if kind == value.type:
@@ -261,8 +255,7 @@ def viewed(frame: Frame, value: Fragment, kind: ScalarType) -> Fragment:
     bits = value.lanes * frame.machine(value.type).bits
     target = frame.machine(kind)
     if "bool" in (value.type.kind, kind.kind) or bits % target.bits:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{describe(value)} can't be seen as another type: its {bits} bits make no whole "
             f"number of {target.numpy_name}",
             "take a type whose size divides the fragment's, other than bool",
@@ -281,8 +274,7 @@ def reduced(frame: Frame, value: Fragment, name: str) -> Scalar:
     complete(frame, value)
     of_bools = name in _OF_BOOLS
     if of_bools != (value.type.kind == "bool") or value.type.kind == "storage":
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{name} of {describe(value)}",
             "any and all are of bools, as (fragment > 0).any(); sum, max and min of numbers",
         )

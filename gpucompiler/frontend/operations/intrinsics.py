@@ -47,8 +47,7 @@ def call_intrinsic(frame: Frame, called: Intrinsic, arguments: list[Val]) -> Val
     GC601 without a body for the target, GC611 for a body that doesn't fit its types.
     """
     if len(arguments) != len(called.parameters):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{called.short_name} takes {counted(len(called.parameters), 'argument')}, "
             f"{len(arguments)} given",
             "pass what its declaration says",
@@ -87,8 +86,7 @@ def _shown(frame: Frame, called: Intrinsic, name: str, value: Val) -> Any:
     """An argument as the functions of types see it: a constant, or a type."""
     if name in called.constants:
         if not isinstance(value, Static):
-            frame.refuse(
-                "GC309",
+            frame.refuse_unknown(
                 f"{name} of {called.short_name} is cuda.constexpr, known at compile time, but gets "
                 f"{describe(value)}",
                 "give a literal, a global or another constexpr parameter",
@@ -98,8 +96,7 @@ def _shown(frame: Frame, called: Intrinsic, name: str, value: Val) -> Any:
         return value.type
     kind = number_type(value)
     if kind is None:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{called.short_name} takes numbers and arrays, not {describe(value)}",
             "pass the numbers in it one by one",
         )
@@ -149,7 +146,7 @@ def _run(
     try:
         return function(*shown)
     except TypeError as error:
-        frame.refuse("GC202", f"{called.short_name}: {error}", _INSTEAD)
+        frame.refuse_arguments(f"{called.short_name}: {error}", _INSTEAD)
     except Exception as error:
         place = f"{function.__code__.co_filename}:{function.__code__.co_firstlineno}"
         frame.refuse(
@@ -323,8 +320,7 @@ def _operand(frame: Frame, sign: str, value: Val, effects: str) -> Value:
 
 def _known(frame: Frame, what: str, value: Val) -> Any:
     if not isinstance(value, Static):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"{what} of cuda.inline_ptx is known at compile time, and this is {describe(value)}",
             "write a literal, or a global",
         )
@@ -344,8 +340,7 @@ def _on_host(frame: Frame, host: Val, operands: list[Val], results: Sequence[Sca
         return NOTHING
     items = found.items if isinstance(found, Tuple) else (found,)
     if len(items) != len(results):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"host= gives {describe(found)}, and the PTX {counted(len(results), 'result')}",
             "let it return as many numbers",
         )

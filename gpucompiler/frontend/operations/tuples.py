@@ -44,20 +44,17 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, kept: 
                 return sequence(tuple, items[cast("slice[Any, Any, Any]", position)])
             return captured_items(frame, (items[cast("int", position)],))[0]
         except (IndexError, TypeError) as error:
-            frame.refuse(
-                "GC202",
-                f"{error} (the tuple has {counted(len(items), 'item')})",
-                "index within the tuple",
+            frame.refuse_arguments(
+                f"{error} (the tuple has {counted(len(items), 'item')})", "index within the tuple"
             )
     kind = number_type(index)
     if kind is None or not kind.is_integer:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"the index of a tuple is an integer, not {describe(index)}",
             "write int(x)" if kind is not None else "give one integer",
         )
     if not items:
-        frame.refuse("GC202", "an empty tuple has no items", "test its len before")
+        frame.refuse_arguments("an empty tuple has no items", "test its len before")
     items = captured_items(frame, tuple(items))
     if kept:
         for item in items:

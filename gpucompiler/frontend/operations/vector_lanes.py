@@ -23,7 +23,7 @@ def make_vector(
     """`cuda.float4(…)`: of numbers, and of the lanes of vectors, tuples and rows."""
     names = LANES[: kind.lanes]
     if keywords:
-        frame.refuse("GC202", f"cuda.{kind.name} takes no keywords", f"give {', '.join(names)}")
+        frame.refuse_arguments(f"cuda.{kind.name} takes no keywords", f"give {', '.join(names)}")
     lanes: list[Val] = []
     for argument in arguments:
         items = tuple_items(argument)
@@ -33,14 +33,12 @@ def make_vector(
     for lane in lanes:
         found = number_type(lane)
         if found is None or found.kind == "complex":
-            frame.refuse(
-                "GC202",
+            frame.refuse_arguments(
                 f"a lane of cuda.{kind.name} is a number, not {describe(lane)}",
                 "give numbers, vectors, tuples, or rows of cuda.vectors(x, n)",
             )
     if len(lanes) != kind.lanes:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"cuda.{kind.name} has {counted(kind.lanes, 'lane')}, but {len(lanes)} given",
             f"give {', '.join(names)}",
         )

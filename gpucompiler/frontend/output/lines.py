@@ -39,7 +39,7 @@ def print_call(frame: Frame, node: ast.AST, arguments: list[Val], keywords: dict
     """`print(…, sep=, end=, file=, flush=)`."""
     for name in keywords:
         if name not in _PARAMETERS:
-            frame.refuse("GC202", f"print has no parameter {name!r}", "it has sep and end")
+            frame.refuse_arguments(f"print has no parameter {name!r}", "it has sep and end")
     sep = _constant_text(frame, keywords, "sep", " ")
     end = _constant_text(frame, keywords, "end", "\n")
     slots = Slots(frame)

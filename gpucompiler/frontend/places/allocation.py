@@ -50,8 +50,7 @@ def allocate(
     sizes = [shape] if items is None else list(items)
     for item in sizes:
         if not isinstance(item, Static) or not is_number(item.value):
-            frame.refuse(
-                "GC309",
+            frame.refuse_unknown(
                 f"the shape of a {space} array is known at compile time, but this is "
                 f"{describe(item)}",
                 "use a literal or a global constant; for a size chosen at launch use "
@@ -59,10 +58,9 @@ def allocate(
             )
     numbers = tuple(_size(frame, item.value, space) for item in sizes if isinstance(item, Static))
     if len(numbers) > MAX_DIMENSIONS:
-        frame.refuse("GC309", f"a {space} array of {len(numbers)} axes", "give 64 axes at most")
+        frame.refuse_unknown(f"a {space} array of {len(numbers)} axes", "give 64 axes at most")
     if math.prod(numbers) * element.itemsize > _MAX_BYTES:
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"a {space} array of {_words(math.prod(numbers))} elements is larger than any memory "
             "of that kind",
             "pass a large array as an argument",
@@ -92,14 +90,12 @@ def _size(frame: Frame, value: Any, space: str) -> int:
     """One size of a shape: an int that isn't negative, as in NumPy."""
     size = value if isinstance(value, int) else getattr(value, "__index__", lambda: None)()
     if type(value) is bool or size is None:
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"the shape of a {space} array holds ints, and {describe(Static(value))} is none",
             "round it: n // 2, or int(x)",
         )
     if size < 0:
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"a {space} array with {_words(size)} elements along an axis",
             "give sizes of at least 1, or (shared memory) 0 for the launch's shmem= bytes",
         )
@@ -189,8 +185,8 @@ def element_of(frame: Frame, dtype: Val) -> ScalarType:
     value = dtype.value if isinstance(dtype, Static) else None
     found = dtype_of(value)
     if found is None:
-        frame.refuse(
-            "GC309", f"{describe(dtype)} is no element type", "write np.float32, for example"
+        frame.refuse_unknown(
+            f"{describe(dtype)} is no element type", "write np.float32, for example"
         )
     return found
 

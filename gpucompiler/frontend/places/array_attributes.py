@@ -146,7 +146,7 @@ def call_array_method(frame: Frame, method: Method, arguments: Sequence[Val]) ->
     assert isinstance(method.receiver, Array)
     if method.name == "fill":
         if len(arguments) != 1:
-            frame.refuse("GC202", "fill takes one number", "write for example x.fill(0)")
+            frame.refuse_arguments("fill takes one number", "write for example x.fill(0)")
         assign_part(frame, method.receiver, arguments[0])
         return NOTHING
     return _METHODS[method.name](frame, method.receiver, arguments)
@@ -154,8 +154,8 @@ def call_array_method(frame: Frame, method: Method, arguments: Sequence[Val]) ->
 
 def _ravel(frame: Frame, array: Array, arguments: Sequence[Val]) -> Val:
     if arguments:
-        frame.refuse(
-            "GC202", "ravel() takes no arguments in a kernel", "write x.ravel(); the order is C's"
+        frame.refuse_arguments(
+            "ravel() takes no arguments in a kernel", "write x.ravel(); the order is C's"
         )
     return reshape(frame, array, [Static(-1)])
 

@@ -51,8 +51,7 @@ def view_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
         return _as_vectors(frame, array, dtype.value)
     if element is None:
         shown = describe(dtype) if len(arguments) == 1 else counted(len(arguments), "argument")
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"view takes an element type known at compile time, not {shown}",
             "write for example x.view(np.int32)",
         )
@@ -63,8 +62,7 @@ def view_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     if element.itemsize == kind.element.itemsize:
         return retype(frame, array, element)
     if kind.ndim == 0:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{spoken(array)} has one element of "
             f"{counted(kind.element.itemsize, 'byte')}, which is no "
             f"{user_name(element)} of {element.itemsize}",
@@ -78,8 +76,7 @@ def view_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
 def _as_vectors(frame: Frame, array: Array, kind: VectorClass) -> Array:
     """`x.view(cuda.float4)`: rows of four, as `cuda.vectors(x, 4)`."""
     if array.type.element != kind.element:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{spoken(array)} is {article(describe(array))}, and the lanes of cuda.{kind.name} are "
             f"{user_name(kind.element)}",
             f"view it as that type first: x.view(np.{kind.element.numpy_name})",
@@ -120,8 +117,8 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
     )
     if isinstance(last, int):
         if last % count:
-            frame.refuse(
-                "GC202", message, f"view a multiple of {counted(count, 'element')}: x[:n].view(…)"
+            frame.refuse_arguments(
+                message, f"view a multiple of {counted(count, 'element')}: x[:n].view(…)"
             )
         sizes[-1] = last // count
     else:
@@ -154,8 +151,7 @@ def _check_address(frame: Frame, array: Array, element: ScalarType) -> None:
 
 
 def _refuse_sizes(frame: Frame, array: Array, element: ScalarType) -> None:
-    frame.refuse(
-        "GC202",
+    frame.refuse_arguments(
         f"elements of {counted(array.type.element.itemsize, 'byte')} can't be seen as "
         f"{user_name(element)} of "
         f"{element.itemsize}: neither size is a multiple of the other",
@@ -164,8 +160,7 @@ def _refuse_sizes(frame: Frame, array: Array, element: ScalarType) -> None:
 
 
 def _refuse_gaps(frame: Frame, array: Array) -> None:
-    frame.refuse(
-        "GC202",
+    frame.refuse_arguments(
         f"{spoken(array)} isn't known to be contiguous along its last axis, so its elements can't "
         "be joined or split",
         "view it before it is sliced, pass np.ascontiguousarray(x), or view it as a type of the "

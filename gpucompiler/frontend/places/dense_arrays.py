@@ -41,12 +41,11 @@ def view_as_values(frame: Frame, cls: DenseArrayClass, arguments: Sequence[Val])
     assert item is not None, "only a class of values has arrays"
     if not isinstance(array, Array):
         given = ", ".join(map(describe, arguments))
-        frame.refuse("GC202", f"Array[{item.__name__}] views an array, not ({given})", "give one")
+        frame.refuse_arguments(f"Array[{item.__name__}] views an array, not ({given})", "give one")
     kind = array.type
     if kind.element != item.element or kind.ndim <= len(item.shape):
         sizes = ", ".join(map(str, item.shape))
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{spoken(array)} is {article(describe(array))}, and an array of {item.__name__} has "
             f"the shape (…, {sizes}) and elements of {user_name(item.element or kind.element)}",
             "pass such an array, or name the class of its values",
@@ -63,8 +62,7 @@ def _check_sizes(frame: Frame, array: Array, item: DenseClass) -> None:
     found = [axes.size(first + axis) for axis in range(len(item.shape))]
     message = f"an array of {item.__name__} has the sizes {item.shape} along its last axes"
     if any(a != b for a, b in zip(found, item.shape, strict=True) if isinstance(a, int)):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{message}, and {spoken(array)} has {tuple(found)}",
             "name the class of the values that it holds",
         )
@@ -146,8 +144,7 @@ class DenseElement:
         axes = axes_of(frame, part)
         sizes = [size for size in axes.sizes() if isinstance(size, int)]
         if len(sizes) < part.type.ndim or not all(sizes):
-            frame.refuse(
-                "GC309",
+            frame.refuse_unknown(
                 f"a slice of {self.item.__name__} has bounds that compile time knows",
                 "write constants, or assign the items one by one",
             )
@@ -171,8 +168,7 @@ def element_place(frame: Frame, value: Record, index: Val) -> DenseElement | Rec
     items = tuple_items(index)
     outer = array.type.ndim - len(item.shape)
     if items is not None and len(items) > outer:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{len(items)} indices for {spoken(array)}, an array of {item.__name__} with "
             f"{outer} axes",
             "index the element by itself: p[i][j]",

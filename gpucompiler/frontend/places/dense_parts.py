@@ -90,8 +90,7 @@ def value_item_place(
     items = tuple_items(index)
     path = (index,) if items is None else tuple(items)
     if len(path) > len(held.cls.shape) or len(set(held.cls.parts)) > 1:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{held.cls.__name__} has the shape {held.cls.shape}, but {len(path)} indices given",
             "give an index for each axis, or fewer; of a transform, t.p or t.q",
         )
@@ -161,8 +160,7 @@ class PartOfValues:
 
     def store(self, frame: Frame, value: Val) -> NoReturn:
         """Refuse the assignment."""
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{describe(value)} is assigned to several elements of {article(describe(self.part))}",
             "assign them in a loop, or their numbers: p.array[a:b] = …",
         )
@@ -271,8 +269,7 @@ def _with_part(frame: Frame, held: Record, path: Sequence[Val], value: Val) -> R
     first, rest = path[0], path[1:]
     cls, items = held.cls, list(held.items)
     if isinstance(first, Slice):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"a slice of {cls.__name__} has bounds that compile time knows",
             "write constants, or assign the items one by one",
         )
@@ -308,8 +305,7 @@ def _known_place(frame: Frame, held: Record, index: Val) -> int | None:
     """The position of an index that compile time knows."""
     kind = number_type(index)
     if kind is None or not kind.is_integer:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"the index of {held.cls.__name__} is an integer, not {describe(index)}",
             "write int(x)" if kind is not None else "give an integer for each axis",
         )
@@ -317,8 +313,7 @@ def _known_place(frame: Frame, held: Record, index: Val) -> int | None:
         return None
     place, count = int(index.value), len(held.items)
     if not -count <= place < count:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"the index {place} is outside of {held.cls.__name__}, which has {count} items",
             f"give 0 to {count - 1}",
         )

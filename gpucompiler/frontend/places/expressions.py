@@ -101,8 +101,7 @@ def elementwise(frame: Frame, work: Work, operands: Sequence[Val], what: str) ->
     arrays = [whole for whole in wholes if whole is not None]
     texts = [each for each in given if isinstance(each, Static) and isinstance(each.value, str)]
     if texts:
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{what} has no meaning for {describe(arrays[0])} and {describe(texts[0])}",
             "arrays are combined with numbers and arrays",
         )
@@ -112,8 +111,7 @@ def elementwise(frame: Frame, work: Work, operands: Sequence[Val], what: str) ->
         result = work(frame, [example_of(value) for value in given])
     kind = number_type(result)
     if kind is None:
-        frame.refuse(
-            "GC201",
+        frame.refuse_operands(
             f"{what} of whole arrays would give {describe(result)} for each element",
             "call it for the elements in a loop",
         )
@@ -135,8 +133,7 @@ def elementwise(frame: Frame, work: Work, operands: Sequence[Val], what: str) ->
             reads.append((array, straight))
             continue
         if array.once and not straight:
-            frame.refuse(
-                "GC309",
+            frame.refuse_unknown(
                 "each element of this array is a loop of its own, and would be computed again and "
                 "again",
                 "store it first: rows[:] = …",
@@ -228,8 +225,7 @@ def emptied(frame: Frame, sizes: Sequence[Extent], holds: IRValue) -> list[Exten
 
 
 def _refuse_sizes(frame: Frame, what: str, first: int, second: int) -> None:
-    frame.refuse(
-        "GC202",
+    frame.refuse_arguments(
         f"{what} of arrays of {first} and {second} elements along an axis",
         "give them equal sizes; an axis of one element is repeated, x[:, None]",
     )
@@ -237,8 +233,7 @@ def _refuse_sizes(frame: Frame, what: str, first: int, second: int) -> None:
 
 def refuse_unknown_size(frame: Frame, value: Expression, why: str) -> NoReturn:
     """Refusal GC309 where an expression would need memory of a size that isn't known."""
-    frame.refuse(
-        "GC309",
+    frame.refuse_unknown(
         f"{why} needs memory for {article(describe(value))}, and its size isn't known at compile "
         "time",
         "store it into an array that is there, out[:] = …, or reduce it, np.sum(…); for a known "

@@ -46,8 +46,7 @@ def subscript_indices(frame: Frame, array: Array, index: Val) -> list[Val]:
         stays, followed by the slices that it stands for. One integer per axis is an element.
     """
     if is_list(index):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"a list as an index of {spoken(array)} would take many of its elements",
             "write a loop over the indices, or a tuple for one index along each axis",
         )
@@ -56,13 +55,12 @@ def subscript_indices(frame: Frame, array: Array, index: Val) -> list[Val]:
     dots = [k for k, item in enumerate(found) if _holds(item, ...)]
     count = sum(not _holds(item, ...) and not _holds(item, None) for item in found)
     if count > array.type.ndim:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{counted(count, 'index')} for {spoken(array)}, {article(describe(array))}",
             f"give {array.type.ndim}, or fewer to get a row" if array.type.ndim else "write x[()]",
         )
     if len(dots) > 1:
-        frame.refuse("GC202", "an index has one ellipsis at most", "write : for the other axes")
+        frame.refuse_arguments("an index has one ellipsis at most", "write : for the other axes")
     rest: list[Val] = [_FULL] * (array.type.ndim - count)
     place = dots[0] + 1 if dots else len(found)
     return [*found[:place], *rest, *found[place:]]
@@ -87,10 +85,8 @@ def _item(frame: Frame, array: Array, item: Val) -> Val:
         for part in (item.start, item.stop, item.step):
             kind = number_type(part)
             if not _holds(part, None) and (kind is None or not kind.is_integer):
-                frame.refuse(
-                    "GC202",
-                    f"a bound of a slice is an integer, not {describe(part)}",
-                    "write int(x)",
+                frame.refuse_arguments(
+                    f"a bound of a slice is an integer, not {describe(part)}", "write int(x)"
                 )
         if _holds(item.step, 0) or (isinstance(item.step, Static) and item.step.value == 0):
             frame.refuse("GC307", "slice step cannot be zero", "give a step other than 0")
@@ -105,10 +101,8 @@ def _item(frame: Frame, array: Array, item: Val) -> Val:
         instead = "test it with if, or load x[int(i)] in a loop: masks and lists of indices copy"
     if isinstance(item, Static) and isinstance(item.value, Dim3):
         instead = f"write {item.value!r}.x: it has an x, a y and a z"
-    frame.refuse(
-        "GC202",
-        f"an index of {spoken(array)} is an integer or slice, not {describe(item)}",
-        instead,
+    frame.refuse_arguments(
+        f"an index of {spoken(array)} is an integer or slice, not {describe(item)}", instead
     )
 
 

@@ -109,8 +109,7 @@ class Chosen:
 
     def load(self, frame: Frame) -> NoReturn:
         """Refuse to read them: their number isn't known."""
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"the elements of {spoken(self.array)} that a mask chooses would be an array whose "
             "size isn't known at compile time",
             "reduce np.where(m, x, 0), or loop over the elements with an if",
@@ -228,8 +227,7 @@ def _of_array(frame: Frame, array: Array, mask: Array | Expression) -> Array | E
     own, given = sizes_of(frame, array), sizes_of(frame, mask)
     repeats = any(one == 1 and size != 1 for one, size in zip(given, own, strict=False))
     if len(given) != len(own) or repeats:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{article(describe(mask))} is no mask of {spoken(array)}, {article(describe(array))}",
             "give a mask of the same shape",
         )
@@ -263,8 +261,7 @@ def item_of_array(frame: Frame, array: Array, index: Val) -> Val:
 def bind_name(frame: Frame, name: str, value: Val, node: ast.AST | None = None) -> None:
     """Bind a name. Refusal GC202 for an iterator, which its first use would exhaust."""
     if isinstance(value, Iterator):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{describe(value)} can be used once only, so a name can't hold it",
             f"write it where it is used, or tuple({value.word.partition(' ')[0]}…) of known items",
             node,

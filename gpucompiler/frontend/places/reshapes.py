@@ -40,15 +40,13 @@ def vectors(frame: Frame, array: Array, count: Val) -> Array:
     size = count.value if isinstance(count, Static) else None
     width = size * kind.element.itemsize if isinstance(size, int) else 0
     if width not in (2, 4, 8, 16, 32) or size == 1:
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             f"cuda.vectors makes groups of 2 to 32 bytes, a power of two, not of {describe(count)} "
             f"of {kind.element.numpy_name}",
             "write for example cuda.vectors(x, 4) for float32",
         )
     if kind.layout != "C" or kind.space not in ("global", "shared"):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{spoken(array)} isn't known to be a C-contiguous argument or shared array",
             "pass one, or index the elements one by one",
         )
@@ -63,8 +61,7 @@ def reshape(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     Contiguous arrays and arrays of one axis can take any shape; others are refused.
     """
     if array.type.layout != "C" and array.type.ndim > 1:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{spoken(array)} isn't known to be C-contiguous, and another shape of it might need "
             "a copy",
             "index it as it is, or pass np.ascontiguousarray(x)",
@@ -74,7 +71,7 @@ def reshape(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     for item in asked:
         kind = number_type(item)
         if kind is None or not kind.is_integer:
-            frame.refuse("GC202", f"a size is an integer, not {describe(item)}", "write int(x)")
+            frame.refuse_arguments(f"a size is an integer, not {describe(item)}", "write int(x)")
     extents, axes = extents_of(frame), axes_of(frame, array)
     sizes = _sizes_asked(frame, array, asked)
     strides: list[Extent] | None = None
@@ -96,10 +93,10 @@ def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Exten
     ]
     unknown = [axis for axis, number in enumerate(sizes) if number == -1]
     if len(unknown) > 1:
-        frame.refuse("GC202", _ONE_UNKNOWN, "give the other sizes")
+        frame.refuse_arguments(_ONE_UNKNOWN, "give the other sizes")
     if any(isinstance(number, int) and number < -1 for number in sizes):
-        frame.refuse(
-            "GC202", "a size of a reshape is negative", "give sizes, of which one may be -1"
+        frame.refuse_arguments(
+            "a size of a reshape is negative", "give sizes, of which one may be -1"
         )
     total = extents.value(convert(frame, size(frame, array), I64).ir)
     if unknown:

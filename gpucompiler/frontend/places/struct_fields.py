@@ -81,8 +81,7 @@ def field_view(frame: Frame, array: Array, found: StructField) -> Array:
         part = retype(frame, array, struct_type(inner, struct.itemsize))
         return attrs.evolve(part, name=name, cls=field_class(array, found.name))
     if not _is_whole(array, found):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"the field {found.name!r} isn't aligned to its "
             f"{counted(element.itemsize, 'byte')} in records of "
             f"{struct.itemsize}, so that it is no array of {element.numpy_name}",
@@ -109,8 +108,7 @@ def _records(frame: Frame, array: Array, found: StructField, element: StructType
         )
     word = _word(array, math.gcd(found.offset, element.itemsize), element.itemsize)
     if word.itemsize < element.alignment:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"the field {found.name!r} isn't aligned to the {counted(element.alignment, 'byte')} "
             "that its records' fields need",
             "make the dtype with align=True",
@@ -279,8 +277,7 @@ def _copy(frame: Frame, record: Array, source: Array) -> None:
         for offset in range(start, end, word.itemsize):
             loaded.append((offset, _load_in_words(frame, source, word, offset + apart)))
     if len(loaded) > _MAX_WORDS:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"a record of {counted(_struct(record).itemsize, 'byte')} is copied in "
             f"{counted(len(loaded), 'piece')}",
             "copy the fields in loops",

@@ -77,8 +77,7 @@ def of_class(frame: Frame, array: Array, cls: Any) -> Array:
     ]
     if len(rows) < 2 or [(n, s) for n, _, s in rows[0]] != [(n, s) for n, _, s in rows[1]]:
         names = ", ".join(field.name for field in wanted.fields)
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{array.name or 'this array'} isn't an array of {cls.__name__}, a record of {names}",
             f"make it by np.zeros(n, gpucompiler.struct_dtype({cls.__name__}))",
         )

@@ -159,8 +159,7 @@ def transpose_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Ar
     items = tuple_items(arguments[0]) if len(arguments) == 1 else None
     order = [_axis(frame, array, item) for item in (items if items is not None else arguments)]
     if sorted(order) != list(range(ndim)):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"the axes {tuple(order)} aren't those of {spoken(array)}, {article(describe(array))}",
             f"name each of 0 … {ndim - 1} once" if ndim else "leave them out",
         )
@@ -170,7 +169,7 @@ def transpose_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Ar
 def swap_axes(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     """`array.swapaxes(0, 1)`."""
     if len(arguments) != 2:
-        frame.refuse("GC202", "swapaxes takes 2 axes", "write for example x.swapaxes(0, 1)")
+        frame.refuse_arguments("swapaxes takes 2 axes", "write for example x.swapaxes(0, 1)")
     first, second = (_axis(frame, array, item) for item in arguments)
     order = list(range(array.type.ndim))
     order[first], order[second] = second, first
@@ -182,11 +181,10 @@ def _axis(frame: Frame, array: Array, value: Val) -> int:
     ndim = array.type.ndim
     kind = number_type(value)
     if not isinstance(value, Static) or kind is None or not kind.is_integer:
-        frame.refuse("GC309", "an axis is known at compile time", "write it as a literal")
+        frame.refuse_unknown("an axis is known at compile time", "write it as a literal")
     axis = int(value.value)
     if not -ndim <= axis < ndim:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{spoken(array)}, {article(describe(array))}, has no axis {axis}",
             f"its axes are 0 … {ndim - 1}" if ndim else "it has none",
         )

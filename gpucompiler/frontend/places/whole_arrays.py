@@ -80,8 +80,7 @@ _MAX_AT_ONCE: Final = 64
 
 def _refuse_structs(frame: Frame, part: Array) -> None:
     if is_struct(part):
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{spoken(part)} holds records, of which whole arrays aren't assigned",
             "assign a[i] = b[j] in a loop, or one field: a['x'] = 0",
         )
@@ -204,8 +203,7 @@ def assign_where(
     _refuse_structs(frame, part)
     kind = number_type(value)
     if kind is None:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"{describe(value)} is assigned to the elements that a mask chooses",
             "assign one number, or x[:] = np.where(m, v, x) of arrays of one size",
         )
@@ -226,7 +224,7 @@ def assign_where(
 def contained(frame: Frame, array: Array, value: Val) -> Val:
     """`value in array`."""
     if array.type.ndim == 0:
-        frame.refuse("GC202", f"{spoken(array)} has no axis to search", "write x[()] == value")
+        frame.refuse_arguments(f"{spoken(array)} has no axis to search", "write x[()] == value")
     _refuse_structs(frame, array)
     with frame.at(Block()):
         compare(frame, "==", example_of(array), value)
@@ -310,8 +308,7 @@ def agreed(
         if own is wanted or (isinstance(own, int) and own == wanted):
             continue
         if isinstance(own, int) and isinstance(wanted, int):
-            frame.refuse(
-                "GC202",
+            frame.refuse_arguments(
                 f"{counted(wanted, 'value')} can't be assigned to "
                 f"{counted(own, 'element')} of {spoken(part)}",
                 "give as many on both sides",
@@ -328,8 +325,7 @@ def agreed(
 
 
 def _refuse_axes(frame: Frame, part: Array, value: str) -> None:
-    frame.refuse(
-        "GC202",
+    frame.refuse_arguments(
         f"{article(value)} can't be assigned to {spoken(part)}, {article(describe(part))}",
         "assign an array of as many dimensions, or fewer",
     )
@@ -354,8 +350,7 @@ def _matched(
         wanted.append(there if repeats else size)
         repeated.append(repeats)
     if isinstance(source, Expression) and source.once and any(repeated):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             "each element of this array is a loop of its own, and would be computed again",
             "store it first, and then assign that array",
         )

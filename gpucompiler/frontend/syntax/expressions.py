@@ -359,8 +359,7 @@ def _taken_apart(frame: Frame, value: Val) -> Sequence[Val]:
     """The items behind `*`."""
     found = unpacked(frame, value)
     if found is None:
-        frame.refuse(
-            "GC202",
+        frame.refuse_arguments(
             f"* takes apart tuples and arrays whose length is known, not {describe(value)}",
             "name the items: x[0], x[1]",
         )
@@ -387,7 +386,7 @@ def _entries(frame: Frame, value: Val) -> list[tuple[Any, Val]]:
     """The keys and values behind `**`."""
     found = dict_entries(value)
     if found is None:
-        frame.refuse("GC202", f"** takes a dict, not {describe(value)}", "name the items")
+        frame.refuse_arguments(f"** takes a dict, not {describe(value)}", "name the items")
     return found
 
 
@@ -428,7 +427,7 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
         index = _known_key(frame, index)
     if isinstance(value, Static) and isinstance(index, Static):
         return static_item(frame, value, index)
-    frame.refuse("GC202", f"{describe(value)} can't be indexed", "index an array or a tuple")
+    frame.refuse_arguments(f"{describe(value)} can't be indexed", "index an array or a tuple")
 
 
 def _item_of_value(frame: Frame, value: Record, node: ast.Subscript) -> Val:
@@ -456,8 +455,7 @@ def _is_known(index: Val) -> bool:
 
 def _known_key(frame: Frame, index: Val) -> Static:
     if not isinstance(index, Static):
-        frame.refuse(
-            "GC309",
+        frame.refuse_unknown(
             "a dict in a kernel is looked up by what compile time knows, but this key is "
             f"{describe(index)}",
             "write if and elif, or use an array indexed by number",
@@ -472,10 +470,8 @@ def _tuple_slice(frame: Frame, value: Val, node: ast.Slice) -> Val:
     parts = [Static(None) if p is None else evaluate(frame, p) for p in _bounds(node)]
     known = [part.value for part in parts if isinstance(part, Static)]
     if len(known) < len(parts):
-        frame.refuse(
-            "GC309",
-            "a tuple in a kernel is sliced by what compile time knows",
-            "use constants, or an array",
+        frame.refuse_unknown(
+            "a tuple in a kernel is sliced by what compile time knows", "use constants, or an array"
         )
     cut = static_operation(frame, slice, tuple(known), "slice")
     found = static_operation(frame, _operator.getitem, (items, cut.value), "[]")
@@ -501,8 +497,7 @@ def _call(frame: Frame, node: ast.Call) -> Val:
         pairs = [(keyword.arg, value)] if keyword.arg else _entries(frame, value)
         for name, item in pairs:
             if not isinstance(name, str) or name in keywords:
-                frame.refuse(
-                    "GC202",
+                frame.refuse_arguments(
                     f"the keyword argument {name!r} is given twice, or is no name",
                     "give each parameter one value",
                 )

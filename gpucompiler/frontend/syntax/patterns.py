@@ -176,7 +176,7 @@ def _equal(frame: Frame, subject: Val, value: Val) -> Val:
     if kinds[0] != kinds[1] and None not in kinds:
         return Static(False)
     if isinstance(subject, Array):
-        frame.refuse("GC201", "an array has no one truth", "match one of its elements")
+        frame.refuse_operands("an array has no one truth", "match one of its elements")
     return compare(frame, "==", subject, value)
 
 
@@ -286,7 +286,7 @@ def _mapping(frame: Frame, node: ast.MatchMapping, subject: Val) -> Outcome:
     for key in node.keys:
         value = frame.walk.evaluate(frame, key)
         if not isinstance(value, Static):
-            frame.refuse("GC309", "the key of a pattern isn't known", "use a constant")
+            frame.refuse_unknown("the key of a pattern isn't known", "use a constant")
         if not static_operation(frame, operator.contains, (held, value.value), "in").value:
             return _NO
         subjects.append(held.pop(value.value))
@@ -301,10 +301,8 @@ def _class(frame: Frame, node: ast.MatchClass, subject: Val) -> Outcome:
     found = frame.walk.evaluate(frame, node.cls)
     cls: Any = found.value if isinstance(found, Static) else None
     if not isinstance(cls, type):
-        frame.refuse(
-            "GC309",
-            f"a class pattern names a class, not {describe(found)}",
-            "write the name of a class",
+        frame.refuse_unknown(
+            f"a class pattern names a class, not {describe(found)}", "write the name of a class"
         )
     if isinstance(subject, Static):
         fits = static_operation(frame, isinstance, (subject.value, cls), "isinstance")
