@@ -186,8 +186,7 @@ class _FunctionVerifier:
                 self.report(f"{name} is defined in a block that doesn't enclose this", operation)
             else:
                 self.report(f"{name} is used before it is defined", operation)
-        self._attributes(operation)
-        problems = list(_checked(operation))
+        problems = [*_declared(operation), *_checked(operation)]
         for message in problems:
             self.report(message, operation)
         if not problems:
@@ -199,15 +198,6 @@ class _FunctionVerifier:
         self.around.pop()
         for value in operation.results:
             self._define(value, operation)
-
-    def _attributes(self, operation: Operation) -> None:
-        for field in attrs.fields(type(operation)):
-            classes = _ATTRIBUTE_CLASSES.get(str(field.type))
-            if field.metadata.get("role") != "attribute" or classes is None:
-                continue
-            value = getattr(operation, field.name)
-            if not isinstance(value, classes) or (isinstance(value, bool) and bool not in classes):
-                self.report(f"the attribute {field.name} = {value!r} is no {field.type}", operation)
 
     def _result_types(self, operation: Operation) -> None:
         found = operation.results
@@ -337,6 +327,26 @@ class _FunctionVerifier:
                 f"{_texts(callee.result_types)}",
                 operation,
             )
+
+
+def _declared(operation: Operation) -> Iterator[str]:
+    """The findings of single fields, by their declarations."""
+    for field in attrs.fields(type(operation)):
+        role, value = field.metadata.get("role"), getattr(operation, field.name)
+        if role == "attribute":
+            classes, words = _ATTRIBUTE_CLASSES.get(str(field.type), ()), field.metadata["words"]
+            if classes and (
+                not isinstance(value, classes) or (isinstance(value, bool) and bool not in classes)
+            ):
+                yield f"the attribute {field.name} = {value!r} is no {field.type}"
+            elif words and value not in words:
+                known = ", ".join(map(str, words))
+                yield f"unknown {field.name} {value!r}, which is one of {known}"
+        elif (kind := field.metadata.get("kind")) is not None:
+            head = "one of the" if role == "operands" else "the"
+            for each in value if role == "operands" else filter(None, [value]):
+                if each.type != kind:
+                    yield f"{head} {field.name} is {each.type}, not {kind}"
 
 
 def _checked(operation: Operation) -> Iterator[str]:

@@ -405,12 +405,10 @@ class Predicate(Elementwise):
 class Compare(Predicate):
     """result = lhs `predicate` rhs as bool; with a NaN, comparisons are false, but "ne" true."""
 
-    predicate: str = attribute()
+    predicate: str = attribute(words=PREDICATES)
 
     def check(self) -> Iterator[str]:
         yield from _same(self.lhs, self.rhs)
-        if self.predicate not in PREDICATES:
-            yield f"unknown predicate {self.predicate!r}"
 
     def scalar_function(self, checked: bool) -> ScalarFunction:
         return scalar.PREDICATES[self.predicate]
@@ -423,13 +421,11 @@ class Fits(Predicate):
     operator: "add", "sub" or "mul".
     """
 
-    operator: str = attribute()
+    operator: str = attribute(words=scalar.EXACT)
 
     def check(self) -> Iterator[str]:
         yield from _same(self.lhs, self.rhs)
         yield from other_kinds(self.lhs, "int")
-        if self.operator not in scalar.EXACT:
-            yield f"unknown operator {self.operator!r}"
 
     def scalar_function(self, checked: bool) -> ScalarFunction:
         return scalar.fits(self.operator, _scalar(self.lhs))

@@ -9,7 +9,6 @@ Sources: PTX ISA 9.0 §8 (memory consistency model), §9.7.9.8 (ld), §9.7.9.11 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from gpucompiler.ir.operations.memory import SCOPES, Reading, Writing
@@ -23,23 +22,13 @@ STORE_ORDERS: Final = ("volatile", "relaxed", "release", "seq_cst")
 class AtomicLoad(Reading):
     """result = array[indices], loaded whole and anew each time; 0 where mask is false."""
 
-    order: str = attribute(default="relaxed")
-    scope: str = attribute(default="device")
-
-    def check(self) -> Iterator[str]:
-        yield from super().check()
-        if self.order not in LOAD_ORDERS or self.scope not in SCOPES:
-            yield f"unknown order {self.order!r} of a load, or scope {self.scope!r}"
+    order: str = attribute(default="relaxed", words=LOAD_ORDERS)
+    scope: str = attribute(default="device", words=SCOPES)
 
 
 @op("atomic.store", effect=WRITE)
 class AtomicStore(Writing):
     """array[indices] = value, whole and each time; nothing where mask is false."""
 
-    order: str = attribute(default="relaxed")
-    scope: str = attribute(default="device")
-
-    def check(self) -> Iterator[str]:
-        yield from super().check()
-        if self.order not in STORE_ORDERS or self.scope not in SCOPES:
-            yield f"unknown order {self.order!r} of a store, or scope {self.scope!r}"
+    order: str = attribute(default="relaxed", words=STORE_ORDERS)
+    scope: str = attribute(default="device", words=SCOPES)

@@ -70,21 +70,11 @@ def _global(value: Value, what: str) -> Iterator[str]:
 
 
 def _at_barrier(operation: TensorLoad | BulkLoad) -> Iterator[str]:
-    """Errors of a copy's barrier, of the blocks that get it, and of its cache hint."""
+    """Errors of a copy's barrier."""
     kind, places = operation.barrier.type, operation.places
     yield from _shared(operation.barrier, "the barrier")
     if isinstance(kind, ArrayType) and kind.ndim != len(places):
         yield f"{len(places)} indices of the barrier for {kind}"
-    if any(place.type != I64 for place in places):
-        yield "the indices of the barrier are i64"
-    if operation.multicast is not None and operation.multicast.type != U16:
-        yield f"the blocks of a multicast are u16, not {operation.multicast.type}"
-    yield from _hinted(operation.cache)
-
-
-def _hinted(cache: str) -> Iterator[str]:
-    if cache not in CACHE_HINTS:
-        yield f"unknown cache hint {cache!r}"
 
 
 @node
@@ -107,8 +97,8 @@ class OfTensor(Operation):
     box: tuple[int, ...] = attribute()
     steps: tuple[int, ...] = attribute(default=())
     axes: tuple[int, ...] = attribute(default=())
-    swizzle: int = attribute(default=0)
-    fill: str = attribute(default="zero")
+    swizzle: int = attribute(default=0, words=SWIZZLES)
+    fill: str = attribute(default="zero", words=FILLS)
     lower: tuple[int, ...] = attribute(default=())
     upper: tuple[int, ...] = attribute(default=())
 
@@ -148,8 +138,6 @@ class OfTensor(Operation):
             each.type != U16 for each in self.offsets
         ):
             yield "the offsets of im2col are a u16 for each axis between the first and the last"
-        if self.swizzle not in SWIZZLES or self.fill not in FILLS:
-            yield f"unknown swizzle {self.swizzle} or fill {self.fill!r}"
 
 
 @op("tma.load", effect=WRITE)
@@ -162,9 +150,9 @@ class TensorLoad(OfTensor):
 
     destination: Value = operand()
     barrier: Value = operand()
-    places: list[Value] = operands()
-    multicast: Value | None = optional_operand(default=None)
-    cache: str = attribute(default="")
+    places: list[Value] = operands(kind=I64)
+    multicast: Value | None = optional_operand(default=None, kind=U16)
+    cache: str = attribute(default="", words=CACHE_HINTS)
 
     def check(self) -> Iterator[str]:
         yield from super().check()
@@ -180,11 +168,10 @@ class TensorStore(OfTensor):
     """
 
     source: Value = operand()
-    cache: str = attribute(default="")
+    cache: str = attribute(default="", words=CACHE_HINTS)
 
     def check(self) -> Iterator[str]:
         yield from super().check()
-        yield from _hinted(self.cache)
         yield from _shared(self.source, "the source")
 
 
@@ -193,22 +180,19 @@ class TensorReduce(OfTensor):
     """Combines `source` into a box of the tensor by `kind`, each element atomically, as a store."""
 
     source: Value = operand()
-    kind: str = attribute()
-    cache: str = attribute(default="")
+    kind: str = attribute(words=REDUCTIONS)
+    cache: str = attribute(default="", words=CACHE_HINTS)
 
     def check(self) -> Iterator[str]:
         yield from super().check()
-        yield from _hinted(self.cache)
         yield from _shared(self.source, "the source")
-        if self.kind not in REDUCTIONS:
-            yield f"unknown reduction {self.kind!r}"
 
 
 @op("tma.prefetch", effect=WRITE)
 class TensorPrefetch(OfTensor):
     """A hint that a box of the tensor will be loaded soon: it is brought to the L2 cache."""
 
-    cache: str = attribute(default="")
+    cache: str = attribute(default="", words=CACHE_HINTS)
 
 
 @op("tma.prefetch_map", effect=WRITE)
@@ -231,16 +215,16 @@ class BulkLoad(Operation):
 
     destination: Value = operand()
     source: Value = operand()
-    count: Value = operand()
+    count: Value = operand(kind=I64)
     barrier: Value = operand()
-    places: list[Value] = operands()
-    multicast: Value | None = optional_operand(default=None)
-    cache: str = attribute(default="")
+    places: list[Value] = operands(kind=I64)
+    multicast: Value | None = optional_operand(default=None, kind=U16)
+    cache: str = attribute(default="", words=CACHE_HINTS)
 
     def check(self) -> Iterator[str]:
         yield from _at_barrier(self)
         yield from _shared(self.destination, "the destination", cluster=True)
-        yield from _run(self.source, self.destination, self.count)
+        yield from _run(self.source, self.destination)
 
 
 @op("bulk.store", effect=WRITE)
@@ -252,16 +236,14 @@ class BulkStore(Operation):
 
     destination: Value = operand()
     source: Value = operand()
-    count: Value = operand()
-    kind: str = attribute(default="")
-    cache: str = attribute(default="")
+    count: Value = operand(kind=I64)
+    kind: str = attribute(default="", words=("", *REDUCTIONS))
+    cache: str = attribute(default="", words=CACHE_HINTS)
 
     def check(self) -> Iterator[str]:
         yield from _shared(self.source, "the source")
         yield from _global(self.destination, "the destination")
-        yield from _run(self.destination, self.source, self.count)
-        if self.kind not in ("", *REDUCTIONS):
-            yield f"unknown reduction {self.kind!r}"
+        yield from _run(self.destination, self.source)
 
 
 @op("bulk.prefetch", effect=WRITE)
@@ -269,13 +251,11 @@ class BulkPrefetch(Operation):
     """A hint that `count` elements of `source` will be loaded soon: brought to the L2 cache."""
 
     source: Value = operand()
-    count: Value = operand()
-    cache: str = attribute(default="")
+    count: Value = operand(kind=I64)
+    cache: str = attribute(default="", words=CACHE_HINTS)
 
     def check(self) -> Iterator[str]:
         yield from _global(self.source, "the source")
-        if self.count.type != I64:
-            yield f"the count is {self.count.type}, not i64"
 
 
 @op("bulk.commit", effect=WRITE)
@@ -298,9 +278,7 @@ class BulkWait(Operation):
             yield f"{self.pending} pending groups"
 
 
-def _run(one: Value, other: Value, count: Value) -> Iterator[str]:
-    if count.type != I64:
-        yield f"the count is {count.type}, not i64"
+def _run(one: Value, other: Value) -> Iterator[str]:
     kinds = one.type, other.type
     if all(isinstance(kind, ArrayType) for kind in kinds):
         if len({kind.element for kind in kinds if isinstance(kind, ArrayType)}) != 1:

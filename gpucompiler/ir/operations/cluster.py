@@ -37,12 +37,8 @@ class ClusterPlace(Operation):
 
     RESULT = I32
 
-    kind: str = attribute()
-    axis: str = attribute(default="x")
-
-    def check(self) -> Iterator[str]:
-        if self.kind not in PLACES or self.axis not in AXES:
-            yield f"kind is one of {', '.join(PLACES)}, and axis x, y or z"
+    kind: str = attribute(words=PLACES)
+    axis: str = attribute(default="x", words=AXES)
 
 
 @op("cluster.arrive", effect=WRITE)
@@ -68,7 +64,7 @@ class MapShared(Operation):
     """
 
     array: Value = operand()
-    rank: Value = operand()
+    rank: Value = operand(kind=I32)
 
     def infer(self) -> list[Type]:
         shared = self.array.type
@@ -79,5 +75,3 @@ class MapShared(Operation):
     def check(self) -> Iterator[str]:
         if not isinstance(self.array.type, ArrayType) or self.array.type.space != "shared":
             yield f"the shared memory of another block is shared, not {self.array.type}"
-        if self.rank.type != I32:
-            yield f"a rank is i32, not {self.rank.type}"

@@ -37,14 +37,12 @@ class If(Operation):
 
     STATED_RESULTS = ANY
 
-    condition: Value = operand()
+    condition: Value = operand(kind=BOOL)
     operands: bool = attribute(default=False)
     then: Block = region(factory=Block)
     otherwise: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
-        if self.condition.type != BOOL:
-            yield f"the condition is {self.condition.type}, not bool"
         if self.then.arguments or self.otherwise.arguments:
             yield "the regions of cf.if take no arguments"
 
@@ -200,11 +198,9 @@ class CallExternal(Calling):
     returns 0 as an i32, and stores its result where a further, first parameter points to.
     """
 
-    abi: str = attribute(default="c")
+    abi: str = attribute(default="c", words=("c", "numba"))
     readonly: tuple[int, ...] = attribute(default=())
 
     def check(self) -> Iterator[str]:
-        if self.abi not in ("c", "numba"):
-            yield f"unknown abi {self.abi!r}"
         if len(self.results) > 1:
             yield "a function of a library has one result at most"

@@ -142,7 +142,7 @@ class OfMatrices(Operation):
     """
 
     array: Value = operand()
-    start: Value = operand()
+    start: Value = operand(kind=I64)
 
     def findings(self, count: int, transpose: bool, held: Type | None) -> Iterator[str]:
         """Errors of the array and of a fragment."""
@@ -152,8 +152,6 @@ class OfMatrices(Operation):
             return
         if shared.layout != "C":
             yield "the array is contiguous"
-        if self.start.type != I64:
-            yield f"the start is i64, not {self.start.type}"
         if count not in (1, 2, 4):
             yield f"1, 2 or 4 matrices, not {count}"
         bits = shared.element.bits
@@ -247,11 +245,11 @@ class MultiplyAsync(Operation):
     RESULT_OF = "c"
 
     c: Value = operand()
-    accumulate: Value = operand()
+    accumulate: Value = operand(kind=BOOL)
     a: Value = operand()
-    a_start: Value | None = optional_operand(default=None)
+    a_start: Value | None = optional_operand(default=None, kind=I64)
     b: Value = operand()
-    b_start: Value = operand()
+    b_start: Value = operand(kind=I64)
     kind: str = attribute()
     steps: int = attribute()
     first: int = attribute(default=0)
@@ -267,25 +265,21 @@ class MultiplyAsync(Operation):
             return
         if self.c.type != VectorType(ELEMENTS[row.c], row.c_lanes):
             yield f"c is {row.c_lanes} values of {row.c}, not {self.c.type}"
-        if self.accumulate.type != BOOL:
-            yield f"accumulate is a bool, not {self.accumulate.type}"
         if self.a_start is None:
             held = VectorType(ELEMENTS[row.a], row.a_lanes * self.steps)
             if self.a.type != held:
                 yield f"a is {held}, not {self.a.type}"
         else:
-            yield from _of_shared(self.a, self.a_start, self.a_form, row.a)
-        yield from _of_shared(self.b, self.b_start, self.b_form, row.b)
+            yield from _of_shared(self.a, self.a_form, row.a)
+        yield from _of_shared(self.b, self.b_form, row.b)
 
 
-def _of_shared(array: Value, start: Value, form: tuple[int, ...], element: str) -> Iterator[str]:
+def _of_shared(array: Value, form: tuple[int, ...], element: str) -> Iterator[str]:
     kind = array.type
     if not isinstance(kind, ArrayType) or kind.space != "shared" or kind.layout != "C":
         yield f"an operand is a contiguous shared array, not {kind}"
     elif _held(kind.element) != ELEMENTS[element]:
         yield f"an operand of {element} is an array of {ELEMENTS[element]}, not {kind.element}"
-    if start.type != I64:
-        yield f"the start is i64, not {start.type}"
     if len(form) != 5:
         yield f"a form has 5 numbers, not {form}"
         return

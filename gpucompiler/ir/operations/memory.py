@@ -80,11 +80,6 @@ def mask_findings(mask: Value | None, width: int) -> Iterator[str]:
         yield f"the mask is {mask.type}"
 
 
-def _numbered(thread: Value | None) -> Iterator[str]:
-    if thread is not None and thread.type != I32:
-        yield f"the thread's number is {thread.type}, not i32"
-
-
 def value_findings(value: Value, array: Value, width: int) -> Iterator[str]:
     """Errors of a value that an access with `width` lanes stores."""
     if isinstance(array.type, ArrayType):
@@ -177,12 +172,10 @@ class Prefetch(Operation):
 
     array: Value = operand()
     indices: list[Value] = operands()
-    level: str = attribute(default="")
+    level: str = attribute(default="", words=("", *LEVELS))
 
     def check(self) -> Iterator[str]:
         yield from index_findings(self.array, self.indices)
-        if self.level and self.level not in LEVELS:
-            yield f"there is no cache {self.level!r}"
         if any(lanes(index.type) for index in self.indices):
             yield "the indices of a prefetch are scalars"
 
@@ -253,9 +246,9 @@ class View(Stated):
     """
 
     array: Value = operand()
-    offset: Value = operand()
-    sizes: list[Value] = operands()
-    strides: list[Value] = operands(factory=list)
+    offset: Value = operand(kind=I64)
+    sizes: list[Value] = operands(kind=I64)
+    strides: list[Value] = operands(factory=list, kind=I64)
 
     def check(self) -> Iterator[str]:
         source, result = self.array.type, self.results[0].type if self.results else None
@@ -268,8 +261,6 @@ class View(Stated):
             yield f"{len(self.sizes)} sizes for {result.ndim} dimensions"
         if len(self.strides) != (result.ndim if result.layout == "strided" else 0):
             yield f"{len(self.strides)} strides for layout {result.layout}"
-        if any(value.type != I64 for value in (self.offset, *self.sizes, *self.strides)):
-            yield "offset, sizes and strides are i64"
 
 
 def stored_as(source: ArrayType) -> ArrayType | None:
@@ -454,10 +445,10 @@ class CheckBounds(Operation):
     index: Value = operand()
     size: Value = operand()
     mask: Value | None = optional_operand(default=None)
-    thread: Value | None = optional_operand(default=None)
+    thread: Value | None = optional_operand(default=None, kind=I32)
     array: str = attribute(default="")
     axis: int = attribute(default=0)
-    given: str = attribute(default="index")
+    given: str = attribute(default="index", words=GIVEN_INDICES)
     number: int = attribute(default=-1)
 
     def infer(self) -> list[Type]:
@@ -466,10 +457,7 @@ class CheckBounds(Operation):
 
     def check(self) -> Iterator[str]:
         yield from _index_and_size(self.index, self.size)
-        if self.given not in GIVEN_INDICES:
-            yield f"unknown given {self.given!r}"
         yield from mask_findings(self.mask, lanes(self.index.type))
-        yield from _numbered(self.thread)
 
 
 def given_index(index: Value, wrapped: bool) -> str:
@@ -495,7 +483,7 @@ class Assert(Operation):
 
     condition: Value = operand()
     mask: Value | None = optional_operand(default=None)
-    thread: Value | None = optional_operand(default=None)
+    thread: Value | None = optional_operand(default=None, kind=I32)
     detail: Value | None = optional_operand(default=None)
     message: str = attribute(default="")
     kind: str = attribute(default="assert")
@@ -507,7 +495,6 @@ class Assert(Operation):
         if self.detail is not None and element_type(self.detail.type) != I64:
             yield f"the detail is {self.detail.type}, not i64"
         yield from mask_findings(self.mask, lanes(self.condition.type))
-        yield from _numbered(self.thread)
 
 
 @op("check.block", effect=WRITE)
@@ -517,11 +504,7 @@ class CheckedBlock(Operation):
     For reports, in a function of scope "block" that runs several.
     """
 
-    offset: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        if self.offset.type != I32:
-            yield f"the offset is {self.offset.type}, not i32"
+    offset: Value = operand(kind=I32)
 
 
 @op("check.failed", effect=WRITE)
@@ -549,17 +532,13 @@ class AtomicUpdate(Reading):
     value: Value = operand()
     # Declared again, since it stands behind the value in the text.
     mask: Value | None = optional_operand(default=None)
-    kind: str = attribute()
-    order: str = attribute(default="relaxed")
-    scope: str = attribute(default="device")
+    kind: str = attribute(words=ATOMIC_KINDS)
+    order: str = attribute(default="relaxed", words=ORDERS)
+    scope: str = attribute(default="device", words=SCOPES)
 
     def check(self) -> Iterator[str]:
         yield from super().check()
         yield from value_findings(self.value, self.array, 0)
-        if self.kind not in ATOMIC_KINDS:
-            yield f"unknown atomic {self.kind!r}"
-        if self.order not in ORDERS or self.scope not in SCOPES:
-            yield f"unknown order {self.order!r} or scope {self.scope!r}"
         element = element_type(self.value.type)
         if element is not None and element.is_float and self.kind not in (
             "add", "sub", "min", "max", "nanmin", "nanmax", "exchange",
@@ -579,16 +558,14 @@ class AtomicCompareExchange(Reading):
     expected: Value = operand()
     value: Value = operand()
     mask: Value | None = optional_operand(default=None)
-    order: str = attribute(default="relaxed")
-    scope: str = attribute(default="device")
+    order: str = attribute(default="relaxed", words=ORDERS)
+    scope: str = attribute(default="device", words=SCOPES)
 
     def check(self) -> Iterator[str]:
         yield from super().check()
         yield from value_findings(self.value, self.array, 0)
         if self.expected.type != self.value.type:
             yield "expected and new value have different types"
-        if self.order not in ORDERS or self.scope not in SCOPES:
-            yield f"unknown order {self.order!r} or scope {self.scope!r}"
 
 
 def array_type(value: Value) -> ArrayType:

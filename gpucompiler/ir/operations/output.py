@@ -60,15 +60,11 @@ class Raise(Operation):
     """
 
     values: list[Value] = operands(factory=list)
-    thread: Value | None = optional_operand(default=None)
+    thread: Value | None = optional_operand(default=None, kind=I32)
     message: str = attribute(default="")
     template: str = attribute()
-    kind: str = attribute(default="raise")
+    kind: str = attribute(default="raise", words=RAISING)
     number: int = attribute(default=-1)
 
     def check(self) -> Iterator[str]:
-        if self.kind not in RAISING:
-            yield f"unknown kind {self.kind!r}"
-        if self.thread is not None and self.thread.type != I32:
-            yield f"the thread is {self.thread.type}, not i32"
         yield from _recorded(self.values)

@@ -59,12 +59,8 @@ class Pause(Operation):
     `number` as in `check.bounds`.
     """
 
-    kind: str = attribute(default="others")
+    kind: str = attribute(default="others", words=WAITS)
     number: int = attribute(default=-1)
-
-    def check(self) -> Iterator[str]:
-        if self.kind not in WAITS:
-            yield f"unknown kind {self.kind!r}"
 
 
 @op("part.meet", effect=CONVERGENT)
@@ -78,12 +74,6 @@ class Meet(Operation):
 
     RESULT = I64
 
-    value: Value = operand()
-    kind: str = attribute(default="add")
+    value: Value = operand(kind=I64)
+    kind: str = attribute(default="add", words=MEETINGS)
     number: int = attribute(default=-1)
-
-    def check(self) -> Iterator[str]:
-        if self.kind not in MEETINGS:
-            yield f"unknown kind {self.kind!r}"
-        if self.value.type != I64:
-            yield f"the value is {self.value.type}, not i64"

@@ -61,11 +61,7 @@ class _AlongAxis(Operation):
 
     RESULT = I32
 
-    axis: str = attribute(default="x")
-
-    def check(self) -> Iterator[str]:
-        if self.axis not in AXES:
-            yield "axis is x, y or z"
+    axis: str = attribute(default="x", words=AXES)
 
 
 @op("simt.thread_index")
@@ -119,11 +115,7 @@ class LaneMask(Operation):
 
     RESULT = U32
 
-    relation: str = attribute(default="eq")
-
-    def check(self) -> Iterator[str]:
-        if self.relation not in LANE_RELATIONS:
-            yield f"unknown relation {self.relation!r}"
+    relation: str = attribute(default="eq", words=LANE_RELATIONS)
 
 
 @op("simt.warpgroup")
@@ -149,15 +141,11 @@ class Barrier(Operation):
 class BarrierReduce(Operation):
     """A barrier; result = count of threads whose predicate holds (i32), or their and/or (bool)."""
 
-    predicate: Value = operand()
-    kind: str = attribute()
+    predicate: Value = operand(kind=BOOL)
+    kind: str = attribute(words=BARRIER_REDUCTIONS)
 
     def infer(self) -> list[Type]:
         return [I32 if self.kind == "count" else BOOL]
-
-    def check(self) -> Iterator[str]:
-        if self.kind not in BARRIER_REDUCTIONS or self.predicate.type != BOOL:
-            yield "kind is count, and, or; the predicate a bool"
 
 
 @op("simt.named_barrier", effect=CONVERGENT)
@@ -170,15 +158,9 @@ class NamedBarrier(Operation):
     that of those that wait. Number 0 is the one of `simt.barrier`.
     """
 
-    number: Value = operand()
-    threads: Value = operand()
-    kind: str = attribute(default="sync")
-
-    def check(self) -> Iterator[str]:
-        if self.number.type != I32 or self.threads.type != I32:
-            yield "number and threads are i32"
-        if self.kind not in NAMED_BARRIERS:
-            yield f"unknown kind {self.kind!r}"
+    number: Value = operand(kind=I32)
+    threads: Value = operand(kind=I32)
+    kind: str = attribute(default="sync", words=NAMED_BARRIERS)
 
 
 @op("simt.registers", effect=CONVERGENT)
@@ -190,11 +172,11 @@ class SetRegisters(Operation):
     """
 
     count: int = attribute()
-    change: str = attribute(default="auto")
+    change: str = attribute(default="auto", words=REGISTER_CHANGES)
 
     def check(self) -> Iterator[str]:
-        if self.change not in REGISTER_CHANGES or self.count % 8 or not 24 <= self.count <= 256:
-            yield "registers are a multiple of 8 from 24 to 256; change is inc, dec or auto"
+        if self.count % 8 or not 24 <= self.count <= 256:
+            yield f"registers are a multiple of 8 from 24 to 256, not {self.count}"
 
 
 @op("check.barrier", effect=CONVERGENT)
@@ -207,23 +189,15 @@ class CheckBarrier(Operation):
     host they go on, as the block goes where one of its threads goes.
     """
 
-    run: Value | None = optional_operand(default=None)
+    run: Value | None = optional_operand(default=None, kind=I64)
     number: int = attribute(default=-1)
-
-    def check(self) -> Iterator[str]:
-        if self.run is not None and self.run.type != I64:
-            yield f"the run is {self.run.type}, not i64"
 
 
 @node
 class OfLanes(Operation):
     """An operation of the lanes of a warp that `mask` names."""
 
-    mask: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        if self.mask.type != U32:
-            yield f"the mask is {self.mask.type}, not u32"
+    mask: Value = operand(kind=U32)
 
 
 @op("simt.warp_barrier", effect=CONVERGENT)
@@ -251,15 +225,12 @@ class Shuffle(OfLanes):
     value: Value = operand()
     lane: Value = operand()
     width: Value = operand()
-    mode: str = attribute()
+    mode: str = attribute(words=SHUFFLE_MODES)
 
     def check(self) -> Iterator[str]:
-        yield from super().check()
         for number in (self.lane, self.width):
             if not isinstance(number.type, ScalarType) or not number.type.is_integer:
                 yield f"lane and width are integers, not {number.type}"
-        if self.mode not in SHUFFLE_MODES:
-            yield f"unknown shuffle {self.mode!r}"
 
 
 def shuffle_source(mode: str, own: int, lane: int, width: int) -> int:
@@ -285,16 +256,11 @@ def shuffle_source(mode: str, own: int, lane: int, width: int) -> int:
 class Vote(OfLanes):
     """result over mask's lanes: predicate in all, any, the same in all (bool), or ballot (u32)."""
 
-    predicate: Value = operand()
-    kind: str = attribute()
+    predicate: Value = operand(kind=BOOL)
+    kind: str = attribute(words=VOTES)
 
     def infer(self) -> list[Type]:
         return [U32 if self.kind == "ballot" else BOOL]
-
-    def check(self) -> Iterator[str]:
-        yield from super().check()
-        if self.kind not in VOTES or self.predicate.type != BOOL:
-            yield "kind is all, any, uniform, ballot; the predicate a bool"
 
 
 @op("simt.elect", effect=CONVERGENT)
@@ -318,14 +284,11 @@ class Match(OfLanes):
     RESULT = U32
 
     value: Value = operand()
-    kind: str = attribute(default="any")
+    kind: str = attribute(default="any", words=MATCHES)
 
     def check(self) -> Iterator[str]:
-        yield from super().check()
         if not isinstance(self.value.type, ScalarType):
             yield f"a match of {self.value.type}; it compares scalars"
-        if self.kind not in MATCHES:
-            yield f"unknown match {self.kind!r}"
 
 
 @op("simt.warp_reduce", effect=CONVERGENT)
@@ -335,14 +298,11 @@ class WarpReduce(OfLanes):
     RESULT_OF = "value"
 
     value: Value = operand()
-    kind: str = attribute()
+    kind: str = attribute(words=WARP_REDUCTIONS)
 
     def check(self) -> Iterator[str]:
-        yield from super().check()
         if self.value.type not in (I32, U32):
             yield f"a reduction of {self.value.type}; it takes i32 or u32"
-        if self.kind not in WARP_REDUCTIONS:
-            yield f"unknown reduction {self.kind!r}"
 
 
 @op("simt.threads", effect=CONTROL)
@@ -401,11 +361,7 @@ class ProxyFence(Operation):
     It means nothing where there is one proxy.
     """
 
-    kind: str = attribute(default="async")
-
-    def check(self) -> Iterator[str]:
-        if self.kind not in PROXY_FENCES:
-            yield f"unknown fence {self.kind!r}"
+    kind: str = attribute(default="async", words=PROXY_FENCES)
 
 
 @op("simt.clock", effect=WRITE)
@@ -414,22 +370,14 @@ class Clock(Operation):
 
     RESULT = U64
 
-    kind: str = attribute(default="cycles")
-
-    def check(self) -> Iterator[str]:
-        if self.kind not in CLOCKS:
-            yield f"unknown clock {self.kind!r}"
+    kind: str = attribute(default="cycles", words=CLOCKS)
 
 
 @op("simt.sleep", effect=WRITE)
 class Sleep(Operation):
     """Suspends the thread for about this many nanoseconds (u32)."""
 
-    nanoseconds: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        if self.nanoseconds.type != U32:
-            yield f"nanoseconds are u32, not {self.nanoseconds.type}"
+    nanoseconds: Value = operand(kind=U32)
 
 
 @op("intrinsic", effect=CONVERGENT)

@@ -185,12 +185,7 @@ REDUCTIONS: Final = ("add", "mul", "and", "or", "xor", "minimum", "maximum")
 class Reduce(OfVector):
     """result = the lanes of a vector combined by `kind`, pairwise: lane i with lane i + lanes/2."""
 
-    kind: str = attribute()
-
-    def check(self) -> Iterator[str]:
-        if self.kind not in REDUCTIONS:
-            yield f"unknown reduction {self.kind!r}"
-        yield from super().check()
+    kind: str = attribute(words=REDUCTIONS)
 
 
 @op("vector.bitmask")

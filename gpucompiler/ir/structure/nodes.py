@@ -13,7 +13,7 @@ and rules that several operations share. Nodes are compared by identity;
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
 
@@ -96,24 +96,29 @@ CONVERGENT: Final = "convergent"  # talks to other threads: no new control depen
 _LIST: Final[Any] = attrs.Converter(list)
 
 
-def operand() -> Any:
-    """A field that holds one value."""
-    return attrs.field(metadata={"role": "operand"})
+def operand(*, kind: Type | None = None) -> Any:
+    """A field that holds one value, of a certain type if a `kind` is given."""
+    return attrs.field(metadata={"role": "operand", "kind": kind})
 
 
-def operands(*, factory: Callable[[], list[Value]] | None = None) -> Any:
+def operands(*, factory: Callable[[], list[Value]] | None = None, kind: Type | None = None) -> Any:
     """A field that holds a list of values."""
-    return attrs.field(converter=_LIST, factory=factory, metadata={"role": "operands"})
+    return attrs.field(
+        converter=_LIST, factory=factory, metadata={"role": "operands", "kind": kind}
+    )
 
 
-def optional_operand(*, default: None) -> Any:
+def optional_operand(*, default: None, kind: Type | None = None) -> Any:
     """A field that holds a value or None."""
-    return attrs.field(default=default, metadata={"role": "optional"})
+    return attrs.field(default=default, metadata={"role": "optional", "kind": kind})
 
 
-def attribute(*, default: Any = attrs.NOTHING) -> Any:
-    """A field that holds a compile-time constant: bool, int, str, float, type or tuple of ints."""
-    return attrs.field(default=default, metadata={"role": "attribute"})
+def attribute(*, default: Any = attrs.NOTHING, words: Collection[Any] = ()) -> Any:
+    """A field that holds a compile-time constant: bool, int, str, float, type or tuple of ints.
+
+    It is one of `words` if some are given.
+    """
+    return attrs.field(default=default, metadata={"role": "attribute", "words": words})
 
 
 def region(*, factory: Callable[[], Block]) -> Any:
