@@ -34,7 +34,7 @@ import functools
 import json
 from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from gpucompiler.language.types import SCALARS_BY_NAME, ScalarType
 from gpucompiler.values import value_classes
@@ -85,12 +85,7 @@ def payload_words(templates: Iterable[str]) -> int:
 
 def evaluate(tree: Any, numbers: Sequence[Any], resolve: Resolver) -> Any:
     """The Python value of a tree, of the numbers in its slots."""
-    word, *rest = tree
-    return _EVALUATORS[word](numbers, resolve, *rest)
-
-
-def _all(trees: Any, numbers: Sequence[Any], resolve: Resolver) -> list[Any]:
-    return [evaluate(tree, numbers, resolve) for tree in trees]
+    return _Evaluation(numbers, resolve).value(tree)
 
 
 def number_of(kind: ScalarType, parts: Sequence[Any]) -> Any:
@@ -114,23 +109,6 @@ def number_of(kind: ScalarType, parts: Sequence[Any]) -> Any:
     return getattr(import_module("numpy"), kind.numpy_name)(value)
 
 
-def _number(numbers: Sequence[Any], resolve: Resolver, name: str, slot: int) -> Any:
-    kind = SCALARS_BY_NAME.get(name)
-    if kind is None:  # a truth that isn't NumPy's
-        return bool(numbers[slot])
-    return number_of(kind, numbers[slot : slot + (2 if kind.kind == "complex" else 1)])
-
-
-def _optional(numbers: Sequence[Any], resolve: Resolver, slot: int, tree: Any) -> Any:
-    return evaluate(tree, numbers, resolve) if numbers[slot] else None
-
-
-def _dict(numbers: Sequence[Any], resolve: Resolver, entries: Any) -> dict[Any, Any]:
-    return {
-        evaluate(key, numbers, resolve): evaluate(value, numbers, resolve) for key, value in entries
-    }
-
-
 class _Instance:
     """An instance of a class that this process doesn't have; its text is a dataclass's."""
 
@@ -141,110 +119,82 @@ class _Instance:
         return self.text
 
 
-def _record(
-    numbers: Sequence[Any], resolve: Resolver, cls: Any, names: Sequence[str], trees: Any
-) -> Any:
-    found = resolve(*cls)
-    values = _all(trees, numbers, resolve)
-    if found is None:
-        heads = [f"{name}=" for name in names] or [""] * len(values)
-        parts = ", ".join(f"{head}{value!r}" for head, value in zip(heads, values, strict=True))
-        return _Instance(cls[1].rpartition(".")[2], parts)
-    if not names:
-        return found(*values)
-    return found(**dict(zip(names, values, strict=True)))
+class _Evaluation:
+    """The value of a tree, of some numbers, in sight of some classes."""
 
+    def __init__(self, numbers: Sequence[Any], resolve: Resolver) -> None:
+        self.numbers, self.resolve = numbers, resolve
 
-def _array(
-    numbers: Sequence[Any], resolve: Resolver, dtype: str, shape: Sequence[int], trees: Any
-) -> Any:
-    numpy = import_module("numpy")
-    items = _all(trees, numbers, resolve)
-    kind = getattr(import_module("ml_dtypes"), dtype) if not hasattr(numpy, dtype) else dtype
-    return numpy.array(items, numpy.dtype(kind)).reshape(shape)
+    def value(self, tree: Any) -> Any:
+        """The value of one node and all below it."""
+        match tree:
+            case ("c", constant):
+                return constant
+            case ("b", digits):
+                return bytes.fromhex(digits)
+            case ("j", real, imaginary):
+                return complex(real, imaginary)
+            case ("k", name, constant):
+                return number_of(SCALARS_BY_NAME[name], [constant])
+            case ("v", name, slot):
+                return self._number(name, slot)
+            case ("o", slot, inner):
+                return self.value(inner) if self.numbers[slot] else None
+            case ("t", trees):
+                return tuple(self._all(trees))
+            case ("l", trees):
+                return self._all(trees)
+            case ("d", entries):
+                return {self.value(key): self.value(item) for key, item in entries}
+            case ("r", cls, names, trees):
+                return self._record(cls, names, self._all(trees))
+            case ("a", dtype, shape, trees):
+                return self._array(dtype, shape, self._all(trees))
+            case ("+", left, right):
+                return self.value(left) + self.value(right)
+            case ("call", name, trees):
+                return _CALLS[name](*self._all(trees))
+            case _:
+                return self._text(tree)
 
+    def _text(self, tree: Any) -> str:
+        match tree:
+            case ("text", parts):
+                return "".join(p if isinstance(p, str) else self._formatted(*p) for p in parts)
+            case ("%", layout, inner):
+                return self.value(layout) % self.value(inner)
+            case ("format", text, trees, named):
+                keywords = {name: self.value(inner) for name, inner in named.items()}
+                return self.value(text).format(*self._all(trees), **keywords)
+            case ("print", trees, sep, end, _):
+                return sep.join(map(str, self._all(trees))) + end
+            case _:
+                raise KeyError(tree[0])
 
-def _text(numbers: Sequence[Any], resolve: Resolver, parts: Any) -> str:
-    return "".join(
-        part if isinstance(part, str) else _formatted(numbers, resolve, *part) for part in parts
-    )
+    def _all(self, trees: Any) -> list[Any]:
+        return [self.value(tree) for tree in trees]
 
+    def _number(self, name: str, slot: int) -> Any:
+        kind = SCALARS_BY_NAME.get(name)
+        if kind is None:  # a truth that isn't NumPy's
+            return bool(self.numbers[slot])
+        return number_of(kind, self.numbers[slot : slot + (2 if kind.kind == "complex" else 1)])
 
-def _formatted(
-    numbers: Sequence[Any], resolve: Resolver, tree: Any, conversion: str, layout: Any
-) -> str:
-    value = evaluate(tree, numbers, resolve)
-    if conversion:
-        value = _CONVERSIONS[conversion](value)
-    return format(value, "" if layout is None else evaluate(layout, numbers, resolve))
+    def _record(self, cls: Any, names: Sequence[str], values: list[Any]) -> Any:
+        found = self.resolve(*cls)
+        if found is None:
+            heads = [f"{name}=" for name in names] or [""] * len(values)
+            parts = ", ".join(f"{head}{value!r}" for head, value in zip(heads, values, strict=True))
+            return _Instance(cls[1].rpartition(".")[2], parts)
+        return found(**dict(zip(names, values, strict=True))) if names else found(*values)
 
+    def _array(self, dtype: str, shape: Sequence[int], items: list[Any]) -> Any:
+        numpy = import_module("numpy")
+        kind = getattr(import_module("ml_dtypes"), dtype) if not hasattr(numpy, dtype) else dtype
+        return numpy.array(items, numpy.dtype(kind)).reshape(shape)
 
-def _percent(numbers: Sequence[Any], resolve: Resolver, layout: Any, tree: Any) -> str:
-    text = cast("str", evaluate(layout, numbers, resolve))
-    return text % evaluate(tree, numbers, resolve)
-
-
-def _format(
-    numbers: Sequence[Any], resolve: Resolver, text: Any, trees: Any, named: dict[str, Any]
-) -> str:
-    keywords = {name: evaluate(tree, numbers, resolve) for name, tree in named.items()}
-    return evaluate(text, numbers, resolve).format(*_all(trees, numbers, resolve), **keywords)
-
-
-def _print(
-    numbers: Sequence[Any], resolve: Resolver, trees: Any, sep: str, end: str, stream: str
-) -> str:
-    return sep.join(map(str, _all(trees, numbers, resolve))) + end
-
-
-def _constant(numbers: Sequence[Any], resolve: Resolver, value: Any) -> Any:
-    return value
-
-
-def _bytes(numbers: Sequence[Any], resolve: Resolver, digits: str) -> bytes:
-    return bytes.fromhex(digits)
-
-
-def _complex(numbers: Sequence[Any], resolve: Resolver, real: float, imaginary: float) -> complex:
-    return complex(real, imaginary)
-
-
-def _numpy_constant(numbers: Sequence[Any], resolve: Resolver, name: str, value: Any) -> Any:
-    return number_of(SCALARS_BY_NAME[name], [value])
-
-
-def _tuple(numbers: Sequence[Any], resolve: Resolver, trees: Any) -> tuple[Any, ...]:
-    return tuple(_all(trees, numbers, resolve))
-
-
-def _list(numbers: Sequence[Any], resolve: Resolver, trees: Any) -> list[Any]:
-    return _all(trees, numbers, resolve)
-
-
-def _sum(numbers: Sequence[Any], resolve: Resolver, left: Any, right: Any) -> str:
-    return evaluate(left, numbers, resolve) + evaluate(right, numbers, resolve)
-
-
-def _call(numbers: Sequence[Any], resolve: Resolver, name: str, trees: Any) -> str:
-    return _CALLS[name](*_all(trees, numbers, resolve))
-
-
-_EVALUATORS: Final[dict[str, Callable[..., Any]]] = {
-    "c": _constant,
-    "b": _bytes,
-    "j": _complex,
-    "k": _numpy_constant,
-    "v": _number,
-    "o": _optional,
-    "t": _tuple,
-    "l": _list,
-    "d": _dict,
-    "r": _record,
-    "a": _array,
-    "text": _text,
-    "%": _percent,
-    "format": _format,
-    "+": _sum,
-    "call": _call,
-    "print": _print,
-}
+    def _formatted(self, tree: Any, conversion: str, layout: Any) -> str:
+        value = self.value(tree)
+        if conversion:
+            value = _CONVERSIONS[conversion](value)
+        return format(value, "" if layout is None else self.value(layout))
