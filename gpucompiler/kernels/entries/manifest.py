@@ -55,17 +55,25 @@ def row_to_json(row: Row) -> list[Any]:
 def row_from_json(data: Any) -> Row:
     """Read `row_to_json`'s list. Raises ValueError for anything else."""
     match data:
-        case [int(source), str(kind), name, str(digest)] if kind in _KINDS:
+        case [int(source), str(kind), name, str(digest)] if kind in _STEPS:
             return Row(source, kind, _decoded_key(name), digest)
         case _:
             raise ValueError(f"{data!r} is no row of a manifest")
 
 
-_KINDS: Final = (
-    "global", "builtin", "cell", "attribute", "item", "code", "has", "annotation",
-    "overloads", "unoverloaded", "methods", "library", "extension", "nth", "key", "member",
-    "members", "specials", "version",
-)  # fmt: skip
+# The kinds of rows, in the user's words.
+_STEPS: Final = {
+    "global": "the global {}", "builtin": "the builtin {}", "cell": "the closure variable {}",
+    "attribute": "the attribute {}", "has": "the attribute {}", "item": "the item {!r}",
+    "nth": "the item at place {}", "key": "the key at place {}", "code": "the code",
+    "annotation": "the annotation of {}", "overloads": "the overloads",
+    "unoverloaded": "the overloaded of {}, called", "methods": "the overloads of .{}",
+    "library": "the library {}", "extension": "the {}", "version": "the version of {}",
+    "member": "the member of value {!r}", "members": "the members",
+    "specials": "the special methods",
+}  # fmt: skip
+# The names of rows whose names are several words, as they are joined.
+_JOINTS: Final = {"unoverloaded": ", ", "extension": " "}
 
 
 def origins(job: CompilerJob) -> list[Any]:
@@ -256,38 +264,8 @@ def describe_row(job: CompilerJob, rows: Sequence[Row], row: Row) -> str:
     """A row in the user's words: `the global SCALE of helper`."""
     path = ""
     while True:
-        match row.kind:
-            case "code":
-                step = "the code"
-            case "global" | "builtin" | "cell":
-                words = {"cell": "closure variable"}.get(row.kind, row.kind)
-                step = f"the {words} {row.name}"
-            case "annotation":
-                step = f"the annotation of {row.name}"
-            case "overloads":
-                step = "the overloads"
-            case "unoverloaded":
-                step = f"the overloaded of {', '.join(row.name)}, called"
-            case "methods":
-                step = f"the overloads of .{row.name}"
-            case "library":
-                step = f"the library {row.name}"
-            case "extension":
-                step = f"the {' '.join(row.name)}"
-            case "version":
-                step = f"the version of {row.name}"
-            case "member":
-                step = f"the member of value {row.name!r}"
-            case "specials":
-                step = "the special methods"
-            case "members":
-                step = "the members"
-            case "attribute" | "has":
-                step = f"the attribute {row.name}"
-            case "nth" | "key":
-                step = f"the {'key' if row.kind == 'key' else 'item'} at place {row.name}"
-            case _:
-                step = f"the item {row.name!r}"
+        joint = _JOINTS.get(row.kind)
+        step = _STEPS[row.kind].format(joint.join(row.name) if joint else row.name)
         path = f"{path} of {step}" if path else step
         if row.source < 0:
             break
