@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.arithmetic.arguments import given
 from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type
 from gpucompiler.frontend.device_names.elements import target_of, word_of
-from gpucompiler.frontend.device_names.rows import Row
+from gpucompiler.frontend.device_names.rows import Row, emitting
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL
 from gpucompiler.frontend.values.values import (
@@ -254,10 +254,7 @@ def _read_from(frame: Frame, place: Val, zeros: Value, count: int) -> tuple[Val,
     return Tuple(tuple(first)), Tuple((*outer, last))
 
 
-def _group(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    if name == "cp_async_commit":
-        frame.builder.add(asynchronous.CommitCopies, types=())
-        return NOTHING
+def _wait_for_copies(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     pending = arguments[0].value if isinstance(arguments[0], Static) else None
     if not given(arguments[0]):
         pending = 0
@@ -296,7 +293,7 @@ HANDLERS: Final[dict[str, Row]] = {
     "mbarrier.test_wait": ((*_PLACE, "?parity", "?scope", "?state"), _wait),
     "mbarrier.wait": ((*_PLACE, "?parity", "?scope", "?state"), _wait),
     "cp_async": (("dst", "i", "src", "j", "n", "?zero_fill", "?cache"), _copy),
-    "cp_async_commit": ((), _group),
-    "cp_async_wait": (("?pending",), _group),
+    "cp_async_commit": emitting(asynchronous.CommitCopies),
+    "cp_async_wait": (("?pending",), _wait_for_copies),
     "cp_async_arrive": ((*_PLACE, "?counted"), _arrive_after),
 }

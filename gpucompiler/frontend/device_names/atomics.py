@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.device_names.elements import target_of, word_of
+from gpucompiler.frontend.device_names.rows import Row
 from gpucompiler.frontend.places.elements import stored
 from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Static, Val
@@ -125,7 +126,7 @@ def _check_whole(frame: Frame, array: Array, name: str) -> None:
 
 
 _MANNER: Final = ("?order", "?scope")
-HANDLERS: Final[dict[str, tuple[tuple[str, ...], Callable[..., Val]]]] = {
+HANDLERS: Final[dict[str, Row]] = {
     **{f"atomic.{name}": (("array", "index", "value", *_MANNER), _atomic) for name in _ATOMICS},
     "atomic.cas": (("array", "index", "expected", "value", *_MANNER), _cas),
     "atomic.compare_and_swap": (("array", "expected", "value", *_MANNER), _cas),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.arithmetic.arguments import number_argument
@@ -16,6 +15,7 @@ from gpucompiler.frontend.arithmetic.convert import (
     truth,
 )
 from gpucompiler.frontend.arithmetic.operators import binary
+from gpucompiler.frontend.device_names.rows import Row
 from gpucompiler.frontend.values.typing import float_type, promote, user_name
 from gpucompiler.frontend.values.values import Scalar, Static, Val
 from gpucompiler.ir.operations import arith
@@ -148,8 +148,7 @@ def _select(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val
     return Scalar(kind, frame.builder.value(arith.Select, condition=flag.ir, lhs=a, rhs=b))
 
 
-_Handler = Callable[..., Val]
-HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
+HANDLERS: Final[dict[str, Row]] = {
     "popc": (("x",), _count_bits),
     "clz": (("x",), _count_bits),
     "ffs": (("x",), _count_bits),

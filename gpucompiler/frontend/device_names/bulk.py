@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.arithmetic.arguments import given
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.device_names.box_forms import box_form, is_mapped
-from gpucompiler.frontend.device_names.rows import Row
+from gpucompiler.frontend.device_names.elements import optional_word
+from gpucompiler.frontend.device_names.rows import Row, emitting
 from gpucompiler.frontend.places.arrays import dimension, spoken
 from gpucompiler.frontend.places.elements import Element, both, check_writable
 from gpucompiler.frontend.places.place import item_place
@@ -102,20 +103,8 @@ def _integer(frame: Frame, value: Val, kind: ScalarType, name: str) -> IRValue:
 # -- operands
 
 
-def _word(frame: Frame, value: Val, what: str, known: Sequence[str], name: str) -> str:
-    """A text that is known at compile time; "" where it is left out or None."""
-    if not given(value) or (isinstance(value, Static) and value.value is None):
-        return ""
-    if isinstance(value, Static) and isinstance(value.value, str) and value.value in known:
-        return value.value
-    frame.refuse_arguments(
-        f"{what} of cuda.{name} is {describe(value)}, not one of {', '.join(map(repr, known))}",
-        "leave it out, or write one of these",
-    )
-
-
 def _cache(frame: Frame, value: Val, name: str) -> str:
-    return _word(frame, value, "cache", bulk.CACHE_HINTS[1:], name)
+    return optional_word(frame, value, "cache", bulk.CACHE_HINTS[1:], name)
 
 
 def _shared(frame: Frame, value: Val, what: str, name: str, *spaces: str) -> Array:
@@ -260,7 +249,7 @@ def _check_place(frame: Frame, fields: dict[str, Any], array: Array, stored: boo
 
 def _kind(frame: Frame, value: Val, element: ScalarType, name: str) -> str:
     """The reduction that is asked for. Refusal GC201 for one that the element type hasn't."""
-    word = _word(frame, value, "kind", tuple(_KINDS), name) or "add"
+    word = optional_word(frame, value, "kind", tuple(_KINDS), name) or "add"
     kind = _KINDS[word]
     fits = element.is_integer and element.bits >= 32 and element.kind != "bool"
     if element.is_float:
@@ -383,10 +372,6 @@ def _bulk_prefetch(frame: Frame, node: ast.AST, name: str, arguments: list[Val])
     )  # fmt: skip
 
 
-def _commit(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    return _emit(frame, (), bulk.BulkCommit)
-
-
 def _wait(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     pending, read = arguments
     number = pending.value if isinstance(pending, Static) and given(pending) else 0
@@ -420,6 +405,6 @@ HANDLERS: Final[dict[str, Row]] = {
     "bulk.store": (("destination", "source", "?count", "?cache"), _bulk_store),
     "bulk.reduce": (("destination", "source", "?kind", "?count", "?cache"), _bulk_store),
     "bulk.prefetch": (("source", "?count", "?cache"), _bulk_prefetch),
-    "bulk.commit": ((), _commit),
+    "bulk.commit": emitting(bulk.BulkCommit),
     "bulk.wait": (("?pending", "?read"), _wait),
 }  # fmt: skip

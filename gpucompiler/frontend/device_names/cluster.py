@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.arithmetic.convert import convert, pyint_of
+from gpucompiler.frontend.device_names.rows import Row, emitting, known
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Static, Val
+from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Val
 from gpucompiler.ir.operations import cluster, simt
 from gpucompiler.language.simt import THIS_CLUSTER
 from gpucompiler.language.types import I32, ArrayType
@@ -35,20 +35,14 @@ def cluster_place(frame: Frame, word: str, axis: str) -> Scalar:
     return pyint_of(frame, value)
 
 
-def _this_cluster(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    return Static(THIS_CLUSTER)
-
-
 def _cluster_rank(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     register = "cluster_ctarank" if name == "cg.block_rank" else "cluster_nctarank"
     return cluster_place(frame, register, "x")
 
 
 def _cluster_barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    if name != "cluster_wait":
-        frame.builder.add(cluster.ClusterArrive, types=())
-    if name != "cluster_arrive":
-        frame.builder.add(cluster.ClusterWait, types=())
+    frame.builder.add(cluster.ClusterArrive, types=())
+    frame.builder.add(cluster.ClusterWait, types=())
     return NOTHING
 
 
@@ -66,21 +60,15 @@ def _map_shared(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) ->
     return Array(kind, mapped)
 
 
-def _dependency(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    instruction = simt.Intrinsic(name=name.replace("_", ".", 1), location=frame.here)
-    frame.builder.block.operations.append(instruction)
-    return NOTHING
-
-
 # Name → parameters, and the function that emits the operation.
-CLUSTER_HANDLERS: Final[dict[str, tuple[tuple[str, ...], Callable[..., Val]]]] = {
-    "cg.this_cluster": ((), _this_cluster),
+CLUSTER_HANDLERS: Final[dict[str, Row]] = {
+    "cg.this_cluster": known(THIS_CLUSTER),
     "cg.block_rank": ((), _cluster_rank),
     "cg.num_blocks": ((), _cluster_rank),
     "cluster_sync": ((), _cluster_barrier),
-    "cluster_arrive": ((), _cluster_barrier),
-    "cluster_wait": ((), _cluster_barrier),
+    "cluster_arrive": emitting(cluster.ClusterArrive),
+    "cluster_wait": emitting(cluster.ClusterWait),
     "map_shared_rank": (("array", "rank"), _map_shared),
-    "griddepcontrol_wait": ((), _dependency),
-    "griddepcontrol_launch_dependents": ((), _dependency),
+    "griddepcontrol_wait": emitting(simt.Intrinsic, name=simt.WAIT),
+    "griddepcontrol_launch_dependents": emitting(simt.Intrinsic, name=simt.LAUNCH_DEPENDENTS),
 }

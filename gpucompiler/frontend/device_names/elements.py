@@ -54,3 +54,15 @@ def word_of(
         f"{what} of cuda.{name} is {describe(value)}, not one of {', '.join(map(repr, known))}",
         f"leave it out for {what}={default!r}",
     )
+
+
+def optional_word(frame: Frame, value: Val, what: str, known: Sequence[str], name: str) -> str:
+    """A text that is known at compile time; "" where it is left out or None."""
+    if not given(value) or (isinstance(value, Static) and value.value is None):
+        return ""
+    if isinstance(value, Static) and isinstance(value.value, str) and value.value in known:
+        return value.value
+    frame.refuse_arguments(
+        f"{what} of cuda.{name} is {describe(value)}, not one of {', '.join(map(repr, known))}",
+        f"leave {what} out, or write one of them",
+    )

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.diagnostics.errors import article
-from gpucompiler.frontend.arithmetic.arguments import given
+from gpucompiler.frontend.device_names.elements import optional_word
 from gpucompiler.frontend.device_names.rows import Row
 from gpucompiler.frontend.places.elements import Element, check_writable, stored
 from gpucompiler.frontend.places.place import item_place
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
-from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Static, Val
+from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Val
 from gpucompiler.ir.operations import memory
 
 if TYPE_CHECKING:
@@ -45,20 +45,9 @@ def _place(frame: Frame, array: Val, index: Val, name: str) -> tuple[Array, Elem
     return array, place
 
 
-def _word(frame: Frame, value: Val, what: str, known: Sequence[str], name: str) -> str:
-    if not given(value) or (isinstance(value, Static) and value.value is None):
-        return ""
-    if isinstance(value, Static) and isinstance(value.value, str) and value.value in known:
-        return value.value
-    frame.refuse_arguments(
-        f"{what} of cuda.{name} is {describe(value)}, not one of {', '.join(map(repr, known))}",
-        f"leave {what} out, or write one of them",
-    )
-
-
 def _hint(frame: Frame, cache: Val, evict: Val, known: Sequence[str], name: str) -> str:
-    kept = _word(frame, cache, "cache", known, name)
-    leaves = _word(frame, evict, "evict", memory.EVICTIONS, name)
+    kept = optional_word(frame, cache, "cache", known, name)
+    leaves = optional_word(frame, evict, "evict", memory.EVICTIONS, name)
     if kept and kept != "nc" and leaves:
         frame.refuse_arguments(
             f"cuda.{name} takes cache={kept!r} or evict={leaves!r}, not both",
@@ -89,7 +78,7 @@ def _store(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 
 def _prefetch(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, place = _place(frame, arguments[0], arguments[1], name)
-    level = _word(frame, arguments[2], "level", memory.LEVELS, name)
+    level = optional_word(frame, arguments[2], "level", memory.LEVELS, name)
     indices, _ = place.address(frame)
     frame.builder.add(
         memory.Prefetch, array=array.ir, indices=indices, level=level or "L2", types=()

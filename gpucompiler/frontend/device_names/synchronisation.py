@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from gpucompiler.frontend.arithmetic.arguments import given
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.device_names.elements import word_of
-from gpucompiler.frontend.device_names.rows import Row
+from gpucompiler.frontend.device_names.rows import Row, emitting
 from gpucompiler.frontend.device_names.threads import mask_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL
@@ -54,24 +54,17 @@ def _named_barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val])
 
 
 def _fence(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    order, scope = "seq_cst", "cluster"
-    if arguments:
-        order = word_of(frame, arguments[0], "order", order, _FENCES, name)
-        scope = word_of(frame, arguments[1], "scope", "device", memory.SCOPES, name)
+    order = word_of(frame, arguments[0], "order", "seq_cst", _FENCES, name)
+    scope = word_of(frame, arguments[1], "scope", "device", memory.SCOPES, name)
     frame.builder.add(simt.Fence, order=order, scope=scope, types=())
     return NOTHING
 
 
 def _proxy_fence(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    kind = name.removeprefix("fence_").removeprefix("proxy_")
-    if arguments and given(arguments[0]) and arguments[0] != Static(None):
+    kind = "async"
+    if given(arguments[0]) and arguments[0] != Static(None):
         kind += "." + word_of(frame, arguments[0], "space", "", _SPACES, name)
     frame.builder.add(simt.ProxyFence, kind=kind, types=())
-    return NOTHING
-
-
-def _arrive_relaxed(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    frame.builder.add(cluster.ClusterArrive, relaxed=True, types=())
     return NOTHING
 
 
@@ -94,10 +87,10 @@ HANDLERS: Final[dict[str, Row]] = {
     "barrier_sync": (("number", "threads"), _named_barrier),
     "barrier_arrive": (("number", "threads"), _named_barrier),
     "fence": (("?order", "?scope"), _fence),
-    "threadfence_cluster": ((), _fence),
+    "threadfence_cluster": emitting(simt.Fence, order="seq_cst", scope="cluster"),
     "fence_proxy_async": (("?space",), _proxy_fence),
-    "fence_mbarrier_init": ((), _proxy_fence),
-    "cluster_arrive_relaxed": ((), _arrive_relaxed),
+    "fence_mbarrier_init": emitting(simt.ProxyFence, kind="mbarrier_init"),
+    "cluster_arrive_relaxed": emitting(cluster.ClusterArrive, relaxed=True),
     "setmaxnreg.inc": (("n",), _registers),
     "setmaxnreg.dec": (("n",), _registers),
     "registers": (("n",), _registers),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import given, number_argument
@@ -18,6 +17,7 @@ from gpucompiler.frontend.arithmetic.convert import (
     truth,
 )
 from gpucompiler.frontend.device_names.indices import index_along, ranged
+from gpucompiler.frontend.device_names.rows import Row, emitting, giving, known
 from gpucompiler.frontend.places.allocation import allocate
 from gpucompiler.frontend.places.reshapes import vectors
 from gpucompiler.frontend.values.shapes import describe
@@ -88,11 +88,8 @@ def _grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     return values[0] if len(values) == 1 else Tuple(tuple(values))
 
 
-def _barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
+def _barrier_reduce(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     kind = name.partition("_")[2]
-    if not kind:
-        frame.builder.add(simt.Barrier, types=())
-        return NOTHING
     predicate = _predicate(frame, arguments[0], name)
     value = frame.builder.value(simt.BarrierReduce, predicate=predicate.ir, kind=kind)
     return pyint_of(frame, ranged(value, 0, 1024)) if kind == "count" else Scalar(PYBOOL, value)
@@ -112,15 +109,6 @@ def _predicate(frame: Frame, value: Val, name: str) -> Scalar:
     return truth(frame, scalar(frame, value))
 
 
-def _this_grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    return Static(THIS_GRID)
-
-
-def _grid_sync(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    frame.builder.add(simt.GridBarrier, types=())
-    return NOTHING
-
-
 def mask_of(frame: Frame, value: Val) -> IRValue:
     """A mask of lanes as u32; all of them if none is given. Refusal GC201 for no integer."""
     if not given(value):
@@ -138,12 +126,6 @@ def mask_of(frame: Frame, value: Val) -> IRValue:
 
 def _syncwarp(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     frame.builder.add(simt.WarpBarrier, mask=mask_of(frame, arguments[0]), types=())
-    return NOTHING
-
-
-def _fence(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    scope = name.partition("_")[2] or "device"
-    frame.builder.add(simt.Fence, scope=scope, types=())
     return NOTHING
 
 
@@ -208,12 +190,6 @@ def _reduce(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val
         kind=name.split("_")[1],
     )
     return Scalar(wide, result)
-
-
-def _lanes(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    if name == "activemask":
-        return Scalar(U32, frame.builder.value(simt.ActiveMask))
-    return Scalar(U32, frame.builder.value(simt.LaneMask, relation=name.split("_")[1]))
 
 
 def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
@@ -281,31 +257,25 @@ def _fma(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     return Scalar(joined, frame.builder.value(arith.FusedMultiplyAdd, a=a, b=b, c=c))
 
 
-def _clock(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
-    kind = "cycles" if name == "clock" else "nanoseconds"
-    return Scalar(U64, frame.builder.value(simt.Clock, kind=kind))
-
-
 def _sleep(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     operand = convert(frame, arguments[0], U32)
     frame.builder.add(simt.Sleep, nanoseconds=operand.ir, types=())
     return NOTHING
 
 
-_Handler = Callable[..., Val]
-HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
+HANDLERS: Final[dict[str, Row]] = {
     "grid": (("n",), _grid),
     "gridsize": (("n",), _grid),
-    "syncthreads": ((), _barrier),
-    "syncthreads_count": (("predicate",), _barrier),
-    "syncthreads_and": (("predicate",), _barrier),
-    "syncthreads_or": (("predicate",), _barrier),
-    "cg.this_grid": ((), _this_grid),
-    "cg.grid_sync": ((), _grid_sync),
+    "syncthreads": emitting(simt.Barrier),
+    "syncthreads_count": (("predicate",), _barrier_reduce),
+    "syncthreads_and": (("predicate",), _barrier_reduce),
+    "syncthreads_or": (("predicate",), _barrier_reduce),
+    "cg.this_grid": known(THIS_GRID),
+    "cg.grid_sync": emitting(simt.GridBarrier),
     "syncwarp": (("?mask",), _syncwarp),
-    "threadfence": ((), _fence),
-    "threadfence_block": ((), _fence),
-    "threadfence_system": ((), _fence),
+    "threadfence": emitting(simt.Fence, scope="device"),
+    "threadfence_block": emitting(simt.Fence, scope="block"),
+    "threadfence_system": emitting(simt.Fence, scope="system"),
     "shfl_sync": (("mask", "value", "lane", "?width"), _shuffle),
     "shfl_up_sync": (("mask", "value", "delta", "?width"), _shuffle),
     "shfl_down_sync": (("mask", "value", "delta", "?width"), _shuffle),
@@ -320,14 +290,17 @@ HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
         f"reduce_{kind}_sync": (("mask", "value"), _reduce)
         for kind in ("add", "min", "max", "and", "or", "xor")
     },
-    "activemask": ((), _lanes),
-    **{f"lanemask_{relation}": ((), _lanes) for relation in ("lt", "le", "eq", "ge", "gt")},
+    "activemask": giving(U32, simt.ActiveMask),
+    **{
+        f"lanemask_{relation}": giving(U32, simt.LaneMask, relation=relation)
+        for relation in simt.LANE_RELATIONS
+    },
     "shared.array": (("shape", "dtype", "?alignment"), _allocate),
     "local.array": (("shape", "dtype", "?alignment"), _allocate),
     "const.array_like": (("array",), _array_like),
     "vectors": (("array", "n"), _vectors),
     "fma": (("a", "b", "c"), _fma),
-    "clock": ((), _clock),
-    "globaltimer": ((), _clock),
+    "clock": giving(U64, simt.Clock, kind="cycles"),
+    "globaltimer": giving(U64, simt.Clock, kind="nanoseconds"),
     "nanosleep": (("nanoseconds",), _sleep),
 }

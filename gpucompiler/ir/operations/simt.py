@@ -52,7 +52,8 @@ CLOCKS: Final = ("cycles", "nanoseconds")
 # Intrinsics of a launch that may begin before the work in front of it has ended: it waits for that
 # work, or lets the launch behind it begin. PTX ISA 9.0 §9.7.13.15, griddepcontrol.
 WAIT: Final = "griddepcontrol.wait"
-DEPENDENCIES: Final = (WAIT, "griddepcontrol.launch_dependents")
+LAUNCH_DEPENDENTS: Final = "griddepcontrol.launch_dependents"
+DEPENDENCIES: Final = (WAIT, LAUNCH_DEPENDENTS)
 
 
 @node
