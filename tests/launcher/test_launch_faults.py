@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from fault_lists import EXHAUSTIVE, begin, make_shim
 
-HERE = Path(__file__).resolve().parents[1] / "support"
 # Scenario, what fails, and how many places of it; for Python "step:last".
 SAMPLES = [
     ("launch", "mappings", "all"),
@@ -28,40 +27,23 @@ SAMPLES = [
     ("compile", "files", "5"),
     ("worker", "processes", "2"),
 ]
-EXHAUSTIVE = [
-    *((scenario, kind, "all") for scenario in ("launch", "stored") for kind in
-      ("mappings", "processes", "files", "memory")),
-    *((scenario, kind, "all") for scenario in ("compile", "worker") for kind in
-      ("mappings", "processes", "files")),
-    ("launch", "python", "1:4000"),
-    ("stored", "python", "1:20000"),
-]  # fmt: skip
 
 
 @pytest.fixture(scope="module")
 def shim(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    if compiler is None or sys.platform != "linux":
+    path = make_shim(tmp_path_factory.mktemp("shim"))
+    if path is None:
         pytest.skip("a C compiler makes the library in which calls fail; there is none here")
-    path = tmp_path_factory.mktemp("shim") / "fault_shim.so"
-    subprocess.run(
-        [compiler, "-O1", "-shared", "-fPIC", "-o", path, HERE / "fault_shim.c", "-ldl"], check=True
-    )
     return path
 
 
 def _wrong(shim: Path, scenario: str, kind: str, cases: str, folder: Path) -> list[str]:
     if kind == "python":
         pytest.importorskip("_testcapi", reason="this Python can't make its allocations fail")
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    environment |= {"LD_PRELOAD": str(shim), "GPUCOMPILER_CACHE_DIR": str(folder / "default")}
-    environment.pop("GPUCOMPILER_CACHE")  # which tests set to "off"
-    done = subprocess.run(
-        [sys.executable, HERE / "launch_faults.py", scenario, kind, cases, folder / "store"],
-        capture_output=True, text=True, env=environment, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr[-2000:]
-    *wrong, last = done.stdout.splitlines()
+    process = begin(shim, folder, scenario, kind, cases, stderr=subprocess.PIPE)
+    said, mistakes = process.communicate()
+    assert process.returncode == 0, mistakes[-2000:]
+    *wrong, last = said.splitlines()
     assert json.loads(last)["cases"] > 0 or kind in ("processes", "mappings")
     return wrong
 

@@ -1,6 +1,6 @@
 """A process in which calls of the C library, or allocations of Python, fail at one place at a time.
 
-    LD_PRELOAD=fault_shim.so python launch_faults.py SCENARIO KIND CASES FOLDER
+    LD_PRELOAD=fault_shim.so python launch_faults.py SCENARIO KIND CASES FOLDER [PART/PARTS]
 
 It prints a line of JSON for each case that went wrong: a crash, a time-out, an error that isn't of
 this project, a wrong result, or launches that fail afterwards. Each case is a child of a fork.
@@ -307,7 +307,7 @@ def count_calls(faults: Faults, scenario: Callable[[], bool]) -> int:
 
 
 def main() -> None:
-    scenario_name, kind, cases, folder = sys.argv[1:]
+    scenario_name, kind, cases, folder, *part = sys.argv[1:]
     warnings.simplefilter("ignore")
     scenario = SCENARIOS[scenario_name](folder)
     faults = Faults(kind)
@@ -319,6 +319,9 @@ def main() -> None:
         total = count_calls(faults, scenario)
         step = max(1, total // int(cases)) if cases != "all" else 1
         numbers = list(range(1, total + 1, step))
+    if part:
+        first, parts = map(int, part[0].split("/"))
+        numbers = numbers[first::parts]
     for number in numbers:
         wrong = in_a_child(lambda number=number: run_case(faults, scenario, number))
         if wrong:
