@@ -256,6 +256,12 @@ def static_method_address(method: Any) -> int | None:
     return address if word(address) == id(method.__func__) else None
 
 
+def property_getter_address(held: property) -> int | None:
+    """Address of the word for the function that reads a property, which `__init__` may replace."""
+    address = id(held) + OBJECT_BYTES
+    return address if held.fget is not None and word(address) == id(held.fget) else None
+
+
 def cell_address(cell: Any) -> int | None:
     """Address of the word for the contents of a closure cell."""
     address = id(cell) + OBJECT_BYTES

@@ -2,7 +2,8 @@
 
 A dependency holds as long as certain words of CPython's objects are unchanged. If one differs, the
 launch goes to Python, which asks the dependency itself and makes the words anew. A dependency
-without such words, such as a property's value, is asked at each launch.
+without such words is asked at each launch. That of a property, and of other Python code, has the
+words of all that its code reads, if the code does nothing but read.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from gpucompiler.jobs.extensions import REGISTERED
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.containers import Contents, item_words, lacks_words
 from gpucompiler.launcher.cpython import OBJECT_CLASS, Words
+from gpucompiler.launcher.observed_code import MISSING, observed
 from gpucompiler.process.function_state import FUNCTION_CHANGES
 from gpucompiler.values import value_classes
 
@@ -30,7 +32,6 @@ _HEAP_TYPE: Final = 1 << 9
 _OF_ALL_CLASSES: Final = frozenset(
     name for name in vars(type) if hasattr(vars(type)[name], "__set__")
 )
-_MISSING: Final = object()
 # Equal values of these classes are the same, but for zeros and NaNs.
 _BY_VALUE: Final = (int, float, str)
 # Reading these from a class gives the object itself.
@@ -79,6 +80,9 @@ def guard_words(dependencies: Iterable[Dependency]) -> Guards:
     for dependency in dependencies:
         contents = Contents()
         found = _words(dependency, contents)
+        if found is None:
+            contents = Contents()
+            found = _words_of_code(dependency, contents)
         if found is None:
             unguarded.append(dependency)
             continue
@@ -131,6 +135,28 @@ def _words(dependency: Dependency, contents: Contents) -> _Found | None:
         return found
     now: Any = read(dependency.kind, dependency.holder, dependency.name)
     return found if contents.add(now) else None
+
+
+def _words_of_code(dependency: Dependency, contents: Contents) -> _Found | None:
+    """Words that stay while the Python code that a dependency runs reads the same."""
+    words: Words = []
+    kept: list[object] = []
+
+    def find(kind: str, holder: Any, name: Any, value: Any) -> bool:
+        if kind == "class":
+            found: _Found | None = _class_word(holder)
+        elif kind == "lookup":
+            found = _lookup(holder, name, value)
+        elif kind == "property":
+            found = _property(holder, name, value)
+        else:
+            found = _words(Dependency(kind, holder, name, value), contents)
+        if found is not None:
+            words.extend(found[0])
+            kept.extend(found[1])
+        return found is not None
+
+    return (words, kept) if observed(dependency, find) else None
 
 
 def _words_of_reading(dependency: Dependency) -> _Found | None:
@@ -188,7 +214,7 @@ def _attribute(holder: Any, name: str, presence: bool) -> _Found | None:
     if isinstance(holder, type):
         return _class_attribute(holder, name, presence)
     cls = cast("Any", type(holder))
-    own_class: _Found = ([(id(holder) + OBJECT_CLASS, id(cls))], [holder, cls])
+    own_class = _class_word(holder)
     if cls is python_types.ModuleType and not presence:
         return _both(own_class, item_words(cast("dict[str, Any]", vars(holder)), name))
     if presence or not cpython.reads_plainly(cls):
@@ -200,12 +226,12 @@ def _attribute(holder: Any, name: str, presence: bool) -> _Found | None:
         return None
     in_class, held = looked
     in_class = _both(own_class, in_class)
-    if held is not _MISSING and hasattr(cast("Any", type(held)), "__set__"):
+    if held is not MISSING and hasattr(cast("Any", type(held)), "__set__"):
         # A data descriptor goes before the instance's own attributes.
         return _both(in_class, _descriptor(holder, name, held))
     own: Any = getattr(holder, "__dict__", None)
     if own is None:
-        return None if held is _MISSING else _both(in_class, _bound(held))
+        return None if held is MISSING else _both(in_class, _bound(held))
     names = cast("dict[str, Any]", own)
     place = cpython.instance_dict_address(holder, names) if type(own) is dict else None
     if place is None:
@@ -214,9 +240,33 @@ def _attribute(holder: Any, name: str, presence: bool) -> _Found | None:
     if name in own:
         return _both(in_class, item_words(names, name))
     lacks = lacks_words(names, name)
-    if held is _MISSING or lacks is None:
+    if held is MISSING or lacks is None:
         return None
     return _both(_both(in_class, (lacks, [])), _bound(held))
+
+
+def _class_word(holder: Any) -> _Found:
+    cls = cast("Any", type(holder))
+    return [(id(holder) + OBJECT_CLASS, id(cls))], [holder, cls]
+
+
+def _lookup(cls: Any, name: str, held: object) -> _Found | None:
+    """Words that stay while a class or its bases have this object by a name, or none."""
+    looked = _looked_up(cls, name)
+    if looked is None or looked[1] is not held:
+        return None
+    return _both(looked[0], ([], [held]))
+
+
+def _property(holder: Any, name: str, held: property) -> _Found | None:
+    """Words that stay while an attribute is read by the function of this property."""
+    cls = cast("Any", type(holder))
+    looked = _lookup(cls, name, held) if cpython.reads_plainly(cls) else None
+    getter = cpython.property_getter_address(held)
+    if looked is None or getter is None:
+        return None
+    in_class = _both(_class_word(holder), looked)
+    return _both(in_class, ([(getter, id(held.fget))], [held, held.fget]))
 
 
 def _descriptor(holder: Any, name: str, held: Any) -> _Found | None:
@@ -238,13 +288,13 @@ def _class_attribute(cls: Any, name: str, presence: bool) -> _Found | None:
     meta = cast("Any", type(cls))
     if name in _OF_ALL_CLASSES or meta.__getattribute__ is not type.__getattribute__:
         return None
-    own_class: _Found = ([(id(cls) + OBJECT_CLASS, id(meta))], [cls, meta])
+    own_class = _class_word(cls)
     in_meta, looked = _looked_up(meta, name), _looked_up(cls, name)
-    if in_meta is None or looked is None or in_meta[1] is not _MISSING:
+    if in_meta is None or looked is None or in_meta[1] is not MISSING:
         return None
     in_class, held = looked
     found = _both(_both(own_class, in_meta[0]), in_class)
-    if held is not _MISSING:
+    if held is not MISSING:
         return found if presence else _both(found, _bound(held))
     if meta is EnumType and not presence:
         # The metaclass may give members.
@@ -278,7 +328,7 @@ def _looked_up(cls: Any, name: str) -> tuple[_Found, Any] | None:
                 return None
             words += lacks
             kept.append(names)
-    return (words, kept), _MISSING
+    return (words, kept), MISSING
 
 
 def _may_change(cls: type) -> bool:

@@ -218,7 +218,7 @@ CASES: dict[str, tuple[Callable[[], Any], str, tuple[Callable[[Any], Any], ...]]
     "number of an enumeration": (lambda: Number, "float(X.TWO)", ()),
 }  # fmt: skip
 # These are asked by Python's code at each launch.
-ASKED = ("defaultdict", "property", "ordered dict", "view of a table")
+ASKED = ("defaultdict", "ordered dict", "view of a table")
 
 
 def kernel_of(expression: str, names: dict[str, Any]) -> Any:
