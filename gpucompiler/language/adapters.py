@@ -143,11 +143,33 @@ def _fields_of(cls: Any) -> tuple[str, ...] | None:
     return None if fields is None else tuple(field.name for field in fields)
 
 
+# Levels of tuples in an argument.
+_DEEPEST: Final = 200
+
+
+def too_deep(value: Any) -> ArgumentError | None:
+    """The error for an argument whose tuples are nested too deeply; None if they aren't."""
+    level: dict[int, Any] = {id(value): value}
+    for _ in range(_DEEPEST):
+        level = {
+            id(item): item
+            for each in level.values()
+            if isinstance(each, tuple)
+            for item in cast("tuple[Any, ...]", each)
+        }
+        if not level:
+            return None
+    return ArgumentError(f"tuples in an argument are nested more than {_DEEPEST} deep", "GC509")
+
+
 def convert_items(value: tuple[Any, ...], convert: Callable[[Any], Any]) -> tuple[Any, ...]:
     """A tuple's or record's items converted; itself if it has none that change."""
     record = as_record(value)
     items = value if record is None else record
-    converted = [convert(item) for item in items]
+    try:
+        converted = [convert(item) for item in items]
+    except RecursionError as error:
+        raise (too_deep(value) or error) from None
     if all(a is b for a, b in zip(converted, items, strict=True)):
         return value
     if record is None:

@@ -16,7 +16,13 @@ from functools import partial
 from typing import Any, Final, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, article, text_of
-from gpucompiler.language.adapters import adapted, as_record, convert_items, has_adaptation
+from gpucompiler.language.adapters import (
+    adapted,
+    as_record,
+    convert_items,
+    has_adaptation,
+    too_deep,
+)
 from gpucompiler.language.array_types import (
     element_of_dtype,
     type_of_array,
@@ -110,7 +116,10 @@ def typeof(value: Any) -> Type:
         return type_of_array(value)
     if isinstance(value, tuple):
         found = as_record(value)  # pyright: ignore[reportUnknownArgumentType]
-        items = tuple(typeof(item) for item in (value if found is None else found))  # pyright: ignore[reportUnknownVariableType]
+        try:
+            items = tuple(typeof(item) for item in (value if found is None else found))  # pyright: ignore[reportUnknownVariableType]
+        except RecursionError as error:
+            raise (too_deep(value) or error) from None
         return TupleType(items) if found is None else RecordType(items, found.cls, found.names)
     if value is None:
         return NONE

@@ -40,8 +40,9 @@ _SET: Final = {"fill": 16, "used": 24, "mask": 32, "table": 40}
 _SET_ENTRY_BYTES: Final = 16
 # Up to so many items are compared as words.
 _FEW: Final = 8
-# Larger containers are compared in Python.
+# Larger containers, and deeper ones, are compared in Python.
 _MAX_WORDS: Final = 1 << 14
+_DEPTH: Final = 100
 
 
 class Contents:
@@ -67,7 +68,7 @@ class Contents:
         """
         if not is_container(value) or id(value) in self._around:
             return True
-        if len(self.words) > _MAX_WORDS or not supported():
+        if len(self.words) > _MAX_WORDS or len(self._around) > _DEPTH or not supported():
             return False
         self.kept.append(value)
         self._around.add(id(value))

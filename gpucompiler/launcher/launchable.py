@@ -8,9 +8,11 @@ theirs costs 20 ns more.
 from __future__ import annotations
 
 import ctypes
+import functools
 import sys
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
+from gpucompiler.diagnostics.errors import LaunchError
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.function import LaunchFunction, native
 from gpucompiler.launcher.layout import LAUNCHABLE, LAUNCHABLE_BYTES
@@ -104,8 +106,24 @@ else:
     _Base = _Plain if native() is None else _native_base()
 
 
+@functools.cache
+def _without_function() -> LaunchFunction:
+    """The function of objects whose `__init__` hasn't run."""
+
+    def refuse(*arguments: Any, **keywords: Any) -> None:
+        raise LaunchError("this object has no function to launch: its __init__ wasn't run", "GC512")
+
+    return LaunchFunction("nothing", refuse)
+
+
 class Launchable(_Base):
     """An object that is called as a LaunchFunction is."""
+
+    def __new__(cls, *arguments: Any, **keywords: Any) -> Self:
+        made = super().__new__(cls)
+        # Native methods ask Python by the names in a table.
+        made.launch_by(_without_function())
+        return made
 
     def launch_by(self, function: LaunchFunction) -> None:
         """Set the function that a call runs."""

@@ -369,3 +369,13 @@ def test_contents_change_whenever_a_container_does(depth: int) -> None:
             assert after.add(whole)
             same = (before.words, before.blocks) == (after.words, after.blocks)
             assert not same or repr(whole) == held
+
+
+def test_deep_tuples_are_compared_in_python() -> None:
+    deep: Any = 1.0
+    for _ in range(300):
+        deep = (deep,)
+    reads, out = kernel_of("float(len(X))", {"X": deep, "cuda": cuda, "__name__": "made"}), [0.0]
+    for _ in range(3):
+        reads(made := np.array(out))
+        assert made[0] == 1

@@ -513,3 +513,30 @@ def test_the_object_cuda_has_the_device_names() -> None:
     cuda.synchronize()
     with pytest.raises(LaunchError, match="inside a kernel only"):
         cuda.grid(1)
+
+
+@pytest.mark.parametrize("depth", [900, 5000])
+def test_tuples_nested_too_deeply_are_refused_in_words(depth: int) -> None:
+    @cuda(threads=1, blocks=1, target="host")
+    def fill(y: Any, t: Any) -> None:
+        y[0] = 1
+
+    deep: Any = 1.0
+    for _ in range(depth):
+        deep = (deep,)
+    for refused in (lambda: typeof(deep), lambda: fill(np.zeros(1), deep)):
+        with pytest.raises(ArgumentError, match="nested more than 200 deep"):
+            refused()
+
+
+def test_an_object_whose_init_has_not_run_says_so() -> None:
+    @cuda(threads=1, blocks=1, target="host")
+    def fill(y: Any) -> None:
+        y[0] = 1
+
+    made = type(fill).__new__(type(fill))
+    with pytest.raises(LaunchError, match="__init__ wasn't run"):
+        made(np.zeros(1))
+    for ask in (lambda: made.configure(threads=2), lambda: made[1, 2, 3]):
+        with pytest.raises(AttributeError):
+            ask()
