@@ -16,6 +16,12 @@ class MemoryLocation(ctypes.Structure):
     _fields_ = (("type", ctypes.c_int), ("id", ctypes.c_int))
 
 
+class MemoryHandle(ctypes.Structure):
+    """cuda.h: CUipcMemHandle, passed by value."""
+
+    _fields_ = (("reserved", ctypes.c_ubyte * 64),)
+
+
 _P = ctypes.c_void_p
 _U = ctypes.c_uint
 _I = ctypes.c_int
@@ -94,6 +100,11 @@ LATER_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuCtxEnablePeerAccess": (_P, _U),
     "cuDeviceCanAccessPeer": (_P, _I, _I),
     "cuMemGetInfo_v2": (_P, _P),
+    "cuDeviceGetUuid_v2": (_P, _I),
+    "cuMemGetAddressRange_v2": (_P, _P, _A),
+    "cuIpcGetMemHandle": (_P, _A),
+    "cuIpcOpenMemHandle_v2": (_P, MemoryHandle, _U),
+    "cuIpcCloseMemHandle": (_A,),
     "cuMemcpyPeer": (_A, _P, _A, _P, _S),
     "cuMemcpyPeerAsync": (_A, _P, _A, _P, _S, _P),
     "cuMemsetD16Async": (_A, ctypes.c_ushort, _S, _P),

@@ -40,6 +40,13 @@ def device_name(library: Driver, ordinal: int) -> str:
     return name.value.decode(errors="replace")
 
 
+def device_uuid(library: Driver, ordinal: int) -> bytes:
+    """The 16 bytes that name the device among all."""
+    found = ctypes.create_string_buffer(16)
+    library.call("cuDeviceGetUuid_v2", found, device_handle(library, ordinal))
+    return found.raw
+
+
 def device_memory_bytes(library: Driver, ordinal: int) -> int:
     """All memory of the device."""
     found = ctypes.c_size_t()

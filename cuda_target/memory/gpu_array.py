@@ -296,7 +296,7 @@ class DeviceArray(ArrayAttributes):
         return self.transpose()
 
     def view(self, dtype: Any) -> DeviceArray:
-        """The same bits as elements of another type of the same size."""
+        """The same bytes as elements of another type, with more or fewer on the last axis."""
         return view_of(self, _layout(self).viewed_as(element_of(dtype)))
 
     # Copies.

@@ -136,13 +136,35 @@ class ArrayLayout:
         return ArrayLayout(shape, tuple(self.strides[axis] for axis in order), self.element)
 
     def viewed_as(self, element: ScalarType) -> ArrayLayout:
-        """The same bits as elements of another type. Raises ArgumentError for another size."""
-        if element.itemsize != self.element.itemsize:
+        """The same bytes as elements of another type; those of another size change the last axis.
+
+        Raises ArgumentError, with NumPy's words, where whole elements don't fit.
+        """
+        old, new = self.element.itemsize, element.itemsize
+        if old == new:
+            return ArrayLayout(self.shape, self.strides, element)
+        if not self.shape:
             raise ArgumentError(
-                f"elements of {counted(self.element.itemsize, 'byte')} can't be looked "
-                f"at as {element}"
+                "Changing the dtype of a 0d array is only supported if the itemsize is unchanged"
             )
-        return ArrayLayout(self.shape, self.strides, element)
+        *outer, last = self.shape
+        if last != 1 and self.strides[-1] != 1:
+            raise ArgumentError(
+                "To change to a dtype of a different size, the last axis must be contiguous"
+            )
+        if last * old % new:
+            raise ArgumentError(
+                "When changing to a larger dtype, its size must be a divisor of the total size in "
+                "bytes of the last axis of the array."
+                if new > old
+                else "When changing to a smaller dtype, its size must be a divisor of the size of "
+                "original dtype"
+            )
+        steps = [stride * old for stride in self.strides[:-1]]
+        if any(step % new for step, size in zip(steps, outer, strict=True) if size > 1):
+            raise ArgumentError(f"rows of {element} wouldn't begin at multiples of its size")
+        strides = *(step // new for step in steps), 1
+        return ArrayLayout((*outer, last * old // new), strides, element)
 
 
 def _index(item: Any) -> int:

@@ -131,6 +131,17 @@ np.cumsum(a, out=y[20:27])""",
 
 
 @everywhere
+def test_reductions_of_arrays_without_axes() -> None:
+    check(
+        """
+y[0], y[1], y[2] = np.sum(a), np.count_nonzero(a), np.argmax(a)
+y[3], y[4], y[5] = np.mean(a), np.any(a), np.prod(a)
+y[6] = np.nanmax(a)""",
+        np.array(-2.5),
+    )
+
+
+@everywhere
 def test_nan_and_empty() -> None:
     x = A.copy()
     x[2] = np.nan

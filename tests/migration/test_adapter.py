@@ -245,7 +245,7 @@ def test_modules_of_functions_have_numbas_names() -> None:
         _ = libdevice.fadd_ru
 
 
-def test_hints_of_caches_are_plain_accesses() -> None:
+def test_hints_of_caches_are_in_the_ptx() -> None:
     @cuda.jit
     def copied(x, y):
         i = cuda.grid(1)
@@ -254,6 +254,8 @@ def test_hints_of_caches_are_plain_accesses() -> None:
     x, y = np.arange(4.0), np.zeros(4)
     copied[1, 4](x, y)
     assert y.tolist() == [0, 2, 4, 6]
+    ptx = next(iter(copied.inspect_asm().values()))
+    assert all(word in ptx for word in ("ld.global.ca.b64", "ld.global.cg.b64", "st.global.cs.b64"))
 
 
 def test_records_are_copied_in_and_out_again() -> None:

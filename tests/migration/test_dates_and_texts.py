@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cuda_target import use_target
-from cuda_target.numba import cuda, errors, types
+from cuda_target.numba import cuda, errors, guvectorize, types, vectorize
 from cuda_target.numba.cuda.kernels.transpose import transpose
 
 FEBRUARY = np.datetime64("2005-02-01") + np.arange(28).astype("timedelta64[D]")
@@ -169,3 +169,43 @@ def test_options_of_arrays_and_memory_are_read() -> None:
     for wrong in (101, -2, "most"):
         with pytest.raises(ValueError, match=r"carveout"):
             cuda.jit(shared_memory_carveout=wrong)(lambda: None)
+
+
+class OfAnotherLibrary:
+    """An array of dates in device memory, as CuPy's say it."""
+
+    def __init__(self, array: Any) -> None:
+        self.array, self.dtype, self.shape = array, array.dtype, array.shape
+        self.__cuda_array_interface__ = array.__cuda_array_interface__
+
+
+@TARGETS
+def test_dates_in_functions_of_arrays_and_of_other_libraries(target: str) -> None:
+    date, duration = (
+        types.from_dtype(np.dtype(f"{word}64[D]")) for word in ("datetime", "timedelta")
+    )
+
+    @vectorize([(date, date)])
+    def between_all(start, end):
+        return end - start
+
+    @guvectorize([(date[:], duration, date[:])], "(n),()->(n)")
+    def moved(dates, by, out):
+        for i in range(dates.shape[0]):
+            out[i] = dates[i] + by
+
+    a, b = FEBRUARY, FEBRUARY[::-1].copy()
+    with use_target(target):
+        found = between_all(a, b)
+        assert found.dtype == np.dtype("timedelta64[D]")
+        np.testing.assert_array_equal(found, b - a)
+        np.testing.assert_array_equal(between_all(cuda.to_device(a), b).copy_to_host(), b - a)
+        out = np.zeros((2, 28), "timedelta64[D]")[:, ::2]
+        between_all(a[3], np.stack([a[:14], b[:14]]), out=out)
+        np.testing.assert_array_equal(out, np.stack([a[:14], b[:14]]) - a[3])
+        days = np.array([3, -4], "timedelta64[D]")
+        np.testing.assert_array_equal(moved(a, days), a + days[:, None])
+        given = OfAnotherLibrary(cuda.to_device(a)), OfAnotherLibrary(cuda.to_device(b))
+        delta = OfAnotherLibrary(cuda.to_device(np.zeros(28, "timedelta64[D]")))
+        between[1, 32](*given, delta)
+        np.testing.assert_array_equal(cuda.as_cuda_array(delta).copy_to_host(), b - a)

@@ -18,7 +18,7 @@ _MODULES: Final = {
         "device_array_like", "from_cuda_array_interface", "get_supported_ccs", "is_available",
         "is_bfloat16_supported", "is_cuda_array", "is_float16_supported", "is_supported_cc",
         "is_supported_version", "managed_array", "mapped", "mapped_array", "mapped_array_like",
-        "open_ipc_array", "pinned", "pinned_array", "pinned_array_like", "profile_start",
+        "pinned", "pinned_array", "pinned_array_like", "profile_start",
         "profile_stop", "profiling", "synchronize", "to_device",
     ),
     "cuda_target.numba.cuda.args": (
@@ -38,6 +38,9 @@ _MODULES: Final = {
     "cuda_target.numba.cuda.cudadrv.driver": (
         "CudaSupportError", "default_stream", "event", "event_elapsed_time", "external_stream",
         "legacy_default_stream", "per_thread_default_stream", "stream",
+    ),
+    "cuda_target.numba.cuda.cudadrv.ipc": (
+        "open_ipc_array",
     ),
     "cuda_target.numba.cuda.decorators": (
         "declare_device", "jit",

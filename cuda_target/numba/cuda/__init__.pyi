@@ -19,7 +19,6 @@ from cuda_target.numba.cuda.api import managed_array as managed_array
 from cuda_target.numba.cuda.api import mapped as mapped
 from cuda_target.numba.cuda.api import mapped_array as mapped_array
 from cuda_target.numba.cuda.api import mapped_array_like as mapped_array_like
-from cuda_target.numba.cuda.api import open_ipc_array as open_ipc_array
 from cuda_target.numba.cuda.api import pinned as pinned
 from cuda_target.numba.cuda.api import pinned_array as pinned_array
 from cuda_target.numba.cuda.api import pinned_array_like as pinned_array_like
@@ -65,6 +64,7 @@ from cuda_target.numba.cuda.cudadrv.driver import (
     per_thread_default_stream as per_thread_default_stream,
 )
 from cuda_target.numba.cuda.cudadrv.driver import stream as stream
+from cuda_target.numba.cuda.cudadrv.ipc import open_ipc_array as open_ipc_array
 from cuda_target.numba.cuda.decorators import declare_device as declare_device
 from cuda_target.numba.cuda.decorators import jit as jit
 from cuda_target.numba.cuda.intrinsics import activemask as activemask

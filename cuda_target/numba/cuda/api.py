@@ -27,7 +27,7 @@ from cuda_target.numba.cuda.cudadrv.devicearray import (
 from cuda_target.numba.cuda.cudadrv.devices import current_context, list_devices, on_gpu
 from cuda_target.numba.cuda.cudadrv.driver import external_stream
 from cuda_target.numba.cuda.cudadrv.host_arrays import ManagedNDArray, MappedNDArray
-from gpucompiler.diagnostics.errors import ArgumentError
+from cuda_target.numba.cuda.cudadrv.machine_dtypes import machine_dtype
 
 
 def to_device(
@@ -172,10 +172,16 @@ def from_cuda_array_interface(
     stream: Any = external_stream(given) if given else 0
     if given and sync and config.CUDA_ARRAY_INTERFACE_SYNC:
         stream.synchronize()
+    dtype = np.dtype(desc["typestr"])
+    if dtype.kind in "Mm":
+        ticks = machine_dtype(dtype)
+        desc = {**desc, "typestr": ticks.str, "descr": ticks.descr}
+    elif not on_gpu():
+        dtype = None  # NumPy's view knows it, and records by their description
     if not on_gpu():
-        return DeviceNDArray.over(args.array_of_interface(desc, owner), stream)
+        return DeviceNDArray.over(args.array_of_interface(desc, owner), stream, dtype)
     described = type("_Described", (), {"__cuda_array_interface__": desc, "owner": owner})()
-    return DeviceNDArray.over(view_of(described), stream, np.dtype(desc["typestr"]))
+    return DeviceNDArray.over(view_of(described), stream, dtype)
 
 
 def as_cuda_array(obj: Any, sync: bool = True) -> DeviceNDArray:
@@ -277,8 +283,3 @@ def get_supported_ccs() -> tuple[tuple[int, int], ...]:
 SUPPORTED_CCS: Final = (
     (7, 5), (8, 0), (8, 6), (8, 7), (8, 9), (9, 0), (10, 0), (10, 3), (12, 0), (12, 1),
 )  # fmt: skip
-
-
-def open_ipc_array(*arguments: Any, **keywords: Any) -> Any:
-    """Refused: memory isn't shared between processes."""
-    raise ArgumentError("open_ipc_array: memory isn't shared between processes here", "GC515")

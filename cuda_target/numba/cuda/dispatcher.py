@@ -11,14 +11,18 @@ import weakref
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
+import numpy as np
+
 from cuda_target.launch.execution import active_target, synchronize
 from cuda_target.launch.helper import LaunchConfiguration as OwnConfiguration
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.numba import config
+from cuda_target.numba.cuda.api import as_cuda_array, is_cuda_array
 from cuda_target.numba.cuda.args import After, argument, pointed_at
 from cuda_target.numba.cuda.compiled import CompiledKernel, check_kernel, device_types
 from cuda_target.numba.cuda.compiler import compile as compile_function
 from cuda_target.numba.cuda.compiler import device_llvm, result_type
+from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
 from cuda_target.numba.cuda.cudadrv.driver import launch_stream
 from cuda_target.numba.cuda.linkable_code import declared_libraries
@@ -416,7 +420,8 @@ class ConfiguredKernel:
             callback(self.dispatcher, self)
         if any(map(is_dated, arguments)):
             size = self.griddim, self.blockdim, self.stream, self.sharedmem
-            self.dispatcher.of_dates(arguments)[size](*map(kernel_value, arguments))
+            values = tuple(map(_of_dates, arguments))
+            self.dispatcher.of_dates(values)[size](*map(kernel_value, values))
             return
         target = active_target()
         helper = self._helpers.get(target) or self._helper(target)
@@ -439,6 +444,13 @@ class ConfiguredKernel:
         stream = launch_stream(self.stream)
         self._helpers[target] = dispatcher.helper(target).configure(**size, stream=stream)
         return self._helpers[target]
+
+
+def _of_dates(value: Any) -> Any:
+    """An array of dates of another library as this package's; any other value itself."""
+    if isinstance(value, (np.ndarray, np.generic, DeviceNDArray)):
+        return cast("Any", value)
+    return as_cuda_array(value) if is_dated(value) and is_cuda_array(value) else value
 
 
 class ForAll:

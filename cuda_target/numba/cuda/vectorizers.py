@@ -25,6 +25,7 @@ from cuda_target.numba.cuda.dispatcher import CUDADispatcher
 from cuda_target.numba.signatures import signature
 from cuda_target.numba.types import Array, NoneType, Signature, Type, as_dtype, from_dtype
 from gpucompiler.diagnostics.errors import counted
+from gpucompiler.diagnostics.source_text import function_from_source
 from gpucompiler.language.kernel_functions import bare_function
 
 _THREADS: Final = 256
@@ -99,10 +100,9 @@ class CUDAUFunc(_UFunc):
         self._declared = bool(signatures)
         for each in signatures:
             inputs = [as_dtype(kind) for kind in each.args]
-            if each.return_type is None:
-                raise TypeError(f"the signature {each} says no result: 'float32(float32)'")
-            outputs = [as_dtype(each.return_type)]
-            self._typed.append(_Typed(inputs, outputs, _elementwise(self.function)))
+            given = each.return_type
+            result = self._result(inputs) if given is None else as_dtype(given)
+            self._typed.append(_Typed(inputs, [result], _elementwise(self.function, self.nin)))
 
     @property
     def nin(self) -> int:
@@ -115,10 +115,17 @@ class CUDAUFunc(_UFunc):
         for each in self._typed:
             if each.inputs == tuple(dtypes):
                 return each
-        result = result_type(self.function, [from_dtype(dtype) for dtype in dtypes])
-        made = _Typed(dtypes, [as_dtype(result)], _elementwise(self.function))
+        made = _Typed(dtypes, [self._result(dtypes)], _elementwise(self.function, self.nin))
         self._typed.append(made)
         return made
+
+    def _result(self, dtypes: Sequence[Any]) -> Any:
+        """The dtype of the result for elements of these dtypes."""
+        if any(dtype.kind in "Mm" for dtype in dtypes):
+            # NumPy's dates know their rules: the function runs once in Python, on ones.
+            ones = [np.ones(1, np.int64).astype(dtype)[0] for dtype in dtypes]
+            return np.asarray(self.function(*ones)).dtype
+        return as_dtype(result_type(self.function, [from_dtype(dtype) for dtype in dtypes]))
 
     @property
     def nout(self) -> int:
@@ -277,13 +284,11 @@ def _decorator(given: Any, make: Callable[..., Any]) -> Any:
     return decorate
 
 
-def _elementwise(function: Any) -> CUDADispatcher:
-    def elementwise(count: Any, out: Any, *arrays: Any) -> None:
-        i = cuda.grid(1)
-        if i < count:
-            out[i] = function(*[array[i] for array in arrays])
-
-    return CUDADispatcher(elementwise)
+def _elementwise(function: Any, count: int) -> CUDADispatcher:
+    """The kernel that stores a function of the elements of `count` arrays."""
+    arrays = [f"a{k}" for k in range(count)]
+    items = ", ".join(f"{name}[i]" for name in arrays)
+    return _kernel(function, ["out", *arrays], f"out[i] = function({items})")
 
 
 def _shown(kinds: Sequence[Type], core: CoreDimensions) -> tuple[int, ...]:
@@ -294,17 +299,23 @@ def _shown(kinds: Sequence[Type], core: CoreDimensions) -> tuple[int, ...]:
 
 
 def _over_loop(function: Any, shown: tuple[int, ...]) -> CUDADispatcher:
-    def over_loop(count: Any, *arrays: Any) -> None:
-        i = cuda.grid(1)
-        if i < count:
-            function(
-                *[
-                    array[i] if how != 1 else array[i : i + 1]
-                    for array, how in zip(arrays, shown)  # noqa: B905
-                ]
-            )
+    """The kernel that calls a function with the parts of arrays that belong to a thread."""
+    arrays = [f"a{k}" for k in range(len(shown))]
+    parts = [
+        f"{name}[i : i + 1]" if how == 1 else f"{name}[i]"
+        for name, how in zip(arrays, shown, strict=True)
+    ]
+    return _kernel(function, arrays, f"function({', '.join(parts)})")
 
-    return CUDADispatcher(over_loop)
+
+def _kernel(function: Any, arrays: Sequence[str], line: str) -> CUDADispatcher:
+    """A kernel that runs a line for each i; its arrays have names, which dates need."""
+    text = (
+        f"def over_elements(count, {', '.join(arrays)}):\n"
+        f"    i = cuda.grid(1)\n    if i < count:\n        {line}\n"
+    )
+    known = {"cuda": cuda, "function": function, "__name__": __name__}
+    return CUDADispatcher(function_from_source(text, "over_elements", known))
 
 
 def _launch(kernel: CUDADispatcher, count: int, stream: Any, *arrays: Any) -> None:

@@ -20,7 +20,7 @@ from gpucompiler.frontend.array_functions.reductions import (
     elements_of,
 )
 from gpucompiler.frontend.operations.casts import cast
-from gpucompiler.frontend.places.allocation import element_of
+from gpucompiler.frontend.places.allocation import constant_array, element_of
 from gpucompiler.frontend.places.expressions import (
     Whole,
     as_whole,
@@ -29,8 +29,10 @@ from gpucompiler.frontend.places.expressions import (
     elementwise,
     sizes_of,
 )
+from gpucompiler.frontend.places.reshapes import reshape
 from gpucompiler.frontend.places.whole_arrays import assign_part, materialised, new_array
 from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import is_numpy_array
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
@@ -57,6 +59,8 @@ def whole_function(
     handler = _FUNCTIONS.get(name)
     if handler is None or not arguments or name in _METHODS_ONLY:
         return None
+    if name in REDUCTIONS and not keywords and len(arguments) == 1:
+        arguments = [_with_axis(frame, arguments[0])]
     if all(as_whole_argument(value) is None for value in arguments[:2]):
         return None
     return handler(frame, f"np.{name}", list(arguments), keywords)
@@ -66,6 +70,15 @@ def is_reduction(target: Any) -> bool:
     """Whether a function of NumPy reduces arrays."""
     name = str(getattr(target, "__name__", ""))
     return _RENAMED.get(name, name) in REDUCTIONS
+
+
+def _with_axis(frame: Frame, value: Val) -> Val:
+    """An array without axes as one of one element; any other value itself."""
+    if isinstance(value, Static) and is_numpy_array(value.value) and not value.value.ndim:
+        return constant_array(frame, value.value.reshape(1), "array")
+    if isinstance(value, Array) and not value.type.ndim and value.type.element.kind != "struct":
+        return reshape(frame, value, [Static(1)])
+    return value
 
 
 def as_whole_argument(value: Val) -> Val | None:

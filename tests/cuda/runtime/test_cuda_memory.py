@@ -87,9 +87,15 @@ def test_shapes(fake: Fake) -> None:
         x.transpose(1, 0, 2).copy().copy_to_host(), NUMBERS.transpose(1, 0, 2)
     )
     np.testing.assert_array_equal(x.view(np.int32).copy_to_host(), NUMBERS.view(np.int32))
+    for part in (x, x[1], x[:, ::2], x[1:, 1, 2:4]):
+        for dtype in (np.float64, np.uint8, np.int16):
+            expected = part.copy_to_host().view(dtype)
+            np.testing.assert_array_equal(part.view(dtype).copy_to_host(), expected)
     assert x.reshape(0 + 120)._owner is x
     for wrong in (lambda: x.reshape(7), lambda: x.reshape(-1, -1), lambda: x.T.reshape(-1),
-                  lambda: x.transpose(0, 0, 1), lambda: x.view(np.float64)):  # fmt: skip
+                  lambda: x.transpose(0, 0, 1), lambda: x[..., :3].view(np.float64),
+                  lambda: x[..., ::2].view(np.uint8), lambda: x[1, 1, 1:2].reshape(()).view("u1"),
+                  lambda: x.reshape(40, 3)[:, :2].view(np.float64)):  # fmt: skip
         with pytest.raises(ArgumentError):
             wrong()
     assert collapsed((2, 1, 3, 4), (12, 99, 4, 1)) == ([24], [[1]])

@@ -7,6 +7,7 @@ place: a program sees its copies as on a GPU.
 from __future__ import annotations
 
 import ctypes
+import importlib
 import math
 import operator
 from collections.abc import Callable, Iterator, Sequence
@@ -92,7 +93,7 @@ class _ArrayAttributes:
     @property
     def gpu_data(self) -> DevicePointer:
         """The array's memory; an int as well, the address of the first element."""
-        return DevicePointer(self.device_pointer, self.nbytes)
+        return DevicePointer(self.device_pointer, self.nbytes, self.memory)
 
     @property
     def device_ctypes_pointer(self) -> ctypes.c_void_p:
@@ -277,9 +278,17 @@ class DeviceNDArray(_ArrayAttributes):
         return self.transpose()
 
     def view(self, dtype: Any) -> DeviceNDArray:
-        """The same bytes as elements of another type."""
+        """The same bytes as elements of another type; the last axis has more or fewer of them.
+
+        Raises:
+            ValueError: the last axis doesn't have room for whole elements, or has gaps.
+        """
         dtype = np.dtype(dtype)
-        return DeviceNDArray.over(self.memory.view(machine_dtype(dtype)), self.stream, dtype)
+        try:
+            memory = self.memory.view(machine_dtype(dtype))
+        except ArgumentError as error:
+            raise ValueError(error.message) from None
+        return DeviceNDArray.over(memory, self.stream, dtype)
 
     def split(self, section: int, stream: Any = 0) -> Iterator[DeviceNDArray]:
         """Views of `section` elements each, one after the other; the last may be shorter."""
@@ -330,8 +339,13 @@ class DeviceNDArray(_ArrayAttributes):
         return DeviceNDArray.over(self.memory, stream, self.dtype)
 
     def get_ipc_handle(self) -> Any:
-        """Refused: memory isn't shared between processes here."""
-        raise NotImplementedError("get_ipc_handle: memory isn't shared between processes here")
+        """A handle by which another process opens the array.
+
+        Raises:
+            TargetUnsupported: on the host target.
+        """
+        ipc = importlib.import_module("cuda_target.numba.cuda.cudadrv.ipc")  # imports this module
+        return ipc.array_handle_of(self)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
         """The elements as a new NumPy array, for `np.asarray`. ValueError for `copy=False`."""

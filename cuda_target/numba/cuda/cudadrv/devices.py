@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import importlib
 import os
 import threading
 from collections.abc import Callable, Generator, Iterator
 from typing import Any, Final
+from uuid import UUID
 
 from cuda_target.device import device as own_devices
+from cuda_target.device.driver import driver
+from cuda_target.device.properties import device_uuid
 from cuda_target.launch.execution import active_target, synchronize
 from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.diagnostics.errors import LaunchError
@@ -68,7 +72,9 @@ class Device:
 
     @property
     def uuid(self) -> str:
-        return f"GPU-{self.id:08d}-0000-0000-0000-000000000000"
+        """The driver's name of the device among all; zeros for the host's processor."""
+        raw = bytes(16) if self._device is None else device_uuid(driver(), self.id)
+        return f"GPU-{UUID(bytes=raw)}"
 
     @property
     def primary_context(self) -> Context:
@@ -96,10 +102,9 @@ class Device:
         if not name.isupper():
             raise AttributeError(name)
         found = self._device.attributes if self._device else _HOST_ABILITIES
-        word = name.replace("MAX_BLOCK_DIM", "MAX_BLOCK_DIM")
-        if word not in found:
+        if name not in found:
             raise AttributeError(f"the device has no number {name}")
-        return found[word]
+        return found[name]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Device) and other.id == self.id
@@ -137,6 +142,15 @@ class Context:
     def get_active_blocks_per_multiprocessor(self, kernel: Any, block: int, shmem: int) -> int:
         """How many blocks of so many threads a multiprocessor holds at a time."""
         return kernel.max_active_blocks(block, shmem)
+
+    def get_ipc_handle(self, memory: Any) -> Any:
+        """A handle by which another process opens device memory, such as `array.gpu_data`.
+
+        Raises:
+            TargetUnsupported: on the host target.
+        """
+        ipc = importlib.import_module("cuda_target.numba.cuda.cudadrv.ipc")  # imports this module
+        return ipc.handle_of(int(memory), memory.size, memory)
 
     def reset(self) -> None:
         """Wait for the device's work."""

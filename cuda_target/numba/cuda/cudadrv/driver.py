@@ -5,10 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, cast
+
+import numpy as np
 
 from cuda_target.contexts import streams
+from cuda_target.device.active import active_driver
 from cuda_target.device.driver import DriverError
+from cuda_target.device.raw_memory import (
+    copy_bytes_on_device,
+    copy_bytes_to_device,
+    copy_bytes_to_host,
+    fill_bytes,
+)
 from cuda_target.launch.execution import synchronize
 from cuda_target.numba.cuda.cudadrv.devices import Context as Context
 from cuda_target.numba.cuda.cudadrv.devices import Device as Device
@@ -156,6 +165,46 @@ def event(timing: bool = True) -> Event:
 def event_elapsed_time(evtstart: Event, evtend: Event) -> float:
     """Milliseconds between two events."""
     return evtstart.elapsed_time(evtend)
+
+
+def host_to_device(dst: Any, src: Any, size: int, stream: Any = 0) -> None:
+    """Copy bytes of a contiguous NumPy array, or at an address, to device memory."""
+    _copied(copy_bytes_to_device, dst, src, size, stream)
+
+
+def device_to_host(dst: Any, src: Any, size: int, stream: Any = 0) -> None:
+    """Copy bytes of device memory into a contiguous NumPy array, or to an address."""
+    _copied(copy_bytes_to_host, dst, src, size, stream)
+
+
+def device_to_device(dst: Any, src: Any, size: int, stream: Any = 0) -> None:
+    """Copy bytes of device memory."""
+    _copied(copy_bytes_on_device, dst, src, size, stream)
+
+
+def device_memset(dst: Any, val: int, size: int, stream: Any = 0) -> None:
+    """Set each byte of device memory."""
+    library = active_driver(None)
+    library.current_context()
+    fill_bytes(library, _address(dst), val, size, library.handle(launch_stream(stream)))
+
+
+def _copied(copy: Callable[..., None], dst: Any, src: Any, size: int, stream: Any) -> None:
+    library = active_driver(None)
+    library.current_context()
+    handle = library.handle(launch_stream(stream))
+    copy(library, _address(dst), _address(src), size, handle)
+    library.synchronize_stream(handle)
+
+
+def _address(memory: Any) -> int:
+    """Of the host's arrays by NumPy, of the device's by their own name; an address is an int."""
+    if isinstance(memory, np.ndarray):
+        array = cast("np.ndarray[Any, Any]", memory)
+        if not (array.flags.c_contiguous or array.flags.f_contiguous):
+            raise ValueError("an array with gaps between its elements isn't copied by its bytes")
+        return array.ctypes.data
+    return int(getattr(memory, "device_pointer", getattr(memory, "value", memory)))
 
 
 def launch_stream(given: Any) -> Any:

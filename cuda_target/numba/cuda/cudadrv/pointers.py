@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from typing import Any
 
 
 class DevicePointer(int):
@@ -10,13 +11,15 @@ class DevicePointer(int):
 
     Attributes:
         size: bytes.
+        owner: what keeps the memory alive.
     """
 
     size: int
+    owner: Any
 
-    def __new__(cls, address: int, size: int) -> DevicePointer:
+    def __new__(cls, address: int, size: int, owner: Any = None) -> DevicePointer:
         made = super().__new__(cls, address)
-        made.size = size
+        made.size, made.owner = size, owner
         return made
 
     @property
