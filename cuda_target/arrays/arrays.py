@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from cuda_target.device.active import active_driver, is_chosen
 from cuda_target.device.captures import is_captured
@@ -28,9 +28,12 @@ from cuda_target.memory.gpu_array import (
 from cuda_target.memory.layout import layout_of
 from cuda_target.memory.numpy_arrays import element_of, numpy_module
 from gpucompiler.language.array_types import read_cuda_interface, type_of_array
-from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.language.types import BF16, ArrayType, ScalarType
 from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.values import value_classes
+
+# CuPy's description of bfloat16's elements.
+_TWO_BYTES: Final = ("<V2", "|V2")
 
 __all__ = [
     "DeviceArray",
@@ -175,8 +178,13 @@ def _immutable(value: object) -> bool:
 
 
 def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
+    brain = (
+        interface.get("typestr") in _TWO_BYTES and str(getattr(value, "dtype", "")) == "bfloat16"
+    )
+    if brain:
+        interface = {**interface, "typestr": "<u2", "descr": [("", "<u2")]}
     found = read_cuda_interface(interface)
-    kind = found.type
+    kind = value_classes.evolve(found.type, element=BF16) if brain else found.type
     if _immutable(value):
         kind = value_classes.evolve(kind, readonly=True)
         # JAX computes in its own streams, of which this interface says nothing there.

@@ -206,7 +206,7 @@ def _why_not_inlined(name: str, module: Module | None) -> str:
             f"{name} is of a linked library, and only LLVM text and bitcode are inlined: link it "
             "as 'll' or 'bc'"
         )
-    if found.inline == "never":
+    if found.inline in ("never", "kept"):
         return f"{name} is marked inline='never': leave that out"
     if calls_itself(found, known):
         return f"{name} calls itself: write a loop instead"

@@ -142,7 +142,7 @@ class _FunctionVerifier:
             )
         if function.scope not in ("thread", "block", "part"):
             self.report(f"scope is thread, block or part, not {function.scope!r}")
-        if function.inline not in ("auto", "always", "never"):
+        if function.inline not in ("auto", "always", "never", "kept"):
             self.report(f"inline is auto, always or never, not {function.inline!r}")
         names = {each.name for each in self.module.functions}
         for name in (function.adjoint, function.jvp):

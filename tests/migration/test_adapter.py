@@ -181,6 +181,30 @@ def test_devices_streams_and_events_stand_for_the_host() -> None:
         cuda.synchronize()
 
 
+def test_device_functions_that_do_little_are_in_the_ptx() -> None:
+    def nothing():
+        pass
+
+    def identity(x):
+        return x
+
+    def half(z):
+        return z / 2
+
+    for function, types_, head in (
+        (identity, (int32,), "(.param .b32 func_retval0) own("),
+        (lambda x: x, (float32,), "(.param .b32 func_retval0) own("),
+        (nothing, (), ".visible .func own()"),
+        (half, (types.complex128,), "(.param .align 8 .b8 func_retval0[16]) own("),
+    ):
+        ptx, _ = cuda.compile(function, types_, abi_info={"abi_name": "own"})
+        assert head in ptx
+        assert ".weak" not in ptx
+    assert cuda.compile(half, (types.complex128,))[1] == types.complex128
+    with pytest.raises(NotImplementedError, match="returns a tuple"):
+        cuda.compile(lambda x: (x, x), (float32,))
+
+
 def test_functions_compile_to_ptx_without_a_gpu() -> None:
     def mixed(a, b):
         return a * b + float32(1)

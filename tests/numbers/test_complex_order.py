@@ -35,6 +35,21 @@ def ordered(a: Any, b: Any, flags: Any, found: Any) -> None:
 
 
 @pytest.mark.parametrize("dtype", [np.complex64, np.complex128])
+def test_log2_is_numpys(dtype: Any) -> None:
+    @cuda(threads=32, blocks=1, target="host")
+    def log2_of_all(x: Any, y: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(x):
+            y[i] = np.log2(x[i])
+
+    x = np.array([*NUMBERS[:20], 3 - 4j, 1e-3j, complex(np.inf, 1)], dtype)
+    y = np.zeros_like(x)
+    log2_of_all(x, y)
+    with np.errstate(all="ignore"):
+        np.testing.assert_allclose(y, np.log2(x), rtol=4 * np.finfo(dtype).eps)
+
+
+@pytest.mark.parametrize("dtype", [np.complex64, np.complex128])
 def test_complex_numbers_are_ordered_as_numpys(dtype: Any) -> None:
     a, b = (np.array(each, dtype) for each in zip(*itertools.product(NUMBERS, NUMBERS)))  # noqa: B905
     flags, found = np.zeros((7, len(a)), bool), np.zeros((4, len(a)), dtype)

@@ -16,11 +16,11 @@ from cuda_target.numba.options import options_of
 from cuda_target.numba.signatures import signature
 from cuda_target.numba.types import NoneType, Signature, Type, of_kernel_type, void
 from cuda_target.target.target import CUDACompilerTarget
-from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.diagnostics.errors import KernelError, TargetUnsupported
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec, symbol_of
 from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.simt import INLINE_MARK
-from gpucompiler.language.types import I8, ArrayType, ScalarType
+from gpucompiler.language.types import C64, C128, F32, F64, I8, ArrayType, ScalarType
 from gpucompiler.language.types import Type as KernelType
 from gpucompiler.reflection import code_asm, code_llvm
 
@@ -28,6 +28,8 @@ _LTO: Final = (
     "LTO-IR is made by libNVVM, which this compiler doesn't use: write output='ptx'; nvJitLink and "
     "cuLink take PTX"
 )
+_TUPLE: Final = "the function returns a tuple, which C's ABI doesn't return"
+_COMPLEX: Final[dict[tuple[KernelType, ...], ScalarType]] = {(F32, F32): C64, (F64, F64): C128}
 # The name of a device function while it is compiled: any symbol may take its place in the text.
 _DEVICE: Final = "numba_device"
 # An entry's definition, whose braces the compiler writes at the line's begin.
@@ -132,7 +134,7 @@ def _named(function: Any, result: Type | None) -> python_types.FunctionType:
 
     made = call_for_effect if isinstance(result, NoneType) else call
     made.__name__ = made.__qualname__ = _DEVICE
-    setattr(made, INLINE_MARK, "never")
+    setattr(made, INLINE_MARK, "kept")
     return made
 
 
@@ -151,15 +153,19 @@ def _device_job(
     module, _ = gpucompiler.emit_ir(job)
     results = next((each.result_types for each in module.functions if each.name == _DEVICE), ())
     if len(results) > 1:
-        raise NotImplementedError("the function returns a tuple, which C's ABI doesn't return")
-    if results:
-        # Its result is stored, so that it isn't left out.
+        # A complex number is two floats to the IR, and to C's ABI, too.
+        element = _COMPLEX.get(results, I8)
+        results = (element,)
+
         def call_and_store(out: Any, *arguments: Any) -> None:
             out[0] = called(*arguments)
 
-        out = ArrayType(cast("ScalarType", results[0]), 1)
-        source = FunctionSpec(call_and_store, (out, *types), name="numba_caller")
-        job = CompilerJob(target, source, params)
+        own = ArrayType(element, 1), *types
+        stored = FunctionSpec(call_and_store, own, name="numba_caller")
+        try:
+            gpucompiler.emit_ir(CompilerJob(target, stored, params))
+        except KernelError:
+            raise NotImplementedError(_TUPLE) from None
     return job, results
 
 
@@ -167,8 +173,10 @@ def _device_ptx(job: CompilerJob, name: str) -> str:
     """The PTX of a device function, with the ABI of C: without the kernel that calls it."""
     text = _ENTRY.sub("", code_asm(job))
     # Its declaration, which stands first, and its definition: the symbol is seen outside.
-    text = re.sub(rf"^\.func\b(?=[^;{{]*?\b{_DEVICE}\s*\()", ".visible .func", text, flags=re.M)
-    kept = [line for line in text.splitlines() if "numba_caller" not in line]
+    own = rf"^\.weak \.func\b(?=[^;{{]*?\b{_DEVICE}\b)"
+    text = re.sub(own, ".visible .func", text, flags=re.M)
+    dropped = ("numba_caller", "// .weak")
+    kept = [line for line in text.splitlines() if not any(word in line for word in dropped)]
     return "\n".join(kept).replace(_DEVICE, name) + "\n"
 
 

@@ -18,12 +18,20 @@ from gpucompiler.frontend.arithmetic.complexes import (
     parts_of_library,
     to_complex,
 )
-from gpucompiler.frontend.arithmetic.convert import call_library, convert, is_complex, truth
+from gpucompiler.frontend.arithmetic.convert import (
+    call_library,
+    constant,
+    convert,
+    is_complex,
+    truth,
+)
 from gpucompiler.frontend.arithmetic.operators import binary, compare, statically, unary
 from gpucompiler.frontend.values.typing import PYBOOL, part_type, promote
 from gpucompiler.frontend.values.values import Complex, Scalar, Static, Tuple, Val
 from gpucompiler.ir.operations import arith
 from gpucompiler.language.types import BOOL, C64, C128, F64, PYCOMPLEX, ScalarType
+
+_LOG2_E: Final = 1.4426950408889634
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -52,6 +60,17 @@ def _log(frame: Frame, arguments: list[Val]) -> Val:
     count_arguments(frame, "cmath.log", arguments, 1, 2)
     logs = [_of_one("log")(frame, [argument]) for argument in arguments]
     return logs[0] if len(logs) == 1 else binary(frame, "/", logs[0], logs[1])
+
+
+def _log2(frame: Frame, arguments: list[Val]) -> Val:
+    found = _of_one("log")(frame, arguments)
+    assert isinstance(found, Complex)
+    # NumPy scales both parts.
+    scale = constant(frame, _LOG2_E, found.real.type)
+    real, imaginary = (binary(frame, "*", part, scale) for part in (found.real, found.imaginary))
+    assert isinstance(real, Scalar)
+    assert isinstance(imaginary, Scalar)
+    return Complex(found.type, real, imaginary)
 
 
 def _phase(frame: Frame, arguments: list[Val]) -> Val:
@@ -253,6 +272,7 @@ NUMPY: Final[dict[str, Handler]] = {
     **{name: _sized(_of_one(_RENAMED.get(name, name))) for name in (*_OF_ONE, *_RENAMED)},
     **{name: _sized(_test(name, join)) for name, join in _TESTS.items()},
     "log": _sized(_of_one("log")),
+    "log2": _sized(_log2),
     "add": _sized(_operator("+")),
     "subtract": _sized(_operator("-")),
     "multiply": _sized(_operator("*")),

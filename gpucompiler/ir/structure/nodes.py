@@ -266,7 +266,7 @@ class Function:
         kernel: an entry point.
         parameters: for a kernel, the language-level parameters, in order: (name, type text,
             number of block arguments it takes). Arrays and scalars take one, static ones none.
-        inline: "auto", "always", or "never".
+        inline: "auto", "always", "never", or "kept": never, and called with all of its arguments.
         scope: "thread": the body is what one thread does; "block": it runs once for each block,
             and its threads are regions of it, `simt.threads`, or lanes of its vectors.
         location: its `def` line.

@@ -220,10 +220,12 @@ def device_function(writer: ModuleWriter, function: Function, once: bool = False
     parameters += writer.lowering.context_parameters()
     body.block(function.body)
     chosen = "always" if once and function.inline == "auto" else function.inline
-    inline = {"always": " alwaysinline", "never": " noinline"}.get(chosen, "")
+    inline = {"always": " alwaysinline", "never": " noinline", "kept": " noinline"}.get(chosen, "")
     debug = f" !dbg {body.scope}" if body.scope else ""
+    # LLVM knows nothing of what a weak function does, so it leaves its calls as they are.
+    linkage = "weak" if chosen == "kept" else "internal"
     writer.functions.append(
-        f"define internal {control.result_type(body)} @{function.name}"
+        f"define {linkage} {control.result_type(body)} @{function.name}"
         f"({', '.join(parameters)}) "
         f"{writer.lowering.function_attributes(writer)}{inline}{debug} {{\n{body.body_text()}\n}}"
     )

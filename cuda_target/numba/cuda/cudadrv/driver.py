@@ -198,7 +198,7 @@ def _copied(copy: Callable[..., None], dst: Any, src: Any, size: int, stream: An
 
 
 def _address(memory: Any) -> int:
-    """Of the host's arrays by NumPy, of the device's by their own name; an address is an int."""
+    """The address of an array of the host or of the device, or an address itself."""
     if isinstance(memory, np.ndarray):
         array = cast("np.ndarray[Any, Any]", memory)
         if not (array.flags.c_contiguous or array.flags.f_contiguous):
