@@ -7,7 +7,7 @@ import math
 import threading
 import weakref
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from cuda_target.contexts.loaded_kernel import LoadedKernel
 from cuda_target.contexts.loaded_modules import LoadedModules
@@ -15,8 +15,10 @@ from cuda_target.device import driver as drivers
 from cuda_target.device.driver import Driver, DriverError, driver
 from cuda_target.device.modules import function_attribute
 from cuda_target.libraries.load_hooks import hooks_of
+from cuda_target.memory.captured_arrays import check_device
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import (
     MAX_CLUSTER,
@@ -178,6 +180,11 @@ class LoadableKernel(NativeKernel):
         with self._lock:
             if context in self._loaded:
                 return self._loaded[context]
+            read = cast("tuple[Dependency, ...]", self.artifact.dependencies)
+            if any(each.kind == "opaque" for each in read):
+                # Addresses may be among what can't be read again by another process.
+                values = [(each.name, each.value) for each in read]
+                check_device(library, library.current_ordinal(), values, self._subject())
             try:
                 loaded = library.shared(LoadedModules).take(
                     library,

@@ -305,6 +305,22 @@ def test_arrays_of_structs_inside_are_of_one_record() -> None:
             )(packed)
 
 
+def test_fields_have_places() -> None:
+    dtype = np.dtype([("x", "f4"), ("v", "i4", (2,)), ("k", "i8")], align=True)
+    a = np.zeros(2, dtype)
+    program = cuda(target="host", threads=1, blocks=1)(
+        function_of(
+            "def k(a):\n    a[1][0], a[0][-1], a[1][1][1] = 2.5, 7, 3\n    a[0][0] = a[1][0]"
+        )
+    )
+    program(a)
+    assert a["x"].tolist() == [2.5, 2.5]
+    assert a["v"].tolist() == [[0, 0], [0, 3]]
+    assert a["k"].tolist() == [7, 0]
+    with pytest.raises(KernelError, match="1 index for"):
+        cuda(target="host", threads=1, blocks=1)(function_of("def k(a):\n    a[0][3] = 1"))(a)
+
+
 # -- launches
 
 

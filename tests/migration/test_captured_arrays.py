@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, ClassVar, cast
 
 import numpy as np
 import pytest
 
 from cuda_target import CUDACompilerTarget, use_target
 from cuda_target import cuda as own
+from cuda_target.memory import captured_arrays
 from cuda_target.numba import cuda
-from gpucompiler import CompilerJob, FunctionSpec, KernelError, compile, typeof
+from gpucompiler import ArgumentError, CompilerJob, FunctionSpec, KernelError, compile, typeof
 
 
 class Foreign:
@@ -95,3 +97,20 @@ def test_memory_of_the_host_is_refused_in_code_for_gpus() -> None:
     source = FunctionSpec(first, (typeof(np.zeros(1)),))
     with pytest.raises(KernelError, match=r"lies in the host's memory.*GC108"):
         compile(CompilerJob(CUDACompilerTarget("sm_90"), source))
+
+
+def test_arrays_of_another_gpu_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Seeing:
+        pairs: ClassVar = {(2, 1)}
+
+        def shared(self, _: Any) -> Any:
+            return self
+
+    memory = np.arange(4.0)
+    described = SimpleNamespace(__cuda_array_interface__=memory.__array_interface__)
+    monkeypatch.setattr(captured_arrays, "device_of", lambda library, pointer: 1)
+    values = [("n", 3), ("held", (described, 2))]
+    for ordinal in (1, 2):
+        captured_arrays.check_device(cast("Any", Seeing()), ordinal, values, "kernel k")
+    with pytest.raises(ArgumentError, match=r"'held' .* lies on device 1, .* goes to device 0"):
+        captured_arrays.check_device(cast("Any", Seeing()), 0, values, "kernel k")

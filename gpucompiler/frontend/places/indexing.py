@@ -27,7 +27,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.simt import Dim3
-from gpucompiler.language.types import I64, U64
+from gpucompiler.language.types import I64, U64, StructType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -107,9 +107,16 @@ def _item(frame: Frame, array: Array, item: Val) -> Val:
 
 
 def field_name(array: Array, index: Val) -> str | None:
-    """The field name in `a["x"]`, if the index of an array of structs is one; else None."""
-    name = index.value if is_struct(array) and isinstance(index, Static) else None
-    return name if isinstance(name, str) else None
+    """The field name in `a["x"]`, if the index of an array of structs is one; else None.
+
+    An integer is the place of a record's field, as in NumPy.
+    """
+    found = index.value if is_struct(array) and isinstance(index, Static) else None
+    if type(found) is int and not array.type.ndim:
+        element = array.type.element
+        fields = element.fields if isinstance(element, StructType) else ()
+        return fields[found].name if -len(fields) <= found < len(fields) else None
+    return found if isinstance(found, str) else None
 
 
 # -- views
