@@ -53,17 +53,54 @@ def test_chains():
     check(module, "%s = arith.fma %a, %b, %c", "NEXT: %r = arith.fma %s, %d, %a")
 
 
-def test_a_product_with_two_uses_or_in_another_block_stays():
+def test_a_product_with_another_use_than_sums_stays():
     check(contracted(PRODUCT + "%r = arith.add %p, %p : f32"), "arith.mul", "arith.add")
     used = PRODUCT + "%r = arith.add %p, %c : f32\narray.store %p, %x, [%z]"
     check(contracted(used), "arith.mul", "arith.add")
-    inner = (
+
+
+def test_a_product_is_contracted_with_all_of_its_sums():
+    twice = (
         PRODUCT
-        + """%t = arith.compare %a, %b <predicate = "lt"> : bool
-        %r = cf.if %t { %s = arith.add %p, %c : f32
-          cf.yield [%s] } { cf.yield [%c] } : f32"""
+        + """%s = arith.add %p, %c : f32
+        %t = arith.compare %s, %d <predicate = "lt"> : bool
+        %r = cf.if %t { %u = arith.sub %d, %p : f32
+          cf.yield [%u] } { cf.yield [%s] } : f32"""
     )
-    check(contracted(inner), "arith.mul", "arith.add")
+    check(contracted(twice), "NOT: arith.mul", "%s = arith.fma %a, %b, %c", "%0 = arith.neg %a",
+          "%u = arith.fma %0, %b, %d", "NOT: arith.mul")  # fmt: skip
+
+
+def test_a_product_that_a_sum_beside_another_needs_stays():
+    # The first sum takes in its left product, so %q is computed, and the second sum adds it.
+    both = (
+        PRODUCT
+        + """%q = arith.mul %c, %d : f32
+        %s = arith.add %p, %q : f32
+        %r = arith.sub %s, %q : f32"""
+    )
+    check(contracted(both), "%q = arith.mul %c, %d", "%s = arith.fma %a, %b, %q",
+          "%r = arith.sub %s, %q")  # fmt: skip
+    # The left product is stored, too, so that the sum takes in the right one.
+    stored = (
+        PRODUCT
+        + """%q = arith.mul %c, %d : f32
+        array.store %p, %x, [%z]
+        %r = arith.add %p, %q : f32"""
+    )
+    check(contracted(stored), "%p = arith.mul %a, %b", "%r = arith.fma %c, %d, %p")
+
+
+def test_a_product_outside_of_a_sum_s_loop_stays():
+    loop = (
+        PRODUCT
+        + """%n = arith.constant <value = 4> : i64
+        %o = arith.constant <value = 1> : i64
+        %r = cf.for %z, %n, %o, [%c] (%k: i64, %s: f32) {
+          %t = arith.add %s, %p : f32
+          cf.yield [%t] } : f32"""
+    )
+    check(contracted(loop), "%p = arith.mul %a, %b", "arith.add %s, %p")
 
 
 def test_it_rounds_once():
