@@ -283,6 +283,30 @@ def test_carried_values():
     )
 
 
+def test_carried_values_that_a_run_keeps_or_replaces():
+    body = """%lim = arith.constant <value = 10> : i64
+        %twenty = arith.constant <value = 20> : i64
+        %last, %most, %far = cf.for %zero, %lim, %one, [%twenty, %two, %two]
+            (%j: i64, %a: i64, %h: i64, %q: i64) {
+          %near = arith.compare %j, %n <predicate = "lt"> : bool
+          %best = arith.select %near, %j, %a : i64
+          %a2 = cf.if %c { cf.yield [%best] } { cf.yield [%a] } : i64
+          %h2 = arith.maximum %h, %j : i64
+          %q2 = arith.select %near, %n, %q : i64
+          cf.yield [%a2, %h2, %q2]
+        } : i64, i64, i64
+        %f = arith.convert %last : f32
+        %e = arith.convert %far : f32
+        array.store %f, %y, [%most]
+        array.store %e, %y, [%zero]"""
+    module = transformed(kernel(ARRAYS, GRID + body), infer_ranges)
+    check(
+        module,
+        "%a: i64 range(0, 20), %h: i64 range(0, 9), %q: i64)",
+        "} : i64 range(0, 20), i64 range(0, 9), i64",
+    )
+
+
 @pytest.mark.parametrize(
     ("expression", "expected"),
     [

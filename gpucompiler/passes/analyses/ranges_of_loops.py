@@ -4,8 +4,9 @@ A carried value starts as something and is moved by each run of the body. If eve
 body adds between `low` and `high` to it, its range is the start's, enlarged by that step in each
 direction: times the number of runs where a `cf.for` bounds it, else to the end of the type
 (`nowrap` arithmetic doesn't go round). A test at the beginning of each run bounds it, too:
-`while n < 200`. `s //= 2` and `s >>= 1` lead towards zero, and `s *= 2` away from where it began.
-Any other carried value has its type's range.
+`while n < 200`. A value that each run keeps or replaces lies where it began, or where its
+replacements lie: `if d < least: nearest = c`. `s //= 2` and `s >>= 1` lead towards zero, and
+`s *= 2` away from where it began. Any other carried value has its type's range.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ Loop = control.For | control.Loop | control.While
 # A number of runs that no loop reaches: at one a nanosecond they take nine years.
 _FAR: Final = 1 << 58
 _DEPTH: Final = 8
+# Values that are looked at where a run chooses one of several.
+_MOST_CHOICES: Final = 32
 
 
 class Analysis(Known, Protocol):
@@ -217,7 +220,7 @@ def _carried(
         return min(start[0], 0), max(start[1], 0)
     step = _step(analysis, value, argument, _DEPTH)
     if step is None:
-        ahead = _bounded(analysis, value)
+        ahead = _chosen(analysis, value, argument) or _bounded(analysis, value)
         if ahead is not None:
             return min(start[0], ahead[0]), max(start[1], ahead[1])
         return _one_sided(analysis, argument, value, start, full)
@@ -226,6 +229,27 @@ def _carried(
     if full[0] <= reached[0] and reached[1] <= full[1]:
         return reached
     return clamp(reached, full) if step.exact else None
+
+
+def _chosen(analysis: Analysis, value: Value, argument: Value) -> Range | None:
+    """The range of all else that a run may put in the argument's place: `if new > best: k = i`."""
+    pending, seen, found = [value], set[Value](), list[Range]()
+    while pending:
+        each = pending.pop()
+        if each is argument or each in seen:
+            continue
+        seen.add(each)
+        operation = None if analysis.knows(each) else analysis.definitions.get(each)
+        if isinstance(operation, (arith.Select, arith.Minimum, arith.Maximum)):
+            pending += [operation.lhs, operation.rhs]
+        elif isinstance(operation, (control.If, control.Labelled)):
+            pending += _yielded(analysis, operation, each)
+        else:
+            known = _bounded(analysis, each)
+            if known is None or len(seen) > _MOST_CHOICES:
+                return None
+            found.append(known)
+    return (min(k[0] for k in found), max(k[1] for k in found)) if found else None
 
 
 def _one_sided(
