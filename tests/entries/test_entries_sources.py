@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from lookup_testing import make_job
@@ -99,28 +100,35 @@ def test_a_compilation_by_files_that_changed_meanwhile_is_not_stored(
     assert not kinds & {"manifest", "artifact"}
 
 
-def test_the_files_are_looked_at_once_a_second_and_after_imports(
+def test_all_files_are_looked_at_once_a_second_and_those_of_later_imports_at_once(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    later = file.parent / "later.py"
+    later.write_text("FACTOR = 2\n")
     begin_process(monkeypatch)
     importlib.import_module(NAME)
-    assert sources.are_unchanged((NAME,))
     looked: list[tuple[str, ...]] = []
     found = sources._state_of_files
 
-    def look(packages: tuple[str, ...]) -> tuple[str, int]:
+    def look(packages: tuple[str, ...]) -> Any:
         looked.append(packages)
         return found(packages)
 
     monkeypatch.setattr(sources, "_state_of_files", look)
+    source_digest((NAME,), None)
     assert sources.are_unchanged((NAME,))
-    assert not looked
-    monkeypatch.setitem(sys.modules, "imported_since", sys)
     file.write_text("FACTOR = 12\n")
+    monkeypatch.setitem(sys.modules, "imported_since", sys)
+    monkeypatch.setitem(sys.modules, f"{NAME}.later", importlib.import_module(f"{NAME}.later"))
+    assert sources.are_unchanged((NAME,))
+    assert len(looked) == 1
+    monkeypatch.delitem(sys.modules, f"{NAME}.later")
+    assert sources.are_unchanged((NAME,))
+    later.write_text("FACTOR = 34\n")
+    monkeypatch.setitem(sys.modules, f"{NAME}.later", importlib.import_module(f"{NAME}.later"))
+    sources._SOURCES_READ.unchanged[NAME,] = (time.monotonic_ns(), frozenset({NAME}))
     assert not sources.are_unchanged((NAME,))
-    file.write_text("FACTOR = 123\n")
+    later.write_text("FACTOR = 2\n")
+    sources._SOURCES_READ.unchanged[NAME,] = (time.monotonic_ns() - 2 * 10**9, frozenset())
     assert not sources.are_unchanged((NAME,))
-    monkeypatch.delitem(sys.modules, "imported_since")
-    sources._SOURCES_READ.unchanged[NAME,] = (time.monotonic_ns() - 2 * 10**9, len(sys.modules))
-    assert not sources.are_unchanged((NAME,))
-    assert len(looked) == 3
+    assert len(looked) == 2

@@ -10,7 +10,7 @@ import importlib
 import os
 import sys
 import time
-from collections.abc import Iterator, MutableMapping, Sequence
+from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from typing import Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError
@@ -33,9 +33,8 @@ class _Sources:
     def __init__(self) -> None:
         # Digests by the state of the files, for all stores.
         self.digests: dict[str, str] = {}
-        # By packages: when their files were last seen unchanged, and how many modules were
-        # imported then.
-        self.unchanged: dict[tuple[str, ...], tuple[int, int]] = {}
+        # By packages: when their files were last seen unchanged, and the modules there were then.
+        self.unchanged: dict[tuple[str, ...], tuple[int, frozenset[str]]] = {}
 
 
 _SOURCES_READ: Final = per_process(_Sources)
@@ -53,7 +52,7 @@ def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | 
         ArgumentError: a file has changed since this process began, and may differ from the code
             that runs.
     """
-    state, changed_ns = _first_state(packages)
+    state, changed_ns, _ = _first_state(packages)
     if changed_ns > STARTED_NS - _TICK_NS:
         raise ArgumentError("the compiler's own files have changed since this process began")
     if memo is None:
@@ -73,19 +72,29 @@ def are_unchanged(packages: tuple[str, ...]) -> bool:
     """Whether the files of packages are those that this process's keys are made of.
 
     If they aren't, modules imported later may be another compiler's. The answer is kept for a
-    second, if nothing is imported meanwhile.
+    second, in which the files of modules that are imported meanwhile are looked at alone.
     """
-    now_ns, imported = time.monotonic_ns(), len(sys.modules)
-    seen_ns, imported_then = _SOURCES_READ.unchanged.get(packages, (-_LOOK_AGAIN_NS, 0))
-    if now_ns - seen_ns < _LOOK_AGAIN_NS and imported == imported_then:
-        return True
+    now_ns, imported = time.monotonic_ns(), frozenset(sys.modules)
+    seen = _SOURCES_READ.unchanged.get(packages)
     try:
-        same = _state_of_files(packages) == _first_state(packages)
+        if seen is not None and now_ns - seen[0] < _LOOK_AGAIN_NS:
+            same = _are_first(packages, imported - seen[1])
+            now_ns = seen[0]
+        else:
+            same = _state_of_files(packages) == _first_state(packages)
     except OSError:
         return False
     if same:
         _SOURCES_READ.unchanged[packages] = (now_ns, imported)
     return same
+
+
+def _are_first(packages: tuple[str, ...], modules: Iterable[str]) -> bool:
+    """Whether the files of modules are as they were when the packages were first looked at."""
+    rows = _first_state(packages)[2]
+    own = [name for name in modules if name.partition(".")[0] in packages]
+    paths = [getattr(sys.modules.get(name), "__file__", None) for name in own]
+    return all(path is None or rows.get(path) == _row(path) for path in paths)
 
 
 def _remembered(memo: MutableMapping[str, bytes], state: str) -> str:
@@ -102,24 +111,29 @@ def _remembered(memo: MutableMapping[str, bytes], state: str) -> str:
     return digest
 
 
+# A digest of what tells that files are written to; when the last one was; the same by file.
+_State = tuple[str, int, dict[str, tuple[int, ...]]]
+
+
 @functools.cache
-def _first_state(packages: tuple[str, ...]) -> tuple[str, int]:
-    return _state_of_files(packages)
+def _first_state(packages: tuple[str, ...]) -> _State:
+    now_ns, imported = time.monotonic_ns(), frozenset(sys.modules)
+    found = _state_of_files(packages)
+    _SOURCES_READ.unchanged[packages] = (now_ns, imported)
+    return found
 
 
-def _state_of_files(packages: tuple[str, ...]) -> tuple[str, int]:
-    """A digest of what tells that packages' files are written to; when the last one was.
+def _state_of_files(packages: tuple[str, ...]) -> _State:
+    rows = {path: _row(path) for path in _files(packages)}
+    changed_ns = max((row[-1] for row in rows.values()), default=0)
+    return key_of([("files", str(ENTRY_SCHEMA), repr(list(rows.items())))]), changed_ns, rows
 
-    The time of an inode's last change, unlike that of a file's contents, no program sets.
-    """
-    rows: list[tuple[object, ...]] = []
-    changed_ns = 0
-    for path in _files(packages):
-        status = os.stat(path)
-        times = (status.st_mtime_ns, status.st_ctime_ns)
-        rows.append((path, status.st_dev, status.st_ino, status.st_size, *times))
-        changed_ns = max(changed_ns, status.st_ctime_ns)
-    return key_of([("files", str(ENTRY_SCHEMA), repr(rows))]), changed_ns
+
+def _row(path: str) -> tuple[int, ...]:
+    """The time of an inode's last change, unlike that of a file's contents, no program sets."""
+    status = os.stat(path)
+    times = (status.st_mtime_ns, status.st_ctime_ns)
+    return (status.st_dev, status.st_ino, status.st_size, *times)
 
 
 @functools.cache
