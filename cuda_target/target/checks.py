@@ -29,9 +29,12 @@ from gpucompiler.llvm.lowering.checks import as_given
 from gpucompiler.llvm.lowering.output import store_payload
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 from gpucompiler.output.records import HEADER_BYTES
+from gpucompiler.passes.analyses.infer_ranges import infer_ranges
 from gpucompiler.passes.checks.number_checks import number_checks
 from gpucompiler.passes.checks.version_checks import version_checks
+from gpucompiler.passes.checks.version_kernels import version_kernels
 from gpucompiler.passes.pipeline import PassRunner, each_of
+from gpucompiler.passes.scalar.narrow_integers import narrow_scalars
 from gpucompiler.passes.scalar.simplify import simplify
 
 _RECORDER: Final = "gpucompiler.record_fault"
@@ -43,17 +46,23 @@ _PLACES: Final = tuple(f"{register}.{axis}" for register in ("ctaid", "tid") for
 def with_checks_ahead(job: CompilerJob, module: Module) -> Module:
     """A copy of a module that makes checks ahead of loops; the module itself if it can't.
 
-    A module whose checks have numbers was such a copy already.
+    Without checks, indices of loops are asked ahead whether they wrap around. A module whose checks
+    have numbers was such a copy already.
     """
     if job.params.opt_level == 0:
         return module
     passes = PassRunner(job, clone_module(module), notify if observed() else None)
     program, run = passes.module, passes.run
-    if not run(number_checks, program):
+    if not run(number_checks, program) and job.bounds:
         return module
-    if not run(each_of, program, version_checks, name="version_checks"):
+    changed = job.bounds and run(each_of, program, version_kernels, name="version_kernels")
+    if not run(each_of, program, version_checks, name="version_checks") and not changed:
         return module
     run(each_of, program, simplify, name="simplify_versions")
+    if job.params.size_width == 32:
+        # Tests of 64 bits, which the first version hasn't, kept loops' counters wide.
+        run(each_of, program, infer_ranges, name="infer_ranges_of_versions")
+        run(each_of, program, narrow_scalars, name="narrow_versions")
     return program
 
 

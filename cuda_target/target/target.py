@@ -369,10 +369,13 @@ class CUDACompilerTarget(CompilerTarget):
             )
 
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
-        """The program of a thread; in checked mode with checks ahead of loops, and of barriers."""
-        if not job.bounds:
+        """The program of a thread, with checks ahead of loops; in checked mode of barriers, too."""
+        counted = import_module("gpucompiler.ir.counted_indices")
+        if not job.bounds and not counted.wraps_counters(module):
             return module
         module = import_module("cuda_target.target.checks").with_checks_ahead(job, module)
+        if not job.bounds:
+            return module
         program: Module = import_module("cuda_target.target.barriers").with_checked_barriers(module)
         return program
 

@@ -28,6 +28,12 @@ def backward(x: Any, out: Any, first: Any, last: Any, width: Any) -> None:
         out[min(k, 5)] += x[k + width] - x[k]
 
 
+def rows(x: Any, out: Any, starts: Any) -> None:
+    for row in range(len(out)):
+        for k in range(starts[row], starts[row + 1]):
+            out[row] += x[k]
+
+
 def programs(kernel: Any, arguments: list[Any]) -> tuple[Module, Module]:
     """A checked kernel's IR, and the same with checks ahead of loops."""
     types = tuple(typeof(argument) for argument in arguments)
@@ -70,3 +76,24 @@ def test_both_versions_mean_what_the_checked_program_means(kernel: Any) -> None:
                 assert outcome(versioned, given) == wanted, given[2:]
                 seen.add("raises" if isinstance(wanted, tuple) else "runs")
     assert seen == {"raises", "runs"}
+
+
+def test_counters_that_may_be_negative_are_asked_ahead_of_their_loop() -> None:
+    x, out = np.arange(9, dtype=np.float32), np.zeros(3, np.float32)
+    types = tuple(typeof(each) for each in (x, out, np.zeros(4, np.int32)))
+    job = CompilerJob(target_by_name("cuda:sm_90"), FunctionSpec(rows, types))
+    module = emit_ir(job)[0]
+    versioned = lower_ir(job, module)[0]
+    wraps = [
+        [isinstance(each, memory.WrapIndex) for each in program.kernel.body.walk()].count(True)
+        for program in (module, versioned)
+    ]
+    branches = [each for each in versioned.kernel.body.walk() if isinstance(each, control.If)]
+    assert wraps == [1, 1]
+    assert any(isinstance(each, memory.WrapIndex) for each in branches[-1].otherwise.walk())
+    for starts in ([0, 2, 2, 9], [-4, 3, -1, 0], [-9, -8, 0, 1]):
+        given = [x, out, np.array(starts, np.int32)]
+        assert outcome(versioned, given) == outcome(module, given)
+    # A second call adds no versions.
+    again = lower_ir(job, versioned)[0]
+    assert str(again) == str(versioned)

@@ -19,7 +19,7 @@ from typing import Any, Final, cast
 import attrs
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Operation, Value
 from gpucompiler.language.types import BOOL, I64, ScalarType
@@ -29,6 +29,10 @@ _WIDTH: Final = cast("Range", type_range(I64))
 _OPERATORS: Final = {cls: name for name, cls in SUMS.items()}
 # A value that can't be followed counts as any of its range, if that has no more values than this.
 _NARROW: Final = 1 << 16
+# Operations whose results have their range wherever they stand.
+_STATED: Final = (
+    arith.Constant, memory.Dimension, simt.BlockIndex, simt.BlockSize, simt.GridSize,
+)  # fmt: skip
 # How many operations a value is followed through, so that Python's stack suffices.
 _DEEPEST: Final = 64
 
@@ -124,7 +128,7 @@ class Extents:
         if value not in self._fixed:
             self._fixed[value] = None
             operation = self.definitions.get(value)
-            if operation is not None and _is_movable(operation) and self._depth < _DEEPEST:
+            if operation is not None and self._movable(operation) and self._depth < _DEEPEST:
                 self._depth += 1
                 sources = [self.fixed(source) for source in inputs_of(operation)]
                 self._depth -= 1
@@ -186,11 +190,24 @@ class Extents:
             self._made[key] = self.builder.value(cls, lhs=lhs, rhs=rhs, **fields)
         self._asked[key] = self._made[key]
 
+    def _movable(self, operation: Operation) -> bool:
+        """Whether an operation gives the same scalar wherever its operands exist.
+
+        A wrapped index is better followed: its index seldom is negative.
+        """
+        return (
+            operation.EFFECT == PURE
+            and not isinstance(operation, memory.WrapIndex)
+            and not operation.REGIONS
+            and len(operation.results) == 1
+            and isinstance(operation.results[0].type, ScalarType)
+        )
+
     def _copy(self, operation: Operation) -> Value:
         """A copy ahead of the run, where overflow wraps and facts of a guard don't hold."""
         self._cloner.mapping.update((k, v) for k, v in self._fixed.items() if v is not None)
         copy: Any = self._cloner.operation(operation)
-        if not isinstance(operation, (arith.Constant, memory.Dimension)):
+        if not isinstance(operation, _STATED):
             copy.results[0].range = None
         if hasattr(copy, "nowrap"):
             copy.nowrap = copy.checked = False
@@ -262,13 +279,13 @@ class Extents:
         if not _is_integer(operation.results[0]):
             return None
         cls = type(operation)
-        choose = min if isinstance(operation, arith.Minimum) else max
+        low = self._chosen_end(cls, lhs.low, rhs.low)
+        return Extent(low, self._chosen_end(cls, lhs.high, rhs.high))
 
-        def end(a: End, b: End) -> End:
-            known = choose(a.known[0], b.known[0]), choose(a.known[1], b.known[1])
-            return End(self.builder.value(cls, lhs=a.value, rhs=b.value), known)
-
-        return Extent(end(lhs.low, rhs.low), end(lhs.high, rhs.high))
+    def _chosen_end(self, cls: type[arith.Minimum | arith.Maximum], a: End, b: End) -> End:
+        choose = min if cls is arith.Minimum else max
+        known = choose(a.known[0], b.known[0]), choose(a.known[1], b.known[1])
+        return End(self.builder.value(cls, lhs=a.value, rhs=b.value), known)
 
     def _quotient(self, operation: arith.FloorDivide) -> Extent | None:
         """A quotient by a positive constant grows with the dividend."""
@@ -329,20 +346,6 @@ def _combined(operator: str, a: Range, b: Range) -> Range:
         case _:
             corners = [x * y for x in a for y in b]
             return min(corners), max(corners)
-
-
-def _is_movable(operation: Operation) -> bool:
-    """Whether an operation gives the same scalar wherever its operands exist.
-
-    A wrapped index is better followed: its index seldom is negative.
-    """
-    return (
-        operation.EFFECT == PURE
-        and not isinstance(operation, memory.WrapIndex)
-        and not operation.REGIONS
-        and len(operation.results) == 1
-        and isinstance(operation.results[0].type, ScalarType)
-    )
 
 
 def _is_integer(value: Value) -> bool:

@@ -10,7 +10,8 @@
 The first version runs where every index of the run, from its least to its greatest, is inside its
 array, and no sum on the way overflows. It has no branch around an access, so that the loads of
 several turns run at once. Where a test fails, the second version makes every check at its place,
-and a failing one names its access, index and line as before.
+and a failing one names its access, index and line as before. Indices of loops that may be negative,
+and count from an array's end then, are treated in the same way, also without checks.
 
 Relies on: numbered checks, since both versions have them; `nowrap`, which says that sums are exact;
 `extents`. Barriers and other operations that threads do together are never inside of a version, as
@@ -25,7 +26,7 @@ from typing import Final
 import attrs
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.counted_indices import indexes_local
+from gpucompiler.ir.counted_indices import indexes_local, wraps_counter
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Function, Operation, Value
@@ -35,14 +36,15 @@ from gpucompiler.passes.checks.check_overflows import drop_known_overflows
 from gpucompiler.passes.checks.eliminate_checks import replace_outcomes
 
 # A second copy of long code costs more compile time than its checks cost run time.
-_LONGEST_RUN: Final = 400
+LONGEST_RUN: Final = 400
 # Operations that the copies may add to a function.
 _MOST_COPIES: Final = 2000
-_MOST_TESTS: Final = 32
+MOST_TESTS: Final = 32
 # Checks outside of loops that are worth a second version: their loads wait for each other.
-_FEWEST_CHECKS: Final = 2
+FEWEST_CHECKS: Final = 2
 _CHECKS: Final = (memory.CheckBounds, memory.Assert)
-_LOOPS: Final = (control.For, control.While, control.Loop)
+TESTED: Final = (*_CHECKS, memory.WrapIndex)
+LOOPS: Final = (control.For, control.While, control.Loop)
 
 
 def version_checks(function: Function) -> bool:
@@ -55,13 +57,22 @@ def version_checks(function: Function) -> bool:
 
 
 @attrs.define(eq=False)
-class _Found:
+class Found:
     """Checks of a run that its tests make: those that are true, and indices that don't wrap."""
 
     outcomes: dict[Value, bool] = attrs.field(factory=dict[Value, bool])
     indices: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
     bounds: int = 0
     in_loops: int = 0
+
+    def settle(self, operation: Operation, extents: Extents, in_loop: bool) -> None:
+        """Note a check if tests decide it."""
+        if not extents.settle(_asked(operation, extents, self)):
+            self.outcomes.pop(operation.results[0], None)
+            self.indices.pop(operation.results[0], None)
+            return
+        self.bounds += isinstance(operation, memory.CheckBounds)
+        self.in_loops += in_loop
 
 
 class _Versions:
@@ -100,7 +111,7 @@ class _Versions:
     def version(self, block: Block, run: list[Operation], rest: list[Operation]) -> bool:
         """Append both versions of a run. Returns whether they are worth it."""
         size = sum(1 + sum(1 for r in each.regions for _ in r.walk()) for each in run)
-        if size > _LONGEST_RUN or self.copied + size > _MOST_COPIES:
+        if size > LONGEST_RUN or self.copied + size > _MOST_COPIES:
             return False
         moved, run = _moved(run)
         used = count_uses(Block([], rest))
@@ -109,12 +120,12 @@ class _Versions:
             return False
         builder = Builder(Block([], []), next(each for each in run if _holds_check(each)).location)
         extents = Extents(run, builder)
-        found = _Found()
+        found = Found()
         for operation in run:
             _search(operation, extents, found, in_loop=False)
-        if found.in_loops == 0 and found.bounds < _FEWEST_CHECKS:
+        if found.in_loops == 0 and found.bounds < FEWEST_CHECKS:
             return False
-        if not extents.tests or len(extents.tests) > _MOST_TESTS:
+        if not extents.tests or len(extents.tests) > MOST_TESTS:
             return False
         self.copied += size
         condition, *others = extents.tests.values()
@@ -125,7 +136,7 @@ class _Versions:
         cloner = Cloner()
         slow = [cloner.operation(operation) for operation in run]
         last = [cloner.mapping[value] for value in leaving]
-        _keep_rolled(slow)
+        keep_rolled(slow)
         ending = control.Yield(values=last, location=builder.location)
         branch.otherwise.operations = [*slow, ending]
         branch.then.operations = [
@@ -164,9 +175,19 @@ def _meets(operation: Operation) -> bool:
 
 
 def _holds_check(operation: Operation) -> bool:
-    return isinstance(operation, _CHECKS) or any(
-        _holds_check(each) for region in operation.regions for each in region.operations
-    )
+    """Whether an operation is a check or holds one, or a counter of a loop that may wrap around.
+
+    Loops that stay rolled are those of an earlier call's copies.
+    """
+    if isinstance(operation, _CHECKS):
+        return True
+    if (
+        isinstance(operation, control.For)
+        and operation.unroll != "never"
+        and wraps_counter(operation)
+    ):
+        return True
+    return any(_holds_check(each) for region in operation.regions for each in region.operations)
 
 
 def _moved(run: list[Operation]) -> tuple[list[Operation], list[Operation]]:
@@ -189,18 +210,16 @@ def _moved(run: list[Operation]) -> tuple[list[Operation], list[Operation]]:
     return moved, kept
 
 
-def _search(operation: Operation, extents: Extents, found: _Found, in_loop: bool) -> None:
+def _search(operation: Operation, extents: Extents, found: Found, in_loop: bool) -> None:
     """Collect what an operation's checks, and those inside of it, ask ahead of the run."""
-    if isinstance(operation, (memory.CheckBounds, memory.Assert, memory.WrapIndex)):
-        settled = extents.settle(_asked(operation, extents, found))
-        found.bounds += settled and isinstance(operation, memory.CheckBounds)
-        found.in_loops += settled and in_loop
+    if isinstance(operation, TESTED):
+        found.settle(operation, extents, in_loop)
     for region in operation.regions:
         for inner in region.operations:
-            _search(inner, extents, found, in_loop or isinstance(operation, _LOOPS))
+            _search(inner, extents, found, in_loop or isinstance(operation, LOOPS))
 
 
-def _asked(operation: Operation, extents: Extents, found: _Found) -> bool:
+def _asked(operation: Operation, extents: Extents, found: Found) -> bool:
     """Add the tests of a check; whether there are some that decide it."""
     match operation:
         case memory.CheckBounds(mask=None):
@@ -256,7 +275,7 @@ def _certain(condition: Value, extents: Extents) -> bool:
     return True
 
 
-def _keep_rolled(operations: Sequence[Operation]) -> None:
+def keep_rolled(operations: Sequence[Operation]) -> None:
     """Keep loops of the version with checks short: it is seldom run, and stops soon."""
     for operation in operations:
         match operation:
@@ -266,4 +285,4 @@ def _keep_rolled(operations: Sequence[Operation]) -> None:
             case _:
                 pass
         for region in operation.regions:
-            _keep_rolled(region.operations)
+            keep_rolled(region.operations)

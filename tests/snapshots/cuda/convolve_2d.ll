@@ -49,103 +49,103 @@ entry:
 join33:                                           ; preds = %entry
   %v34_2 = lshr i64 %p2.1, 1, !dbg !11
   %v35_ = sub nsw i64 0, %v34_2, !dbg !12
-  %v46_ = add nsw i64 %p1.1, -1, !dbg !30
-  %v58_ = add nsw i64 %p1.2, -1, !dbg !31
-  %invariant.gep11 = getelementptr float, ptr addrspace(1) %p2.0, i64 %v34_2, !dbg !13
+  %invariant.gep6 = getelementptr float, ptr addrspace(1) %p2.0, i64 %v34_2, !dbg !13
+  %v51_ = add nsw i64 %p1.1, -1, !dbg !30
+  %v63_ = add nsw i64 %p1.2, -1, !dbg !31
   %0 = and i64 %p2.1, 9223372036854775806, !dbg !13
   %1 = and i64 %p2.1, 2, !dbg !17
   %2 = icmp samesign ult i64 %0, 3, !dbg !17
-  br label %body38, !dbg !13
+  br label %body43, !dbg !13
 
-body38:                                           ; preds = %join33, %done51
-  %phi418 = phi float [ 0.000000e+00, %join33 ], [ %v77_.lcssa, %done51 ], !dbg !23
-  %phi407 = phi i64 [ %v35_, %join33 ], [ %v79_, %done51 ], !dbg !14
-  %v43_ = add nsw i64 %phi407, %v27_, !dbg !14
-  %v45_ = tail call i64 @llvm.smax.i64(i64 %v43_, i64 0), !dbg !15
-  %v48_ = tail call i64 @llvm.smin.i64(i64 %v46_, i64 %v45_), !dbg !16
-  %v61_ = add nsw i64 %phi407, %v34_2, !dbg !32
-  %v69_ = mul nuw nsw i64 %v61_, %p2.2, !dbg !21
-  %v73_ = mul nuw nsw i64 %v48_, %p1.2, !dbg !22
-  %3 = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v73_, !dbg !22
-  %gep12 = getelementptr float, ptr addrspace(1) %invariant.gep11, i64 %v69_, !dbg !17
-  br label %body50.prol, !dbg !17
+body43:                                           ; preds = %join33, %done56
+  %phi4610 = phi float [ 0.000000e+00, %join33 ], [ %v76_.lcssa, %done56 ], !dbg !23
+  %phi459 = phi i64 [ %v35_, %join33 ], [ %v78_, %done56 ], !dbg !14
+  %v48_ = add nsw i64 %phi459, %v27_, !dbg !14
+  %v50_ = tail call i64 @llvm.smax.i64(i64 %v48_, i64 0), !dbg !15
+  %v53_ = tail call i64 @llvm.smin.i64(i64 %v51_, i64 %v50_), !dbg !16
+  %v66_ = add nsw i64 %phi459, %v34_2, !dbg !32
+  %v68_ = mul nuw nsw i64 %v66_, %p2.2, !dbg !21
+  %gep7 = getelementptr float, ptr addrspace(1) %invariant.gep6, i64 %v68_, !dbg !17
+  %v72_ = mul nuw nsw i64 %v53_, %p1.2, !dbg !22
+  %3 = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v72_, !dbg !22
+  br label %body55.prol, !dbg !17
 
-body50.prol:                                      ; preds = %body50.prol, %body38
-  %phi535.prol = phi float [ %phi418, %body38 ], [ %v77_.prol, %body50.prol ], !dbg !23
-  %phi524.prol = phi i64 [ %v35_, %body38 ], [ %v78_.prol, %body50.prol ], !dbg !18
-  %prol.iter = phi i64 [ 0, %body38 ], [ %prol.iter.next, %body50.prol ], !dbg !17
-  %v55_.prol = add nsw i64 %phi524.prol, %v14_, !dbg !18
-  %v57_.prol = tail call i64 @llvm.smax.i64(i64 %v55_.prol, i64 0), !dbg !19
-  %v60_.prol = tail call i64 @llvm.smin.i64(i64 %v58_, i64 %v57_.prol), !dbg !20
-  %gep.prol = getelementptr float, ptr addrspace(1) %gep12, i64 %phi524.prol, !dbg !21
-  %v72_.prol = load float, ptr addrspace(1) %gep.prol, align 4, !dbg !21
-  %v75_.prol = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v60_.prol, !dbg !22
-  %v76_.prol = load float, ptr addrspace(1) %v75_.prol, align 4, !dbg !22
-  %v77_.prol = tail call float @llvm.fma.f32(float %v72_.prol, float %v76_.prol, float %phi535.prol), !dbg !23
-  %v78_.prol = add nsw i64 %phi524.prol, 1, !dbg !17
+body55.prol:                                      ; preds = %body55.prol, %body43
+  %phi585.prol = phi float [ %phi4610, %body43 ], [ %v76_.prol, %body55.prol ], !dbg !23
+  %phi574.prol = phi i64 [ %v35_, %body43 ], [ %v77_.prol, %body55.prol ], !dbg !18
+  %prol.iter = phi i64 [ 0, %body43 ], [ %prol.iter.next, %body55.prol ], !dbg !17
+  %v60_.prol = add nsw i64 %phi574.prol, %v14_, !dbg !18
+  %v62_.prol = tail call i64 @llvm.smax.i64(i64 %v60_.prol, i64 0), !dbg !19
+  %v65_.prol = tail call i64 @llvm.smin.i64(i64 %v63_, i64 %v62_.prol), !dbg !20
+  %gep.prol = getelementptr float, ptr addrspace(1) %gep7, i64 %phi574.prol, !dbg !21
+  %v71_.prol = load float, ptr addrspace(1) %gep.prol, align 4, !dbg !21
+  %v74_.prol = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v65_.prol, !dbg !22
+  %v75_.prol = load float, ptr addrspace(1) %v74_.prol, align 4, !dbg !22
+  %v76_.prol = tail call float @llvm.fma.f32(float %v71_.prol, float %v75_.prol, float %phi585.prol), !dbg !23
+  %v77_.prol = add nsw i64 %phi574.prol, 1, !dbg !17
   %prol.iter.next = add i64 %prol.iter, 1, !dbg !17
   %prol.iter.cmp.not = icmp eq i64 %prol.iter, %1, !dbg !17
-  br i1 %prol.iter.cmp.not, label %body50.prol.loopexit, label %body50.prol, !dbg !17, !llvm.loop !24
+  br i1 %prol.iter.cmp.not, label %body55.prol.loopexit, label %body55.prol, !dbg !17, !llvm.loop !24
 
-body50.prol.loopexit:                             ; preds = %body50.prol
-  br i1 %2, label %done51, label %body50, !dbg !17
+body55.prol.loopexit:                             ; preds = %body55.prol
+  br i1 %2, label %done56, label %body55, !dbg !17
 
-body50:                                           ; preds = %body50.prol.loopexit, %body50
-  %phi535 = phi float [ %v77_.3, %body50 ], [ %v77_.prol, %body50.prol.loopexit ], !dbg !23
-  %phi524 = phi i64 [ %v78_.3, %body50 ], [ %v78_.prol, %body50.prol.loopexit ], !dbg !18
-  %v55_ = add nsw i64 %phi524, %v14_, !dbg !18
-  %v57_ = tail call i64 @llvm.smax.i64(i64 %v55_, i64 0), !dbg !19
-  %v60_ = tail call i64 @llvm.smin.i64(i64 %v58_, i64 %v57_), !dbg !20
-  %gep = getelementptr float, ptr addrspace(1) %gep12, i64 %phi524, !dbg !21
-  %v72_ = load float, ptr addrspace(1) %gep, align 4, !dbg !21
-  %v75_ = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v60_, !dbg !22
-  %v76_ = load float, ptr addrspace(1) %v75_, align 4, !dbg !22
-  %v77_ = tail call float @llvm.fma.f32(float %v72_, float %v76_, float %phi535), !dbg !23
-  %v78_ = add nsw i64 %phi524, 1, !dbg !17
-  %v55_.1 = add nsw i64 %v78_, %v14_, !dbg !18
-  %v57_.1 = tail call i64 @llvm.smax.i64(i64 %v55_.1, i64 0), !dbg !19
-  %v60_.1 = tail call i64 @llvm.smin.i64(i64 %v58_, i64 %v57_.1), !dbg !20
-  %gep.1 = getelementptr float, ptr addrspace(1) %gep12, i64 %v78_, !dbg !21
-  %v72_.1 = load float, ptr addrspace(1) %gep.1, align 4, !dbg !21
-  %v75_.1 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v60_.1, !dbg !22
-  %v76_.1 = load float, ptr addrspace(1) %v75_.1, align 4, !dbg !22
-  %v77_.1 = tail call float @llvm.fma.f32(float %v72_.1, float %v76_.1, float %v77_), !dbg !23
-  %v78_.1 = add nsw i64 %phi524, 2, !dbg !17
-  %v55_.2 = add nsw i64 %v78_.1, %v14_, !dbg !18
-  %v57_.2 = tail call i64 @llvm.smax.i64(i64 %v55_.2, i64 0), !dbg !19
-  %v60_.2 = tail call i64 @llvm.smin.i64(i64 %v58_, i64 %v57_.2), !dbg !20
-  %gep.2 = getelementptr float, ptr addrspace(1) %gep12, i64 %v78_.1, !dbg !21
-  %v72_.2 = load float, ptr addrspace(1) %gep.2, align 4, !dbg !21
-  %v75_.2 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v60_.2, !dbg !22
-  %v76_.2 = load float, ptr addrspace(1) %v75_.2, align 4, !dbg !22
-  %v77_.2 = tail call float @llvm.fma.f32(float %v72_.2, float %v76_.2, float %v77_.1), !dbg !23
-  %v78_.2 = add nsw i64 %phi524, 3, !dbg !17
-  %v55_.3 = add nsw i64 %v78_.2, %v14_, !dbg !18
-  %v57_.3 = tail call i64 @llvm.smax.i64(i64 %v55_.3, i64 0), !dbg !19
-  %v60_.3 = tail call i64 @llvm.smin.i64(i64 %v58_, i64 %v57_.3), !dbg !20
-  %gep.3 = getelementptr float, ptr addrspace(1) %gep12, i64 %v78_.2, !dbg !21
-  %v72_.3 = load float, ptr addrspace(1) %gep.3, align 4, !dbg !21
-  %v75_.3 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v60_.3, !dbg !22
-  %v76_.3 = load float, ptr addrspace(1) %v75_.3, align 4, !dbg !22
-  %v77_.3 = tail call float @llvm.fma.f32(float %v72_.3, float %v76_.3, float %v77_.2), !dbg !23
-  %v78_.3 = add nsw i64 %phi524, 4, !dbg !17
-  %exitcond.not.3 = icmp eq i64 %v78_.2, %v34_2, !dbg !17
-  br i1 %exitcond.not.3, label %done51, label %body50, !dbg !17, !llvm.loop !26
+body55:                                           ; preds = %body55.prol.loopexit, %body55
+  %phi585 = phi float [ %v76_.3, %body55 ], [ %v76_.prol, %body55.prol.loopexit ], !dbg !23
+  %phi574 = phi i64 [ %v77_.3, %body55 ], [ %v77_.prol, %body55.prol.loopexit ], !dbg !18
+  %v60_ = add nsw i64 %phi574, %v14_, !dbg !18
+  %v62_ = tail call i64 @llvm.smax.i64(i64 %v60_, i64 0), !dbg !19
+  %v65_ = tail call i64 @llvm.smin.i64(i64 %v63_, i64 %v62_), !dbg !20
+  %gep = getelementptr float, ptr addrspace(1) %gep7, i64 %phi574, !dbg !21
+  %v71_ = load float, ptr addrspace(1) %gep, align 4, !dbg !21
+  %v74_ = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v65_, !dbg !22
+  %v75_ = load float, ptr addrspace(1) %v74_, align 4, !dbg !22
+  %v76_ = tail call float @llvm.fma.f32(float %v71_, float %v75_, float %phi585), !dbg !23
+  %v77_ = add nsw i64 %phi574, 1, !dbg !17
+  %v60_.1 = add nsw i64 %v77_, %v14_, !dbg !18
+  %v62_.1 = tail call i64 @llvm.smax.i64(i64 %v60_.1, i64 0), !dbg !19
+  %v65_.1 = tail call i64 @llvm.smin.i64(i64 %v63_, i64 %v62_.1), !dbg !20
+  %gep.1 = getelementptr float, ptr addrspace(1) %gep7, i64 %v77_, !dbg !21
+  %v71_.1 = load float, ptr addrspace(1) %gep.1, align 4, !dbg !21
+  %v74_.1 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v65_.1, !dbg !22
+  %v75_.1 = load float, ptr addrspace(1) %v74_.1, align 4, !dbg !22
+  %v76_.1 = tail call float @llvm.fma.f32(float %v71_.1, float %v75_.1, float %v76_), !dbg !23
+  %v77_.1 = add nsw i64 %phi574, 2, !dbg !17
+  %v60_.2 = add nsw i64 %v77_.1, %v14_, !dbg !18
+  %v62_.2 = tail call i64 @llvm.smax.i64(i64 %v60_.2, i64 0), !dbg !19
+  %v65_.2 = tail call i64 @llvm.smin.i64(i64 %v63_, i64 %v62_.2), !dbg !20
+  %gep.2 = getelementptr float, ptr addrspace(1) %gep7, i64 %v77_.1, !dbg !21
+  %v71_.2 = load float, ptr addrspace(1) %gep.2, align 4, !dbg !21
+  %v74_.2 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v65_.2, !dbg !22
+  %v75_.2 = load float, ptr addrspace(1) %v74_.2, align 4, !dbg !22
+  %v76_.2 = tail call float @llvm.fma.f32(float %v71_.2, float %v75_.2, float %v76_.1), !dbg !23
+  %v77_.2 = add nsw i64 %phi574, 3, !dbg !17
+  %v60_.3 = add nsw i64 %v77_.2, %v14_, !dbg !18
+  %v62_.3 = tail call i64 @llvm.smax.i64(i64 %v60_.3, i64 0), !dbg !19
+  %v65_.3 = tail call i64 @llvm.smin.i64(i64 %v63_, i64 %v62_.3), !dbg !20
+  %gep.3 = getelementptr float, ptr addrspace(1) %gep7, i64 %v77_.2, !dbg !21
+  %v71_.3 = load float, ptr addrspace(1) %gep.3, align 4, !dbg !21
+  %v74_.3 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v65_.3, !dbg !22
+  %v75_.3 = load float, ptr addrspace(1) %v74_.3, align 4, !dbg !22
+  %v76_.3 = tail call float @llvm.fma.f32(float %v71_.3, float %v75_.3, float %v76_.2), !dbg !23
+  %v77_.3 = add nsw i64 %phi574, 4, !dbg !17
+  %exitcond.not.3 = icmp eq i64 %v77_.2, %v34_2, !dbg !17
+  br i1 %exitcond.not.3, label %done56, label %body55, !dbg !17, !llvm.loop !26
 
-done51:                                           ; preds = %body50, %body50.prol.loopexit
-  %v77_.lcssa = phi float [ %v77_.prol, %body50.prol.loopexit ], [ %v77_.3, %body50 ], !dbg !23
-  %v79_ = add nsw i64 %phi407, 1, !dbg !13
-  %exitcond10.not = icmp eq i64 %phi407, %v34_2, !dbg !13
-  br i1 %exitcond10.not, label %done39, label %body38, !dbg !13
+done56:                                           ; preds = %body55, %body55.prol.loopexit
+  %v76_.lcssa = phi float [ %v76_.prol, %body55.prol.loopexit ], [ %v76_.3, %body55 ], !dbg !23
+  %v78_ = add nsw i64 %phi459, 1, !dbg !13
+  %exitcond12.not = icmp eq i64 %phi459, %v34_2, !dbg !13
+  br i1 %exitcond12.not, label %done44, label %body43, !dbg !13
 
-done39:                                           ; preds = %done51
-  %v80_ = mul nuw nsw i64 %p0.2, %v27_, !dbg !28
-  %4 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v80_, !dbg !28
-  %v82_ = getelementptr inbounds nuw float, ptr addrspace(1) %4, i64 %v14_, !dbg !28
-  store float %v77_.lcssa, ptr addrspace(1) %v82_, align 4, !dbg !28
-  br label %after1, !dbg !29
+done44:                                           ; preds = %done56
+  %v79_ = mul nuw nsw i64 %p0.2, %v27_, !dbg !28
+  %4 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v79_, !dbg !28
+  %v81_ = getelementptr inbounds nuw float, ptr addrspace(1) %4, i64 %v14_, !dbg !28
+  store float %v76_.lcssa, ptr addrspace(1) %v81_, align 4, !dbg !28
+  br label %after1, !dbg !13
 
-after1:                                           ; preds = %entry, %done39
+after1:                                           ; preds = %done44, %entry
   ret void, !dbg !29
 }
 
