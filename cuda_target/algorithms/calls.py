@@ -61,15 +61,19 @@ class Call:
         stream: handle of the stream.
     """
 
-    __slots__ = ("_kept", "_kind", "_ordinal", "early", "library", "on_host", "stream", "target")
+    __slots__ = (
+        "_kept", "_kind", "_ordinal", "_unkept", "early", "library", "on_host", "stream", "target",
+    )  # fmt: skip
 
-    def __init__(self, name: str, stream: Any, *values: Any) -> None:
+    def __init__(self, name: str, stream: Any, *values: Any, in_place: bool = False) -> None:
         """The call that takes these arrays.
 
         Args:
             name: of the algorithm, for errors.
             stream: as launches take it.
             values: arrays of one memory; NumPy's arrays and numbers go to the others'.
+            in_place: whether it may need no temporary memory; graphs of other libraries, which
+                keep none, are refused where it asks for some.
         """
         found = [value for value in map(cudaconvert, values) if isinstance(value, DeviceArray)]
         drivers = {array.driver for array in found}
@@ -89,7 +93,10 @@ class Call:
         self.on_host = self.library is None or self.library.in_host_memory
         self.stream = 0 if self.library is None else self.library.handle(stream)
         self.early = not self.on_host and _begins_early(self.target)
+        self._unkept = ""
         self._kept = self._memory_of_graph(name)
+        if not in_place or self.on_host:
+            self._require_kept()
 
     def _memory_of_graph(self, name: str) -> list[Any] | None:
         """The arrays that a graph keeps, if the stream is being captured; else None.
@@ -104,8 +111,13 @@ class Call:
         kept = library.shared(CapturedMemory).arrays
         if kept is None or self.on_host:
             where = "of the host" if self.on_host else "of another library"
-            raise LaunchError(f"{name}: a graph {where} can't keep its temporary memory", "GC512")
+            self._unkept = f"{name}: a graph {where} can't keep its temporary memory"
         return kept
+
+    def _require_kept(self) -> None:
+        """Refuse temporary memory that the graph which is being captured wouldn't keep."""
+        if self._unkept:
+            raise LaunchError(self._unkept, "GC512")
 
     def _driver_of_target(self) -> Driver | None:
         """The driver of the active target; None for the host, whose kernels take NumPy's arrays."""
@@ -146,6 +158,7 @@ class Call:
 
     def empty(self, shape: Any, dtype: Any) -> Any:
         """New memory of undefined contents, from the pool of the device."""
+        self._require_kept()
         if self.on_host:
             if self.library is not None and self.stream:
                 return empty_array(shape, _element(dtype), driver=self.library).host_memory
@@ -219,8 +232,8 @@ class Call:
             array[...] = value
 
     def launch(
-        self, kernel: FunctionType, threads: int, *arguments: Any, registers: int | None = None,
-        follows: bool = False,
+        self, kernel: FunctionType, threads: int | tuple[int, int], *arguments: Any,
+        registers: int | None = None, follows: bool = False,
     ) -> None:  # fmt: skip
         """Launch a kernel; its last argument is the number of blocks.
 

@@ -228,6 +228,7 @@ def choose(
     result_bytes: int,
     promoted: bool = False,
     bulk: bool = True,
+    whole: bool = False,
     machine: Machine = H200,
 ) -> Tiling:
     """The tiling of d[m, n] = Σ a[m, k] b[n, k] with the least time by the model.
@@ -238,6 +239,7 @@ def choose(
         result_bytes: bytes of an element of d.
         promoted: whether partial sums are added up in float32 (8-bit floats).
         bulk: whether d's rows start at multiples of 16 bytes.
+        whole: whether each sum is of one block: no parts of k.
         machine: the GPU.
 
     Raises:
@@ -258,6 +260,10 @@ def choose(
             machine=machine,
         )
 
-    able = [each for each in tilings(m, promoted=promoted) if fits(each, m, n, machine)]
+    able = [
+        each
+        for each in tilings(m, promoted=promoted)
+        if fits(each, m, n, machine) and not (whole and each.split > 1)
+    ]
     # A stored tile that is swapped goes by bulk copies alone.
     return min((each for each in able if bulk or not each.swapped), key=time)

@@ -151,6 +151,10 @@ def peers(p: Problem) -> dict[str, Callable[[], torch.Tensor]]:
     }
 
 
+# Launches of the graph whose time says how many launches are timed.
+_FEW = 4
+
+
 @attrs.define
 class Candidate:
     name: str
@@ -163,31 +167,36 @@ class Candidate:
     launches: int = 1
 
     def capture(self, target_ms: float) -> None:
-        """A graph of as many launches as take about `target_ms`."""
-        start, stop = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+        """A graph of as many launches as take about `target_ms`.
+
+        Their number comes from the time of a graph of a few. Calls from Python take longer than
+        small products, and the start of a graph of few launches would be a part of their time.
+        """
         self.call()
-        start.record()
-        for _ in range(3):
-            self.call()
-        stop.record()
-        stop.synchronize()
-        once = max(start.elapsed_time(stop) / 3, 1e-3)
-        self.launches = max(3, min(400, round(target_ms / once)))
+        self._record(_FEW)
+        once = min(self._replay() for _ in range(3)) / _FEW
+        self._record(max(3, min(400, round(target_ms / max(once, 1e-3)))))
+
+    def _record(self, launches: int) -> None:
         stream = torch.cuda.Stream()
         stream.wait_stream(torch.cuda.current_stream())
-        self.graph = torch.cuda.CUDAGraph()
+        self.graph, self.launches = torch.cuda.CUDAGraph(), launches
         with torch.cuda.graph(self.graph, stream=stream):
-            for _ in range(self.launches):
+            for _ in range(launches):
                 self.call()
         self.graph.replay()
 
-    def time(self) -> None:
+    def _replay(self) -> float:
+        """Milliseconds of the graph."""
         start, stop = (torch.cuda.Event(enable_timing=True) for _ in range(2))
         start.record()
         self.graph.replay()
         stop.record()
         stop.synchronize()
-        self.times.append(start.elapsed_time(stop) / self.launches)
+        return start.elapsed_time(stop)
+
+    def time(self) -> None:
+        self.times.append(self._replay() / self.launches)
 
     def alone(self, times: int) -> None:
         """Single launches, the operands not in L2, as triton's do_bench times."""

@@ -37,6 +37,7 @@ from bench_gemm import (
 from gemm.prebuilt import Prebuilt
 from gemm.tiled import blocks_for, launched
 
+from gpucompiler.tiles import relu
 from gpucompiler.tiles.choice import Tiling
 
 TILINGS = (
@@ -85,7 +86,8 @@ def finished(p: Problem, tilings: tuple[Tiling, ...]) -> list[Candidate]:
     bias = torch.randn(p.shape.n, device="cuda")
     wanted = torch.relu(p.want + bias.double())
     for tiling in tilings:
-        kernel = launched(tiling, blocks_for(tiling, p.shape.m, p.shape.n), p.shape.kind)
+        blocks = blocks_for(tiling, p.shape.m, p.shape.n)
+        kernel = launched(tiling, blocks, p.shape.kind, epilogue=relu)
 
         def call(kernel: Any = kernel) -> None:
             kernel.configure(stream=torch.cuda.current_stream())(p.d, p.a, p.b, bias)

@@ -69,6 +69,7 @@ ROOMS = (
     "gpucompiler.prelude",
     "gpucompiler.random",
     "gpucompiler.tiles",
+    "gpucompiler.products",
     "gpucompiler.llvm",
     "gpucompiler.llvm.lowering",
     "gpucompiler.image",

@@ -1,0 +1,127 @@
+"""d[m, n] = Σ a[m, k] b[n, k]: one warpgroup brings tiles of a and b, the others multiply them.
+
+Blocks are persistent. Every second tile goes through K from its end: what the tiles before have
+read last is still in L2.
+"""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.tiles import Pipeline, Raster, Writer, copy, load_line, mma, zeros
+from gpucompiler.tiles.choice import STEP_BYTES, Tiling
+
+# Bytes of a panel of 64 rows, and what barriers and alignment take.
+_PANEL_BYTES: Final = 8192
+_REST_BYTES: Final = 2048
+_SHARED_BYTES: Final = 232_448
+_MOST_PANELS: Final = 4
+# Sums of a thread beside which 24 registers for each thread that brings tiles aren't too few.
+_MANY_SUMS: Final = 160
+
+_registers: Final[Any] = DEVICE_NAMES["registers"]
+_wait: Final[Any] = DEVICE_NAMES["griddepcontrol_wait"]
+_let_next_begin: Final[Any] = DEVICE_NAMES["griddepcontrol_launch_dependents"]
+_warpgroup: Final[Any] = DEVICE_NAMES["warpgroup"]
+
+
+@attrs.frozen
+class Product:
+    """How a kernel computes d = epilogue(a · bᵀ + bias).
+
+    Args:
+        tiling: how d is cut.
+        itemsize: bytes of an element of a and b.
+        total: type of the sums.
+        b_along_k: whether b's rows lie along k: b[n, k]. Else it is b[k, n].
+        boxes, stores: whether TMA alone fills the stages, and stores: "always" or True.
+        epilogue: a function of the fragment of sums; None leaves them.
+    """
+
+    tiling: Tiling
+    itemsize: int
+    total: Any
+    b_along_k: bool = True
+    boxes: Any = "always"
+    stores: Any = "always"
+    epilogue: Any = None
+
+    @property
+    def depth(self) -> int:
+        """Elements of k in a stage."""
+        return STEP_BYTES * self.tiling.wide // self.itemsize
+
+    @property
+    def registers(self) -> tuple[int, int]:
+        """Registers of the threads that bring tiles, and of those that multiply."""
+        many = self.tiling.accumulators > _MANY_SUMS
+        return (24, 240) if many else (40, 232)
+
+
+def panels_for(tiling: Tiling) -> int:
+    """Panels of each consumer's stores: as many as the stages leave room for, two at least."""
+    left = _SHARED_BYTES - _REST_BYTES - tiling.stages * tiling.stage_bytes
+    return max(2, min(_MOST_PANELS, left // (_PANEL_BYTES * tiling.consumers)))
+
+
+def dense(product: Product) -> Any:
+    """The kernel of a product.
+
+    With a bias of the columns, d is product + bias. With groups the rows of d are of several
+    products: b holds their right sides below each other, and row i of tiles is of groups[i].
+    """
+    tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
+    bm, bn, cluster, turns = tiling.rows, tiling.columns, tiling.cluster, tiling.pingpong
+    stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
+    panels, along = panels_for(tiling), product.b_along_k
+    rows, total, stores = bm if turns else bm // consumers, product.total, product.stores
+    roles = {"consumers": consumers, "cluster": cluster, "turns": turns, "boxes": product.boxes}
+    few, many = product.registers
+
+    def gemm(d: Any, a: Any, b: Any, bias: Any = None, groups: Any = None) -> None:
+        A, D = a.tile((bm, depth)), d.tile((bm, bn))
+        B = b.tile((bn, depth) if along else (depth, bn))
+        with (
+            Pipeline(stages, (A, B), **roles) as pipe,
+            Writer(D, consumers, panels, stores) as out,
+        ):
+            raster = Raster(D.grid, group=group, cluster=cluster)
+            _let_next_begin()
+            _wait()
+            if _warpgroup == 0:
+                _registers(few)
+                if pipe.fills:
+                    forth = True
+                    for i, j in raster:
+                        row = j if groups is None else j + groups[i] * D.grid[1]
+                        for step in range(A.grid[1]):
+                            k = step if forth else A.grid[1] - 1 - step
+                            with pipe.fill() as (left, right):
+                                copy(A[i, k], left)
+                                copy(B[row, k] if along else B[k, row], right)
+                        forth = not forth
+            else:
+                _registers(many)
+                consumer = _warpgroup - 1
+                part = 0 if turns else consumer
+                for i, j in pipe.turns(raster, consumer):
+                    acc = zeros((rows, bn), total)
+                    with pipe.turn(consumer, A.grid[1]) as turn:
+                        for _ in range(A.grid[1]):
+                            with turn.use(ahead=1) as (left, right):
+                                acc = mma(acc, left.rows(part, rows), right.T if along else right)
+                    acc = pipe.wait(acc)
+                    if bias is not None:
+                        acc = acc + load_line(bias.tile((bn,))[0, j], acc)
+                    if epilogue is not None:
+                        acc = epilogue(acc)
+                    out.store(acc.astype(d.dtype), D[i, j].rows(part, rows))
+
+    return gemm

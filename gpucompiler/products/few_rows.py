@@ -1,0 +1,56 @@
+"""d[m, n] = Σ a[m, k] b[n, k] for few rows m: a tile's rows are d's columns.
+
+Each block reads its rows of b once, and all of a.
+"""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.products.dense import Product
+from gpucompiler.tiles import Pipeline, Raster, copy, load_line, mma, zeros
+
+_wait: Final[Any] = DEVICE_NAMES["griddepcontrol_wait"]
+_let_next_begin: Final[Any] = DEVICE_NAMES["griddepcontrol_launch_dependents"]
+_warpgroup: Final[Any] = DEVICE_NAMES["warpgroup"]
+
+
+def few_rows(product: Product) -> Any:
+    """The kernel of a product of few rows; the bias is of shape (n, 1)."""
+    tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
+    bm, bn, stages, total = tiling.rows, tiling.columns, tiling.stages, product.total
+    boxes, along = product.boxes, product.b_along_k
+
+    def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
+        A = b.tile((bm, depth) if along else (depth, bm))
+        B, D = a.tile((bn, depth)), d.tile((bn, bm))
+        with Pipeline(stages, (A, B), boxes=boxes) as pipe:
+            raster = Raster((D.grid[1], B.grid[0]))
+            _let_next_begin()
+            _wait()
+            if _warpgroup == 0:
+                if pipe.fills:
+                    for i, j in raster:
+                        for k in range(B.grid[1]):
+                            with pipe.fill() as (left, right):
+                                copy(A[i, k] if along else A[k, i], left)
+                                copy(B[j, k], right)
+            else:
+                for i, j in raster:
+                    acc = zeros((bm, bn), total)
+                    for _ in range(B.grid[1]):
+                        with pipe.use(ahead=1) as (left, right):
+                            acc = mma(acc, left if along else left.T, right.T)
+                    acc = pipe.wait(acc)
+                    if bias is not None:
+                        acc = acc + load_line(bias.tile((bm, 1))[i, 0], acc)
+                    if epilogue is not None:
+                        acc = epilogue(acc)
+                    copy(acc.astype(d.dtype), D[j, i].T)
+
+    return gemm

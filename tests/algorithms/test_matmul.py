@@ -1,0 +1,125 @@
+"""Products of whole matrices: on the host, and each way to cut them on a GPU."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import algorithms, cuda
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
+from gpucompiler.products.dense import Product, dense, panels_for
+from gpucompiler.products.few_rows import few_rows
+from gpucompiler.products.parts import parts_of_k
+from gpucompiler.tiles import relu
+from gpucompiler.tiles.choice import DENSE, NARROW, Tiling
+
+
+def integers(rows: int, columns: int, dtype: Any, seed: int = 1) -> np.ndarray[Any, Any]:
+    """Small whole numbers, whose sums no type rounds."""
+    return np.random.default_rng(seed).integers(-2, 3, (rows, columns)).astype(dtype)
+
+
+def exact(a: np.ndarray[Any, Any], b: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    return a.astype(np.int64) @ b.astype(np.int64)
+
+
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.int8])
+def test_the_host_multiplies(dtype: Any) -> None:
+    a, b = integers(30, 21, dtype), integers(21, 17, dtype, 2)
+    with cuda.use_target("host"):
+        found = algorithms.matmul(a, b, tf32=True)
+    assert found.dtype == (np.int32 if dtype == np.int8 else dtype)
+    assert np.array_equal(found, exact(a, b))
+
+
+@pytest.mark.full
+def test_the_host_has_epilogues() -> None:
+    a, b, bias = integers(70, 40, np.float16), integers(40, 24, np.float16, 2), np.arange(24) - 12.0
+    out = np.empty((70, 24), np.float16)
+    with cuda.use_target("host"):
+        found = algorithms.matmul(a, b, bias=bias.astype(np.float32), epilogue=relu, out=out)
+    assert found is out
+    assert np.array_equal(out, np.maximum(0, exact(a, b) + bias))
+
+
+def test_operands_that_fit_no_product_are_refused() -> None:
+    half, single = np.zeros((4, 5), np.float16), np.zeros((5, 4), np.float32)
+    with cuda.use_target("host"):
+        with pytest.raises(ArgumentError, match=r"shapes \(4, 5\) and \(4, 5\)"):
+            algorithms.matmul(half, half)
+        with pytest.raises(ArgumentError, match="matrices of f16 and of f32"):
+            algorithms.matmul(half, single)
+        with pytest.raises(ArgumentError, match="tf32=True"):
+            algorithms.matmul(single.T, single)
+        with pytest.raises(ArgumentError, match="no products of f64"):
+            algorithms.matmul(np.zeros((4, 5)), np.zeros((5, 4)))
+        with pytest.raises(ArgumentError, match="a bias of 3 numbers for 4 columns"):
+            algorithms.matmul(half, half.T, bias=np.zeros(3, np.float32))
+        with pytest.raises(ArgumentError, match=r"out= of shape \(4, 4\) and f32"):
+            algorithms.matmul(half, half.T, out=np.zeros((4, 4), np.float32))
+
+
+def test_panels_and_stages_fit_shared_memory() -> None:
+    for tiling in (*DENSE, *NARROW):
+        taken = tiling.stages * tiling.stage_bytes + 2048
+        if not tiling.swapped:
+            taken += panels_for(tiling) * tiling.consumers * 8192
+        assert taken <= 232_448, tiling
+
+
+def compiled(kernel: Any, tiling: Tiling, *arrays: Any) -> str:
+    threads = 128 * (1 + tiling.consumers)
+    made = cuda(threads=threads, blocks=4, max_threads=threads, min_blocks=1, target="cuda:sm_90a")
+    job = made(kernel).launch_job(*arrays)
+    return str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("along", [True, False])
+def test_each_way_is_of_the_instructions_of_sm_90(along: bool) -> None:
+    a, b = np.zeros((64, 64), np.float16), np.zeros((64, 64), np.float16)
+    narrow = next(each for each in NARROW if each.split == 1)
+    parts = next(each for each in DENSE if each.split > 1)
+    for kernel_of, tiling, out in (
+        (dense, DENSE[0], a), (few_rows, narrow, a), (parts_of_k, parts, np.zeros((64, 64), "f4"))
+    ):  # fmt: skip
+        text = compiled(kernel_of(Product(tiling, 2, np.float32, along)), tiling, out, a, b)
+        assert "wgmma.mma_async" in text
+        assert "cp.async.bulk.tensor.2d.shared::cluster.global" in text
+        assert "call.uni" not in text
+
+
+SIZES = [
+    (1, 512, 1024), (8, 200, 300), (100, 136, 72), (128, 4096, 512), (300, 136, 1000),
+    (512, 512, 16384), (1021, 1019, 37), (2048, 2048, 256), (4096, 1024, 8), (5, 7, 3),
+]  # fmt: skip
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("sizes", SIZES)
+def test_a_gpu_multiplies(sizes: tuple[int, int, int]) -> None:
+    m, n, k = sizes
+    for dtype in (np.float16, np.int8, np.float32):
+        a, b = integers(m, k, dtype), integers(k, n, dtype, 2)
+        a[:, 32:] = a[:, 32:] if dtype != np.float16 else 0
+        wanted = exact(a, b)
+        right = cuda.to_device(np.ascontiguousarray(b.T)).T
+        for given in (b, right):
+            left = a if given is b else cuda.to_device(a)
+            found = algorithms.matmul(left, given, tf32=True)
+            assert np.array_equal(np.asarray(found), wanted), (dtype, given is b)
+
+
+@pytest.mark.gpu
+def test_a_gpu_has_epilogues_and_biases() -> None:
+    for m, n, k in ((4, 256, 512), (300, 264, 96), (512, 512, 8192)):
+        a, b = integers(m, k, np.float16), integers(k, n, np.float16, 2)
+        a[:, 32:] = 0
+        bias = np.arange(n, dtype=np.float32) % 7
+        wanted = exact(a, b) + bias
+        assert np.array_equal(algorithms.matmul(a, b, bias=bias), wanted)
+        found = algorithms.matmul(a, b, bias=bias, epilogue=relu)
+        assert np.array_equal(found, np.maximum(0, wanted))
