@@ -28,6 +28,8 @@ _ELEMENTS: Final = {
 _SWIZZLES: Final = {0: 0, 32: 1, 64: 2, 128: 3}
 _FILLS: Final = {"zero": 0, "nan": 1}
 _PROMOTION: Final = 2
+# CU_TENSOR_MAP_DATA_TYPE_TFLOAT32.
+_ROUNDED: Final = 11
 _MAX_AXES: Final = 5
 _MAX_SIZE: Final = 1 << 32
 _MAX_STRIDE: Final = 1 << 40
@@ -43,7 +45,8 @@ class _Form:
     __slots__ = ("axes", "box", "element", "is_walk", "kind", "lower", "steps", "upper")
 
     def __init__(self, tensor_map: TensorMap, kind: ScalarType) -> None:
-        self.kind, self.element = kind, _ELEMENTS[machine_type(kind).name]
+        self.kind = kind
+        self.element = _ROUNDED if tensor_map.rounded else _ELEMENTS[machine_type(kind).name]
         self.axes, self.steps = tensor_map.axes[::-1], tensor_map.steps[::-1]
         self.box = tensor_map.box[::-1]
         self.is_walk = bool(tensor_map.lower)

@@ -33,8 +33,8 @@ class TensorMap:
 
     Args:
         parameter: name of the array among the metadata's parameters.
-        box, steps, axes, swizzle, fill, lower, upper: as the operations of `ir.operations.bulk`
-            have them. Axes are in the array's order, the last one contiguous.
+        box, steps, axes, swizzle, fill, lower, upper, rounded: as the operations of
+            `ir.operations.bulk` have them. Axes are in the array's order, the last one contiguous.
         offset: place of the map among the parameters.
         optional: whether arrays whose boxes can't be copied may be passed; the map is zeros then.
     """
@@ -47,6 +47,7 @@ class TensorMap:
     fill: str = "zero"
     lower: tuple[int, ...] = value_classes.field(default=(), converter=_ints)
     upper: tuple[int, ...] = value_classes.field(default=(), converter=_ints)
+    rounded: bool = False
     offset: int = 0
     optional: bool = False
 
@@ -55,7 +56,7 @@ class TensorMap:
         """The form of its boxes: all but its place, and whether it is optional."""
         return (
             self.parameter, self.box, self.steps, self.axes, self.swizzle, self.fill, self.lower,
-            self.upper,
+            self.upper, self.rounded,
         )  # fmt: skip
 
 
@@ -90,7 +91,7 @@ def form_of(operation: OfTensor, names: dict[int, str]) -> tuple[Any, ...]:
     """The form of the map that an operation needs, with its parameter's name."""
     return (
         names.get(id(operation.tensor), ""), operation.box, operation.steps, operation.axes,
-        operation.swizzle, operation.fill, operation.lower, operation.upper,
+        operation.swizzle, operation.fill, operation.lower, operation.upper, operation.rounded,
     )  # fmt: skip
 
 

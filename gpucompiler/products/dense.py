@@ -25,6 +25,7 @@ _SHARED_BYTES: Final = 232_448
 _MOST_PANELS: Final = 4
 # Sums of a thread beside which 24 registers for each thread that brings tiles aren't too few.
 _MANY_SUMS: Final = 160
+_ROUNDED_BYTES: Final = 4
 
 _registers: Final[Any] = DEVICE_NAMES["registers"]
 _wait: Final[Any] = DEVICE_NAMES["griddepcontrol_wait"]
@@ -59,6 +60,11 @@ class Product:
         return STEP_BYTES * self.tiling.wide // self.itemsize
 
     @property
+    def rounded(self) -> bool:
+        """Whether the elements are float32, which tensor cores multiply as tf32."""
+        return self.itemsize == _ROUNDED_BYTES
+
+    @property
     def registers(self) -> tuple[int, int]:
         """Registers of the threads that bring tiles, and of those that multiply."""
         many = self.tiling.accumulators > _MANY_SUMS
@@ -82,7 +88,10 @@ def dense(product: Product) -> Any:
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
     rows, total, stores = bm if turns else bm // consumers, product.total, product.stores
-    roles = {"consumers": consumers, "cluster": cluster, "turns": turns, "boxes": product.boxes}
+    roles = {
+        "consumers": consumers, "cluster": cluster, "turns": turns, "boxes": product.boxes,
+        "rounded": product.rounded,
+    }  # fmt: skip
     few, many = product.registers
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None, groups: Any = None) -> None:

@@ -24,12 +24,12 @@ def few_rows(product: Product) -> Any:
     """The kernel of a product of few rows; the bias is of shape (n, 1)."""
     tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
     bm, bn, stages, total = tiling.rows, tiling.columns, tiling.stages, product.total
-    boxes, along = product.boxes, product.b_along_k
+    boxes, along, rounded = product.boxes, product.b_along_k, product.rounded
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A = b.tile((bm, depth) if along else (depth, bm))
         B, D = a.tile((bn, depth)), d.tile((bn, bm))
-        with Pipeline(stages, (A, B), boxes=boxes) as pipe:
+        with Pipeline(stages, (A, B), boxes=boxes, rounded=rounded) as pipe:
             raster = Raster((D.grid[1], B.grid[0]))
             _let_next_begin()
             _wait()

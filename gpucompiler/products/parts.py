@@ -28,13 +28,13 @@ def parts_of_k(product: Product) -> Any:
     bm, bn, stages, consumers = tiling.rows, tiling.columns, tiling.stages, tiling.consumers
     rows, split, stores = tiling.rows // tiling.consumers, tiling.split, product.stores
     panels, along = panels_for(tiling), product.b_along_k
-    boxes, (few, many) = product.boxes, product.registers
+    boxes, rounded, (few, many) = product.boxes, product.rounded, product.registers
 
     def gemm(parts: Any, a: Any, b: Any) -> None:
         A, P = a.tile((bm, depth)), parts.tile((bm, bn))
         B = b.tile((bn, depth) if along else (depth, bn))
         with (
-            Pipeline(stages, (A, B), consumers, boxes=boxes) as pipe,
+            Pipeline(stages, (A, B), consumers, boxes=boxes, rounded=rounded) as pipe,
             Writer(P, consumers, panels, stores) as out,
         ):
             raster, each = Raster(P.grid), (A.grid[1] + split - 1) // split

@@ -31,7 +31,8 @@ _MOST: Final = 1 << 32
 def map_of(array: Any, form: Any) -> Any:
     """The tensor map by which an operand's tiles are copied."""
     boxes = form.boxes
-    return _tensor_map(array, (boxes.rows, boxes.columns), swizzle=boxes.swizzle)
+    box = (boxes.rows, boxes.columns)
+    return _tensor_map(array, box, swizzle=boxes.swizzle, rounded=form.rounded)
 
 
 def place_in_cluster(cluster: Any, form: Any) -> Any:
@@ -118,6 +119,6 @@ def prefetch_maps(tiles: Any, memory: Any, counts: Any, filled: Any, optional: A
     """Bring the tensor maps near. Where they are optional the launch takes arrays without any."""
     for number, each in enumerate(tiles):
         itemsize = itemsize_of(each.dtype)
-        shape = stage_form(number, memory[number].form, itemsize, counts.cluster)
+        shape = stage_form(number, memory[number].form, itemsize, counts.cluster, counts.rounded)
         if filled:
             _tma.prefetch_map(map_of(each.array, shape), optional=optional)

@@ -263,8 +263,9 @@ class Filling:
             pipe.counters[_BYTES] = 0
             if pipe.leads or not pipe.boxes:
                 wait(pipe.bars, free, rounds, 0)
+            cluster, rounded = pipe.counts.cluster, pipe.counts.rounded
             forms = [
-                stage_form(number, tile.form, itemsize_of(tile.dtype), pipe.counts.cluster)
+                stage_form(number, tile.form, itemsize_of(tile.dtype), cluster, rounded)
                 for number, tile in enumerate(pipe.tiles)
             ]
             parts = pipe.parts(_FILL)
@@ -456,6 +457,7 @@ def Pipeline(
     cluster: Any = (1, 1),
     boxes: Any = True,
     turns: Any = False,
+    rounded: Any = False,
 ) -> Any:
     """Stages of shared memory for tiles that some threads fill and others use.
 
@@ -475,13 +477,15 @@ def Pipeline(
         turns: whether consumers use stages in turns (`turn`), a whole tile's each: one stores its
             tile while the next one multiplies. They are 2 to 4, and use the named barriers from 12
             on (`cuda.barrier_sync`).
+        rounded: whether TMA may round float32 elements to mantissas of 10 bits (tf32), as tensor
+            cores do: to the nearest, where those cut off the rest. All operands are of float32.
 
     All threads of the block call this together; it ends with a barrier.
 
     Raises:
         TypeError: numbers that don't fit, as an error at compile time.
     """
-    counts: Any = stage_counts(stages, producers, consumers, cluster, turns)
+    counts: Any = stage_counts(stages, producers, consumers, cluster, turns, rounded)
     require_counts(counts, stages, producers, consumers, turns, cluster)
     memory = tuple([shared_tile(each, stages=stages, threads=producers) for each in tiles])
     row = row_of(tiles, memory, cluster, boxes)

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import attrs
@@ -164,11 +165,12 @@ class StageCounts:
         row: the `FillRow`; None until the arrays are known.
         entered: whether the pipeline is inside `with`, or needn't be.
         in_turn: whether a consumer has its turn.
+        rounded: whether TMA may round float32 to tf32.
     """
 
     __slots__ = (
-        "blocks", "cluster", "consumers", "entered", "in_turn", "producers", "row", "stages",
-        "turns", "users",
+        "blocks", "cluster", "consumers", "entered", "in_turn", "producers", "rounded", "row",
+        "stages", "turns", "users",
     )  # fmt: skip
 
     def __init__(
@@ -184,6 +186,7 @@ class StageCounts:
         self.row: FillRow | None = None
         self.entered = False
         self.in_turn = False
+        self.rounded = False
 
     @property
     def boxes(self) -> bool:
@@ -193,35 +196,35 @@ class StageCounts:
 
 @computed
 def stage_counts(
-    stages: Any, producers: Any, consumers: Any, cluster: Any, turns: Any
+    stages: Any, producers: Any, consumers: Any, cluster: Any, turns: Any, rounded: Any
 ) -> StageCounts | None:
     """The numbers of a pipeline; None if they don't fit."""
     blocks: Any = cluster if isinstance(cluster, tuple) else ()
     whole = all(type(one) is int and one > 0 for one in (stages, producers, consumers, *blocks))
     if len(blocks) != 2 or not whole or producers % 32 or blocks[0] * blocks[1] > _MOST_BLOCKS:
         return None
-    if not isinstance(turns, bool) or (turns and not 2 <= consumers <= _MOST_TURNS):
+    if not isinstance(rounded, bool) or not isinstance(turns, bool):
         return None
-    return StageCounts(stages, producers, consumers, (blocks[0], blocks[1]), turns)
+    if turns and not 2 <= consumers <= _MOST_TURNS:
+        return None
+    found = StageCounts(stages, producers, consumers, (blocks[0], blocks[1]), turns)
+    found.rounded = rounded
+    return found
 
 
 @computed
 def filled_by(counts: StageCounts, row: FillRow, entered: bool) -> StageCounts:
     """The numbers with the row that fills the stages."""
-    found = StageCounts(
-        counts.stages, counts.producers, counts.consumers, counts.cluster, counts.turns
-    )
-    found.row, found.entered = row, entered
+    found = copy.copy(counts)
+    found.row, found.entered, found.in_turn = row, entered, False
     return found
 
 
 @computed
 def in_turn(counts: StageCounts) -> StageCounts:
     """The numbers of a pipeline inside a consumer's turn."""
-    found = StageCounts(
-        counts.stages, counts.producers, counts.consumers, counts.cluster, counts.turns
-    )
-    found.row, found.entered, found.in_turn = counts.row, counts.entered, True
+    found = copy.copy(counts)
+    found.in_turn = True
     return found
 
 
@@ -253,13 +256,16 @@ def masks(operand: int, cluster: tuple[int, int]) -> int:
 
 
 class StageForm:
-    """One operand of a pipeline, known at compile time: its number, and its boxes."""
+    """One operand of a pipeline, known at compile time: its number, its boxes, if they round."""
 
-    __slots__ = ("boxes", "mask", "operand", "shared")
+    __slots__ = ("boxes", "mask", "operand", "rounded", "shared")
 
-    def __init__(self, operand: int, boxes: Boxes | None, cluster: tuple[int, int]) -> None:
+    def __init__(
+        self, operand: int, boxes: Boxes | None, cluster: tuple[int, int], rounded: bool
+    ) -> None:
         self.operand = operand
         self.boxes = boxes
+        self.rounded = rounded
         self.shared = sharing(operand, cluster)
         self.mask = masks(operand, cluster)
 
@@ -278,7 +284,9 @@ class StageForm:
 
 
 @computed
-def stage_form(operand: int, form: Form, itemsize: int, cluster: tuple[int, int]) -> StageForm:
+def stage_form(
+    operand: int, form: Form, itemsize: int, cluster: tuple[int, int], rounded: bool
+) -> StageForm:
     """The one object of an operand of a pipeline that TMA fills."""
     boxes = boxes_of(form.shape, form.layout, itemsize, sharing(operand, cluster))
-    return StageForm(operand, boxes, cluster)
+    return StageForm(operand, boxes, cluster, rounded)

@@ -80,6 +80,7 @@ KINDS: list[tuple[Shape, tuple[Tiling, ...]]] = [
     (Shape(8192, 8192, 8192, "f16"), (WIDE, TALL)),
     (Shape(8192, 8192, 8192, "tf32"), (WIDE, TALL)),
     (Shape(4096, 4096, 4096, "tf32"), (WIDE, TALL)),
+    (Shape(4096, 4096, 4096, "s8"), (WIDE,)),
 ]
 
 
@@ -181,46 +182,29 @@ def grouped(rounds: int) -> None:
         right = b.view(groups, n, k)[some // rows].double()
         wanted = torch.einsum("rk,rnk->rn", p.a[some].double(), right)
         error = float((p.d[some].double() - wanted).norm() / wanted.norm())
-        both = [
-            Candidate("grouped", call, True, error),
-            Candidate("dense", call_of(p, tiling), False),
-        ]
-        for each in both:
+        mine = Candidate("grouped", call, True, error)
+        dense = Candidate("dense", call_of(p, tiling), False)
+        sides = b.view(groups, n, k).transpose(1, 2)
+        out, left = p.d.view(groups, rows, n), p.a.view(groups, rows, k)
+        torchs = Candidate("torch.bmm", lambda: torch.bmm(left, sides, out=out), False)
+        every = [mine, dense, torchs]
+        for each in every:
             each.capture(10)
         for _ in range(rounds):
-            for each in random.sample(both, 2):
+            for each in random.sample(every, 3):
                 each.time()
-        found = ratio(both[0], both[1:], "times")
-        name = f"{groups} groups of {rows}×{n}×{k}, {named(tiling)}"
         print(
-            name,
-            f"{both[0].median * 1e3:.1f} µs",
-            spread("dense / ours", found),
+            f"{groups} groups of {rows}×{n}×{k}, {named(tiling)} {mine.median * 1e3:.1f} µs",
+            spread("dense / ours", ratio(mine, [dense], "times")),
+            spread("bmm / ours", ratio(mine, [torchs], "times")),
             f"error {error:.1e}",
             flush=True,
         )
 
 
-def dump_edges() -> None:
-    """How the launches of a graph follow each other."""
-    p = Problem.of(Shape(1024, 1024, 1024))
-    call = call_of(p, SMALL)
-    graph = torch.cuda.CUDAGraph(keep_graph=True)
-    graph.enable_debug_mode()
-    call()
-    with torch.cuda.graph(graph):
-        for _ in range(4):
-            call()
-    graph.debug_dump("/tmp/edges.dot")
-    text = Path("/tmp/edges.dot").read_text()
-    print("edges:", text.count("->"), "programmatic:", text.lower().count("programmatic"))
-    print("\n".join(line for line in text.splitlines() if "->" in line)[:800], flush=True)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--kinds", action="store_true")
-    parser.add_argument("--edges", action="store_true")
     parser.add_argument("--only", default="")
     parser.add_argument("--until", type=float, default=math.inf)
     parser.add_argument("--rounds", type=int, default=5)
@@ -231,9 +215,6 @@ def main() -> None:
     FLUSH.append(torch.empty(1 << 28, dtype=torch.uint8, device="cuda"))
     if options.compile:
         compile_part(*map(int, options.compile.split("/")))
-        return
-    if options.edges:
-        dump_edges()
         return
     paths = sorted(options.prebuilt.glob("*.json")) if options.prebuilt else []
     others = [Prebuilt(path.with_suffix(".cubin")) for path in paths]

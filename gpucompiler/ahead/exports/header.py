@@ -205,7 +205,8 @@ def _of_map(tensor_map: TensorMap) -> str:
         f"  /* CUtensorMap of {tensor_map.parameter} by {function}, aligned to {MAP_ALIGNMENT} "
         f"bytes, axes {order}: box {_reversed(tensor_map.box)}, element strides "
         f"{_reversed(tensor_map.steps)}{corners}, swizzle of {tensor_map.swizzle} bytes, fill "
-        f"{tensor_map.fill}{', or zeros if it has none' if tensor_map.optional else ''} */"
+        f"{tensor_map.fill}{', of type TFLOAT32' if tensor_map.rounded else ''}"
+        f"{', or zeros if it has none' if tensor_map.optional else ''} */"
     )
 
 

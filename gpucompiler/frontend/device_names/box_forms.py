@@ -19,7 +19,7 @@ from gpucompiler.ir.operations.bulk import FILLS, MAX_RANK, OF_TENSORS, SWIZZLES
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.language.device_names.tensor_map import BoxForm
-from gpucompiler.language.types import ArrayType
+from gpucompiler.language.types import F32, ArrayType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -35,7 +35,8 @@ _CORNER_BITS: Final = {1: 16, 2: 8, 3: 5}
 def box_form(frame: Frame, name: str, arguments: Sequence[Val]) -> tuple[Array, BoxForm]:
     """The parameter whose boxes a map copies, and their form. Refusals GC201, GC202 and GC309."""
     walk = name == "im2col_map"
-    value, *sizes, swizzle, strides, fill = arguments
+    rounded = arguments[-1] if not walk else Static(False)
+    value, *sizes, swizzle, strides, fill = arguments if walk else arguments[:-1]
     array, axes = _source(frame, value, name)
     rank = len(axes)
     lower: tuple[int, ...] = ()
@@ -56,6 +57,7 @@ def box_form(frame: Frame, name: str, arguments: Sequence[Val]) -> tuple[Array, 
         # Nothing moves in a single row, and GPUs refuse to swizzle it.
         box, steps, axes, chosen if rank > 1 else 0,
         _chosen(frame, name, "fill", fill, "zero", FILLS), lower, upper,
+        _chosen(frame, name, "rounded", rounded, False, (False, True)),
     )  # fmt: skip
     _check(frame, name, array, form)
     return array, form
@@ -163,6 +165,11 @@ def _check_corners(frame: Frame, name: str, numbers: Sequence[int], axes: int) -
 def _check(frame: Frame, name: str, array: Array, form: BoxForm) -> None:
     """The rules that don't depend on the array that is passed."""
     itemsize, box = array.type.element.itemsize, form.box
+    if form.rounded and array.type.element != F32:
+        _refuse(
+            frame, name, f"rounded=True for {user_name(array.type.element)}",
+            "leave it out: tensor cores round float32 only",
+        )  # fmt: skip
     most = (_MAX_PIXELS, _MAX_BOX) if form.lower else (_MAX_BOX,) * len(box)
     if not all(1 <= size <= limit for size, limit in zip(box, most, strict=True)):
         _refuse(

@@ -87,7 +87,7 @@ def _box(frame: Frame, value: Val, coordinates: Val, offsets: Val, name: str) ->
         "coordinates": [_integer(frame, each, I32, name) for each in found],
         "offsets": [_integer(frame, each, U16, name) for each in moved],
         "box": form.box, "steps": form.steps, "axes": form.axes, "swizzle": form.swizzle,
-        "fill": form.fill, "lower": form.lower, "upper": form.upper,
+        "fill": form.fill, "lower": form.lower, "upper": form.upper, "rounded": form.rounded,
     }  # fmt: skip
 
 
@@ -388,7 +388,7 @@ def _wait(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 _TO: Final = ("bars", "i", "?multicast", "?cache", "?offsets")
 HANDLERS: Final[dict[str, Row]] = {
     "has_tensor_map": (("x",), _has_tensor_map),
-    "tensor_map": (("x", "box", "?swizzle", "?strides", "?fill"), _tensor_map),
+    "tensor_map": (("x", "box", "?swizzle", "?strides", "?fill", "?rounded"), _tensor_map),
     "im2col_map": (
         ("x", "pixels", "channels", "lower", "upper", "?swizzle", "?strides", "?fill"),
         _tensor_map,

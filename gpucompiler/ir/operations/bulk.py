@@ -27,7 +27,7 @@ from gpucompiler.ir.structure.nodes import (
     operands,
     optional_operand,
 )
-from gpucompiler.language.types import I32, I64, U16, ArrayType
+from gpucompiler.language.types import F32, I32, I64, U16, ArrayType
 
 SWIZZLES: Final = (0, 32, 64, 128)
 FILLS: Final = ("zero", "nan")
@@ -88,7 +88,8 @@ class OfTensor(Operation):
     in the box's order: (1, 0) transposes. With `lower` and `upper` (im2col) the box is a number of
     pixels and one of channels: the pixels are those of a walk through all positions of a filter
     that lies `lower` … size + `upper` - 1 along each axis between the first and the last, and each
-    is read `offsets` (u16) further.
+    is read `offsets` (u16) further. With `rounded` the loads may round float32 to a mantissa of 10
+    bits (tf32).
     """
 
     tensor: Value = operand()
@@ -101,6 +102,7 @@ class OfTensor(Operation):
     fill: str = attribute(default="zero", words=FILLS)
     lower: tuple[int, ...] = attribute(default=())
     upper: tuple[int, ...] = attribute(default=())
+    rounded: bool = attribute(default=False)
 
     @property
     def rank(self) -> int:
@@ -138,6 +140,8 @@ class OfTensor(Operation):
             each.type != U16 for each in self.offsets
         ):
             yield "the offsets of im2col are a u16 for each axis between the first and the last"
+        if self.rounded and getattr(self.tensor.type, "element", None) != F32:
+            yield "only float32 are rounded"
 
 
 @op("tma.load", effect=WRITE)

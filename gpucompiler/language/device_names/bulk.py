@@ -13,10 +13,12 @@ FUNCTIONS: Final = {
         "kernel is given, or its transpose. Any target."
     ),
     "tensor_map": (
-        "tensor_map(x, box, swizzle=0, strides=None, fill='zero'): the form in which cuda.tma "
-        "copies boxes of x, an array that the kernel is given, or its transpose. box: elements "
-        "along each axis, as x.shape. swizzle: 32, 64 or 128 bytes, the length of the box's rows. "
+        "tensor_map(x, box, swizzle=0, strides=None, fill='zero', rounded=False): the form in "
+        "which cuda.tma copies boxes of x, an array that the kernel is given, or its transpose. "
+        "box: elements along each axis, as x.shape. swizzle: 32, 64 or 128 bytes, the length of "
+        "the box's rows. "
         "strides: distance of the elements that are copied. fill: 'nan' for elements outside. "
+        "rounded: whether loads may round float32 to 10 bits of mantissa, as products by tf32 do. "
         "The map's nbytes are those of a box in shared memory, and its box the shape there. "
         "§5.5; sm_90."
     ),

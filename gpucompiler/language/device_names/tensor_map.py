@@ -11,7 +11,7 @@ class BoxForm:
     """The form of boxes, known at compile time.
 
     Attributes:
-        box, steps, axes, swizzle, fill, lower, upper: as `ir.operations.bulk` has them.
+        box, steps, axes, swizzle, fill, lower, upper, rounded: as `ir.operations.bulk` has them.
     """
 
     box: tuple[int, ...]
@@ -21,6 +21,7 @@ class BoxForm:
     fill: str
     lower: tuple[int, ...]
     upper: tuple[int, ...]
+    rounded: bool = False
 
 
 @dataclass(frozen=True)

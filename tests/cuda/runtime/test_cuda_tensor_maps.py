@@ -80,6 +80,15 @@ def test_boxes_copy_the_bytes_of_small_floats(fake: Fake, name: str) -> None:
     assert (read(fake)["element"], read(fake)["strides"]) == (0, (48,))
 
 
+def test_rounded_boxes_are_of_tf32(fake: Fake) -> None:
+    # cuda.h: CU_TENSOR_MAP_DATA_TYPE_TFLOAT32 is 11.
+    kernel = mapped(tiled(rounded=True), element=F32)
+    x = gpu_array(np.zeros((100, 48), np.float32))
+    for _ in range(3):
+        kernel(x, threads=32, blocks=1)
+        assert read(fake)["element"] == 11
+
+
 def test_a_map_of_the_transpose_has_the_axes_in_its_order(fake: Fake) -> None:
     kernel = mapped(tiled(axes=(1, 0)), layout="strided")
     x = gpu_array(np.zeros((100, 48), np.float16))
