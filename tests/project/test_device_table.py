@@ -12,6 +12,7 @@ from cuda_target.target.instructions import Least
 from cuda_target.target.legalize import LEAST_OF_OPERATIONS
 from gpucompiler.ir.interpreter.interpret import EVALUATORS
 from gpucompiler.language import simt
+from gpucompiler.tiles import blackwell
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "reference" / "where.md"
@@ -25,13 +26,15 @@ of `cuda_target/target`, and from the tests. sm_75 is the least architecture of 
 The columns "host" and "interpreter" say what the name does there: "yes" that it has its meaning,
 "nothing" that it may be left out there, since it orders or hints at what isn't there. The last
 columns count the test files that spell the name out: all, and those with tests on a GPU. Some tests
-make their programs' text, and aren't counted.
+make their programs' text, and aren't counted. Rows of `gpucompiler.tiles.blackwell` stand last: the
+host and the interpreter refuse them.
 
 | name | PTX ISA | least | host | interpreter | tests | on a GPU |
 |---|---|---|---|---|---|---|
 """
 # Starts of names → the words of the columns "host" and "interpreter"; "yes" of all others.
 ELSEWHERE = {
+    "blackwell": ("refused", "refused"),
     "inline_ptx": ("by host=", "by host="),
     "fence_proxy_async": ("nothing", "finds races"),
     "fence_mbarrier_init": ("nothing", "finds races"),
@@ -68,7 +71,15 @@ def names() -> dict[str, str]:
         for path, each in members.items():
             if isinstance(each, (simt.DeviceFunction, simt.DeviceValue, simt.Dim3)):
                 found[path] = each.__doc__ or ""
-    return dict(sorted(found.items()))
+    return dict(sorted(found.items())) | blackwell_rows()
+
+
+def blackwell_rows() -> dict[str, str]:
+    """The functions that are instructions of sm_100a, and their docs."""
+    functions = {
+        name: each.__doc__ or "" for name, each in vars(blackwell).items() if callable(each)
+    }
+    return {f"blackwell.{name}": doc for name, doc in functions.items() if "sm_100a" in doc}
 
 
 def least(name: str, sentence: str) -> str:
@@ -91,6 +102,7 @@ def used() -> tuple[tuple[frozenset[str], bool], ...]:
         text = path.read_text()
         spelled = set(re.findall(r"\bcuda\.([a-zA-Z_]\w*(?:\.\w+)?)", text))
         spelled |= {each.partition(".")[0] for each in spelled}
+        spelled |= {name for name in blackwell_rows() if name.partition(".")[2] in text}
         found.append((frozenset(spelled), "mark.gpu" in text))
     return tuple(found)
 
