@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import importlib
 import types as python_types
-from typing import TYPE_CHECKING, Any
+import weakref
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     import inspect
+
+# The last signature of each function, and the code and annotations that it was made of.
+_SIGNATURES: Final = weakref.WeakKeyDictionary[
+    python_types.FunctionType, "tuple[Any, inspect.Signature]"
+]()
 
 
 def signature_of(function: python_types.FunctionType) -> inspect.Signature:
@@ -16,6 +22,22 @@ def signature_of(function: python_types.FunctionType) -> inspect.Signature:
     `inspect.signature` gives another one where `functools.wraps` or `__signature__` says so: what
     a wrapper shows, not what its code takes.
     """
+    notes = function.__annotations__
+    if function.__defaults__ or function.__kwdefaults__ or not all(map(_is_text, notes.values())):
+        # A remembered object could hold the function, which then would never be freed.
+        return _signature_of(function)
+    parts = (function.__code__, tuple(notes.items()))
+    known = _SIGNATURES.get(function)
+    if known is None or known[0] != parts:
+        known = _SIGNATURES[function] = parts, _signature_of(function)
+    return known[1]
+
+
+def _is_text(note: Any) -> bool:
+    return type(note) is str
+
+
+def _signature_of(function: python_types.FunctionType) -> inspect.Signature:
     bare = python_types.FunctionType(
         function.__code__,
         function.__globals__,
