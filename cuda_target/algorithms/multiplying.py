@@ -29,6 +29,8 @@ from gpucompiler.tiles.choice import H200, Tiling, choose
 
 _MAX_KERNELS: Final = 1024
 _MAX_CHOICES: Final = 4096
+# Few rows of so many are brought in stages of 256 bytes of k.
+_MANY_COLUMNS: Final = 128
 _PIECE_BYTES: Final = 16
 _COPY_BLOCKS: Final = 1056
 _COPY_THREADS: Final = 256
@@ -190,8 +192,8 @@ class _Multiplication:
         hopper = getattr(_with_matrices(self.call.target), "arch", "") == "sm_90a"
         tiling = _PLAIN
         if hopper:
-            whole = self.epilogue is not None
-            tiling = _chosen(m, n, k, itemsize, result_bytes, bulk, whole, self._blocks())
+            able = _has_whole_kernel if self.epilogue is not None else _has_kernel
+            tiling = _chosen(m, n, k, itemsize, result_bytes, bulk, able, self._blocks())
         boxes = "always" if hopper else True
         stores = "always" if hopper and bulk else True
         product = Product(tiling, itemsize, self.sums, along, boxes, stores, self.epilogue)
@@ -244,13 +246,26 @@ class _Multiplication:
         return _multiprocessors(self.call, self.found.ordinal)
 
 
+def _has_kernel(tiling: Tiling) -> bool:
+    """Whether a tiling has a kernel in gpucompiler/products that isn't slower than another's."""
+    if tiling.swapped:
+        few = tiling.split == 1 and tiling.consumers == 1
+        return few and (tiling.columns < _MANY_COLUMNS or tiling.wide > 1)
+    return True
+
+
+def _has_whole_kernel(tiling: Tiling) -> bool:
+    """The same, where a sum is of one block: an epilogue takes no part of it."""
+    return tiling.split == 1 and _has_kernel(tiling)
+
+
 @functools.lru_cache(maxsize=_MAX_CHOICES)
 def _chosen(
-    m: int, n: int, k: int, operand_bytes: int, result_bytes: int, bulk: bool, whole: bool,
-    multiprocessors: int,
+    m: int, n: int, k: int, operand_bytes: int, result_bytes: int, bulk: bool,
+    able: Callable[[Tiling], bool], multiprocessors: int,
 ) -> Tiling:  # fmt: skip
     return choose(
-        m, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk, whole=whole,
+        m, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk, able=able,
         machine=attrs.evolve(H200, multiprocessors=multiprocessors),
     )  # fmt: skip
 

@@ -23,7 +23,10 @@ def wide_rows(to: Any, x: Any, _blocks: Any) -> None:
     """A copy of x with zeros behind each row, to the end of the rows of `to`."""
     for row in range(_block.x, to.shape[0], _grid.x):
         for column in range(_thread.x, to.shape[1], _threads.x):
-            to[row, column] = x[row, column] if column < x.shape[1] else to.dtype(0)
+            if column < x.shape[1]:
+                to[row, column] = x[row, column]
+            else:
+                to[row, column] = 0
 
 
 def turned_rows(to: Any, x: Any, _blocks: Any) -> None:
@@ -34,8 +37,10 @@ def turned_rows(to: Any, x: Any, _blocks: Any) -> None:
     for number in range(_block.x, squares, _grid.x):
         first, start = number // across * SIDE, number % across * SIDE
         row, column = start + _thread.y, first + _thread.x
-        inside = row < x.shape[0] and column < x.shape[1]
-        square[_thread.y, _thread.x] = x[row, column] if inside else x.dtype(0)
+        if row < x.shape[0] and column < x.shape[1]:
+            square[_thread.y, _thread.x] = x[row, column]
+        else:
+            square[_thread.y, _thread.x] = 0
         _syncthreads()
         row, column = first + _thread.y, start + _thread.x
         if row < to.shape[0] and column < to.shape[1]:

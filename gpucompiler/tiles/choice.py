@@ -14,7 +14,7 @@ GPU's power allows then.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import attrs
@@ -149,6 +149,8 @@ NARROW: Final = (
     Tiling(64, 128, consumers=1, stages=8, swapped=True),
     Tiling(128, 128, stages=6, split=2, swapped=True),
 )
+# The same in half the stages of twice the bytes: fewer waits.
+NARROW_WIDE: Final = (Tiling(64, 128, consumers=1, stages=4, wide=2, swapped=True),)
 # Sums of 8-bit floats go to float32 registers of their own, so tiles have half the accumulators.
 PROMOTED: Final = (
     Tiling(128, 192, cluster=(2, 1)),
@@ -160,7 +162,7 @@ def tilings(m: int, *, promoted: bool = False) -> Sequence[Tiling]:
     """The tilings to choose from for a result of m rows."""
     if promoted:
         return PROMOTED
-    return NARROW + DENSE if m <= 128 else DENSE
+    return NARROW + DENSE + NARROW_WIDE if m <= 128 else DENSE
 
 
 def fits(tiling: Tiling, m: int, n: int, machine: Machine = H200) -> bool:
@@ -228,7 +230,7 @@ def choose(
     result_bytes: int,
     promoted: bool = False,
     bulk: bool = True,
-    whole: bool = False,
+    able: Callable[[Tiling], bool] | None = None,
     machine: Machine = H200,
 ) -> Tiling:
     """The tiling of d[m, n] = Σ a[m, k] b[n, k] with the least time by the model.
@@ -239,7 +241,7 @@ def choose(
         result_bytes: bytes of an element of d.
         promoted: whether partial sums are added up in float32 (8-bit floats).
         bulk: whether d's rows start at multiples of 16 bytes.
-        whole: whether each sum is of one block: no parts of k.
+        able: whether there is a kernel for a tiling; None if there is one for each.
         machine: the GPU.
 
     Raises:
@@ -260,10 +262,10 @@ def choose(
             machine=machine,
         )
 
-    able = [
+    fitting = [
         each
         for each in tilings(m, promoted=promoted)
-        if fits(each, m, n, machine) and not (whole and each.split > 1)
+        if fits(each, m, n, machine) and (able is None or able(each))
     ]
     # A stored tile that is swapped goes by bulk copies alone.
-    return min((each for each in able if bulk or not each.swapped), key=time)
+    return min((each for each in fitting if bulk or not each.swapped), key=time)

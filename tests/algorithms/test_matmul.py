@@ -13,6 +13,7 @@ from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.products.dense import Product, dense, panels_for
 from gpucompiler.products.few_rows import few_rows
 from gpucompiler.products.parts import parts_of_k
+from gpucompiler.products.rows import SIDE, turned_rows, wide_rows
 from gpucompiler.tiles import relu
 from gpucompiler.tiles.choice import DENSE, NARROW, Tiling
 
@@ -70,6 +71,16 @@ def test_panels_and_stages_fit_shared_memory() -> None:
         assert taken <= 232_448, tiling
 
 
+@pytest.mark.full
+def test_copies_have_zeros_behind_their_rows() -> None:
+    x = integers(40, 70, np.uint16)
+    wide, turned = np.ones((40, 72), np.uint16), np.ones((70, 48), np.uint16)
+    cuda(threads=64, blocks=3, target="host")(wide_rows)(wide, x, 3)
+    assert np.array_equal(wide, np.pad(x, ((0, 0), (0, 2))))
+    cuda(threads=(SIDE, SIDE), blocks=2, target="host")(turned_rows)(turned, x, 2)
+    assert np.array_equal(turned, np.pad(x.T, ((0, 0), (0, 8))))
+
+
 def compiled(kernel: Any, tiling: Tiling, *arrays: Any) -> str:
     threads = 128 * (1 + tiling.consumers)
     made = cuda(threads=threads, blocks=4, max_threads=threads, min_blocks=1, target="cuda:sm_90a")
@@ -110,7 +121,8 @@ def test_a_gpu_multiplies(sizes: tuple[int, int, int]) -> None:
         for given in (b, right):
             left = a if given is b else cuda.to_device(a)
             found = algorithms.matmul(left, given, tf32=True)
-            assert np.array_equal(np.asarray(found), wanted), (dtype, given is b)
+            numbers = found if given is b else found.copy_to_host()
+            assert np.array_equal(numbers, wanted), (dtype, given is b)
 
 
 @pytest.mark.gpu
