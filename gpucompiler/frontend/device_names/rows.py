@@ -23,7 +23,8 @@ def emitting(cls: type[Operation], **fields: Any) -> Row:
     """The row of a function without parameters that is one operation, without a result."""
 
     def handler(frame: Frame, *_: object) -> Val:
-        frame.builder.add(cls, types=(), **fields)
+        # A field may be called `name`, which is the results' name for `Builder.add`.
+        frame.builder.block.operations.append(cls(location=frame.here, **fields))
         return NOTHING
 
     return (), handler
