@@ -9,7 +9,6 @@ all others         by value: cloudpickle takes them, and pickle refuses them as 
 from __future__ import annotations
 
 import copyreg
-import sys
 import types as python_types
 from typing import Any
 
@@ -30,7 +29,7 @@ def reduced(helper: LaunchHelper) -> Any:
     """The result of `__reduce_ex__`."""
     function = helper.function
     name = name_of(helper, function)
-    if name and is_importable(function) and not _goes_by_value(function):
+    if name and is_importable(function):
         return name
     found = "" if name else found_of(function)
     if isinstance(found, LaunchHelper) and found.function is function:
@@ -78,9 +77,3 @@ def _differences(first: LaunchConfiguration, second: LaunchConfiguration) -> dic
         elif now is not before and (type(now) is not type(before) or now != before):
             found[field.name] = now
     return found
-
-
-def _goes_by_value(function: python_types.FunctionType) -> bool:
-    """Whether cloudpickle was told to take functions of this module by value."""
-    registered = getattr(sys.modules.get("cloudpickle"), "list_registry_pickle_by_value", None)
-    return registered is not None and function.__module__ in registered()

@@ -142,12 +142,20 @@ def _excerpt(place: Location) -> list[str]:
 
 
 class GPUCompilerError(Exception):
-    """Base of every error this project raises on purpose."""
+    """Base of every error this project raises on purpose. It pickles with all that it has."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # The parameters of a class may make the message, so they aren't the arguments.
+        return _unpickled, (type(self), *self.args), vars(self)
 
     def _render_traceback_(self) -> list[str]:
         """The lines that IPython shows in place of a traceback."""
         brief = importlib.import_module("gpucompiler.diagnostics.brief_traceback")
         return brief.brief_traceback(self)
+
+
+def _unpickled(cls: type[GPUCompilerError], *arguments: object) -> GPUCompilerError:
+    return cls.__new__(cls, *arguments)
 
 
 class KernelError(GPUCompilerError):

@@ -28,7 +28,11 @@ _SETTINGS: Final = "__gpucompiler_settings__"
 _TEXTS: Final = "__gpucompiler_texts__"
 
 # By file: line numbers, from 1, and lines.
-Texts = dict[str, dict[int, str]]
+Lines = dict[str, dict[int, str]]
+# Name, first line and instructions of a function's code.
+Key = tuple[str, int, bytes]
+# Lines, and the file of each function: cloudpickle 3.1.3 leaves files out of code.
+Texts = tuple[Lines, dict[Key, str]]
 
 
 class _StandIns:
@@ -70,8 +74,13 @@ def found_of(function: python_types.FunctionType) -> object:
 
 
 def is_importable(function: python_types.FunctionType) -> bool:
-    """Whether another process finds the function's module by importing it."""
-    return function.__module__ != "__main__"
+    """Whether another process finds the function's module by importing it.
+
+    It doesn't where cloudpickle was told to take functions of the module by value.
+    """
+    registered = getattr(sys.modules.get("cloudpickle"), "list_registry_pickle_by_value", None)
+    by_value = registered is not None and function.__module__ in registered()
+    return function.__module__ != "__main__" and not by_value
 
 
 def _found(module: Any, path: str) -> Any:
@@ -175,12 +184,27 @@ def texts_of(function: python_types.FunctionType) -> Texts:
 
     No other line of their files is among these.
     """
-    texts: Texts = {}
+    texts: Lines = {}
+    files: dict[Key, str] = {}
     for each in _reached(function):
-        first = each.__code__.co_firstlineno
+        file, first = each.__code__.co_filename, each.__code__.co_firstlineno
         for number, line in enumerate(_lines_of(each), first):
-            texts.setdefault(each.__code__.co_filename, {})[number] = line
-    return texts
+            texts.setdefault(file, {})[number] = line
+        files[_key(each.__code__)] = file
+    return texts, files
+
+
+def _key(code: python_types.CodeType) -> Key:
+    return code.co_name, code.co_firstlineno, code.co_code
+
+
+def _in_file(code: python_types.CodeType, file: str) -> python_types.CodeType:
+    """Code, and that of the functions inside, as of a file."""
+    inside = tuple(
+        _in_file(each, file) if isinstance(each, python_types.CodeType) else each
+        for each in code.co_consts
+    )
+    return code.replace(co_filename=file, co_consts=inside)
 
 
 def _lines_of(function: python_types.FunctionType) -> list[str]:
@@ -229,7 +253,12 @@ def _values(function: python_types.FunctionType) -> Iterator[object]:
 
 def give_texts(function: python_types.FunctionType, texts: Texts) -> None:
     """Let this process find the lines that have come with a function."""
-    for file, numbered in texts.items():
+    lines_of_files, files = texts
+    for each in _reached(function):
+        file = files.get(_key(each.__code__))
+        if file is not None and file != each.__code__.co_filename:
+            each.__code__ = _in_file(each.__code__, file)
+    for file, numbered in lines_of_files.items():
         linecache.checkcache(file)
         lines = linecache.getlines(file)
         if all(lines[number - 1 : number] == [line] for number, line in numbered.items()):

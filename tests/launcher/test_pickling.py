@@ -22,7 +22,15 @@ import travelling_kernels
 from travelling_kernels import axpy, job_entry, minus, plain, run, run_on_device, wide
 
 from cuda_target import LaunchHelper, Stream, cuda, to_device, use_target
+from cuda_target.device.driver import DriverError
+from cuda_target.launch.packing import OtherDevice
 from gpucompiler import CompilerJob, FunctionSpec, HostTarget, compile, link, typeof
+from gpucompiler.diagnostics.errors import (
+    ArgumentError,
+    DeviceIndexError,
+    Diagnostic,
+    KernelError,
+)
 from gpucompiler.jobs.observer import observing
 from gpucompiler.language.simt import DEVICE_NAMES
 from gpucompiler.language.types import SCALARS_BY_NAME, StaticType
@@ -274,3 +282,17 @@ def test_joblib_and_dask_send_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
             np.testing.assert_array_equal(found, MORE)
         moved = client.submit(run_on_device, local, to_device(MORE)).result()
         np.testing.assert_array_equal(moved.copy_to_host(), 3 * MORE)
+
+
+def test_errors_come_back_from_processes() -> None:
+    for error in (
+        DriverError(2, "CUDA_ERROR_OUT_OF_MEMORY", "out of memory", "cuMemAlloc_v2", blamed="k"),
+        OtherDevice("k", {"x": 1}, 0),
+        ArgumentError("wrong", "GC501"),
+        KernelError(Diagnostic("GC101", "wrong"), "k"),
+        DeviceIndexError("out of bounds"),
+    ):
+        found = pickle.loads(pickle.dumps(error))
+        assert type(found) is type(error)
+        assert str(found) == str(error)
+        assert vars(found) == vars(error)
