@@ -8,14 +8,13 @@ import re
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-import attrs
-
 from gpucompiler.diagnostics.errors import ParseError, described, why_unreadable
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations.all_operations import OPERATIONS
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import Type, parse_type
 from gpucompiler.settings import IR_SCHEMA
+from gpucompiler.values.value_classes import NOTHING, fields
 
 T = TypeVar("T")
 
@@ -173,9 +172,7 @@ class _Parser:
         found = self.attributes()
         if unknown := set(found) - known:
             raise self.error(f"{cls.OPCODE} has no attribute {sorted(unknown)[0]!r}")
-        required = {
-            f.name for f in attrs.fields(cls) if f.name in known and f.default is attrs.NOTHING
-        }
+        required = {f.name for f in fields(cls) if f.name in known and f.default is NOTHING}
         if missing := required - set(found):
             raise self.error(f"{cls.OPCODE} needs the attribute {sorted(missing)[0]!r}")
         return found

@@ -26,6 +26,7 @@ from gpucompiler.ir.structure.nodes import (
 )
 from gpucompiler.ir.structure.printer import print_module
 from gpucompiler.language.types import I64, ArrayType, ScalarType, Type, VectorType
+from gpucompiler.values import value_classes
 
 
 @attrs.frozen(eq=False)
@@ -331,14 +332,17 @@ class _FunctionVerifier:
 
 def _declared(operation: Operation) -> Iterator[str]:
     """The findings of single fields, by their declarations."""
-    for field in attrs.fields(type(operation)):
+    for field in value_classes.fields(type(operation)):
         role, value = field.metadata.get("role"), getattr(operation, field.name)
         if role == "attribute":
-            classes, words = _ATTRIBUTE_CLASSES.get(str(field.type), ()), field.metadata["words"]
+            classes, words = (
+                _ATTRIBUTE_CLASSES.get(str(field.annotation), ()),
+                field.metadata["words"],
+            )
             if classes and (
                 not isinstance(value, classes) or (isinstance(value, bool) and bool not in classes)
             ):
-                yield f"the attribute {field.name} = {value!r} is no {field.type}"
+                yield f"the attribute {field.name} = {value!r} is no {field.annotation}"
             elif words and value not in words:
                 known = ", ".join(map(str, words))
                 yield f"unknown {field.name} {value!r}, which is one of {known}"

@@ -129,13 +129,22 @@ def frozen(cls: Any = None, *, kw_only: bool = False, eq: bool = True, repr: boo
     return make if cls is None else make(cls)
 
 
+@overload
+def define(cls: Class) -> Class: ...
+@overload
+def define(*, kw_only: bool = False, repr: bool = True) -> Callable[[Class], Class]: ...
 @dataclass_transform(eq_default=False, field_specifiers=(field,))
-def define(cls: Class) -> Class:
+def define(cls: Any = None, *, kw_only: bool = False, repr: bool = True) -> Any:
     """A class whose instances may change, and are compared by identity."""
-    _declared(cls, kw_only=False)
-    _add(cls, "__init__", _first_init(cls, frozen=False))
-    _add(cls, "__repr__", _shown)
-    return cls
+
+    def make(cls: type) -> type:
+        _declared(cls, kw_only)
+        _add(cls, "__init__", _first_init(cls, frozen=False))
+        if repr:
+            _add(cls, "__repr__", _shown)
+        return cls
+
+    return make if cls is None else make(cls)
 
 
 def has(cls: type) -> bool:

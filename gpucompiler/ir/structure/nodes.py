@@ -23,6 +23,8 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.language.types import ScalarType, Type, VectorType
 from gpucompiler.process.deep_stack import deeply
 from gpucompiler.process_state import per_process
+from gpucompiler.values import value_classes
+from gpucompiler.values.value_classes import NOTHING, field
 
 OperationType = TypeVar("OperationType", bound="Operation")
 
@@ -92,44 +94,40 @@ CONVERGENT: Final = "convergent"  # talks to other threads: no new control depen
 # 681, "Field specifiers"), so declarations spell them out.
 
 
-# One object for all fields: attrs inspects a converter's signature each time that it meets `list`.
-_LIST: Final[Any] = attrs.Converter(list)
-
-
 def operand(*, kind: Type | None = None) -> Any:
     """A field that holds one value, of a certain type if a `kind` is given."""
-    return attrs.field(metadata={"role": "operand", "kind": kind})
+    return field(metadata={"role": "operand", "kind": kind})
 
 
 def operands(*, factory: Callable[[], list[Value]] | None = None, kind: Type | None = None) -> Any:
     """A field that holds a list of values."""
-    return attrs.field(
-        converter=_LIST, factory=factory, metadata={"role": "operands", "kind": kind}
-    )
+    made = field if factory is None else partial(field, factory=factory)
+    return made(converter=list, metadata={"role": "operands", "kind": kind})
 
 
 def optional_operand(*, default: None, kind: Type | None = None) -> Any:
     """A field that holds a value or None."""
-    return attrs.field(default=default, metadata={"role": "optional", "kind": kind})
+    return field(default=default, metadata={"role": "optional", "kind": kind})
 
 
-def attribute(*, default: Any = attrs.NOTHING, words: Collection[Any] = ()) -> Any:
+def attribute(*, default: Any = NOTHING, words: Collection[Any] = ()) -> Any:
     """A field that holds a compile-time constant: bool, int, str, float, type or tuple of ints.
 
     It is one of `words` if some are given.
     """
-    return attrs.field(default=default, metadata={"role": "attribute", "words": words})
+    return field(default=default, metadata={"role": "attribute", "words": words})
 
 
 def region(*, factory: Callable[[], Block]) -> Any:
     """A field that holds a block."""
-    return attrs.field(factory=factory, metadata={"role": "region"})
+    return field(factory=factory, metadata={"role": "region"})
 
 
 ANY: Final = -1
 
 
-@attrs.define(eq=False, repr=False, kw_only=True, on_setattr=attrs.setters.NO_OP)
+# attrs compiles methods of each class, and a program uses few of the 150.
+@value_classes.define(kw_only=True, repr=False)
 class Operation:
     """Base of all operations. Results and location stand on every one."""
 
@@ -147,7 +145,7 @@ class Operation:
     # The fields that hold regions. Most operations have none, which walks ask for each.
     REGIONS: ClassVar[tuple[str, ...]] = ()
 
-    results: list[Value] = attrs.field(factory=_no_values, converter=_LIST)
+    results: list[Value] = field(factory=_no_values, converter=list)
     location: Location | None = None
 
     @property
@@ -215,9 +213,7 @@ INSTRUCTION_SET: Final = per_process(InstructionSet)
 )
 def node(cls: type[OperationType]) -> type[OperationType]:
     """Declare a base of operations: its fields come first in those that inherit from it."""
-    return attrs.define(
-        eq=False, repr=False, init=False, kw_only=True, on_setattr=attrs.setters.NO_OP
-    )(cls)
+    return value_classes.define(kw_only=True, repr=False)(cls)
 
 
 @node
@@ -235,18 +231,15 @@ class Stated(Operation):
 def op(
     opcode: str, *, effect: str = PURE, terminator: bool = False
 ) -> Callable[[type[OperationType]], type[OperationType]]:
-    """Declare an operation: an attrs class with its name, effect and fields registered."""
+    """Declare an operation: a class with its name, effect and fields registered."""
 
     def declare(cls: type[OperationType]) -> type[OperationType]:
-        # Passes and the builder set fields all the time; attrs would convert each value again.
-        defined = attrs.define(eq=False, repr=False, kw_only=True, on_setattr=attrs.setters.NO_OP)(
-            cls
-        )
+        defined = value_classes.define(kw_only=True, repr=False)(cls)
         defined.OPCODE, defined.EFFECT, defined.TERMINATOR = opcode, effect, terminator
         defined.FIELDS = tuple(
-            (field.name, field.metadata["role"])
-            for field in attrs.fields(defined)
-            if "role" in field.metadata
+            (each.name, each.metadata["role"])
+            for each in value_classes.fields(defined)
+            if "role" in each.metadata
         )
         defined.REGIONS = tuple(name for name, role in defined.FIELDS if role == "region")
         INSTRUCTION_SET.operations[opcode] = defined

@@ -23,11 +23,10 @@ import json
 import math
 from typing import Any, cast
 
-import attrs
-
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.settings import IR_SCHEMA
+from gpucompiler.values.value_classes import NOTHING, fields
 
 
 def print_module(module: Module, notes: dict[int, list[str]] | None = None) -> str:
@@ -101,7 +100,7 @@ class _Printer:
                     inputs.append(f"{name}={self.use(value)}")
             elif role == "region":
                 regions.append(value)
-            elif value != defaults.get(name, attrs.NOTHING):
+            elif value != defaults.get(name, NOTHING):
                 attributes.append(f"{name} = {_attribute(value)}")
         text = operation.OPCODE
         if inputs:
@@ -167,7 +166,7 @@ class _Printer:
 
 @functools.cache
 def _defaults(cls: type[Operation]) -> dict[str, Any]:
-    return {field.name: field.default for field in attrs.fields(cls)}
+    return {field.name: field.default for field in fields(cls)}
 
 
 def _typed(value: Value) -> str:
