@@ -20,6 +20,7 @@ import re
 from typing import Final
 
 from cuda_target.target.nvptx_addresses import NAME, NAMES, merge_addresses
+from cuda_target.target.nvptx_counters import extended_by_sign
 
 _SHIFT: Final = re.compile(
     rf"^(?P<start>  {NAME} = (?:shl|lshr) (?:nuw |nsw |exact )*"
@@ -60,8 +61,8 @@ def with_calls_from_zero(ptx: str) -> str:
 
 
 def for_nvptx(text: str) -> str:
-    """A module's text in the form that LLVM 22's NVPTX backend translates correctly."""
-    return _FUNCTION.sub(_repaired, text)
+    """A module's text in the form that LLVM 22's NVPTX backend translates correctly, and well."""
+    return _FUNCTION.sub(lambda function: extended_by_sign(_repaired(function)), text)
 
 
 def _repaired(function: re.Match[str]) -> str:
