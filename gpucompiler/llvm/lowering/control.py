@@ -39,7 +39,7 @@ def lower_loop(writer: FunctionWriter, operation: control.Loop) -> None:
     """A loop without end of its own.
 
     Where the module has checks, a failed one ends the thread at the back edge: masked loads give 0
-    after it, so that a loop might wait for ever.
+    after it, so that a loop might wait for ever. Loops that end by numbers alone can't.
     """
     types = writer.types_of(operation.initial)
     header, before = writer.fresh("loop"), writer.label
@@ -51,7 +51,8 @@ def lower_loop(writer: FunctionWriter, operation: control.Loop) -> None:
     edges: list[tuple[tuple[str, ...], str]] = [(initial, before)]
 
     def repeat(values: tuple[str, ...]) -> None:
-        _leave_after_fault(writer)
+        if writer.module.faulting and not writer.ending_loops.ends(operation):
+            _leave_after_fault(writer)
         edges.append((values, writer.label))
         writer.emit(f"br label %{header}{unrolling(writer, operation)}")
 

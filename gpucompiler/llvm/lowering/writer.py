@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -28,6 +29,7 @@ from gpucompiler.jobs.kernel_metadata import check_numbers
 from gpucompiler.language.types import ArrayType, ScalarType, Type
 from gpucompiler.llvm.debuginfo import DebugWriter
 from gpucompiler.llvm.legality import UnknownIntrinsic, check_declared
+from gpucompiler.llvm.lowering.ending_loops import EndingLoops
 from gpucompiler.llvm.text import array_pointer, literal, metadata_string, splat, value_type
 
 if TYPE_CHECKING:
@@ -200,6 +202,11 @@ class FunctionWriter:
         self._count = 0
         # Tests that have failed in some lane, and the code for each, put off by `put_off`.
         self._due: list[tuple[str, Callable[[], None]]] = []
+
+    @functools.cached_property
+    def ending_loops(self) -> EndingLoops:
+        """The loops that a failed check needn't end."""
+        return EndingLoops(self.function)
 
     def permit(self, own: str) -> None:
         """Apply an operation's fast-math permissions, beyond those of the job."""

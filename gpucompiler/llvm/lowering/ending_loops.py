@@ -1,0 +1,102 @@
+"""Loops that end after as many runs as ever, whatever a failed check has left out.
+
+    while length <= 1024:                      the number of runs follows from constants
+        …x[i]…                                 a load that fails gives 0 here
+        length *= 2
+
+A loop whose end depends on what is loaded might wait for ever once a load was left out, so a failed
+check ends its thread. This loop needs no such test, which would wait for memory in each run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from gpucompiler.ir.liveness import carried_arguments
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.language.types import ScalarType
+
+_SIZES: Final = (memory.Dimension, memory.Stride)
+_PLACES: Final = (
+    simt.ThreadIndex, simt.BlockIndex, simt.BlockSize, simt.GridSize, simt.ThreadNumber,
+    simt.LaneIndex,
+)  # fmt: skip
+_LEAVING: Final = (control.Exit, control.Return)
+_REPEATING: Final = (control.Loop, control.While)
+
+
+class EndingLoops:
+    """The loops of a function that end by numbers alone."""
+
+    def __init__(self, function: Function) -> None:
+        self._arguments = set(function.body.arguments)
+        self._definitions: dict[Value, Operation] = {}
+        # Carried values and counters: the values that they are made of.
+        self._carried: dict[Value, Sequence[Value]] = {}
+        for operation in function.body.walk():
+            for result in operation.results:
+                self._definitions[result] = operation
+            if isinstance(operation, (control.For, *_REPEATING)):
+                self._carry(operation)
+
+    def ends(self, loop: control.Loop) -> bool:
+        """Whether a loop has exits, and numbers alone decide which of them is taken when."""
+        found = list(_conditions(loop.body, ()))
+        pending = [value for around in found for value in around or ()]
+        if not found or None in found:
+            return False
+        seen: set[Value] = set()
+        while pending:
+            value = pending.pop()
+            if value not in seen:
+                seen.add(value)
+                sources = self._sources(value)
+                if sources is None:
+                    return False
+                pending += sources
+        return True
+
+    def _carry(self, loop: control.For | control.Loop | control.While) -> None:
+        last, following = loop.body.operations[-1], list[Value]()
+        if isinstance(last, control.Yield):
+            following = last.values[int(isinstance(loop, control.While)) :]
+        for place, argument in enumerate(carried_arguments(loop)):
+            self._carried[argument] = (loop.initial[place], *following[place : place + 1])
+        if isinstance(loop, control.For):
+            self._carried[loop.body.arguments[0]] = (loop.start, loop.stop, loop.step)
+
+    def _sources(self, value: Value) -> Sequence[Value] | None:
+        """The values that a number is computed of; None for something else, such as a load."""
+        if value in self._arguments:
+            return () if isinstance(value.type, ScalarType) else None
+        if value in self._carried:
+            return self._carried[value]
+        operation = self._definitions.get(value)
+        if isinstance(operation, (*_SIZES, *_PLACES)):
+            return ()
+        if isinstance(operation, memory.WrapIndex) or (
+            operation is not None and type(operation).__module__ == arith.__name__
+        ):
+            return inputs_of(operation)
+        return None
+
+
+def _conditions(block: Block, around: tuple[Value, ...]) -> Iterator[tuple[Value, ...] | None]:
+    """For each exit of a block, the values that decide whether it is reached; None if unknown.
+
+    Exits to places inside of the block count, too: they may go past another one.
+    """
+    for operation in block.operations:
+        if isinstance(operation, _LEAVING):
+            yield around
+        within = around
+        if isinstance(operation, control.If):
+            within = (*around, operation.condition)
+        elif isinstance(operation, control.For):
+            within = (*around, operation.start, operation.stop, operation.step)
+        for region in operation.regions:
+            inner = _conditions(region, within)
+            yield from (None for _ in inner) if isinstance(operation, control.While) else inner

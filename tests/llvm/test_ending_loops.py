@@ -1,0 +1,87 @@
+"""Loops that a failed check ends, and those that end by numbers alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import numpy as np
+import pytest
+
+from cuda_target import CUDACompilerTarget, cuda
+from gpucompiler.driver import emit_ir
+from gpucompiler.ir.operations import control
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.language.arguments import typeof
+from gpucompiler.llvm.lowering.ending_loops import EndingLoops
+
+
+def doubled(x: Any, n: Any) -> None:
+    step = 1
+    while step < n:
+        x[cuda.threadIdx.x + step] += x[step]
+        step *= 2
+
+
+def nested(x: Any, n: Any) -> None:
+    length = 2
+    while length <= 64:
+        distance = length // 2
+        while distance > 0:
+            x[distance] += x[length]
+            distance //= 2
+        length *= 2
+
+
+def loaded(x: Any, n: Any) -> None:
+    step = 1
+    while step != x[step]:
+        step += 1
+
+
+def loaded_before(x: Any, n: Any) -> None:
+    step, last = 1, x[n]
+    while step != last:
+        step += 1
+
+
+def stepped(x: Any, n: Any) -> None:
+    step = 1
+    while step < n:
+        step += int(x[step])
+
+
+def left_out(x: Any, n: Any) -> None:
+    step = 1
+    while True:
+        step += 1
+        if x[step] == 3:
+            continue
+        if step > n:
+            break
+
+
+def counted_inside(x: Any, n: Any) -> None:
+    step = 1
+    while True:
+        for k in range(x[step]):
+            if k > 3:
+                return
+        step += 1
+
+
+@pytest.mark.parametrize(
+    ("kernel", "ends"),
+    [
+        (doubled, [True]), (nested, [True, True]), (loaded, [False]), (loaded_before, [False]),
+        (stepped, [False]), (left_out, [False]), (counted_inside, [False]),
+    ],
+)  # fmt: skip
+def test_loops_that_end_by_numbers(kernel: Any, ends: list[bool]) -> None:
+    target = CUDACompilerTarget("sm_90a")
+    params = attrs.evolve(target.default_params(), bounds=True)
+    types = (typeof(np.zeros(4, np.int64)), typeof(3))
+    function = emit_ir(CompilerJob(target, FunctionSpec(kernel, types), params))[0].kernel
+    loops = EndingLoops(function)
+    found = [loops.ends(each) for each in function.body.walk() if isinstance(each, control.Loop)]
+    assert found == ends
