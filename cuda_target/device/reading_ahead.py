@@ -3,7 +3,8 @@
 The driver takes 0.3 to 0.6 s for that, in which this thread waits without Python's lock. Another
 one meanwhile imports what a launch will need, then the compiler, and stops behind the module that
 it is importing when the driver is ready. A program whose kernels are stored needs no compiler; the
-imports have then cost it time of a processor that was free.
+imports have then cost it time of a processor that was free. Keys of stored kernels name the state
+of the compiler's files, which is read in between.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from collections.abc import Generator
 from importlib import import_module
 from typing import Final
 
+from gpucompiler.kernels.entries.sources import look_ahead
 from gpucompiler.settings import SETTINGS
 
 # In the order in which a first launch would import them, in steps of 5 to 15 ms.
@@ -35,10 +37,14 @@ COMPILING: Final = (
     "gpucompiler.frontend.syntax.expressions", "gpucompiler.frontend.build",
     "gpucompiler.passes.analyses.ranges_of_operations", "gpucompiler.passes.checks.check_overflows",
     "gpucompiler.passes.scalar.split_elements", "gpucompiler.passes.pipeline",
+    "gpucompiler.passes.scalar.align_boxes", "gpucompiler.passes.scalar.narrow_integers",
+    "gpucompiler.passes.scalar.narrow_indices", "gpucompiler.ir.counted_indices",
     "gpucompiler.passes.warnings.kernel_warnings", "gpucompiler.jobs.kernel_metadata",
     "gpucompiler.llvm.lowering.lower", "cuda_target.target.bulk_copies",
-    "cuda_target.target.lowering", "gpucompiler.llvm.binding", "gpucompiler.llvm.emit",
-    "cuda_target.target.nvptx_repairs", "cuda_target.toolchain.assemble",
+    "cuda_target.target.lowering", "cuda_target.target.legalize",
+    "cuda_target.libraries.libdevice", "gpucompiler.llvm.linked_code", "gpucompiler.llvm.binding",
+    "gpucompiler.llvm.optimize", "gpucompiler.llvm.emit", "cuda_target.target.nvptx_repairs",
+    "cuda_target.toolchain.assemble",
 )  # fmt: skip
 
 
@@ -66,8 +72,12 @@ def reading_ahead() -> Generator[None]:
 
 def _read(names: list[str], ready: threading.Event) -> None:
     """Import modules until the event is set. Who needs a module that fails is told so later."""
+    looked = False
     for name in names:
         if ready.is_set():
             return
         with contextlib.suppress(Exception):
+            if name in COMPILING and not looked:
+                looked = True
+                look_ahead(("gpucompiler", "cuda_target"))
             import_module(name)

@@ -68,6 +68,11 @@ def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | 
     return _SOURCES_READ.digests[state]
 
 
+def look_ahead(packages: tuple[str, ...]) -> None:
+    """Look at the files of packages now, as the first key will ask for their state."""
+    _first_state(packages)
+
+
 def are_unchanged(packages: tuple[str, ...]) -> bool:
     """Whether the files of packages are those that this process's keys are made of.
 
