@@ -238,7 +238,7 @@ class _Multiplication:
     def _launch(self, kernel_of: Callable[[Product], Any], product: Product, *arrays: Any) -> None:
         (m, n), tiling = self.found.shape, product.tiling
         blocks, size = tiling.blocks(m, n), tiling.cluster[0] * tiling.cluster[1]
-        blocks = min(blocks, self._blocks() // size * size)
+        blocks = min(blocks, self._blocks() * tiling.resident // size * size)
         _launchable(product, self.call, kernel_of, blocks)(*arrays)
 
     def _blocks(self) -> int:
@@ -292,7 +292,11 @@ def _launchable(
             "stream": call.stream, "bounds": False, "wraparound": False,
         }  # fmt: skip
         if not call.on_host:
-            changes |= {"max_threads": threads, "min_blocks": 1, "dependent": call.early}
+            changes |= {
+                "max_threads": threads,
+                "min_blocks": tiling.resident,
+                "dependent": call.early,
+            }
         if (size := tiling.cluster[0] * tiling.cluster[1]) > 1:
             changes["cluster"] = (size, 1, 1)
         found = known[key] = configure(LaunchConfiguration(), changes)(kernel_of(product))

@@ -67,13 +67,15 @@ class Product:
     @property
     def registers(self) -> tuple[int, int]:
         """Registers of the threads that bring tiles, and of those that multiply."""
+        if self.tiling.resident > 1:
+            return (40, 216)
         many = self.tiling.accumulators > _MANY_SUMS
         return (24, 240) if many else (40, 232)
 
 
 def panels_for(tiling: Tiling) -> int:
     """Panels of each consumer's stores: as many as the stages leave room for, two at least."""
-    left = _SHARED_BYTES - _REST_BYTES - tiling.stages * tiling.stage_bytes
+    left = _SHARED_BYTES // tiling.resident - _REST_BYTES - tiling.stages * tiling.stage_bytes
     return max(2, min(_MOST_PANELS, left // (_PANEL_BYTES * tiling.consumers)))
 
 

@@ -25,12 +25,13 @@ def few_rows(product: Product) -> Any:
     tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
     bm, bn, stages, total = tiling.rows, tiling.columns, tiling.stages, product.total
     boxes, along, rounded = product.boxes, product.b_along_k, product.rounded
+    cluster = tiling.cluster
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A = b.tile((bm, depth) if along else (depth, bm))
         B, D = a.tile((bn, depth)), d.tile((bn, bm))
-        with Pipeline(stages, (A, B), boxes=boxes, rounded=rounded) as pipe:
-            raster = Raster((D.grid[1], B.grid[0]))
+        with Pipeline(stages, (A, B), cluster=cluster, boxes=boxes, rounded=rounded) as pipe:
+            raster = Raster((D.grid[1], B.grid[0]), cluster=cluster)
             _let_next_begin()
             _wait()
             if _warpgroup == 0:

@@ -72,6 +72,7 @@ class Tiling:
         pingpong: whether the consumers take whole tiles in turns: one's end hides behind the other.
         swapped: whether a tile's rows are the result's columns: for results of few rows.
         group: rows of tiles (in clusters) that blocks walk together, for hits in L2.
+        resident: blocks that a multiprocessor has at a time; one's stores go on beside another.
     """
 
     rows: int
@@ -84,6 +85,7 @@ class Tiling:
     pingpong: bool = False
     swapped: bool = False
     group: int = 8
+    resident: int = 1
 
     @property
     def stage_bytes(self) -> int:

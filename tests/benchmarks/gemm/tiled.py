@@ -26,7 +26,7 @@ def launch_options(tiling: Tiling) -> dict[str, Any]:
     threads, size = 128 * (1 + tiling.consumers), tiling.cluster[0] * tiling.cluster[1]
     options: dict[str, Any] = {"cluster": (size, 1, 1)} if size > 1 else {}
     return options | {
-        "threads": threads, "max_threads": threads, "min_blocks": 1, "target": TARGET,
+        "threads": threads, "max_threads": threads, "min_blocks": tiling.resident, "target": TARGET,
         "dependent": True,
     }  # fmt: skip
 
@@ -44,4 +44,4 @@ def blocks_for(tiling: Tiling, m: int, n: int) -> int:
     down, across = tiling.cluster
     size = down * across
     tiles = -(-m // (tiling.rows * down)) * -(-n // (tiling.columns * across))
-    return size * min(tiles, MULTIPROCESSORS // size)
+    return size * min(tiles, MULTIPROCESSORS * tiling.resident // size)

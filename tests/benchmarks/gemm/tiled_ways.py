@@ -8,7 +8,14 @@ from typing import Any
 import attrs
 import numpy as np
 import torch
-from gemm.tiled import ELEMENT_BYTES, TARGET, blocks_for, launch_options, product_of
+from gemm.tiled import (
+    ELEMENT_BYTES,
+    MULTIPROCESSORS,
+    TARGET,
+    blocks_for,
+    launch_options,
+    product_of,
+)
 
 from cuda_target import algorithms, cuda
 from gpucompiler.products.dense import Product, dense
@@ -86,7 +93,9 @@ class Ways:
             tiling, self.kind, "always" if n * d.element_size() % 16 == 0 else True
         )
         if tiling.swapped:
-            kernel = self._launched(few_rows(product), tiling, min(-(-n // tiling.rows), 132))
+            size = tiling.cluster[0] * tiling.cluster[1]
+            blocks = min(tiling.blocks(m, n), MULTIPROCESSORS // size * size)
+            kernel = self._launched(few_rows(product), tiling, blocks)
             return lambda: kernel(d, a, b)
         if tiling.split > 1:
             return self.in_parts(product)
