@@ -48,6 +48,14 @@ def few(columns: int, wide: int, stages: int) -> tuple[Tiling, ...]:
     return (Tiling(64, columns, 1, stages, wide=wide, swapped=True),)
 
 
+# Copies: blocks, bytes of a chunk, stages, chunks that are being loaded, a hint for L2.
+COPIES = (
+    (132, 16384, 12, 9, None),
+    (132, 32768, 6, 4, None),
+    (132, 32768, 6, 4, "evict_first"),
+    (132, 32768, 6, 3, "evict_first"),
+    (132, 16384, 13, 8, "evict_first"),
+)
 # Products by instructions of sm_80 are asked for by this tiling.
 WARPS = Tiling(128, 256, group=1)
 LIST: list[tuple[Shape, tuple[Tiling, ...]]] = [
@@ -152,8 +160,9 @@ def copies() -> None:
             "torch copy_": lambda out=out, source=source: out.copy_(source),
             "torch kernel": lambda words=words: torch.bitwise_not(words[1], out=words[0]),
         }
-        for form in ((16384, 12, 9, 132), (16384, 6, 4, 264), (8192, 12, 8, 264)):
-            kernel = cuda(threads=32, blocks=form[3], target=TARGET)(moving(*form[:3]))
+        for form in COPIES:
+            blocks, *numbers = form
+            kernel = cuda(threads=32, blocks=blocks, target=TARGET)(moving(*numbers))
             call = on_current_stream(kernel)
             out.zero_()
             call(out, source)

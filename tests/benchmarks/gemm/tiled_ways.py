@@ -131,10 +131,10 @@ class Ways:
         return on_current_stream(cuda(blocks=blocks, **launch_options(tiling))(kernel))
 
 
-def moving(chunk: int, stages: int, ahead: int) -> Any:
+def moving(chunk: int, stages: int, ahead: int, hint: str | None = None) -> Any:
     """y[:] = x[:]: one thread of a block moves chunks of bytes through a ring in shared memory.
 
-    So many chunks are being loaded; the other stages' stores are being read.
+    So many chunks are being loaded; the other stages' stores are being read. The hint is for L2.
     """
 
     def copy_chunks(y, x):
@@ -152,12 +152,12 @@ def moving(chunk: int, stages: int, ahead: int) -> Any:
                     cuda.bulk.wait(stages - 1 - ahead, read=True)
                     cuda.mbarrier.arrive_expect_tx(bars, load, chunk)
                     at = (first + i * step) * chunk
-                    cuda.bulk.load(ring[load], x[at : at + chunk], bars, load)
+                    cuda.bulk.load(ring[load], x[at : at + chunk], bars, load, cache=hint)
                     load = 0 if load == stages - 1 else load + 1
                 if i >= ahead:
                     cuda.mbarrier.wait(bars, stage, phase)
                     to = (first + (i - ahead) * step) * chunk
-                    cuda.bulk.store(y[to : to + chunk], ring[stage])
+                    cuda.bulk.store(y[to : to + chunk], ring[stage], cache=hint)
                     cuda.bulk.commit()
                     stage += 1
                     if stage == stages:
