@@ -6,7 +6,8 @@
     values = tensor_wait_loads(tensor_load(d, 8))
 
 Kernels with these rows compile for `target="cuda:sm_100a"`; the interpreter and the host refuse
-them. One warp, or one thread, calls them, as the instruction wants it (PTX ISA 9.0 §9.7.16).
+those of memory, and know the reductions of a warp. One warp, or one thread, calls them, as the
+instruction wants it (PTX ISA 9.0 §9.7.16).
 """
 
 # Kernels' code: the compiler knows more about these types than pyright.
@@ -20,6 +21,7 @@ from typing import Any, Final
 import attrs
 import numpy as np
 
+from gpucompiler.algorithms.warp import reduce
 from gpucompiler.language.simt import DEVICE_NAMES
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.computed import computed
@@ -193,6 +195,48 @@ def store_bytes_turned(array: Any, value: Any) -> None:
         "stmatrix.sync.aligned.m16n8.x1.trans.b8 [$0], {$1};", "l,r,~{memory}",
         array, np.uint32(value), volatile=True,
     )  # fmt: skip
+
+
+def warp_least(value: Any) -> Any:
+    """The least float32 of a warp's lanes, each of which gets it; NaN if all are.
+
+    `redux.sync.min.f32`, §9.7.13; sm_100a. All threads of a warp.
+    """
+    return _inline_ptx(
+        "redux.sync.min.f32 $0, $1, 0xffffffff;", "=f,f", np.float32(value), result=np.float32,
+        volatile=True, host=least_of_lanes,
+    )  # fmt: skip
+
+
+def warp_greatest(value: Any) -> Any:
+    """The greatest float32 of a warp's lanes, each of which gets it; NaN if all are.
+
+    `redux.sync.max.f32`, §9.7.13; sm_100a. All threads of a warp.
+    """
+    return _inline_ptx(
+        "redux.sync.max.f32 $0, $1, 0xffffffff;", "=f,f", np.float32(value), result=np.float32,
+        volatile=True, host=greatest_of_lanes,
+    )  # fmt: skip
+
+
+def least_of_lanes(value: Any) -> Any:
+    """The meaning of `warp_least`."""
+    return reduce(value, lesser)
+
+
+def greatest_of_lanes(value: Any) -> Any:
+    """The meaning of `warp_greatest`."""
+    return reduce(value, greater)
+
+
+def lesser(a: Any, b: Any) -> Any:
+    """The lesser number, or the one that isn't NaN."""
+    return a if a <= b or b != b else b
+
+
+def greater(a: Any, b: Any) -> Any:
+    """The greater number, or the one that isn't NaN."""
+    return a if a >= b or b != b else b
 
 
 def wait_for(text: Any) -> None:

@@ -26,14 +26,15 @@ of `cuda_target/target`, and from the tests. sm_75 is the least architecture of 
 The columns "host" and "interpreter" say what the name does there: "yes" that it has its meaning,
 "nothing" that it may be left out there, since it orders or hints at what isn't there. The last
 columns count the test files that spell the name out: all, and those with tests on a GPU. Some tests
-make their programs' text, and aren't counted. Rows of `gpucompiler.tiles.blackwell` stand last: the
-host and the interpreter refuse them.
+make their programs' text, and aren't counted. Rows of `gpucompiler.tiles.blackwell` stand last; the
+host and the interpreter refuse most of them.
 
 | name | PTX ISA | least | host | interpreter | tests | on a GPU |
 |---|---|---|---|---|---|---|
 """
 # Starts of names → the words of the columns "host" and "interpreter"; "yes" of all others.
 ELSEWHERE = {
+    "blackwell.warp_": ("yes", "yes"),
     "blackwell": ("refused", "refused"),
     "inline_ptx": ("by host=", "by host="),
     "fence_proxy_async": ("nothing", "finds races"),

@@ -55,6 +55,24 @@ def test_tensor_memory_is_assembled() -> None:
     assert text.index("tcgen05.wait::ld") < text.index("add.s32", text.index("tcgen05.ld"))
 
 
+def extremes(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    y[0, i] = blackwell.warp_least(x[i])
+    y[1, i] = blackwell.warp_greatest(x[i])
+
+
+def test_warps_are_reduced() -> None:
+    text = assembled(extremes, "f32[:, :], f32[:]", "sm_100a")
+    assert all(f"redux.sync.{kind}.f32" in text for kind in ("min", "max"))
+    x = np.random.default_rng(1).standard_normal(96).astype(np.float32)
+    x[::5] = np.nan
+    y = np.zeros((2, 96), np.float32)
+    cuda(threads=32, blocks=3, target="host")(extremes)(y, x)
+    rows = x.reshape(3, 32)
+    assert np.array_equal(y[0].reshape(3, 32)[:, 7], np.nanmin(rows, 1))
+    assert np.array_equal(y[1].reshape(3, 32)[:, 0], np.nanmax(rows, 1))
+
+
 @pytest.mark.parametrize("count", [2, 8, 128])
 def test_columns_are_loaded(count: int) -> None:
     def kernel(y: Any) -> None:
