@@ -161,8 +161,10 @@ def copies() -> None:
             "torch kernel": lambda words=words: torch.bitwise_not(words[1], out=words[0]),
         }
         for form in COPIES:
-            blocks, *numbers = form
-            kernel = cuda(threads=32, blocks=blocks, target=TARGET)(moving(*numbers))
+            blocks, chunk, stages, ahead, hint = form
+            kernel = cuda(threads=32, blocks=blocks, target=TARGET)(
+                moving(chunk, stages, ahead, hint)
+            )
             call = on_current_stream(kernel)
             out.zero_()
             call(out, source)
