@@ -47,6 +47,27 @@ def test_a_branch_that_all_take_or_none_stays_one():
     check(module, "cf.for", "cf.if %c {", "vector.load %x, [%i] <", "NOT: mask", "cf.yield")
 
 
+def test_a_branch_that_raises_leaves_the_other_unmasked_where_no_lane_takes_it():
+    module = widened("""
+  %w = array.load %x, [%i] : f32
+  %least = arith.constant <value = -1.0> : f32
+  %c = arith.compare %w, %least <predicate = "lt"> : bool
+  %s = cf.if %c {
+    check.raise [%w] <message = "ValueError(w)", template = "{\\"s\\":\\"f\\",\\"n\\":[]}">
+    %r = arith.constant <value = 0.0> : f32
+    cf.yield [%r]
+  } {
+    array.store %w, %y, [%i]
+    %v = arith.add %w, %w : f32
+    cf.yield [%v]
+  } : f32
+  array.store %s, %q, [%i]""")
+    check(
+        module, "= cf.if %", "cf.while", "check.raise", "vector.store %w, %y, [%i], mask=", "} {",
+        "NOT: mask", "vector.store %w, %y, [%i]", "cf.yield",
+    )  # fmt: skip
+
+
 def test_a_branch_that_some_lanes_take_becomes_a_mask():
     module = widened("""
   %w = array.load %x, [%i] : f32

@@ -5,6 +5,8 @@
       cf.yield []              →      vector.store %v, %y, [%i], mask=%m
     } { cf.yield [] }               } {…}
 
+A branch that raises is rare. If no lane takes it, the other side is written without its mask.
+
 A loop whose lanes leave at different times runs while a lane is active, and keeps the values of
 those that have left. Where the lanes of a `cf.for` start as neighbours and stop at one place, it
 first runs for all lanes together, without new masks, as long as the last of them goes on.
@@ -15,7 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.diagnostics.errors import InternalError
-from gpucompiler.ir.operations import arith, control, memory, parts, simt
+from gpucompiler.ir.operations import arith, control, memory, output, parts, simt
 from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import BOOL, ScalarType
 from gpucompiler.passes.analyses.lane_operations import VARIES, Shape
@@ -117,6 +119,21 @@ def _conditional(writer: LaneWriter, operation: control.If) -> None:
         for result, value in zip(operation.results, found, strict=True):
             writer.bind(result, value)
         return
+    varying = [p for p, shape in enumerate(shapes) if shape.step is None]
+    last = operation.then.terminator
+    assert isinstance(last, control.Yield)
+    for result, value, shape in zip(operation.results, last.values, shapes, strict=True):
+        if shape.step is not None:  # both sides yield the same value
+            writer.bind(result, writer.base(value))
+    found = _rarely(writer, operation, varying)
+    if found is None:
+        found = _both_sides(writer, operation, varying)
+    for position, value in zip(varying, found, strict=True):
+        writer.bind(operation.results[position], value)
+
+
+def _both_sides(writer: LaneWriter, operation: control.If, varying: list[int]) -> list[Value]:
+    """The sides one after the other, each for its lanes; gives the results at some positions."""
     condition = writer.vector(operation.condition)
     masks = [writer.both(writer.mask, condition)]
     if len(operation.otherwise.operations) > 1:
@@ -127,14 +144,39 @@ def _conditional(writer: LaneWriter, operation: control.If) -> None:
         _side(writer, block, mask, operation.results)
         for block, mask in zip(operation.regions, masks, strict=True)
     ]
-    for position, (result, shape) in enumerate(zip(operation.results, shapes, strict=True)):
-        if shape.step is not None:
-            last = operation.then.terminator
-            assert isinstance(last, control.Yield)  # both sides yield the same value
-            writer.bind(result, writer.base(last.values[position]))
-            continue
-        lhs, rhs = sides[0][position], sides[1][position]
-        writer.bind(result, writer.make(arith.Select, condition=condition, lhs=lhs, rhs=rhs))
+    return [
+        writer.make(arith.Select, condition=condition, lhs=sides[0][p], rhs=sides[1][p])
+        for p in varying
+    ]
+
+
+def _rarely(
+    writer: LaneWriter, operation: control.If, varying: list[int]
+) -> list[Value] | None:  # fmt: skip
+    """As `_both_sides`, for a side that raises: where no lane takes it, the other needs no mask.
+
+    None where neither side raises, where the other is long or does nothing, and where a lane has
+    raised already.
+    """
+    raising = [any(type(o) is output.Raise for o in b.operations) for b in operation.regions]
+    if writer.rare or raising[0] == raising[1]:
+        return None
+    usual = operation.regions[raising.index(False)]
+    if not 1 < _size(usual) <= _MAX_DOUBLED:
+        return None
+    condition = writer.vector(operation.condition)
+    taken = writer.both(writer.mask, condition if raising[0] else writer.negated(condition))
+
+    def raised() -> list[Value]:
+        with writer.rarely():
+            return _both_sides(writer, operation, varying)
+
+    def usually() -> list[Value]:
+        values = write_block(writer, usual)
+        return [writer.vector(values[p]) for p in varying]
+
+    types = [writer.wide(operation.results[p].type) for p in varying]
+    return writer.branch(writer.any(taken), types, raised, usually, writer.mask)
 
 
 def _side(writer: LaneWriter, block: Block, mask: Value, results: list[Value]) -> list[Value]:

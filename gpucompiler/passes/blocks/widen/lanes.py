@@ -44,6 +44,8 @@ class LaneWriter:
         self.mask: Value | None = None
         # Whether at least one lane is active here; not so where a short branch is taken anyway.
         self.lit = True
+        # Whether this code runs only where a lane raises; it isn't written for other cases again.
+        self.rare = False
         self.bases: dict[Value, Value] = {}
         self.vectors: dict[Value, Value] = {}
         self.cached: list[Value] = []
@@ -194,6 +196,13 @@ class LaneWriter:
         self.mask, self.lit = mask, False
         yield
         self.mask, self.lit = outer
+
+    @contextmanager
+    def rarely(self) -> Generator[None]:
+        """Write code that runs only where a lane raises."""
+        self.rare = True
+        yield
+        self.rare = False
 
     def branch(
         self,
