@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import re
+from collections.abc import Callable
 from types import FunctionType
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from cuda_target.device.active import active_target
 from cuda_target.device.captures import CapturedMemory, is_capturing, not_captured
 from cuda_target.device.driver import Driver, driver_of
 from cuda_target.device.raw_memory import fill_bytes
-from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
+from cuda_target.launch.helper import LaunchConfiguration, configure
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from cuda_target.memory.pools import launch_pool
@@ -34,13 +35,21 @@ _DEFAULT_STREAMS: Final = 2
 _EARLY: Final = 90
 _CLEAR_THREADS: Final = 256
 _CLEAR_BLOCKS: Final = 1056
+# `cudaconvert` gives them as they are.
+_OWN: Final = (np.ndarray, DeviceArray)
 
 
 class _Launchers:
-    """Launchable kernels, by kernel, target, stream and threads."""
+    """What calls have in common.
+
+    Attributes:
+        known: launches of kernels, and their blocks; by kernel, target, stream and threads.
+        functions: those of callers, without variables of their own, by code and globals.
+    """
 
     def __init__(self) -> None:
-        self.known: dict[Any, LaunchHelper] = {}
+        self.known: dict[Any, tuple[Callable[..., None], tuple[int, int, int]]] = {}
+        self.functions: dict[Any, FunctionType] = {}
 
 
 _LAUNCHERS: Final = per_process(_Launchers)
@@ -75,28 +84,24 @@ class Call:
             in_place: whether it may need no temporary memory; graphs of other libraries, which
                 keep none, are refused where it asks for some.
         """
-        found = [value for value in map(cudaconvert, values) if isinstance(value, DeviceArray)]
-        drivers = {array.driver for array in found}
-        if len(drivers) > 1:
-            raise ArgumentError(f"{name}: its arrays are of several targets' memory")
-        places = {array.ordinal for array in found} - {None}
-        if len(places) > 1:
-            raise ArgumentError(f"{name}: its arrays are on several devices")
+        found = [value for value in map(_converted, values) if isinstance(value, DeviceArray)]
         self._kind = _kind_of(values)
+        self._ordinal, self.stream, self.early = None, 0, False
+        self._kept, self._unkept = None, ""
         if found:
+            self._ordinal = _place_of(name, found)
             self.library = found[0].library
             self.target: CompilerTarget = active_target(self.library.target_name)
         else:
             self.target = active_target()
             self.library = self._driver_of_target()
-        self._ordinal = next(iter(places), None)
         self.on_host = self.library is None or self.library.in_host_memory
-        self.stream = 0 if self.library is None else self.library.handle(stream)
-        self.early = not self.on_host and _begins_early(self.target)
-        self._unkept = ""
-        self._kept = self._memory_of_graph(name)
-        if not in_place or self.on_host:
-            self._require_kept()
+        if self.library is not None:
+            self.stream = self.library.handle(stream)
+            self.early = not self.on_host and _begins_early(self.target)
+            self._kept = self._memory_of_graph(name)
+            if not in_place or self.on_host:
+                self._require_kept()
 
     def _memory_of_graph(self, name: str) -> list[Any] | None:
         """The arrays that a graph keeps, if the stream is being captured; else None.
@@ -126,7 +131,7 @@ class Call:
 
     def take(self, value: Any) -> Any:
         """An argument as the kernels of this call take it: a NumPy array, or a DeviceArray."""
-        found = cudaconvert(value)
+        found = _converted(value)
         if isinstance(found, DeviceArray):
             return found.host_memory if self.on_host else found
         found = np.asarray(found)
@@ -149,6 +154,8 @@ class Call:
         if isinstance(array, DeviceArray):
             whole = array if array.type.layout == "C" else self._whole(array)
             return whole.reshape(-1)
+        if array.ndim == 1 and array.flags.c_contiguous:
+            return array
         return np.ascontiguousarray(array).reshape(-1)
 
     def _whole(self, array: DeviceArray) -> DeviceArray:
@@ -202,7 +209,7 @@ class Call:
         """
         if out is None:
             return self.empty(shape, dtype)
-        found = cudaconvert(out)
+        found = _converted(out)
         of_device = isinstance(found, DeviceArray)
         array: Any = found.host_memory if of_device and self.on_host else found
         if self.on_host != isinstance(array, np.ndarray):
@@ -259,8 +266,10 @@ class Call:
                 changes.update(max_registers=registers, silence="GC402")
             if early:
                 changes["dependent"] = True
-            found = known[key] = configure(LaunchConfiguration(), changes)(kernel)
-        found(*arguments)
+            helper = configure(LaunchConfiguration(), changes)(kernel)
+            found = known[key] = helper.launch_of_size, (threads, 1, 1)
+        launch, block = found
+        launch(*arguments, block, arguments[-1])
 
     def result(self, array: Any, out: Any = None) -> Any:
         """An array of this call as the caller gets it: of the kind that was given."""
@@ -296,6 +305,21 @@ class Call:
         return int(array.reshape(-1)[0])
 
 
+def _place_of(name: str, arrays: list[DeviceArray]) -> Any:
+    """The device of arrays. Raises ArgumentError unless they lie in one memory."""
+    if len(arrays) > 1 and len({array.driver for array in arrays}) > 1:
+        raise ArgumentError(f"{name}: its arrays are of several targets' memory")
+    places = {array.ordinal for array in arrays} - {None}
+    if len(places) > 1:
+        raise ArgumentError(f"{name}: its arrays are on several devices")
+    return next(iter(places), None)
+
+
+def _converted(value: Any) -> Any:
+    """As `cudaconvert`, which arrays of NumPy and of ours needn't be asked for."""
+    return value if value is None or type(value) in _OWN else cudaconvert(value)
+
+
 def _begins_early(target: CompilerTarget) -> bool:
     """Whether kernels of a target may begin before those in front of them have ended."""
     number = re.match(r"sm_(\d+)", getattr(target, "arch", ""))
@@ -311,6 +335,8 @@ def _kind_of(values: tuple[Any, ...]) -> str:
     for value in values:
         if isinstance(value, DeviceArray):
             return "device"
+        if type(value) is np.ndarray or value is None:
+            continue
         if hasattr(value, "__dlpack__") and not isinstance(value, (np.ndarray, np.generic)):
             return type(value).__module__.partition(".")[0]
     return "numpy"
@@ -322,17 +348,35 @@ def _from_dlpack(kind: str, array: DeviceArray) -> Any:
     return module.from_dlpack(array) if hasattr(module, "from_dlpack") else array
 
 
-def check_function(name: str, function: Any, count: int) -> None:
-    """Raise ArgumentError unless a value is a function that takes `count` values."""
+def function_of(name: str, function: Any, count: int) -> Any:
+    """A function that takes `count` values, as kernels of this process have it.
+
+    A `lambda` that stands in a call is a new function each time. The first one of its code is taken
+    for all of them, so that later launches are native.
+
+    Raises:
+        ArgumentError: the value is no such function.
+    """
     if not callable(function):
         raise ArgumentError(f"{name}: {function!r} is no function of {count} values")
-    if isinstance(function, FunctionType):
-        try:
-            signature_of(function).bind(*range(count))
-        except TypeError:
-            raise ArgumentError(
-                f"{name}: {function.__name__}{signature_of(function)} doesn't take {count} values"
-            ) from None
+    if not isinstance(function, FunctionType):
+        return function
+    plain = not (function.__closure__ or function.__defaults__ or function.__kwdefaults__)
+    known = _LAUNCHERS.functions
+    key = function.__code__, id(function.__globals__), count
+    if plain and (found := known.get(key)) is not None:
+        return found
+    try:
+        signature_of(function).bind(*range(count))
+    except TypeError:
+        raise ArgumentError(
+            f"{name}: {function.__name__}{signature_of(function)} doesn't take {count} values"
+        ) from None
+    if plain:
+        if len(known) >= _MAX_LAUNCHERS:
+            known.clear()
+        known[key] = function
+    return function
 
 
 def width_of(*arrays: Any) -> int:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.algorithms.calls import Call, blocks_for, check_function, width_of
+from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
 from gpucompiler.algorithms import operators, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -20,7 +20,7 @@ _JOIN_THREADS: Final = 512
 _VECTORS_A_THREAD: Final = 4
 # The host's chunks: many enough for its workers, and long enough to be worth a worker's while.
 _CHUNKS: Final = 64
-_CHUNK: Final = 1 << 15
+_CHUNK: Final = 1 << 17
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
 
@@ -52,7 +52,7 @@ def reduce(
         ArgumentError: an empty array without `init`, a wrong axis, or a wrong `out`.
         KernelError: `op` can't be compiled for the dtype.
     """
-    check_function("reduce", op, 2)
+    op = function_of("reduce", op, 2)
     call = Call("reduce", stream, x, out)
     array = call.take(x)
     kind = np.dtype(array.dtype if dtype is None else dtype)
@@ -67,9 +67,12 @@ def reduce(
         return call.result(found, out)
     if call.on_host:
         chunks = min(_CHUNKS, blocks_for(flat.size, _CHUNK))
-        partial, rest = call.empty(chunks, kind), flat.size
+        whole = chunks == 1 and init is None
+        partial, rest = call.flat(found) if whole else call.empty(chunks, kind), flat.size
         chunk = blocks_for(flat.size, chunks)
         call.launch(reductions.reduce_chunks, _LANES, partial, flat, op, chunk, chunks)
+        if whole:
+            return call.result(found, out)
         threads = 1
     else:
         width = width_of(flat) if flat.size >= _THREADS else 1
@@ -129,7 +132,7 @@ def reduce_segments(
         starts, ends: arrays of integers of one size; a segment of no items gives `init`.
         op, init, dtype, out, stream: as for `reduce`.
     """
-    check_function("reduce_segments", op, 2)
+    op = function_of("reduce_segments", op, 2)
     call = Call("reduce_segments", stream, x, starts, ends, out)
     array, first, last = call.flat(x), call.flat(starts), call.flat(ends)
     if first.shape != last.shape:

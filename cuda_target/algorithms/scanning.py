@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import operator
+import os
 from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.algorithms.calls import Call, blocks_for, check_function, width_of
+from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
 from cuda_target.algorithms.reducing import split_axis
 from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -52,7 +53,7 @@ def scan(
         ArgumentError: an exclusive scan without `init`, a wrong axis, or a wrong `out`.
         KernelError: `op` can't be compiled for the dtype.
     """
-    check_function("scan", op, 2)
+    op = function_of("scan", op, 2)
     if exclusive and init is None:
         if op is not operator.add:
             raise ArgumentError("scan: an exclusive scan begins with init=, which is missing")
@@ -71,12 +72,14 @@ def scan(
 
 def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) -> None:
     if call.on_host:
-        blocks = min(_CHUNKS, blocks_for(x.size, _CHUNK))
+        # Integers may be added in any order: several at a time, and by one worker in one pass.
+        free = op is operator.add and y.dtype.kind in "ui"
+        one = free and len(os.sched_getaffinity(0)) == 1
+        blocks = 1 if one else min(_CHUNKS, blocks_for(x.size, _CHUNK))
         chunk = blocks_for(x.size, blocks)
         blocks = blocks_for(x.size, chunk)
         partial = call.empty(blocks, y.dtype)
-        if blocks > 1 and op is operator.add and y.dtype.kind in "ui":
-            # Integers may be added in any order, several at a time.
+        if blocks > 1 and free:
             call.launch(reductions.reduce_chunks, _LANES, partial, x, op, chunk, blocks)
         elif blocks > 1:
             call.launch(scans.total_chunks, 1, partial, x, op, chunk, blocks)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.algorithms.calls import Call, blocks_for, check_function
+from cuda_target.algorithms.calls import Call, blocks_for, function_of
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from gpucompiler.algorithms import selections
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -54,7 +54,7 @@ def flatnonzero(x: Any, *, out: Any = None, count: Any = None, stream: Any = Non
 
 def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, stream: Any) -> Any:
     if callable(by):
-        check_function(name, by, 1)
+        by = function_of(name, by, 1)
         call = Call(name, stream, x, out, count)
         array, chosen, choice = call.flat(x), selections.by_predicate, by
     else:
@@ -106,8 +106,7 @@ def partition(x: Any, by: Any, *, stream: Any = None) -> tuple[Any, Any]:
     call = Call("partition", stream, x, None if callable(by) else by)
     array = call.flat(x)
     if callable(by):
-        check_function("partition", by, 1)
-        chosen, choice = selections.by_predicate, by
+        chosen, choice = selections.by_predicate, function_of("partition", by, 1)
     else:
         chosen, choice = selections.by_mask, call.flat(by)
         if choice.size != array.size:

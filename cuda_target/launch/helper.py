@@ -265,6 +265,14 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         self._function.function(*bound, block, grid[0] if grid[1:] == (1, 1) else grid)
         return None
 
+    @property
+    def launch_of_size(self) -> Callable[..., None]:
+        """The launch by one value a parameter, and the block and the grid behind them.
+
+        It needs a configuration whose blocks are a function, which it doesn't call.
+        """
+        return self._function.function
+
     def _launch_of_size(self, *arguments: Any) -> None:
         """Launch in Python with the block and the grid that stand behind the arguments."""
         *bound, block, grid = arguments

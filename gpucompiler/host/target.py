@@ -89,6 +89,12 @@ class HostParams(CompilerParams):
 
 
 @functools.cache
+def _host_device() -> object:
+    """The functions of this process's memory."""
+    return import_module("gpucompiler.host.device.device").HOST_DEVICE
+
+
+@functools.cache
 def _default_params() -> HostParams:
     return HostParams()
 
@@ -302,4 +308,4 @@ class HostTarget(CompilerTarget):
 
     def driver_functions(self) -> object:
         """The functions of this process's memory, also for a named processor."""
-        return import_module("gpucompiler.host.device.device").HOST_DEVICE
+        return _host_device()

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from cuda_target import Stream, algorithms, cuda
+from cuda_target.algorithms.calls import function_of
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError
 
 same = np.testing.assert_array_equal
@@ -280,6 +281,20 @@ def refused(*words: str, error: type[Exception] = ArgumentError) -> Generator[No
     with cuda.use_target("host"), pytest.raises(error) as found:
         yield
     assert all(word in str(found.value) for word in words), str(found.value)
+
+
+def test_lambdas_of_one_place_are_one_function() -> None:
+    here = [function_of("select", lambda v: v > 0, 1) for _ in range(2)]
+    assert here[0] is here[1]
+
+    def above(n: int) -> Any:
+        return lambda v: v > n
+
+    x = np.arange(10)
+    with cuda.use_target("host"):
+        for n in (3, 7):
+            assert (algorithms.select(x, above(n)) == x[x > n]).all()
+            assert (algorithms.select(x, lambda v, n=n: v > n) == x[x > n]).all()
 
 
 def test_wrong_calls_say_so() -> None:
