@@ -40,7 +40,7 @@ _OWN: Final = (np.ndarray, DeviceArray)
 
 
 class _Launchers:
-    """What calls have in common.
+    """Launches and functions that calls share.
 
     Attributes:
         known: launches of kernels, and their blocks; by kernel, target, stream and threads.

@@ -18,7 +18,7 @@ _REGISTERS: Final = 64
 # Blocks that are wanted before a thread gets more items than the least number.
 _FEW_BLOCKS: Final = 64
 _LEAST_ITEMS: Final = 4
-_CHUNK: Final = 1 << 14
+_CHUNK: Final = 1 << 16
 _SMALL_THREADS: Final = 256
 # The greatest items of larger arrays are looked for behind a limit that a sample gives.
 _SAMPLED_FROM: Final = 1 << 16
@@ -83,8 +83,10 @@ def _choose(
         chunks = min(4 * len(os.sched_getaffinity(0)), blocks_for(array.size, _CHUNK))
         chunk = blocks_for(array.size, chunks)
         chunks = blocks_for(array.size, chunk)
-        counts = call.empty(chunks, np.int64)
-        call.launch(selections.count_chunks, 1, counts, array, chosen, by, chunk, chunks)
+        counts = None
+        if chunks > 1:
+            counts = call.empty(chunks, np.int64)
+            call.launch(selections.count_chunks, 1, counts, array, chosen, by, chunk, chunks)
         call.launch(
             selections.select_chunks, 1, found, others, counted, array, chosen, by, stored,
             counts, chunk, chunks,

@@ -21,6 +21,9 @@ _COUNT_BLOCKS: Final = 528
 _CHUNK: Final = 1 << 14
 # The counts of a tile's board of uint32 have 30 bits.
 _MOST_FOR_32: Final = 1 << 30
+# Keys that NumPy sorts in less time than the host's workers.
+_SMALL: Final = 1 << 17
+_SMALL_STABLE: Final = 1 << 15
 _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 
 
@@ -112,6 +115,10 @@ def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descendi
     count = keys.size
     if not count:
         return
+    if call.on_host and values is None and count <= _SMALL and _sorted_small(
+        keys, found, moved, descending
+    ):  # fmt: skip
+        return
     kind = "u" if keys.dtype.kind == "b" else keys.dtype.kind
     passes = keys.dtype.itemsize
     # Indices travel as words of 32 bits as long as they fit, and become int64 in the last pass.
@@ -133,6 +140,37 @@ def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descendi
         taken = None if taken is None else bits_of(taken)
         one_pass(number, target, taken, source, brought)
         source, brought = target, taken
+
+
+def _sorted_small(keys: Any, found: Any, moved: Any, descending: bool) -> bool:
+    """Sort few keys by NumPy, which is done before the host's workers were awake.
+
+    Returns: whether it did. Of keys that are equal but differ in bits (zeros, NaNs) only the
+    radix sort keeps the order, as indices do.
+    """
+    if moved is None and _one_form(keys):
+        in_order = found[::-1] if descending else found
+        in_order[...] = keys
+        in_order.sort()
+        return True
+    if keys.size > _SMALL_STABLE:
+        return False
+    # The last of equal keys comes first from behind.
+    order = np.argsort(keys[::-1] if descending else keys, kind="stable")
+    if descending:
+        order = keys.size - 1 - order[::-1]
+    found[...] = keys[order]
+    if moved is not None:
+        moved[...] = order
+    return True
+
+
+def _one_form(keys: Any) -> bool:
+    """Whether equal keys have equal bits."""
+    if keys.dtype.kind != "f":
+        return True
+    negative_zero = bits_of(keys) == bits_of(np.array([-0.0], keys.dtype))
+    return not (np.isnan(keys.max()) or negative_zero.any())
 
 
 class _Passes:

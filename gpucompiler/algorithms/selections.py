@@ -213,14 +213,20 @@ def select_chunks(
     out: Any, others: Any, count: Any, x: Any, chosen: Any, by: Any, stored: Any, counts: Any,
     chunk: Any, blocks: Any,
 ) -> None:  # fmt: skip
-    """As `select_tiles`, of chunk b; for the host, one thread a block."""
+    """As `select_tiles`, of chunk b; for the host, one thread a block.
+
+    Args:
+        counts: of the chunks' chosen items; None for a single chunk.
+    """
     number = _grid(1)
     place = 0
-    for each in range(number):
-        place += int(counts[each])
     # Items are stored without a branch on the choice, which processors couldn't predict; the item
     # behind the chunk's last one is never reached.
-    end = place + int(counts[number])
+    end = len(out)
+    if counts is not None:
+        for each in range(number):
+            place += int(counts[each])
+        end = place + int(counts[number])
     convert = out.dtype.type
     for at in range(number * chunk, min((number + 1) * chunk, len(x))):
         item = x[at]

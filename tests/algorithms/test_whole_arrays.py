@@ -283,6 +283,26 @@ def refused(*words: str, error: type[Exception] = ArgumentError) -> Generator[No
     assert all(word in str(found.value) for word in words), str(found.value)
 
 
+@pytest.mark.parametrize("dtype", [np.float32, np.int64])
+def test_few_keys_on_the_host_are_in_the_order_of_many(dtype: Any) -> None:
+    rng = np.random.default_rng(5)
+    x = rng.integers(-9, 10, 300).astype(dtype)
+    forms = [x]
+    if dtype == np.float32:
+        forms.append(x * np.where(rng.random(300) < 0.5, -1, 1).astype(dtype))
+        forms.append(np.where(rng.random(300) < 0.2, np.nan, x).astype(dtype))
+    with cuda.use_target("host"):
+        for each in forms:
+            for descending in (False, True):
+                few = algorithms.sort(each, descending=descending)
+                order = algorithms.argsort(each, descending=descending)
+                bits = few.view(f"u{few.itemsize}")
+                assert (bits == each[order].view(bits.dtype)).all()
+                behind = np.argsort(each[::-1], kind="stable")[::-1]
+                stable = 299 - behind if descending else np.argsort(each, kind="stable")
+                assert (order == stable).all()
+
+
 def test_lambdas_of_one_place_are_one_function() -> None:
     here = [function_of("select", lambda v: v > 0, 1) for _ in range(2)]
     assert here[0] is here[1]
