@@ -260,6 +260,21 @@ OVERLAPS = (
 
 
 @everywhere
+@pytest.mark.parametrize("count", [6, 33])
+def test_order(count: int) -> None:
+    text = f"""t = np.empty({count}, a.dtype)
+t[:] = a
+y[0] = np.nanmedian(t + t)
+y[1] = np.median(t)
+y[2:{count + 2}] = np.sort(t)
+a.sort()"""
+    numbers = np.random.default_rng(count).standard_normal(count + 1).astype(np.float16)
+    missing = np.where(np.arange(count + 1) == count // 3, np.nan, numbers).astype(np.float32)
+    check(text, numbers[1:])
+    check(text, missing[:-1])
+
+
+@everywhere
 def test_right_sides_are_read_first() -> None:
     """All at once: each statement is followed by a copy of what it gave."""
     lines: list[str] = []

@@ -11,6 +11,7 @@ from gpucompiler.diagnostics.errors import article
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.arithmetic.extents import Extent, known_sizes
 from gpucompiler.frontend.array_functions.cumulative import running
+from gpucompiler.frontend.array_functions.ordering import median, sort_in_place, sorted_copy
 from gpucompiler.frontend.array_functions.products import dot
 from gpucompiler.frontend.array_functions.reductions import (
     REDUCTIONS,
@@ -280,6 +281,24 @@ def _cumulative(name: str) -> Callable[..., Val]:
     return handler
 
 
+def _sort(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords) -> Val:
+    """`np.sort(x)`, and the method, which sorts in place."""
+    function = spoken.startswith("np.")
+    parameters = ("a", "axis", "kind") if function else ("a", "axis", "kind", "order")
+    given = _bound(frame, spoken, parameters, arguments, keywords)
+    value = given["a"] if not function else _whole(frame, spoken, given["a"])
+    if "axis" in given:
+        _axes(frame, spoken, given["axis"], 1)
+    if isinstance(value, (Array, Expression)) and function:
+        return sorted_copy(frame, value, spoken)
+    return sort_in_place(frame, value, spoken)
+
+
+def _median(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords) -> Val:
+    given = _bound(frame, spoken, ("a",), arguments, keywords)
+    return median(frame, _whole(frame, spoken, given["a"]), spoken)
+
+
 def _copy(frame: Frame, spoken: str, arguments: list[Val], keywords: Keywords) -> Val:
     given = _bound(frame, spoken, ("a", "order"), arguments, keywords)
     return materialised(frame, _whole(frame, spoken, given["a"]), "a copy")
@@ -347,6 +366,9 @@ _FUNCTIONS: Final[dict[str, Callable[..., Val]]] = {
     **{name: _reducing(name) for name in REDUCTIONS},
     "cumsum": _cumulative("cumsum"),
     "cumprod": _cumulative("cumprod"),
+    "sort": _sort,
+    "median": _median,
+    "nanmedian": _median,
     "copy": _copy,
     "copyto": _copyto,
     "astype": _astype,

@@ -136,7 +136,8 @@ def elementwise(frame: Frame, work: Work, operands: Sequence[Val], what: str) ->
             frame.refuse_unknown(
                 "each element of this array is a loop of its own, and would be computed again and "
                 "again",
-                "store it first: rows[:] = …",
+                "store it first, means = np.empty(4) and means[:] = …, or go along the other axis: "
+                "y[:, j] = x[:, j] - x[:, j].mean()",
             )
         reads += [(read, straight and same) for read, same in array.reads]
     once = any(isinstance(array, Expression) and array.once for array in arrays)
