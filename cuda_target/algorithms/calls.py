@@ -267,7 +267,8 @@ class Call:
             if early:
                 changes["dependent"] = True
             helper = configure(LaunchConfiguration(), changes)(kernel)
-            found = known[key] = helper.launch_of_size, (threads, 1, 1)
+            x, y = threads if isinstance(threads, tuple) else (threads, 1)
+            found = known[key] = helper.launch_of_size, (x, y, 1)
         launch, block = found
         launch(*arguments, block, arguments[-1])
 
