@@ -17,14 +17,15 @@ from gpucompiler.diagnostics.errors import DeviceOverflowError
 @pytest.mark.full
 @pytest.mark.parametrize("seed", range(60))
 def test_derivatives_of_random_kernels(seed: int, tmp_path: Path) -> None:
-    text, file = RandomKernel(seed).text, tmp_path / "program.py"
+    drawn, file = RandomKernel(seed), tmp_path / "program.py"
+    text, size = drawn.text, drawn.size
     file.write_text(text)
     names: dict[str, Any] = {"cuda": cuda, "math": math, "np": np}
     exec(compile(text, str(file), "exec", dont_inherit=True), names)
-    kernel = cuda(threads=16, blocks=1, target="host")(names["k"])
+    kernel = cuda(threads=drawn.threads, blocks=drawn.blocks, target="host")(names["k"])
     rng = np.random.default_rng(seed)
     try:
-        gradcheck(kernel, rng.uniform(0.3, 1.2, 16), rng.uniform(0.3, 1.2, 16), np.zeros(16))
+        gradcheck(kernel, rng.uniform(0.3, 1.2, size), rng.uniform(0.3, 1.2, size), np.zeros(3))
     except DeviceOverflowError as error:
         if "tape" not in str(error):
             raise

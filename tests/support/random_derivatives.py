@@ -1,5 +1,8 @@
 """Random kernels that have derivatives: nested loops, branches, arrays changed in place.
 
+Some threads of a launch may have no element, and some loops go over all elements, as those of
+bodies that attract each other.
+
 Values stay between about -2 and 2, and conditions are far from where they change, so that
 differences are near the derivatives.
 """
@@ -18,15 +21,24 @@ _BINARY = (
 )  # fmt: skip
 
 
+# Threads of a block, blocks, and elements of x and y.
+_LAUNCHES = (*((16, 1, 16),) * 7, (40, 1, 40), (24, 2, 43), (48, 1, 35))
+
+
 class RandomKernel:
-    """The text of a kernel `k(x, y, z)` of one-dimensional float64 arrays of 16 elements.
+    """The text of a kernel `k(x, y, z)` of one-dimensional float64 arrays; z has 3 elements.
 
     Args:
         seed: the same seed gives the same kernel.
+
+    Attributes:
+        threads, blocks: of the launch.
+        size: the elements of x and y.
     """
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
+        self.threads, self.blocks, self.size = self.random.choice(_LAUNCHES)
         self.lines = ["def k(x, y, z):", "    i = cuda.grid(1)"]
         self.floats = ["a", "b"]
         self.indices = ["i"]
@@ -34,7 +46,11 @@ class RandomKernel:
         self.loops = 0
         self.left = self.random.randint(4, 10)
         self.local = self.random.random() < 0.5
-        self.shared = self.random.random() < 0.4
+        self.shared = self.random.random() < 0.4 and self.size == 16
+        if self.size < self.threads * self.blocks:
+            self.add("if i < len(x):")
+            self.depth = 2
+        self.outside = self.depth
         if self.local:
             self.add("t = cuda.local.array(16, np.float64)")
             self.add("for n in range(16): t[n] = x[n] * 0.5")
@@ -65,7 +81,9 @@ class RandomKernel:
     def value(self, depth: int = 2) -> str:
         kind = self.random.random()
         if depth == 0 or kind < 0.3:
+            near = self.random.choice(("x[i]", f"x[i - {self.random.randint(1, 3)}]"))
             leaves = [*self.floats, f"x[{self.index()}]", "y[i]", f"{self.random.random():.2f}"]
+            leaves.append(near)
             if self.local:
                 leaves += [f"t[{self.index()}]"] * 2
             return self.random.choice(leaves)
@@ -85,8 +103,10 @@ class RandomKernel:
 
     def statement(self) -> None:
         kind = self.random.random()
-        if kind < 0.45 or self.depth > 3:
+        if kind < 0.45 or self.depth > 2 + self.outside:
             self.assignment()
+        elif kind < 0.5 and "j" not in self.indices:
+            self.sweep()
         elif kind < 0.65:
             self.branch()
         else:
@@ -109,6 +129,22 @@ class RandomKernel:
         self.depth += 1
         self.statements(self.random.randint(0, 2))
         self.depth -= 1
+
+    def sweep(self) -> None:
+        """Read all elements, each of them by all threads at a time."""
+        self.add("for j in range(len(x)):")
+        before, self.depth = self.depth, self.depth + 1
+        self.indices.append("j")
+        target = self.random.choice(self.floats)
+        if self.random.random() < 0.3:
+            self.add(f"if x[j] > {self.random.random():.2f}:")
+            self.depth += 1
+        each = self.random.choice(("x[j]", "x[j] * x[i]", "(x[j] - x[i]) * y[i]"))
+        self.add(f"{target} += ({each}) / (x[j] * x[j] + ({self.value(1)}) ** 2 + 0.5) * 0.05")
+        if self.random.random() < 0.3:
+            self.assignment()
+        self.indices.pop()
+        self.depth = before
 
     def loop(self, while_loop: bool) -> None:
         self.loops += 1

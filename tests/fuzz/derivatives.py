@@ -1,0 +1,198 @@
+"""Derivatives of random programs against each other and against differences.
+
+    python -m tests.fuzz.derivatives --processes 16 --minutes 10 --ledger FILE
+
+Each program is run by the reference interpreter: forward mode, reverse mode and central differences
+in a random direction have to agree, or the program is refused. The passes for GPUs sum over warps;
+their adjoint is interpreted for each fourth program. One of `--host-each` goes through `gradcheck`
+on the host, too. The ledger gets a line for a run: its seeds, outcomes, CPU seconds,
+and the findings with their source. A run goes on behind the last seed that the ledger has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import multiprocessing
+import sys
+import tempfile
+import time
+from collections import Counter
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from cuda_target import GradientError, cuda, gradcheck
+from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler.diagnostics.errors import GPUCompilerError, KernelError
+from gpucompiler.driver import emit_ir
+from gpucompiler.host.target import HostTarget
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.language.arguments import typeof
+from tests.support.random_derivatives import RandomKernel
+
+_NAMES: Final = ("x", "y", "z")
+_STEP: Final = 1e-6
+# Beyond the runs of any loop that is drawn.
+_TAPE: Final = 1 << 14
+_BATCH: Final = 25
+_WARPS_EACH: Final = 4
+_MOST_STEPS: Final = 50_000_000
+
+Outcome = tuple[str, str]
+
+
+def _function(text: str, file: Path) -> Any:
+    file.write_text(text)
+    names: dict[str, Any] = {"cuda": cuda, "math": math, "np": np}
+    exec(compile(text, str(file), "exec", dont_inherit=True), names)
+    return names["k"]
+
+
+def _arguments(drawn: RandomKernel, seed: int) -> list[Any]:
+    random = np.random.default_rng(seed)
+    return [random.uniform(0.3, 1.2, drawn.size) for _ in "xy"] + [np.zeros(3)]
+
+
+def _adjoint_of(job: CompilerJob) -> CompilerJob:
+    return job.adjoint(_NAMES, tape=_TAPE, axes=1)
+
+
+def _inner(lhs: list[Any], rhs: list[Any]) -> float:
+    return float(sum((a * b).sum() for a, b in zip(lhs, rhs, strict=True)))
+
+
+def _interpreted(drawn: RandomKernel, function: Any, seed: int) -> str:
+    """The fault of the derivatives on the interpreter; "" for none."""
+    arguments = _arguments(drawn, seed)
+    random = np.random.default_rng(seed + 1)
+    moved, weights = ([random.normal(size=len(a)) for a in arguments] for _ in "vw")
+    job = CompilerJob(HostTarget(), FunctionSpec(function, tuple(map(typeof, arguments))))
+    block, grid = (drawn.threads, 1, 1), (drawn.blocks, 1, 1)
+
+    def run(module: Any, values: list[Any]) -> list[Any]:
+        copies = [value.copy() for value in values]
+        interpret(module, copies, block=block, grid=grid, max_steps=_MOST_STEPS)
+        return copies
+
+    primal, tangents, adjoint = (
+        emit_ir(each)[0] for each in (job, job.jvp(_NAMES), _adjoint_of(job))
+    )
+    forward = _inner(run(tangents, [*arguments, *moved])[3:], weights)
+    gradients = run(adjoint, [*arguments, *weights])[3:]
+    reverse = _inner(gradients, moved)
+    ends = (
+        run(primal, [a + s * v for a, v in zip(arguments, moved, strict=True)])
+        for s in (_STEP, -_STEP)
+    )
+    differences = (_inner(next(ends), weights) - _inner(next(ends), weights)) / (2 * _STEP)
+    size = _inner([abs(g) for g in gradients], [abs(v) for v in moved]) + 1e-9
+    if not abs(forward - reverse) <= 1e-8 * size:
+        return f"forward mode gives {forward!r}, reverse mode {reverse!r}"
+    if not abs(forward - differences) <= 1e-4 * size:
+        return f"derivatives give {forward!r}, differences {differences!r}"
+    if seed % _WARPS_EACH == 0:
+        job = CompilerJob(CUDACompilerTarget("sm_90"), job.source)
+        summed = run(emit_ir(_adjoint_of(job))[0], [*arguments, *weights])[3:]
+        if not abs(_inner(summed, moved) - reverse) <= 1e-9 * size:
+            return f"sums over warps give {_inner(summed, moved)!r}, sums in threads {reverse!r}"
+    return ""
+
+
+def check(seed: int, on_host: bool, folder: Path) -> Outcome:
+    """Check a program. Gives its outcome, "right", a code or "wrong", and the fault."""
+    drawn = RandomKernel(seed)
+    try:
+        function = _function(drawn.text, folder / f"program{seed}.py")
+        found = _interpreted(drawn, function, seed)
+        if not found and on_host:
+            kernel = cuda(threads=drawn.threads, blocks=drawn.blocks, target="host")(function)
+            gradcheck(kernel, *_arguments(drawn, seed))
+    except KernelError as error:
+        return error.diagnostics[0].code, ""
+    except (GradientError, GPUCompilerError, ArithmeticError) as error:
+        found = f"{type(error).__name__}: {error}"
+    return ("wrong", found) if found else ("right on the host" if on_host else "right", "")
+
+
+def run_batch(number: int, host_each: int) -> tuple[int, Counter[str], list[dict[str, Any]], float]:
+    """Check `_BATCH` programs: their number, outcomes, findings and CPU seconds."""
+    outcomes, findings = Counter[str](), list[dict[str, Any]]()
+    began = time.process_time()
+    with tempfile.TemporaryDirectory() as folder:
+        for seed in range(number * _BATCH, (number + 1) * _BATCH):
+            on_host = host_each > 0 and seed % host_each == 0
+            outcome, found = check(seed, on_host, Path(folder))
+            outcomes[outcome] += 1
+            if found:
+                findings.append(
+                    {"seed": seed, "finding": found, "program": RandomKernel(seed).text}
+                )
+    return number, outcomes, findings, time.process_time() - began
+
+
+def _first_batch(ledger: Path | None, first: int) -> int:
+    if ledger is None or not ledger.exists():
+        return first // _BATCH
+    lines = [json.loads(line) for line in ledger.read_text().splitlines() if line]
+    return max([first - 1, *(line["seeds"][1] for line in lines)]) // _BATCH + 1
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Check programs until the time is over; the status is 1 when there are findings."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz.derivatives")
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--programs", type=int, default=0, help="end behind so many")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    parser.add_argument("--host-each", type=int, default=200, help="0: none on the host")
+    parser.add_argument("--ledger", type=Path, help="a JSON-lines file to append to")
+    options = parser.parse_args(arguments)
+    first = _first_batch(options.ledger, options.seed)
+    end = time.monotonic() + 60 * options.minutes
+    batches = iter(range(first, sys.maxsize))
+    if options.programs:
+        batches = iter(range(first, first - (-options.programs // _BATCH)))
+
+    def until_the_end() -> Any:
+        for batch in batches:
+            if time.monotonic() >= end:
+                return
+            yield batch
+
+    outcomes, findings, seconds, last = Counter[str](), list[dict[str, Any]](), 0.0, first - 1
+    # A process is replaced after some batches: kernels stay in memory.
+    with multiprocessing.get_context("fork").Pool(options.processes, maxtasksperchild=8) as pool:
+        # Batches are drawn a few ahead, so that the end is seen.
+        pending: list[Any] = []
+        source = until_the_end()
+        while True:
+            while (
+                len(pending) < 2 * options.processes and (batch := next(source, None)) is not None
+            ):
+                pending.append(pool.apply_async(partial(run_batch, batch, options.host_each)))
+            if not pending:
+                break
+            last, found, wrong, used = pending.pop(0).get()
+            outcomes.update(found)
+            seconds += used
+            findings += wrong
+            for finding in wrong:
+                print(f"seed {finding['seed']}: {finding['finding']}\n{finding['program']}")
+            print(f"seeds to {(last + 1) * _BATCH - 1}: {dict(outcomes)}", flush=True)
+    seeds = [first * _BATCH, (last + 1) * _BATCH - 1]
+    print(f"seeds {seeds[0]} to {seeds[1]}: {dict(outcomes)}, {seconds:.0f} s of CPU")
+    if options.ledger is not None:
+        line = {"seeds": seeds, "outcomes": dict(outcomes), "seconds": round(seconds, 1)}
+        options.ledger.parent.mkdir(parents=True, exist_ok=True)
+        with options.ledger.open("a") as file:
+            file.write(json.dumps(line | {"findings": findings}) + "\n")
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
