@@ -21,7 +21,7 @@ parameters and launch, and workers of their own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from gpucompiler.host import part_lowering
@@ -321,15 +321,19 @@ class _Kernel:
         if kinds:
             arguments = self.function.body.arguments
             self.lowering.own = frozenset(arguments[number] for number in kinds)
-            self.write_block("counting")
+            self.write_block("counting", kinds)
             self.lowering.own = frozenset()
         self.enter(shared_bytes, kinds, frame_bytes)
 
-    def write_block(self, name: str) -> None:
-        """A function that runs a block."""
+    def write_block(self, name: str, own: Collection[int] = ()) -> None:
+        """A function that runs a block.
+
+        Args:
+            own: numbers of the arguments that are copies, to which no other pointer leads.
+        """
         role = "" if name == "block" else f" {name}"
         body = FunctionWriter(self.writer, self.function, role)
-        parameters = declare_parameters(body, self.function.body.arguments)
+        parameters = declare_parameters(body, self.function.body.arguments, own)
         body.block(self.function.body)
         inside = ", ".join([*parameters, *self.lowering.context_parameters()])
         self.define(f"internal void @{self.entry}.{name}({inside})", body, " alwaysinline")

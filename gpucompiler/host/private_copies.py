@@ -1,4 +1,4 @@
-"""A worker's own copies of the arrays into which a kernel counts, in the kernel's entry.
+"""A worker's own copies of the arrays into which a kernel counts or adds, in the kernel's entry.
 
     entry:   %own = they fit into the frame, are no longer than it pays, and overlap no other array
              fill the copies with neutral elements
@@ -181,8 +181,11 @@ def _words(element: ScalarType, kind: str) -> dict[str, str | int]:
         "lanes": lanes,
         "scalar": scalar,
         "vector": f"<{lanes} x {scalar}>",
-        "neutral": splat(str(neutral_element(kind, element)), VectorType(element, lanes)),
-        "update": f"u{kind}" if unsigned else kind,
+        "neutral": "zeroinitializer"
+        if element.is_float
+        else splat(str(neutral_element(kind, element)), VectorType(element, lanes)),
+        "update": f"u{kind}" if unsigned else "fadd" if element.is_float else kind,
+        "differs": "fcmp une" if element.is_float else "icmp ne",
         "itemsize": element.itemsize,
         "widened": wide.format(lanes, "%changed"),
     }
@@ -216,7 +219,7 @@ next:
 look:
   %place = getelementptr inbounds {scalar}, ptr %copy, i64 %i
   %values = load {vector}, ptr %place, align 64
-  %different = icmp ne {vector} %values, {neutral}
+  %different = {differs} {vector} %values, {neutral}
   %changed = bitcast <{lanes} x i1> %different to i{lanes}
   %bits = {widened}
   %any = icmp ne i64 %bits, 0

@@ -45,9 +45,21 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
         found = max(4, min(_MAX_LANES, _power_of_two(fit)))
         if _scatters_narrow(piece, found) or _nests_deeply(piece, found):
             return 1
+        if _sums_lanes(piece):
+            return _MAX_LANES
         return min(_MAX_LANES, 2 * found) if _is_light(piece, size) else found
 
     return lanes
+
+
+def _sums_lanes(piece: simt.Threads) -> bool:
+    """Whether a loop adds a sum over the lanes to memory: more of them cost little more."""
+    return any(
+        isinstance(operation, memory.AtomicUpdate) and operation.grouped
+        for loop in piece.body.walk()
+        if isinstance(loop, (control.For, control.While))
+        for operation in loop.body.walk()
+    )
 
 
 def _power_of_two(number: int) -> int:

@@ -2,10 +2,11 @@
 
     atomic.update %counts, [%i], %one <kind = "add">        and no other access to %counts
 
-Updates of integers that commute, and whose old values aren't read, may be delayed. A worker
-combines those of its blocks in memory of its own, which begins with the neutral element, and
-combines that with the array at the end. Only a reader during the launch could notice, and only
-orders, fences and the scope "system" allow one; so programs with these have no private arrays.
+Updates of integers that commute, and whose old values aren't read, may be delayed, and so may
+grouped additions of floats. A worker combines those of its blocks in memory of its own, which
+begins with the neutral element, and combines that with the array at the end. Only a reader during
+the launch could notice, and only orders, fences and the scope "system" allow one; so programs with
+these have no private arrays.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from typing import Final
 
 from gpucompiler.ir.operations import atomic, control, memory, simt
 from gpucompiler.ir.rewrite import count_uses, inputs_of
-from gpucompiler.ir.structure.nodes import Block, Module, Value
-from gpucompiler.language.types import ArrayType, ScalarType, Type
+from gpucompiler.ir.structure.nodes import Block, Module, Value, element_type
+from gpucompiler.language.types import F32, F64, ArrayType, ScalarType, Type
 
 # Memory for all private arrays of a worker; larger arrays are counted into where they are.
 PRIVATE_BYTES: Final = 65536
@@ -24,7 +25,7 @@ _COMBINES: Final = {
     "add": "add", "sub": "add", "and": "and", "or": "or", "xor": "xor", "min": "min", "max": "max",
 }  # fmt: skip
 # A second copy of a long body costs more compile time than the atomics cost run time.
-_LONGEST_BODY: Final = 400
+_LONGEST_BODY: Final = 1600
 
 
 def neutral_element(kind: str, element: ScalarType) -> int:
@@ -87,7 +88,7 @@ def _orders_memory(module: Module) -> bool:
 def _counts(parameter: Type) -> bool:
     return (
         isinstance(parameter, ArrayType)
-        and parameter.element.is_integer
+        and (parameter.element.is_integer or parameter.element in (F32, F64))
         and parameter.layout == "C"
         and parameter.space == "global"
         and not parameter.readonly
@@ -97,6 +98,9 @@ def _counts(parameter: Type) -> bool:
 def _kind(operation: memory.AtomicUpdate, uses: dict[Value, int]) -> str:
     """The kind that combines the parts of an update, "" if it can't be private."""
     if uses.get(operation.result) or operation.scope == "system":
+        return ""
+    element = element_type(operation.value.type)
+    if element is None or not (element.is_integer or operation.grouped):
         return ""
     return _COMBINES.get(operation.kind, "")
 

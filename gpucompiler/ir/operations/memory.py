@@ -524,7 +524,8 @@ class AtomicUpdate(Reading):
     increment: 0 if before ≥ value else before + 1; decrement: value if before = 0 or before > value
     else before - 1 (CUDA's atomicInc, atomicDec). min and max are Python's min(before, value) and
     max(before, value), which keep `before` where it or value is NaN, and of zeros; nanmin and
-    nanmax of floats take value in the place of a NaN.
+    nanmax of floats take value in the place of a NaN. grouped: values that several threads add to
+    an element may be summed first, in any order; nothing uses the result.
     """
 
     STORES = True
@@ -535,10 +536,13 @@ class AtomicUpdate(Reading):
     kind: str = attribute(words=ATOMIC_KINDS)
     order: str = attribute(default="relaxed", words=ORDERS)
     scope: str = attribute(default="device", words=SCOPES)
+    grouped: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from super().check()
         yield from value_findings(self.value, self.array, 0)
+        if self.grouped and (self.kind != "add" or self.order != "relaxed"):
+            yield "grouped additions are relaxed atomic add"
         element = element_type(self.value.type)
         if element is not None and element.is_float and self.kind not in (
             "add", "sub", "min", "max", "nanmin", "nanmax", "exchange",

@@ -108,7 +108,7 @@ def _add(
     else:
         builder.add(
             memory.AtomicUpdate, array=shadow, indices=indices, value=gradient, mask=mask,
-            kind="add",
+            kind="add", grouped=True,
         )  # fmt: skip
 
 
@@ -292,13 +292,14 @@ def settle_near(sweep: Sweep, context: Context) -> None:
                 turns.append([])
             turns[turn].append(_addition(sweep, context, root, form, gradient))
             turn += 1
-    for addition in [each for turn in turns for each in turn]:
-        _at_the_edge(context, addition)
     for number, turn in enumerate(turns):
         if number:
             context.builder.add(simt.Barrier)
         for addition in turn:
             _in_turn(context, addition)
+    # Behind the turns, whose first loads then stand at the top.
+    for addition in [each for turn in turns for each in turn]:
+        _at_the_edge(context, addition)
 
 
 def _addition(
@@ -357,7 +358,7 @@ def _at_the_edge(context: Context, addition: _Addition) -> None:
     builder = context.inner(made.otherwise).builder
     builder.add(
         memory.AtomicUpdate, array=addition.shadow, indices=addition.wrapped,
-        value=addition.gradient, mask=addition.inside, kind="add",
+        value=addition.gradient, mask=addition.inside, kind="add", grouped=True,
     )  # fmt: skip
     builder.add(control.Yield, values=[])
     context.builder.block.operations.append(made)

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import attrs
 
+from gpucompiler.ir.folding import Constant
 from gpucompiler.ir.operations import (
     arith,
     atomic,
@@ -310,7 +311,9 @@ def _atomic(
         fields = _atomic_fields(writer, operation, lane)
         fields["value"] = _lane_value(writer, operation.value, lane)
         if isinstance(operation, memory.AtomicUpdate):
-            one: Operation = memory.AtomicUpdate(kind=operation.kind, **fields)
+            one: Operation = memory.AtomicUpdate(
+                kind=operation.kind, grouped=operation.grouped, **fields
+            )
         else:
             expected = _lane_value(writer, operation.expected, lane)
             one = memory.AtomicCompareExchange(expected=expected, **fields)
@@ -341,8 +344,8 @@ def _atomic_access(writer: LaneWriter, operation: atomic.AtomicLoad | atomic.Ato
 
 
 # The operation that combines a vector's lanes, and the value of a lane that takes no part.
-_COMBINED: Final[dict[str, tuple[str, Callable[[ScalarType], int]]]] = {
-    "add": ("add", lambda element: 0),
+_COMBINED: Final[dict[str, tuple[str, Callable[[ScalarType], Constant]]]] = {
+    "add": ("add", lambda element: 0.0 if element.is_float else 0),
     "or": ("or", lambda element: 0),
     "xor": ("xor", lambda element: 0),
     "and": ("and", lambda element: -1 if element.kind == "int" else element.maximum),
@@ -352,9 +355,9 @@ _COMBINED: Final[dict[str, tuple[str, Callable[[ScalarType], int]]]] = {
 
 
 def reduced(writer: LaneWriter, kind: str, value: Value, mask: Value | None) -> Value:
-    """Integers of a mask's lanes combined to a scalar by "add", "and", "or", "xor", "min", "max".
+    """Values of a mask's lanes combined to a scalar by "add", "and", "or", "xor", "min", "max".
 
-    Exact in any order, since integers wrap around.
+    Exact in any order for integers, since they wrap around. Floats are only added, in halves.
     """
     element = value.type
     assert isinstance(element, ScalarType)
@@ -370,7 +373,8 @@ def _combines(writer: LaneWriter, operation: memory.AtomicUpdate) -> bool:
     """Whether one update does for all lanes: of one element, whose old values nobody reads."""
     element = operation.value.type
     return (
-        isinstance(element, ScalarType) and element.is_integer and operation.kind in _COMBINED
+        isinstance(element, ScalarType) and operation.kind in _COMBINED
+        and (element.is_integer or operation.grouped)
         and operation.result not in writer.used
         and _shared_place(writer, operation.array, operation.indices)
         and writer.chunk.lanes & (writer.chunk.lanes - 1) == 0
@@ -383,7 +387,7 @@ def _combined_atomic(writer: LaneWriter, operation: memory.AtomicUpdate) -> None
     one = memory.AtomicUpdate(
         array=writer.base(operation.array), indices=[*map(writer.base, operation.indices)],
         value=total, mask=_scalar_mask(writer, operation.mask), kind=operation.kind,
-        order=operation.order, scope=operation.scope,
+        order=operation.order, scope=operation.scope, grouped=operation.grouped,
     )  # fmt: skip
     writer.bind(operation.result, writer.spread(_appended(writer, one)))
 
