@@ -343,13 +343,14 @@ class CUDACompilerTarget(CompilerTarget):
 
     def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
         own = (
+            import_module("gpucompiler.passes.warps.sum_over_warps").sum_over_warps,
             import_module("gpucompiler.passes.scalar.align_boxes").align_boxes,
             import_module("gpucompiler.passes.scalar.narrow_indices").narrow_indices,
         )
         if job.params.size_width != 32:
             return own
         narrow = import_module("gpucompiler.passes.scalar.narrow_integers").narrow_scalars
-        return (own[0], narrow, own[1])
+        return (*own[:-1], narrow, own[-1])
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
         defined = _cuda_params(job).link

@@ -59,6 +59,7 @@ ROOMS = (
     "gpucompiler.passes.blocks.fission",
     "gpucompiler.passes.blocks.widen",
     "gpucompiler.passes.blocks",
+    "gpucompiler.passes.warps",
     "gpucompiler.passes.derivatives",
     "gpucompiler.passes.warnings",
     "gpucompiler.passes.checks",

@@ -43,6 +43,8 @@ from gpucompiler.passes.derivatives.slices import rerun as rerun_all
 from gpucompiler.passes.derivatives.slices import unknown_runs
 from gpucompiler.passes.derivatives.sweep import joint
 from gpucompiler.passes.scalar.simplify import simplify
+from gpucompiler.passes.warps.early_loads import load_early
+from gpucompiler.passes.warps.walk_forward import walk_forward
 
 _WORDS = "the adjoint of"
 
@@ -97,6 +99,9 @@ def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object
     body.operations = [*sweep.allocations, *body.operations]
     function.body = body
     simplify(function)
+    if walk_forward(function):
+        simplify(function)
+    load_early(function, shadows.arrays.values())
     if transform.deterministic:
         _check_order_of_sums(function)
 

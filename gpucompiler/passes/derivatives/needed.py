@@ -14,11 +14,13 @@ Sums need nothing: `s += x[i] * x[i]` reads x alone.
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
+
 import attrs
 
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.ir.structure.nodes import PURE, Operation, Value
+from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.custom_rules import reads_of_call, rule_of_call
@@ -65,6 +67,7 @@ class Needs:
     involved: set[Operation] = attrs.field(factory=set[Operation])
     stored: set[Value] = attrs.field(factory=set[Value])
     meets: bool = False
+    _inside: dict[Operation, set[Value]] = attrs.field(factory=dict[Operation, "set[Value]"])
 
     def __attrs_post_init__(self) -> None:
         program, activity = self.program, self.activity
@@ -198,8 +201,36 @@ class Needs:
         )
 
     def state(self, operation: Loop) -> list[Value]:
-        """The carried values of a loop, as its body sees them, that are needed."""
-        return [value for value in carried(operation) if value in self.needed]
+        """The carried values of a loop that the sweep through its runs needs.
+
+        Those that only its results follow from aren't among them: a sum has no state.
+        """
+        inside = self._read_inside(operation)
+        return [value for value in carried(operation) if value in inside]
+
+    def wanted(self, block: Block) -> Container[Value]:
+        """The values that the sweep through a block needs, as far as they are defined there."""
+        loop = self.program.loop_of(block.operations[0])
+        return self.needed if loop is None else self._read_inside(loop)
+
+    def _read_inside(self, operation: Loop) -> set[Value]:
+        """The values inside of a loop that the sweep through a run follows from."""
+        known = self._inside.get(operation)
+        if known is not None:
+            return known
+        work, found = list[Value](), self._inside.setdefault(operation, set())
+        for each in operation.body.walk():
+            work += self.reads(each)
+        for each in (operation, *operation.body.walk()):
+            if isinstance(each, control.While) and each in self.involved - self.blocked:
+                work.append(yielded(each.body)[0])
+        while work:
+            value = work.pop()
+            if value in found or not self.program.inside(value, operation):
+                continue
+            found.add(value)
+            work += self._leads_to(value)
+        return found
 
     # -- the closure
 
@@ -262,15 +293,25 @@ class Needs:
             if value in self.needed:
                 continue
             self.needed[value] = None
-            definition = self.program.definitions.get(value)
-            if definition is None:
-                continue
-            if self.again(definition):
-                work += self.sources(definition, value)
-            elif value in definition.results or value in carried_of(definition):
+            if self._is_recorded(value):
                 self.recorded[value] = None
-            else:
-                work += inputs_of(definition)  # the index of a recorded loop
+            work += self._leads_to(value)
+
+    def _is_recorded(self, value: Value) -> bool:
+        """Whether a needed value is kept, as it isn't computed again."""
+        definition = self.program.definitions.get(value)
+        if definition is None or self.again(definition):
+            return False
+        return value in definition.results or value in carried_of(definition)
+
+    def _leads_to(self, value: Value) -> Sequence[Value]:
+        """The values that are needed where one is."""
+        definition = self.program.definitions.get(value)
+        if definition is None or self._is_recorded(value):
+            return ()
+        if self.again(definition):
+            return self.sources(definition, value)
+        return inputs_of(definition)  # the index of a recorded loop
 
     def sources(self, definition: Operation, value: Value) -> list[Value]:
         """The values that one is computed from, where it is computed again."""

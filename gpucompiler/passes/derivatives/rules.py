@@ -54,12 +54,16 @@ def _fma(operation: arith.FusedMultiplyAdd, emit: Emitter) -> Terms:
 
 
 def _divide(operation: arith.Divide, emit: Emitter) -> Terms:
+    # One division, which merging equal operations leaves of these three.
+    def inverse() -> Value:
+        return emit.inverse(emit.number(operation.rhs))
+
     def of_divisor(change: Value) -> Value:
-        quotient = emit.div(change, emit.number(operation.rhs))
-        return emit.neg(emit.mul(quotient, emit.number(operation.result)))
+        quotient = emit.mul(emit.number(operation.lhs), inverse())
+        return emit.neg(emit.mul(emit.mul(change, inverse()), quotient))
 
     return [
-        (operation.lhs, lambda change: emit.div(change, emit.number(operation.rhs))),
+        (operation.lhs, lambda change: emit.mul(change, inverse())),
         (operation.rhs, of_divisor),
     ]
 

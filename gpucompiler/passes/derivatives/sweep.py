@@ -101,7 +101,7 @@ def again(sweep: Sweep, context: Context, block: Block) -> Records:
     """Append what a block's sweep reads: values computed again, recalled, and loops' states."""
     records: Records = {}
     needs = sweep.needs
-    wanted = needs.needed.__contains__
+    wanted = needs.wanted(block).__contains__
     for operation in block.operations:
         if isinstance(operation, LOOPS) and operation in needs.involved:
             if operation not in needs.blocked:

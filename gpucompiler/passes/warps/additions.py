@@ -1,0 +1,76 @@
+"""Loops that only add to memory and to carried sums, so that their runs may be in any order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.rewrite import count_uses
+from gpucompiler.ir.structure.nodes import PURE, Function, Operation, Value
+
+VIEWS: Final = (memory.View, memory.Retype, memory.Reinterpret)
+_CHECKS: Final = (memory.CheckBounds, memory.Assert)
+_REGIONS: Final = (control.If, control.For, control.While, control.Yield)
+
+
+class Additions:
+    """Where a function's values come from, to tell which loops only add."""
+
+    def __init__(self, function: Function) -> None:
+        self.uses = count_uses(function.body)
+        self.definitions: dict[Value, Operation] = {
+            result: operation for operation in function.body.walk() for result in operation.results
+        }
+
+    def root(self, array: Value) -> Value:
+        """The array that a view is a part of."""
+        while isinstance(definition := self.definitions.get(array), VIEWS):
+            array = definition.array
+        return array
+
+    def only_adds(self, loop: control.For) -> bool:
+        """Whether the runs of a loop may be in any order: they only add what they compute."""
+        loaded, added = set[Value](), set[Value]()
+        for operation in loop.body.walk():
+            if isinstance(operation, memory.AtomicUpdate) and operation.grouped:
+                added.add(self.root(operation.array))
+            elif isinstance(operation, memory.Load):
+                loaded.add(self.root(operation.array))
+            elif operation.EFFECT != PURE and not isinstance(operation, (*_REGIONS, *_CHECKS)):
+                return False
+        ends = loop.body.operations[-1].inputs
+        sums = zip(loop.body.arguments[1:], ends, strict=True)
+        return loaded.isdisjoint(added) and all(
+            self.uses.get(argument, 0) == self._added(argument, end) > 0 for argument, end in sums
+        )
+
+    def _added(self, argument: Value, end: Value) -> int:
+        """How often an argument is used on its way to a sum's end; 0 where the end is no sum."""
+        if end is argument:
+            return 1
+        if self.uses.get(end) != 1:
+            return 0
+        match self.definitions.get(end):
+            case arith.Add() as sum_:
+                left = self._added(argument, sum_.lhs)
+                return left or self._added(argument, sum_.rhs)
+            case arith.FusedMultiplyAdd() as sum_:
+                return self._added(argument, sum_.c)
+            case arith.Sub() as difference:
+                return self._added(argument, difference.lhs)
+            case control.If() as branch:
+                place = branch.results.index(end)
+                sides = [
+                    self._added(argument, side.operations[-1].inputs[place])
+                    for side in branch.regions
+                ]
+                return sum(sides) if all(sides) else 0
+            case _:
+                return 0
+
+    def constant(self, value: Value) -> int | None:
+        """An integer constant; None for other values."""
+        definition = self.definitions.get(value)
+        if isinstance(definition, arith.Constant) and type(definition.value) is int:
+            return definition.value
+        return None

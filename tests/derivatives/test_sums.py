@@ -1,0 +1,151 @@
+"""Gradients of elements that all threads read at a time: sums over lanes and warps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda, gradcheck
+from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler.driver import compile, emit_ir, link
+from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.language.arguments import typeof
+
+
+def attract(x: Any, w: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        force = 0.0
+        for j in range(len(x)):
+            d = x[j] - w[i]
+            force += d / (d * d + 0.5) * w[i + 1]
+        y[i] = force
+
+
+def some(x: Any, w: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        s = w[i] * 2
+        if s > 1.2:
+            for j in range(2, len(x) - 3):
+                if x[j] > 0.6:
+                    s += x[j + 1] * x[j] * w[i]
+                else:
+                    s -= x[j] * w[i] * x[i % 7]
+            s = s * s
+        else:
+            s = s * w[i + 1]
+        y[i] = s * w[i]
+
+
+def in_order(x: Any, w: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    s = w[0]
+    for j in range(len(x)):
+        s = np.sin(s * x[j]) + x[j]
+    if i < len(y):
+        y[i] = s * w[i]
+
+
+KERNELS = [attract, some, in_order]
+LAUNCHES = [(7, 32, 1), (45, 64, 1), (40, 48, 1), (70, 32, 3)]
+
+
+def arrays_of(size: int) -> tuple[list[Any], list[Any]]:
+    rng = np.random.default_rng(size)
+    values = [rng.uniform(0.3, 1.3, n) for n in (size + 2, size + 1, size)]
+    return values, [np.zeros(size + 2), np.zeros(size + 1), rng.uniform(0.5, 1, size)]
+
+
+def job_of(function: Any, values: Any, target: Any, **params: Any) -> CompilerJob:
+    source = FunctionSpec(function, tuple(map(typeof, values)))
+    return CompilerJob(target, source, *([HostParams(**params)] if params else []))
+
+
+def adjoint_of(function: Any, values: Any, target: Any, **params: Any) -> CompilerJob:
+    return job_of(function, values, target, **params).adjoint(("x", "w"), ("y",), axes=1)
+
+
+@pytest.mark.parametrize("function", KERNELS)
+@pytest.mark.parametrize(
+    "launch", [each if each[1] == 64 else pytest.param(each, marks=pytest.mark.full)
+    for each in LAUNCHES],
+)  # fmt: skip
+def test_sums_over_warps_are_those_of_threads(function: Any, launch: tuple[int, int, int]) -> None:
+    size, threads, blocks = launch
+    values, gradients = arrays_of(size)
+    found: list[Any] = []
+    for target in (HostTarget(), CUDACompilerTarget("sm_90")):
+        own = [each.copy() for each in gradients]
+        module, _ = emit_ir(adjoint_of(function, values, target))
+        if target.name != "host":
+            mode = "xor" if function is in_order else "idx"
+            assert f'mode = "{mode}"' in str(module)
+        interpret(
+            module, [*(each.copy() for each in values), *own], block=(threads, 1, 1),
+            grid=(blocks, 1, 1), max_steps=10_000_000,
+        )  # fmt: skip
+        found.append(own)
+    for one, other in zip(*found, strict=True):
+        np.testing.assert_allclose(one, other, rtol=1e-11, atol=1e-12)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("function", KERNELS)
+@pytest.mark.parametrize("lanes", [1, 0])
+def test_sums_over_lanes_on_the_host(function: Any, lanes: int) -> None:
+    for size, threads, blocks in LAUNCHES:
+        values, gradients = arrays_of(size)
+        found: list[Any] = []
+        for bounds in (True, False):
+            own = [each.copy() for each in gradients]
+            job = adjoint_of(function, values, HostTarget(), bounds=bounds, lanes=lanes)
+            link(job, compile(job))(
+                *(each.copy() for each in values), *own, threads=threads, blocks=blocks
+            )
+            found.append(own)
+        module, _ = emit_ir(adjoint_of(function, values, HostTarget()))
+        own = [each.copy() for each in gradients]
+        interpret(
+            module, [*(each.copy() for each in values), *own], block=(threads, 1, 1),
+            grid=(blocks, 1, 1), max_steps=10_000_000,
+        )  # fmt: skip
+        for each in found:
+            for one, other in zip(each, own, strict=True):
+                np.testing.assert_allclose(one, other, rtol=1e-11, atol=1e-12)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("function", KERNELS)
+def test_sums_are_the_gradient(function: Any) -> None:
+    values, _ = arrays_of(45)
+    gradcheck(cuda(threads=64, blocks=1, target="host")(function), *(0.7 * v for v in values))
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("function", KERNELS)
+@pytest.mark.parametrize("architecture", [75, 90, 120])
+def test_assemblers_take_sums(function: Any, architecture: int) -> None:
+    values, _ = arrays_of(45)
+    adjoint = adjoint_of(function, values, CUDACompilerTarget(f"sm_{architecture}"))
+    for job in (adjoint, adjoint.jvp(("x", "w", "y_grad", "x_grad"))):
+        assert compile(job, "asm").text
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("function", KERNELS)
+def test_a_gpu_sums_over_warps(function: Any) -> None:
+    for size, threads, blocks in [*LAUNCHES, (5000, 256, 20)]:
+        values, gradients = arrays_of(size)
+        found: list[Any] = []
+        for target in ("host", "cuda"):
+            own = [each.copy() for each in gradients]
+            kernel = cuda(threads=threads, blocks=blocks, target=target)(function)
+            kernel.grad(*values, grads=dict(zip("xwy", own, strict=True)))
+            found.append(own)
+        for one, other in zip(*found, strict=True):
+            np.testing.assert_allclose(one, other, rtol=1e-9, atol=1e-10)
