@@ -286,6 +286,9 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         bound = self._bind(arguments, keywords)
         if not configuration.launch:
             return self._specializer.kernel(bound, active_target(configuration.target))
+        if (tape := current_tape()) is not None:
+            tape.launch(self, bound, configuration.block_threads, configuration.blocks)
+            return None
         self._launch_with(
             bound, configuration.block_threads, configuration.blocks,
             given=arguments, named=bool(keywords),

@@ -8,6 +8,7 @@ one first; gradients of arrays are arrays that the tape makes.
 from __future__ import annotations
 
 import math
+import sys
 import zlib
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Self
@@ -26,12 +27,14 @@ from cuda_target.launch.helper import LaunchHelper
 from cuda_target.launch.tape_memory import Piece, Region, pieces_of, region_of, regions_of
 from cuda_target.launch.taped_launches import (
     Entry,
+    Facts,
     Outdated,
     facts_of,
     forget_facts,
     keep_facts,
     key_of,
     known_facts,
+    latest_facts,
 )
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
@@ -70,6 +73,9 @@ class Tape:
         # By memory: the entries whose adjoint reads what is there, and their places.
         self._unsaved: dict[Extent, list[tuple[Entry, int]]] = {}
         self._regions: list[Region] = []
+        # A launch that is noted once another one follows, and the gradients if none did.
+        self._first: Entry | None = None
+        self._own: list[Any] | None = None
 
     def __enter__(self) -> Self:
         if current_tape() is not None or current_recorder() is not None:
@@ -80,6 +86,7 @@ class Tape:
 
     def __exit__(self, *_: object) -> None:
         self._taping.__exit__()
+        del self._taping  # it has this tape, which would wait for the garbage collector
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -93,6 +100,11 @@ class Tape:
         self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
     ) -> None:
         """Launch a kernel, and keep the launch. The helper of a launch calls this."""
+        if not self._entries and not self._again and not self._checks:
+            facts = latest_facts(helper, arguments, threads, blocks)
+            if facts is not None and self._launch_first(helper, facts, arguments):
+                return
+        self._note_first()
         key = None if self._checks else key_of(arguments, threads, blocks)
         with RECORDINGS.taped_by(None):
             facts = known_facts(helper, key)
@@ -116,6 +128,27 @@ class Tape:
             call.primal.launch(call.arguments, call.launch)
             self._entries.append(entry)
             keep_facts(helper, key, arguments, facts)
+
+    def _launch_first(self, helper: LaunchHelper, facts: Facts, arguments: tuple[Any, ...]) -> bool:
+        """Do a tape's first launch natively. Gives False if it can't be."""
+        assert facts.forward is not None
+        RECORDINGS.change_tapes(-1)
+        try:
+            facts.forward(*arguments)
+        except Outdated:
+            forget_facts(helper, key_of(arguments, *facts.alike[1:3]))
+            return False
+        finally:
+            RECORDINGS.change_tapes(1)
+        self._first = Entry(helper, facts, arguments, arguments)
+        self._entries.append(self._first)
+        return True
+
+    def _note_first(self) -> None:
+        """Note what the first launch reads, ahead of others, which may overwrite it."""
+        if self._first is not None:
+            self._note(self._first)
+            self._first = None
 
     def checkpoint(
         self,
@@ -141,6 +174,7 @@ class Tape:
         """
         if current_tape() is not self:
             raise TapeError("tape.checkpoint stands inside of the block of its tape", "GC715")
+        self._note_first()
         with RECORDINGS.taped_by(None):
             steps = Steps(step, count, [cudaconvert(array) for array in state], memory)
             targets = [extent for array in state if (extent := extent_of(cudaconvert(array)))]
@@ -242,12 +276,53 @@ class Tape:
             raise TapeError("backward comes behind the block of the tape", "GC715")
         if not results:
             raise ArgumentError("backward takes pairs: tape.backward((total, 1.0))", "GC715")
+        if self._first is not None and not RECORDINGS.active and self._back_alone(results):
+            return
+        self._own = None
         with RECORDINGS.taped_by(None):
             self._regions = regions_of(_pieces(self._entries))
             for array, gradient in results:
                 self._seed(array, gradient)
             for entry in reversed(self._entries):
                 self.back(entry, self._regions)
+
+    def _back_alone(self, results: tuple[tuple[Any, Any], ...]) -> bool:
+        """Go back through the only launch natively. Gives False if it can't be."""
+        entry = self._first
+        assert entry is not None
+        facts, values = entry.facts, entry.values
+        if facts.gradients is None or facts.adjoint is None or len(self._entries) > 1:
+            return False
+        zeros = sys.modules["numpy"].zeros
+        gradients = [zeros(sizes, elements) for sizes, elements in facts.gradients]
+        live = False
+        for array, gradient in results:
+            for place, found in zip(facts.floats, gradients, strict=True):
+                if values[place] is array:
+                    found[...] = gradient
+                    live |= facts.written[place]
+                    break
+            else:
+                return False
+        if live:
+            try:
+                facts.adjoint(*values, *gradients)
+            except Outdated:
+                facts.adjoint = None
+                return False
+        self._own = gradients
+        return True
+
+    def _found_regions(self) -> list[Region]:
+        """The regions, with the gradients of a launch that went back alone."""
+        if self._own is not None and self._first is not None:
+            self._regions = regions_of(_pieces(self._entries))
+            for place, gradient in zip(self._first.facts.floats, self._own, strict=True):
+                region = region_of(self._regions, self._first.facts.extents[place])
+                assert region is not None
+                region.gradient, region.live = gradient.reshape(-1), True
+            self._own = None
+        return self._regions
 
     def _seed(self, array: Any, gradient: Any) -> None:
         found = cudaconvert(array)
@@ -312,7 +387,7 @@ class Tape:
         """
         found = cudaconvert(array)
         extent = extent_of(found)
-        region = region_of(self._regions, extent)
+        region = region_of(self._found_regions(), extent)
         if region is None:
             raise TapeError(
                 "no launch on this tape has this array, or backward wasn't called", "GC715"

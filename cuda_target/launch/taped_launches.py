@@ -54,6 +54,10 @@ class Facts:
         forward: launches the kernel; None if the launch is worked out each time.
         adjoint: launches the adjoint, with the gradients of `floats` behind the arguments.
         owners: NumPy arrays by their place. Another object may have the number of one that is gone.
+        alike: signs that a launch is this one: threads, blocks and target, and for each argument
+            its type, or the NumPy array with its sizes. Native code checks all else.
+        gradients: sizes and elements of the gradients of `floats`, if all arrays are NumPy's and
+            contiguous.
     """
 
     name: str
@@ -68,6 +72,13 @@ class Facts:
     forward: Callable[..., None] | None = None
     adjoint: Callable[..., None] | None = None
     owners: list[tuple[int, weakref.ref[Any]]] = value_classes.field(factory=list)
+    alike: tuple[Any, ...] = ()
+    gradients: list[tuple[tuple[int, ...], Any]] | None = None
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether the launch leaves what its own adjoint reads."""
+        return all(self.extents[place] not in self.targets for place in self.needed)
 
 
 @value_classes.define
@@ -215,10 +226,61 @@ def keep_facts(
         known[key] = facts
     except TypeError:  # threads or blocks that have no hash, such as lists
         return
+    facts.alike = _signs(key, given)
+    if facts.adjoint is not None and facts.is_alone and len(facts.owners) == len(facts.floats):
+        facts.gradients = _gradients(facts, given)
+        vars(helper)["_latest_taped"] = facts
     if len(known) > _MOST_FACTS:
         known.pop(next(iter(known)), None)
+
+
+def _signs(key: tuple[Any, ...], given: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The signs that `latest_facts` compares: types, and NumPy arrays with their sizes."""
+    signs: list[tuple[Any, Any, Any]] = [
+        (None, weakref.ref(value), value.shape)
+        if is_array(value)
+        else (cast("type[object]", type(value)), None, None)
+        for value in given
+    ]
+    return (*key[:3], signs)
+
+
+def _gradients(facts: Facts, given: tuple[Any, ...]) -> list[tuple[tuple[int, ...], Any]] | None:
+    """The sizes and elements of the gradients; None where an array isn't contiguous."""
+    found: list[tuple[tuple[int, ...], Any]] = []
+    for place, shadow in zip(facts.floats, facts.shadows, strict=True):
+        array = given[place]
+        if not array.flags.c_contiguous:
+            return None
+        narrow = shadow.element.itemsize > array.dtype.itemsize
+        found.append((array.shape, "float32" if narrow else array.dtype))
+    return found
+
+
+def latest_facts(
+    helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
+) -> Facts | None:
+    """The facts of the latest launch, if this one is like it and its adjoint reads no change."""
+    facts: Facts | None = vars(helper).get("_latest_taped")
+    if facts is None:
+        return None
+    target, own_threads, own_blocks, signs = facts.alike
+    if (
+        target is not CHOSEN_TARGET.get()
+        or (threads is not own_threads and threads != own_threads)
+        or (blocks is not own_blocks and blocks != own_blocks)
+    ):
+        return None
+    for value, (kind, owner, sizes) in zip(arguments, signs, strict=True):
+        if owner is None:
+            if type(value) is not kind:
+                return None
+        elif owner() is not value or value.shape != sizes:
+            return None
+    return facts
 
 
 def forget_facts(helper: LaunchHelper, key: tuple[Any, ...] | None) -> None:
     """Forget a launch that native code doesn't take."""
     vars(helper)["_taped"].pop(key, None)
+    vars(helper).pop("_latest_taped", None)
