@@ -70,6 +70,19 @@ def test_arrays_by_dlpack_are_launched_natively() -> None:
     assert y.array.tolist() == [3, 3, 3, 3]
 
 
+def test_a_python_float_beside_halves_is_native() -> None:
+    add, x = adding(), np.arange(8, dtype=np.float16)
+    y = np.zeros_like(x)
+    for _ in range(3):
+        add(y, x, 2.0)
+    launched = watch(add)
+    add(y, x, 0.1)
+    assert not launched
+    # One rounding of the float to float16, and one of the fused sum.
+    expected = 6 * x.astype(np.float64) + x.astype(np.float64) * np.float64(np.float16(0.1))
+    np.testing.assert_array_equal(y, expected.astype(np.float16))
+
+
 def test_two_kinds_by_turns_are_both_native() -> None:
     add, y = adding(), zeros()
     kinds = [Foreign(np.ones(8, dtype)) for dtype in (np.float32, np.float64, np.int16)]

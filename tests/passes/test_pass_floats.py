@@ -144,6 +144,10 @@ def test_what_stays_wide():
     other = AXPY.replace("%b32 = arith.convert %a : f32",
                          "%h = arith.convert %a : f16\n%b32 = arith.convert %h : f32")  # fmt: skip
     check(transformed(kernel(PARAMETERS, other, rows), narrow_parameters), "%a: f64")
+    half = AXPY.replace("%a32 = arith.convert %a : f32",
+                        "%h = arith.convert %a : f16\n%a32 = arith.convert %h : f32")  # fmt: skip
+    half = half.replace("%b32 = arith.convert %a : f32\n", "").replace("%b32", "%a32")
+    check(transformed(kernel(PARAMETERS, half, rows), narrow_parameters), "%a: f64")
     used = AXPY + "\n%n = arith.neg %a : f64\n%m = arith.convert %n : f32\narray.store %m, %x, [%z]"
     check(transformed(kernel(PARAMETERS, used, rows), narrow_parameters), "%a: f64")
     integer = AXPY.replace("%a : f32", "%a : i32").replace("%a32, %b", "%b, %b")
