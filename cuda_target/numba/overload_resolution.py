@@ -9,7 +9,6 @@ import numpy as np
 
 from cuda_target.numba.types import Array, CPointer, Integer, Number, Signature, Type, as_dtype
 from cuda_target.numba.value_types import typeof
-from gpucompiler.diagnostics.errors import ArgumentError
 
 # How well an argument fits a parameter: less is better.
 _EXACT, _PROMOTED, _SAFE, _UNSAFE = range(4)
@@ -113,11 +112,3 @@ def _cost(given: Type, wanted: Type) -> int | None:
             return _SAFE if a.bits <= b.bits else _UNSAFE
         return _UNSAFE if a.kind != "complex" or b.kind == "complex" else None
     return None
-
-
-def type_or_none(value: Any) -> Type | None:
-    """numba's type of a value; None if there is none."""
-    try:
-        return typeof(value)
-    except ArgumentError:
-        return None

@@ -47,11 +47,6 @@ def signature(given: Any) -> Signature:
     raise TypeError(f"{given!r} is no signature; write 'void(float32[:], int32)'")
 
 
-def argument_types(given: Any) -> tuple[Type, ...]:
-    """The types of the arguments that a signature names."""
-    return signature(given).args
-
-
 def _type(item: Any) -> Type:
     if isinstance(item, Type):
         return item
@@ -77,15 +72,11 @@ class _Reader:
 
     def _value(self, node: ast.expr) -> Any:
         match node:
-            case ast.Name(id=name):
-                return self._named(name)
-            case ast.Attribute(attr=name):
+            case ast.Name(id=name) | ast.Attribute(attr=name):
                 return self._named(name)
             case ast.Tuple(elts=items):
                 return tuple(map(self._value, items))
-            case ast.Constant(value=int() as value):
-                return value
-            case ast.Constant(value=str() as value):
+            case ast.Constant(value=int() | str() as value):
                 return value
             case ast.Slice():
                 step = None if node.step is None else self._value(node.step)

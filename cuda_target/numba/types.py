@@ -7,7 +7,7 @@ arrays; `void(float32[:], int32)` is a signature. The module offers each name th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 import numpy as np
@@ -452,9 +452,9 @@ def of_kernel_type(kind: KernelType) -> Any:
     """numba's type of a type of the kernel language, as for `inspect_types` and `overloads`."""
     if isinstance(kind, KernelArrayType):
         element: Any = kind.element
-        made: Callable[..., Type] = _struct if element.kind == "struct" else number
+        made = Type(str(element)) if element.kind == "struct" else number(element)
         layout = "A" if kind.layout == "strided" else kind.layout
-        return Array(made(element), kind.ndim, layout, kind.readonly)
+        return Array(made, kind.ndim, layout, kind.readonly)
     if isinstance(kind, ScalarType):
         if kind.weak:
             return int64 if kind == PYINT else float64 if kind.kind == "float" else complex128
@@ -481,8 +481,3 @@ def as_argument(kind: KernelType) -> Any:
         return of_kernel_type(kind)
     except ArgumentError:
         return Type(str(kind))
-
-
-def _struct(element: Any) -> Type:
-    made = Type(str(element))
-    return made

@@ -59,20 +59,11 @@ def device_array(
     return empty(shape, dtype, strides, order, stream)
 
 
-def _layout_like(array: Any) -> str:
-    """The order of a new array with the axes of another one."""
-    flags = array.flags
-    return "F" if flags["F_CONTIGUOUS"] and not flags["C_CONTIGUOUS"] else "C"
-
-
-def _ordered_like(array: Any) -> tuple[tuple[int, ...], str]:
-    return tuple(array.shape), _layout_like(array)
-
-
 def _like(array: Any, make: Callable[..., Any], stream: Any) -> Any:
-    shape, order = _ordered_like(array)
-    contiguous = array.flags["C_CONTIGUOUS"] or array.flags["F_CONTIGUOUS"]
-    if contiguous or 0 in array.strides:
+    """A new array with the axes of another one."""
+    shape, flags = tuple(array.shape), array.flags
+    if flags["C_CONTIGUOUS"] or flags["F_CONTIGUOUS"] or 0 in array.strides:
+        order = "F" if flags["F_CONTIGUOUS"] and not flags["C_CONTIGUOUS"] else "C"
         return make(shape=shape, dtype=array.dtype, order=order, stream=stream)
     # NumPy's `empty_like` keeps the order of the axes.
     axes = sorted(range(len(shape)), key=lambda k: -abs(array.strides[k]))
@@ -148,14 +139,11 @@ def pinned(*arylist: Any) -> Generator[None]:
 @contextlib.contextmanager
 def mapped(*arylist: Any, stream: Any = 0, **options: Any) -> Generator[Any]:
     """`with cuda.mapped(x) as d:` gives arrays of the device over the memory of the host's."""
-    if on_gpu():
-        with host_memory.mapped(*arylist) as found:
-            several: list[Any] = list(found) if isinstance(found, (tuple, list)) else [found]  # pyright: ignore[reportUnknownArgumentType]
-            made = [MappedNDArray.over(each, stream) for each in several]
-            yield made[0] if len(made) == 1 else made
-        return
-    made = [MappedNDArray.over(array, stream) for array in arylist]
-    yield made[0] if len(made) == 1 else made
+    with contextlib.ExitStack() as block:
+        memory: Any = block.enter_context(host_memory.mapped(*arylist)) if on_gpu() else arylist
+        several: Any = memory if isinstance(memory, (tuple, list)) else (memory,)  # pyright: ignore[reportUnknownVariableType]
+        made = [MappedNDArray.over(each, stream) for each in several]
+        yield made[0] if len(made) == 1 else made
 
 
 def from_cuda_array_interface(

@@ -135,9 +135,7 @@ def _declared(kind: Type) -> str:
     """A type as this compiler's declarations have it."""
     if isinstance(kind, NoneType):
         return "void"
-    if isinstance(kind, CPointer):
-        return f"{_declared(kind.dtype)}*"
-    if isinstance(kind, Array):
+    if isinstance(kind, (CPointer, Array)):
         return f"{_declared(kind.dtype)}*"
     if isinstance(kind, Number):
         return kind.element.numpy_name

@@ -260,8 +260,7 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         for helper in () if self._signatures else self._helpers.values():
             for types in helper.compiled_types():
                 made = CompiledKernel.of_device_types(self, types)
-                if not any(_same_types(made.argument_types, known) for known in found):
-                    found[made.argument_types] = made
+                found.setdefault(made.argument_types, made)
         return found
 
     @property
@@ -468,26 +467,19 @@ class ForAll:
         """Launch, unless there are no tasks."""
         if self.ntasks == 0:
             return
-        threads = self.thread_per_block or "auto"
-        if threads == "auto":
-            # All GPUs take so many, and the host runs them best.
-            threads = min(256, 32 * -(-self.ntasks // 32))
+        # All GPUs take so many, and the host runs them best.
+        threads = self.thread_per_block or min(256, 32 * -(-self.ntasks // 32))
         blocks = -(-self.ntasks // threads)
         self.dispatcher.configure(blocks, threads, self.stream, self.sharedmem)(*arguments)
 
 
-class Stats(tuple[Any, ...]):
-    """`cache_path`, `cache_hits` and `cache_misses`, as numba's; kernels are in one cache."""
+class Stats:
+    """The figures of a function's cache, as numba's; kernels of all functions are in one cache."""
 
-    cache_path: Any = None
-
-    @property
-    def cache_hits(self) -> dict[Any, int]:
-        return {}
-
-    @property
-    def cache_misses(self) -> dict[Any, int]:
-        return {}
+    def __init__(self) -> None:
+        self.cache_path: Any = None
+        self.cache_hits: dict[Any, int] = {}
+        self.cache_misses: dict[Any, int] = {}
 
 
 def _dimensions(name: str, given: Any) -> tuple[int, ...]:
@@ -534,9 +526,7 @@ def _choosing(
     """A device function that is compiled, at each call, for the signature that fits best."""
     name = function.__name__
     by_signature = {each: _converting(function, each) for each in signatures}
-    chosen = python_types.FunctionType(
-        function.__code__, function.__globals__, name, function.__defaults__, function.__closure__
-    )
+    chosen = copy_of(function)
 
     def choose(*kinds: KernelType, **named: KernelType) -> python_types.FunctionType | None:
         try:
@@ -548,10 +538,6 @@ def _choosing(
 
     overload_by_choice(chosen, function, choose)
     return chosen
-
-
-def _same_types(a: Sequence[Type], b: Sequence[Type]) -> bool:
-    return tuple(a) == tuple(b)
 
 
 def _type_or_none(value: Any) -> Type | None:

@@ -22,7 +22,6 @@ class LinkableCode:
     """
 
     kind: ClassVar[Kind] = "ptx"
-    default_name: ClassVar[str] = "<unnamed>"
 
     def __init__(
         self,
@@ -38,7 +37,7 @@ class LinkableCode:
             )
         if nrt:
             raise NotImplementedError("nrt: kernels allocate no memory here")
-        self.name = name or self.default_name
+        self.name = name or f"<unnamed-{self.kind}>"
         self._data = data
         self.library = Library(self.name, self.kind, self.data)
 
@@ -50,50 +49,41 @@ class LinkableCode:
 class PTXSource(LinkableCode):
     """PTX."""
 
-    kind: ClassVar[Kind] = "ptx"
-    default_name: ClassVar[str] = "<unnamed-ptx>"
-
 
 class CUSource(LinkableCode):
     """CUDA C++."""
 
     kind: ClassVar[Kind] = "cu"
-    default_name: ClassVar[str] = "<unnamed-cu>"
 
 
 class Fatbin(LinkableCode):
     """A fatbin's bytes."""
 
     kind: ClassVar[Kind] = "fatbin"
-    default_name: ClassVar[str] = "<unnamed-fatbin>"
 
 
 class Cubin(LinkableCode):
     """A cubin's bytes."""
 
     kind: ClassVar[Kind] = "cubin"
-    default_name: ClassVar[str] = "<unnamed-cubin>"
 
 
 class Archive(LinkableCode):
     """An archive's bytes."""
 
     kind: ClassVar[Kind] = "archive"
-    default_name: ClassVar[str] = "<unnamed-archive>"
 
 
 class Object(LinkableCode):
     """An object's bytes."""
 
     kind: ClassVar[Kind] = "object"
-    default_name: ClassVar[str] = "<unnamed-object>"
 
 
 class LTOIR(LinkableCode):
     """LTO-IR's bytes."""
 
     kind: ClassVar[Kind] = "ltoir"
-    default_name: ClassVar[str] = "<unnamed-ltoir>"
 
 
 @value_classes.frozen

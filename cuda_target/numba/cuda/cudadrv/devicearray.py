@@ -378,9 +378,6 @@ class DeviceRecord(DeviceNDArray):
     def _numba_type_(self) -> Any:
         return from_dtype(self.dtype)
 
-    def __getitem__(self, key: Any) -> Any:
-        return self.getitem(key)
-
     def getitem(self, item: Any, stream: Any = 0) -> Any:
         found, kind = self._field(item), self.dtype.fields[item][0]
         if found.shape != ():
@@ -589,8 +586,3 @@ def verify_cuda_ndarray_interface(obj: Any) -> None:
             raise AttributeError(f"{name} must be of type {kind}")
     if not is_cuda_ndarray(obj):
         raise ValueError("expected an array in device memory")
-
-
-def memory_of(value: Any) -> Any:
-    """The memory of an array in device memory; any other value itself."""
-    return value.memory if isinstance(value, DeviceNDArray) else value

@@ -8,7 +8,7 @@ import importlib
 import os
 import threading
 from collections.abc import Callable, Generator, Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from uuid import UUID
 
 from cuda_target.device import device as own_devices
@@ -182,19 +182,11 @@ class Context:
         return f"<CUDA context of device {self.device.id}>"
 
 
-class MemoryInfo(tuple[int, int]):
-    """Bytes that are free, and all: `free` and `total`."""
+class MemoryInfo(NamedTuple):
+    """Bytes that are free, and all."""
 
-    def __new__(cls, free: int, total: int) -> MemoryInfo:
-        return super().__new__(cls, (free, total))
-
-    @property
-    def free(self) -> int:
-        return self[0]
-
-    @property
-    def total(self) -> int:
-        return self[1]
+    free: int
+    total: int
 
 
 class DeviceList:
