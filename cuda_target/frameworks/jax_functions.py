@@ -11,15 +11,14 @@ The way back is an operation of its own, which launches the kernel's adjoint:
 
 from __future__ import annotations
 
-import sys
+import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from cuda_target.frameworks.jax_operations import differentiable, operate_on, register
-from cuda_target.frameworks.kernel_operations import Operation, operation_of
+from cuda_target.frameworks.jax_operations import call_operation, function_of
+from cuda_target.frameworks.kernel_operations import Operation, imported, operation_of
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
-from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.values import value_classes
 
 
@@ -46,24 +45,9 @@ def jax_function(
         KernelError: what the kernel writes couldn't be found, because it can't be compiled. The
             computation of a gradient raises it for a kernel without a derivative, with the line.
     """
-    jax: Any = sys.modules.get("jax")
-    if jax is None:
-        raise ArgumentError("jax_function makes a function of JAX; import jax before", "GC514")
+    jax = imported("jax", "JAX", "jax_function makes a function")
     operation = operation_of("jax_function", kernel, out, mutates, numbers, example)
-    register(jax)
-
-    def vjp(given: tuple[Any, ...], results: tuple[Any, ...], gradients: Any) -> list[Any]:
-        return _gradients(jax, operation, tape, given, results, gradients)
-
-    def operate(*arguments: Any) -> Any:
-        given = operation.filled(arguments)
-        call = operate_on(jax, operation)
-        results = differentiable(jax, call, vjp, given)
-        return results[0] if len(results) == 1 else results
-
-    operate.__name__ = operate.__qualname__ = operation.name
-    operate.__doc__ = kernel.__doc__
-    return operate
+    return function_of(jax, operation, functools.partial(_gradients, jax, operation, tape))
 
 
 def _gradients(
@@ -114,7 +98,7 @@ def _gradients(
     )  # fmt: skip
     by_name = dict(zip(operation.results, gradients, strict=True))
     seeds = [by_name[name].astype(wide(made[name]).dtype) for name in floats]
-    arrays = operate_on(jax, back)((*values.values(), *seeds))
+    arrays = call_operation(jax, back, (*values.values(), *seeds))
     found = dict(zip(back.results, arrays, strict=True))
     return [
         found[f"{name}_grad"].astype(value.dtype) if f"{name}_grad" in found else None

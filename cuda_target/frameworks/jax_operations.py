@@ -10,7 +10,6 @@ from __future__ import annotations
 import ctypes
 import functools
 import struct
-import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -18,12 +17,12 @@ import numpy as np
 
 from cuda_target.arrays.arrays import DeviceArray
 from cuda_target.device.listing import devices
-from cuda_target.frameworks.kernel_operations import Operation, operation_of
+from cuda_target.frameworks.kernel_operations import NUMBERS, Operation, imported, operation_of
 from cuda_target.frameworks.xla_calls import Call, handler_of
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.language.array_types import element_of_dtype
-from gpucompiler.language.types import BOOL, PYFLOAT, PYINT, ArrayType, Type
+from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 from gpucompiler.values.sha256 import sha256
@@ -31,7 +30,6 @@ from gpucompiler.values.sha256 import sha256
 _TARGET: Final = "gpucompiler_launch"
 # The letters of struct for numbers that an operation gets as 8 bytes.
 _LETTERS: Final = {int: "<q", float: "<d", bool: "<Q"}
-_TYPES: Final = {int: PYINT, float: PYFLOAT, bool: BOOL}
 
 
 def jax_op(
@@ -68,34 +66,29 @@ def jax_op(
         ArgumentError: wrong settings, or JAX isn't imported.
         KernelError: what the kernel writes couldn't be found, because it can't be compiled.
     """
-    jax: Any = sys.modules.get("jax")
-    if jax is None:
-        raise ArgumentError("jax_op makes an operation of JAX; import jax before", "GC514")
+    jax = imported("jax", "JAX", "jax_op makes an operation")
     operation = operation_of("jax_op", kernel, out, mutates, numbers, example)
-    register(jax)
-    call = operate_on(jax, operation)
+    return function_of(jax, operation, vjp)
+
+
+def function_of(
+    jax: Any, operation: Operation, vjp: Callable[..., Any] | None
+) -> Callable[..., Any]:
+    """The function of JAX that does an operation, whose gradients `vjp` gives."""
+    _HANDLERS.register(jax)
+    call = functools.partial(call_operation, jax, operation)
 
     def operate(*arguments: Any) -> Any:
         given = operation.filled(arguments)
-        results = call(given) if vjp is None else differentiable(jax, call, vjp, given)
+        results = call(given) if vjp is None else _differentiable(jax, call, vjp, given)
         return results[0] if len(results) == 1 else results
 
     operate.__name__ = operate.__qualname__ = operation.name
-    operate.__doc__ = kernel.__doc__
+    operate.__doc__ = operation.kernel.__doc__
     return operate
 
 
-def register(jax: Any) -> None:
-    """Tell XLA of the handlers that launch kernels."""
-    _HANDLERS.register(jax)
-
-
-def operate_on(jax: Any, operation: Operation) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
-    """Given the arguments of an operation, its results, in a program of JAX."""
-    return functools.partial(_call, jax, operation)
-
-
-def differentiable(
+def _differentiable(
     jax: Any, call: Callable[..., Any], vjp: Callable[..., Any], given: tuple[Any, ...]
 ) -> tuple[Any, ...]:
     """The results of an operation whose gradients `vjp` gives."""
@@ -186,8 +179,8 @@ class _Handlers:
 _HANDLERS: Final = per_process(_Handlers)
 
 
-def _call(jax: Any, operation: Operation, given: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The call of an operation in a program of JAX."""
+def call_operation(jax: Any, operation: Operation, given: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The results of an operation, in a program of JAX."""
     operands: list[Any] = []
     described: list[tuple[str, Any, tuple[int, ...]]] = []
     constant: dict[str, int] = {}
@@ -263,7 +256,7 @@ def _check(binding: _Binding) -> None:
             dtype, axes = arrays[name]
             kinds.append(ArrayType(element_of_dtype(dtype), axes))
         else:
-            kinds.append(_TYPES[kind])
+            kinds.append(NUMBERS[kind])
     operation.check(tuple(kinds), lambda: binding.on_host.launch_job_for(kinds, 1))
 
 

@@ -7,6 +7,7 @@ the operation allocates. The compiler finds the arrays that a kernel writes.
 from __future__ import annotations
 
 import operator
+import sys
 import types as python_types
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -23,7 +24,7 @@ from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.types import BOOL, F32, PYFLOAT, PYINT, ArrayType, Type
 from gpucompiler.values import value_classes
 
-_NUMBERS: Final = {int: PYINT, float: PYFLOAT, bool: BOOL}
+NUMBERS: Final = {int: PYINT, float: PYFLOAT, bool: BOOL}
 # The numbers of axes that a kernel is tried with, to find the arrays that it writes.
 _AXES: Final = (1, 2, 3, 0)
 # The most sets of element types whose writes an operation remembers to have checked.
@@ -130,6 +131,22 @@ class Operation:
         self.checked.add(key)
 
 
+def imported(framework: str, title: str, made: str) -> Any:
+    """A framework's module, which the program has imported.
+
+    Args:
+        title: its name in words.
+        made: what the caller makes of it, for the error.
+
+    Raises:
+        ArgumentError: it isn't imported.
+    """
+    module: Any = sys.modules.get(framework)
+    if module is None:
+        raise ArgumentError(f"{made} of {title}; import {framework} before", "GC514")
+    return module
+
+
 def operation_of(
     maker: str,
     kernel: Any,
@@ -215,11 +232,11 @@ def _numbers(
     for name, parameter in signature_of(function).parameters.items():
         default: Any = parameter.default
         kind: Any = given[name] if name in given else annotation_of(function, name)
-        if name not in given and kind not in _NUMBERS:
-            kind = next((number for number in _NUMBERS if type(default) is number), None)
-        if kind in _NUMBERS:
+        if name not in given and kind not in NUMBERS:
+            kind = next((number for number in NUMBERS if type(default) is number), None)
+        if kind in NUMBERS:
             kinds[name] = kind
-            if type(default) in _NUMBERS:
+            if type(default) in NUMBERS:
                 defaults[name] = kind(default)
         elif name in given:
             raise ArgumentError(
@@ -272,7 +289,7 @@ def _found_writes(
     first: KernelError | None = None
     for axes in _AXES:
         array = ArrayType(F32, axes)
-        types = [_NUMBERS[numbers[name]] if name in numbers else array for name in names]
+        types = [NUMBERS[numbers[name]] if name in numbers else array for name in names]
         try:
             return written_parameters(helper.launch_job_for(types, 1))
         except KernelError as error:

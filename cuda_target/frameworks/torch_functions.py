@@ -9,14 +9,12 @@ u·Jᵀg.
 from __future__ import annotations
 
 import functools
-import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
-from cuda_target.frameworks.kernel_operations import Operation, operation_of
-from cuda_target.frameworks.torch_operations import free_name, one_by_one, schema_of
+from cuda_target.frameworks.kernel_operations import Operation, imported, operation_of
+from cuda_target.frameworks.torch_operations import free_name, launcher_of, one_by_one, schema_of
 from cuda_target.launch.helper import LaunchHelper
-from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.values import value_classes
 
 _MORE: Final = ", Tensor[] gradients, str wanted, str of"
@@ -55,22 +53,24 @@ def torch_function(
         KernelError: what the kernel writes couldn't be found, because it can't be compiled. A
             backward raises it for a kernel without a derivative, with the line.
     """
-    torch: Any = sys.modules.get("torch")
-    if torch is None:
-        raise ArgumentError(
-            "torch_function makes a function of PyTorch; import torch before", "GC514"
-        )
+    torch = imported("torch", "PyTorch", "torch_function makes a function")
     operation = operation_of("torch_function", kernel, out, mutates, numbers, example)
-    return _Derivatives(torch=torch, operation=operation, tape=tape).operations(name)
+    at = launcher_of(torch, operation)
+    return _Derivatives(torch=torch, operation=operation, tape=tape, at=at).operations(name)
 
 
 @value_classes.frozen(kw_only=True, eq=False)
 class _Derivatives:
-    """The launches of a kernel's function and of its derivatives."""
+    """The launches of a kernel's function and of its derivatives.
+
+    Args:
+        at: launches where the arguments lie.
+    """
 
     torch: Any
     operation: Operation
     tape: int | None
+    at: Callable[[Collection[Any], Callable[[LaunchHelper], None]], None]
 
     def operations(self, name: str | None) -> Any:
         """The function's operation, with those of its derivatives behind it."""
@@ -118,7 +118,7 @@ class _Derivatives:
         inputs = self.operation.filled(given)
         made = self._fresh(inputs, self.torch.clone)
         arguments = self._arguments(inputs, made)
-        self._at(arguments, lambda kernel: kernel(*arguments.values()))
+        self.at(arguments.values(), lambda kernel: kernel(*arguments.values()))
         return self._as_result(made)
 
     def keep(self, ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
@@ -154,11 +154,10 @@ class _Derivatives:
         """The adjoint: from the gradients of the results to those of the wanted inputs."""
         *inputs, gradients, wanted, of = given
         arguments = self._launched(inputs)
-        grads = self._grads(
-            arguments, _names(wanted), dict(zip(_names(of), gradients, strict=True))
-        )
-        self._at(
-            arguments,
+        by_name = dict(zip(_names(of), gradients, strict=True))
+        grads = self._derivatives(arguments, by_name, _names(wanted))
+        self.at(
+            arguments.values(),
             lambda kernel: kernel.grad(*arguments.values(), grads=grads, tape=self.tape),
         )
         return [self._narrowed(grads[name], arguments[name]) for name in _names(wanted)]
@@ -200,11 +199,11 @@ class _Derivatives:
         found: list[Any] = []
         if names := _names(second):
             arguments = self._launched(inputs)
-            grads = self._grads(arguments, names, by_name)
+            grads = self._derivatives(arguments, by_name, names)
             moved = self._tangents(arguments, along)
             moved |= {f"{name}_grad": self.torch.zeros_like(value) for name, value in grads.items()}
-            self._at(
-                arguments,
+            self.at(
+                arguments.values(),
                 lambda kernel: kernel.grad(
                     *arguments.values(), grads=grads, dots=moved, tape=self.tape
                 ),
@@ -212,7 +211,7 @@ class _Derivatives:
             found = [self._narrowed(moved[f"{name}_grad"], arguments[name]) for name in names]
         values = self._launched(inputs)
         tangents = self._tangents(values, along)
-        self._at(values, lambda kernel: kernel.jvp(*values.values(), dots=tangents))
+        self.at(values.values(), lambda kernel: kernel.jvp(*values.values(), dots=tangents))
         return [*found, *[self._narrowed(tangents[n], value) for n, value in by_name.items()]]
 
     # -- parts of them
@@ -241,23 +240,6 @@ class _Derivatives:
     def _as_result(self, made: Mapping[str, Any]) -> Any:
         return next(iter(made.values())) if len(made) == 1 else tuple(made.values())
 
-    def _at(self, arguments: Mapping[str, Any], run: Callable[[LaunchHelper], None]) -> None:
-        """Launch where the tensors lie, in the order of PyTorch's current stream."""
-        torch, operation = self.torch, self.operation
-        tensors = [value for value in arguments.values() if isinstance(value, torch.Tensor)]
-        device = tensors[0].device
-        key = (device, *[(value.dtype, value.dim()) for value in tensors])
-        if device.type == "cuda":
-            with torch.cuda.device(device):
-                stream = torch.cuda.current_stream(device).cuda_stream
-                kernel = operation.on("cuda", stream)
-                operation.check(key, lambda: kernel.launch_job(*arguments.values()))
-                run(kernel)
-        else:
-            kernel = operation.on("host", None)
-            operation.check(key, lambda: kernel.launch_job(*arguments.values()))
-            run(kernel)
-
     def _wide(self, value: Any) -> Any:
         """A contiguous tensor of a value's sizes for its derivative, float32 for narrower ones."""
         torch = self.torch
@@ -268,27 +250,22 @@ class _Derivatives:
         """A derivative in the element type of its value."""
         return derivative.to(value.dtype)
 
-    def _grads(
-        self, arguments: Mapping[str, Any], wanted: Sequence[str], of: Mapping[str, Any]
+    def _derivatives(
+        self, arguments: Mapping[str, Any], known: Mapping[str, Any], more: Sequence[str]
     ) -> dict[str, Any]:
-        """Arrays for `kernel.grad`: copies of the results' gradients, and zeros."""
+        """Arrays for `kernel.grad` and `dots=`: copies of known derivatives, and zeros for more."""
         made: dict[str, Any] = {}
         for name, value in arguments.items():
-            if name in of:
-                made[name] = self._wide(value).copy_(of[name])
-            elif name in wanted:
+            if name in known:
+                made[name] = self._wide(value).copy_(known[name])
+            elif name in more:
                 made[name] = self._wide(value).zero_()
         return made
 
     def _tangents(self, arguments: Mapping[str, Any], along: Mapping[str, Any]) -> dict[str, Any]:
         """Arrays for `dots=`: copies of the directions, and zeros for what the kernel writes."""
-        made: dict[str, Any] = {}
-        for name, value in arguments.items():
-            if name in along:
-                made[name] = self._wide(value).copy_(along[name])
-            elif name in self.operation.results and _is_float(value):
-                made[name] = self._wide(value).zero_()
-        return made
+        written = [name for name in self.operation.results if _is_float(arguments[name])]
+        return self._derivatives(arguments, along, written)
 
     def _keep_inputs(self, ctx: Any, inputs: Sequence[Any], more: Sequence[Any] = ()) -> None:
         tensors = [value for value in inputs if isinstance(value, self.torch.Tensor)]

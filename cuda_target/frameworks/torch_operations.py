@@ -8,11 +8,10 @@ operation says what it writes and which tensors it gives. PyTorch's own checks
 from __future__ import annotations
 
 import functools
-import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
-from cuda_target.frameworks.kernel_operations import Operation, operation_of
+from cuda_target.frameworks.kernel_operations import Operation, imported, operation_of
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -64,9 +63,7 @@ def torch_op(
         ArgumentError: wrong settings, or PyTorch isn't imported.
         KernelError: what the kernel writes couldn't be found, because it can't be compiled.
     """
-    torch: Any = sys.modules.get("torch")
-    if torch is None:
-        raise ArgumentError("torch_op makes an operation of PyTorch; import torch before", "GC514")
+    torch = imported("torch", "PyTorch", "torch_op makes an operation")
     operation = operation_of("torch_op", kernel, out, mutates, numbers, example)
     if backward is not None and operation.mutated:
         raise ArgumentError(_written_with_backward(operation), "GC514")
@@ -127,15 +124,16 @@ def free_name(torch: Any, name: str | None, operation: Operation) -> str:
     return f"{_NAMESPACE}::{free}"
 
 
-def _launching(torch: Any, operation: Operation) -> Callable[..., Any]:
-    """The function that does the operation: it allocates, and launches where the tensors lie."""
+def launcher_of(
+    torch: Any, operation: Operation
+) -> Callable[[Collection[Any], Callable[[LaunchHelper], None]], None]:
+    """The function that launches where the tensors lie, in the order of PyTorch's current stream.
+
+    It takes the kernel's arguments, and what is to be done with the kernel there.
+    """
     on_host, tensor = operation.on("host", None), torch.Tensor
 
-    def launch(*given: Any) -> Any:
-        # PyTorch leaves out arguments that are their defaults.
-        inputs = operation.filled(given)
-        made = operation.allocate(inputs)
-        arguments = operation.arguments(inputs, made)
+    def launch(arguments: Collection[Any], run: Callable[[LaunchHelper], None]) -> None:
         # Numbers aren't told apart: the schema says their classes.
         tensors = [value for value in arguments if isinstance(value, tensor)]
         device = tensors[0].device
@@ -145,13 +143,27 @@ def _launching(torch: Any, operation: Operation) -> Callable[..., Any]:
                 stream = torch.cuda.current_stream(device).cuda_stream
                 kernel = operation.on("cuda", stream)
                 operation.check(key, lambda: kernel.launch_job(*arguments))
-                kernel(*arguments)
+                run(kernel)
         else:
             operation.check(key, lambda: on_host.launch_job(*arguments))
-            on_host(*arguments)
-        return _as_result(made)
+            run(on_host)
 
     return launch
+
+
+def _launching(torch: Any, operation: Operation) -> Callable[..., Any]:
+    """The function that does the operation: it allocates, and launches."""
+    launch = launcher_of(torch, operation)
+
+    def run(*given: Any) -> Any:
+        # PyTorch leaves out arguments that are their defaults.
+        inputs = operation.filled(given)
+        made = operation.allocate(inputs)
+        arguments = operation.arguments(inputs, made)
+        launch(arguments, lambda kernel: kernel(*arguments))
+        return _as_result(made)
+
+    return run
 
 
 def _allocated(operation: Operation, *inputs: Any) -> Any:

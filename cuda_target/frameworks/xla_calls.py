@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ctypes
 import functools
-import struct
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -19,41 +18,39 @@ _MAJOR_VERSION: Final = 0
 _METADATA: Final = 1
 _INTERNAL: Final = 13
 
-Handler = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)
+# A handler, and each function of the interface, takes and gives an address.
+Function = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)
 
 
-class _Words(ctypes.Structure):
-    """XLA_FFI_CallFrame, of which each of these fields takes 8 bytes."""
+def _words(names: str) -> list[tuple[str, Any]]:
+    """Fields of 8 bytes."""
+    return [(name, ctypes.c_uint64) for name in names.split()]
 
-    _fields_ = tuple(
-        (name, ctypes.c_uint64)
-        for name in (
-            "size", "extension", "api", "context", "stage",
-            "arguments_size", "arguments_extension", "arguments_count", "argument_kinds",
-            "arguments",
-            "results_size", "results_extension", "results_count", "result_kinds", "results",
-            "attributes_size", "attributes_extension", "attributes_count", "attribute_kinds",
-            "attribute_names", "attributes",
-        )
-    )  # fmt: skip
+
+class _Frame(ctypes.Structure):
+    """XLA_FFI_CallFrame."""
+
+    _fields_ = _words(
+        "size extension api context stage "
+        "arguments_size arguments_extension arguments_count argument_kinds arguments "
+        "results_size results_extension results_count result_kinds results "
+        "attributes_size attributes_extension attributes_count attribute_kinds attribute_names "
+        "attributes"
+    )
 
 
 class _Api(ctypes.Structure):
     """The head of XLA_FFI_Api."""
 
     _fields_ = (
-        ("size", ctypes.c_uint64),
-        ("extension", ctypes.c_uint64),
-        ("version_size", ctypes.c_uint64),
-        ("version_extension", ctypes.c_uint64),
+        *_words("size extension version_size version_extension"),
         ("major", ctypes.c_int32),
         ("minor", ctypes.c_int32),
-        ("internal", ctypes.c_uint64),
-        ("create_error", ctypes.c_uint64),
+        *_words("internal create_error"),
         ("functions", ctypes.c_uint64 * 3),
-        ("stream", ctypes.c_uint64),
+        *_words("stream"),
         ("more_functions", ctypes.c_uint64 * 12),
-        ("device", ctypes.c_uint64),
+        *_words("device"),
     )
 
 
@@ -61,9 +58,7 @@ class _Metadata(ctypes.Structure):
     """XLA_FFI_Metadata, which a handler fills in when XLA asks what it is."""
 
     _fields_ = (
-        ("size", ctypes.c_uint64),
-        ("version_size", ctypes.c_uint64),
-        ("version_extension", ctypes.c_uint64),
+        *_words("size version_size version_extension"),
         ("major", ctypes.c_int32),
         ("minor", ctypes.c_int32),
         ("traits", ctypes.c_uint32),
@@ -73,26 +68,19 @@ class _Metadata(ctypes.Structure):
 class _Question(ctypes.Structure):
     """The arguments of a function of the interface that gives one word."""
 
-    _fields_ = (
-        ("size", ctypes.c_uint64),
-        ("extension", ctypes.c_uint64),
-        ("context", ctypes.c_uint64),
-        ("answer", ctypes.c_uint64),
-    )
+    _fields_ = _words("size extension context answer")
 
 
 class _Complaint(ctypes.Structure):
     """XLA_FFI_Error_Create_Args."""
 
     _fields_ = (
-        ("size", ctypes.c_uint64),
-        ("extension", ctypes.c_uint64),
+        *_words("size extension"),
         ("message", ctypes.c_char_p),
         ("code", ctypes.c_int32),
     )
 
 
-_Function = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)
 # A buffer of XLA: the address of its data stands behind the size, the extension and the type.
 _DATA_AT: Final = 24
 # A scalar and an array of attributes: the address of their contents.
@@ -119,12 +107,12 @@ class Call:
 
     def stream_and_device(self) -> tuple[int, int]:
         """The CUDA stream that the call belongs to, and the device's number."""
-        words = _Words.from_address(self.frame)
+        words = _Frame.from_address(self.frame)
         api = _Api.from_address(words.api)
         found: list[int] = []
         for function in (api.stream, api.device):
             question = _Question(ctypes.sizeof(_Question), 0, words.context, 0)
-            error = _Function(function)(ctypes.addressof(question))
+            error = Function(function)(ctypes.addressof(question))
             if error:
                 raise LaunchError("XLA doesn't tell the stream of a call", "GC512")
             found.append(question.answer)
@@ -140,7 +128,7 @@ def handler_of(run: Callable[[Call], None]) -> Any:
     """
 
     def handle(frame: int) -> int | None:
-        words = _Words.from_address(frame)
+        words = _Frame.from_address(frame)
         if words.extension and _describe(words):
             return None
         try:
@@ -149,7 +137,7 @@ def handler_of(run: Callable[[Call], None]) -> Any:
             return _failed(words, f"{type(error).__name__}: {error}")
         return None
 
-    return Handler(handle)
+    return Function(handle)
 
 
 def _describe(words: Any) -> bool:
@@ -164,17 +152,17 @@ def _describe(words: Any) -> bool:
 
 
 def _read(words: Any, frame: int) -> Call:
-    word, several = ctypes.c_uint64.from_address, _several
+    word = ctypes.c_uint64.from_address
     # Attributes are in the order of their names: key, numbers.
-    attributes = several(words.attributes, words.attributes_count)
+    attributes = _several(words.attributes, words.attributes_count)
     key = word(word(attributes[0] + _SCALAR_AT).value).value
     numbers: Sequence[int] = ()
     if len(attributes) > 1:
         count = word(attributes[1] + 8).value
-        numbers = several(word(attributes[1] + _ARRAY_AT).value, count)
+        numbers = _several(word(attributes[1] + _ARRAY_AT).value, count)
     return Call(
-        [word(b + _DATA_AT).value for b in several(words.arguments, words.arguments_count)],
-        [word(b + _DATA_AT).value for b in several(words.results, words.results_count)],
+        [word(b + _DATA_AT).value for b in _several(words.arguments, words.arguments_count)],
+        [word(b + _DATA_AT).value for b in _several(words.results, words.results_count)],
         key,
         numbers,
         frame,
@@ -183,21 +171,16 @@ def _read(words: Any, frame: int) -> Call:
 
 def _several(place: int, count: int) -> Sequence[int]:
     """Words of 8 bytes, the first at an address."""
-    return _words(count).unpack_from(_bytes(8 * count).from_address(place)) if count else ()
+    return _array_of(count).from_address(place)[:] if count else ()
 
 
 @functools.cache
-def _words(count: int) -> struct.Struct:
-    return struct.Struct(f"{count}Q")
-
-
-@functools.cache
-def _bytes(count: int) -> Any:
-    return ctypes.c_char * count
+def _array_of(count: int) -> Any:
+    return ctypes.c_uint64 * count
 
 
 def _failed(words: Any, message: str) -> int:
     """The error of XLA with a message."""
     api = _Api.from_address(words.api)
     complaint = _Complaint(ctypes.sizeof(_Complaint), 0, message.encode(), _INTERNAL)
-    return _Function(api.create_error)(ctypes.addressof(complaint))
+    return Function(api.create_error)(ctypes.addressof(complaint))
