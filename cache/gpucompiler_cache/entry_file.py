@@ -9,7 +9,7 @@ from typing import Final
 
 from gpucompiler_cache.frame import Damaged, head_end
 from gpucompiler_cache.places import ENTRIES, TEMPORARY, path_of
-from gpucompiler_cache.system import System
+from gpucompiler_cache.system import System, flags
 from gpucompiler_cache.trust import check_file
 
 # The head of an entry is read at once up to here; larger ones take a second call.
@@ -17,10 +17,9 @@ _FIRST_READ: Final = 64 * 1024
 # `read` and `write` take no more at once.
 LARGEST: Final = 2**31 - 2**16
 
-_NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
 # Opening a FIFO would wait for its writer; a terminal would become this process's.
-_READ: Final = os.O_RDONLY | _NO_FOLLOW | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-_WRITE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW
+_READ: Final = flags("RDONLY", "NOFOLLOW", "CLOEXEC", "NONBLOCK", "NOCTTY")
+_WRITE: Final = flags("WRONLY", "CREAT", "EXCL", "NOFOLLOW", "CLOEXEC")
 
 
 def read_entry(

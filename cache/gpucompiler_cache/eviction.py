@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from gpucompiler_cache.places import ENTRIES, LOCKS, QUARANTINE, TEMPORARY, path_of
 from gpucompiler_cache.store import KEY_DIGITS
-from gpucompiler_cache.system import System
+from gpucompiler_cache.system import System, flags
 
 # When there is too much, this part of the limit is what stays.
 _KEPT: Final = 0.9
@@ -33,12 +33,7 @@ _DAY_S: Final = 24 * 3600.0
 _STALE_S: Final = {TEMPORARY: 3600.0, LOCKS: _DAY_S, QUARANTINE: 7 * _DAY_S}
 
 _DIGITS: Final = "0123456789abcdef"
-OPEN_FOLDER: Final = (
-    os.O_RDONLY
-    | getattr(os, "O_DIRECTORY", 0)
-    | getattr(os, "O_NOFOLLOW", 0)
-    | getattr(os, "O_CLOEXEC", 0)
-)
+OPEN_FOLDER: Final = flags("RDONLY", "DIRECTORY", "NOFOLLOW", "CLOEXEC")
 
 
 class Found(NamedTuple):
@@ -65,20 +60,13 @@ class Collected(NamedTuple):
 
 def folders(root: int, system: System) -> list[str]:
     """The folders of entries, in order."""
-    try:
-        names = _names(root, ENTRIES, system)
-    except OSError:
-        return []
+    names = _names(root, ENTRIES, system)
     return sorted(name for name in names if len(name) == 2 and not name.strip(_DIGITS))
 
 
 def keys_of(root: int, folder: str, system: System) -> list[str]:
     """The keys of the entries in a folder, in order."""
-    try:
-        names = _names(root, f"{ENTRIES}/{folder}", system)
-    except OSError:
-        return []
-    return _keys(names, folder)
+    return _keys(_names(root, f"{ENTRIES}/{folder}", system), folder)
 
 
 def found_in(root: int, folder: str, system: System) -> list[Found]:
@@ -152,11 +140,7 @@ def collect_some(root: int, limit_bytes: int, new_bytes: float, system: System) 
 def remove_stale(root: int, system: System) -> None:
     """Remove what killed processes left, and what has been in quarantine for a week."""
     for folder, limit_s in _STALE_S.items():
-        try:
-            names = _names(root, folder, system)
-        except OSError:
-            continue
-        for name in names:
+        for name in _names(root, folder, system):
             with contextlib.suppress(OSError):
                 path = f"{folder}/{name}"
                 age_s = (
@@ -213,10 +197,7 @@ def _is_folder(root: int, path: str, system: System, follow: bool = True) -> boo
 
 def _thin_out(root: int, folder: str, most: int, system: System) -> None:
     """Keep no more than so many files in a folder."""
-    try:
-        names = _names(root, folder, system)
-    except OSError:
-        return
+    names = _names(root, folder, system)
     for name in names[: max(0, len(names) - most)]:
         with contextlib.suppress(OSError):
             remove(root, f"{folder}/{name}", system)
@@ -269,9 +250,12 @@ def _remove(
 
 
 def _names(root: int, folder: str, system: System) -> list[str]:
-    fd = system.open(folder, OPEN_FOLDER, dir_fd=root)
-    try:
-        return system.listdir(fd)
-    finally:
-        with contextlib.suppress(OSError):
+    """The names in a folder; none if it can't be read."""
+    names: list[str] = []
+    with contextlib.suppress(OSError):
+        fd = system.open(folder, OPEN_FOLDER, dir_fd=root)
+        try:
+            names = system.listdir(fd)
+        finally:
             system.close(fd)
+    return names

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import os
 import time
 from collections.abc import Generator
 from typing import Final
 
-from gpucompiler_cache.system import System
+from gpucompiler_cache.system import System, flags
 
 # flock's; the module fcntl isn't everywhere.
 _EXCLUSIVE: Final = 2
@@ -21,14 +20,7 @@ _UNLOCK: Final = 8
 _FIRST_WAIT_S: Final = 0.001
 _LONGEST_WAIT_S: Final = 0.05
 # Without O_NONBLOCK a device, or a FIFO, of that name could be waited for.
-_OPEN: Final = (
-    os.O_RDWR
-    | os.O_CREAT
-    | getattr(os, "O_NOFOLLOW", 0)
-    | getattr(os, "O_CLOEXEC", 0)
-    | getattr(os, "O_NONBLOCK", 0)
-    | getattr(os, "O_NOCTTY", 0)
-)
+_OPEN: Final = flags("RDWR", "CREAT", "NOFOLLOW", "CLOEXEC", "NONBLOCK", "NOCTTY")
 
 
 @contextlib.contextmanager

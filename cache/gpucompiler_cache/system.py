@@ -47,6 +47,14 @@ class System:
         self.write = os.write
 
 
+def flags(*names: str) -> int:
+    """Flags of `open` by their names without O_, as far as this system has them."""
+    found = 0
+    for name in names:
+        found |= getattr(os, f"O_{name}", 0)
+    return found
+
+
 def _remove_tree(path: str, dir_fd: int) -> None:
     """Remove a folder and all below it; symbolic links in it aren't followed."""
     importlib.import_module("shutil").rmtree(path, dir_fd=dir_fd)

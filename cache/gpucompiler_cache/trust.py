@@ -16,19 +16,14 @@ import stat
 from collections import deque
 from typing import Final
 
-from gpucompiler_cache.system import System
+from gpucompiler_cache.system import System, flags
 
 _OTHERS_WRITE: Final = stat.S_IWGRP | stat.S_IWOTH
 # Linux names a user that has no name in this user namespace (a container) so.
 _UNMAPPED: Final = 65534
 _MAX_LINKS: Final = 40
 # O_PATH opens what may be entered though not listed, as /home often is.
-_STEP: Final = (
-    getattr(os, "O_PATH", 0)
-    | getattr(os, "O_DIRECTORY", 0)
-    | getattr(os, "O_NOFOLLOW", 0)
-    | getattr(os, "O_CLOEXEC", 0)
-)
+_STEP: Final = flags("PATH", "DIRECTORY", "NOFOLLOW", "CLOEXEC")
 
 
 class Untrusted(Exception):
