@@ -18,9 +18,9 @@ from gpucompiler.llvm.lowering.memory import (
     lower_load,
     lower_prefetch,
     lower_store,
-    zero_of,
+    masked_value,
 )
-from gpucompiler.llvm.lowering.writer import FunctionWriter
+from gpucompiler.llvm.lowering.writer import FunctionWriter, masked
 from gpucompiler.llvm.text import scalar_type
 
 # The letters for registers in inline assembly; a byte is in a register of 16 bits.
@@ -54,7 +54,7 @@ def _lower_load(writer: FunctionWriter, operation: memory.Load) -> None:
     fixed = "nc" in operation.hint.split()
     effect, clobber = ("", "") if fixed else (" sideeffect", ",~{memory}")
 
-    def run() -> tuple[str, ...]:
+    def run() -> str:
         pointer = element_pointer(writer, array, operation.indices)
         text = f"ld.global{_suffix(writer, operation.hint)}.b{bits} $0, [$1];"
         loaded = writer.assign(
@@ -64,17 +64,12 @@ def _lower_load(writer: FunctionWriter, operation: memory.Load) -> None:
         if register != bits:
             loaded = writer.assign(f"trunc i{register} {loaded} to i{bits}")
         if element.kind == "bool":
-            return (writer.assign(f"icmp ne i8 {loaded}, 0"),)
+            return writer.assign(f"icmp ne i8 {loaded}, 0")
         if element.is_float:
-            return (writer.assign(f"bitcast i{bits} {loaded} to {scalar_type(element)}"),)
-        return (loaded,)
+            return writer.assign(f"bitcast i{bits} {loaded} to {scalar_type(element)}")
+        return loaded
 
-    if operation.mask is None or writer.known(operation.mask) is True:
-        writer.bind(operation.result, *run())
-        return
-    types, zeros = (scalar_type(element),), (zero_of(element),)
-    found = writer.guarded(writer.value(operation.mask), types, zeros, run)
-    writer.bind(operation.result, *found)
+    writer.bind(operation.result, masked_value(writer, operation.mask, element, run))
 
 
 def _lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
@@ -86,7 +81,7 @@ def _lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
     bits = 8 if element.kind == "bool" else element.bits
     register = max(bits, 16)
 
-    def run() -> tuple[str, ...]:
+    def run() -> None:
         pointer = element_pointer(writer, array, operation.indices)
         value = writer.value(operation.value)
         if element.kind == "bool":
@@ -100,12 +95,8 @@ def _lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
             f'call void asm sideeffect "{text}", "l,{_LETTERS[bits]},~{{memory}}"'
             f"({writer.pointer_type(kind)} {pointer}, i{register} {value})"
         )
-        return ()
 
-    if operation.mask is None or writer.known(operation.mask) is True:
-        run()
-    else:
-        writer.guarded(writer.value(operation.mask), (), (), run)
+    masked(writer, operation.mask, run)
 
 
 def _lower_prefetch(writer: FunctionWriter, operation: memory.Prefetch) -> None:

@@ -7,7 +7,7 @@ and a wait for a parity is `mbarrier.test_wait.parity`, which LLVM 22 has no int
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 from cuda_target.target.checks import record_pointer
@@ -16,7 +16,7 @@ from cuda_target.toolchain.architectures import number
 from gpucompiler.ir.operations import asynchronous
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.llvm.lowering.memory import element_pointer
-from gpucompiler.llvm.lowering.writer import FunctionWriter
+from gpucompiler.llvm.lowering.writer import FunctionWriter, masked
 
 _SCOPES: Final = {"block": "cta", "cluster": "cluster"}
 _HOPPER: Final = 90
@@ -38,20 +38,6 @@ def _barrier(writer: FunctionWriter, operation: asynchronous.OfBarrier) -> tuple
     return writer.pointer_type(array_type(operation.array)), pointer
 
 
-def _masked(
-    writer: FunctionWriter,
-    operation: asynchronous.OfBarrier | asynchronous.AsyncCopy,
-    run: Callable[[], tuple[str, ...]],
-    types: tuple[str, ...] = (),
-    zeros: tuple[str, ...] = (),
-) -> tuple[str, ...]:
-    """Call `run` where an operation's mask holds; gives its values, else `zeros`."""
-    mask = operation.mask
-    if mask is None or writer.known(mask) is True:
-        return run()
-    return writer.guarded(writer.value(mask), types, zeros, run)
-
-
 def _suffix(operation: asynchronous.OfAnyBarrier | asynchronous.OfPhase) -> str:
     """The part of an intrinsic's name that says scope and address space."""
     space = "cluster" if array_type(operation.array).space == "cluster" else "cta"
@@ -59,20 +45,16 @@ def _suffix(operation: asynchronous.OfAnyBarrier | asynchronous.OfPhase) -> str:
 
 
 def _lower_init(writer: FunctionWriter, operation: asynchronous.InitBarrier) -> None:
-    def run() -> tuple[str, ...]:
+    def run() -> None:
         arguments = [_barrier(writer, operation), ("i32", writer.value(operation.count))]
         writer.call("llvm.nvvm.mbarrier.init.shared", "void", arguments)
-        return ()
 
-    _masked(writer, operation, run)
+    masked(writer, operation.mask, run)
 
 
 def _lower_invalidate(writer: FunctionWriter, operation: asynchronous.InvalidateBarrier) -> None:
-    def run() -> tuple[str, ...]:
-        writer.call("llvm.nvvm.mbarrier.inval.shared", "void", [_barrier(writer, operation)])
-        return ()
-
-    _masked(writer, operation, run)
+    name = "llvm.nvvm.mbarrier.inval.shared"
+    masked(writer, operation.mask, lambda: writer.call(name, "void", [_barrier(writer, operation)]))
 
 
 def _lower_arrive(writer: FunctionWriter, operation: asynchronous.Arrive) -> None:
@@ -89,7 +71,7 @@ def _lower_arrive(writer: FunctionWriter, operation: asynchronous.Arrive) -> Non
         kind = "void" if remote else "i64"
         return (writer.call(name + _suffix(operation), kind, [barrier, amount]) or "0",)
 
-    writer.bind(operation.result, _masked(writer, operation, run, ("i64",), ("0",))[0])
+    writer.bind(operation.result, masked(writer, operation.mask, run, ("i64",), ("0",))[0])
 
 
 def _old_arrival(
@@ -101,22 +83,20 @@ def _old_arrival(
         total = writer.value(operation.count)
         others = writer.assign(f"sub i32 {total}, 1")
 
-        def run() -> tuple[str, ...]:
+        def run() -> None:
             writer.call(f"{name}.noComplete.shared", "i64", [barrier, ("i32", others)])
-            return ()
 
         writer.guarded(writer.assign(f"icmp ugt i32 {total}, 1"), (), (), run)
     return writer.call(f"{name}.shared", "i64", [barrier])
 
 
 def _lower_transfer(writer: FunctionWriter, operation: asynchronous.Transfer) -> None:
-    def run() -> tuple[str, ...]:
+    def run() -> None:
         arguments = [_barrier(writer, operation), ("i32", writer.value(operation.bytes))]
         name = f"llvm.nvvm.mbarrier.{operation.kind}.tx{_suffix(operation)}"
         writer.call(name, "void", arguments)
-        return ()
 
-    _masked(writer, operation, run)
+    masked(writer, operation.mask, run)
 
 
 def _asked(
@@ -158,20 +138,19 @@ def _lower_test(writer: FunctionWriter, operation: asynchronous.TestPhase) -> No
         word = "try" if operation.suspends else "test"
         return (_asked(writer, operation, word, _barrier(writer, operation)),)
 
-    writer.bind(operation.result, _masked(writer, operation, run, ("i1",), ("true",))[0])
+    writer.bind(operation.result, masked(writer, operation.mask, run, ("i1",), ("true",))[0])
 
 
 def _lower_wait(writer: FunctionWriter, operation: asynchronous.WaitForPhase) -> None:
-    def run() -> tuple[str, ...]:
+    def run() -> None:
         barrier = _barrier(writer, operation)
         again, passed = writer.fresh("wait"), writer.fresh("passed")
         writer.branch(again)
         writer.start(again)
         writer.branch_if(_asked(writer, operation, "try", barrier), passed, again)
         writer.start(passed)
-        return ()
 
-    _masked(writer, operation, run)
+    masked(writer, operation.mask, run)
 
 
 # -- copies
@@ -181,7 +160,7 @@ def _lower_copy(writer: FunctionWriter, operation: asynchronous.AsyncCopy) -> No
     element = array_type(operation.array).element
     size = operation.count * element.itemsize
 
-    def run() -> tuple[str, ...]:
+    def run() -> None:
         to = element_pointer(writer, operation.array, operation.indices)
         source = element_pointer(writer, operation.source, operation.source_indices)
         arguments = [("ptr addrspace(3)", to), ("ptr addrspace(1)", source)]
@@ -193,9 +172,8 @@ def _lower_copy(writer: FunctionWriter, operation: asynchronous.AsyncCopy) -> No
             name += ".s"
             arguments.append(("i32", writer.assign(f"mul i32 {read}, {element.itemsize}")))
         writer.call(name, "void", arguments)
-        return ()
 
-    _masked(writer, operation, run)
+    masked(writer, operation.mask, run)
 
 
 def _lower_commit(writer: FunctionWriter, operation: asynchronous.CommitCopies) -> None:
@@ -208,13 +186,12 @@ def _lower_wait_for_copies(writer: FunctionWriter, operation: asynchronous.WaitF
 
 
 def _lower_arrive_after(writer: FunctionWriter, operation: asynchronous.ArriveAfterCopies) -> None:
-    def run() -> tuple[str, ...]:
+    def run() -> None:
         kind = ".noinc" if operation.counted else ""
         name = f"llvm.nvvm.cp.async.mbarrier.arrive{kind}.shared"
         writer.call(name, "void", [_barrier(writer, operation)])
-        return ()
 
-    _masked(writer, operation, run)
+    masked(writer, operation.mask, run)
 
 
 def _transactions(operation: asynchronous.Arrive, architecture: str) -> Iterator[Finding]:

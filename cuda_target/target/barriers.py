@@ -96,15 +96,11 @@ def lower_check_barrier(writer: FunctionWriter, operation: simt.CheckBarrier) ->
     writer.module.declare("llvm.nvvm.barrier.cta.red.and.all", "i1", "i32, i1")
     found = writer.assign(f"call i64 @{_MEET}(i64 {place}) convergent")
 
-    def record() -> tuple[str, ...]:
-        record_fault(writer, number, found)
-        return ()
-
-    def end() -> tuple[str, ...]:
-        writer.guarded(writer.assign(f"icmp sge i64 {found}, 0"), (), (), record)
+    def end() -> None:
+        differs = writer.assign(f"icmp sge i64 {found}, 0")
+        writer.guarded(differs, (), (), lambda: record_fault(writer, number, found))
         # No barrier waits for threads that have ended, so none waits for ever.
         writer.call("llvm.nvvm.exit", "void", [])
-        return ()
 
     writer.guarded(writer.assign(f"icmp ne i64 {found}, {_TOGETHER}"), (), (), end)
 

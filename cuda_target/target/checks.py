@@ -151,9 +151,8 @@ def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
     writer.module.helpers.setdefault(_TAKER, _recorder_text(_TAKER, "i1"))
     first = writer.assign(f"call i1 @{_TAKER}(i64 {number + 1}, i64 0)")
 
-    def store() -> tuple[str, ...]:
+    def store() -> None:
         store_payload(writer, record_pointer(writer), RECORD.size, operation.values)
-        return ()
 
     writer.guarded(first, (), (), store)
 
@@ -189,8 +188,4 @@ def _check(
             holds = writer.assign(f"and i1 {holds}, {active}")
     writer.bind(operation.result, holds)
 
-    def record() -> tuple[str, ...]:
-        record_fault(writer, number, index())
-        return ()
-
-    writer.guarded(failed, (), (), record)
+    writer.guarded(failed, (), (), lambda: record_fault(writer, number, index()))

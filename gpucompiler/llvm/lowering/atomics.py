@@ -7,11 +7,11 @@ from typing import Final
 
 from gpucompiler.ir.operations import atomic, memory, simt
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.ir.structure.nodes import Operation
 from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.llvm.lowering import floats
-from gpucompiler.llvm.lowering.memory import element_pointer, zero_of
-from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
+from gpucompiler.llvm.lowering.memory import element_pointer, masked_value
+from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, masked
 from gpucompiler.llvm.text import scalar_type
 
 _INTEGER: Final = {
@@ -29,15 +29,6 @@ _FAILURE: Final = {
     "relaxed": "monotonic", "acquire": "acquire", "release": "monotonic", "acq_rel": "acquire",
     "seq_cst": "seq_cst",
 }  # fmt: skip
-
-
-def _guard(
-    writer: FunctionWriter, mask: Value | None, kind: ArrayType, run: Callable[[], str]
-) -> str:
-    if mask is None or writer.known(mask) is True:
-        return run()
-    types, zeros = (scalar_type(kind.element),), (zero_of(kind.element),)
-    return writer.guarded(writer.value(mask), types, zeros, lambda: (run(),))[0]
 
 
 # Emits a target's own instruction for a pointer and a value, and gives its result; "" for none.
@@ -81,7 +72,7 @@ def lower_update(
         )
         return writer.assign(f"icmp ne i8 {before}, 0") if boolean else before
 
-    writer.bind(operation.result, _guard(writer, operation.mask, kind, run))
+    writer.bind(operation.result, masked_value(writer, operation.mask, kind.element, run))
 
 
 def _scope(writer: FunctionWriter, scope: str) -> str:
@@ -170,14 +161,14 @@ def lower_atomic_load(writer: FunctionWriter, operation: atomic.AtomicLoad) -> N
         )
         return _from_bits(writer, element, loaded)
 
-    writer.bind(operation.result, _guard(writer, operation.mask, kind, run))
+    writer.bind(operation.result, masked_value(writer, operation.mask, kind.element, run))
 
 
 def lower_atomic_store(writer: FunctionWriter, operation: atomic.AtomicStore) -> None:
     """Store the bits atomically: LLVM neither removes nor reorders such a store."""
     kind = array_type(operation.array)
 
-    def run() -> tuple[str, ...]:
+    def run() -> None:
         pointer = element_pointer(writer, operation.array, operation.indices)
         how, order = _manner(writer, kind, operation)
         value = _as_bits(writer, kind, writer.value(operation.value))
@@ -185,12 +176,8 @@ def lower_atomic_store(writer: FunctionWriter, operation: atomic.AtomicStore) ->
             f"store {how}i{kind.element.itemsize * 8} {value}, {writer.pointer_type(kind)} "
             f"{pointer}{order}, align {kind.element.itemsize}"
         )
-        return ()
 
-    if operation.mask is None or writer.known(operation.mask) is True:
-        run()
-        return
-    writer.guarded(writer.value(operation.mask), (), (), run)
+    masked(writer, operation.mask, run)
 
 
 def _manner(
@@ -222,7 +209,7 @@ def lower_compare_exchange(writer: FunctionWriter, operation: memory.AtomicCompa
         found = writer.assign(f"extractvalue {{ {bits}, i1 }} {pair}, 0")
         return _from_bits(writer, element, found)
 
-    writer.bind(operation.result, _guard(writer, operation.mask, kind, run))
+    writer.bind(operation.result, masked_value(writer, operation.mask, kind.element, run))
 
 
 def _as_bits(writer: FunctionWriter, kind: ArrayType, value: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from gpucompiler.ir.operations import memory
@@ -10,7 +11,7 @@ from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT
 from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.llvm.lowering.near_places import near_place
-from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
+from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, masked
 from gpucompiler.llvm.text import literal, memory_scalar_type, place_type, scalar_type
 
 # A vector of any target lies in one line.
@@ -122,34 +123,32 @@ def zero_of(kind: ScalarType) -> str:
     return literal(False if kind.kind == "bool" else 0, kind)
 
 
+def masked_value(
+    writer: FunctionWriter, mask: Value | None, kind: ScalarType, run: Callable[[], str]
+) -> str:
+    """The scalar that `run()` gives where an operation's mask holds, else 0."""
+    return masked(writer, mask, lambda: (run(),), (scalar_type(kind),), (zero_of(kind),))[0]
+
+
 def lower_load(writer: FunctionWriter, operation: memory.Load) -> None:
     array, kind = operation.array, array_type(operation.array)
 
-    def run() -> tuple[str, ...]:
+    def run() -> str:
         pointer = element_pointer(writer, array, operation.indices)
-        return (load_element(writer, kind, pointer, _promised(writer, operation)),)
+        return load_element(writer, kind, pointer, _promised(writer, operation))
 
-    if operation.mask is None or writer.known(operation.mask) is True:
-        writer.bind(operation.result, *run())
-        return
-    types = (scalar_type(kind.element),)
-    mask = writer.value(operation.mask)
-    writer.bind(operation.result, *writer.guarded(mask, types, (zero_of(kind.element),), run))
+    writer.bind(operation.result, masked_value(writer, operation.mask, kind.element, run))
 
 
 def lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
     array, kind = operation.array, array_type(operation.array)
 
-    def run() -> tuple[str, ...]:
+    def run() -> None:
         pointer = element_pointer(writer, array, operation.indices)
         value = writer.value(operation.value)
         store_element(writer, kind, pointer, value, _promised(writer, operation))
-        return ()
 
-    if operation.mask is None or writer.known(operation.mask) is True:
-        run()
-    else:
-        writer.guarded(writer.value(operation.mask), (), (), run)
+    masked(writer, operation.mask, run)
 
 
 def lower_dimension(writer: FunctionWriter, operation: memory.Dimension) -> None:

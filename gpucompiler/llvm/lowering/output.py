@@ -96,7 +96,7 @@ def lower_print(writer: FunctionWriter, operation: output.Print) -> None:
     first = writer.assign(f"call i64 @{_TAKE}(ptr {buffer}, i64 {count})")
     taken = writer.assign(f"icmp sge i64 {first}, 0")
 
-    def store() -> tuple[str, ...]:
+    def store() -> None:
         launch = module.lowering.launch_number(writer)
         block = _packed(writer, operation.place[:3], (0, 32, 48))
         thread = _packed(writer, operation.place[3:], (0, 16, 32))
@@ -110,7 +110,6 @@ def lower_print(writer: FunctionWriter, operation: output.Print) -> None:
                 writer.emit(f"store i64 {line[number]}, ptr {place}, align 8")
             else:
                 writer.emit(f"store atomic i64 {line[0]}, ptr {place} release, align 8")
-        return ()
 
     writer.guarded(taken, (), (), store)
 
@@ -125,10 +124,9 @@ def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
     before = writer.assign(f"load i64, ptr {pointer}")
     first = writer.assign(f"icmp slt i64 {code}, {before}")
 
-    def store() -> tuple[str, ...]:
+    def store() -> None:
         writer.emit(f"store i64 {code}, ptr {pointer}")
         store_payload(writer, pointer, PAYLOAD_OFFSET, operation.values)
-        return ()
 
     writer.guarded(first, (), (), store)
 

@@ -361,12 +361,12 @@ class FunctionWriter:
         )
 
     def guarded(self, mask: str, types: tuple[str, ...], zeros: tuple[str, ...], run: Any) -> Any:
-        """Call `run()` in a block for when `mask` holds; gives its values, else `zeros`."""
+        """Call `run()` in a block for when `mask` holds; gives its values, if any, else `zeros`."""
         active, join = self.fresh("active"), self.merge(types)
         join.incoming.append((zeros, self.label))
         self.branch_if(mask, active, join.label)
         self.start(active)
-        self.jump(join, run())
+        self.jump(join, run() or ())
         return self.open(join)
 
     def put_off(self, test: str, run: Callable[[], None]) -> None:
@@ -388,10 +388,9 @@ class FunctionWriter:
         for other, _ in due[1:]:
             test = self.assign(f"or i1 {test}, {other}")
 
-        def run() -> tuple[str, ...]:
+        def run() -> None:
             for _, each in due:
                 each()
-            return ()
 
         self.guarded(test, (), (), run)
 
@@ -430,6 +429,19 @@ class FunctionWriter:
     def body_text(self) -> str:
         """The lines of the body, entry block first."""
         return "\n".join(["entry:", *self.allocas, *self.lines])
+
+
+def masked(
+    writer: FunctionWriter,
+    mask: Value | None,
+    run: Callable[[], Any],
+    types: tuple[str, ...] = (),
+    zeros: tuple[str, ...] = (),
+) -> Any:
+    """Call `run()` where an operation's mask holds; gives its values, if any, else `zeros`."""
+    if mask is None or writer.known(mask) is True:
+        return run()
+    return writer.guarded(writer.value(mask), types, zeros, run)
 
 
 def _describe(writer: FunctionWriter, debug: DebugWriter, value: Value) -> None:
