@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from cuda_target.target import (
-    access_hints,
-    asynchronous,
-    bulk_copies,
-    matrices,
-    synchronisation,
-)
+from cuda_target.target import access_hints, asynchronous, bulk_copies, matrices, synchronisation
 from cuda_target.target.instructions import Finding, InstructionGroup, Least
 from gpucompiler.ir.structure.nodes import Operation
 from gpucompiler.llvm.lowering.writer import Row

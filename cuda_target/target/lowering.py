@@ -123,13 +123,16 @@ def _lower_lane_mask(writer: FunctionWriter, operation: simt.LaneMask) -> None:
     writer.bind(operation.result, writer.call(name, "i32", []))
 
 
-def _lower_active_mask(writer: FunctionWriter, operation: simt.ActiveMask) -> None:
-    writer.bind(operation.result, writer.call("llvm.nvvm.activemask", "i32", []))
+def _calling(name: str, kind: str, *operands: str) -> Row:
+    """A row that calls an intrinsic with operands of 32 bits, which are given by their names."""
 
+    def lower(writer: FunctionWriter, operation: Any) -> None:
+        arguments = [("i32", writer.value(getattr(operation, each))) for each in operands]
+        found = writer.call(f"llvm.nvvm.{name}", kind, arguments)
+        if kind != "void":
+            writer.bind(operation.result, found)
 
-def _lower_warp_barrier(writer: FunctionWriter, operation: simt.WarpBarrier) -> None:
-    mask = writer.value(operation.mask)
-    writer.call("llvm.nvvm.bar.warp.sync", "void", [("i32", mask)])
+    return lower
 
 
 # Kind of `ClusterPlace` → register; PTX ISA 9.0 §10.
@@ -153,10 +156,6 @@ def _lower_cluster_place(writer: FunctionWriter, operation: cluster.ClusterPlace
 def _lower_cluster_arrive(writer: FunctionWriter, operation: cluster.ClusterArrive) -> None:
     relaxed = ".relaxed" if operation.relaxed else ""
     writer.call(f"llvm.nvvm.barrier.cluster.arrive{relaxed}", "void", [])
-
-
-def _lower_cluster_wait(writer: FunctionWriter, operation: cluster.ClusterWait) -> None:
-    writer.call("llvm.nvvm.barrier.cluster.wait", "void", [])
 
 
 def _lower_map_shared(writer: FunctionWriter, operation: cluster.MapShared) -> None:
@@ -270,16 +269,6 @@ def _lower_clock(writer: FunctionWriter, operation: simt.Clock) -> None:
     writer.bind(operation.result, writer.call(SREG + register, "i64", []))
 
 
-def _lower_sleep(writer: FunctionWriter, operation: simt.Sleep) -> None:
-    writer.call("llvm.nvvm.nanosleep", "void", [("i32", writer.value(operation.nanoseconds))])
-
-
-def _lower_byte_permute(writer: FunctionWriter, operation: arith.BytePermute) -> None:
-    values = (operation.a, operation.b, operation.selector)
-    arguments = [("i32", writer.value(value)) for value in values]
-    writer.bind(operation.result, writer.call("llvm.nvvm.prmt", "i32", arguments))
-
-
 def _lower_funnel_shift(writer: FunctionWriter, operation: arith.FunnelShift) -> None:
     if not operation.clamp:
         lower_funnel_shift(writer, operation)  # shf.l.wrap, shf.r.wrap
@@ -294,7 +283,7 @@ class CUDALowering(Lowering):
     """Lowers for NVPTX. `architecture` is the compute capability times ten, 90 for sm_90a."""
 
     rows: ClassVar[Mapping[type[Operation], Row]] = {
-        arith.BytePermute: _lower_byte_permute,
+        arith.BytePermute: _calling("prmt", "i32", "a", "b", "selector"),
         arith.FunnelShift: _lower_funnel_shift,
         simt.ThreadIndex: _lower_index("tid", _LIMITS, 0),
         simt.BlockIndex: _lower_index("ctaid", _GRID_LIMITS, 0),
@@ -302,22 +291,22 @@ class CUDALowering(Lowering):
         simt.GridSize: _lower_index("nctaid", _GRID_LIMITS, 1),
         simt.LaneIndex: _lower_lane_index,
         simt.LaneMask: _lower_lane_mask,
-        simt.ActiveMask: _lower_active_mask,
+        simt.ActiveMask: _calling("activemask", "i32"),
         simt.CheckBarrier: lower_check_barrier,
         simt.Barrier: lower_barrier,
         simt.BarrierReduce: lower_barrier_reduce,
-        simt.WarpBarrier: _lower_warp_barrier,
+        simt.WarpBarrier: _calling("bar.warp.sync", "void", "mask"),
         simt.GridBarrier: lower_grid_barrier,
         simt.Shuffle: _lower_shuffle,
         simt.Vote: _lower_vote,
         simt.Match: _lower_match,
         simt.WarpReduce: _lower_warp_reduce,
         simt.Clock: _lower_clock,
-        simt.Sleep: _lower_sleep,
+        simt.Sleep: _calling("nanosleep", "void", "nanoseconds"),
         simt.Intrinsic: _lower_intrinsic,
         cluster.ClusterPlace: _lower_cluster_place,
         cluster.ClusterArrive: _lower_cluster_arrive,
-        cluster.ClusterWait: _lower_cluster_wait,
+        cluster.ClusterWait: _calling("barrier.cluster.wait", "void"),
         cluster.MapShared: _lower_map_shared,
         arith.Convert: _lower_convert,
         CheckBounds: lower_check_bounds,
