@@ -8,9 +8,9 @@ from cuda_target.arrays import elementwise
 from cuda_target.arrays.arrays import DeviceArray
 from cuda_target.device.peers import copy_from_peer
 from cuda_target.device.raw_memory import copy_bytes_on_device, fill_bytes
+from cuda_target.launch.near_arguments import array_extent, overlap
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import check_memory, check_writable, empty_array, known_ordinal
-from cuda_target.memory.layout import byte_range
 from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -40,7 +40,7 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
     if None not in (target.ordinal, found.ordinal) and found.ordinal != target.ordinal:
         _copy_between_devices(target, found, stream)
         return
-    if _overlap(target, found):
+    if overlap(array_extent(target), array_extent(found)):
         found = found.copy(stream)
     with target.context() as library:
         if target.type.layout == found.type.layout == "C":
@@ -91,11 +91,3 @@ def fill(target: DeviceArray, value: Any, stream: Any = None) -> None:
             library.call(function, target.pointer, word, target.size, handle)
         else:
             elementwise.fill(target, scalar, stream)
-
-
-def _overlap(first: DeviceArray, second: DeviceArray) -> bool:
-    ranges = [
-        byte_range(each.pointer, each.shape, each.strides, each.type.element.itemsize)
-        for each in (first, second)
-    ]
-    return ranges[0][0] < ranges[1][1] and ranges[1][0] < ranges[0][1]

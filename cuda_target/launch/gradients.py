@@ -16,9 +16,9 @@ from cuda_target.launch.execution import (
     cufunction_compile,
     cufunction_link,
 )
+from cuda_target.launch.near_arguments import Extent, array_extent
 from cuda_target.launch.specializer import Specializer
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
-from cuda_target.memory.layout import byte_range
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel, Launch, is_auto, launch_dimensions
@@ -42,8 +42,6 @@ if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration
 
 _ONE: Final = (1, 1)
-# The first address of an array and the one behind it.
-Extent = tuple[int, int]
 # A job, and the parameters that its last transform adds.
 Derived = tuple[CompilerJob, list[Row]]
 # Runs that a thread's own memory has room for, where nothing bounds them.
@@ -465,16 +463,7 @@ def _check_kind(name: str, kind: Type, primal: Any, value: Any) -> None:
 
 def extent_of(value: Any) -> Extent | None:
     """The first address of an array and the one behind it; None for what is no array."""
-    if isinstance(value, DeviceArray):
-        return byte_range(value.pointer, value.shape, value.strides, value.type.element.itemsize)
-    if not is_array(value):
-        return None
-    if value.flags.c_contiguous:
-        first = value.ctypes.data
-        return first, first + value.nbytes
-    # Strides of records' fields need not be multiples of the element's size.
-    first, last = byte_range(value.ctypes.data, value.shape, value.strides, 1)
-    return first, last + value.itemsize - 1 if value.size else first
+    return array_extent(value) if isinstance(value, DeviceArray) or is_array(value) else None
 
 
 def is_same(lhs: Any, rhs: Any) -> bool:

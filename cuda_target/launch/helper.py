@@ -18,11 +18,7 @@ from cuda_target.device.binding import axes_of, count_of, misfits, plain_count, 
 from cuda_target.device.device import Device
 from cuda_target.device.driver import STREAM_CLASSES, stream_handle
 from cuda_target.launch.checked_launches import is_checked, launch_checked
-from cuda_target.launch.execution import (
-    CHOSEN_TARGET,
-    active_target,
-    as_target,
-)
+from cuda_target.launch.execution import CHOSEN_TARGET, active_target, as_target
 from cuda_target.launch.launch_jobs import LaunchJobs
 from cuda_target.launch.python_launches import launch_as_python, runs_as_python
 from cuda_target.launch.specializer import Specializer

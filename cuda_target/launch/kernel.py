@@ -22,7 +22,7 @@ from cuda_target.device.peers import Peers
 from cuda_target.launch.loadable_kernel import LoadableKernel
 from cuda_target.launch.native_job import native_recipe
 from cuda_target.launch.packing import DeviceArguments, HostCopies, OtherDevice
-from cuda_target.memory.dlpack import order_streams
+from cuda_target.memory.dlpack import order_streams, wait_for
 from cuda_target.memory.gpu_array import LEGACY_STREAM
 from cuda_target.profiling.nvtx import launch_range
 from cuda_target.toolchain.architectures import REGISTERS, registers_taken
@@ -102,7 +102,7 @@ class CUDAKernel(LoadableKernel):
         configuration = self._configured(loaded, launch, handle)
         if 0 in configuration.grid:
             return  # the driver refuses a grid without blocks
-        waiting = _wait_for(library, packed.producers, handle)
+        waiting = wait_for(library, packed.producers, handle)
         try:
             loaded.allow(library, configuration.shared_bytes, launch.attributes)
             if packed.host_arrays:
@@ -280,21 +280,6 @@ class CUDAKernel(LoadableKernel):
         if error.function == "cuLaunchKernelEx" and error.code in _CONFIGURATION_ERRORS:
             return LaunchError(message, "GC512")
         return DriverError(error.code, error.name, message, error.function)
-
-
-def _wait_for(library: Driver, producers: Collection[int], stream: int) -> Sequence[int]:
-    """Let a launch's stream wait for the streams on which its arrays may still be computed.
-
-    Returns: the streams that have to wait for the launch in turn, when it names no stream.
-    """
-    others = [p for p in producers if p != stream and max(p, stream) > LEGACY_STREAM]
-    captured = bool(others) and stream > LEGACY_STREAM and is_capturing(library, stream)
-    if captured:
-        # Work that was begun before the capture is no part of it.
-        others = [p for p in others if p > LEGACY_STREAM and is_capturing(library, p)]
-    for producer in others:
-        order_streams(library, producer, stream)
-    return others if stream <= LEGACY_STREAM else ()
 
 
 def _context_of(library: Driver, stream: int) -> int:

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from cuda_target.launch.execution import active_target
+from cuda_target.launch.python_launches import sized_launch
 from cuda_target.launch.specializer import Specializer
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.kernel import (
-    USUAL_THREADS,
-    HostKernel,
-    Launch,
-    is_auto,
-    launch_dimensions,
-)
+from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel, Launch, is_auto, launch_dimensions
 from gpucompiler.language.types import Type
 
 if TYPE_CHECKING:
@@ -98,13 +93,10 @@ class LaunchJobs:
             raise LaunchError(
                 f"{self.__name__} has no size: give it by configure(threads=, blocks=)", "GC511"
             )
-        threads = USUAL_THREADS if is_auto(threads) else threads
-        block, grid = launch_dimensions(threads, blocks, bound)
-        shmem: Any = configuration.shmem
-        shared: Any = cast("Any", shmem(*bound)) if callable(shmem) else shmem
+        launch = sized_launch(bound, configuration, threads, blocks)
         types = self._specializer.types_of(bound)
-        job = self._specializer.launch_job(active_target(configuration.target), types, block)
-        return job, bound, Launch(block, grid, shared, None, configuration.attributes)
+        job = self._specializer.launch_job(active_target(configuration.target), types, launch.block)
+        return job, bound, launch
 
     @property
     def specializer(self) -> Specializer:

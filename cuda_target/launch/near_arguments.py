@@ -7,8 +7,12 @@ from itertools import pairwise
 from typing import Any
 
 from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.layout import byte_range
 from gpucompiler.language.types import I32, ArrayType, ScalarType, Type, whole_alignment
 from gpucompiler.launcher.plan import near_places
+
+# The first address of an array and the one behind it.
+Extent = tuple[int, int]
 
 
 def is_near(kind: Type, value: Any) -> bool:
@@ -44,7 +48,7 @@ def are_apart(kinds: Sequence[Type], values: Sequence[Any]) -> bool:
     Returns: False, too, if there is only one array, as its code is the same for all launches.
     """
     arrays = [
-        _byte_range(kind, value)
+        array_extent(value)
         for kind, value in zip(kinds, values, strict=True)
         if isinstance(kind, ArrayType)
     ]
@@ -58,12 +62,16 @@ def _address(value: Any) -> int:
     return value.__array_interface__["data"][0]
 
 
-def _byte_range(kind: ArrayType, value: Any) -> tuple[int, int]:
-    """The first byte of an array, and the byte after its last."""
-    size = kind.element.itemsize
-    first, unit = _address(value), size if isinstance(value, DeviceArray) else 1
-    if 0 in value.shape:
-        return first, first
-    reach = [(n - 1) * s * unit for n, s in zip(value.shape, value.strides, strict=True)]
-    low, high = sum(min(each, 0) for each in reach), sum(max(each, 0) for each in reach)
-    return first + low, first + high + size
+def array_extent(value: Any) -> Extent:
+    """The first address of an array's memory, and the one behind it."""
+    address = _address(value)
+    if isinstance(value, DeviceArray):
+        return byte_range(address, value.shape, value.strides, value.type.element.itemsize)
+    # NumPy's strides are bytes, which need not be multiples of an element's.
+    first, last = byte_range(address, value.shape, value.strides, 1)
+    return first, last + value.itemsize - 1 if first < last else first
+
+
+def overlap(one: Extent, other: Extent) -> bool:
+    """Whether two pieces of memory have a byte in common."""
+    return max(one[0], other[0]) < min(one[1], other[1])

@@ -53,11 +53,6 @@ class _Form:
         self.lower, self.upper = tensor_map.lower[::-1], tensor_map.upper[::-1]
 
 
-def element_code(kind: ScalarType) -> int | None:
-    """The driver's number of an element type; None if boxes can't have such elements."""
-    return _ELEMENTS.get(machine_type(kind).name)
-
-
 def _extents(row: ArrayRow, words: Sequence[int]) -> tuple[list[int], list[int]]:
     """Sizes, and strides in bytes, of an array with these words."""
     ndim, itemsize = row.kind.ndim, row.kind.element.itemsize

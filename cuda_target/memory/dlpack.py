@@ -9,29 +9,20 @@ import contextlib
 import ctypes
 import operator
 import weakref
+from collections.abc import Collection, Sequence
 from typing import Any, Final, Protocol
 
+from cuda_target.device.captures import is_capturing
 from cuda_target.device.driver import Driver
-from cuda_target.memory.layout import byte_range
+from cuda_target.memory.layout import byte_range, contiguous_strides
 from cuda_target.memory.numpy_arrays import host_view
 from gpucompiler.diagnostics.errors import ArgumentError, counted
 from gpucompiler.language.array_types import check_extent
 from gpucompiler.language.foreign_arrays import check_computed, unreadable
 from gpucompiler.language.types import (
-    BF16,
-    BOOL,
-    C64,
     C128,
-    F8E4M3FN,
-    F8E5M2,
-    F16,
-    F32,
-    F64,
-    I8,
-    I16,
-    I32,
-    I64,
     MAX_DIMENSIONS,
+    SIZED_SCALARS,
     U8,
     U16,
     U32,
@@ -45,13 +36,8 @@ from gpucompiler.values import value_classes
 # dlpack.h: DLDeviceType.
 CUDA_DEVICE: Final = 2
 _CUDA_MANAGED: Final = 13
-# dlpack.h: DLDataTypeCode (int 0, uint 1, float 2, bfloat 4, complex 5, bool 6) and bits.
-_TYPES: Final = {
-    (0, 8): I8, (0, 16): I16, (0, 32): I32, (0, 64): I64,
-    (1, 8): U8, (1, 16): U16, (1, 32): U32, (1, 64): U64,
-    (2, 16): F16, (2, 32): F32, (2, 64): F64,
-    (4, 16): BF16, (10, 8): F8E4M3FN, (12, 8): F8E5M2, (5, 64): C64, (5, 128): C128, (6, 8): BOOL,
-}  # fmt: skip
+_TYPES: Final = {dlpack_type(element): element for element in SIZED_SCALARS}
+# dlpack.h: DLDataTypeCode.
 _COMPLEX: Final = 5
 # cuda.h: CU_EVENT_DISABLE_TIMING.
 _NO_TIMING: Final = 2
@@ -195,7 +181,7 @@ def _view(tensor: Any, owner: object, producer: int = 0) -> View:
         axes = counted(tensor.ndim, "axis")
         raise ArgumentError(f"its DLPack description is malformed: {axes}", "GC509")
     shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
-    element = _TYPES.get((tensor.code, tensor.bits)) if tensor.lanes == 1 else None
+    element = _TYPES.get(tensor.code | tensor.bits << 8 | tensor.lanes << 16)
     if element is None:
         raise ArgumentError(
             f"a kernel can't read elements of DLPack type {tensor.code} with {tensor.bits} bits in "
@@ -207,10 +193,7 @@ def _view(tensor: Any, owner: object, producer: int = 0) -> View:
     if tensor.strides:
         strides = tuple(tensor.strides[axis] for axis in range(tensor.ndim))
     else:
-        steps = [1]
-        for size in reversed(shape[1:]):
-            steps.append(steps[-1] * size)
-        strides = tuple(reversed(steps[: tensor.ndim]))
+        strides = contiguous_strides(shape)
     address = tensor.data + tensor.byte_offset
     check_extent(address, shape, strides, element.itemsize)
     return View(address, shape, strides, element, tensor.device_id, owner, producer)
@@ -245,3 +228,18 @@ def order_streams(library: Driver, first: int, then: int) -> None:
     finally:
         # cuda.h: the event is freed once it has completed.
         library.call("cuEventDestroy_v2", event)
+
+
+def wait_for(library: Driver, producers: Collection[int], stream: int) -> Sequence[int]:
+    """Let a launch's stream wait for the streams on which its arrays may still be computed.
+
+    Returns: the streams that have to wait for the launch in turn, when it names no stream.
+    """
+    others = [p for p in producers if p != stream and max(p, stream) > _LEGACY_STREAM]
+    captured = bool(others) and stream > _LEGACY_STREAM and is_capturing(library, stream)
+    if captured:
+        # Work that was begun before the capture is no part of it.
+        others = [p for p in others if p > _LEGACY_STREAM and is_capturing(library, p)]
+    for producer in others:
+        order_streams(library, producer, stream)
+    return others if stream <= _LEGACY_STREAM else ()

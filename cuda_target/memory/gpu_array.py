@@ -430,7 +430,7 @@ def empty_array(
     pointer = allocate(library, size_in_bytes(sizes, element))
     kind, owner = ArrayType(element, len(sizes)), library.memory(pointer)
     array = DeviceArray(pointer, sizes, kind, owner=owner, ordinal=current, driver=driver)
-    array.free_by(_free_memory, library, context, pointer)
+    array.free_by(free_memory, library, context, pointer)
     return array
 
 
@@ -554,7 +554,8 @@ def size_in_bytes(shape: Sequence[int], element: ScalarType) -> int:
     return math.prod(shape) * element.itemsize
 
 
-def _free_memory(library: Driver, context: int, pointer: int) -> None:
+def free_memory(library: Driver, context: int, pointer: int) -> None:
+    """Give memory back, at the end of the object that has it."""
     # A context that is gone, or of the process that forked this one, has no memory to free here.
     with contextlib.suppress(Exception), library.context(context):
         free(library, pointer)

@@ -8,12 +8,11 @@ from typing import Any, Protocol
 
 from cuda_target.contexts.loaded_kernel import LoadedKernel
 from cuda_target.contexts.loaded_modules import LoadedModules
-from cuda_target.device.captures import is_capturing
 from cuda_target.device.driver import CLOSED, Driver
 from cuda_target.device.launches import Cell
 from cuda_target.memory.descriptions import describing
-from cuda_target.memory.dlpack import order_streams
-from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray, empty_array
+from cuda_target.memory.dlpack import order_streams, wait_for
+from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from cuda_target.memory.pools import launch_pool
 from cuda_target.programs.graph_steps import GraphSteps
 from cuda_target.programs.host_steps import HostSteps
@@ -139,16 +138,10 @@ class StreamPlace:
     def run(self, work: Callable[[], None], arrays: Sequence[Any]) -> None:
         found = [each.producer for each in arrays if isinstance(each, DeviceArray)]
         producers = {producer for producer in found if producer is not None}
-        stream = self.stream
-        others = [p for p in producers if p != stream and max(p, stream) > LEGACY_STREAM]
-        if others and stream > LEGACY_STREAM and is_capturing(self.library, stream):
-            others = [p for p in others if p > LEGACY_STREAM and is_capturing(self.library, p)]
-        for producer in others:
-            order_streams(self.library, producer, stream)
+        waiting = wait_for(self.library, producers, self.stream)
         work()
-        if stream <= LEGACY_STREAM:
-            for producer in others:
-                order_streams(self.library, stream, producer)
+        for producer in waiting:
+            order_streams(self.library, self.stream, producer)
 
     def keep(self, steps: Sequence[Step]) -> Callable[[], None]:
         modules = self.library.shared(LoadedModules)

@@ -6,7 +6,6 @@ allocates.
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import struct
 import weakref
@@ -14,7 +13,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from cuda_target.device.driver import Driver
-from cuda_target.device.raw_memory import allocate, free
+from cuda_target.device.raw_memory import allocate
+from cuda_target.memory.gpu_array import free_memory
 from cuda_target.programs.steps import Step
 from gpucompiler.launcher.layout import CALL, PATCH, REPLAY, UPDATE
 
@@ -84,13 +84,7 @@ class Arena:
         # On the host the object that keeps the memory.
         self.memory = library.memory(self.address)
         context = library.current_context()
-        weakref.finalize(self, _free, library, context, self.address).atexit = False
-
-
-def _free(library: Driver, context: int, address: int) -> None:
-    # The context may be gone, and after a fork this process has none.
-    with contextlib.suppress(Exception), library.context(context):
-        free(library, address)
+        weakref.finalize(self, free_memory, library, context, self.address).atexit = False
 
 
 class Replay:
@@ -125,7 +119,7 @@ class Replay:
         """
         self.address = address
         self._prepared, self._keep = prepared, keep
-        self._calls = _table(CALL, [(c[0], *c[1:4], c[4]) for c in prepared.calls])
+        self._calls = _table(CALL, prepared.calls)
         calls = ctypes.addressof(self._calls)
         patches: list[tuple[int, int, int, int]] = []
         for number, step in enumerate(steps):
