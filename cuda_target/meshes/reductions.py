@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import operator
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.meshes.groups import Reduction
 from cuda_target.namespace import cuda
@@ -13,37 +13,16 @@ from cuda_target.namespace import cuda
 _THREADS: Final = 256
 
 
-@cuda(threads=_THREADS, blocks=1)
-def _add(total: Any, more: Any) -> None:
-    i = cuda.grid(1)
-    if i < len(total):
-        total[i] = total[i] + more[i]
-
-
-@cuda(threads=_THREADS, blocks=1)
-def _multiply(total: Any, more: Any) -> None:
-    i = cuda.grid(1)
-    if i < len(total):
-        total[i] = total[i] * more[i]
-
-
-@cuda(threads=_THREADS, blocks=1)
-def _least(total: Any, more: Any) -> None:
-    i = cuda.grid(1)
-    if i < len(total):
-        total[i] = min(total[i], more[i])
-
-
-@cuda(threads=_THREADS, blocks=1)
-def _greatest(total: Any, more: Any) -> None:
-    i = cuda.grid(1)
-    if i < len(total):
-        total[i] = max(total[i], more[i])
-
-
-_KERNELS: Final[dict[Reduction, LaunchHelper]] = {
-    "sum": _add, "prod": _multiply, "min": _least, "max": _greatest
+_OPERATIONS: Final[dict[Reduction, Callable[[Any, Any], Any]]] = {
+    "sum": operator.add, "prod": operator.mul, "min": min, "max": max
 }  # fmt: skip
+
+
+@cuda(threads=_THREADS, blocks=1)
+def _join(total: Any, more: Any, op: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(total):
+        total[i] = op(total[i], more[i])
 
 
 def accumulate(arrays: Sequence[DeviceArray], operation: Reduction, stream: Any) -> None:
@@ -52,9 +31,9 @@ def accumulate(arrays: Sequence[DeviceArray], operation: Reduction, stream: Any)
     if not total.size:
         return
     blocks, target = cuda.cover(total.size), total.library.target_name
-    kernel = _KERNELS[operation].configure(blocks=blocks, stream=stream, target=target)
+    kernel = _join.configure(blocks=blocks, stream=stream, target=target)
     flat, here = total.ravel(), total.copy(stream)
     with total.context():
         for other in others:
             here.copy_from(other, stream)
-            kernel(flat, here.ravel())
+            kernel(flat, here.ravel(), _OPERATIONS[operation])
