@@ -35,35 +35,18 @@ if TYPE_CHECKING:
 
 
 class _Elsewhere:
-    """A method that is a function of a module, imported when it is first used.
+    """An attribute that is in a module, imported when it is first used: most programs only launch.
 
-    Most programs only launch kernels, and use none of these methods.
+    It is then one of the object's own, which launches without Python can compare.
     """
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, name: str, module: str) -> None:
+        self.name = name
         self.module = module
 
-    def __set_name__(self, owner: type, name: str) -> None:
-        self.name = name
-
     def __get__(self, instance: object, owner: type) -> Any:
-        return getattr(importlib.import_module(self.module), self.name)
-
-
-class _Module:
-    """A module by a name of `cuda`: imported when first used, and then an attribute as others.
-
-    An attribute of the object is one that launches without Python can compare.
-    """
-
-    def __init__(self, module: str) -> None:
-        self.module = module
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        self.name = name
-
-    def __get__(self, instance: object, owner: type) -> Any:
-        found = importlib.import_module(self.module)
+        module = importlib.import_module(self.module)
+        found = getattr(module, self.name, module)
         if instance is not None:
             vars(instance)[self.name] = found
         return found
@@ -169,30 +152,6 @@ class Cuda:
         def expand(self, kernel: Any, *, stages: bool = False) -> Expansion:
             """The steps of a launch, as the text of a Python function that does it."""
             ...
-    else:
-        block = _Module("gpucompiler.algorithms.block")
-        cg = _Module("gpucompiler.algorithms.groups")
-        warp = _Module("gpucompiler.algorithms.warp")
-        to_device = _Elsewhere("cuda_target.arrays.arrays")
-        device_array = _Elsewhere("cuda_target.arrays.arrays")
-        device_array_like = _Elsewhere("cuda_target.arrays.arrays")
-        pinned_array = _Elsewhere("cuda_target.memory.host_memory")
-        pinned_array_like = _Elsewhere("cuda_target.memory.host_memory")
-        mapped_array = _Elsewhere("cuda_target.memory.host_memory")
-        mapped_array_like = _Elsewhere("cuda_target.memory.host_memory")
-        managed_array = _Elsewhere("cuda_target.memory.host_memory")
-        managed_array_like = _Elsewhere("cuda_target.memory.host_memory")
-        pinned = _Elsewhere("cuda_target.memory.host_memory")
-        mapped = _Elsewhere("cuda_target.memory.host_memory")
-        prefetch = _Elsewhere("cuda_target.memory.host_memory")
-        advise = _Elsewhere("cuda_target.memory.host_memory")
-        nvtx_ranges = _Elsewhere("cuda_target.profiling.nvtx")
-        program = _Elsewhere("cuda_target.programs.program")
-        autotune = _Elsewhere("cuda_target.tuning.tuned")
-        declare_device = _Elsewhere("gpucompiler.language.external")
-        expand = _Elsewhere("cuda_target.expand")
-        overload = _Elsewhere("gpucompiler.language.overloading.overloads")
-        overloads = _Elsewhere("gpucompiler.language.overloading.overloads")
 
     # Profilers.
 
@@ -229,6 +188,27 @@ class Cuda:
     def __repr__(self) -> str:
         return "<cuda>"
 
+
+# The modules that have more of its attributes, or, without such a name, are one.
+_HOMES: Final = {
+    "cuda_target.arrays.arrays": ("to_device", "device_array", "device_array_like"),
+    "cuda_target.expand": ("expand",),
+    "cuda_target.memory.host_memory": (
+        "pinned_array", "pinned_array_like", "mapped_array", "mapped_array_like", "managed_array",
+        "managed_array_like", "pinned", "mapped", "prefetch", "advise",
+    ),
+    "cuda_target.profiling.nvtx": ("nvtx_ranges",),
+    "cuda_target.programs.program": ("program",),
+    "cuda_target.tuning.tuned": ("autotune",),
+    "gpucompiler.algorithms.block": ("block",),
+    "gpucompiler.algorithms.groups": ("cg",),
+    "gpucompiler.algorithms.warp": ("warp",),
+    "gpucompiler.language.external": ("declare_device",),
+    "gpucompiler.language.overloading.overloads": ("overload", "overloads"),
+}  # fmt: skip
+for _module, _names in _HOMES.items():
+    for _name in _names:
+        setattr(Cuda, _name, _Elsewhere(_name, _module))
 
 # Names of numba's `cuda` that are written in another way here.
 _ELSEWHERE: Final = {
