@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -121,7 +121,10 @@ def _directions(
             continue
         if isinstance(shadow.element, StructType):
             moved[name], weights[name] = (_random_record(numpy, value, random) for _ in "vw")
-            narrow |= any(bits < 64 for bits in _float_bits(numpy, value.dtype))
+            narrow |= any(
+                part.dtype.itemsize < (16 if part.dtype.kind == "c" else 8)
+                for part in _floats(moved[name])
+            )
             continue
         narrow |= shadow.element.bits < (128 if shadow.element.kind == "complex" else 64)
         shape = numpy.shape(value) if isinstance(kind, ArrayType) else (1,)
@@ -138,24 +141,19 @@ def _directions(
 def _random_record(numpy: Any, like: Any, random: Any) -> Any:
     """An array of records laid out as another, whose floats are random, and all else is 0."""
     made = numpy.zeros_like(like)
-
-    def fill(part: Any) -> None:
-        for name in part.dtype.names or ():
-            fill(part[name])
+    for part in _floats(made):
+        part[...] = random.normal(size=part.shape)
         if part.dtype.kind == "c":
-            part[...] = random.normal(size=part.shape) + 1j * random.normal(size=part.shape)
-        elif part.dtype.kind == "f":
-            part[...] = random.normal(size=part.shape)
-
-    fill(made)
+            part += 1j * random.normal(size=part.shape)
     return made
 
 
-def _float_bits(numpy: Any, dtype: Any) -> list[int]:
-    """The widths of a record's floats, of complex ones half."""
-    if dtype.names:
-        return [b for name in dtype.names for b in _float_bits(numpy, dtype[name].base)]
-    return [dtype.itemsize * (4 if dtype.kind == "c" else 8)] if dtype.kind in "fc" else []
+def _floats(array: Any) -> Iterator[Any]:
+    """An array of floats, or the fields of an array of records that are."""
+    for name in array.dtype.names or ():
+        yield from _floats(array[name])
+    if not array.dtype.names and array.dtype.kind not in "biu":
+        yield array
 
 
 def _computes_narrowly(kernel: Any, arguments: tuple[Any, ...]) -> bool:
@@ -179,33 +177,23 @@ def _copies(arguments: tuple[Any, ...]) -> list[Any]:
 
 def _size(numpy: Any, lhs: Any, rhs: Any) -> float:
     """The sum of absolute products."""
-    if names := numpy.asarray(lhs).dtype.names:
-        return sum(_size(numpy, lhs[name], rhs[name]) for name in names)
-    return _inner(numpy, abs(lhs), abs(rhs))
+    sides = zip(_floats(numpy.asarray(lhs)), _floats(numpy.asarray(rhs)), strict=True)
+    return sum(_inner(numpy, abs(one), abs(other)) for one, other in sides)
 
 
 def _inner(numpy: Any, lhs: Any, rhs: Any) -> float:
     """The real inner product, of complex numbers as pairs, and of the floats of records."""
-    if names := numpy.asarray(lhs).dtype.names:
-        return sum(_inner(numpy, lhs[name], rhs[name]) for name in names)
-    if numpy.asarray(lhs).dtype.kind in "biu":
-        return 0.0
-    product = numpy.asarray(lhs).astype(complex).conj() * numpy.asarray(rhs)
-    return float(product.real.sum())
+    sides = zip(_floats(numpy.asarray(lhs)), _floats(numpy.asarray(rhs)), strict=True)
+    products = (one.astype(complex).conj() * other for one, other in sides)
+    return sum(float(product.real.sum()) for product in products)
 
 
 def _shifted(value: Any, step: float, change: Any) -> Any:
     if not value.dtype.names:
         return value + step * change
     made = value.copy("K")
-
-    def move(part: Any, by: Any) -> None:
-        for name in part.dtype.names or ():
-            move(part[name], by[name])
-        if part.dtype.kind in "fc":
-            part[...] += step * by
-
-    move(made, change)
+    for part, by in zip(_floats(made), _floats(change), strict=True):
+        part += step * by
     return made
 
 
