@@ -148,12 +148,13 @@ class _Writer:
         for parameter in self.signature.parameters.values():
             default = parameter.default
             if default is not parameter.empty:
-                self.imported("inspect", *(() if _has_text(default) else ("signature",)))
-                default = _Text(
-                    _literal(default)
-                    if _has_text(default)
-                    else f"signature({self.name}).parameters[{parameter.name!r}].default"
-                )
+                try:
+                    default = _Text(_literal(default))
+                except ArgumentError:
+                    self.imported("inspect", "signature")
+                    default = _Text(
+                        f"signature({self.name}).parameters[{parameter.name!r}].default"
+                    )
             plain.append(parameter.replace(annotation=parameter.empty, default=default))
         plain += [
             inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY)
@@ -195,8 +196,6 @@ class _Writer:
     def params(self) -> str:
         configuration = self.configuration
         options = [f"{name}={_literal(value)}" for name, value in configuration.options]
-        if configuration.params is None and not options:
-            return "target.default_params()"
         base = "target.default_params()"
         if configuration.params is not None:
             base = self.constructed(configuration.params)
@@ -255,14 +254,6 @@ class _Text:
 
 def _tuple_of(names: list[str]) -> str:
     return ", ".join(names) + ("," if len(names) == 1 else "")
-
-
-def _has_text(value: Any) -> bool:
-    try:
-        _literal(value)
-    except ArgumentError:
-        return False
-    return True
 
 
 def _literal(value: Any) -> str:

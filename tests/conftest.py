@@ -158,7 +158,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def _forget_devices() -> None:
-    devices._why_none.cache_clear()
+    devices.why_no_device.cache_clear()
     devices._device.cache_clear()
 
 

@@ -283,10 +283,6 @@ class Call:
             return array if self._kind == "device" else _from_dlpack(self._kind, array)
         if self._kind == "numpy":
             return array if array.ndim else array[()]
-        return self._on_device(array)
-
-    def _on_device(self, array: Any) -> DeviceArray:
-        """A NumPy array of the host's results as a DeviceArray."""
         assert self.library is not None
         made = empty_array(array.shape, _element(array.dtype), driver=self.library)
         made.copy_from_host(array)

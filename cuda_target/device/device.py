@@ -153,12 +153,17 @@ def ordinal_of(device: Any, library: Driver | None = None) -> int:
 
 def device_answers() -> bool:
     """Whether there is a GPU with a driver. Cheap: the answer is remembered."""
-    return not _why_none()
+    return not why_no_device()
 
 
+@functools.cache
 def why_no_device() -> str:
     """Why no GPU answers, in words; empty if one does."""
-    return _why_none()
+    try:
+        count = device_count(driver())
+    except TargetUnsupported as error:
+        return error.message
+    return "" if count else "the NVIDIA driver answers, but there is no GPU that it may use"
 
 
 def devices(library: Driver | None = None) -> tuple[Device, ...]:
@@ -169,25 +174,16 @@ def devices(library: Driver | None = None) -> tuple[Device, ...]:
 
 def current_device(library: Driver | None = None) -> Device:
     """The device that this thread's launches go to. Raises TargetUnsupported if there is none."""
-    if library is None and (why := _why_none()):
+    if library is None and (why := why_no_device()):
         raise TargetUnsupported(why, "GC515")
     return _device((library or driver()).current_ordinal(), library)
 
 
 def first_device() -> Device:
     """Device 0, without making it current. Raises TargetUnsupported if there is none."""
-    if why := _why_none():
+    if why := why_no_device():
         raise TargetUnsupported(why, "GC515")
     return _device(0)
-
-
-@functools.cache
-def _why_none() -> str:
-    try:
-        count = device_count(driver())
-    except TargetUnsupported as error:
-        return error.message
-    return "" if count else "the NVIDIA driver answers, but there is no GPU that it may use"
 
 
 @functools.cache

@@ -17,7 +17,7 @@ import functools
 import importlib
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from cuda_target.settings import SETTINGS
@@ -132,7 +132,7 @@ def load_blob(store: Store, path: str, machine: Machine, name: str, flush: bool)
         ToolError: the libdevice at `path` has no such function.
     """
     library, digest = _library(path)
-    reflect = _reflect_values(machine, flush)
+    reflect = reflect_values(machine, flush)
     key = key_of(
         _PRUNING, digest, name, machine.triple, machine.data_layout, repr(sorted(reflect.items())),
         llvmlite_version(),
@@ -152,7 +152,8 @@ def load_blob(store: Store, path: str, machine: Machine, name: str, flush: bool)
     return blob
 
 
-def _reflect_values(machine: Machine, flush: bool) -> Mapping[str, int]:
+def reflect_values(machine: Machine, flush: bool) -> dict[str, int]:
+    """The answers to the questions that the library asks the compiler."""
     return {
         "__CUDA_ARCH": number(machine.cpu) * 10,
         "__CUDA_FTZ": int(flush),

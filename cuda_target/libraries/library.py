@@ -14,11 +14,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, cast
 
-from cuda_target.libraries.libdevice import PREFIX, libdevice_code
+from cuda_target.libraries.libdevice import PREFIX, libdevice_code, reflect_values
 from cuda_target.libraries.load_hooks import hook_name
 from cuda_target.settings import SETTINGS
 from cuda_target.stores import key_of, tool_store
-from cuda_target.toolchain.architectures import number
 from gpucompiler.diagnostics.errors import ArgumentError, ToolError
 from gpucompiler.jobs.target import LinkedCode, Machine
 from gpucompiler.language import fields
@@ -204,12 +203,7 @@ def _bitcode_of(
     sources = [library for library in given if library.kind in _BITCODE]
     if not sources:
         return (), ()
-    answers = {
-        "__CUDA_ARCH": number(machine.cpu) * 10,
-        "__CUDA_FTZ": int(flush),
-        "__CUDA_PREC_SQRT": 1,
-        "__CUDA_PREC_DIV": 1,
-    }
+    answers = {**reflect_values(machine, flush), "__CUDA_PREC_DIV": 1}
     store = tool_store(SETTINGS.cache_directory)
     missing, found, called = set(names), list[bytes](), dict[str, None]()
     for library in sources:

@@ -33,10 +33,6 @@ _OF_ONE_GRID: Final = (
 _ATOMICS: Final = (memory.AtomicUpdate, memory.AtomicCompareExchange)
 
 
-def _is_of_one_thread(operation: Operation) -> bool:
-    return operation.EFFECT in (PURE, READ, CONTROL) or isinstance(operation, _OF_ONE_THREAD)
-
-
 def _is_of_one_grid(operation: Operation) -> bool:
     # A relaxed atomic operation orders no other access.
     return isinstance(operation, _OF_ONE_GRID) or (
@@ -55,7 +51,8 @@ def unshared_arguments(module: Module, parameters: Collection[Parameter]) -> fro
         operation
         for function in module.functions
         for operation in function.body.walk()
-        if not _is_of_one_thread(operation)
+        if operation.EFFECT not in (PURE, READ, CONTROL)
+        and not isinstance(operation, _OF_ONE_THREAD)
     ]
     if not all(map(_is_of_one_grid, shared)):
         return frozenset()

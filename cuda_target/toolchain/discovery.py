@@ -79,10 +79,8 @@ def find_nvdisasm(settings: Settings = SETTINGS) -> str:
 @functools.cache
 def find_nvrtc(settings: Settings = SETTINGS) -> Tool:
     """The first NVRTC of this machine that loads. Raises ToolError if there is none."""
-    for path in _unique(_library_paths("nvrtc", settings)):
-        if (version := nvrtc_version(path)) is not None:
-            text = f"{version[0]}.{version[1]}"
-            return Tool("NVRTC", path, text, max_ptx_of_release(*version))
+    for tool in _libraries("NVRTC", "nvrtc", "nvrtcVersion", settings):
+        return tool
     raise ToolError(
         "NVRTC, which compiles CUDA C++, is not on this machine; install it with\n"
         "  pip install nvidia-cuda-nvrtc\nor set CUDA_HOME to a CUDA toolkit"
@@ -109,10 +107,14 @@ def ptxas_candidates(settings: Settings = SETTINGS) -> Iterator[Tool]:
 
 def nvjitlink_candidates(settings: Settings = SETTINGS) -> Iterator[Tool]:
     """Every nvJitLink library of this machine that loads, first choice first."""
-    for path in _unique(_library_paths("nvJitLink", settings)):
-        if (version := nvjitlink_version(path)) is not None:
-            text = f"{version[0]}.{version[1]}"
-            yield Tool("nvJitLink", path, text, max_ptx_of_release(*version))
+    return _libraries("nvJitLink", "nvJitLink", "nvJitLinkVersion", settings)
+
+
+def _libraries(name: str, library: str, function: str, settings: Settings) -> Iterator[Tool]:
+    """The libraries that load, by their function that gives the version."""
+    for path in _unique(_library_paths(library, settings)):
+        if (version := library_version(path, function)) is not None:
+            yield Tool(name, path, "{}.{}".format(*version), max_ptx_of_release(*version))
 
 
 def max_ptx_of_release(major: int, minor: int) -> int:
@@ -122,17 +124,8 @@ def max_ptx_of_release(major: int, minor: int) -> int:
     return _PTX_OF_RELEASE.get((major, minor), 88 if (major, minor) > (12, 9) else 0)
 
 
-def nvjitlink_version(path: str) -> tuple[int, int] | None:
-    """Major and minor version of an nvJitLink library; None if it doesn't load."""
-    return _library_version(path, "nvJitLinkVersion")
-
-
-def nvrtc_version(path: str) -> tuple[int, int] | None:
-    """Major and minor version of an NVRTC library; None if it doesn't load."""
-    return _library_version(path, "nvrtcVersion")
-
-
-def _library_version(path: str, function: str) -> tuple[int, int] | None:
+def library_version(path: str, function: str) -> tuple[int, int] | None:
+    """Major and minor version of a library, by its own function; None if it doesn't load."""
     try:
         ask = getattr(ctypes.CDLL(path), function)
     except (OSError, AttributeError):

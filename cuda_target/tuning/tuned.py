@@ -224,7 +224,7 @@ class Tuned:
             )
         timer = self._timer or (time_on_host if target.name == "host" else time_on_gpu)
         copies = tuple(map(cloned, arguments))
-        samplers = {c.number: timer(functools.partial(_launch_into, c, copies)) for c in right}
+        samplers = {c.number: timer(functools.partial(c.launch, copies)) for c in right}
         number, samples = fastest(samplers)
         choice = Choice(
             number, self.configurations[number], median(samples), tuple(sorted(reasons.items()))
@@ -401,10 +401,6 @@ def _distinct(
         if same != candidate.number:
             reasons[candidate.number] = f"its machine code and launch are those of number {same}"
     return [candidate for candidate in wanted if candidate.number not in reasons]
-
-
-def _launch_into(candidate: _Candidate, arguments: tuple[Any, ...], stream: Any) -> None:
-    candidate.launch(arguments, stream)
 
 
 def _code(job: CompilerJob, cache: KernelCache) -> str:

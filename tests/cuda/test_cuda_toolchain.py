@@ -15,8 +15,8 @@ from cuda_target.toolchain.discovery import (
     find_nvdisasm,
     find_nvjitlink,
     find_ptxas,
+    library_version,
     max_ptx_of_release,
-    nvjitlink_version,
     parse_ptxas_version,
 )
 from gpucompiler.diagnostics.errors import ToolError
@@ -112,11 +112,11 @@ def test_what_ptxas_says_of_itself():
 def test_this_machines_tools_are_consistent():
     assert find_ptxas(90).max_ptx >= 90
     tool = find_nvjitlink(90)
-    version = nvjitlink_version(tool.path)
+    version = library_version(tool.path, "nvJitLinkVersion")
     assert version is not None
     assert tool.version == f"{version[0]}.{version[1]}"
     assert os.path.isfile(find_libdevice())
-    assert nvjitlink_version(sys.executable) is None
+    assert library_version(sys.executable, "nvJitLinkVersion") is None
 
 
 def test_the_environment_is_read(monkeypatch, tmp_path):

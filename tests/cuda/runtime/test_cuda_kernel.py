@@ -492,7 +492,7 @@ def test_a_driver_that_finds_no_gpu(library):
 def test_no_driver_says_what_to_do(monkeypatch):
     monkeypatch.setattr(drivers.LOADED, "driver", None)
     monkeypatch.setattr(Driver.__init__, "__defaults__", ("libcuda-that-is-not-there.so",))
-    devices._why_none.cache_clear()
+    devices.why_no_device.cache_clear()
     try:
         assert not devices.device_answers()
         assert "no NVIDIA driver answers" in devices.why_no_device()
@@ -502,7 +502,7 @@ def test_no_driver_says_what_to_do(monkeypatch):
             twice()(np.zeros(3, np.float32), np.zeros(3, np.float32), threads=1, blocks=1)
         assert not driver_started()
     finally:
-        devices._why_none.cache_clear()
+        devices.why_no_device.cache_clear()
 
 
 def test_conversion_needs_no_gpu(monkeypatch):

@@ -63,11 +63,11 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> str:
 @pytest.fixture
 def fake(library: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[ctypes.CDLL]:
     monkeypatch.setattr(drivers.LOADED, "driver", Driver(library))
-    devices._why_none.cache_clear()
+    devices.why_no_device.cache_clear()
     devices._device.cache_clear()
     yield ctypes.CDLL(library)
     gc.collect()
-    devices._why_none.cache_clear()
+    devices.why_no_device.cache_clear()
     devices._device.cache_clear()
 
 
