@@ -74,9 +74,9 @@ def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, strea
 
 def _choose(
     call: Call, found: Any, others: Any, counted: Any, array: Any, chosen: Any, by: Any,
-    stored: Any,
+    stored: Any, rare: bool = False,
 ) -> None:  # fmt: skip
-    """Store what is chosen, and how many items these are."""
+    """Store what is chosen, and how many items these are; few are, if `rare`."""
     if not array.size:
         call.clear(counted)
     elif call.on_host:
@@ -89,7 +89,7 @@ def _choose(
             call.launch(selections.count_chunks, 1, counts, array, chosen, by, chunk, chunks)
         call.launch(
             selections.select_chunks, 1, found, others, counted, array, chosen, by, stored,
-            counts, chunk, chunks,
+            counts, rare, chunk, chunks,
         )  # fmt: skip
     else:
         items = _ITEMS
@@ -250,6 +250,6 @@ def _candidates(call: Call, array: Any, k: int, largest: bool) -> Any:
     limit = arguments_sorted(call, sample, None, descending=largest)[rank : rank + 1]
     found, counted = call.empty(array.size, np.int64), call.empty(1, np.int64)
     chosen = selections.not_below if largest else selections.not_above
-    _choose(call, found, None, counted, array, chosen, limit, selections.its_index)
+    _choose(call, found, None, counted, array, chosen, limit, selections.its_index, rare=True)
     count = call.number(counted)
     return found[:count] if k <= count < array.size // 2 else None

@@ -211,17 +211,16 @@ def count_chunks(counts: Any, x: Any, chosen: Any, by: Any, chunk: Any, blocks: 
 
 def select_chunks(
     out: Any, others: Any, count: Any, x: Any, chosen: Any, by: Any, stored: Any, counts: Any,
-    chunk: Any, blocks: Any,
+    rare: constexpr, chunk: Any, blocks: Any,
 ) -> None:  # fmt: skip
     """As `select_tiles`, of chunk b; for the host, one thread a block.
 
     Args:
         counts: of the chunks' chosen items; None for a single chunk.
+        rare: few items are chosen, and there are no `others`.
     """
     number = _grid(1)
     place = 0
-    # Items are stored without a branch on the choice, which processors couldn't predict; the item
-    # behind the chunk's last one is never reached.
     end = len(out)
     if counts is not None:
         for each in range(number):
@@ -230,12 +229,19 @@ def select_chunks(
     convert = out.dtype.type
     for at in range(number * chunk, min((number + 1) * chunk, len(x))):
         item = x[at]
-        if place < end:
-            out[place] = convert(stored(item, at))
-        chosen_one = 1 if chosen(x, item, at, by) else 0
-        if others is not None and chosen_one == 0:
-            others[at - place] = convert(stored(item, at))
-        place += chosen_one
+        if rare:
+            if chosen(x, item, at, by):
+                out[place] = convert(stored(item, at))
+                place += 1
+        else:
+            # Items are stored without a branch on the choice, which processors couldn't predict;
+            # the item behind the chunk's last one is never reached.
+            if place < end:
+                out[place] = convert(stored(item, at))
+            chosen_one = 1 if chosen(x, item, at, by) else 0
+            if others is not None and chosen_one == 0:
+                others[at - place] = convert(stored(item, at))
+            place += chosen_one
     if number == blocks - 1:
         count[0] = count.dtype.type(place)
 
