@@ -118,17 +118,15 @@ def _lower_lane_index(writer: FunctionWriter, operation: simt.LaneIndex) -> None
     writer.bind(operation.result, read_register(writer, "laneid", 0, 32))
 
 
-def _lower_lane_mask(writer: FunctionWriter, operation: simt.LaneMask) -> None:
-    name = f"{SREG}lanemask.{operation.relation}"
-    writer.bind(operation.result, writer.call(name, "i32", []))
-
-
 def _calling(name: str, kind: str, *operands: str) -> Row:
-    """A row that calls an intrinsic with operands of 32 bits, which are given by their names."""
+    """A row that calls an intrinsic with operands of 32 bits, which are given by their names.
+
+    The intrinsic's name may contain fields of the operation, "{.relation}".
+    """
 
     def lower(writer: FunctionWriter, operation: Any) -> None:
         arguments = [("i32", writer.value(getattr(operation, each))) for each in operands]
-        found = writer.call(f"llvm.nvvm.{name}", kind, arguments)
+        found = writer.call(f"llvm.nvvm.{name.format(operation)}", kind, arguments)
         if kind != "void":
             writer.bind(operation.result, found)
 
@@ -290,7 +288,7 @@ class CUDALowering(Lowering):
         simt.BlockSize: _lower_index("ntid", _LIMITS, 1),
         simt.GridSize: _lower_index("nctaid", _GRID_LIMITS, 1),
         simt.LaneIndex: _lower_lane_index,
-        simt.LaneMask: _lower_lane_mask,
+        simt.LaneMask: _calling("read.ptx.sreg.lanemask.{.relation}", "i32"),
         simt.ActiveMask: _calling("activemask", "i32"),
         simt.CheckBarrier: lower_check_barrier,
         simt.Barrier: lower_barrier,
