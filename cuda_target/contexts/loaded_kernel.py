@@ -207,11 +207,7 @@ def _allow_stack(library: Driver, size: int, subject: str) -> None:
 
     Raises LaunchError if the GPU hasn't the memory for them.
     """
-    if not size:
-        return
-    found = ctypes.c_size_t()
-    library.call("cuCtxGetLimit", ctypes.byref(found), _STACK_SIZE)
-    if found.value >= size:
+    if not size or library.make("cuCtxGetLimit", _STACK_SIZE) >= size:
         return
     try:
         library.call("cuCtxSetLimit", _STACK_SIZE, size)

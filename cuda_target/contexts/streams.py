@@ -337,10 +337,10 @@ def _captured(
     except BaseException:
         library.launches.end_capture(before, partial(is_capturing, library))
         with contextlib.suppress(DriverError):
-            library.call("cuGraphDestroy", _end_capture(library, stream.handle))
+            library.call("cuGraphDestroy", end_capture(library, stream.handle))
         raise
     kernels = library.launches.end_capture(before, partial(is_capturing, library))
-    recorded = _end_capture(library, stream.handle)
+    recorded = end_capture(library, stream.handle)
     if library.shared(Deferred).entries:
         importlib.import_module("cuda_target.memory.pools").free_kept(library)
     try:
@@ -349,7 +349,7 @@ def _captured(
         library.call("cuGraphDestroy", recorded)
 
 
-def _end_capture(library: Driver, stream: int) -> int:
+def end_capture(library: Driver, stream: int) -> int:
     """The graph of what was captured from a stream."""
     found = ctypes.c_void_p()
     library.call("cuStreamEndCapture", stream, ctypes.byref(found))

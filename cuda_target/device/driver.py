@@ -309,7 +309,7 @@ class Driver:
         return found.value
 
     def make(self, function: str, *arguments: Any) -> int:
-        """The handle that a function writes to where its first argument points."""
+        """The handle or number of 64 bits that a function writes to its first argument's place."""
         found = ctypes.c_void_p()
         self.call(function, ctypes.byref(found), *arguments)
         return found.value or 0

@@ -49,9 +49,7 @@ def device_uuid(library: Driver, ordinal: int) -> bytes:
 
 def device_memory_bytes(library: Driver, ordinal: int) -> int:
     """All memory of the device."""
-    found = ctypes.c_size_t()
-    library.call("cuDeviceTotalMem_v2", ctypes.byref(found), device_handle(library, ordinal))
-    return found.value
+    return library.make("cuDeviceTotalMem_v2", device_handle(library, ordinal))
 
 
 def device_of(library: Driver, pointer: int) -> int | None:

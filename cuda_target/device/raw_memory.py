@@ -11,9 +11,7 @@ from gpucompiler.launcher.recording import STAND_INS, current_recorder
 
 def allocate(library: Driver, size: int) -> int:
     """Memory of the current context's device, at least one byte, aligned to 256."""
-    found = ctypes.c_uint64()
-    library.call("cuMemAlloc_v2", ctypes.byref(found), max(size, 1))
-    return found.value
+    return library.make("cuMemAlloc_v2", max(size, 1))
 
 
 def free(library: Driver, pointer: int) -> None:

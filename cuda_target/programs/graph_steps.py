@@ -15,6 +15,7 @@ from typing import Any, Final, cast
 
 from cuda_target.contexts.configuration import PARAMETER_POINTER, PARAMETER_SIZE, enqueue
 from cuda_target.contexts.loaded_modules import LoadedModules
+from cuda_target.contexts.streams import end_capture
 from cuda_target.device.captures import is_capturing
 from cuda_target.device.driver import Driver, DriverError
 from cuda_target.device.launches import Cell
@@ -238,9 +239,7 @@ def _captured(library: Driver) -> Generator[tuple[int, Callable[[], int]]]:
 
     def ended() -> int:
         open_captures.clear()
-        found = ctypes.c_void_p()
-        library.call("cuStreamEndCapture", stream, ctypes.byref(found))
-        return found.value or 0
+        return end_capture(library, stream)
 
     try:
         library.call("cuStreamBeginCapture_v2", stream, _RELAXED)
