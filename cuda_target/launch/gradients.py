@@ -306,7 +306,7 @@ class LaunchCall:
         if transforms not in known:
             rows, added = list(self.rows), list[Row]()
             for transform in transforms:
-                added = derived_rows(rows, transform)
+                added = derived_rows(rows, transform, len(self.rows))
                 rows += added
             job = self.primal.job
             source = value_classes.evolve(job.source, transforms=transforms)

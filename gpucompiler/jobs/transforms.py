@@ -9,7 +9,7 @@ belong to. The passes that make the code are in `gpucompiler.passes.derivatives`
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -242,8 +242,13 @@ def own_rows(source: FunctionSpec) -> list[Row]:
     return rows
 
 
-def derived_rows(rows: Sequence[Row], transform: Transform) -> list[Row]:
+def derived_rows(rows: Sequence[Row], transform: Transform, own: int | None = None) -> list[Row]:
     """The parameters that a transform adds to those that a function has.
+
+    A name that an earlier transform has added gets a number: `x_dot`, `x_dot_2`.
+
+    Args:
+        own: how many of the rows are the function's own; None: all.
 
     Raises ArgumentError for a name that isn't theirs, or of a parameter without a derivative.
     """
@@ -272,7 +277,9 @@ def derived_rows(rows: Sequence[Row], transform: Transform) -> list[Row]:
                 "GC704",
             )
     shadows = [transform.shadow(name, kind) for name, kind in rows if name in transform.names]
-    made = [*[row for row in shadows if row is not None], *transform.extra]
+    derived = {name for name, _ in rows[len(rows) if own is None else own :]}
+    made = [(_numbered(row[0], derived), row[1]) for row in shadows if row is not None]
+    made += transform.extra
     for name, _ in made:
         if name in known:
             raise ArgumentError(
@@ -282,9 +289,19 @@ def derived_rows(rows: Sequence[Row], transform: Transform) -> list[Row]:
     return made
 
 
+def _numbered(name: str, taken: Set[str]) -> str:
+    """A name that isn't taken: with the least number behind it, if it is."""
+    number, found = 1, name
+    while found in taken:
+        number += 1
+        found = f"{name}_{number}"
+    return found
+
+
 def all_rows(source: FunctionSpec) -> list[Row]:
     """The parameters of a function after its transforms."""
     rows = own_rows(source)
+    own = len(rows)
     for transform in source.transforms:
-        rows += derived_rows(rows, transform)
+        rows += derived_rows(rows, transform, own)
     return rows

@@ -52,13 +52,15 @@ def add_parameters(
         found.copies[argument] = copy
         body.arguments.append(copy)
     made: list[tuple[str, str, int]] = []
+    # The rows stand in the order of the parameters that they belong to.
+    primals = iter([own[name] for name in own if name in names])
     for name, kind in rows:
         if name in (TAPE_COUNTS, TAPE_MEMORY):
             found.extra = Value(kind, None, name)  # pyright: ignore[reportArgumentType]
             body.arguments.append(found.extra)
             made.append((name, str(kind), 1))
             continue
-        primal = own[name.removesuffix(suffix)]
+        primal = next(primals)
         if isinstance(kind, ArrayType):
             shadow = Value(kind, primal[0].location, name)
             body.arguments.append(shadow)

@@ -226,5 +226,5 @@ def _access(
         )
     context.gradients[operation.result] = builder.value(
         memory.AtomicUpdate, array=shadow, indices=indices, value=change, mask=mask,
-        kind=operation.kind, scope=operation.scope,
+        kind=operation.kind, scope=operation.scope, grouped=operation.grouped,
     )  # fmt: skip

@@ -13,12 +13,13 @@ from gpucompiler.passes.derivatives.tangents import tangents
 def transform_kernel(module: Module, job: CompilerJob) -> bool:
     """Make a module's kernel the derivative that a job asks for. Returns whether it asks."""
     rows = own_rows(job.source)
+    own = len(rows)
     for transform in job.source.transforms:
-        added = derived_rows(rows, transform)
+        added = derived_rows(rows, transform, own)
         if isinstance(transform, Adjoint):
             adjoint(module, transform, added)
         else:
-            tangents(module, transform, added, derived=len(rows) > len(own_rows(job.source)))
+            tangents(module, transform, added, derived=len(rows) > own)
         rows += added
     if job.source.transforms:
         inline_rules(module)
