@@ -343,6 +343,7 @@ class CUDACompilerTarget(CompilerTarget):
 
     def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
         own = (
+            import_module("gpucompiler.passes.warps.sum_over_blocks").sum_over_blocks,
             import_module("gpucompiler.passes.warps.sum_over_warps").sum_over_warps,
             import_module("gpucompiler.passes.scalar.align_boxes").align_boxes,
             import_module("gpucompiler.passes.scalar.narrow_indices").narrow_indices,

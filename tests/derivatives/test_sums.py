@@ -51,7 +51,13 @@ def in_order(x: Any, w: Any, y: Any) -> None:
         y[i] = s * w[i]
 
 
-KERNELS = [attract, some, in_order]
+def same(x: Any, w: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = x[0] * w[i] + x[2] * x[0] * w[i + 1]
+
+
+KERNELS = [attract, some, in_order, same]
 LAUNCHES = [(7, 32, 1), (45, 64, 1), (40, 48, 1), (70, 32, 3)]
 
 
@@ -83,8 +89,9 @@ def test_sums_over_warps_are_those_of_threads(function: Any, launch: tuple[int, 
         own = [each.copy() for each in gradients]
         module, _ = emit_ir(adjoint_of(function, values, target))
         if target.name != "host":
-            mode = "xor" if function is in_order else "idx"
+            mode = {in_order: "xor", same: "down"}.get(function, "idx")
             assert f'mode = "{mode}"' in str(module)
+            assert (function is same) <= ("shared" in str(module))
         interpret(
             module, [*(each.copy() for each in values), *own], block=(threads, 1, 1),
             grid=(blocks, 1, 1), max_steps=10_000_000,

@@ -3,7 +3,7 @@
 A *place* is an element of an array that the kernel doesn't write. Its gradient is summed in a
 register, and added once where its indices are known: behind the loops in which they don't change.
 
-    x[0], in a loop      summed in the thread, then over the warp: one atomic for 32 threads
+    x[0], in a loop      summed in the thread; targets sum over blocks or vectors (`grouped`)
     x[i]                 one addition for each thread, plain if no other thread has that index
     x[j], j a loop's     an atomic for each run
 
@@ -24,8 +24,8 @@ import attrs
 
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Value
-from gpucompiler.language.types import I32, I64, U32, ArrayType
-from gpucompiler.passes.derivatives.context import Context, Sweep, thread_number, threads_of_block
+from gpucompiler.language.types import I64, ArrayType
+from gpucompiler.passes.derivatives.context import Context, Sweep
 from gpucompiler.passes.derivatives.emitter import wide_of
 from gpucompiler.passes.derivatives.owners import Form
 from gpucompiler.passes.derivatives.program import LOOPS, VIEWS, Access, Program
@@ -115,36 +115,16 @@ def _add(
 def add_once(
     context: Context, shadow: Value, indices: list[Value], gradient: Value, mask: Value | None
 ) -> None:
-    """Add the gradients of all threads to one element: summed over each warp, then atomically.
+    """Add the gradients of all threads to one element.
 
     All threads of the block come here.
     """
     assert isinstance(shadow.type, ArrayType)
-    emit, builder = context.emit, context.builder
-    gradient = emit.converted(gradient, shadow.type.element)
-    lane = builder.value(simt.LaneIndex)
-    threads = threads_of_block(context)
-    number = thread_number(context)
-    lanes = builder.constant(_ALL_LANES, U32)
-    width = builder.constant(32, I32)
-    left = emit.sub(threads, emit.sub(number, lane))
-    for distance in (16, 8, 4, 2, 1):
-        far = builder.constant(distance, I32)
-        other = builder.value(
-            simt.Shuffle, mask=lanes, value=gradient, lane=far, width=width, mode="down"
-        )
-        ahead = emit.add(lane, far)
-        there = emit.both(emit.compare(ahead, "lt", width), emit.compare(ahead, "lt", left))
-        gradient = emit.add(gradient, emit.select(there, other, emit.constant(0.0, other)))
-    first = emit.compare(lane, "eq", builder.constant(0, I32))
-    made = control.If(condition=first, location=builder.location)
-    then = context.inner(made.then)
-    then.builder.add(
-        memory.AtomicUpdate, array=shadow, indices=indices, value=gradient, mask=mask, kind="add"
-    )
-    then.builder.add(control.Yield, values=[])
-    context.inner(made.otherwise).builder.add(control.Yield, values=[])
-    builder.block.operations.append(made)
+    context.builder.add(
+        memory.AtomicUpdate, array=shadow, indices=indices,
+        value=context.emit.converted(gradient, shadow.type.element), mask=mask, kind="add",
+        grouped=True,
+    )  # fmt: skip
 
 
 # -- what a place depends on
