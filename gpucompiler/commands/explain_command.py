@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import ast
 import json
+import math
 import warnings
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,10 +17,13 @@ from gpucompiler.diagnostics.errors import (
     diagnostics_to_json,
 )
 from gpucompiler.driver import compile, emit_ir, lower_ir
+from gpucompiler.ir.operations import memory
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.named_jobs import load_function, signature
 from gpucompiler.jobs.stage_names import STAGE_NAMES
 from gpucompiler.jobs.target import CompilerTarget, target_by_name
+from gpucompiler.jobs.transforms import Adjoint, Jvp, Transform
+from gpucompiler.passes.derivatives.slices import TAPE
 from gpucompiler.reflection import stage_texts, text_difference
 from gpucompiler.values import value_classes
 
@@ -68,6 +72,13 @@ def add_job_options(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--target", default="host", help='"host", "cuda:sm_90a" (default: host)')
     command.add_argument(
+        "--transform",
+        action="append",
+        default=[],
+        metavar="TRANSFORM",
+        help='a derivative of the function: "adjoint(x, y)" or "jvp(x, y)"; several in turn',
+    )
+    command.add_argument(
         "--params", default="", metavar="SETTINGS", help="params, as opt_level=0,fastmath=True"
     )
 
@@ -78,7 +89,58 @@ def job_of_options(options: argparse.Namespace, other: str = "") -> CompilerJob:
     function = load_function(settings.pop("kernel", options.kernel))
     target = target_by_name(settings.pop("target", options.target))
     params = _params(target, settings)
-    return CompilerJob(target, FunctionSpec(function, signature(options.sig)), params)
+    transforms = tuple(map(_transform, getattr(options, "transform", ())))
+    source = FunctionSpec(function, signature(options.sig), transforms=transforms)
+    return CompilerJob(target, source, params)
+
+
+def _transform(text: str) -> Transform:
+    """The transform that `adjoint(x, y, axes=1)` names. Raises ArgumentError for other texts."""
+    try:
+        call = ast.parse(text.strip(), mode="eval").body
+    except SyntaxError:
+        call = None
+    kinds: dict[str, Any] = {"adjoint": Adjoint, "jvp": Jvp}
+    if (
+        not isinstance(call, ast.Call)
+        or not isinstance(call.func, ast.Name)
+        or call.func.id not in kinds
+        or not all(isinstance(each, ast.Name) for each in call.args)
+        or not all(isinstance(each.value, ast.Constant) for each in call.keywords)
+    ):
+        raise ArgumentError(
+            f'{text!r}: a transform is "adjoint(x, y)" or "jvp(x, y)", with names of parameters, '
+            "and settings such as axes=1",
+            "GC704",
+        )
+    names = tuple(each.id for each in call.args if isinstance(each, ast.Name))
+    given = {
+        k.arg or "**": k.value.value for k in call.keywords if isinstance(k.value, ast.Constant)
+    }
+    kind = kinds[call.func.id]
+    known = [field.name for field in value_classes.fields(kind) if field.name != "wrt"]
+    for name in given:
+        if name not in known:
+            raise ArgumentError(
+                f"{text!r}: {call.func.id} has no setting {name!r}; it has {', '.join(known)}",
+                "GC704",
+            )
+    return kind(names, **given)
+
+
+def _tapes(job: CompilerJob) -> str:
+    """The bytes that a thread of a derivative keeps, by line; "" if none."""
+    lines: dict[str, int] = {}
+    for operation in emit_ir(job)[0].kernel.body.operations:
+        if isinstance(operation, memory.Allocate) and operation.result.name == TAPE:
+            kind, place = memory.array_type(operation.result), operation.location
+            where = "no line" if place is None else f"line {place.line}, in {place.function}"
+            size = math.prod(operation.shape) * kind.element.itemsize
+            lines[where] = lines.get(where, 0) + size
+    if not lines:
+        return ""
+    rows = [f"{size} bytes of a thread: {where}" for where, size in lines.items()]
+    return "\n".join([*rows, f"{sum(lines.values())} bytes in all", ""])
 
 
 def _settings(text: str) -> dict[str, str]:
@@ -127,6 +189,8 @@ def _explain(options: argparse.Namespace) -> int:
             # A target that lowers the typed IR as it is has nothing more to show.
             if options.stage not in (None, "all") or not _is_repeated(job, stage):
                 _show(stage, text, wanted)
+        if job.source.transforms and (tapes := _tapes(job)) and options.stage in (None, "all"):
+            _show("tapes", tapes, wanted)
     return 0
 
 

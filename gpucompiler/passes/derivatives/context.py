@@ -182,11 +182,15 @@ class Sweep:
         """The value that stands for the number of a loop's runs, as the rerun counts them."""
         return self.runs.setdefault(operation, Value(I64))
 
-    def allocate(self, kind: ScalarType, shape: tuple[int, ...], space: str, name: str) -> Value:
-        """A new array at the top of the kernel."""
+    def allocate(
+        self, kind: ScalarType, shape: tuple[int, ...], space: str, name: str,
+        location: Location | None = None,
+    ) -> Value:  # fmt: skip
+        """A new array at the top of the kernel, for the line of a location."""
         made = ArrayType(kind, len(shape), space=space)  # pyright: ignore[reportArgumentType]
         result = Value(made, None, name)
-        self.allocations.append(memory.Allocate(shape=shape, results=[result]))
+        made = memory.Allocate(shape=shape, results=[result], location=location)
+        self.allocations.append(made)
         return result
 
     def clone(self, context: Context, operation: Operation) -> Operation:

@@ -27,7 +27,7 @@ from gpucompiler.passes.derivatives.context import Context, Sweep
 from gpucompiler.passes.derivatives.emitter import scalar_of, wide_of
 from gpucompiler.passes.derivatives.needed import constant_trips
 from gpucompiler.passes.derivatives.program import Loop, carried, following, yielded
-from gpucompiler.passes.derivatives.slices import compute_again, slice_of
+from gpucompiler.passes.derivatives.slices import TAPE, compute_again, slice_of
 
 # Bytes of a thread's memory for the checkpoints of one loop.
 _BUDGET_BYTES = 1024
@@ -149,7 +149,8 @@ def run_again(sweep: Sweep, context: Context, operation: Loop) -> Checkpoints:
     def arrays(count: int) -> list[Value]:
         if not count:
             return []
-        return [sweep.allocate(scalar_of(value), (count,), "local", "tape") for value in state]
+        place = context.builder.location
+        return [sweep.allocate(scalar_of(value), (count,), "local", TAPE, place) for value in state]
 
     kept = Checkpoints(
         operation, state, context.emit.integer(0), arrays(runs), arrays(outer), arrays(inner)

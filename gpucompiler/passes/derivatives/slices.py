@@ -11,7 +11,7 @@ from collections.abc import Callable
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import BOOL, I64, U8, U16, U32, U64, ScalarType
-from gpucompiler.passes.derivatives.context import Context, Sweep, Tape
+from gpucompiler.passes.derivatives.context import Context, Sweep, Tape, derived_place
 from gpucompiler.passes.derivatives.emitter import scalar_of
 from gpucompiler.passes.derivatives.needed import constant_trips, sources_of
 from gpucompiler.passes.derivatives.program import (
@@ -25,6 +25,8 @@ from gpucompiler.passes.derivatives.program import (
     yielded,
 )
 
+# The name of arrays of kept values.
+TAPE = "tape"
 INTEGERS_BY_WIDTH = {8: U8, 16: U16, 32: U32, 64: U64}
 # Bytes of a tape whose length is known that a thread may have.
 _MAX_TAPE_BYTES = 1 << 15
@@ -286,7 +288,9 @@ def tape_of(sweep: Sweep, key: Value, loop: Loop | None) -> Tape:
             number = sum(each.number is not None for each in sweep.tapes.values())
             found = Tape(sweep.long.memory, 0, exact, number)
         else:
-            array = sweep.allocate(kind, (max(capacity, 1),), "local", "tape")
+            definition = sweep.program.definitions.get(key)
+            place = derived_place(None if definition is None else definition.location, sweep.words)
+            array = sweep.allocate(kind, (max(capacity, 1),), "local", TAPE, place)
             found = Tape(array, capacity, exact)
         sweep.tapes[key] = found
     return found
