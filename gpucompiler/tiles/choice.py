@@ -232,7 +232,7 @@ def choose(
     result_bytes: int,
     promoted: bool = False,
     bulk: bool = True,
-    able: Callable[[Tiling], bool] | None = None,
+    corrected: Callable[[Tiling, float], float] | None = None,
     machine: Machine = H200,
 ) -> Tiling:
     """The tiling of d[m, n] = Σ a[m, k] b[n, k] with the least time by the model.
@@ -243,7 +243,8 @@ def choose(
         result_bytes: bytes of an element of d.
         promoted: whether partial sums are added up in float32 (8-bit floats).
         bulk: whether d's rows start at multiples of 16 bytes.
-        able: whether there is a kernel for a tiling; None if there is one for each.
+        corrected: a function of a tiling and the model's time that gives the time of its kernel;
+            inf if there is no kernel.
         machine: the GPU.
 
     Raises:
@@ -253,7 +254,7 @@ def choose(
         raise ValueError(f"a product of sizes {m} × {n} × {k}: each is at least 1")
 
     def time(tiling: Tiling) -> float:
-        return microseconds(
+        found = microseconds(
             tiling,
             m,
             n,
@@ -263,11 +264,8 @@ def choose(
             bulk=bulk,
             machine=machine,
         )
+        return found if corrected is None else corrected(tiling, found)
 
-    fitting = [
-        each
-        for each in tilings(m, promoted=promoted)
-        if fits(each, m, n, machine) and (able is None or able(each))
-    ]
+    fitting = [each for each in tilings(m, promoted=promoted) if fits(each, m, n, machine)]
     # A stored tile that is swapped goes by bulk copies alone.
     return min((each for each in fitting if bulk or not each.swapped), key=time)

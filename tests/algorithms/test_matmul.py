@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from cuda_target import algorithms, cuda
+from cuda_target.algorithms.multiplying import chosen_tiling
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.products.dense import Product, dense, panels_for
@@ -69,6 +70,27 @@ def test_panels_and_stages_fit_shared_memory() -> None:
         if not tiling.swapped:
             taken += panels_for(tiling) * tiling.consumers * 8192
         assert taken <= 232_448, tiling
+
+
+@pytest.mark.parametrize(
+    ("sizes", "tile"),
+    [
+        ((1024, 1024, 1024), (64, 128)),
+        ((2048, 2048, 2048), (128, 128)),
+        ((4096, 4096, 4096), (128, 256)),
+        ((8192, 8192, 8192), (128, 256)),
+        ((1, 8192, 8192), (64, 8)),
+        ((128, 8192, 8192), (64, 128)),
+        ((512, 512, 65536), (128, 128)),
+    ],
+)
+def test_tiles_suit_the_sizes(sizes: tuple[int, int, int], tile: tuple[int, int]) -> None:
+    # The best of those timed on an H200 (tests/benchmarks/figures.md).
+    tiling = chosen_tiling(*sizes, 2, 2, bulk=True, whole=False, multiprocessors=132)
+    assert (tiling.rows, tiling.columns) == tile
+    assert tiling.swapped == (sizes[0] <= 128)
+    whole = chosen_tiling(*sizes, 2, 2, bulk=True, whole=True, multiprocessors=132)
+    assert whole.split == 1 <= tiling.split
 
 
 @pytest.mark.full
