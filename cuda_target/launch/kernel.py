@@ -37,6 +37,8 @@ _MAX_CELLS: Final = 64
 # cuda.h: CUresult codes that blame the launch's configuration, not the kernel: invalid value, out
 # of resources, cooperative launch too large, invalid cluster size.
 _CONFIGURATION_ERRORS: Final = (1, 701, 720, 912)
+# CUDA_ERROR_STREAM_CAPTURE_INVALIDATED: a call before the launch has ended the stream's capture.
+_CAPTURE_ENDED: Final = 901
 
 # cuda.h: the default stream, CU_STREAM_LEGACY and CU_STREAM_PER_THREAD are of the current context.
 _DEFAULT_STREAMS: Final = (0, 1, 2)
@@ -272,6 +274,12 @@ class CUDAKernel(LoadableKernel):
             # A launch only enqueues: it was told of what failed before.
             message = (
                 f"{self._subject()} wasn't launched with {configuration}, as the GPU had failed: "
+            )
+            return DriverError(error.code, error.name, message + words, error.function)
+        if error.code == _CAPTURE_ENDED:
+            message = (
+                f"{self._subject()} wasn't captured, as an earlier call had ended the capture of "
+                "its stream; another package may have allocated or freed memory, or waited: "
             )
             return DriverError(error.code, error.name, message + words, error.function)
         message = f"{self._subject()} failed with {configuration}: {words}" + (

@@ -368,6 +368,16 @@ def test_a_failure_found_later_is_blamed_on_its_launch(fake):
     assert blamed in str(caught.value)
 
 
+def test_a_capture_that_another_call_ended_is_not_blamed_on_a_kernel(fake):
+    kernel, x = twice(), to_device(np.zeros(3, np.float32))
+    kernel(x, x, threads=64, blocks=1)
+    fake.set("fail", 901)
+    with pytest.raises(DriverError, match=r"wasn't captured, as an earlier call") as caught:
+        kernel(x, x, threads=64, blocks=1)
+    assert caught.value.code == 901
+    assert "registers" not in str(caught.value)
+
+
 def test_code_that_cannot_be_loaded(fake):
     fake.set("fail", 218)
     with pytest.raises(DeviceError, match=r"(?s)cuda:sm_90a, can't be loaded.*bad PTX"):
