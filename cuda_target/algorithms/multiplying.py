@@ -40,6 +40,7 @@ _CORRECTIONS: Final = {
 _FEW_ROWS: Final = 0.9
 # Rows of tiles that blocks walk together where tiles go through K back and forth.
 _GROUP: Final = 8
+_GROUP_OF_BYTES: Final = 4
 # Few rows of so many are brought in stages of 256 bytes of k.
 _MANY_COLUMNS: Final = 128
 _PIECE_BYTES: Final = 16
@@ -291,7 +292,7 @@ def chosen_tiling(
         corrected=_corrected_whole if whole else _corrected,
         machine=attrs.evolve(H200, multiprocessors=multiprocessors),
     )  # fmt: skip
-    return attrs.evolve(found, group=_GROUP)
+    return attrs.evolve(found, group=_GROUP if operand_bytes > 1 else _GROUP_OF_BYTES)
 
 
 def _starts_at_pieces(matrix: DeviceArray) -> bool:

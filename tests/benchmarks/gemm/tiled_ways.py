@@ -18,9 +18,11 @@ from gemm.tiled import (
 )
 
 from cuda_target import algorithms, cuda
+from cuda_target.algorithms.multiplying import chosen_tiling
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
 from gpucompiler.products.parts import parts_of_k, sum_of_parts
+from gpucompiler.products.rows import wide_rows
 from gpucompiler.tiles import Pipeline, Raster, copy, mma, zeros
 from gpucompiler.tiles.choice import Tiling
 
@@ -77,8 +79,22 @@ class Ways:
     kind: str
 
     def chosen(self) -> Call:
-        """The product by `algorithms.matmul`, which chooses the tiling."""
+        """The product by `algorithms.matmul`, which chooses the tiling.
+
+        Torch's graphs can't keep its temporary memory. Where it needs some, this is the same
+        kernels' launches with memory of their own.
+        """
         d, a, b, tf32 = self.d, self.a, self.b.T, self.kind == "tf32"
+        (m, n), k = d.shape, a.shape[1]
+        bulk = n * d.element_size() % 16 == 0
+        tiling = chosen_tiling(
+            m, n, k, a.element_size(), d.element_size(), bulk=bulk, whole=False,
+            multiprocessors=MULTIPROCESSORS,
+        )  # fmt: skip
+        if k * a.element_size() % 16:
+            return self.behind_copies(tiling)
+        if tiling.split > 1:
+            return self.call(tiling)
 
         def call() -> None:
             algorithms.matmul(a, b, out=d, tf32=tf32, stream=torch.cuda.current_stream())
@@ -101,6 +117,25 @@ class Ways:
             return self.in_parts(product)
         kernel = self._launched(dense(product), tiling, blocks_for(tiling, m, n))
         return lambda: kernel(d, a, b)
+
+    def behind_copies(self, tiling: Tiling) -> Call:
+        """The product of copies whose rows are multiples of 16 bytes; their time is in it."""
+        copies: list[Any] = []
+        calls: list[Call] = []
+        for x in (self.a, self.b):
+            to = torch.empty(len(x), -(-x.shape[1] // 8) * 8, device="cuda", dtype=x.dtype)
+            blocks = min(len(x), 1056)
+            pad = on_current_stream(cuda(threads=256, blocks=blocks, target=TARGET)(wide_rows))
+            words = (to.view(torch.uint16), x.view(torch.uint16), blocks)
+            calls.append(lambda pad=pad, words=words: pad(*words))
+            copies.append(to)
+        calls.append(Ways(self.d, copies[0], copies[1], self.kind).call(tiling))
+
+        def call() -> None:
+            for each in calls:
+                each()
+
+        return call
 
     def in_parts(self, product: Product) -> Call:
         """Parts of K beside each other, then their sum."""
