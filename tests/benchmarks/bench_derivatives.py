@@ -18,7 +18,7 @@ import numpy as np
 
 from cuda_target import Event, Tape, cuda
 from cuda_target.launch.gradients import LaunchCall
-from gpucompiler.jobs.transforms import Adjoint
+from gpucompiler.jobs.transforms import Adjoint, Jvp
 
 TARGET = sys.argv[1] if len(sys.argv) > 1 else "host"
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 15
@@ -163,11 +163,13 @@ def array(values: Any) -> Any:
     return cuda.to_device(values) if TARGET == "cuda" else values
 
 
-def adjoint_of(kernel: Any, arguments: tuple[Any, ...], shadows: tuple[Any, ...]) -> Any:
+def adjoint_of(
+    kernel: Any, arguments: tuple[Any, ...], shadows: tuple[Any, ...], *more: Jvp
+) -> Any:
     """The launch of an adjoint alone, without the work of `grad` in Python."""
     call = LaunchCall(kernel.configuration, kernel.specializer, arguments)
     names = tuple(name for name, _ in call.rows)
-    made, _ = call.derived(Adjoint(names, (), 64, call.axes, ()))
+    made, _ = call.derived(Adjoint(names, (), 64, call.axes, ()), *more)
     bound = made.bind(threads=call.launch.block, blocks=call.launch.grid)
     return lambda: bound(*arguments, *shadows)
 
@@ -188,9 +190,13 @@ def time_kernels() -> None:
         first, second, third = (
             timed(run) for run in (partial(plain, y, x), partial(by_hand, y, x, gy, gx), ours)
         )
+        moved = [array(rng.uniform(0, 1, size).astype("float32")) for _ in range(3)]
+        tangents = Jvp(("x", "y_grad", "x_grad"))
+        product = timed(adjoint_of(plain, (y, x), (gy, gx, *moved), tangents))
         print(
             f"{forward.__name__:12} forward {first * 1e3:.3f} ms, written {second * 1e3:.3f}, ours "
-            f"{third * 1e3:.3f}; ours/forward {third / first:.2f}, /written {third / second:.2f}",
+            f"{third * 1e3:.3f}; ours/forward {third / first:.2f}, /written {third / second:.2f}; "
+            f"Hessian-vector product/ours {product / third:.2f}",
             flush=True,
         )
 

@@ -59,8 +59,12 @@ def sum_over_warps(function: Function) -> bool:
 
 
 def _has_additions(function: Function) -> bool:
+    """Whether a loop has grouped additions."""
     return any(
-        isinstance(each, memory.AtomicUpdate) and each.grouped for each in function.body.walk()
+        isinstance(each, memory.AtomicUpdate) and each.grouped
+        for loop in function.body.walk()
+        if isinstance(loop, control.For)
+        for each in loop.body.walk()
     )
 
 
