@@ -342,12 +342,16 @@ class CUDACompilerTarget(CompilerTarget):
         return _cuda_params(job).stack_bytes if job.bounds else 0
 
     def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
-        own = (
-            import_module("gpucompiler.passes.warps.sum_over_blocks").sum_over_blocks,
-            import_module("gpucompiler.passes.warps.sum_over_warps").sum_over_warps,
+        own: tuple[Callable[[Function], bool], ...] = (
             import_module("gpucompiler.passes.scalar.align_boxes").align_boxes,
             import_module("gpucompiler.passes.scalar.narrow_indices").narrow_indices,
         )
+        if job.source.transforms:  # only derivatives have grouped additions
+            own = (
+                import_module("gpucompiler.passes.warps.sum_over_blocks").sum_over_blocks,
+                import_module("gpucompiler.passes.warps.sum_over_warps").sum_over_warps,
+                *own,
+            )
         if job.params.size_width != 32:
             return own
         narrow = import_module("gpucompiler.passes.scalar.narrow_integers").narrow_scalars

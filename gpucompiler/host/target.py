@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
@@ -34,7 +34,7 @@ from gpucompiler.llvm.version import llvmlite_version
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
-    from gpucompiler.ir.structure.nodes import Module
+    from gpucompiler.ir.structure.nodes import Function, Module
 
 # LLVM 22's data layouts; clang/lib/Basic/Targets/{X86,AArch64}.h.
 _MACHINES: Final = {
@@ -191,6 +191,12 @@ class HostTarget(CompilerTarget):
             "machine": _MACHINES[machine_of(self.processor)][0],
             "processor": self.processor or this_processor(),
         }
+
+    def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
+        if not job.source.transforms:
+            return ()  # only derivatives have grouped additions
+        # An address that all processors add to is worth a barrier of the block.
+        return (import_module("gpucompiler.passes.warps.sum_over_blocks").sum_over_blocks,)
 
     def recursion_stack_bytes(self, job: CompilerJob) -> int:
         # With unchecked indices, too: a stack that overflows ends the process.
