@@ -62,6 +62,7 @@ FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuMemcpyDtoHAsync_v2": (_P, _A, _S, _P),
     "cuMemcpyDtoDAsync_v2": (_A, _A, _S, _P),
     "cuMemsetD8Async": (_A, ctypes.c_ubyte, _S, _P),
+    "cuMemsetD2D32Async": (_A, _S, _U, _S, _S, _P),
     "cuPointerGetAttribute": (_P, _I, _A),
     "cuStreamSynchronize": (_P,),
     "cuGetErrorName": (_I, _P),

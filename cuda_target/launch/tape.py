@@ -8,7 +8,6 @@ one first; gradients of arrays are arrays that the tape makes.
 from __future__ import annotations
 
 import math
-import sys
 import zlib
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Self
@@ -35,6 +34,8 @@ from cuda_target.launch.taped_launches import (
     key_of,
     known_facts,
     latest_facts,
+    set_gradient,
+    zero_gradients,
 )
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
@@ -293,13 +294,12 @@ class Tape:
         facts, values = entry.facts, entry.values
         if facts.gradients is None or facts.adjoint is None or len(self._entries) > 1:
             return False
-        zeros = sys.modules["numpy"].zeros
-        gradients = [zeros(sizes, elements) for sizes, elements in facts.gradients]
+        gradients = zero_gradients(facts, values)
         live = False
         for array, gradient in results:
             for place, found in zip(facts.floats, gradients, strict=True):
                 if values[place] is array:
-                    found[...] = gradient
+                    set_gradient(found, gradient, facts.launch.stream)
                     live |= facts.written[place]
                     break
             else:
@@ -320,7 +320,8 @@ class Tape:
             for place, gradient in zip(self._first.facts.floats, self._own, strict=True):
                 region = region_of(self._regions, self._first.facts.extents[place])
                 assert region is not None
-                region.gradient, region.live = gradient.reshape(-1), True
+                whole = gradient if isinstance(gradient, DeviceArray) else gradient.reshape(-1)
+                region.gradient, region.live = whole, True
             self._own = None
         return self._regions
 

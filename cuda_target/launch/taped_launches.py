@@ -7,22 +7,24 @@ else is worked out for each launch.
 
 from __future__ import annotations
 
+import math
+import sys
 import weakref
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, Final, cast
 
-from cuda_target.launch.execution import CHOSEN_TARGET
+from cuda_target.launch.execution import CHOSEN_TARGET, cudaconvert
 from cuda_target.launch.gradients import Extent, LaunchCall, extent_of, has_tapes, is_read
 from cuda_target.launch.helper import LaunchHelper
-from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError
 from gpucompiler.jobs.kernel import HostKernel, Launch
 from gpucompiler.jobs.observer import OBSERVERS, observed
 from gpucompiler.jobs.transforms import Adjoint, shadow_type
 from gpucompiler.kernels.kernel_cache import is_current
 from gpucompiler.language.base_arrays import is_array
-from gpucompiler.language.types import ArrayType, Type
+from gpucompiler.language.types import U8, ArrayType, Type
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.program import Program
@@ -31,6 +33,8 @@ from gpucompiler.values import value_classes
 _NUMBERS: Final = frozenset([bool, int, float, complex])
 # The launches of a helper that are remembered.
 _MOST_FACTS: Final = 64
+# Bytes between gradients in one allocation: GPUs load whole sectors.
+_ALIGNMENT: Final = 256
 
 
 class Outdated(Exception):
@@ -55,9 +59,9 @@ class Facts:
         adjoint: launches the adjoint, with the gradients of `floats` behind the arguments.
         owners: NumPy arrays by their place. Another object may have the number of one that is gone.
         alike: signs that a launch is this one: threads, blocks and target, and for each argument
-            its type, or the NumPy array with its sizes. Native code checks all else.
-        gradients: sizes and elements of the gradients of `floats`, if all arrays are NumPy's and
-            contiguous.
+            its type, or the array with its sizes. Native code checks all else.
+        gradients: sizes and elements of the gradients of `floats`, if all arrays are contiguous,
+            and all NumPy's or all in GPU memory.
     """
 
     name: str
@@ -227,7 +231,7 @@ def keep_facts(
     except TypeError:  # threads or blocks that have no hash, such as lists
         return
     facts.alike = _signs(key, given)
-    if facts.adjoint is not None and facts.is_alone and len(facts.owners) == len(facts.floats):
+    if facts.adjoint is not None and facts.is_alone:
         facts.gradients = _gradients(facts, given)
         vars(helper)["_latest_taped"] = facts
     if len(known) > _MOST_FACTS:
@@ -235,10 +239,10 @@ def keep_facts(
 
 
 def _signs(key: tuple[Any, ...], given: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The signs that `latest_facts` compares: types, and NumPy arrays with their sizes."""
+    """The signs that `latest_facts` compares: types, and arrays with their sizes."""
     signs: list[tuple[Any, Any, Any]] = [
         (None, weakref.ref(value), value.shape)
-        if is_array(value)
+        if is_array(value) or isinstance(value, DeviceArray)
         else (cast("type[object]", type(value)), None, None)
         for value in given
     ]
@@ -248,13 +252,49 @@ def _signs(key: tuple[Any, ...], given: tuple[Any, ...]) -> tuple[Any, ...]:
 def _gradients(facts: Facts, given: tuple[Any, ...]) -> list[tuple[tuple[int, ...], Any]] | None:
     """The sizes and elements of the gradients; None where an array isn't contiguous."""
     found: list[tuple[tuple[int, ...], Any]] = []
-    for place, shadow in zip(facts.floats, facts.shadows, strict=True):
-        array = given[place]
-        if not array.flags.c_contiguous:
+    arrays = [given[place] for place in facts.floats]
+    if all(isinstance(array, DeviceArray) for array in arrays):
+        if any(array.type.layout != "C" for array in arrays):
+            return None
+        return [(a.shape, shadow) for a, shadow in zip(arrays, facts.shadows, strict=True)]
+    for array, shadow in zip(arrays, facts.shadows, strict=True):
+        if not is_array(array) or not array.flags.c_contiguous:
             return None
         narrow = shadow.element.itemsize > array.dtype.itemsize
         found.append((array.shape, "float32" if narrow else array.dtype))
     return found
+
+
+def zero_gradients(facts: Facts, values: tuple[Any, ...]) -> list[Any]:
+    """New gradients of a launch's `floats`: of arrays in GPU memory, parts of one allocation."""
+    assert facts.gradients is not None
+    first = values[facts.floats[0]]
+    if not isinstance(first, DeviceArray):
+        zeros = sys.modules["numpy"].zeros
+        return [zeros(sizes, elements) for sizes, elements in facts.gradients]
+    places, end = list[int](), 0
+    for sizes, shadow in facts.gradients:
+        places.append(end)
+        size = math.prod(sizes) * shadow.element.itemsize
+        end += -(-size // _ALIGNMENT) * _ALIGNMENT
+    memory = empty_array(end, U8, first.ordinal, first.driver)
+    memory.fill(0, facts.launch.stream)
+    return [
+        DeviceArray(
+            memory.pointer + place, sizes, shadow, None, memory, memory.ordinal, memory.driver
+        )
+        for place, (sizes, shadow) in zip(places, facts.gradients, strict=True)
+    ]
+
+
+def set_gradient(gradient: Any, value: Any, stream: Any) -> None:
+    """Let a gradient be a number, or an array's elements."""
+    if not isinstance(gradient, DeviceArray):
+        gradient[...] = value
+    elif isinstance(value, (int, float, complex)):
+        gradient.fill(value, stream)
+    else:
+        gradient.copy_from(cudaconvert(value))
 
 
 def latest_facts(
