@@ -6,6 +6,7 @@ and on a GPU they are copied. Arrays in device memory stay where they are.
 
 from __future__ import annotations
 
+import functools
 import importlib
 import re
 from collections.abc import Callable
@@ -153,7 +154,7 @@ class Call:
         array = self.take(value)
         if isinstance(array, DeviceArray):
             whole = array if array.type.layout == "C" else self._whole(array)
-            return whole.reshape(-1)
+            return whole if len(whole.shape) == 1 else whole.reshape(-1)
         if array.ndim == 1 and array.flags.c_contiguous:
             return array
         return np.ascontiguousarray(array).reshape(-1)
@@ -181,7 +182,7 @@ class Call:
         pool = launch_pool(self.library)
         if pool is None:
             return empty_array(shape, _element(dtype), self._ordinal, self.library.unless_nvidia)
-        return pool.array(shape, dtype, self.stream)
+        return pool.array(shape, _element(dtype), self.stream)
 
     def zeros(self, shape: Any, dtype: Any) -> Any:
         """New memory of zeros, set in the order of the stream."""
@@ -323,6 +324,7 @@ def _begins_early(target: CompilerTarget) -> bool:
     return number is not None and int(number[1]) >= _EARLY
 
 
+@functools.lru_cache(maxsize=64)
 def _element(dtype: Any) -> Any:
     return importlib.import_module("cuda_target.memory.numpy_arrays").element_of(dtype)
 
