@@ -11,12 +11,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 ROOT = Path(__file__).resolve().parents[2]
+PACKAGES: Final = (
+    "llvmlite", "numpy", "numba", "numba-cuda", "triton", "cupy-cuda13x", "cupy-cuda12x", "torch",
+    "jax", "warp-lang", "cuda-bindings", "nvidia-cutlass-dsl",
+)  # fmt: skip
 
 
 @attrs.frozen
@@ -166,6 +171,18 @@ def show(title: str, measured: Callable[[bool], list[Row]]) -> None:
     sys.exit(present(title, measured(options.quick), options.json))
 
 
+def versions() -> dict[str, str]:
+    """The packages that are measured, of those that are installed."""
+    return {name: version(name) for name in PACKAGES if _is_installed(name)}
+
+
+def _is_installed(name: str) -> bool:
+    try:
+        return bool(version(name))
+    except PackageNotFoundError:
+        return False
+
+
 def argument_parser(title: str) -> argparse.ArgumentParser:
     """The options that every benchmark has."""
     parser = argparse.ArgumentParser(description=title)
@@ -192,6 +209,8 @@ def present(title: str, rows: list[Row], json_file: Path | None) -> int:
         figures: Mapping[str, Any] = {
             "title": title,
             "machine": machine(),
+            "script": Path(sys.argv[0]).name,
+            "versions": versions(),
             "rows": [{**attrs.asdict(row), "kept": row.kept} for row in rows],
         }
         json_file.write_text(json.dumps(figures, indent=1) + "\n")

@@ -2,8 +2,8 @@
 
     python tests/benchmarks/suite/pages.py
 
-`results/*.json` is what `run.py gpu --json` wrote. The test of the suite compares both files with
-what this makes of it.
+`results/*.json` is what `run.py … --json` wrote, and `rows_*.json` what other benchmarks did with
+`--json`. The test of the suite compares both files with what this makes of it.
 """
 
 from __future__ import annotations
@@ -48,7 +48,28 @@ def page(found: list[dict[str, Any]]) -> str:
     on_a_host = RESULTS / "host.json"
     if on_a_host.exists():
         parts += _of_a_host(json.loads(on_a_host.read_text()))
+    for file in sorted(RESULTS.glob("rows_*.json")):
+        parts += _of_rows(json.loads(file.read_text()))
     return "\n".join(parts)
+
+
+def _of_rows(result: dict[str, Any]) -> list[str]:
+    """The figures of a benchmark beside the suite, as `report.present` wrote them."""
+    title = result["title"]
+    lines = [
+        f"## {title[0].upper()}{title[1:]}",
+        "",
+        f"`python tests/benchmarks/{result['script']}`. Machine: {result['machine']}.",
+        f"Versions: {', '.join(f'{name} {text}' for name, text in result['versions'].items())}.",
+        "",
+        "| what | measured | |",
+        "|---|---|---|",
+    ]
+    for row in result["rows"]:
+        value = "" if row["value"] is None else f"{row['value']:.3f} {row['unit']}"
+        details = [f"{name} {ms:.3f} ms" for name, ms in row["details"].items()]
+        lines.append(f"| {row['name']} | {value} | {'; '.join([*details, row['note']])} |")
+    return [*lines, ""]
 
 
 def _of_a_machine(result: dict[str, Any]) -> list[str]:
