@@ -44,6 +44,20 @@ def until_found(y, x, wanted):
     y[t] = i
 
 
+def neighbours(y, x, limit):
+    near = cuda.shared.array(64, np.float64)
+    t, i = cuda.threadIdx.x, cuda.grid(1)
+    near[t] = x[i]
+    distance = 1
+    while distance < limit:
+        cuda.syncthreads()
+        if t % (2 * distance) == 0:
+            near[t] += near[t + distance]
+        distance *= 2
+    cuda.syncthreads()
+    y[i] = near[max(t - 1, 0)] + near[min(t + 1, 63)]
+
+
 def checked(function: Any, threads: Any, blocks: Any) -> Any:
     return cuda(threads=threads, blocks=blocks, target="cuda", bounds=True)(function)
 
@@ -104,6 +118,22 @@ def test_checks_in_functions_and_loops() -> None:
     assert (y == 7).all()
     with pytest.raises(DeviceIndexError, match="index 10"):
         kernel(y, x, 77.0)
+
+
+def test_checks_ahead_of_kernels_with_barriers() -> None:
+    x, y, wanted = np.arange(256.0), np.zeros(256), np.zeros(256)
+    kernel = checked(neighbours, 64, 4)
+    kernel(y, x, 64)
+    cuda(threads=64, blocks=4, target="host")(neighbours)(wanted, x, 64)
+    np.testing.assert_array_equal(y, wanted)
+    # The last block alone takes the version with checks; its loop still ends.
+    y[:] = 0
+    with pytest.raises(DeviceIndexError, match=r"array 'x'[\s\S]*block \(3, 0, 0\)"):
+        kernel(y, x[:200], 64)
+    np.testing.assert_array_equal(y[:192], wanted[:192])
+    with pytest.raises(DeviceIndexError, match="array 'near'"):
+        kernel(y, x, 128)
+    cuda.synchronize()
 
 
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case.name)
