@@ -7,6 +7,9 @@
     vector.scatter %p, %x, [iota %i, step 2]        %both = vector.shuffle %p, %q, (0, 8, 1, 9, …)
     vector.scatter %q, %x, [iota %i + 1, step 2] →  vector.store %both, %x, [%i]
 
+Records of a row each, as the real and imaginary parts of complex numbers, are treated in the same
+way: `[iota %i, 0]` and `[iota %i, 1]` of an array with a last axis of 2.
+
 Processors gather and scatter element by element, one or two a cycle. Every part has to be accessed
 in the same lanes, so that no byte is read or written which the threads leave alone.
 
@@ -22,7 +25,7 @@ from typing import Final
 import attrs
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, vector_accesses, vectors
+from gpucompiler.ir.operations import arith, memory, vector_accesses, vectors
 from gpucompiler.ir.rewrite import replace_uses
 from gpucompiler.ir.structure.nodes import (
     CONTROL,
@@ -47,7 +50,11 @@ Access = vector_accesses.Gather | vector_accesses.Scatter
 
 @attrs.frozen
 class _Records:
-    """Records of which a vector's lanes access a part, by what all of their accesses share."""
+    """Records of which a vector's lanes access a part, by what all of their accesses share.
+
+    `rows`: each is a row of the array, `start` is that of the first one, and `others` are the
+    indices ahead of it. Without, they lie along the last axis.
+    """
 
     kind: type[Access]
     array: Value
@@ -56,6 +63,7 @@ class _Records:
     size: int
     lanes: int
     mask: frozenset[Value]
+    rows: bool = False
 
 
 def interleave_accesses(function: Function) -> bool:
@@ -117,19 +125,35 @@ class _Search:
         if not isinstance(kind, ArrayType) or kind.layout != "C":
             return None
         mask = frozenset(self.conditions(access.mask))
-        place = self.place(last, mask)
+        if mask and kind.element.itemsize < _LEAST_MASKED_BYTES:
+            return None
+        part = self.constant(last) if others else None
+        size = self.row_size(access.array)
+        rows = part is not None and 0 <= part < size
+        place = self.place(others.pop() if rows else last, mask)
         if place is None or any(lanes(index.type) for index in others):
             return None
         iota, offset = place
-        if mask and kind.element.itemsize < _LEAST_MASKED_BYTES:
+        if rows and iota.step != 1:
             return None
-        if not 2 <= iota.step <= _MAX_PARTS or iota.step * iota.lanes > _MAX_ELEMENTS:
+        size = size if rows else iota.step
+        if not 2 <= size <= _MAX_PARTS or size * iota.lanes > _MAX_ELEMENTS:
             return None
         start, more = self.split(iota.start)
         found = _Records(
-            type(access), access.array, tuple(others), start, iota.step, iota.lanes, mask
+            type(access), access.array, tuple(others), start, size, iota.lanes, mask, rows
         )
-        return found, offset + more
+        return found, (offset + more) * size + (part or 0) if rows else offset + more
+
+    def row_size(self, array: Value) -> int:
+        """The known number of elements along an array's last axis, or 0."""
+        match self.definitions.get(array):
+            case memory.Reinterpret(array=source) if _is_complex(source):
+                return 2
+            case memory.View(sizes=[*_, size], strides=[]):
+                return self.constant(size) or 0
+            case _:
+                return 0
 
     def conditions(self, mask: Value | None) -> Iterator[Value]:
         """The tests that hold in each lane of a mask."""
@@ -198,6 +222,7 @@ class _Search:
         assert found is not None, "it was found before"
         records, offset = found
         place, width = records.start, records.lanes
+        offset, part = divmod(offset, records.size) if records.rows else (offset, 0)
         if offset:
             by = builder.constant(offset, I64)
             place = builder.value(arith.Add, lhs=place, rhs=by)
@@ -205,6 +230,8 @@ class _Search:
             each = tuple(lane for lane in range(width) for _ in parts)
             mask = builder.value(vectors.ShuffleLanes, vector=mask, places=each)
         indices = [*records.others, place]
+        if records.rows:
+            indices.append(builder.constant(part, I64))
         if isinstance(first, vector_accesses.Gather):
             whole = builder.value(
                 vector_accesses.VectorLoad,
@@ -251,3 +278,7 @@ def _interleaved(builder: Builder, values: Sequence[Value], width: int) -> Value
         vector, other = behind(vector, other), behind(values[2], values[-1])
     places = tuple(part * width + lane for lane in range(width) for part in range(count))
     return builder.value(vectors.ShuffleLanes, vector=vector, other=other, places=places)
+
+
+def _is_complex(array: Value) -> bool:
+    return isinstance(array.type, ArrayType) and array.type.element.kind == "complex"

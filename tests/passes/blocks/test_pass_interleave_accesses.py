@@ -223,3 +223,42 @@ def test_kernels_on_records(size: int, kind: str, bounds: bool, lanes: int) -> N
         expected[on] = (x + y).astype(kind).reshape(-1, size)[on, ::-1]
         launch(y, x, size)
         assert y.tolist() == expected.ravel().tolist()
+
+
+PAIRS = """%ten = arith.constant <value = 10> : i64
+%rows = array.view %x, %zero, [%ten, %two], [] : array<i32, 2>
+%at = vector.iota %one <lanes = 4> : vector<4 x i64>
+%p = vector.load %y, [%zero] <lanes = 4> : vector<4 x i32>
+%q = arith.add %p, %p : vector<4 x i32>
+"""
+
+
+def test_rows_of_a_known_length_are_records() -> None:
+    body = PAIRS + "vector.scatter %p, %rows, [%at, %zero]\nvector.scatter %q, %rows, [%at, %one]"
+    check(
+        same(block_program(body)),
+        "vector.shuffle %p, other=%q <places = (0, 4, 1, 5, 2, 6, 3, 7)> : vector<8 x i32>",
+        "vector.store {{%\\d+}}, %rows, [%one, {{%\\d+}}]",
+        "NOT: vector.scatter",
+    )
+    # The second part of a row, and the first one of the next.
+    shifted = PAIRS + "%low = vector.iota %two <lanes = 4> : vector<4 x i64>\n"
+    shifted += "vector.scatter %p, %rows, [%at, %one]\nvector.scatter %q, %rows, [%low, %zero]"
+    assert not interleave_accesses(block_program(shifted).kernel)
+
+
+@pytest.mark.parametrize("lanes", [4, 16])
+@pytest.mark.parametrize("bounds", [True, False])
+def test_complex_numbers_are_stored_whole(bounds: bool, lanes: int) -> None:
+    def multiplied(out: Any, a: Any, b: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(out) and a[i].real < 0.9:
+            out[i] = a[i] * b[i]
+
+    launch = cuda(threads=64, blocks=3, target="host", lanes=lanes, bounds=bounds)(multiplied)
+    rng = np.random.default_rng(lanes)
+    for count in (0, 1, 31, 128, 190):
+        a, b = (rng.random((2, count, 2)).view(np.complex128)[..., 0]).astype(np.complex64)
+        out = np.full(count, 7, np.complex64)
+        launch(out, a, b)
+        np.testing.assert_allclose(out, np.where(a.real < 0.9, a * b, 7), rtol=1e-5)
