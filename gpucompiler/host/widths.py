@@ -43,7 +43,8 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
         # Elements that are records have any number of bytes; chunks of threads need a power of two.
         fit = size // max(least, _element_bytes(piece))
         found = max(4, min(_MAX_LANES, _power_of_two(fit)))
-        if _scatters_narrow(piece, found) or _nests_deeply(piece, found):
+        tests = (_scatters_narrow, _nests_deeply, _gathers_unevenly)
+        if any(test(piece, found) for test in tests):
             return 1
         if _sums_lanes(piece):
             return _MAX_LANES
@@ -82,6 +83,33 @@ def _scatters_narrow(piece: simt.Threads, lanes: int) -> bool:
     return any(shapes.of(store.indices[-1]).step is None for store in stores if store.indices)
 
 
+def _gathers_unevenly(piece: simt.Threads, lanes: int) -> bool:
+    """Whether lanes run a straight loop different times, and load from places of their own.
+
+    A vector runs it as often as its longest lane, and gathers one element after the other. One lane
+    takes 0.4 of that for a sparse product of random rows, whose places lie side by side then.
+    """
+    loops = [
+        loop
+        for loop in piece.body.walk()
+        if isinstance(loop, control.For)
+        and not any(each.REGIONS for each in loop.body.operations)
+        and not any(isinstance(each, _SLOW) for each in loop.body.operations)
+    ]
+    loads = {
+        loop: [each for each in loop.body.operations if isinstance(each, memory.Load)]
+        for loop in loops
+    }
+    if not any(len(found) > 1 for found in loads.values()):
+        return False
+    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    return any(
+        not (shapes.uniform(loop.start) and shapes.uniform(loop.stop))
+        and sum(shapes.of(load.indices[-1]).step is None for load in found if load.indices) > 1
+        for loop, found in loads.items()
+    )
+
+
 def _nests_deeply(piece: simt.Threads, lanes: int) -> bool:
     """Whether a piece has a long `elif` chain, or as deeply nested conditions, that lanes decide.
 
@@ -116,6 +144,7 @@ _LIGHT_LOOP: Final = 16
 # lines of the cache then take a third longer than one.
 _STREAM: Final = 60
 _FREE: Final = (arith.Constant, arith.Convert, simt.ThreadIndex, simt.ThreadNumber, control.Yield)
+_SLOW: Final = (arith.Divide, arith.Apply, arith.Power)
 _HEAVY: Final = (
     arith.FloorDivide, arith.Modulo, arith.Power, control.While, control.Call,
     memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicLoad, atomic.AtomicStore,

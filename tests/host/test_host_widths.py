@@ -45,6 +45,33 @@ def test_records_of_any_size_have_all_their_threads(cpu: str) -> None:
         assert records["b"]["y"].tolist() == expected.tolist(), size
 
 
+def rows(y: Any, starts: Any, columns: Any, x: Any) -> None:
+    row = cuda.grid(1)
+    if row < len(y):
+        for k in range(starts[row], starts[row + 1]):
+            y[row] += x[columns[k]]
+
+
+def columns(y: Any, starts: Any, columns: Any, x: Any) -> None:
+    row = cuda.grid(1)
+    if row < len(y):
+        for k in range(starts[0], starts[1]):
+            y[row] += x[columns[k]]
+
+
+@pytest.mark.parametrize(("kernel", "vectors"), [(rows, False), (columns, True)])
+def test_loops_of_uneven_length_that_gather_have_one_lane(kernel: Any, vectors: bool) -> None:
+    target = target_by_name("host:haswell")
+    starts = np.array([0, 3, 4, 4, 6], np.int64)
+    arguments = [np.zeros(4), starts, np.array([2, 0, 1, 3, 3, 1]), np.arange(4) + 0.5]
+    job = CompilerJob(target, FunctionSpec(kernel, tuple(map(typeof, arguments))))
+    module = target.lower_ir(job, emit_ir(job)[0])
+    assert ("vector<" in str(module)) == vectors
+    if not vectors:
+        interpret(module, arguments, block=(4, 1, 1), grid=(1, 1, 1))
+        assert arguments[0].tolist() == [4.5, 3.5, 0.0, 5.0]
+
+
 def test_a_chunk_that_is_no_power_of_two_is_refused() -> None:
     with pytest.raises(InternalError, match="12 lanes: chunks have a power of two"):
         Chunk(12, row=True, aligned=True)
