@@ -132,14 +132,22 @@ def frozen(cls: Any = None, *, kw_only: bool = False, eq: bool = True, repr: boo
 @overload
 def define(cls: Class) -> Class: ...
 @overload
-def define(*, kw_only: bool = False, repr: bool = True) -> Callable[[Class], Class]: ...
+def define(
+    *, kw_only: bool = False, repr: bool = True, interpreted: int = ...
+) -> Callable[[Class], Class]: ...
 @dataclass_transform(eq_default=False, field_specifiers=(field,))
-def define(cls: Any = None, *, kw_only: bool = False, repr: bool = True) -> Any:
-    """A class whose instances may change, and are compared by identity."""
+def define(
+    cls: Any = None, *, kw_only: bool = False, repr: bool = True, interpreted: int = 8
+) -> Any:
+    """A class whose instances may change, and are compared by identity.
+
+    Args:
+        interpreted: the number of instances that are made before `__init__` is compiled.
+    """
 
     def make(cls: type) -> type:
         _declared(cls, kw_only)
-        _add(cls, "__init__", _first_init(cls, frozen=False))
+        _add(cls, "__init__", _first_init(cls, False, interpreted))
         if repr:
             _add(cls, "__repr__", _shown)
         return cls
@@ -154,6 +162,8 @@ def has(cls: type) -> bool:
 
 def fields(cls: type) -> tuple[Field, ...]:
     """The fields of a class, inherited ones first; those of an attrs class, too."""
+    if _FIELDS in cls.__dict__:
+        return cls.__dict__[_FIELDS]
     for base in cls.__mro__:
         for name in (_FIELDS, _ATTRS):
             if name in vars(base):
@@ -250,9 +260,9 @@ def _refuse_setting(self: Any, name: str, value: object = None) -> None:
 _INTERPRETED: Final = 8
 
 
-def _first_init(cls: type, frozen: bool) -> Callable[..., None]:
+def _first_init(cls: type, frozen: bool, interpreted: int = _INTERPRETED) -> Callable[..., None]:
     """An `__init__` that makes the first instances, then compiles the real one in its place."""
-    left = _INTERPRETED
+    left = interpreted
 
     def __init__(self: Any, *arguments: Any, **keywords: Any) -> None:
         nonlocal left

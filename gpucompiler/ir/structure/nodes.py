@@ -126,8 +126,11 @@ def region(*, factory: Callable[[], Block]) -> Any:
 ANY: Final = -1
 
 
-# attrs compiles methods of each class, and a program uses few of the 150.
-@value_classes.define(kw_only=True, repr=False)
+# attrs compiles methods of each class, and a program uses few of the 150, but often.
+_declare: Final = value_classes.define(kw_only=True, repr=False, interpreted=2)
+
+
+@value_classes.define(kw_only=True, repr=False, interpreted=2)
 class Operation:
     """Base of all operations. Results and location stand on every one."""
 
@@ -213,7 +216,7 @@ INSTRUCTION_SET: Final = per_process(InstructionSet)
 )
 def node(cls: type[OperationType]) -> type[OperationType]:
     """Declare a base of operations: its fields come first in those that inherit from it."""
-    return value_classes.define(kw_only=True, repr=False)(cls)
+    return _declare(cls)
 
 
 @node
@@ -234,7 +237,7 @@ def op(
     """Declare an operation: a class with its name, effect and fields registered."""
 
     def declare(cls: type[OperationType]) -> type[OperationType]:
-        defined = value_classes.define(kw_only=True, repr=False)(cls)
+        defined = _declare(cls)
         defined.OPCODE, defined.EFFECT, defined.TERMINATOR = opcode, effect, terminator
         defined.FIELDS = tuple(
             (each.name, each.metadata["role"])

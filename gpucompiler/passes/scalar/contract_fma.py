@@ -39,12 +39,14 @@ def contract_fma(function: Function) -> bool:
     if not found.sums:
         return False
     chosen = found.chosen(count_uses(function.body))
+    if not chosen:
+        return False
     replaced: dict[Operation, list[Operation]] = {}
     for total, product in chosen.items():
         replaced[product] = []
         replaced[total] = _contract(total, product)
     _rewrite(function.body, replaced)
-    return bool(chosen)
+    return True
 
 
 class _Found:
@@ -98,12 +100,13 @@ class _Found:
 
 
 def _rewrite(block: Block, replaced: dict[Operation, list[Operation]]) -> None:
-    found: list[Operation] = []
     for operation in block.operations:
         for name in operation.REGIONS:
             _rewrite(getattr(operation, name), replaced)
-        found.extend(replaced.get(operation, (operation,)))
-    block.operations = found
+    if not replaced.keys().isdisjoint(block.operations):
+        block.operations = [
+            new for operation in block.operations for new in replaced.get(operation, (operation,))
+        ]
 
 
 def _contract(total: _Sum, product: arith.Mul) -> list[Operation]:
