@@ -22,6 +22,8 @@ entry:
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %more ]
   %b = zext nneg i32 %i to i64, !dbg !7
+  %e = zext nneg i32 %i to i64
+  %p = getelementptr inbounds float, ptr addrspace(3) @s, i64 %e
   br label %more
 more:
   %c = zext i32 %i to i64
