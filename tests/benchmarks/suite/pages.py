@@ -136,7 +136,7 @@ def _of_a_host(result: dict[str, Any]) -> list[str]:
         f"One core, beside loops of C with `{' '.join(result['flags'])}`:",
         f"{'; '.join(result['compilers'].values())}.",
         f"Times are of the processor, medians of {result['rounds']} rounds.",
-        f"Machine: {result['machine']}; other programs ran beside.",
+        f"Machine: {result['machine']}.",
         "`ours` checks indices, as is the default there, and `unchecked` is `bounds=False`.",
         "",
         f"| program | {' | '.join(f'{way}, ms' for way in ways)} | fastest of C / ours |",
