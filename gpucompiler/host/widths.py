@@ -89,10 +89,13 @@ def _gathers_unevenly(piece: simt.Threads, lanes: int) -> bool:
     A vector runs it as often as its longest lane, and gathers one element after the other. One lane
     takes 0.4 of that for a sparse product of random rows, whose places lie side by side then.
     """
+    operations = list(piece.body.walk())
+    own = {result for each in operations for result in each.results}
     loops = [
         loop
-        for loop in piece.body.walk()
+        for loop in operations
         if isinstance(loop, control.For)
+        and (loop.start in own or loop.stop in own)
         and not any(each.REGIONS for each in loop.body.operations)
         and not any(isinstance(each, _SLOW) for each in loop.body.operations)
     ]
