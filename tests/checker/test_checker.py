@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+import warm_python
 
 from cuda_target import cuda
 from cuda_target.launch.checked_launches import checking
@@ -145,11 +145,8 @@ if __name__ == "__main__":
 
 
 def python(*arguments: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", *map(str, arguments)], capture_output=True, text=True, check=False,
-        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""},
-        cwd=ROOT,
-    )  # fmt: skip
+    environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""}
+    return warm_python.run(["-m", *arguments], env=environment, cwd=ROOT)
 
 
 def test_the_command_checks_a_scripts_launches(tmp_path: Path) -> None:

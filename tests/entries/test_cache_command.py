@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import warm_python
 
 from gpucompiler import KernelCache, cached_compilation
 from gpucompiler import compile as compile_job
@@ -232,10 +233,9 @@ def test_why_miss_finds_what_a_launch_stored(filled: DiskStore, kernel: str) -> 
     }  # fmt: skip
 
     def run(*arguments: str) -> str:
-        return subprocess.run(
-            [sys.executable, *arguments], capture_output=True, text=True, check=True,
-            env=environment,
-        ).stdout  # fmt: skip
+        done = warm_python.run(arguments, env=environment)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
 
     run("-c", program, str(Path(kernel).parent))
     asked = ("why-miss", kernel, "--sig", "f32[:]", "--threads", "64")
@@ -253,9 +253,8 @@ def test_a_store_that_cannot_be_used(store: DiskStore, command: Command) -> None
 
 def test_the_default_is_the_launches_store(tmp_path: Path) -> None:
     def run(**environment: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "gpucompiler", "cache", "ls"], capture_output=True, text=True,
-            check=False,
+        return warm_python.run(
+            ["-m", "gpucompiler", "cache", "ls"],
             env={
                 **os.environ, "PYTHONPATH": f"{ROOT}:{ROOT}/cache", "GPUCOMPILER_CACHE": "",
                 **environment,

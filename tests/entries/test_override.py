@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+import warm_python
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
@@ -36,9 +36,8 @@ print(y[0])
 def run(folder: Path, *arguments: str, override: Path | None) -> subprocess.CompletedProcess[str]:
     program = folder / "program.py"
     program.write_text(PROGRAM)
-    return subprocess.run(
-        [sys.executable, str(program), *arguments],
-        capture_output=True, text=True, check=False, cwd=folder,
+    return warm_python.run(
+        [program, *arguments], cwd=folder,
         env={
             **os.environ,
             "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
+import warm_python
 
 from gpucompiler import ArgumentError
 from gpucompiler.commands.tune_command import random_arguments
@@ -50,11 +50,7 @@ def file(tmp_path: Path) -> Path:
 def python(at: Path, *arguments: object, **variables: str) -> subprocess.CompletedProcess[str]:
     paths = os.pathsep.join(map(str, (ROOT, ROOT / "cache", at)))
     places = {"PYTHONPATH": paths, "GPUCOMPILER_CACHE_DIR": str(at / "cache")}
-    return subprocess.run(
-        [sys.executable, *map(str, arguments)],
-        capture_output=True, text=True, check=False, cwd=at,
-        env={**os.environ, **places, **variables},
-    )  # fmt: skip
+    return warm_python.run(arguments, cwd=at, env={**os.environ, **places, **variables})
 
 
 def test_a_choice_that_was_measured_ahead_is_found_by_programs(file: Path) -> None:

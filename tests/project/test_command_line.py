@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import warm_python
 
 from cuda_target.toolchain.discovery import find_nvdisasm
 from gpucompiler.diagnostics.errors import ToolError
@@ -54,9 +55,8 @@ def file(tmp_path: Path) -> Path:
 
 
 def command(*arguments: object, cache: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "gpucompiler", *map(str, arguments)],
-        capture_output=True, text=True, check=False,
+    return warm_python.run(
+        ["-m", "gpucompiler", *arguments],
         env={
             **os.environ,
             "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'cache'}",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
+import warm_python
 
 from cuda_target import cuda
 from gpucompiler import reproduce
@@ -42,11 +42,7 @@ def launch() -> tuple[Any, ...]:
 
 def run(script: Path) -> subprocess.CompletedProcess[str]:
     path = os.pathsep.join([str(ROOT), str(ROOT / "cache")])
-    return subprocess.run(
-        [sys.executable, str(script)],
-        capture_output=True, text=True, check=False, cwd=script.parent,
-        env={**os.environ, "PYTHONPATH": path},
-    )  # fmt: skip
+    return warm_python.run([script], cwd=script.parent, env={**os.environ, "PYTHONPATH": path})
 
 
 def test_a_script_runs_without_the_users_modules(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import difflib
 import os
 import re
-import subprocess
-import sys
 from pathlib import Path
+
+import warm_python
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -62,10 +62,7 @@ def run_page(
         "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
         **settings,
     }
-    done = subprocess.run(
-        [sys.executable, "-W", "error", str(program)],
-        capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=120, check=False,
-    )  # fmt: skip
+    done = warm_python.run(["-W", "error", program], env=environment, cwd=tmp_path, timeout=120)
     assert done.returncode == 0, f"{name}:\n{done.stdout}\n{done.stderr}"
     return text, blessed(text, done.stdout.split(_MARK))
 
