@@ -7,13 +7,22 @@ import types as python_types
 import weakref
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.process_state import per_process
+
 if TYPE_CHECKING:
     import inspect
 
-# The last signature of each function, and the code and annotations that it was made of.
-_SIGNATURES: Final = weakref.WeakKeyDictionary[
-    python_types.FunctionType, "tuple[Any, inspect.Signature]"
-]()
+
+class _Signatures:
+    """The last signature of each function, and the code and annotations that it was made of."""
+
+    def __init__(self) -> None:
+        self.known = weakref.WeakKeyDictionary[
+            python_types.FunctionType, "tuple[Any, inspect.Signature]"
+        ]()
+
+
+_SIGNATURES: Final = per_process(_Signatures)
 
 
 def signature_of(function: python_types.FunctionType) -> inspect.Signature:
@@ -27,9 +36,9 @@ def signature_of(function: python_types.FunctionType) -> inspect.Signature:
         # A remembered object could hold the function, which then would never be freed.
         return _signature_of(function)
     parts = (function.__code__, tuple(notes.items()))
-    known = _SIGNATURES.get(function)
+    known = _SIGNATURES.known.get(function)
     if known is None or known[0] != parts:
-        known = _SIGNATURES[function] = parts, _signature_of(function)
+        known = _SIGNATURES.known[function] = parts, _signature_of(function)
     return known[1]
 
 

@@ -142,13 +142,13 @@ run.lr.ph:                                        ; preds = %filled55
   %v56_f2_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v57_f2_ = urem i64 %first, %v56_f2_, !dbg !7
   %v58_f2_ = trunc nuw nsw i64 %v57_f2_ to i32, !dbg !7
-  %v2_f1_.i = shl nuw nsw i32 %grid.x, 5, !dbg !26
-  %v3_f1_.i = zext nneg i32 %v2_f1_.i to i64, !dbg !26
-  %v119_f1_.i = insertelement <8 x i64> poison, i64 %v8_f2_, i64 0, !dbg !22
-  %v120_f1_.i = shufflevector <8 x i64> %v119_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v131_f1_.i = insertelement <8 x i64> poison, i64 %v4_f2_, i64 0, !dbg !24
-  %v132_f1_.i = shufflevector <8 x i64> %v131_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !24
-  %v49_f1_.i = shl nuw nsw i64 %v3_f1_.i, 2, !dbg !23
+  %v2_f1_.i = shl nuw nsw i32 %grid.x, 5, !dbg !29
+  %v3_f1_.i = zext nneg i32 %v2_f1_.i to i64, !dbg !29
+  %v119_f1_.i = insertelement <8 x i64> poison, i64 %v8_f2_, i64 0, !dbg !25
+  %v120_f1_.i = shufflevector <8 x i64> %v119_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !25
+  %v131_f1_.i = insertelement <8 x i64> poison, i64 %v4_f2_, i64 0, !dbg !27
+  %v132_f1_.i = shufflevector <8 x i64> %v131_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !27
+  %v49_f1_.i = shl nuw nsw i64 %v3_f1_.i, 2, !dbg !26
   br i1 %v53_f2_.not25, label %run.us, label %run
 
 run.us:                                           ; preds = %run.lr.ph, %fine.us
@@ -672,235 +672,236 @@ ran.loopexit.us:                                  ; preds = %join34.i.us
   br i1 %v68_f2_.not.us, label %fine.us, label %failed, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x73 = phi i32 [ %after.x, %fine ], [ %v58_f2_, %run.lr.ph ], !dbg !19
+  %block.x73 = phi i32 [ %after.x, %fine ], [ %v58_f2_, %run.lr.ph ], !dbg !22
   %linear72 = phi i64 [ %following, %fine ], [ %first, %run.lr.ph ], !dbg !7
-  %v1_f1_.i = shl nuw nsw i32 %block.x73, 5, !dbg !19
-  %v4_f1_.i = zext nneg i32 %v1_f1_.i to i64, !dbg !19
-  %v5_f1_.i.not = icmp samesign ugt i64 %v8_f2_, %v4_f1_.i, !dbg !22
-  br i1 %v5_f1_.i.not, label %body23.i4.preheader, label %fine, !dbg !22
+  tail call void @llvm.experimental.noalias.scope.decl(metadata !19), !dbg !7
+  %v1_f1_.i = shl nuw nsw i32 %block.x73, 5, !dbg !22
+  %v4_f1_.i = zext nneg i32 %v1_f1_.i to i64, !dbg !22
+  %v5_f1_.i.not = icmp samesign ugt i64 %v8_f2_, %v4_f1_.i, !dbg !25
+  br i1 %v5_f1_.i.not, label %body23.i4.preheader, label %fine, !dbg !25
 
 body23.i4.preheader:                              ; preds = %run
-  %16 = xor i64 %v4_f1_.i, -1, !dbg !22
-  %v18_f1_.i = add nsw i64 %v8_f2_, %16, !dbg !22
-  %v19_f1_.i = udiv i64 %v18_f1_.i, %v3_f1_.i, !dbg !22
-  %v20_f1_.i = add nuw nsw i64 %v19_f1_.i, 1, !dbg !22
-  br label %body23.i4, !dbg !19
+  %16 = xor i64 %v4_f1_.i, -1, !dbg !25
+  %v18_f1_.i = add nsw i64 %v8_f2_, %16, !dbg !25
+  %v19_f1_.i = udiv i64 %v18_f1_.i, %v3_f1_.i, !dbg !25
+  %v20_f1_.i = add nuw nsw i64 %v19_f1_.i, 1, !dbg !25
+  br label %body23.i4, !dbg !22
 
 body23.i4:                                        ; preds = %body23.i4.preheader, %join34.i5
-  %phi26.i350 = phi i64 [ %v180_f1_.i, %join34.i5 ], [ %v20_f1_.i, %body23.i4.preheader ], !dbg !22
-  %phi25.i249 = phi i64 [ %v179_f1_.i, %join34.i5 ], [ %v4_f1_.i, %body23.i4.preheader ], !dbg !22
-  %v73_f1_.i40.lcssa4548 = phi i64 [ %v73_f1_.i40.lcssa46, %join34.i5 ], [ 0, %body23.i4.preheader ], !dbg !24
-  %v28_f1_.i = or disjoint i64 %phi25.i249, 31, !dbg !22
-  %v29_f1_.i = icmp slt i64 %v28_f1_.i, %v8_f2_, !dbg !19
-  br i1 %v29_f1_.i, label %for41.i6.preheader, label %body109.i, !dbg !19
+  %phi26.i350 = phi i64 [ %v180_f1_.i, %join34.i5 ], [ %v20_f1_.i, %body23.i4.preheader ], !dbg !25
+  %phi25.i249 = phi i64 [ %v179_f1_.i, %join34.i5 ], [ %v4_f1_.i, %body23.i4.preheader ], !dbg !25
+  %v73_f1_.i40.lcssa4548 = phi i64 [ %v73_f1_.i40.lcssa46, %join34.i5 ], [ 0, %body23.i4.preheader ], !dbg !27
+  %v28_f1_.i = or disjoint i64 %phi25.i249, 31, !dbg !25
+  %v29_f1_.i = icmp slt i64 %v28_f1_.i, %v8_f2_, !dbg !22
+  br i1 %v29_f1_.i, label %for41.i6.preheader, label %body109.i, !dbg !22
 
 for41.i6.preheader:                               ; preds = %body23.i4
-  %17 = getelementptr i8, ptr %v6_f2_, i64 %phi25.i249, !dbg !23
-  br label %body42.i9, !dbg !19
+  %17 = getelementptr i8, ptr %v6_f2_, i64 %phi25.i249, !dbg !26
+  br label %body42.i9, !dbg !22
 
 body42.i9:                                        ; preds = %for41.i6.preheader, %join95.i.7
-  %indvars.iv85 = phi i64 [ 0, %for41.i6.preheader ], [ %indvars.iv.next86, %join95.i.7 ], !dbg !23
-  %phi45.i843 = phi i32 [ 4, %for41.i6.preheader ], [ %v101_f1_.i, %join95.i.7 ], !dbg !22
-  %v73_f1_.i4041 = phi i64 [ %v73_f1_.i40.lcssa4548, %for41.i6.preheader ], [ %v73_f1_.i39, %join95.i.7 ], !dbg !24
-  %18 = getelementptr i8, ptr %17, i64 %indvars.iv85, !dbg !23
-  %v51_f1_.i = getelementptr i8, ptr %18, i64 %v49_f1_.i, !dbg !23
-  tail call void @llvm.prefetch.p0(ptr %v51_f1_.i, i32 0, i32 3, i32 1), !dbg !23
-  %v53_f1_.i = load <8 x i8>, ptr %18, align 1, !dbg !23
-  %v54_f1_.i = zext <8 x i8> %v53_f1_.i to <8 x i64>, !dbg !24
-  %v57_f1_.i = icmp samesign ugt <8 x i64> %v132_f1_.i, %v54_f1_.i, !dbg !24
-  %v58_f1_.i = xor <8 x i1> %v57_f1_.i, splat (i1 true), !dbg !24
-  %v59_f1_.i = bitcast <8 x i1> %v58_f1_.i to i8, !dbg !24
-  %v60_f1_.not.i = icmp eq i8 %v59_f1_.i, 0, !dbg !24
-  br i1 %v60_f1_.not.i, label %join62.i11, label %active61.i10, !dbg !24
+  %indvars.iv85 = phi i64 [ 0, %for41.i6.preheader ], [ %indvars.iv.next86, %join95.i.7 ], !dbg !26
+  %phi45.i843 = phi i32 [ 4, %for41.i6.preheader ], [ %v101_f1_.i, %join95.i.7 ], !dbg !25
+  %v73_f1_.i4041 = phi i64 [ %v73_f1_.i40.lcssa4548, %for41.i6.preheader ], [ %v73_f1_.i39, %join95.i.7 ], !dbg !27
+  %18 = getelementptr i8, ptr %17, i64 %indvars.iv85, !dbg !26
+  %v51_f1_.i = getelementptr i8, ptr %18, i64 %v49_f1_.i, !dbg !26
+  tail call void @llvm.prefetch.p0(ptr %v51_f1_.i, i32 0, i32 3, i32 1), !dbg !26, !noalias !19
+  %v53_f1_.i = load <8 x i8>, ptr %18, align 1, !dbg !26, !noalias !19
+  %v54_f1_.i = zext <8 x i8> %v53_f1_.i to <8 x i64>, !dbg !27
+  %v57_f1_.i = icmp samesign ugt <8 x i64> %v132_f1_.i, %v54_f1_.i, !dbg !27
+  %v58_f1_.i = xor <8 x i1> %v57_f1_.i, splat (i1 true), !dbg !27
+  %v59_f1_.i = bitcast <8 x i1> %v58_f1_.i to i8, !dbg !27
+  %v60_f1_.not.i = icmp eq i8 %v59_f1_.i, 0, !dbg !27
+  br i1 %v60_f1_.not.i, label %join62.i11, label %active61.i10, !dbg !27
 
 active61.i10:                                     ; preds = %body42.i9
-  %v63_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_f1_.i, i1 true), !dbg !24
-  %v64_f1_.i = zext nneg i8 %v63_f1_.i to i64, !dbg !24
-  %v65_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 %v64_f1_.i, !dbg !24
-  %v67_f1_.i = or disjoint i64 %indvars.iv85, %v64_f1_.i, !dbg !24
-  %v69_f1_.i = shl i64 %v67_f1_.i, 40, !dbg !24
-  %v70_f1_.i = or disjoint i64 %v69_f1_.i, %v65_f1_.i, !dbg !24
-  %v71_f1_.i = add nuw nsw i64 %v70_f1_.i, -9222246136947933184, !dbg !24
-  %v73_f1_.i = tail call i64 @llvm.smin.i64(i64 %v73_f1_.i4041, i64 %v71_f1_.i), !dbg !24
-  br label %join62.i11, !dbg !24
+  %v63_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59_f1_.i, i1 true), !dbg !27
+  %v64_f1_.i = zext nneg i8 %v63_f1_.i to i64, !dbg !27
+  %v65_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 %v64_f1_.i, !dbg !27
+  %v67_f1_.i = or disjoint i64 %indvars.iv85, %v64_f1_.i, !dbg !27
+  %v69_f1_.i = shl i64 %v67_f1_.i, 40, !dbg !27
+  %v70_f1_.i = or disjoint i64 %v69_f1_.i, %v65_f1_.i, !dbg !27
+  %v71_f1_.i = add nuw nsw i64 %v70_f1_.i, -9222246136947933184, !dbg !27
+  %v73_f1_.i = tail call i64 @llvm.smin.i64(i64 %v73_f1_.i4041, i64 %v71_f1_.i), !dbg !27
+  br label %join62.i11, !dbg !27
 
 join62.i11:                                       ; preds = %active61.i10, %body42.i9
   %v73_f1_.i39 = phi i64 [ %v73_f1_.i, %active61.i10 ], [ %v73_f1_.i4041, %body42.i9 ], !dbg !7
-  %v82_f1_.i = extractelement <8 x i1> %v57_f1_.i, i64 0, !dbg !24
-  br i1 %v82_f1_.i, label %active88.i15, label %join95.i, !dbg !24
+  %v82_f1_.i = extractelement <8 x i1> %v57_f1_.i, i64 0, !dbg !27
+  br i1 %v82_f1_.i, label %active88.i15, label %join95.i, !dbg !27
 
 active88.i15:                                     ; preds = %join62.i11
-  %v86_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 0, !dbg !24
-  %v90_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i, !dbg !24
-  %v91_f1_.i = load i32, ptr %v90_f1_.i, align 4, !dbg !24
-  %v93_f1_.i = add i32 %v91_f1_.i, 1, !dbg !24
-  store i32 %v93_f1_.i, ptr %v90_f1_.i, align 4, !dbg !24
-  br label %join95.i, !dbg !24
+  %v86_f1_.i = extractelement <8 x i64> %v54_f1_.i, i64 0, !dbg !27
+  %v90_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i, !dbg !27
+  %v91_f1_.i = load i32, ptr %v90_f1_.i, align 4, !dbg !27, !alias.scope !19
+  %v93_f1_.i = add i32 %v91_f1_.i, 1, !dbg !27
+  store i32 %v93_f1_.i, ptr %v90_f1_.i, align 4, !dbg !27, !alias.scope !19
+  br label %join95.i, !dbg !27
 
 join95.i:                                         ; preds = %active88.i15, %join62.i11
-  %v82_f1_.i.1 = extractelement <8 x i1> %v57_f1_.i, i64 1, !dbg !24
-  br i1 %v82_f1_.i.1, label %active88.i15.1, label %join95.i.1, !dbg !24
+  %v82_f1_.i.1 = extractelement <8 x i1> %v57_f1_.i, i64 1, !dbg !27
+  br i1 %v82_f1_.i.1, label %active88.i15.1, label %join95.i.1, !dbg !27
 
 active88.i15.1:                                   ; preds = %join95.i
-  %v86_f1_.i.1 = extractelement <8 x i64> %v54_f1_.i, i64 1, !dbg !24
-  %v90_f1_.i.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.1, !dbg !24
-  %v91_f1_.i.1 = load i32, ptr %v90_f1_.i.1, align 4, !dbg !24
-  %v93_f1_.i.1 = add i32 %v91_f1_.i.1, 1, !dbg !24
-  store i32 %v93_f1_.i.1, ptr %v90_f1_.i.1, align 4, !dbg !24
-  br label %join95.i.1, !dbg !24
+  %v86_f1_.i.1 = extractelement <8 x i64> %v54_f1_.i, i64 1, !dbg !27
+  %v90_f1_.i.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.1, !dbg !27
+  %v91_f1_.i.1 = load i32, ptr %v90_f1_.i.1, align 4, !dbg !27, !alias.scope !19
+  %v93_f1_.i.1 = add i32 %v91_f1_.i.1, 1, !dbg !27
+  store i32 %v93_f1_.i.1, ptr %v90_f1_.i.1, align 4, !dbg !27, !alias.scope !19
+  br label %join95.i.1, !dbg !27
 
 join95.i.1:                                       ; preds = %active88.i15.1, %join95.i
-  %v82_f1_.i.2 = extractelement <8 x i1> %v57_f1_.i, i64 2, !dbg !24
-  br i1 %v82_f1_.i.2, label %active88.i15.2, label %join95.i.2, !dbg !24
+  %v82_f1_.i.2 = extractelement <8 x i1> %v57_f1_.i, i64 2, !dbg !27
+  br i1 %v82_f1_.i.2, label %active88.i15.2, label %join95.i.2, !dbg !27
 
 active88.i15.2:                                   ; preds = %join95.i.1
-  %v86_f1_.i.2 = extractelement <8 x i64> %v54_f1_.i, i64 2, !dbg !24
-  %v90_f1_.i.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.2, !dbg !24
-  %v91_f1_.i.2 = load i32, ptr %v90_f1_.i.2, align 4, !dbg !24
-  %v93_f1_.i.2 = add i32 %v91_f1_.i.2, 1, !dbg !24
-  store i32 %v93_f1_.i.2, ptr %v90_f1_.i.2, align 4, !dbg !24
-  br label %join95.i.2, !dbg !24
+  %v86_f1_.i.2 = extractelement <8 x i64> %v54_f1_.i, i64 2, !dbg !27
+  %v90_f1_.i.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.2, !dbg !27
+  %v91_f1_.i.2 = load i32, ptr %v90_f1_.i.2, align 4, !dbg !27, !alias.scope !19
+  %v93_f1_.i.2 = add i32 %v91_f1_.i.2, 1, !dbg !27
+  store i32 %v93_f1_.i.2, ptr %v90_f1_.i.2, align 4, !dbg !27, !alias.scope !19
+  br label %join95.i.2, !dbg !27
 
 join95.i.2:                                       ; preds = %active88.i15.2, %join95.i.1
-  %v82_f1_.i.3 = extractelement <8 x i1> %v57_f1_.i, i64 3, !dbg !24
-  br i1 %v82_f1_.i.3, label %active88.i15.3, label %join95.i.3, !dbg !24
+  %v82_f1_.i.3 = extractelement <8 x i1> %v57_f1_.i, i64 3, !dbg !27
+  br i1 %v82_f1_.i.3, label %active88.i15.3, label %join95.i.3, !dbg !27
 
 active88.i15.3:                                   ; preds = %join95.i.2
-  %v86_f1_.i.3 = extractelement <8 x i64> %v54_f1_.i, i64 3, !dbg !24
-  %v90_f1_.i.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.3, !dbg !24
-  %v91_f1_.i.3 = load i32, ptr %v90_f1_.i.3, align 4, !dbg !24
-  %v93_f1_.i.3 = add i32 %v91_f1_.i.3, 1, !dbg !24
-  store i32 %v93_f1_.i.3, ptr %v90_f1_.i.3, align 4, !dbg !24
-  br label %join95.i.3, !dbg !24
+  %v86_f1_.i.3 = extractelement <8 x i64> %v54_f1_.i, i64 3, !dbg !27
+  %v90_f1_.i.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.3, !dbg !27
+  %v91_f1_.i.3 = load i32, ptr %v90_f1_.i.3, align 4, !dbg !27, !alias.scope !19
+  %v93_f1_.i.3 = add i32 %v91_f1_.i.3, 1, !dbg !27
+  store i32 %v93_f1_.i.3, ptr %v90_f1_.i.3, align 4, !dbg !27, !alias.scope !19
+  br label %join95.i.3, !dbg !27
 
 join95.i.3:                                       ; preds = %active88.i15.3, %join95.i.2
-  %v82_f1_.i.4 = extractelement <8 x i1> %v57_f1_.i, i64 4, !dbg !24
-  br i1 %v82_f1_.i.4, label %active88.i15.4, label %join95.i.4, !dbg !24
+  %v82_f1_.i.4 = extractelement <8 x i1> %v57_f1_.i, i64 4, !dbg !27
+  br i1 %v82_f1_.i.4, label %active88.i15.4, label %join95.i.4, !dbg !27
 
 active88.i15.4:                                   ; preds = %join95.i.3
-  %v86_f1_.i.4 = extractelement <8 x i64> %v54_f1_.i, i64 4, !dbg !24
-  %v90_f1_.i.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.4, !dbg !24
-  %v91_f1_.i.4 = load i32, ptr %v90_f1_.i.4, align 4, !dbg !24
-  %v93_f1_.i.4 = add i32 %v91_f1_.i.4, 1, !dbg !24
-  store i32 %v93_f1_.i.4, ptr %v90_f1_.i.4, align 4, !dbg !24
-  br label %join95.i.4, !dbg !24
+  %v86_f1_.i.4 = extractelement <8 x i64> %v54_f1_.i, i64 4, !dbg !27
+  %v90_f1_.i.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.4, !dbg !27
+  %v91_f1_.i.4 = load i32, ptr %v90_f1_.i.4, align 4, !dbg !27, !alias.scope !19
+  %v93_f1_.i.4 = add i32 %v91_f1_.i.4, 1, !dbg !27
+  store i32 %v93_f1_.i.4, ptr %v90_f1_.i.4, align 4, !dbg !27, !alias.scope !19
+  br label %join95.i.4, !dbg !27
 
 join95.i.4:                                       ; preds = %active88.i15.4, %join95.i.3
-  %v82_f1_.i.5 = extractelement <8 x i1> %v57_f1_.i, i64 5, !dbg !24
-  br i1 %v82_f1_.i.5, label %active88.i15.5, label %join95.i.5, !dbg !24
+  %v82_f1_.i.5 = extractelement <8 x i1> %v57_f1_.i, i64 5, !dbg !27
+  br i1 %v82_f1_.i.5, label %active88.i15.5, label %join95.i.5, !dbg !27
 
 active88.i15.5:                                   ; preds = %join95.i.4
-  %v86_f1_.i.5 = extractelement <8 x i64> %v54_f1_.i, i64 5, !dbg !24
-  %v90_f1_.i.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.5, !dbg !24
-  %v91_f1_.i.5 = load i32, ptr %v90_f1_.i.5, align 4, !dbg !24
-  %v93_f1_.i.5 = add i32 %v91_f1_.i.5, 1, !dbg !24
-  store i32 %v93_f1_.i.5, ptr %v90_f1_.i.5, align 4, !dbg !24
-  br label %join95.i.5, !dbg !24
+  %v86_f1_.i.5 = extractelement <8 x i64> %v54_f1_.i, i64 5, !dbg !27
+  %v90_f1_.i.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.5, !dbg !27
+  %v91_f1_.i.5 = load i32, ptr %v90_f1_.i.5, align 4, !dbg !27, !alias.scope !19
+  %v93_f1_.i.5 = add i32 %v91_f1_.i.5, 1, !dbg !27
+  store i32 %v93_f1_.i.5, ptr %v90_f1_.i.5, align 4, !dbg !27, !alias.scope !19
+  br label %join95.i.5, !dbg !27
 
 join95.i.5:                                       ; preds = %active88.i15.5, %join95.i.4
-  %v82_f1_.i.6 = extractelement <8 x i1> %v57_f1_.i, i64 6, !dbg !24
-  br i1 %v82_f1_.i.6, label %active88.i15.6, label %join95.i.6, !dbg !24
+  %v82_f1_.i.6 = extractelement <8 x i1> %v57_f1_.i, i64 6, !dbg !27
+  br i1 %v82_f1_.i.6, label %active88.i15.6, label %join95.i.6, !dbg !27
 
 active88.i15.6:                                   ; preds = %join95.i.5
-  %v86_f1_.i.6 = extractelement <8 x i64> %v54_f1_.i, i64 6, !dbg !24
-  %v90_f1_.i.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.6, !dbg !24
-  %v91_f1_.i.6 = load i32, ptr %v90_f1_.i.6, align 4, !dbg !24
-  %v93_f1_.i.6 = add i32 %v91_f1_.i.6, 1, !dbg !24
-  store i32 %v93_f1_.i.6, ptr %v90_f1_.i.6, align 4, !dbg !24
-  br label %join95.i.6, !dbg !24
+  %v86_f1_.i.6 = extractelement <8 x i64> %v54_f1_.i, i64 6, !dbg !27
+  %v90_f1_.i.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.6, !dbg !27
+  %v91_f1_.i.6 = load i32, ptr %v90_f1_.i.6, align 4, !dbg !27, !alias.scope !19
+  %v93_f1_.i.6 = add i32 %v91_f1_.i.6, 1, !dbg !27
+  store i32 %v93_f1_.i.6, ptr %v90_f1_.i.6, align 4, !dbg !27, !alias.scope !19
+  br label %join95.i.6, !dbg !27
 
 join95.i.6:                                       ; preds = %active88.i15.6, %join95.i.5
-  %v82_f1_.i.7 = extractelement <8 x i1> %v57_f1_.i, i64 7, !dbg !24
-  br i1 %v82_f1_.i.7, label %active88.i15.7, label %join95.i.7, !dbg !24
+  %v82_f1_.i.7 = extractelement <8 x i1> %v57_f1_.i, i64 7, !dbg !27
+  br i1 %v82_f1_.i.7, label %active88.i15.7, label %join95.i.7, !dbg !27
 
 active88.i15.7:                                   ; preds = %join95.i.6
-  %v86_f1_.i.7 = extractelement <8 x i64> %v54_f1_.i, i64 7, !dbg !24
-  %v90_f1_.i.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.7, !dbg !24
-  %v91_f1_.i.7 = load i32, ptr %v90_f1_.i.7, align 4, !dbg !24
-  %v93_f1_.i.7 = add i32 %v91_f1_.i.7, 1, !dbg !24
-  store i32 %v93_f1_.i.7, ptr %v90_f1_.i.7, align 4, !dbg !24
-  br label %join95.i.7, !dbg !24
+  %v86_f1_.i.7 = extractelement <8 x i64> %v54_f1_.i, i64 7, !dbg !27
+  %v90_f1_.i.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86_f1_.i.7, !dbg !27
+  %v91_f1_.i.7 = load i32, ptr %v90_f1_.i.7, align 4, !dbg !27, !alias.scope !19
+  %v93_f1_.i.7 = add i32 %v91_f1_.i.7, 1, !dbg !27
+  store i32 %v93_f1_.i.7, ptr %v90_f1_.i.7, align 4, !dbg !27, !alias.scope !19
+  br label %join95.i.7, !dbg !27
 
 join95.i.7:                                       ; preds = %active88.i15.7, %join95.i.6
-  %indvars.iv.next86 = add nuw nsw i64 %indvars.iv85, 8, !dbg !22
-  %v101_f1_.i = add nsw i32 %phi45.i843, -1, !dbg !22
-  %v46_f1_.not.i = icmp eq i32 %v101_f1_.i, 0, !dbg !19
-  br i1 %v46_f1_.not.i, label %join34.i5, label %body42.i9, !dbg !19
+  %indvars.iv.next86 = add nuw nsw i64 %indvars.iv85, 8, !dbg !25
+  %v101_f1_.i = add nsw i32 %phi45.i843, -1, !dbg !25
+  %v46_f1_.not.i = icmp eq i32 %v101_f1_.i, 0, !dbg !22
+  br i1 %v46_f1_.not.i, label %join34.i5, label %body42.i9, !dbg !22
 
 body109.i:                                        ; preds = %body23.i4, %join127.i
-  %indvars.iv = phi i64 [ %indvars.iv.next, %join127.i ], [ 0, %body23.i4 ], !dbg !22
-  %phi112.i37 = phi i32 [ %v178_f1_.i, %join127.i ], [ 4, %body23.i4 ], !dbg !22
-  %v152_f1_.i3435 = phi i64 [ %v152_f1_.i33, %join127.i ], [ %v73_f1_.i40.lcssa4548, %body23.i4 ], !dbg !24
-  %v115_f1_.i = add nsw i64 %phi25.i249, %indvars.iv, !dbg !22
-  %v116_f1_.i = insertelement <8 x i64> poison, i64 %v115_f1_.i, i64 0, !dbg !22
-  %v117_f1_.i = shufflevector <8 x i64> %v116_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !22
-  %v118_f1_.i = or disjoint <8 x i64> %v117_f1_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !22
-  %v121_f1_.i = icmp slt <8 x i64> %v118_f1_.i, %v120_f1_.i, !dbg !22
-  %v122_f1_.i = bitcast <8 x i1> %v121_f1_.i to i8, !dbg !22
-  %v123_f1_.i = zext i8 %v122_f1_.i to i32, !dbg !22
-  %v124_f1_.not.i = icmp eq i8 %v122_f1_.i, 0, !dbg !22
-  br i1 %v124_f1_.not.i, label %join127.i, label %then125.i, !dbg !22
+  %indvars.iv = phi i64 [ %indvars.iv.next, %join127.i ], [ 0, %body23.i4 ], !dbg !25
+  %phi112.i37 = phi i32 [ %v178_f1_.i, %join127.i ], [ 4, %body23.i4 ], !dbg !25
+  %v152_f1_.i3435 = phi i64 [ %v152_f1_.i33, %join127.i ], [ %v73_f1_.i40.lcssa4548, %body23.i4 ], !dbg !27
+  %v115_f1_.i = add nsw i64 %phi25.i249, %indvars.iv, !dbg !25
+  %v116_f1_.i = insertelement <8 x i64> poison, i64 %v115_f1_.i, i64 0, !dbg !25
+  %v117_f1_.i = shufflevector <8 x i64> %v116_f1_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !25
+  %v118_f1_.i = or disjoint <8 x i64> %v117_f1_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !25
+  %v121_f1_.i = icmp slt <8 x i64> %v118_f1_.i, %v120_f1_.i, !dbg !25
+  %v122_f1_.i = bitcast <8 x i1> %v121_f1_.i to i8, !dbg !25
+  %v123_f1_.i = zext i8 %v122_f1_.i to i32, !dbg !25
+  %v124_f1_.not.i = icmp eq i8 %v122_f1_.i, 0, !dbg !25
+  br i1 %v124_f1_.not.i, label %join127.i, label %then125.i, !dbg !25
 
 then125.i:                                        ; preds = %body109.i
-  %v128_f1_.i = getelementptr i8, ptr %v6_f2_, i64 %v115_f1_.i, !dbg !23
-  %v129_f1_.i = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v128_f1_.i, <8 x i1> %v121_f1_.i, <8 x i8> zeroinitializer), !dbg !23
-  %v130_f1_.i = zext <8 x i8> %v129_f1_.i to <8 x i64>, !dbg !24
-  %v133_f1_.i = icmp samesign ugt <8 x i64> %v132_f1_.i, %v130_f1_.i, !dbg !24
-  %v136_f1_.i = and <8 x i1> %v121_f1_.i, %v133_f1_.i, !dbg !24
-  %v133_f1_.not.i = xor <8 x i1> %v133_f1_.i, splat (i1 true), !dbg !24
-  %v137_f1_.i = and <8 x i1> %v121_f1_.i, %v133_f1_.not.i, !dbg !24
-  %v138_f1_.i = bitcast <8 x i1> %v137_f1_.i to i8, !dbg !24
-  %v139_f1_.not.i = icmp eq i8 %v138_f1_.i, 0, !dbg !24
-  br i1 %v139_f1_.not.i, label %join141.i, label %active140.i, !dbg !24
+  %v128_f1_.i = getelementptr i8, ptr %v6_f2_, i64 %v115_f1_.i, !dbg !26
+  %v129_f1_.i = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v128_f1_.i, <8 x i1> %v121_f1_.i, <8 x i8> zeroinitializer), !dbg !26, !noalias !19
+  %v130_f1_.i = zext <8 x i8> %v129_f1_.i to <8 x i64>, !dbg !27
+  %v133_f1_.i = icmp samesign ugt <8 x i64> %v132_f1_.i, %v130_f1_.i, !dbg !27
+  %v136_f1_.i = and <8 x i1> %v121_f1_.i, %v133_f1_.i, !dbg !27
+  %v133_f1_.not.i = xor <8 x i1> %v133_f1_.i, splat (i1 true), !dbg !27
+  %v137_f1_.i = and <8 x i1> %v121_f1_.i, %v133_f1_.not.i, !dbg !27
+  %v138_f1_.i = bitcast <8 x i1> %v137_f1_.i to i8, !dbg !27
+  %v139_f1_.not.i = icmp eq i8 %v138_f1_.i, 0, !dbg !27
+  br i1 %v139_f1_.not.i, label %join141.i, label %active140.i, !dbg !27
 
 active140.i:                                      ; preds = %then125.i
-  %v142_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v138_f1_.i, i1 true), !dbg !24
-  %v143_f1_.i = zext nneg i8 %v142_f1_.i to i64, !dbg !24
-  %v144_f1_.i = extractelement <8 x i64> %v130_f1_.i, i64 %v143_f1_.i, !dbg !24
-  %v146_f1_.i = or disjoint i64 %indvars.iv, %v143_f1_.i, !dbg !24
-  %v148_f1_.i = shl i64 %v146_f1_.i, 40, !dbg !24
-  %v149_f1_.i = or disjoint i64 %v148_f1_.i, %v144_f1_.i, !dbg !24
-  %v150_f1_.i = add nuw nsw i64 %v149_f1_.i, -9222246136947933184, !dbg !24
-  %v152_f1_.i = tail call i64 @llvm.smin.i64(i64 %v152_f1_.i3435, i64 %v150_f1_.i), !dbg !24
-  br label %join141.i, !dbg !24
+  %v142_f1_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v138_f1_.i, i1 true), !dbg !27
+  %v143_f1_.i = zext nneg i8 %v142_f1_.i to i64, !dbg !27
+  %v144_f1_.i = extractelement <8 x i64> %v130_f1_.i, i64 %v143_f1_.i, !dbg !27
+  %v146_f1_.i = or disjoint i64 %indvars.iv, %v143_f1_.i, !dbg !27
+  %v148_f1_.i = shl i64 %v146_f1_.i, 40, !dbg !27
+  %v149_f1_.i = or disjoint i64 %v148_f1_.i, %v144_f1_.i, !dbg !27
+  %v150_f1_.i = add nuw nsw i64 %v149_f1_.i, -9222246136947933184, !dbg !27
+  %v152_f1_.i = tail call i64 @llvm.smin.i64(i64 %v152_f1_.i3435, i64 %v150_f1_.i), !dbg !27
+  br label %join141.i, !dbg !27
 
 join141.i:                                        ; preds = %active140.i, %then125.i
   %v152_f1_.i32 = phi i64 [ %v152_f1_.i, %active140.i ], [ %v152_f1_.i3435, %then125.i ], !dbg !7
-  br label %while153.i, !dbg !24
+  br label %while153.i, !dbg !27
 
 while153.i:                                       ; preds = %join172.i, %join141.i
-  %phi155.i = phi i32 [ %v123_f1_.i, %join141.i ], [ %v175_f1_.i, %join172.i ], !dbg !24
-  %v156_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi155.i, i1 false), !dbg !24
-  %v159_f1_.i = extractelement <8 x i1> %v136_f1_.i, i32 %v156_f1_.i, !dbg !24
-  br i1 %v159_f1_.i, label %active165.i, label %join172.i, !dbg !24
+  %phi155.i = phi i32 [ %v123_f1_.i, %join141.i ], [ %v175_f1_.i, %join172.i ], !dbg !27
+  %v156_f1_.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi155.i, i1 false), !dbg !27
+  %v159_f1_.i = extractelement <8 x i1> %v136_f1_.i, i32 %v156_f1_.i, !dbg !27
+  br i1 %v159_f1_.i, label %active165.i, label %join172.i, !dbg !27
 
 active165.i:                                      ; preds = %while153.i
-  %v163_f1_.i = extractelement <8 x i64> %v130_f1_.i, i32 %v156_f1_.i, !dbg !24
-  %v167_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v163_f1_.i, !dbg !24
-  %v168_f1_.i = load i32, ptr %v167_f1_.i, align 4, !dbg !24
-  %v170_f1_.i = add i32 %v168_f1_.i, 1, !dbg !24
-  store i32 %v170_f1_.i, ptr %v167_f1_.i, align 4, !dbg !24
-  br label %join172.i, !dbg !24
+  %v163_f1_.i = extractelement <8 x i64> %v130_f1_.i, i32 %v156_f1_.i, !dbg !27
+  %v167_f1_.i = getelementptr inbounds nuw i32, ptr %frame, i64 %v163_f1_.i, !dbg !27
+  %v168_f1_.i = load i32, ptr %v167_f1_.i, align 4, !dbg !27, !alias.scope !19
+  %v170_f1_.i = add i32 %v168_f1_.i, 1, !dbg !27
+  store i32 %v170_f1_.i, ptr %v167_f1_.i, align 4, !dbg !27, !alias.scope !19
+  br label %join172.i, !dbg !27
 
 join172.i:                                        ; preds = %active165.i, %while153.i
-  %v174_f1_.i = add nsw i32 %phi155.i, -1, !dbg !24
-  %v175_f1_.i = and i32 %v174_f1_.i, %phi155.i, !dbg !24
-  %v176_f1_.not.i = icmp eq i32 %v175_f1_.i, 0, !dbg !24
-  br i1 %v176_f1_.not.i, label %join127.i, label %while153.i, !dbg !24
+  %v174_f1_.i = add nsw i32 %phi155.i, -1, !dbg !27
+  %v175_f1_.i = and i32 %v174_f1_.i, %phi155.i, !dbg !27
+  %v176_f1_.not.i = icmp eq i32 %v175_f1_.i, 0, !dbg !27
+  br i1 %v176_f1_.not.i, label %join127.i, label %while153.i, !dbg !27
 
 join127.i:                                        ; preds = %join172.i, %body109.i
   %v152_f1_.i33 = phi i64 [ %v152_f1_.i3435, %body109.i ], [ %v152_f1_.i32, %join172.i ], !dbg !7
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !22
-  %v178_f1_.i = add nsw i32 %phi112.i37, -1, !dbg !22
-  %v113_f1_.not.i = icmp eq i32 %v178_f1_.i, 0, !dbg !19
-  br i1 %v113_f1_.not.i, label %join34.i5, label %body109.i, !dbg !19, !llvm.loop !25
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !25
+  %v178_f1_.i = add nsw i32 %phi112.i37, -1, !dbg !25
+  %v113_f1_.not.i = icmp eq i32 %v178_f1_.i, 0, !dbg !22
+  br i1 %v113_f1_.not.i, label %join34.i5, label %body109.i, !dbg !22, !llvm.loop !28
 
 join34.i5:                                        ; preds = %join127.i, %join95.i.7
   %v73_f1_.i40.lcssa46 = phi i64 [ %v73_f1_.i39, %join95.i.7 ], [ %v152_f1_.i33, %join127.i ], !dbg !7
-  %v179_f1_.i = add i64 %phi25.i249, %v3_f1_.i, !dbg !22
-  %v180_f1_.i = add nsw i64 %phi26.i350, -1, !dbg !22
-  %v27_f1_.not.i = icmp eq i64 %v180_f1_.i, 0, !dbg !22
-  br i1 %v27_f1_.not.i, label %ran.loopexit30, label %body23.i4, !dbg !22
+  %v179_f1_.i = add i64 %phi25.i249, %v3_f1_.i, !dbg !25
+  %v180_f1_.i = add nsw i64 %phi26.i350, -1, !dbg !25
+  %v27_f1_.not.i = icmp eq i64 %v180_f1_.i, 0, !dbg !25
+  br i1 %v27_f1_.not.i, label %ran.loopexit30, label %body23.i4, !dbg !25
 
 ran.loopexit30:                                   ; preds = %join34.i5
   %v68_f2_.not = icmp eq i64 %v73_f1_.i40.lcssa46, 0, !dbg !7
@@ -1046,15 +1047,19 @@ combined82:                                       ; preds = %combined82.loopexit
   ret i64 %v80_f2_, !dbg !7
 }
 
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
+declare void @llvm.experimental.noalias.scope.decl(metadata) #5
+
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
-declare void @llvm.assume(i1 noundef) #5
+declare void @llvm.assume(i1 noundef) #6
 
 attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #2 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
 attributes #4 = { nofree norecurse nounwind memory(readwrite, target_mem0: none, target_mem1: none) "no-builtins" }
-attributes #5 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #5 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #6 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
 
 !llvm.dbg.cu = !{!0}
 !gpucompiler.kernel = !{!2}
@@ -1079,11 +1084,14 @@ attributes #5 = { nocallback nofree nosync nounwind willreturn memory(inaccessib
 !16 = !DILocation(line: 151, column: 33, scope: !13, inlinedAt: !14)
 !17 = !DILocation(line: 151, column: 9, scope: !13, inlinedAt: !14)
 !18 = distinct !{!18, !11}
-!19 = !DILocation(line: 150, column: 20, scope: !20, inlinedAt: !21)
-!20 = distinct !DISubprogram(name: "histogram counting", scope: !1, file: !1, line: 149, type: !5, spFlags: DISPFlagDefinition, unit: !0)
-!21 = distinct !DILocation(line: 149, column: 1, scope: !4)
-!22 = !DILocation(line: 150, column: 5, scope: !20, inlinedAt: !21)
-!23 = !DILocation(line: 151, column: 33, scope: !20, inlinedAt: !21)
-!24 = !DILocation(line: 151, column: 9, scope: !20, inlinedAt: !21)
-!25 = distinct !{!25, !11}
-!26 = !DILocation(line: 150, column: 47, scope: !20, inlinedAt: !21)
+!19 = !{!20}
+!20 = distinct !{!20, !21, !"histogram.counting: %p0.0"}
+!21 = distinct !{!21, !"histogram.counting"}
+!22 = !DILocation(line: 150, column: 20, scope: !23, inlinedAt: !24)
+!23 = distinct !DISubprogram(name: "histogram counting", scope: !1, file: !1, line: 149, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!24 = distinct !DILocation(line: 149, column: 1, scope: !4)
+!25 = !DILocation(line: 150, column: 5, scope: !23, inlinedAt: !24)
+!26 = !DILocation(line: 151, column: 33, scope: !23, inlinedAt: !24)
+!27 = !DILocation(line: 151, column: 9, scope: !23, inlinedAt: !24)
+!28 = distinct !{!28, !11}
+!29 = !DILocation(line: 150, column: 47, scope: !23, inlinedAt: !24)
