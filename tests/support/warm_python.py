@@ -5,7 +5,7 @@ for each process of tests, imports them once, and forks for each program. Module
 environment when they are imported read it again in the fork.
 
 A program that tests imports, the start of a process or the flags of Python needs a process of its
-own: `subprocess.run([sys.executable, …])`.
+own: `run_cold`.
 """
 
 from __future__ import annotations
@@ -81,6 +81,20 @@ def run(
             raise subprocess.TimeoutExpired(words, timeout, out.read_text(), err.read_text())
         status = int(server.stdout.readline())
         return subprocess.CompletedProcess(words, status, out.read_text(), err.read_text())
+
+
+def run_cold(
+    arguments: Sequence[object],
+    *,
+    env: Mapping[str, str],
+    cwd: Path | str = ".",
+    timeout: float = 300.0,
+) -> subprocess.CompletedProcess[str]:
+    """The same in a process of its own."""
+    return subprocess.run(
+        [sys.executable, *map(str, arguments)],
+        capture_output=True, text=True, check=False, env=env, cwd=cwd, timeout=timeout,
+    )  # fmt: skip
 
 
 @cache
