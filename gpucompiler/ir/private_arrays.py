@@ -46,13 +46,16 @@ def private_arrays(module: Module) -> dict[int, str]:
     Returns: by number of the block argument, the kind of atomic update that combines the parts.
     """
     kernel = module.kernel
-    if kernel.scope != "block" or _orders_memory(module):
+    if kernel.scope != "block":
         return {}
     operations = list(kernel.body.walk())
-    if len(operations) > _LONGEST_BODY:
+    updated = {o.array for o in operations if isinstance(o, memory.AtomicUpdate)}
+    if not updated or len(operations) > _LONGEST_BODY or _orders_memory(module):
         return {}
     numbers = {
-        value: number for number, value in enumerate(kernel.body.arguments) if _counts(value.type)
+        value: number
+        for number, value in enumerate(kernel.body.arguments)
+        if value in updated and _counts(value.type)
     }
     kinds: dict[int, set[str]] = {number: set() for number in numbers.values()}
     uses = count_uses(kernel.body)
