@@ -33,7 +33,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 # Their frames are no part of a program's traceback.
 _OWN_FILES: Final = (__file__, runpy.__file__, "<frozen runpy>")
 
-# What a first launch on the host imports, is imported by the server.
+# The server imports all that a first launch on the host does.
 _PROBE: Final = """
 import json, sys
 from typing import Any
@@ -54,7 +54,7 @@ def run(
     cwd: Path | str = ".",
     timeout: float = 300.0,
 ) -> subprocess.CompletedProcess[str]:
-    """What `[sys.executable, *arguments]` prints and returns, run in a fork.
+    """Run `[sys.executable, *arguments]` in a fork; gives what it prints and returns.
 
     Args:
         arguments: `-W error` if wanted, then a script, `-m` and a module or `-c` and
