@@ -65,6 +65,12 @@ def reduce(
             raise ArgumentError("reduce: an empty array has no result without init=")
         call.fill(found, init)
         return call.result(found, out)
+    _reduce_items(call, found, flat, op, init, kind)
+    return call.result(found, out)
+
+
+def _reduce_items(call: Call, found: Any, flat: Any, op: Any, init: Any, kind: Any) -> None:
+    """Reduce all items in chunks or blocks, then join their results."""
     if call.on_host:
         chunks = min(_CHUNKS, blocks_for(flat.size, _CHUNK))
         whole = chunks == 1 and init is None
@@ -72,7 +78,7 @@ def reduce(
         chunk = blocks_for(flat.size, chunks)
         call.launch(reductions.reduce_chunks, _LANES, partial, flat, op, chunk, chunks)
         if whole:
-            return call.result(found, out)
+            return
         threads = 1
     else:
         width = width_of(flat) if flat.size >= _THREADS else 1
@@ -87,7 +93,6 @@ def reduce(
         reductions.join_partials, threads, call.flat(found), partial, flat, op, rest, init,
         call.early, 1, follows=True,
     )  # fmt: skip
-    return call.result(found, out)
 
 
 def _reduce_axis(call: Call, array: Any, op: Any, init: Any, axis: int, kind: Any, out: Any) -> Any:

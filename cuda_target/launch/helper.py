@@ -282,9 +282,6 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         bound = self._bind(arguments, keywords)
         if not configuration.launch:
             return self._specializer.kernel(bound, active_target(configuration.target))
-        if (tape := current_tape()) is not None:
-            tape.launch(self, bound, configuration.block_threads, configuration.blocks)
-            return None
         self._launch_with(
             bound, configuration.block_threads, configuration.blocks,
             given=arguments, named=bool(keywords),
@@ -459,12 +456,6 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             ) from None
         bound.apply_defaults()
         return _bare((*bound.args, *bound.kwargs.values()))
-
-    def _repr_html_(self) -> str:
-        """The function as a notebook shows it."""
-        views = importlib.import_module("gpucompiler.jobs.notebook_views")
-        settings = self.configuration.chosen_settings()
-        return views.function_view("cuda kernel", self.function, settings)
 
     def __repr__(self) -> str:
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"

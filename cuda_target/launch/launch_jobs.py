@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import types as python_types
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,7 @@ class LaunchJobs:
     __slots__ = ()
 
     __name__: str
+    function: python_types.FunctionType
     _specializer: Specializer
 
     @property
@@ -33,6 +35,12 @@ class LaunchJobs:
 
     def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
         raise NotImplementedError
+
+    def _repr_html_(self) -> str:
+        """The function as a notebook shows it."""
+        views = importlib.import_module("gpucompiler.jobs.notebook_views")
+        settings = self.configuration.chosen_settings()
+        return views.function_view("cuda kernel", self.function, settings)
 
     def launch_job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
         """The job that a launch with these arguments looks up; nothing is compiled.

@@ -8,13 +8,11 @@ one first; gradients of arrays are arrays that the tape makes.
 from __future__ import annotations
 
 import math
-import zlib
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Self
 
 from cuda_target.launch.execution import cudaconvert
 from cuda_target.launch.gradients import (
-    Extent,
     LaunchCall,
     copied,
     extent_of,
@@ -25,6 +23,7 @@ from cuda_target.launch.gradients import (
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.launch.tape_memory import Piece, Region, pieces_of, region_of, regions_of
 from cuda_target.launch.taped_launches import (
+    Contents,
     Entry,
     Facts,
     Outdated,
@@ -58,21 +57,13 @@ class Tape:
             adjoint reads it; "raise" raises a TapeError before the launch.
         check: compare checksums of arrays, so that a change by others is a TapeError. Checksums of
             arrays in GPU memory wait for the GPU.
-
-    Attributes:
-        bytes: of the contents that were saved.
     """
 
     def __init__(self, *, on_overwrite: str = "save", check: bool = False) -> None:
         if on_overwrite not in ("save", "raise"):
             raise ArgumentError(f"on_overwrite={on_overwrite!r}: give 'save' or 'raise'", "GC715")
-        self.bytes = 0
-        self._saves, self._checks = on_overwrite == "save", bool(check)
+        self._contents = Contents(saves=on_overwrite == "save", checks=bool(check))
         self._entries: list[Entry | Steps] = []
-        # Memory that steps read when they run again.
-        self._again: list[Extent] = []
-        # By memory: the entries whose adjoint reads what is there, and their places.
-        self._unsaved: dict[Extent, list[tuple[Entry, int]]] = {}
         self._regions: list[Region] = []
         # A launch that is noted once another one follows, and the gradients if none did.
         self._first: Entry | None = None
@@ -93,6 +84,11 @@ class Tape:
         return len(self._entries)
 
     @property
+    def bytes(self) -> int:
+        """The bytes of the contents that were saved."""
+        return self._contents.bytes
+
+    @property
     def entries(self) -> Sequence[Entry | Steps]:
         """The launches, in their order."""
         return self._entries
@@ -101,31 +97,31 @@ class Tape:
         self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
     ) -> None:
         """Launch a kernel, and keep the launch. The helper of a launch calls this."""
-        if not self._entries and not self._again and not self._checks:
+        if not (self._entries or self._contents.again or self._contents.checks):
             facts = latest_facts(helper, arguments, threads, blocks)
             if facts is not None and self._launch_first(helper, facts, arguments):
                 return
         self._note_first()
-        key = None if self._checks else key_of(arguments, threads, blocks)
+        key = None if self._contents.checks else key_of(arguments, threads, blocks)
         with RECORDINGS.taped_by(None):
             facts = known_facts(helper, key)
             if facts is not None and facts.forward is not None:
                 entry = Entry(helper, facts, arguments, arguments)
-                self._note(entry)
-                self.overwrite(facts.name, facts.targets, facts.launch.stream)
+                self._contents.note(entry)
+                self._contents.overwrite(facts.name, facts.targets, facts.launch.stream)
                 try:
                     facts.forward(*arguments)
                     self._entries.append(entry)
                     return
                 except Outdated:
                     forget_facts(helper, key)
-                    self._forget(entry)
+                    self._contents.forget(entry)
             sized = helper.configure(threads=threads, blocks=blocks)
             call = LaunchCall(sized.configuration, sized.specializer, arguments)
             facts = facts_of(call)
             entry = Entry(sized, facts, call.arguments, arguments)
-            self._note(entry)
-            self.overwrite(facts.name, facts.targets, call.launch.stream)
+            self._contents.note(entry)
+            self._contents.overwrite(facts.name, facts.targets, call.launch.stream)
             call.primal.launch(call.arguments, call.launch)
             self._entries.append(entry)
             keep_facts(helper, key, arguments, facts)
@@ -148,7 +144,7 @@ class Tape:
     def _note_first(self) -> None:
         """Note what the first launch reads, ahead of others, which may overwrite it."""
         if self._first is not None:
-            self._note(self._first)
+            self._contents.note(self._first)
             self._first = None
 
     def checkpoint(
@@ -179,86 +175,14 @@ class Tape:
         with RECORDINGS.taped_by(None):
             steps = Steps(step, count, [cudaconvert(array) for array in state], memory)
             targets = [extent for array in state if (extent := extent_of(cudaconvert(array)))]
-            self.overwrite("tape.checkpoint", targets, None)
-            self.bytes += steps.keep(0)
+            self._contents.overwrite("tape.checkpoint", targets, None)
+            self._contents.bytes += steps.keep(0)
             steps.run(self)
             self._entries.append(steps)
             for array in steps.others:
                 extent = extent_of(array)
                 if extent is not None:
-                    self._again.append(extent)
-
-    # -- contents
-
-    def _note(self, entry: Entry) -> None:
-        """Remember the arrays whose contents a launch's adjoint reads."""
-        facts = entry.facts
-        for place in facts.needed:
-            extent = facts.extents[place]
-            if extent is None:
-                continue
-            self._unsaved.setdefault(extent, []).append((entry, place))
-            version = getattr(entry.given[place], "_version", None)
-            if version is not None or self._checks:
-                checksum = _checksum(entry.values[place], entry) if self._checks else None
-                entry.noted[place] = version, checksum
-
-    def _forget(self, entry: Entry) -> None:
-        """Take back what `_note` did for a launch that didn't happen."""
-        for extent, readers in list(self._unsaved.items()):
-            left = [reader for reader in readers if reader[0] is not entry]
-            self._unsaved[extent] = left
-            if not left:
-                del self._unsaved[extent]
-
-    def overwrite(self, name: str, targets: Sequence[Extent], stream: Any) -> None:
-        """Save what a launch is going to overwrite.
-
-        Args:
-            name: of the launch, for errors.
-            targets: memory that it writes.
-        """
-        for first, last in self._again:
-            if any(first < target[1] and target[0] < last for target in targets):
-                raise TapeError(
-                    f"the launch of {name} overwrites an array that the steps of a checkpoint read "
-                    "when they run again; take another array, or let `state` have it",
-                    "GC715",
-                )
-        met = dict.fromkeys(
-            each for t in targets for each in self._unsaved if each[0] < t[1] and t[0] < each[1]
-        )
-        for first, last in met:
-            made: list[tuple[Any, Any]] = []
-            for reader, place in self._unsaved.pop((first, last)):
-                value = reader.values[place]
-                if not self._saves:
-                    raise TapeError(
-                        f"the launch of {name} overwrites {reader.parameter(place)!r} of "
-                        f"{reader.facts.name}, whose derivative reads it; take "
-                        "on_overwrite='save', or another array",
-                        "GC715",
-                    )
-                self._unchanged(reader, place)
-                found = next((copy for each, copy in made if is_same(each, value)), None)
-                if found is None:
-                    found = copied(value, stream)
-                    self.bytes += value.nbytes
-                    made.append((value, found))
-                reader.saved[place] = found
-
-    def _unchanged(self, entry: Entry, place: int) -> None:
-        """Raise TapeError if others than launches changed an array since it was noted."""
-        version, checksum = entry.noted.get(place, (None, None))
-        value = entry.values[place]
-        if (version is not None and version != entry.given[place]._version) or (
-            checksum is not None and checksum != _checksum(value, entry)
-        ):
-            raise TapeError(
-                f"{entry.parameter(place)!r} of {entry.facts.name} changed after the launch, by "
-                "something that isn't a launch on this tape; its derivative reads what was there",
-                "GC715",
-            )
+                    self._contents.again.append(extent)
 
     # -- the way back
 
@@ -353,7 +277,7 @@ class Tape:
         if entry.noted:
             for place in facts.needed:
                 if place not in entry.saved:
-                    self._unchanged(entry, place)
+                    self._contents.unchanged(entry, place)
         views: list[Any] = []
         for (place, region), shadow in zip(found.items(), facts.shadows, strict=True):
             if region is None:
@@ -545,12 +469,3 @@ def _apart(entry: Entry, place: int, view: Any, later: list[tuple[Any, Any]]) ->
     made[...] = 0
     later.append((view, made))
     return made
-
-
-def _checksum(value: Any, entry: Entry) -> int:
-    array = (
-        value.copy_to_host(stream=entry.facts.launch.stream)
-        if isinstance(value, DeviceArray)
-        else value
-    )
-    return zlib.crc32(array.tobytes())

@@ -10,15 +10,24 @@ from __future__ import annotations
 import math
 import sys
 import weakref
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final, cast
 
 from cuda_target.launch.execution import CHOSEN_TARGET, cudaconvert
-from cuda_target.launch.gradients import Extent, LaunchCall, extent_of, has_tapes, is_read
+from cuda_target.launch.gradients import (
+    Extent,
+    LaunchCall,
+    copied,
+    extent_of,
+    has_tapes,
+    is_read,
+    is_same,
+)
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
-from gpucompiler.diagnostics.errors import ArgumentError, KernelError
+from gpucompiler.diagnostics.errors import ArgumentError, KernelError, TapeError
 from gpucompiler.jobs.kernel import HostKernel, Launch
 from gpucompiler.jobs.observer import OBSERVERS, observed
 from gpucompiler.jobs.transforms import Adjoint, shadow_type
@@ -324,3 +333,102 @@ def forget_facts(helper: LaunchHelper, key: tuple[Any, ...] | None) -> None:
     """Forget a launch that native code doesn't take."""
     vars(helper)["_taped"].pop(key, None)
     vars(helper).pop("_latest_taped", None)
+
+
+class Contents:
+    """The contents of arrays that adjoints of a tape's launches read.
+
+    Args:
+        saves: a content is saved before a launch overwrites it; else that is a TapeError.
+        checks: checksums of arrays are compared.
+
+    Attributes:
+        bytes: of the contents that were saved.
+        again: memory that steps of a checkpoint read when they run again.
+    """
+
+    def __init__(self, *, saves: bool, checks: bool) -> None:
+        self.saves, self.checks = saves, checks
+        self.bytes = 0
+        self.again: list[Extent] = []
+        # By memory: the entries whose adjoint reads what is there, and their places.
+        self._unsaved: dict[Extent, list[tuple[Entry, int]]] = {}
+
+    def note(self, entry: Entry) -> None:
+        """Remember the arrays whose contents a launch's adjoint reads."""
+        facts = entry.facts
+        for place in facts.needed:
+            extent = facts.extents[place]
+            if extent is None:
+                continue
+            self._unsaved.setdefault(extent, []).append((entry, place))
+            version = getattr(entry.given[place], "_version", None)
+            if version is not None or self.checks:
+                checksum = _checksum(entry.values[place], entry) if self.checks else None
+                entry.noted[place] = version, checksum
+
+    def forget(self, entry: Entry) -> None:
+        """Take back what `note` did for a launch that didn't happen."""
+        for extent, readers in list(self._unsaved.items()):
+            left = [reader for reader in readers if reader[0] is not entry]
+            self._unsaved[extent] = left
+            if not left:
+                del self._unsaved[extent]
+
+    def overwrite(self, name: str, targets: Sequence[Extent], stream: Any) -> None:
+        """Save what a launch is going to overwrite.
+
+        Args:
+            name: of the launch, for errors.
+            targets: memory that it writes.
+        """
+        for first, last in self.again:
+            if any(first < target[1] and target[0] < last for target in targets):
+                raise TapeError(
+                    f"the launch of {name} overwrites an array that the steps of a checkpoint read "
+                    "when they run again; take another array, or let `state` have it",
+                    "GC715",
+                )
+        met = dict.fromkeys(
+            each for t in targets for each in self._unsaved if each[0] < t[1] and t[0] < each[1]
+        )
+        for first, last in met:
+            made: list[tuple[Any, Any]] = []
+            for reader, place in self._unsaved.pop((first, last)):
+                value = reader.values[place]
+                if not self.saves:
+                    raise TapeError(
+                        f"the launch of {name} overwrites {reader.parameter(place)!r} of "
+                        f"{reader.facts.name}, whose derivative reads it; take "
+                        "on_overwrite='save', or another array",
+                        "GC715",
+                    )
+                self.unchanged(reader, place)
+                found = next((copy for each, copy in made if is_same(each, value)), None)
+                if found is None:
+                    found = copied(value, stream)
+                    self.bytes += value.nbytes
+                    made.append((value, found))
+                reader.saved[place] = found
+
+    def unchanged(self, entry: Entry, place: int) -> None:
+        """Raise TapeError if others than launches changed an array since it was noted."""
+        version, checksum = entry.noted.get(place, (None, None))
+        value = entry.values[place]
+        if (version is not None and version != entry.given[place]._version) or (
+            checksum is not None and checksum != _checksum(value, entry)
+        ):
+            raise TapeError(
+                f"{entry.parameter(place)!r} of {entry.facts.name} changed after the launch, by "
+                "something that isn't a launch on this tape; its derivative reads what was there",
+                "GC715",
+            )
+
+
+def _checksum(value: Any, entry: Entry) -> int:
+    array = (
+        value.copy_to_host(stream=entry.facts.launch.stream)
+        if isinstance(value, DeviceArray)
+        else value
+    )
+    return zlib.crc32(array.tobytes())

@@ -450,15 +450,9 @@ def begin_all(bars: Any, counts: Any, filled: Any) -> None:
 
 @own_memory
 def Pipeline(
-    stages: Any,
-    tiles: Any,
-    consumers: Any = 1,
-    producers: Any = 128,
-    cluster: Any = (1, 1),
-    boxes: Any = True,
-    turns: Any = False,
-    rounded: Any = False,
-) -> Any:
+    stages: Any, tiles: Any, consumers: Any = 1, producers: Any = 128, cluster: Any = (1, 1),
+    boxes: Any = True, turns: Any = False, rounded: Any = False,
+) -> Any:  # fmt: skip
     """Stages of shared memory for tiles that some threads fill and others use.
 
     Args:

@@ -29,14 +29,18 @@ _REPEATING: Final = (control.Loop, control.While)
 
 
 class EndingLoops:
-    """The loops of a function that end by numbers alone."""
+    """The loops of a function that end by numbers alone. The function is read by the first use."""
 
     def __init__(self, function: Function) -> None:
-        self._arguments = set(function.body.arguments)
+        self._body, self._known = function.body, False
         self._definitions: dict[Value, Operation] = {}
         # Carried values and counters: the values that they are made of.
         self._carried: dict[Value, Sequence[Value]] = {}
-        for operation in function.body.walk():
+
+    def _read(self) -> None:
+        """Find what values are made of."""
+        self._known = True
+        for operation in self._body.walk():
             for result in operation.results:
                 self._definitions[result] = operation
             if isinstance(operation, (control.For, *_REPEATING)):
@@ -44,6 +48,8 @@ class EndingLoops:
 
     def ends(self, loop: control.Loop) -> bool:
         """Whether a loop has exits, and numbers alone decide which of them is taken when."""
+        if not self._known:
+            self._read()
         found = list(_conditions(loop.body, ()))
         pending = [value for around in found for value in around or ()]
         if not found or None in found:
@@ -70,7 +76,7 @@ class EndingLoops:
 
     def _sources(self, value: Value) -> Sequence[Value] | None:
         """The values that a number is computed of; None for something else, such as a load."""
-        if value in self._arguments:
+        if value in self._body.arguments:
             return () if isinstance(value.type, ScalarType) else None
         if value in self._carried:
             return self._carried[value]

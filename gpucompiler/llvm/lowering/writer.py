@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -169,6 +168,7 @@ class FunctionWriter:
         self._ending = f"_f{module.begun}_" if module.begun else "_"
         module.begun += 1
         self.function = function
+        self.ending_loops = EndingLoops(function)  # which a failed check needn't end
         # Arrays whose places have 32 bits: arguments with a range of sizes, and their parts.
         self.near_arrays: set[int] = set()
         if module.lowering.narrow_places:
@@ -202,11 +202,6 @@ class FunctionWriter:
         self._count = 0
         # Tests that have failed in some lane, and the code for each, put off by `put_off`.
         self._due: list[tuple[str, Callable[[], None]]] = []
-
-    @functools.cached_property
-    def ending_loops(self) -> EndingLoops:
-        """The loops that a failed check needn't end."""
-        return EndingLoops(self.function)
 
     def permit(self, own: str) -> None:
         """Apply an operation's fast-math permissions, beyond those of the job."""
