@@ -101,6 +101,42 @@ def test_sums_over_warps_are_those_of_threads(function: Any, launch: tuple[int, 
         np.testing.assert_allclose(one, other, rtol=1e-11, atol=1e-12)
 
 
+def fields(x: Any, w: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    y[i] = x[i].a * x[i].b * w[0]
+
+
+def rows(x: Any, w: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    row, s = x[i], 0.0
+    for j in range(3):
+        s += row[j] * w[j]
+    y[i] = s
+
+
+PAIR = np.dtype([("a", np.float64), ("b", np.float64), ("c", np.float64)])
+
+
+@pytest.mark.parametrize("name", ["host", "sm_90"])
+@pytest.mark.parametrize("function", [fields, rows])
+def test_views_of_elements_are_each_threads_own(function: Any, name: str) -> None:
+    """A constant index into a view is no element that all threads share."""
+    target = HostTarget() if name == "host" else CUDACompilerTarget(name)
+    x, w = np.random.default_rng(4).uniform(0.5, 1.5, (64, 3)), np.array([2.0, 3.0, 4.0])
+    given = x.copy().view(PAIR)[:, 0] if function is fields else x.copy()
+    into, weights = np.zeros_like(given), np.zeros(3)
+    module, _ = emit_ir(adjoint_of(function, [given, w, np.zeros(64)], target))
+    interpret(
+        module, [given, w, np.zeros(64), into, weights, np.ones(64)], block=(32, 1, 1),
+        grid=(2, 1, 1), max_steps=10_000_000,
+    )  # fmt: skip
+    a, b, c = x.T
+    wanted = np.stack([b * 2, a * 2, c * 0], 1) if function is fields else np.tile(w, (64, 1))
+    total = [(a * b).sum(), 0, 0] if function is fields else x.sum(0)
+    np.testing.assert_allclose(into.view(np.float64).reshape(64, 3), wanted, rtol=1e-12)
+    np.testing.assert_allclose(weights, total, rtol=1e-12)
+
+
 @pytest.mark.full
 @pytest.mark.parametrize("function", KERNELS)
 @pytest.mark.parametrize("lanes", [1, 0])

@@ -7,7 +7,7 @@
                                in its first lane: atomic x[0] += total
 
 Only where all threads of a block come, outside of loops. Changes the order of grouped additions
-alone. Only for machines with warps: the host sums the lanes of a vector (`widen`).
+alone.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ def _is_one_element(update: memory.AtomicUpdate, uniform: Uniformity) -> bool:
         and isinstance(kind, ArrayType)
         and kind.space == "global"
         and isinstance(update.value.type, ScalarType)
-        and uniform.is_uniform(*update.indices)
+        # Of a view, the threads may have one each: the fields of x[i].
+        and uniform.is_uniform(update.array, *update.indices)
     )
 
 
