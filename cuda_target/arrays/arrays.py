@@ -178,9 +178,9 @@ def _immutable(value: object) -> bool:
 
 
 def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
-    brain = (
-        interface.get("typestr") in _TWO_BYTES and str(getattr(value, "dtype", "")) == "bfloat16"
-    )
+    # Anything may stand here; `read_cuda_interface` refuses what is no dictionary.
+    text = interface.get("typestr") if type(interface) is dict else None
+    brain = text in _TWO_BYTES and str(getattr(value, "dtype", "")) == "bfloat16"
     if brain:
         interface = {**interface, "typestr": "<u2", "descr": [("", "<u2")]}
     found = read_cuda_interface(interface)

@@ -184,8 +184,8 @@ def map_of_large_box(x):
     cuda.tensor_map(x, (8, 512))
 
 
-def rounded_integers(x):
-    cuda.tensor_map(x.view(np.int32), (8, 16), rounded=True)
+def rounded(x):
+    cuda.tensor_map(x, (8, 16), rounded=True)
 
 
 def box_for_small_array(x):
@@ -222,7 +222,6 @@ def wrong_reduction(x):
         (map_of_part, r"can't know where x\[1\] begins.*as an axis of 1 in the box"),
         (map_of_small_rows, r"3 elements is 12 bytes.*as 4 elements"),
         (map_of_wrong_swizzle, r"is of boxes whose last axis is 128 bytes, not 64.*swizzle=64"),
-        (rounded_integers, r"rounded=True for int32.*round float32 only"),
         (map_of_large_box, r"a box of 8 x 512 elements.*1 to 256 along each axis"),
         (box_for_small_array, r"takes 512 bytes, and 'tile' holds 256"),
         (box_of_other_type, r"copies bits: 'tile' holds int32, and 'x' float32"),
@@ -238,3 +237,9 @@ def test_wrong_copies_are_refused_with_advice(kernel: Any, message: str) -> None
     with pytest.raises(KernelError) as raised:
         compile_only(np.ones((32, 32), np.float32))
     assert re.search(message, str(raised.value), re.DOTALL), str(raised.value)
+
+
+def test_elements_of_float32_alone_are_rounded() -> None:
+    compile_only = cuda(threads=32, blocks=1, target="host", launch=False)(rounded)
+    with pytest.raises(KernelError, match=r"(?s)rounded=True for int32.*round float32 only"):
+        compile_only(np.ones((32, 32), np.int32))

@@ -231,6 +231,13 @@ R cuMemsetD32Async(uint32_t *d, unsigned v, size_t n, void *stream) {
     while (n--) *d++ = v;
     return 0;
 }
+R cuMemsetD2D32Async(
+    uint32_t *d, size_t pitch, unsigned v, size_t width, size_t height, void *stream
+) {
+    for (; height--; d = (uint32_t *)((char *)d + pitch))
+        for (size_t i = 0; i < width; i++) d[i] = v;
+    return 0;
+}
 R cuMemHostAlloc(void **p, size_t n, unsigned flags) { fake_flags = flags; return cuMemAlloc_v2(p, n); }
 R cuMemFreeHost(void *p) { return cuMemFree_v2(p); }
 static struct { size_t first, last; } registered[64];

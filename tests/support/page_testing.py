@@ -62,8 +62,9 @@ def run_page(
         "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
         **settings,
     }
-    # A page that sets variables before it imports us needs a process without our modules.
-    python = warm_python.run_cold if "os.environ" in text else warm_python.run
+    # What a page sets before it imports us, or a loader reads, needs a process of its own.
+    cold = "os.environ" in text or "LD_LIBRARY_PATH" in settings
+    python = warm_python.run_cold if cold else warm_python.run
     done = python(["-W", "error", program], env=environment, cwd=tmp_path, timeout=120)
     assert done.returncode == 0, f"{name}:\n{done.stdout}\n{done.stderr}"
     return text, blessed(text, done.stdout.split(_MARK))

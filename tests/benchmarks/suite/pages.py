@@ -68,7 +68,9 @@ def _of_rows(result: dict[str, Any]) -> list[str]:
     for row in result["rows"]:
         value = "" if row["value"] is None else f"{row['value']:.3f} {row['unit']}"
         details = [f"{name} {ms:.3f} ms" for name, ms in row["details"].items()]
-        lines.append(f"| {row['name']} | {value} | {'; '.join([*details, row['note']])} |")
+        # Brackets ahead of parentheses would be a link.
+        name = f"`{row['name']}`" if "](" in row["name"] else row["name"]
+        lines.append(f"| {name} | {value} | {'; '.join([*details, row['note']])} |")
     return [*lines, ""]
 
 
