@@ -62,7 +62,7 @@ def run_page(
         "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
         **settings,
     }
-    # What a page sets before it imports us, or a loader reads, needs a process of its own.
+    # Variables that are read before our modules are imported need another process.
     cold = "os.environ" in text or "LD_LIBRARY_PATH" in settings
     python = warm_python.run_cold if cold else warm_python.run
     done = python(["-W", "error", program], env=environment, cwd=tmp_path, timeout=120)

@@ -58,7 +58,7 @@ def _is_one_element(update: memory.AtomicUpdate, uniform: Uniformity) -> bool:
         and isinstance(kind, ArrayType)
         and kind.space == "global"
         and isinstance(update.value.type, ScalarType)
-        # Of a view, the threads may have one each: the fields of x[i].
+        # Threads may have a view each: the fields of x[i].
         and uniform.is_uniform(update.array, *update.indices)
     )
 

@@ -121,7 +121,7 @@ class Search:
             and kind.space == "global"
             and isinstance(update.value.type, ScalarType)
             and update.array not in inside
-            # Of a view, the threads may have one each: the rows of x[i].
+            # Threads may have a view each: the rows of x[i].
             and self.uniform.is_uniform(update.array, *update.indices)
             and _slice(self.facts, update.indices, inside, [loop.body.arguments[0]]) is not None
         )
