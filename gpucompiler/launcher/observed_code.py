@@ -124,7 +124,7 @@ class Observer:
             self.note("attribute", function, name, getattr(function, name))
         cells = [self._cell(cell) for cell in function.__closure__ or ()]
         names = _Globals(self, function.__globals__)
-        self._checks.append(lambda: not len(names))
+        self._checks.append(lambda: len(names) == 1)  # `__builtins__`
         defaults = self.shown(function.__defaults__)
         made = python_types.FunctionType(
             function.__code__, names, function.__name__, defaults, tuple(cells)
@@ -208,7 +208,12 @@ class _Globals(dict[str, Any]):
     """The globals of observed functions: LOAD_GLOBAL asks `__getitem__` of a subclass of dict."""
 
     def __init__(self, observer: Observer, names: dict[str, Any]) -> None:
-        super().__init__()
+        # Statements reach these past `__getitem__`: `import`, whose module nothing would observe,
+        # and `class`.
+        def refused(*_: object) -> NoReturn:
+            observer.fail()
+
+        super().__init__(__builtins__={"__import__": refused, "__build_class__": refused})
         self._observer, self._names = observer, names
 
     def __getitem__(self, name: str) -> Any:

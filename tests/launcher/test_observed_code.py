@@ -279,6 +279,18 @@ def _of_the_clock(self: Any) -> float:
     return 1.0 if time.perf_counter() < self.ends else 2.0
 
 
+def _of_a_module(self: Any) -> float:
+    import time as clock  # noqa: PLC0415
+
+    return 1.0 if clock.perf_counter() < self.ends else 2.0
+
+
+def _of_a_modules_name(self: Any) -> float:
+    from time import perf_counter as now  # noqa: PLC0415
+
+    return 1.0 if now() < self.ends else 2.0
+
+
 _COUNTS = [0]
 
 
@@ -310,7 +322,17 @@ def _cell_count() -> Any:
 
 @pytest.mark.parametrize(
     "read",
-    [_counting, _setting, _of_an_iterator, _of_the_clock, _global_count, _caught, _cell_count()],
+    [
+        _counting,
+        _setting,
+        _of_an_iterator,
+        _of_the_clock,
+        _of_a_module,
+        _of_a_modules_name,
+        _global_count,
+        _caught,
+        _cell_count(),
+    ],
 )
 def test_code_that_does_more_than_read_is_run_at_each_launch(read: Callable[[Any], Any]) -> None:
     x = _model(read)
