@@ -161,7 +161,7 @@ def stage_texts(
     """
     check_stages(tuple(wanted))
     stages = _Stages(job, artifact)
-    return {name: getattr(stages, name)() for name in wanted}
+    return {name: stages.text(name) for name in wanted}
 
 
 class _Stages:
@@ -172,6 +172,11 @@ class _Stages:
         self.artifact = artifact
         self.known = {} if artifact is None else dict(artifact.texts)
         self.products: dict[str, Any] = {}
+
+    def text(self, name: str) -> str:
+        """The text of a stage, or of the runs of one pass, as `check_stages` takes their names."""
+        stage, _, part = name.partition("/")
+        return self.one_pass(stage, part) if part else getattr(self, stage)()
 
     def product(self, stage: str) -> Any:
         if stage not in self.products:
@@ -204,6 +209,18 @@ class _Stages:
     def passes(self) -> str:
         return "".join(str(change) for change in pass_changes(self.job))
 
+    def llvm_passes(self) -> str:
+        return "".join(str(change) for change in llvm_pass_changes(self.job))
+
+    def one_pass(self, stage: str, name: str) -> str:
+        """The runs of one pass, with the whole texts, in which the changes are marked."""
+        changes = pass_changes(self.job) if stage == "passes" else llvm_pass_changes(self.job)
+        runs = [change for change in changes if change.name == name]
+        if not runs:
+            names = ", ".join(dict.fromkeys(change.name for change in changes))
+            raise ArgumentError(f"no pass {name!r} ran over this kernel; these did: {names}")
+        return "".join(run.shown(whole=True) for run in runs)
+
     def given(self) -> Any:
         """The typed IR as the later stages take it."""
         return self.known["ir"] if "ir" in self.known else self.product("ir")
@@ -212,6 +229,10 @@ class _Stages:
         return str(lower_ir(self.job, self.given())[0])
 
     def unoptimized(self) -> str:
+        return self.before_llvm()[0]
+
+    def before_llvm(self) -> tuple[str, Any]:
+        """LLVM's text before its passes, and the program that it was made of."""
         if self.job.target.writes_assembly:
             raise TargetUnsupported(f"the target {self.job.target.name} has no LLVM text", "GC610")
         typed = self.given()
@@ -221,9 +242,8 @@ class _Stages:
         describe = importlib.import_module("gpucompiler.jobs.kernel_metadata").describe_kernel
         lower = importlib.import_module("gpucompiler.llvm.lowering.lower").lower_to_llvm
         text: str = lower(self.job, program, describe(self.job, typed, program))
-        return importlib.import_module("gpucompiler.llvm.user_passes").edited(
-            self.job, "llvm", text
-        )
+        users = importlib.import_module("gpucompiler.llvm.user_passes")
+        return users.edited(self.job, "llvm", text), program
 
     def llvm(self) -> str:
         return self.known["llvm"] if "llvm" in self.known else str(self.product("llvm"))
@@ -242,27 +262,38 @@ class _Stages:
 
 @value_classes.frozen
 class PassChange:
-    """A pass over the IR, as it ran.
+    """A run of a pass over the IR or over LLVM's text.
 
     Args:
         name: the pass.
         seconds: of it.
         before, after: the module's text.
+        unit: for LLVM's passes, the function or loop that it ran on.
     """
 
     name: str
     seconds: float = value_classes.field(eq=False)
     before: str = value_classes.field(repr=False)
     after: str = value_classes.field(repr=False)
+    unit: str = ""
 
-    def diff(self) -> str:
-        """The lines that changed, as a unified difference; places in Python don't count."""
-        return text_difference(self.before, self.after, "before", "after")
+    def diff(self, whole: bool = False) -> str:
+        """The lines that changed, as a unified difference; places in Python don't count.
+
+        Args:
+            whole: all other lines, too.
+        """
+        return text_difference(self.before, self.after, "before", "after", whole)
+
+    def shown(self, whole: bool = False) -> str:
+        """The pass, its unit and its time, then the difference."""
+        unit = f" on {self.unit}" if self.unit else ""
+        head = f"-------- {self.name}{unit}, {1000 * self.seconds:.2f} ms"
+        changed = self.diff(whole)
+        return f"{head}\n{changed}" if changed else f"{head}, unchanged\n"
 
     def __str__(self) -> str:
-        changed = self.diff()
-        head = f"-------- {self.name}, {1000 * self.seconds:.2f} ms"
-        return f"{head}\n{changed}" if changed else f"{head}, unchanged\n"
+        return self.shown()
 
 
 def pass_changes(job: CompilerJob) -> list[PassChange]:
@@ -287,16 +318,41 @@ def pass_changes(job: CompilerJob) -> list[PassChange]:
     return found
 
 
+def llvm_pass_changes(job: CompilerJob) -> list[PassChange]:
+    """Each run of LLVM's passes over a job's module, in order, with the text before and after.
+
+    LLVM's passes run in a process of their own, so that it takes some 0.5 s. The texts lack
+    metadata. LLVM's code generation, which goes on from the last text, isn't listed.
+
+    Raises:
+        TargetUnsupported: the target compiles without LLVM.
+    """
+    text, program = _Stages(job, None).before_llvm()
+    linked_code = importlib.import_module("gpucompiler.llvm.linked_code").linked_code
+    worker: Any = importlib.import_module("gpucompiler.llvm.worker")
+    level = importlib.import_module("gpucompiler.llvm.effort").level_for(text, job.params.opt_level)
+    libraries = [each.code for each in linked_code(job, program, text)]
+    runs = json.loads(worker.trace_passes(job.target.machine(job), text, level, libraries))
+    found: list[PassChange] = []
+    before = ""
+    for name, unit, seconds, after in runs:
+        if name:
+            found.append(PassChange(name, seconds, before, after or before, unit))
+        before = after or before
+    return found
+
+
 # References to Python places change with each line above them: of the IR, LLVM and assembly.
-_PLACES: Final = re.compile(r"(, !dbg !\d+| #\d+(?= \{$|$|,|\)))")
+_PLACES: Final = re.compile(r"(, !dbg !\d+|(?<=!llvm\.loop )!\d+| #\d+(?= \{$|$|,|\)))")
 _ONLY_PLACES: Final = re.compile(r"#\d+ = loc |!\d+ = |\s*\.loc\s|(\$L__tmp|\.Ltmp)\d+:")
 
 
-def text_difference(before: str, after: str, old: str, new: str) -> str:
+def text_difference(before: str, after: str, old: str, new: str, whole: bool = False) -> str:
     """A unified difference of two texts of one stage, without the places in Python.
 
     Args:
         old, new: the names of the texts.
+        whole: all lines that are equal, too.
 
     Returns: "" for equal texts.
     """
@@ -305,7 +361,8 @@ def text_difference(before: str, after: str, old: str, new: str) -> str:
         lines = [line for line in text.splitlines() if not _ONLY_PLACES.match(line)]
         return [_PLACES.sub("", line) for line in lines]
 
-    lines = difflib.unified_diff(plain(before), plain(after), old, new, n=2, lineterm="")
+    around = len(before) if whole else 2
+    lines = difflib.unified_diff(plain(before), plain(after), old, new, n=around, lineterm="")
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -355,7 +412,7 @@ class device_code(ContextDecorator):
             types = ", ".join(map(str, job.source.launch_types))
             print(f"======== {name} of {job.source.entry}({types}), {job.target.name}", file=out)
             try:
-                text: str = getattr(stages, name)()
+                text = stages.text(name)
             except GPUCompilerError as error:
                 text = f"{type(error).__name__}: {error}\n"
             print(text, end="" if text.endswith("\n") else "\n", file=out)

@@ -46,6 +46,7 @@ class Settings:
             were kept are used, and else the first configuration, as always with "off".
         override: `GPUCOMPILER_OVERRIDE`, a directory of files that take the place of kernels'
             stages (`gpucompiler.kernels.override`), or "".
+        no_color: `NO_COLOR` isn't empty, or the terminal (`TERM`) can't show colours.
         native_launcher: `GPUCOMPILER_NATIVE_LAUNCHER`, "0" to pack all launches in Python.
     """
 
@@ -62,6 +63,7 @@ class Settings:
     progress: str = "auto"
     tune: str = "on"
     override: str = ""
+    no_color: bool = False
 
 
 def read_settings() -> Settings:
@@ -82,6 +84,7 @@ def read_settings() -> Settings:
         progress=_word("GPUCOMPILER_PROGRESS", "auto", "0", "1"),
         tune=_word("GPUCOMPILER_TUNE", "on", "record", "off"),
         override=os.environ.get("GPUCOMPILER_OVERRIDE", "").strip(),
+        no_color=bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb",
     )
 
 

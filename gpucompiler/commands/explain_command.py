@@ -6,10 +6,14 @@ import argparse
 import ast
 import json
 import math
+import sys
 import warnings
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
+from gpucompiler.commands.colour import is_colour_wanted, painted
+from gpucompiler.commands.watching import watch, write_files
 from gpucompiler.diagnostics.errors import (
     ArgumentError,
     Diagnostic,
@@ -20,7 +24,7 @@ from gpucompiler.driver import compile, emit_ir, lower_ir
 from gpucompiler.ir.operations import memory
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.named_jobs import load_function, signature
-from gpucompiler.jobs.stage_names import STAGE_NAMES
+from gpucompiler.jobs.stage_names import STAGE_NAMES, check_stages
 from gpucompiler.jobs.target import CompilerTarget, target_by_name
 from gpucompiler.jobs.transforms import Adjoint, Jvp, Transform
 from gpucompiler.passes.derivatives.slices import TAPE
@@ -42,9 +46,11 @@ def add_explain_command(commands: Any) -> None:
     add_job_options(explain)
     explain.add_argument(
         "--stage",
-        choices=[*STAGE_NAMES, "all"],
+        type=_stage,
+        metavar="STAGE",
         help="; ".join(f"{name}: {meaning}" for name, meaning in STAGE_NAMES.items())
-        + f"; all: {', '.join(_ALL)} (default: all)",
+        + "; passes/NAME, llvm_passes/NAME: the runs of one pass, with the whole text; "
+        f"all: {', '.join(_ALL)} (default: all)",
     )
     explain.add_argument(
         "--diff",
@@ -58,7 +64,29 @@ def add_explain_command(commands: Any) -> None:
         help="print errors and warnings alone, as a JSON array of diagnostics; with --stage, an "
         "object of the stages' texts, the key, resources and diagnostics",
     )
+    explain.add_argument(
+        "--color",
+        choices=["auto", "always", "never"],
+        default="auto",
+        help="colours; auto: on a terminal, unless NO_COLOR is set (default: auto)",
+    )
+    explain.add_argument(
+        "--watch",
+        action="store_true",
+        help="print it again whenever the file of the kernel, or a module that it imports, "
+        "changes; Ctrl-C ends it",
+    )
+    explain.add_argument("--write-files", type=Path, help=argparse.SUPPRESS)
     explain.set_defaults(run=_explain)
+
+
+def _stage(text: str) -> str:
+    """A name for `--stage`; argparse prints the error."""
+    try:
+        check_stages(() if text == "all" else (text,))
+    except ArgumentError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    return text
 
 
 def add_job_options(command: argparse.ArgumentParser) -> None:
@@ -176,6 +204,30 @@ def _value(text: str) -> Any:
 
 
 def _explain(options: argparse.Namespace) -> int:
+    if options.watch:
+        return watch(_repeated(options), Path(options.kernel.rpartition(":")[0]))
+    try:
+        _print_job(options, is_colour_wanted(options.color, sys.stdout))
+    finally:
+        # Also where the kernel has an error, which the next change may mend.
+        if options.write_files is not None:
+            write_files(options.write_files)
+    return 0
+
+
+def _repeated(options: argparse.Namespace) -> list[str]:
+    """The command line of one run of those that `--watch` makes."""
+    colour = "always" if is_colour_wanted(options.color, sys.stdout) else "never"
+    found = ["explain", options.kernel, "--sig", options.sig, "--target", options.target]
+    found += ["--params", options.params, "--color", colour]
+    for transform in options.transform:
+        found += ["--transform", transform]
+    found += [] if options.stage is None else ["--stage", options.stage]
+    found += [] if options.diff is None else ["--diff", options.diff]
+    return found + ["--json"] * options.json
+
+
+def _print_job(options: argparse.Namespace, in_colour: bool) -> None:
     job = job_of_options(options)
     wanted = _ALL if options.stage in (None, "all") else (options.stage,)
     if options.json and options.stage is None:
@@ -183,27 +235,28 @@ def _explain(options: argparse.Namespace) -> int:
     elif options.json:
         print(_as_json(job, wanted))
     elif options.diff is not None:
-        _print_differences(job, job_of_options(options, options.diff), wanted)
+        _print_differences(job, job_of_options(options, options.diff), wanted, in_colour)
     else:
         for stage, text in stage_texts(job, wanted).items():
             # A target that lowers the typed IR as it is has nothing more to show.
             if options.stage not in (None, "all") or not _is_repeated(job, stage):
-                _show(stage, text, wanted)
+                _show(stage, text, wanted, in_colour)
         if job.source.transforms and (tapes := _tapes(job)) and options.stage in (None, "all"):
-            _show("tapes", tapes, wanted)
-    return 0
+            _show("tapes", tapes, wanted, in_colour)
 
 
 def _is_repeated(job: CompilerJob, stage: str) -> bool:
     return stage == "lowered" and type(job.target).lower_ir is CompilerTarget.lower_ir
 
 
-def _print_differences(job: CompilerJob, other: CompilerJob, wanted: Sequence[str]) -> None:
+def _print_differences(
+    job: CompilerJob, other: CompilerJob, wanted: Sequence[str], in_colour: bool
+) -> None:
     before, after = stage_texts(job, wanted), stage_texts(other, wanted)
-    names = [f"{each.source.entry} for {each.target.name}" for each in (job, other)]
+    old, new = (f"{each.source.entry} for {each.target.name}" for each in (job, other))
     for stage in wanted:
-        found = text_difference(before[stage], after[stage], *names)
-        _show(stage, found or "equal\n", wanted)
+        found = text_difference(before[stage], after[stage], old, new)
+        _show(stage, found or "equal\n", wanted, in_colour)
 
 
 def _warnings(job: CompilerJob) -> list[Diagnostic]:
@@ -234,7 +287,7 @@ def _as_json(job: CompilerJob, wanted: Sequence[str]) -> str:
     return json.dumps(found, indent=2)
 
 
-def _show(stage: str, text: str, wanted: Sequence[str]) -> None:
-    if len(wanted) > 1:
-        print(f"======== {stage} ========")
-    print(text, end="" if text.endswith("\n") else "\n")
+def _show(stage: str, text: str, wanted: Sequence[str], in_colour: bool) -> None:
+    head = f"======== {stage} ========\n" if len(wanted) > 1 else ""
+    text = head + text + "\n" * (not text.endswith("\n"))
+    print(painted(text) if in_colour else text, end="")

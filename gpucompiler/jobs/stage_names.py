@@ -12,6 +12,7 @@ STAGE_NAMES: Final = {
     "rows": "the instructions that `gpucompiler.tiles` chose for each copy and product, and why",
     "ir": "the kernel's typed operations",
     "passes": "the passes over the IR: seconds, and the lines that each has changed",
+    "llvm_passes": "LLVM's passes: seconds, and the lines that each has changed",
     "lowered": "the typed operations, rewritten for the target",
     "unoptimized": "LLVM's text before LLVM optimises it",
     "llvm": "LLVM's text",
@@ -21,8 +22,16 @@ STAGE_NAMES: Final = {
 }
 
 
+#: Stages of which one part can be named: "passes/contract_fma".
+LISTS: Final = ("passes", "llvm_passes")
+
+
 def check_stages(names: tuple[str, ...]) -> None:
-    """Raise ArgumentError for a name that is no stage's."""
+    """Raise ArgumentError for a name that is no stage's, and no pass' of a stage of passes."""
     for name in names:
-        if name not in STAGE_NAMES:
-            raise ArgumentError(f"{name!r} is no stage; the stages are {', '.join(STAGE_NAMES)}")
+        stage, slash, part = name.partition("/")
+        if stage not in STAGE_NAMES or (slash and (stage not in LISTS or not part)):
+            raise ArgumentError(
+                f"{name!r} is no stage; the stages are {', '.join(STAGE_NAMES)}, and "
+                "passes/NAME or llvm_passes/NAME for one pass"
+            )

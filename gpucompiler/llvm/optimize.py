@@ -30,15 +30,18 @@ def optimize_llvm(
         ToolError: a library doesn't link.
     """
     module = parse_text(text)
-    for library in libraries:
-        _link(module, library)
+    link_libraries(module, libraries)
     builder = pass_builder(machine, params.opt_level)
     run_and_free(builder.getModulePassManager(), module, builder)
     return restore_places(text, str(module))
 
 
-def _link(module: Any, library: bytes) -> None:
-    try:
-        module.link_in(llvm.parse_bitcode(library, module._context))
-    except RuntimeError as error:
-        raise ToolError(f"a library of bitcode doesn't link into the kernel: {error}") from error
+def link_libraries(module: Any, libraries: Sequence[bytes]) -> None:
+    """Link bitcode into a module. Raises ToolError for a library that doesn't link."""
+    for library in libraries:
+        try:
+            module.link_in(llvm.parse_bitcode(library, module._context))
+        except RuntimeError as error:
+            raise ToolError(
+                f"a library of bitcode doesn't link into the kernel: {error}"
+            ) from error

@@ -67,6 +67,13 @@ def emit_assembly(
     return _run(machine, request, [text])
 
 
+def trace_passes(
+    machine: Machine, text: str, opt_level: int, libraries: Sequence[bytes] = ()
+) -> str:
+    """`gpucompiler.llvm.pass_trace.trace_passes` in a worker process. Raises as `optimize_llvm`."""
+    return _run(machine, {"task": "trace", "opt_level": opt_level}, [text, *libraries]).decode()
+
+
 def assemble_host_text(machine: Machine, text: str) -> bytes:
     """`gpucompiler.llvm.emit.assemble_host_text` in a worker process. Raises as `optimize_llvm`."""
     return _run(machine, {"task": "assemble"}, [text])
@@ -168,7 +175,10 @@ def _answered(
 
 
 def _ending(task: str, code: int, stderr: bytes) -> str:
-    words = {"optimize": "optimising", "emit": "compiling", "assemble": "assembling"}
+    words = {
+        "optimize": "optimising", "trace": "optimising", "emit": "compiling",
+        "assemble": "assembling",
+    }  # fmt: skip
     how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
     tail = "\n  ".join(stderr.decode(errors="replace").strip().splitlines()[-_TAIL_LINES:])
     return f"LLVM ended {how} while {words[task]} this text:\n  {tail or '(it said nothing)'}"
@@ -228,6 +238,9 @@ def _perform(header: dict[str, Any], parts: list[bytes]) -> bytes:
         return emit.emit_assembly(machine, text, header["format"], header["opt_level"])
     if header["task"] == "assemble":
         return emit.assemble_host_text(machine, text)
+    if header["task"] == "trace":
+        trace: Any = importlib.import_module("gpucompiler.llvm.pass_trace")
+        return trace.trace_passes(machine, text, header["opt_level"], parts[1:]).encode()
     optimize: Any = importlib.import_module("gpucompiler.llvm.optimize")
     params = SimpleNamespace(opt_level=header["opt_level"])
     return optimize.optimize_llvm(machine, text, params, parts[1:]).encode()
