@@ -16,6 +16,7 @@ from typing import (
     ParamSpec,
     Protocol,
     SupportsIndex,
+    TextIO,
     TypeAlias,
     TypedDict,
     TypeVar,
@@ -39,6 +40,7 @@ from gpucompiler.jobs.kernel import Cover, HostKernel
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.external import ExternalFunction
 from gpucompiler.language.overloading.overloads import Overload
+from gpucompiler.language.types import Type
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -257,6 +259,35 @@ class _Kernel(LaunchHelper, Generic[P, R]):
 
         Raises:
             ArgumentError: they don't fit the function, or no kernel can take one of them.
+        """
+
+    def inspect_types(self, file: TextIO | None = None) -> None:
+        """Print `code_typed` of all kernels that are compiled, as numba's method of that name does.
+
+        Args:
+            file: where the texts go; None is `sys.stdout`.
+        """
+
+    def inspect_llvm(self, signature: str | Sequence[Type] | None = None) -> Any:
+        """`code_llvm` by numba's name.
+
+        Args:
+            signature: types of a launch's arguments, as `parse_signature` takes or gives them; a
+                kernel that isn't there is compiled for the texts alone. None is all that are there.
+
+        Returns:
+            The text; for None, a dict from types to texts.
+        """
+
+    def inspect_asm(self, signature: str | Sequence[Type] | None = None) -> Any:
+        """`code_asm` by numba's name, PTX or the host's. It takes what `inspect_llvm` takes."""
+
+    def inspect_sass(self, signature: str | Sequence[Type] | None = None) -> Any:
+        """`code_sass` by numba's name. It takes what `inspect_llvm` takes.
+
+        Raises:
+            ToolError: nvdisasm is missing.
+            TargetUnsupported: the kernel isn't a GPU's.
         """
 
     def kernel(self, *arguments: P.args, **keywords: P.kwargs) -> HostKernel:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import types as python_types
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 from cuda_target.launch.execution import active_target
 from cuda_target.launch.python_launches import sized_launch
@@ -13,7 +13,7 @@ from cuda_target.launch.specializer import Specializer
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel, Launch, is_auto, launch_dimensions
-from gpucompiler.language.types import Type
+from gpucompiler.language.types import Type, parse_signature
 
 if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration
@@ -137,6 +137,48 @@ class LaunchJobs:
         """
         bound = self._bind(arguments, keywords)
         return self._specializer.kernel(bound, active_target(self.configuration.target))
+
+    def inspect_types(self, file: TextIO | None = None) -> None:
+        """Print `code_typed` of all kernels that are compiled, as numba's method of that name does.
+
+        Args:
+            file: where the texts go; None is `sys.stdout`.
+        """
+        for types, text in self._inspected("code_typed", None).items():
+            print(f"{self.__name__} ({', '.join(map(str, types))})\n{text}", file=file)
+
+    def inspect_llvm(self, signature: str | Sequence[Type] | None = None) -> Any:
+        """`code_llvm` by numba's name.
+
+        Args:
+            signature: types of a launch's arguments, as `parse_signature` takes or gives them; a
+                kernel that isn't there is compiled for the texts alone. None is all that are there.
+
+        Returns:
+            The text; for None, a dict from types to texts.
+        """
+        return self._inspected("code_llvm", signature)
+
+    def inspect_asm(self, signature: str | Sequence[Type] | None = None) -> Any:
+        """`code_asm` by numba's name, PTX or the host's. It takes what `inspect_llvm` takes."""
+        return self._inspected("code_asm", signature)
+
+    def inspect_sass(self, signature: str | Sequence[Type] | None = None) -> Any:
+        """`code_sass` by numba's name. It takes what `inspect_llvm` takes.
+
+        Raises:
+            ToolError: nvdisasm is missing.
+            TargetUnsupported: the kernel isn't a GPU's.
+        """
+        return self._inspected("code_sass", signature)
+
+    def _inspected(self, look: str, signature: str | Sequence[Type] | None) -> Any:
+        show = getattr(importlib.import_module("gpucompiler.reflection"), look)
+        compiled = self._specializer.compiled()
+        if signature is None:
+            return {types: show(kernel) for types, kernel in compiled.items()}
+        given = parse_signature(signature) if isinstance(signature, str) else tuple(signature)
+        return show(compiled[given] if given in compiled else self.launch_job_for(given))
 
     def grad(
         self,

@@ -104,6 +104,11 @@ class Specializer:
         known = [kernels.keys() for _, kernels in self._tables.values()]
         return list(dict.fromkeys(types for keys in known for types, *_ in keys))
 
+    def compiled(self) -> dict[tuple[Type, ...], HostKernel]:
+        """The kernels that are there by the types of their arguments; of several the newest."""
+        tables = [list(kernels.items()) for _, kernels in self._tables.values()]
+        return {types: kernel for items in tables for (types, *_), kernel in items}
+
     def job(
         self, target: CompilerTarget, types: Sequence[Type], block: Block | None = None
     ) -> CompilerJob:

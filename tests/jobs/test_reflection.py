@@ -21,6 +21,7 @@ from gpucompiler import (
     device_code,
     no_jit,
     parse,
+    parse_signature,
     pass_changes,
     reflect,
 )
@@ -60,6 +61,27 @@ def test_what_has_no_stages_says_so() -> None:
         code_ir(len)  # pyright: ignore[reportArgumentType]
     with pytest.raises(ArgumentError, match="no stage"):
         device_code("assembly")
+
+
+def test_numbas_names_show_what_is_compiled() -> None:
+    @cuda(threads=8, blocks=1, target="host")
+    def shifted(y, factor):
+        y[cuda.grid(1)] += factor
+
+    assert shifted.inspect_llvm() == {}
+    shifted(ARRAY.copy(), 2.0)
+    types = parse_signature("f32[:], float")
+    assert list(shifted.inspect_llvm()) == [types]
+    assert shifted.inspect_llvm("f32[:], float") == shifted.inspect_llvm()[types]
+    assert "shifted" in shifted.inspect_asm(types)
+    shown = io.StringIO()
+    shifted.inspect_types(shown)
+    assert shown.getvalue().startswith("shifted (array<f32, 1>, pyfloat)\n// 2 of 10 ")
+    # One that isn't compiled is shown, too.
+    on_gpu = shifted.configure(target="cuda:sm_90a")
+    assert ".entry shifted(" in on_gpu.inspect_asm("f64[:], float")
+    with pytest.raises(TargetUnsupported, match="code_asm shows its instructions"):
+        shifted.inspect_sass(types)
 
 
 def test_values_that_widen_are_marked() -> None:
