@@ -59,6 +59,9 @@ _MODULES: Final = {
         "ArrayType", "RecordType", "ScalarType", "StaticType", "TupleType", "Type",
         "parse_signature", "parse_type",
     ),
+    "gpucompiler.pages.calls": ("call_graph",),
+    "gpucompiler.pages.control_flow": ("control_flow_graph",),
+    "gpucompiler.pages.graph": ("Graph", "GraphEdge", "GraphNode"),
     "gpucompiler.pages.report": ("Report", "report"),
     "gpucompiler.reflection": (
         "PassChange", "code_asm", "code_ir", "code_key", "code_llvm", "code_lowered_ir",

@@ -102,6 +102,11 @@ from gpucompiler.language.types import TupleType as TupleType
 from gpucompiler.language.types import Type as Type
 from gpucompiler.language.types import parse_signature as parse_signature
 from gpucompiler.language.types import parse_type as parse_type
+from gpucompiler.pages.calls import call_graph as call_graph
+from gpucompiler.pages.control_flow import control_flow_graph as control_flow_graph
+from gpucompiler.pages.graph import Graph as Graph
+from gpucompiler.pages.graph import GraphEdge as GraphEdge
+from gpucompiler.pages.graph import GraphNode as GraphNode
 from gpucompiler.pages.report import Report as Report
 from gpucompiler.pages.report import report as report
 from gpucompiler.reflection import PassChange as PassChange

@@ -24,24 +24,56 @@ class Stage(NamedTuple):
 
 def stages_of(job: CompilerJob, artifact: Artifact) -> tuple[list[Stage], list[str]]:
     """The stages, and reasons why some aren't there."""
-    texts = stage_texts(job, ("ir", "asm"), artifact)
-    stages = [Stage("typed IR", "ir", ir_lines(texts["ir"]), True)]
+    names = ["ir"]
     if type(job.target).lower_ir is not CompilerTarget.lower_ir:
-        lowered = stage_texts(job, ("lowered",), artifact)["lowered"]
-        stages.append(Stage("lowered IR", "ir", ir_lines(lowered), False))
+        names.append("lowered")
     if not job.target.writes_assembly:
-        texts |= stage_texts(job, ("unoptimized", "llvm"), artifact)
-        stages.append(Stage("LLVM before", "ll", llvm_lines(texts["unoptimized"]), False))
-        stages.append(Stage("LLVM", "ll", llvm_lines(texts["llvm"]), False))
-    lines, index = assembly_lines(texts["asm"])
+        names += ["unoptimized", "llvm"]
+    texts = stage_texts(job, [*names, "asm"], artifact)
+    stages = [_text_stage(name, texts[name]) for name in names]
+    assembly, index = _assembly_stage(job, texts["asm"])
+    stages.append(assembly)
+    try:
+        machine = _machine_stage(job, artifact, assembly, index)
+    except GPUCompilerError as error:
+        return stages, [f"machine code: {error}"]
+    return stages + ([] if machine is None else [machine]), []
+
+
+def stage_of(job: CompilerJob, artifact: Artifact, name: str) -> Stage | None:
+    """One stage alone, by its name in `STAGE_NAMES`; None for a target without machine code.
+
+    Raises:
+        ToolError: the disassembler is missing.
+        TargetUnsupported: the target has no such text.
+    """
+    text = stage_texts(job, ("asm" if name == "sass" else name,), artifact).popitem()[1]
+    if name not in ("asm", "sass"):
+        return _text_stage(name, text)
+    assembly, index = _assembly_stage(job, text)
+    return assembly if name == "asm" else _machine_stage(job, artifact, assembly, index)
+
+
+def _text_stage(name: str, text: str) -> Stage:
+    label = {
+        "ir": "typed IR", "lowered": "lowered IR", "unoptimized": "LLVM before", "llvm": "LLVM",
+    }[name]  # fmt: skip
+    if name in ("ir", "lowered"):
+        return Stage(label, "ir", ir_lines(text), name == "ir")
+    return Stage(label, "ll", llvm_lines(text), False)
+
+
+def _assembly_stage(job: CompilerJob, text: str) -> tuple[Stage, list[int]]:
+    lines, index = assembly_lines(text)
     if not job.target.writes_assembly and job.target.machine(job).triple.startswith("x86_64"):
         lines = with_register_users(lines)
     label = job.target.assembly_suffix.upper() if job.target.assembly_suffix != "s" else "assembly"
-    stages.append(Stage(label, "asm", lines, True))
-    try:
-        listing = job.target.machine_listing(job, artifact)
-    except GPUCompilerError as error:
-        return stages, [f"machine code: {error}"]
-    if listing:
-        stages.append(Stage("machine code", "sass", machine_lines(listing, lines, index), True))
-    return stages, []
+    return Stage(label, "asm", lines, True), index
+
+
+def _machine_stage(
+    job: CompilerJob, artifact: Artifact, assembly: Stage, index: list[int]
+) -> Stage | None:
+    listing = job.target.machine_listing(job, artifact)
+    lines = machine_lines(listing, assembly.lines, index)
+    return Stage("machine code", "sass", lines, True) if listing else None
