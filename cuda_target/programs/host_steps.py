@@ -55,9 +55,7 @@ class HostSteps:
             self._jobs.append(job)
             self._parameters.append(start + job.parameters)
             ctypes.memmove(start + job.parameters, step.parameters, len(step.parameters))
-            # Python shows the lines of a kernel that prints.
-            by_python = configuration.needs_care or kernel.artifact.metadata.prints
-            function = 0 if by_python else THREADS.runtime.run_address
+            function = 0 if configuration.needs_care else THREADS.runtime.run_address
             return function, start + job.start, 0, 0, 0
         self._jobs.append(None)
         self._parameters.append(0)

@@ -156,7 +156,7 @@ class CPUKernel(NativeKernel):
         """
         try:
             if status is not None:
-                self._go_on(configuration, job, status)
+                self._end(configuration, job, status)
             elif configuration.needs_care:
                 self._run_with_care(configuration, job)
             else:
@@ -182,7 +182,7 @@ class CPUKernel(NativeKernel):
 
     def recipe(self, launch: Launch) -> Recipe | None:
         configuration = self._configured(launch)
-        if configuration.needs_care or self.artifact.metadata.prints:
+        if configuration.needs_care:
             return None
         conditions = _uncaptured if launch.stream is not None else _always
         jobs: dict[int, Job] = {}
@@ -194,7 +194,7 @@ class CPUKernel(NativeKernel):
         def failed(node: int, status: int) -> None:
             job = jobs.pop(node)
             try:
-                self._go_on(configuration, job, status)
+                self._end(configuration, job, status)
             except BaseException:
                 job.cancel()
                 raise
@@ -292,8 +292,11 @@ class CPUKernel(NativeKernel):
             del barrier
 
     def _call(self, configuration: Configuration, job: Job) -> None:
+        self._end(configuration, job, job.call())
+
+    def _end(self, configuration: Configuration, job: Job, status: int) -> None:
+        """End a launch after a status that its call gave, and show the lines that it printed."""
         try:
-            status = job.call()
             if status:
                 self._go_on(configuration, job, status)
         finally:
@@ -315,7 +318,7 @@ class CPUKernel(NativeKernel):
                 "the parent only; its arrays are half written here",
                 "GC512",
             )
-        if status != Status.DONE:
+        if status not in (Status.DONE, Status.PRINTED):
             raise launch_error(self, configuration.block, job, status)
 
 

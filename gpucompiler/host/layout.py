@@ -69,6 +69,7 @@ class Status:
     FAULT: Final = 2
     FORKED: Final = 3
     WANTS_THREADS: Final = 4
+    PRINTED: Final = 5
 
 
 STATUSES: Final[dict[str, int]] = {name: n for name, n in vars(Status).items() if name.isupper()}

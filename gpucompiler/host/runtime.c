@@ -154,8 +154,15 @@ struct barrier {
     _Atomic uint32_t sleepers;
 };
 
-/* Results of `run` and `cancel`. */
-enum status { DONE, AGAIN, FAULT, FORKED, WANTS_THREADS };
+/* Results of `run` and `cancel`. PRINTED: the launch is done, and has lines for Python to show. */
+enum status { DONE, AGAIN, FAULT, FORKED, WANTS_THREADS, PRINTED };
+
+/* Where a launch's lines are recorded (gpucompiler/output/records.py). */
+struct lines {
+    int64_t used;
+    int64_t read;
+    int64_t lost;
+};
 
 /* Bits of a pool's state: workers may join; the launching thread sleeps until they have left. */
 #define OPEN (UINT32_C(1) << 31)
@@ -585,7 +592,13 @@ static uint64_t run_in_parts(struct job *job)
     return job->record.fault_word != 0 ? FAULT : DONE;
 }
 
-static uint64_t run(struct job *job)
+static bool has_lines(const struct job *job)
+{
+    const struct lines *lines = ((const struct launch *)job->launch)->output;
+    return lines != NULL && (lines->used != lines->read || lines->lost != 0);
+}
+
+static uint64_t go_on(struct job *job)
 {
     if (job->state == SERIAL)
         return job->cooperative == IN_PARTS ? run_in_parts(job) : run_serially(job);
@@ -602,6 +615,12 @@ static uint64_t run(struct job *job)
             return FORKED;
     }
     return finish(job, now() + SLICE_NS);
+}
+
+static uint64_t run(struct job *job)
+{
+    const uint64_t status = go_on(job);
+    return status == DONE && has_lines(job) ? PRINTED : status;
 }
 
 static uint64_t cancel(struct job *job)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 DIGESTS: Final[dict[str, str]] = {
-    "launcher.aarch64.image": "80c806a9c46a859820e7dc8cfec5bc2466e3e06afba1167054a4121055ce8199",
-    "launcher.x86_64.image": "1853fcbfb29029cbd60a028ab04ac355ffb28b874f2420b8bfabc41026899c4f",
-    "runtime.aarch64.image": "cb6758d77bd04089fc0f9d525e22e5e990fb28ae9de8097cb0c81bf6e6e7d340",
-    "runtime.x86_64.image": "c2630e2d9ac59ae2e4aff7d5417cfb6efc66ae2b440502b0f94ad8429bd21861",
+    "launcher.aarch64.image": "520a6f523f9fbd0d5db7380cded7b59cec9959db62196f9bba72b38a294b9e47",
+    "launcher.x86_64.image": "076b0eed65a1a49c4f73805812e6b4544f7d2a290950db82fe3c188624b42754",
+    "runtime.aarch64.image": "688f75c973b182b85a0ebc6089e768855ee772b255fdee8ad05ebd80fc73e7cf",
+    "runtime.x86_64.image": "ec56d32291b1233a7d797cfabbe0e27746a7229836fd1c45e83a65cbafa20c6a",
 }

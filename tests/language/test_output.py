@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 import pytest
+from launcher_testing import watch
 from output_testing import BOTH, TARGETS, run
 
 from cuda_target import Stream, cuda, to_device, use_target
@@ -28,6 +29,7 @@ from gpucompiler import (
     link,
     typeof,
 )
+from gpucompiler.launcher.function import native
 from gpucompiler.linear import mat22, vec3
 
 
@@ -166,6 +168,31 @@ def test_lines_beyond_the_buffer_are_counted(
     if target == "cuda":
         cuda.synchronize()
     assert capsys.readouterr().out == "".join(f"line {i} 2\n" for i in range(256))
+
+
+def rare(x, limit):
+    i = cuda.grid(1)
+    if x[i] > limit:
+        print("above", i)
+
+
+@pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
+def test_launches_that_may_print_are_native(capsys: pytest.CaptureFixture[str]) -> None:
+    """On the host; Python ends a launch that has printed, and the next one is native again."""
+    kernel = cuda(threads=32, blocks=2, target="host")(rare)
+    x = np.arange(64, dtype=np.float32)
+    for _ in range(2):
+        kernel(x, 99.0)
+    seen = watch(kernel)
+    for limit, text in (
+        (99.0, ""),
+        (61.0, "above 62\nabove 63\n"),
+        (99.0, ""),
+        (62.0, "above 63\n"),
+    ):
+        kernel(x, limit)
+        assert capsys.readouterr().out == text
+    assert len(seen) <= 1, "each launch that prints takes a job, which Python makes anew"
 
 
 def counted(x):
