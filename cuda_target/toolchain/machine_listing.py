@@ -1,9 +1,10 @@
 """Machine code as a listing in which each instruction names its line of the PTX.
 
 `nvdisasm -gp` reads the lines from `.nv_debug_line_sass`, which ptxas writes with `-lineinfo`.
-Bodies of slow paths (`$__internal_…`, of divisions and roots) belong to all calls of each. Two
+Bodies of slow paths (`$__internal_…`, of divisions and roots) belong to all calls of each. Three
 defects of ptxas' table are corrected where the PTX shows them: a comparison or sum of floats under
-a line of integers, and loads of descriptors ahead of the first line, which serve their user.
+a line of integers, a comparison of floats under a sum, and loads of descriptors ahead of the first
+line, which serve their user.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ _KINDS: Final = {
 _OPERATION: Final = re.compile(r"[0-9a-f]+  (?:@!?U?P\w+ )?([A-Z]+)")
 _INTEGER: Final = re.compile(r"\s(?:@!?%p\d+ )?(?!mov|selp|cvt)[a-z]\S*\.(?:[subx]\d+|pred)\b")
 _FLOAT: Final = re.compile(r"\s(?:@!?%p\d+ )?setp\S*\.f\d+")
+_SUM: Final = re.compile(r"\s(?:@!?%p\d+ )?(?:add|sub|mul|fma)\S*\.f\d+")
+# The lines that an operation can't come from.
+_WRONG: Final = {"ISETP": (_FLOAT,), "FSETP": (_INTEGER, _SUM), "DSETP": (_INTEGER, _SUM)}
 _BLOCK_ENDS: Final = re.compile(r"\S+:|\s(?:@!?%p\d+ )?(?:bra|ret)\b")
 _RESULT: Final = re.compile(r"[0-9a-f]+  (?:@!?U?P\w+ )?[A-Z][\w.]* (U?R\d+)\b")
 
@@ -55,8 +59,8 @@ def _correct_kinds(listing: Listing, ptx: list[str]) -> None:
         if name not in _KINDS or numbers is None or len(numbers) != 1:
             continue
         line: int = numbers[0]
-        wrong = _FLOAT if name == "ISETP" else _INTEGER
-        if not 0 < line <= len(ptx) or not wrong.match(ptx[line - 1]):
+        wrong = _WRONG.get(name, (_INTEGER,))
+        if not 0 < line <= len(ptx) or not any(each.match(ptx[line - 1]) for each in wrong):
             continue
         own = re.compile(r"\s(?:@!?%p\d+ )?" + _KINDS[name])
         near = [n for n in _block_around(ptx, line) if own.match(ptx[n - 1])]

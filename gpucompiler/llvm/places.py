@@ -146,6 +146,8 @@ _LINE: Final = re.compile(
     re.MULTILINE,
 )
 _ATTACHED: Final = re.compile(r", !dbg !(\d+)")
+# Operations that give lanes of another one's result.
+_TAKES: Final = ("extractelement", "shufflevector")
 # Operations that LLVM makes of each other for an equal result, in a copy with another name.
 _SAME: Final = {
     "fsub": "fadd", "sub": "add", "shl": "mul", "ashr": "lshr", "sdiv": "udiv", "srem": "urem",
@@ -180,6 +182,8 @@ def restore_places(before: str, after: str) -> str:
         present = new.chain(attached[1]) if attached else ()
         number = ""
         if known := was.get(name):
+            if known[0] in _TAKES and known[0] != opcode:
+                known = _taken_from(name, opcode, before, was) or known
             same = _SAME.get(known[0], known[0]) == _SAME.get(opcode, opcode)
             chain = old.chain(known[1]) if same or result == name else ()
             chain = new.inlined(chain, inside, present) if chain else ()
@@ -198,6 +202,20 @@ def restore_places(before: str, after: str) -> str:
         pieces += (after[last:start], f", !dbg !{number}")
         last = end
     return "".join([*pieces, after[last:], *new.added])
+
+
+def _taken_from(
+    name: str, opcode: str, before: str, was: Mapping[str, tuple[str, str]]
+) -> tuple[str, str] | None:
+    """The operation whose lanes an operation takes, if LLVM computes a lane in its place.
+
+    %v5_ = fadd <8 x float> %v4_, %c_                  %1 = extractelement <8 x float> %v4_, i64 0
+    %v6_ = extractelement <8 x float> %v5_, i64 0      %v6_ = fadd float %1, 2.0
+    """
+    while (known := was.get(name)) and known[0] in _TAKES:
+        taken = re.search(rf"^  %{re.escape(name)} = \w+ <[^>]*> %([\w.]+),", before, re.MULTILINE)
+        name = taken[1] if taken else ""
+    return known if known and known[0] == opcode else None
 
 
 def _place_by_users(

@@ -9,17 +9,21 @@ place on the stack, before something else is written to it.
 
 A jump without a place ends the line of the instruction before it.
 
-Instructions that compute keep no place if they have none: LLVM moves some of them next to others,
-and drops their place (MachineSink.cpp, performSink). A user's place would be another line's.
+LLVM moves some instructions that compute next to others, and drops their place (MachineSink.cpp,
+performSink). `computed_places.py` finds it in LLVM's text. Sums and masks of integers that it
+doesn't find there stand under their user, as PTX's sums of addresses do.
 """
 
 from __future__ import annotations
 
 import re
+import struct
 from collections import deque
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, Literal, NamedTuple
 
-from gpucompiler.pages.stage_lines import Chain, Line
+from gpucompiler.pages.computed_places import LOAD, NOWHERE, Innermost, Operations, place_of
+from gpucompiler.pages.stage_lines import Line
 
 _REGISTER: Final = re.compile(r"%(\w+)")
 _SLOT: Final = re.compile(r"-?\d*\(%r[sb]p\)")
@@ -37,13 +41,29 @@ _CHANGES: Final = re.compile(
     r"add|sub|imul|and|or|xor|sh[lr]|sar|ro[lr]|inc|dec|neg|not|adc|sbb|cmov|vfn?m(?:add|sub)|"
     r"bts|btr|xchg|lock"
 )
-# Instructions that move values, constants or addresses, or set up masks of lanes.
+# Instructions that move values, constants or addresses, take vectors apart and put them together,
+# or set up masks of lanes.
 _MOVES: Final = re.compile(
     r"v?mov|v?p?broadcast|vbroadcast|vpbroadcast|lea|v?p?xor\w* (%\w+), \1|xor\w* (%\w+), \2|"
-    r"vpcmpeqd (%\w+), \3, \3"
+    r"vpcmpeqd (%\w+), \3, \3|vextract|vinsert|vpextr|vpinsr|vpmov[sz]x|vpack|vpunpck|vunpck|"
+    r"vpsll\w \$(?:31|15|7),|vpshuf|vshuf|vperm"
 )
 _JUMP: Final = re.compile(r"j\w+ (\.?\w+)$")
-# The longest way to a user.
+# Instructions that read memory into registers, and the memory that isn't the program's: the stack
+# and constants.
+_READS: Final = re.compile(r"v?mov|vp?maskmov|vp?gather|vp?broadcast|vpmov[sz]x")
+_OWN: Final = re.compile(r"\(%r[sb]p|\(%rip\)")
+# Instructions that compute with floats.
+_FLOATS: Final = re.compile(
+    r"v?(?:fn?m|add|sub|mul|div|sqrt|min|max|round|cvt|cmp|u?comi)\w*[ps][sd]$"
+)
+_POOL: Final = re.compile(r"(?:^|(?<=\s))(\.LCPI\w+)")
+_WORD: Final = re.compile(r"\s+\.(long|quad)\s+(-?\w+)")
+# How far instructions are placed: if all their users are; if some are; and integers and masks that
+# no operation of LLVM's text tells under their user, as they are parts of addresses and conditions.
+_Effort = Literal["sure", "some", "serve"]
+_EFFORTS: Final[tuple[_Effort, ...]] = ("sure", "some", "serve")
+# The longest search for users.
 _MOST_STEPS: Final = 4000
 
 
@@ -51,6 +71,7 @@ class _Instruction(NamedTuple):
     """An instruction: the registers that it reads and gives, by one name for all widths."""
 
     row: int
+    name: str
     result: str
     reads: frozenset[str]
     target: str
@@ -59,75 +80,184 @@ class _Instruction(NamedTuple):
     moves: bool
 
 
-def with_register_users(lines: list[Line]) -> list[Line]:
-    """Lines of x86-64's assembly, in which instructions without a place take their users'."""
+def with_register_users(lines: list[Line], llvm: Iterable[Line] = ()) -> list[Line]:
+    """Lines of x86-64's assembly, in which instructions without a place have got one.
+
+    Args:
+        llvm: the lines of LLVM's optimised text, for instructions that compute.
+    """
     found = list(lines)
+    operations, pool = Operations(llvm), _pool_of(lines)
     ends = [n for n, line in enumerate(lines) if line.text.strip() == ".cfi_endproc"]
     begins = [n for n, line in enumerate(lines) if line.text.strip() == ".cfi_startproc"]
     for begin, end in zip(begins, ends, strict=False):
-        _Function(found, begin, end).place()
+        _Function(found, begin, end, operations, pool).place()
+    return found
+
+
+def _pool_of(lines: list[Line]) -> dict[str, float]:
+    """The first float of each constant in memory, by its label."""
+    found: dict[str, float] = {}
+    label = ""
+    for line in lines:
+        if match := _POOL.match(line.text):
+            label = match[1]
+        elif label and (match := _WORD.match(line.text)):
+            bits = int(match[2], 0) & (2**64 - 1 if match[1] == "quad" else 2**32 - 1)
+            form = ("<Q", "<d") if match[1] == "quad" else ("<I", "<f")
+            found[label] = struct.unpack(form[1], struct.pack(form[0], bits))[0]
+            label = ""
+        elif not line.text.startswith((" ", "\t")):
+            label = ""
     return found
 
 
 class _Function:
     """The instructions of a function, and the ways between them."""
 
-    def __init__(self, lines: list[Line], begin: int, end: int) -> None:
+    def __init__(
+        self,
+        lines: list[Line],
+        begin: int,
+        end: int,
+        operations: Operations,
+        pool: Mapping[str, float],
+    ) -> None:
         self.lines = lines
+        self.operations = operations
+        self.pool = pool
         self.code: list[_Instruction] = []
         self.labels: dict[str, int] = {}
-        self.open: set[int] = set()
+        self.inferred: set[int] = set()
+        self.known_users: dict[int, list[int]] = {}
         for row in range(begin, end):
             if lines[row].instruction:
                 self.code.append(_instruction(row, lines[row].text))
             elif lines[row].text.endswith(":"):
                 self.labels[lines[row].text[:-1]] = len(self.code)
+        self.after = [self.following(position) for position in range(len(self.code))]
+        self.before: list[list[int]] = [[] for _ in self.code]
+        for position, ways in enumerate(self.after):
+            for way in ways:
+                self.before[way].append(position)
 
     def place(self) -> None:
         entry = next((line for each in self.code if (line := self.lines[each.row]).chain), None)
         if entry is None:
             return
-        for position, each in enumerate(self.code):
+        for each in self.code:
             if each.frame and not self.lines[each.row].chain:
                 line = self.lines[each.row]
                 self.lines[each.row] = line._replace(chain=entry.chain, also=())
-            else:
-                self.chain(position)
+        self.join()
+        left = [n for n in range(len(self.code) - 1, -1, -1) if not self.line(n).chain]
+        for effort in _EFFORTS:
+            changed = True
+            # Most users stand below; others are found in a later round.
+            while changed:
+                still = [n for n in left if not self.found(n, effort)]
+                changed, left = len(still) < len(left), still
         for before, each in zip(self.code, self.code[1:], strict=False):
             line, own = self.lines[before.row], self.lines[each.row]
             if each.target and not own.chain and before.falls_through:
                 self.lines[each.row] = own._replace(chain=line.chain, also=line.also)
 
-    def chain(self, position: int) -> Chain:
-        """The place of an instruction, its own or that of the next user of its result."""
-        each = self.code[position]
-        line = self.lines[each.row]
-        if line.chain or not each.result or not each.moves or position in self.open:
-            return line.chain
-        self.open.add(position)
-        user = self.user(position, each.result)
-        chain = self.chain(user) if user is not None else ()
-        if user is not None and chain:
-            of = self.lines[self.code[user].row]
-            self.lines[each.row] = line._replace(chain=chain, also=of.also)
-        return chain
+    def line(self, position: int) -> Line:
+        return self.lines[self.code[position].row]
 
-    def user(self, position: int, key: str) -> int | None:
-        """The nearest instruction that reads a result."""
-        ways = deque(self.following(position))
-        seen = set(ways)
+    def join(self) -> None:
+        """Take the operation's place where LLVM joined two of a line, which leaves no column."""
+        for position, each in enumerate(self.code):
+            line = self.line(position)
+            if line.chain and not line.chain[0].column:
+                found = self.operations.on_line(each.name, place_of(line))
+                if found is not None:
+                    self.lines[each.row] = line._replace(chain=found.chain, also=found.also)
+
+    def found(self, position: int, effort: _Effort) -> bool:
+        """Whether an instruction has a place now."""
+        each = self.code[position]
+        if not each.result:
+            return False
+        users = [self.line(n) for n in self.users(position)]
+        placed = [user for user in users if user.chain]
+        line: Line | None = None
+        if each.moves or (effort == "serve" and not _FLOATS.match(each.name)):
+            line = placed[0] if placed else None
+        elif len(placed) == len(users) or effort != "sure":
+            line = self.operations.place(
+                each.name,
+                {place_of(user) for user in placed},
+                lambda: self.constants(position),
+                lambda: self.makers(position),
+            )
+        if line is None:
+            return False
+        own = self.lines[each.row]
+        self.lines[each.row] = own._replace(chain=line.chain, also=line.also)
+        self.inferred.add(position)
+        return True
+
+    def users(self, position: int) -> list[int]:
+        """The instructions that read a result, the nearest first."""
+        if position not in self.known_users:
+            key = self.code[position].result
+            self.known_users[position] = self.search(
+                self.after,
+                position,
+                lambda each: key in each.reads,
+                lambda each: each.result == key,
+            )
+        return self.known_users[position]
+
+    def makers(self, position: int) -> set[Innermost]:
+        """The places of the instructions that gave what an instruction reads."""
+        # Constants stand under their users.
+        found = {
+            place_of(self.line(maker))
+            for maker in self.given(position)
+            if not (self.code[maker].moves and maker in self.inferred)
+        }
+        return found - {NOWHERE}
+
+    def constants(self, position: int) -> set[float]:
+        """The floats from the constants' memory that an instruction reads."""
+        moved = (each for each in self.given(position) if self.code[each].moves)
+        labels = [
+            label[1] for n in (position, *moved) if (label := _POOL.search(self.line(n).text))
+        ]
+        return {self.pool[label] for label in labels if label in self.pool}
+
+    def given(self, position: int) -> list[int]:
+        """The instructions that gave what an instruction reads."""
+        found: list[int] = []
+        for key in self.code[position].reads:
+            gives: Callable[[_Instruction], bool] = lambda each, key=key: each.result == key  # noqa: E731
+            found += self.search(self.before, position, gives, gives)
+        return found
+
+    def search(
+        self,
+        ways: list[list[int]],
+        position: int,
+        wanted: Callable[[_Instruction], bool],
+        last: Callable[[_Instruction], bool],
+    ) -> list[int]:
+        """The instructions that are wanted on the ways from one, each way up to the last one."""
+        found: list[int] = []
+        open_ways = deque(ways[position])
+        seen = set(open_ways)
         for _ in range(_MOST_STEPS):
-            if not ways:
-                return None
-            at = ways.popleft()
-            each = self.code[at]
-            if key in each.reads:
-                return at
-            if each.result != key:
-                further = [way for way in self.following(at) if way not in seen]
+            if not open_ways:
+                break
+            at = open_ways.popleft()
+            if wanted(self.code[at]):
+                found.append(at)
+            if not last(self.code[at]):
+                further = [way for way in ways[at] if way not in seen]
                 seen.update(further)
-                ways.extend(further)
-        return None
+                open_ways.extend(further)
+        return found
 
     def following(self, position: int) -> list[int]:
         each = self.code[position]
@@ -157,8 +287,11 @@ def _instruction(row: int, text: str) -> _Instruction:
     if _READS_FLAGS.match(name):
         reads.add("flags")
     jump = _JUMP.match(body)
+    source = next((each for each in operands[:-1] if "(" in each), "")
+    if source and _READS.match(name) and not _OWN.search(source) and "(" not in operands[-1]:
+        name, body = LOAD, LOAD
     return _Instruction(
-        row, result, frozenset(reads), jump[1] if jump else "",
+        row, name, result, frozenset(reads), jump[1] if jump else "",
         not name.startswith(("jmp", "ret", "ud2")), _FRAME.match(body) is not None,
         _MOVES.match(body) is not None,
     )  # fmt: skip

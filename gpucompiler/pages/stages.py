@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from gpucompiler.diagnostics.errors import GPUCompilerError
@@ -31,7 +32,7 @@ def stages_of(job: CompilerJob, artifact: Artifact) -> tuple[list[Stage], list[s
         names += ["unoptimized", "llvm"]
     texts = stage_texts(job, [*names, "asm"], artifact)
     stages = [_text_stage(name, texts[name]) for name in names]
-    assembly, index = _assembly_stage(job, texts["asm"])
+    assembly, index = _assembly_stage(job, texts)
     stages.append(assembly)
     try:
         machine = _machine_stage(job, artifact, assembly, index)
@@ -47,10 +48,10 @@ def stage_of(job: CompilerJob, artifact: Artifact, name: str) -> Stage | None:
         ToolError: the disassembler is missing.
         TargetUnsupported: the target has no such text.
     """
-    text = stage_texts(job, ("asm" if name == "sass" else name,), artifact).popitem()[1]
     if name not in ("asm", "sass"):
-        return _text_stage(name, text)
-    assembly, index = _assembly_stage(job, text)
+        return _text_stage(name, stage_texts(job, (name,), artifact)[name])
+    names = ("asm", "llvm") if _has_moved(job) else ("asm",)
+    assembly, index = _assembly_stage(job, stage_texts(job, names, artifact))
     return assembly if name == "asm" else _machine_stage(job, artifact, assembly, index)
 
 
@@ -63,10 +64,20 @@ def _text_stage(name: str, text: str) -> Stage:
     return Stage(label, "ll", llvm_lines(text), False)
 
 
-def _assembly_stage(job: CompilerJob, text: str) -> tuple[Stage, list[int]]:
-    lines, index = assembly_lines(text)
-    if not job.target.writes_assembly and job.target.machine(job).triple.startswith("x86_64"):
-        lines = with_register_users(lines)
+def _has_moved(job: CompilerJob) -> bool:
+    """Whether instructions without a place get one by what uses them."""
+    return not job.target.writes_assembly and job.target.machine(job).triple.startswith("x86_64")
+
+
+def _assembly_stage(job: CompilerJob, texts: Mapping[str, str]) -> tuple[Stage, list[int]]:
+    """Assembly with its places.
+
+    Args:
+        texts: of the stages "asm" and, where instructions have moved, "llvm".
+    """
+    lines, index = assembly_lines(texts["asm"])
+    if _has_moved(job):
+        lines = with_register_users(lines, llvm_lines(texts["llvm"]))
     label = job.target.assembly_suffix.upper() if job.target.assembly_suffix != "s" else "assembly"
     return Stage(label, "asm", lines, True), index
 

@@ -141,6 +141,30 @@ def integers(z, x, n: int):
         z[i + 1] = v % 1234577
 
 
+def limited(a):
+    if a > 83.375:
+        return a * 81.125
+    return a + 82.25
+
+
+def nested(y, x, n: int):
+    i = cuda.grid(1)
+    if i < n:
+        v = limited(x[i])
+        w = limited(v * 84.5) - 85.625
+        for k in range(n):
+            if x[k] > 86.75:
+                if w > 87.875:  # noqa: SIM108 - branches are the test
+                    w = w - 88.0625
+                else:
+                    w = w * 89.1875
+            elif x[k] < 90.3125:
+                v = v * w + 91.4375
+            else:
+                v = v - 92.5625
+        y[i] = v * 93.6875 + w
+
+
 FLOATS: Final = np.zeros(1, np.float32)
 INTS: Final = np.zeros(1, np.int32)
 # Kernels with arguments, and lines that are known by their instructions.
@@ -154,6 +178,7 @@ KERNELS: Final[list[tuple[Any, tuple[Any, ...]]]] = [
     (shared, (FLOATS, FLOATS, 5)),
     (mathematics, (FLOATS, FLOATS, 5)),
     (integers, (INTS, INTS, 5)),
+    (nested, (FLOATS, FLOATS, 5)),
 ]  # fmt: skip
 OPERATIONS: Final[dict[str, dict[str, str]]] = {
     "shared": {r"BAR\.SYNC": "cuda.syncthreads()", r"(RED|ATOM)\S*ADD|REDG": "cuda.atomic.add"},
