@@ -7,7 +7,7 @@ import importlib
 import json
 import re
 import sys
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import ContextDecorator, contextmanager
 from pathlib import Path
 from typing import Any, Final, Protocol, TextIO, runtime_checkable
@@ -147,31 +147,40 @@ def job_of(
 
 
 def stage_texts(
-    job: CompilerJob, wanted: Sequence[str], artifact: Artifact | None = None
+    job: CompilerJob,
+    wanted: Sequence[str],
+    artifact: Artifact | None = None,
+    products: Mapping[str, object] | None = None,
 ) -> dict[str, str]:
     """The texts of some stages of a job. Each stage that they need runs once.
 
     Args:
         wanted: names of `STAGE_NAMES`.
         artifact: the job's, whose texts are taken instead of compiling.
+        products: of its stages "ir" and "lowered", as an observer got them.
 
     Raises:
         ArgumentError: a name is no stage's.
         GPUCompilerError: whatever the stages raise.
     """
     check_stages(tuple(wanted))
-    stages = _Stages(job, artifact)
+    stages = _Stages(job, artifact, products)
     return {name: stages.text(name) for name in wanted}
 
 
 class _Stages:
     """The texts of a job's stages; its methods have the names of `STAGE_NAMES`."""
 
-    def __init__(self, job: CompilerJob, artifact: Artifact | None) -> None:
+    def __init__(
+        self,
+        job: CompilerJob,
+        artifact: Artifact | None,
+        products: Mapping[str, object] | None = None,
+    ) -> None:
         self.job = job
         self.artifact = artifact
         self.known = {} if artifact is None else dict(artifact.texts)
-        self.products: dict[str, Any] = {}
+        self.products: dict[str, Any] = dict(products or {})
 
     def text(self, name: str) -> str:
         """The text of a stage, or of the runs of one pass, as `check_stages` takes their names."""
@@ -181,7 +190,8 @@ class _Stages:
     def product(self, stage: str) -> Any:
         if stage not in self.products:
             make: dict[str, Callable[[], Any]] = {
-                "ir": lambda: emit_ir(self.job)[0],
+                "ir": self.typed_ir,
+                "lowered": lambda: lower_ir(self.job, self.product("ir"))[0],
                 "llvm": lambda: emit_llvm(self.job, self.product("ir"))[0],
                 "asm": lambda: emit_asm(self.job, self.product(self.before_assembly()))[0],
             }
@@ -221,12 +231,14 @@ class _Stages:
             raise ArgumentError(f"no pass {name!r} ran over this kernel; these did: {names}")
         return "".join(run.shown(whole=True) for run in runs)
 
-    def given(self) -> Any:
+    def typed_ir(self) -> Any:
         """The typed IR as the later stages take it."""
-        return self.known["ir"] if "ir" in self.known else self.product("ir")
+        if "ir" in self.known:
+            return importlib.import_module("gpucompiler.ir.parser").parse(self.known["ir"])
+        return emit_ir(self.job)[0]
 
     def lowered(self) -> str:
-        return str(lower_ir(self.job, self.given())[0])
+        return str(self.product("lowered"))
 
     def unoptimized(self) -> str:
         return self.before_llvm()[0]
@@ -235,13 +247,10 @@ class _Stages:
         """LLVM's text before its passes, and the program that it was made of."""
         if self.job.target.writes_assembly:
             raise TargetUnsupported(f"the target {self.job.target.name} has no LLVM text", "GC610")
-        typed = self.given()
-        if isinstance(typed, str):
-            typed = importlib.import_module("gpucompiler.ir.parser").parse(typed)
-        program = lower_ir(self.job, typed)[0]
+        program = self.product("lowered")
         describe = importlib.import_module("gpucompiler.jobs.kernel_metadata").describe_kernel
         lower = importlib.import_module("gpucompiler.llvm.lowering.lower").lower_to_llvm
-        text: str = lower(self.job, program, describe(self.job, typed, program))
+        text: str = lower(self.job, program, describe(self.job, self.product("ir"), program))
         users = importlib.import_module("gpucompiler.llvm.user_passes")
         return users.edited(self.job, "llvm", text), program
 

@@ -107,14 +107,16 @@ def report(
 
 def _compiled(job: CompilerJob, artifact: Artifact | None) -> Compiled:
     seconds: dict[str, float] = {}
+    products: dict[str, object] = {}
 
     def note(stage: str, noted: CompilerJob, product: object, took: float) -> None:
         if noted == job and stage in ("ir", "lowered", "llvm", "asm", "artifact"):
             seconds[stage] = took
+            products[stage] = product
 
     with observing(note):
         artifact = compile(job) if artifact is None else artifact
-    stages, said = stages_of(job, artifact)
+    stages, said = stages_of(job, artifact, products)
     facts = [(name.replace("_", " "), str(value), False) for name, value in artifact.resources]
     facts = [(name, value, name.startswith("spill") and value != "0") for name, value, _ in facts]
     facts += [("target", job.target.name, False), ("params", str(job.params), False)]

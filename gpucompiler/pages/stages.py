@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 from gpucompiler.diagnostics.errors import GPUCompilerError
@@ -12,6 +13,9 @@ from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.pages.register_users import with_register_users
 from gpucompiler.pages.stage_lines import Line, assembly_lines, ir_lines, llvm_lines, machine_lines
 from gpucompiler.reflection import stage_texts
+
+# Lines of machine code, with the numbers of their lines of assembly (`CompilerTarget`).
+Listing = list[tuple[str, tuple[int, ...] | None]]
 
 
 class Stage(NamedTuple):
@@ -23,19 +27,37 @@ class Stage(NamedTuple):
     shown: bool
 
 
-def stages_of(job: CompilerJob, artifact: Artifact) -> tuple[list[Stage], list[str]]:
-    """The stages, and reasons why some aren't there."""
+def stages_of(
+    job: CompilerJob, artifact: Artifact, products: Mapping[str, object] | None = None
+) -> tuple[list[Stage], list[str]]:
+    """The stages, and reasons why some aren't there.
+
+    Args:
+        products: as `stage_texts` takes them.
+    """
+    with ThreadPoolExecutor(1) as pool:
+        # The disassembler is another program, and runs meanwhile.
+        listing = pool.submit(job.target.machine_listing, job, artifact)
+        return _stages_of(job, artifact, products, listing.result)
+
+
+def _stages_of(
+    job: CompilerJob,
+    artifact: Artifact,
+    products: Mapping[str, object] | None,
+    listing: Callable[[], Listing],
+) -> tuple[list[Stage], list[str]]:
     names = ["ir"]
     if type(job.target).lower_ir is not CompilerTarget.lower_ir:
         names.append("lowered")
     if not job.target.writes_assembly:
         names += ["unoptimized", "llvm"]
-    texts = stage_texts(job, [*names, "asm"], artifact)
+    texts = stage_texts(job, [*names, "asm"], artifact, products)
     stages = [_text_stage(name, texts[name]) for name in names]
     assembly, index = _assembly_stage(job, texts)
     stages.append(assembly)
     try:
-        machine = _machine_stage(job, artifact, assembly, index)
+        machine = _machine_stage(listing(), assembly, index)
     except GPUCompilerError as error:
         return stages, [f"machine code: {error}"]
     return stages + ([] if machine is None else [machine]), []
@@ -52,7 +74,9 @@ def stage_of(job: CompilerJob, artifact: Artifact, name: str) -> Stage | None:
         return _text_stage(name, stage_texts(job, (name,), artifact)[name])
     names = ("asm", "llvm") if _has_moved(job) else ("asm",)
     assembly, index = _assembly_stage(job, stage_texts(job, names, artifact))
-    return assembly if name == "asm" else _machine_stage(job, artifact, assembly, index)
+    if name == "asm":
+        return assembly
+    return _machine_stage(job.target.machine_listing(job, artifact), assembly, index)
 
 
 def _text_stage(name: str, text: str) -> Stage:
@@ -82,9 +106,6 @@ def _assembly_stage(job: CompilerJob, texts: Mapping[str, str]) -> tuple[Stage, 
     return Stage(label, "asm", lines, True), index
 
 
-def _machine_stage(
-    job: CompilerJob, artifact: Artifact, assembly: Stage, index: list[int]
-) -> Stage | None:
-    listing = job.target.machine_listing(job, artifact)
+def _machine_stage(listing: Listing, assembly: Stage, index: list[int]) -> Stage | None:
     lines = machine_lines(listing, assembly.lines, index)
     return Stage("machine code", "sass", lines, True) if listing else None
