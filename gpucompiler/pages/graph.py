@@ -18,15 +18,24 @@ _MARGIN: Final = 12.0
 _MOST_CHARACTERS: Final = 64
 _MOST_LINES: Final = 9
 # Colours come from the page around, where it has such variables.
-_STYLE: Final = """\
-.box{fill:var(--bg,#fff);stroke:var(--dim,#6b7484)}.head{fill:var(--head,#f0f3f8)}
-.name{font-weight:600;fill:var(--fg,#1c2330)}.note{fill:var(--acc,#2459c4)}
-.row{fill:var(--fg,#1c2330)}.more{fill:var(--dim,#6b7484)}
-.edge{fill:none;stroke:var(--dim,#6b7484);stroke-width:1.3}.taken{stroke:var(--ok,#2b8a3e)}
-.other{stroke:var(--bad,#c92a2a)}.loop{stroke:var(--acc,#2459c4);stroke-width:2}
-.label{fill:var(--dim,#6b7484);font-size:10px}.leaf .box{stroke-dasharray:4 3}
-text{font:11px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;white-space:pre}
-"""
+_STYLE: Final = "".join(
+    f".graph {rule}\n"
+    for rule in (
+        ".box{fill:var(--bg,#fff);stroke:var(--dim,#6b7484)}",
+        ".head{fill:var(--head,#f0f3f8)}",
+        ".name{font-weight:600;fill:var(--fg,#1c2330)}",
+        ".note{fill:var(--acc,#2459c4)}",
+        ".row{fill:var(--fg,#1c2330)}",
+        ".more{fill:var(--dim,#6b7484)}",
+        ".edge{fill:none;stroke:var(--dim,#6b7484);stroke-width:1.3}",
+        ".taken{stroke:var(--ok,#2b8a3e)}",
+        ".other{stroke:var(--bad,#c92a2a)}",
+        ".loop{stroke:var(--acc,#2459c4);stroke-width:2}",
+        ".label{fill:var(--dim,#6b7484);font-size:10px}",
+        ".leaf .box{stroke-dasharray:4 3}",
+        "text{font:11px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;white-space:pre}",
+    )
+)
 
 
 @attrs.frozen

@@ -69,12 +69,53 @@ class _Slot:
 
 
 def layered(sizes: Sequence[Point], edges: Sequence[tuple[int, int]]) -> Layout:
-    """Lay out a graph.
+    """Lay out a graph; parts that no edge joins stand beside each other.
 
     Args:
         sizes: width and height of each node. The first is the entry.
         edges: pairs of source and target; several between two nodes are allowed.
     """
+    corners: list[Point] = [(0.0, 0.0)] * len(sizes)
+    ways: list[list[Point]] = [[] for _ in edges]
+    left, height = 0.0, 0.0
+    for part in _parts(len(sizes), edges):
+        own = {node: number for number, node in enumerate(part)}
+        numbers = [n for n, (source, _) in enumerate(edges) if source in own]
+        within = [(own[edges[n][0]], own[edges[n][1]]) for n in numbers]
+        drawn = _part([sizes[node] for node in part], within)
+        for node, (x, y) in zip(part, drawn.corners, strict=True):
+            corners[node] = (x + left, y)
+        for number, way in zip(numbers, drawn.ways, strict=True):
+            ways[number] = [(x + left, y) for x, y in way]
+        left += drawn.width + 2 * GAP_X
+        height = max(height, drawn.height)
+    return Layout(corners, ways, max(left - 2 * GAP_X, 0.0), height)
+
+
+def _parts(count: int, edges: Sequence[tuple[int, int]]) -> list[list[int]]:
+    """The nodes of each part that edges join, the part of the first node first."""
+    near: list[list[int]] = [[] for _ in range(count)]
+    for source, target in edges:
+        near[source].append(target)
+        near[target].append(source)
+    parts: list[list[int]] = []
+    seen: set[int] = set()
+    for root in range(count):
+        if root in seen:
+            continue
+        part, work = set[int](), [root]
+        while work:
+            node = work.pop()
+            if node not in part:
+                part.add(node)
+                work += near[node]
+        seen |= part
+        parts.append(sorted(part))
+    return parts
+
+
+def _part(sizes: Sequence[Point], edges: Sequence[tuple[int, int]]) -> Layout:
+    """The layout of one part, as of `layered`."""
     closing = _closing(len(sizes), edges)
     layers = _layers(len(sizes), [e for n, e in enumerate(edges) if n not in closing])
     nodes = [

@@ -12,32 +12,50 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from gpucompiler.driver import compile
+from gpucompiler.ir.parser import parse
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import observing
 from gpucompiler.kernels.entries.explain import explain_key
+from gpucompiler.pages.calls import calls_of
+from gpucompiler.pages.control_flow import flow_of
+from gpucompiler.pages.graph import Graph
 from gpucompiler.pages.machine_kinds import kind_of
 from gpucompiler.pages.python_lines import python_pane
 from gpucompiler.pages.stage_lines import Line, chains_of
 from gpucompiler.pages.stages import Stage, stages_of
-from gpucompiler.reflection import Subject, job_of
+from gpucompiler.reflection import Subject, job_of, text_difference
 from gpucompiler.settings import VERSION
+from gpucompiler.values import value_classes
 
 # A page has at most so many bytes; the stages that can be left out, the first one first.
 _MOST_BYTES: Final = 1_000_000
-_OPTIONAL: Final = ("LLVM before", "lowered IR", "LLVM", "typed IR", "assembly")
+_OPTIONAL: Final = ("graphs", "LLVM before", "lowered IR", "LLVM", "typed IR", "assembly")
+# The largest IR text of which the page shows the passes, and the most blocks of a drawn graph.
+_MOST_PASS_TEXT: Final = 60_000
+_MOST_BLOCKS: Final = 150
+
+
+# A name and a text of the header, and whether it is bad.
+Fact = tuple[str, str, bool]
 
 
 class Compiled(NamedTuple):
-    """A job as the page shows it: stages, the facts of the header, which may be bad, and occupancy.
+    """A job as the page shows it.
 
-    Occupancy is a list of threads of a block, percent, and the limit.
+    Args:
+        facts: of the header.
+        occupancy: threads of a block, percent, and the limit.
+        passes: each pass over the IR, its seconds, and what it has changed.
+        calls: the functions that it calls.
     """
 
     job: CompilerJob
     stages: list[Stage]
-    facts: list[tuple[str, str, bool]]
+    facts: list[Fact]
     occupancy: list[tuple[int, int, str]]
+    passes: list[tuple[str, float, str]]
+    calls: Graph
 
 
 class Report:
@@ -108,30 +126,93 @@ def report(
 def _compiled(job: CompilerJob, artifact: Artifact | None) -> Compiled:
     seconds: dict[str, float] = {}
     products: dict[str, object] = {}
+    passes = _Passes()
 
     def note(stage: str, noted: CompilerJob, product: object, took: float) -> None:
         if noted == job and stage in ("ir", "lowered", "llvm", "asm", "artifact"):
             seconds[stage] = took
             products[stage] = product
+        elif noted == job and stage.startswith("passes/"):
+            passes.note(stage.partition("/")[2], product, took)
 
     with observing(note):
         artifact = compile(job) if artifact is None else artifact
     stages, said = stages_of(job, artifact, products)
     facts = [(name.replace("_", " "), str(value), False) for name, value in artifact.resources]
     facts = [(name, value, name.startswith("spill") and value != "0") for name, value, _ in facts]
-    facts += [("target", job.target.name, False), ("params", str(job.params), False)]
+    facts += [("target", job.target.name, False), ("params", _params(job), False)]
     if seconds:
         shown = " · ".join(f"{name} {1000 * took:.0f}" for name, took in seconds.items())
         facts.append(("ms:", shown, False))
     facts.append(("key", str(explain_key(job)).partition("\n")[0][:16], False))
-    facts.append(("gpucompiler", VERSION, False))
+    facts += [(name, version, False) for name, version in _versions(job)]
     last = [line for line in stages[-1].lines if line.instruction]
     linked = sum(bool(line.chain) for line in last)
     share = f"{100 * linked / max(len(last), 1):.0f} % of {len(last)}"
     facts.append((f"{stages[-1].label} with a Python line", share, False))
     curve = job.target.occupancy(job, artifact)
     occupancy = [(threads, round(100 * part), limit) for threads, part, limit in curve]
-    return Compiled(job, stages, facts + [("left out", each, True) for each in said], occupancy)
+    facts += [("left out", each, True) for each in said + passes.left_out]
+    module: Any = products.get("ir") or parse(dict(artifact.texts)["ir"])
+    return Compiled(job, stages, facts, occupancy, passes.changes, calls_of(module, "calls"))
+
+
+class _Passes:
+    """The passes over the IR, while it is compiled."""
+
+    def __init__(self) -> None:
+        self.changes: list[tuple[str, float, str]] = []
+        self.left_out: list[str] = []
+        self.before = ""
+
+    def note(self, name: str, module: object, seconds: float) -> None:
+        if self.left_out:
+            return
+        after = str(module)
+        changed = text_difference(self.before, after, "before", "after") if self.before else ""
+        self.changes.append((name, seconds, changed))
+        self.before = after
+        if len(after) > _MOST_PASS_TEXT:
+            # Printing and comparing a long kernel behind each pass would take longer than the rest.
+            self.changes = []
+            self.left_out = ["passes: the kernel is long; explain --stage passes shows them"]
+
+
+def _params(job: CompilerJob) -> str:
+    """The params that aren't the target's usual ones."""
+    usual = job.target.default_params()
+    changed = [
+        f"{field.name}={value!r}"
+        for field in value_classes.fields(type(job.params))
+        if (value := getattr(job.params, field.name)) != getattr(usual, field.name, value)
+    ]
+    return ", ".join(changed) or "usual"
+
+
+def _versions(job: CompilerJob) -> list[tuple[str, str]]:
+    """The versions of all that takes part in a compilation."""
+    found = [("gpucompiler", VERSION)]
+    for name, text in explain_key(job).parts:
+        if name == "tool assembler":
+            tool, _, version = text.rpartition(" ")
+            found.append((tool, version))
+        elif name == "tool llvmlite":
+            found.append(("llvmlite", text))
+        elif name == "python":
+            found.append(("Python", text.split()[1]))
+    return found
+
+
+def _graphs(each: Compiled, prefix: str) -> list[list[str]]:
+    """Labels and pictures of a job's graphs; those of too many blocks say so."""
+    found: list[list[str]] = []
+    flows = [flow_of(s, s.label) for s in each.stages if s.language in ("ll", "asm", "sass")]
+    for graph in [*flows, each.calls]:
+        if len(graph.nodes) > _MOST_BLOCKS:
+            found.append([f"{prefix}{graph.title}", f"{len(graph.nodes)} blocks are too many"])
+        elif graph.nodes:
+            found.append([f"{prefix}{graph.title}", graph.svg()])
+    return found
 
 
 def _page(compiled: list[Compiled], title: str, left_out: list[str]) -> str:
@@ -151,11 +232,11 @@ def _data(compiled: list[Compiled], title: str, left_out: list[str]) -> dict[str
     files, python = python_pane(chains, counts, kinds)
     position = {file: number for number, file in enumerate(files)}
     panes = [python]
-    changed = _changes(kept) if len(kept) == 2 else {}
-    for side, stages in enumerate(kept):
-        for stage in stages:
-            prefix = f"{'AB'[side]} · " if len(kept) > 1 else ""
-            panes.append({
+    two = len(kept) == 2
+    changed = _changes(kept) if two else {}
+    for side, stage in _paired(kept):
+        prefix = f"{'AB'[side]} · " if two else ""
+        panes.append({
                 "label": prefix + stage.label,
                 "lang": stage.language,
                 "text": "\n".join(line.text for line in stage.lines),
@@ -167,19 +248,52 @@ def _data(compiled: list[Compiled], title: str, left_out: list[str]) -> dict[str
                 },
                 "ins": [int(line.instruction) for line in stage.lines],
                 "count": sum(line.instruction for line in stage.lines),
-                "off": int(not stage.shown),
+                # Two typed IRs beside two assemblies would leave little room for each.
+                "off": int(not stage.shown or (two and stage.language == "ir")),
                 "ch": changed.get((side, stage.label), []),
             })  # fmt: skip
-    facts = [fact for each in compiled for fact in each.facts]
+    facts = _together([each.facts for each in compiled])
     facts += [("left out for size", name, True) for name in left_out]
+    graphs: list[list[str]] = []
+    if "graphs" not in left_out:
+        for side, each in enumerate(compiled):
+            graphs += _graphs(each, f"{'AB'[side]} · " if two else "")
     return {
         "title": title,
+        "graphs": graphs,
+        "passes": [each.passes for each in compiled],
         "facts": facts,
         "occ": [each.occupancy for each in compiled],
         "files": files,
         "chains": [[[position[p.file], *p[1:]] for p in chain] for chain in chains],
         "stages": panes,
     }
+
+
+def _together(facts: list[list[Fact]]) -> list[Fact]:
+    """The facts of one or two jobs; those that differ have both texts."""
+    if len(facts) == 1:
+        return facts[0]
+    names = list(dict.fromkeys(name for each in facts for name, _, _ in each))
+    known = [{name: (text, bad) for name, text, bad in each} for each in facts]
+    found: list[Fact] = []
+    for name in names:
+        (before, bad), (after, worse) = (each.get(name, ("none", False)) for each in known)
+        text = before if before == after else f"A {before}, B {after}"
+        found.append((name, text, bad or worse))
+    return found
+
+
+def _paired(kept: list[list[Stage]]) -> list[tuple[int, Stage]]:
+    """The stages of one or two jobs with the number of their job, equal ones beside each other."""
+    labels = dict.fromkeys(stage.label for stages in kept for stage in stages)
+    return [
+        (side, stage)
+        for label in labels
+        for side, stages in enumerate(kept)
+        for stage in stages
+        if stage.label == label
+    ]
 
 
 def _counts(lines: list[Line]) -> Counter[tuple[str, int]]:

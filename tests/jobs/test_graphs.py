@@ -225,6 +225,14 @@ def test_layouts_overlap_nowhere(seed: int) -> None:
     assert layered([(10.0, 10.0)], []).corners == [(0.0, 22.0)]
 
 
+def test_parts_that_no_edge_joins_stand_beside_each_other() -> None:
+    layout = layered([(100.0, 30.0)] * 5, [(0, 1), (2, 3)])
+    assert [x for x, _ in layout.corners] == [0.0, 0.0, 148.0, 148.0, 296.0]
+    assert layout.corners[0][1] == layout.corners[2][1] == layout.corners[4][1]
+    assert layout.width == 396.0
+    assert layered([], []).corners == []
+
+
 def test_lines_go_straight_where_they_can() -> None:
     # One long edge beside a chain of ten boxes.
     edges = [*((n, n + 1) for n in range(9)), (0, 9)]
