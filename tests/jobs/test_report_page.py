@@ -238,6 +238,8 @@ def test_notebooks_show_the_page_in_a_sandbox(browser: Browser, folder: Path) ->
     browser.wait("document.documentElement?.dataset.ready === '1'", frame)
     assert browser.run("document.querySelectorAll('.r').length", frame) > 50
     assert browser.run("window.origin", frame) == "null"
+    # The picture has the frame when it has been painted.
+    browser.run("new Promise(done => setTimeout(done, 300))", frame)
     picture(browser, "notebook")
 
 
