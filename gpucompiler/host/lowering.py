@@ -36,8 +36,9 @@ from gpucompiler.ir.structure.nodes import Function, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel_metadata import FRAME_ALIGNMENT, frame_offsets, parameter_offsets
 from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, shared_memory
-from gpucompiler.language.types import ArrayType, Type
+from gpucompiler.language.types import ArrayType, Type, VectorType
 from gpucompiler.llvm.lowering import atomics, floats
+from gpucompiler.llvm.lowering.conversions import clamped, saturated
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
 from gpucompiler.llvm.lowering.output import PAYLOAD_OFFSET
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row, require_scalar
@@ -226,6 +227,8 @@ class HostLowering(Lowering):
             self.library_functions = frozenset({"floor", "ceil", "trunc", "rint"})
         self.wide_vectors = "+avx512f" in present
         self.gathers_words = "+avx2" in present
+        # Vectors of saturating conversions, which ARM has an instruction for.
+        self.takes_apart = "+neon" not in present
         if "+avx512fp16" in present:
             self.native_floats = frozenset({"f16"})
         self._shared: dict[int, int] = {}
@@ -297,6 +300,10 @@ class HostLowering(Lowering):
             return writer.assign(f"fdiv {text} {writer.constant(1.0, kind)}, {root}")
         tail = "f" if require_scalar(kind).bits == 32 else ""
         return floats.call_library(writer, kind, FUNCTIONS[name].libm + tail, values)
+
+    def float_to_integer(self, writer: FunctionWriter, kind: Type, result: Type, value: str) -> str:
+        convert = clamped if self.takes_apart and isinstance(kind, VectorType) else saturated
+        return convert(writer, kind, result, value)
 
     def kernel(self, writer: ModuleWriter, function: Function) -> None:
         _Kernel(self, writer, function).write(self._shared_bytes, self._frame_bytes)

@@ -94,6 +94,50 @@ def saturated(writer: FunctionWriter, kind: Type, target: Type, text: str) -> st
     )
 
 
+def clamped(writer: FunctionWriter, kind: Type, target: Type, text: str) -> str:
+    """As `saturated`, by comparisons: LLVM's back end for x86 takes its operation's vectors apart.
+
+    The number is brought between the least integer, which is a float, and the greatest float that
+    is no greater than any integer. What lay above, and NaN, is mended behind the conversion.
+    """
+    source, result = value_type(kind), value_type(target)
+    integer, bits = require_scalar(target), require_scalar(kind).bits
+    sign = integer.kind == "int"
+    top = _greatest_float(integer.maximum, bits)
+    low, high = (writer.constant(float(limit), kind) for limit in (integer.minimum, top))
+    mask = _mask_of(source)
+
+    raised = _select(writer, f"fcmp ogt {source} {text}, {low}", mask, source, text, low)
+    inside = _select(writer, f"fcmp olt {source} {raised}, {high}", mask, source, raised, high)
+    found = writer.assign(f"fpto{'si' if sign else 'ui'} {source} {inside} to {result}")
+    if top != integer.maximum:
+        most = writer.constant(integer.maximum, target)
+        found = _select(writer, f"fcmp ogt {source} {text}, {high}", mask, result, most, found)
+    if sign:
+        zero = writer.constant(0, target)
+        found = _select(writer, f"fcmp uno {source} {text}, {text}", mask, result, zero, found)
+    return found
+
+
+def _select(
+    writer: FunctionWriter, condition: str, mask: str, kind: str, then: str, otherwise: str
+) -> str:
+    where = writer.assign(condition)
+    return writer.assign(f"select {mask} {where}, {kind} {then}, {kind} {otherwise}")
+
+
+def _greatest_float(limit: int, bits: int) -> int:
+    """The greatest number of a float type that is at most an integer of ones."""
+    digits = 24 if bits == 32 else 53
+    surplus = max(limit.bit_length() - digits, 0)
+    return limit >> surplus << surplus
+
+
+def _mask_of(vector: str) -> str:
+    """The type of conditions for lanes of an LLVM type."""
+    return f"{vector[: vector.index(' x ')]} x i1>" if vector.startswith("<") else "i1"
+
+
 def _integer_to_float(writer: FunctionWriter, value: Value, target: Type) -> str:
     to = require_scalar(target)
     name = "uitofp" if require_scalar(value.type).kind in ("uint", "bool") else "sitofp"
@@ -137,8 +181,9 @@ def lower_wrap(writer: FunctionWriter, index: Value, size: str) -> str:
     zero = writer.constant(0, index.type)
     negative = writer.assign(f"icmp slt {text} {writer.value(index)}, {zero}")
     moved = writer.assign(f"add {text} {writer.value(index)}, {size}")
-    mask = f"{text[: text.index(' x ')]} x i1>" if text.startswith("<") else "i1"
-    return writer.assign(f"select {mask} {negative}, {text} {moved}, {text} {writer.value(index)}")
+    return writer.assign(
+        f"select {_mask_of(text)} {negative}, {text} {moved}, {text} {writer.value(index)}"
+    )
 
 
 ROWS: Final[dict[type[Operation], Row]] = {arith.Convert: lower_convert}

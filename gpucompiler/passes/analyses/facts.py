@@ -59,6 +59,10 @@ class Facts:
                     known = (max(low, known[0]), min(high, known[1]))
         return known
 
+    def definition(self, value: Value) -> Operation | None:
+        """The operation that defines a value; None for arguments of blocks."""
+        return self.definitions.get(value)
+
     def place(self, value: Value) -> tuple[Value, int]:
         """A value as base and offset."""
         return self.places.get(value) or (value, 0)

@@ -108,6 +108,9 @@ class _Ahead:
     def gap(self, lhs: Value, rhs: Value) -> int | None:
         return None
 
+    def definition(self, value: Value) -> Operation | None:
+        return self.analysis.definitions.get(value)
+
 
 def index_range(analysis: Analysis, operation: control.For) -> Range | None:
     """The values of a cf.for's index inside its body."""

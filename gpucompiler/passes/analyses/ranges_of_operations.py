@@ -12,6 +12,7 @@ import struct
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from gpucompiler.ir.float_bounds import FloatBounds
 from gpucompiler.ir.operations import arith, memory, simt
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ScalarType, Type
@@ -35,6 +36,10 @@ class Known(Protocol):
 
     def gap(self, lhs: Value, rhs: Value) -> int | None:
         """A proven n with lhs - rhs ≥ n."""
+        ...
+
+    def definition(self, value: Value) -> Operation | None:
+        """The operation that defines a value, where that is known."""
         ...
 
 
@@ -211,10 +216,20 @@ def _convert(known: Known, operation: arith.Convert, full: Range) -> Range:
     source = operation.value.type
     if isinstance(source, ScalarType) and source.kind == "bool":
         return 0, 1
+    if isinstance(source, ScalarType) and source.is_float:
+        return _of_float(known, operation.value, full)
     found = known.range_of(operation.value)
     if found is None or found[0] < full[0] or found[1] > full[1]:
         return full
     return found
+
+
+def _of_float(known: Known, value: Value, full: Range) -> Range:
+    """The range of a float's integer: towards zero, at most the limits, and NaN is 0."""
+    bounds = FloatBounds(known.definition, known.range_of).of(value)
+    low = full[0] if bounds.low <= full[0] else min(int(bounds.low), full[1])
+    high = full[1] if bounds.high >= full[1] else max(int(bounds.high), full[0])
+    return (min(low, 0), max(high, 0)) if bounds.nan else (low, high)
 
 
 def _wrap_index(known: Known, operation: memory.WrapIndex, full: Range) -> Range:

@@ -133,6 +133,10 @@ class _Speculation:
         """None: facts about differences may hold under a condition only."""
         return None
 
+    def definition(self, value: Value) -> Operation | None:
+        """None: what integers are at a definition may hold under a condition only."""
+        return None
+
     def block(self, block: Block, positions: Sequence[int]) -> None:
         """Change a block's branches; those inside of them are done already."""
         for position in reversed(positions):

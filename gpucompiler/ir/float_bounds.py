@@ -1,0 +1,230 @@
+"""The interval that a float lies in, from its definition: clamps, constants, integers, sums.
+
+    %low  = arith.compare %x, %c0 <predicate = "gt"> : bool
+    %v    = arith.select %low, %x, %c0 : f32           0 ≤ %v
+    %w    = arith.minimum %v, %c1 : f32                0 ≤ %w ≤ 1
+    %n    = arith.mul %w, %c255 : f32                  0 ≤ %n ≤ 255
+
+The interval of numbers holds for a value that is no NaN. It is widened by what a target's rounding,
+contraction or reassociation may add. A comparison counts inside of the `arith.select` that it
+chooses for, so a bound holds wherever its value is defined.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.language.types import ScalarType
+
+# Definitions that one answer looks at.
+_BUDGET: Final = 60
+# More than the error of several roundings, relative to the greatest operand.
+_SLACK: Final = {16: 2.0**-6, 32: 2.0**-20, 64: 2.0**-48}
+_INVERSE: Final = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "eq"}
+_MIRROR: Final = {"lt": "gt", "gt": "lt", "le": "ge", "ge": "le", "eq": "eq", "ne": "ne"}
+
+
+@attrs.frozen
+class Bounds:
+    """An interval of floats.
+
+    Args:
+        low, high: limits of a value that is no NaN.
+        nan: whether the value may be NaN.
+    """
+
+    low: float = -math.inf
+    high: float = math.inf
+    nan: bool = True
+
+    def within(self, other: Bounds) -> Bounds:
+        """The bounds that both say of one value."""
+        low, high = max(self.low, other.low), min(self.high, other.high)
+        # Where they contradict each other, the value is never computed.
+        return Bounds(low, max(low, high), self.nan and other.nan)
+
+    def joined(self, other: Bounds) -> Bounds:
+        """The bounds that hold for either of two values."""
+        nan = self.nan or other.nan
+        return Bounds(min(self.low, other.low), max(self.high, other.high), nan)
+
+
+_ANY: Final = Bounds()
+
+
+class FloatBounds:
+    """An answer about one value, and about those that it is made of.
+
+    Args:
+        definition: the operation that defines a value, or None.
+        integers: the interval of an integer value, or None.
+    """
+
+    def __init__(
+        self,
+        definition: Callable[[Value], Operation | None],
+        integers: Callable[[Value], tuple[int, int] | None],
+    ) -> None:
+        self._definition = definition
+        self._integers = integers
+        # Bounds of the values that the conditions of the selects around compare.
+        self._assumed: dict[Value, Bounds] = {}
+        self._left = _BUDGET
+
+    def of(self, value: Value) -> Bounds:
+        """The bounds of a float."""
+        found = self._assumed.get(value, _ANY)
+        operation = self._definition(value)
+        rule = None if operation is None else _RULES.get(type(operation))
+        if rule is None or self._left == 0 or not _is_float(value):
+            return found
+        self._left -= 1
+        return found.within(rule(self, operation))
+
+    def constant(self, operation: arith.Constant) -> Bounds:
+        number = float(operation.value)
+        return _ANY if math.isnan(number) else Bounds(number, number, nan=False)
+
+    def convert(self, operation: arith.Convert) -> Bounds:
+        if _is_float(operation.value):
+            return _widened(self.of(operation.value), operation.result)
+        known = self._integers(operation.value)
+        if known is None:
+            return _ANY
+        return _widened(Bounds(float(known[0]), float(known[1]), nan=False), operation.result)
+
+    def negate(self, operation: arith.Negate) -> Bounds:
+        found = self.of(operation.value)
+        return Bounds(-found.high, -found.low, found.nan)
+
+    def absolute(self, operation: arith.Absolute) -> Bounds:
+        found = self.of(operation.value)
+        least = max(found.low, -found.high, 0.0)
+        return Bounds(least, max(abs(found.low), abs(found.high)), found.nan)
+
+    def minimum(self, operation: arith.Minimum) -> Bounds:
+        lhs, rhs = self.of(operation.lhs), self.of(operation.rhs)
+        # Python's: the left one stays where the right one is NaN.
+        high = lhs.high if rhs.nan else min(lhs.high, rhs.high)
+        return Bounds(min(lhs.low, rhs.low), high, lhs.nan)
+
+    def maximum(self, operation: arith.Maximum) -> Bounds:
+        lhs, rhs = self.of(operation.lhs), self.of(operation.rhs)
+        low = lhs.low if rhs.nan else max(lhs.low, rhs.low)
+        return Bounds(low, max(lhs.high, rhs.high), lhs.nan)
+
+    def add(self, operation: arith.Add) -> Bounds:
+        lhs, rhs = self.of(operation.lhs), self.of(operation.rhs)
+        return _sum(lhs, rhs, operation.result)
+
+    def sub(self, operation: arith.Sub) -> Bounds:
+        lhs, rhs = self.of(operation.lhs), self.of(operation.rhs)
+        return _sum(lhs, Bounds(-rhs.high, -rhs.low, rhs.nan), operation.result)
+
+    def mul(self, operation: arith.Mul) -> Bounds:
+        lhs, rhs = self.of(operation.lhs), self.of(operation.rhs)
+        corners = [a * b for a in (lhs.low, lhs.high) for b in (rhs.low, rhs.high)]
+        if any(map(math.isnan, corners)):  # zero times infinity
+            return _ANY
+        infinite = math.inf in map(abs, (lhs.low, lhs.high, rhs.low, rhs.high))
+        nan = lhs.nan or rhs.nan or infinite
+        return _widened(Bounds(min(corners), max(corners), nan), operation.result)
+
+    def select(self, operation: arith.Select) -> Bounds:
+        condition: Any = self._definition(operation.condition)
+        lhs = self._chosen(condition, True, operation.lhs)
+        return lhs.joined(self._chosen(condition, False, operation.rhs))
+
+    def _chosen(self, condition: Operation | None, truth: bool, value: Value) -> Bounds:
+        """The bounds of a side of a select, where its condition is true or isn't."""
+        if not isinstance(condition, arith.Compare) or not _is_float(condition.lhs):
+            return self.of(value)
+        kept = dict(self._assumed)
+        self._assume(condition, condition.predicate, truth, condition.lhs, condition.rhs)
+        mirrored = _MIRROR[condition.predicate]
+        self._assume(condition, mirrored, truth, condition.rhs, condition.lhs)
+        found = self.of(value)
+        self._assumed = kept
+        return found
+
+    def _assume(
+        self, condition: arith.Compare, predicate: str, truth: bool, value: Value, other: Value
+    ) -> None:
+        # Bounds of sums would be looked for at each comparison on the way.
+        if not isinstance(self._definition(other), (arith.Constant, arith.Convert)):
+            return
+        limit = self.of(other)
+        # A false comparison says nothing where the other number may be NaN.
+        if not truth:
+            if limit.nan:
+                return
+            predicate = _INVERSE[predicate]
+        ordered = truth != (condition.predicate == "ne")
+        low = limit.low if predicate in ("gt", "ge", "eq") else -math.inf
+        high = limit.high if predicate in ("lt", "le", "eq") else math.inf
+        told = Bounds(low, high, nan=not ordered)
+        self._assumed[value] = self._assumed.get(value, _ANY).within(told)
+
+
+def _is_float(value: Value) -> bool:
+    return isinstance(value.type, ScalarType) and value.type.is_float
+
+
+def _sum(lhs: Bounds, rhs: Bounds, result: Value) -> Bounds:
+    low, high = lhs.low + rhs.low, lhs.high + rhs.high
+    if math.isnan(low) or math.isnan(high):
+        return _ANY
+    infinite = math.inf in map(abs, (lhs.low, lhs.high, rhs.low, rhs.high))
+    found = Bounds(low, high, lhs.nan or rhs.nan or infinite)
+    greatest = max(map(abs, (lhs.low, lhs.high, rhs.low, rhs.high)))
+    return _widened(found, result, greatest)
+
+
+def _widened(bounds: Bounds, result: Value, greatest: float = 0.0) -> Bounds:
+    """Bounds that contain what rounding makes of a number in them.
+
+    Args:
+        greatest: magnitude of the operands.
+    """
+    kind = result.type
+    if not isinstance(kind, ScalarType):
+        return _ANY
+    slack = _SLACK[kind.bits]
+
+    def error(limit: float) -> float:
+        # A sum's error is that of its operands, as contraction and reassociation round those.
+        size = max(abs(limit), greatest)
+        return size * slack if math.isfinite(size) else 0.0
+
+    low, high = bounds.low - error(bounds.low), bounds.high + error(bounds.high)
+    most = _LARGEST[kind.name]
+    # A number beyond the type's is rounded to infinity.
+    low = -math.inf if low < -most else low
+    high = math.inf if high > most else high
+    return Bounds(low, high, bounds.nan)
+
+
+_LARGEST: Final = {
+    "f16": 65504.0,
+    "bf16": 3.3895313892515355e38,
+    "f32": 3.4028234663852886e38,
+    "f64": 1.7976931348623157e308,
+}
+_RULES: Final[dict[type[Operation], Callable[[FloatBounds, Any], Bounds]]] = {
+    arith.Constant: FloatBounds.constant,
+    arith.Convert: FloatBounds.convert,
+    arith.Negate: FloatBounds.negate,
+    arith.Absolute: FloatBounds.absolute,
+    arith.Minimum: FloatBounds.minimum,
+    arith.Maximum: FloatBounds.maximum,
+    arith.Add: FloatBounds.add,
+    arith.Sub: FloatBounds.sub,
+    arith.Mul: FloatBounds.mul,
+    arith.Select: FloatBounds.select,
+}
