@@ -179,6 +179,10 @@ class _Settings(TypedDict, total=False):
     "barriers", "uninitialized", "integers", with commas between them. Findings are raised as a
     CheckError.
     """
+    max_cluster: Any
+    """the largest number of blocks of a cluster in a launch; before sm_90, which has no clusters, it
+    says nothing.
+    """
 
 class _Kernel(LaunchHelper, Generic[P, R]):
     """A function that launches as a kernel when it is called.

@@ -35,6 +35,8 @@ LIBRARY: Final = "libcuda.so.1"
 # dlpack.h: DLDeviceType.
 CPU_DEVICE: Final = 1
 _CUDA_DEVICE: Final = 2
+# CUDA_ERROR_NOT_INITIALIZED of cuda.h, which the driver returns in a forked process.
+_NOT_INITIALIZED: Final = 3
 # The functions that every target has; others are looked up when they are called.
 _NEEDED: Final = ("cuInit", "cuGetErrorName", "cuGetErrorString", "cuCtxGetCurrent")
 
@@ -268,11 +270,12 @@ class Driver:
     def check_process(self) -> None:
         """Raise DeviceError in a process forked since the driver was loaded."""
         if self.process is not None and os.getpid() != self.process:
-            raise DeviceError(
-                "this process was forked from one that had used the GPU, and CUDA doesn't survive "
-                "that; start worker processes with multiprocessing.get_context('spawn'), or use "
-                "the GPU only after the fork"
+            text = (
+                "CUDA initialized before forking: this process was forked from one that had used "
+                "the GPU, and CUDA doesn't survive that; start worker processes with "
+                "multiprocessing.get_context('spawn'), or use the GPU only after the fork"
             )
+            raise DriverError(_NOT_INITIALIZED, "CUDA_ERROR_NOT_INITIALIZED", text, "fork")
 
     @property
     def in_host_memory(self) -> bool:

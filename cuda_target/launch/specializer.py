@@ -20,7 +20,7 @@ from cuda_target.launch.execution import (
     cufunction_link,
 )
 from cuda_target.launch.near_arguments import are_apart, is_near
-from gpucompiler.diagnostics.errors import ArgumentError, NotPrecompiled
+from gpucompiler.diagnostics.errors import ArgumentError, KernelError, NotPrecompiled
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel
 from gpucompiler.jobs.observer import notify, observed
@@ -31,6 +31,7 @@ from gpucompiler.kernels.kernel_cache import (
     checked_hit,
     is_current,
 )
+from gpucompiler.kernels.snapshots import compiled_function, forget_names
 from gpucompiler.language.arguments import flat_types, flatten_arguments
 from gpucompiler.language.constexpr import (
     argument_types,
@@ -228,6 +229,9 @@ class Specializer:
                 if other is not params and cache.stored(job) is not None:
                     return cached_compilation(cache, job, cufunction_compile, cufunction_link)
             raise
+        except KernelError:
+            forget_names(self._function, types)
+            raise
 
     def _shaped(
         self,
@@ -253,7 +257,8 @@ class Specializer:
     def _job(
         self, target: CompilerTarget, params: CompilerParams, types: tuple[Type, ...]
     ) -> CompilerJob:
-        source = FunctionSpec(self._function, types, kernel=True, name=self._name)
+        function = compiled_function(self._function, types)
+        source = FunctionSpec(function, types, kernel=True, name=self._name)
         return CompilerJob(target, source, params)
 
     def _table(self, target: CompilerTarget) -> _Table:

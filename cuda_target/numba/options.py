@@ -112,6 +112,5 @@ def _bounds(given: Any) -> dict[str, Any]:
             f"Got {len(items)} launch bounds: {items}; a launch has at most threads of a block, "
             "blocks of a multiprocessor and blocks of a cluster"
         )
-    # The third is a limit, which lets ptxas do nothing that it doesn't do anyway.
-    names = ("max_threads", "min_blocks")
+    names = ("max_threads", "min_blocks", "max_cluster")
     return {name: item for name, item in zip(names, items, strict=False) if item}

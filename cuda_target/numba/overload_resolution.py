@@ -48,10 +48,14 @@ def best_for_types(
         raise TypeError(f"No matching definition for argument type(s) {words} of {name}")
     found.sort(key=lambda pair: pair[0])
     if not first and len(found) > 1 and found[0][0] == found[1][0]:
-        words = ", ".join(map(str, types))
-        both = "\n".join(str(each) for cost, each in found if cost == found[0][0])
-        raise TypeError(f"Ambiguous overloading for {name} ({words}):\n{both}")
+        best = [each.args for cost, each in found if cost == found[0][0]]
+        both = "\n".join(f"{_in_brackets(args)} -> none" for args in best)
+        raise TypeError(f"Ambiguous overloading for {name} {_in_brackets(types)}:\n{both}")
     return found[0][1]
+
+
+def _in_brackets(types: Sequence[Type]) -> str:
+    return f"({', '.join(map(repr, types))})"
 
 
 def conversions(name: str, signature: Signature, values: Sequence[Any]) -> list[Any]:

@@ -83,6 +83,9 @@ class Type:
     def __repr__(self) -> str:
         return self.name
 
+    def __str__(self) -> str:
+        return self.name
+
     def __reduce__(self) -> Any:
         return _again, (type(self), vars(self).copy())
 
@@ -237,6 +240,10 @@ class Array(Type):
         self.mutable, self.aligned = not readonly, aligned
         words = ("readonly " if readonly else "") + ("" if aligned else "unaligned ")
         super().__init__(name or f"{words}array({dtype}, {ndim}d, {layout})".replace("  ", " "))
+
+    def __repr__(self) -> str:
+        words = f"{self.dtype!r}, {self.ndim}, {self.layout!r}, {not self.mutable}"
+        return f"Array({words}, aligned={self.aligned})"
 
     @property
     def kernel_type(self) -> KernelType:

@@ -461,11 +461,15 @@ class CUDALowering(Lowering):
 
 def launch_bounds(writer: ModuleWriter) -> str:
     """Kernel attributes from the params `max_threads`, `min_blocks`, `max_registers`…"""
-    names = {"max_threads": "maxntid", "min_blocks": "minctasm", "max_registers": "maxnreg"}
+    names = {
+        "max_threads": "maxntid", "min_blocks": "minctasm", "max_registers": "maxnreg",
+        "max_cluster": "maxclusterrank",
+    }  # fmt: skip
+    has_clusters = number(writer.job.target.machine(writer.job).cpu) >= 90
     text = ""
     for field, attribute in names.items():
         value: Any = getattr(writer.job.params, field, None)
-        if value:
+        if value and (field != "max_cluster" or has_clusters):
             text += f' "nvvm.{attribute}"="{int(value)}"'
     if ' "nvvm.maxntid' in text and "minctasm" not in text and _sets_registers(writer.module):
         # Without it ptxas can't tell how many registers the kernel begins with (C7508).

@@ -149,6 +149,8 @@ class CUDACompilerParams(CompilerParams):
             `max_threads`.
         max_registers: the largest number of registers of a thread, 16 to 255; further values are
             spilled to memory.
+        max_cluster: the largest number of blocks of a cluster in a launch; before sm_90, which has
+            no clusters, it says nothing.
         cluster_dims: blocks (x, y, z) of the clusters of every launch, at most 8, for sm_90 and
             later. The size is written into the code (.reqnctapercluster).
         debug: make code for a debugger, as nvcc's -G does. The code isn't optimised (`opt_level` is
@@ -167,6 +169,7 @@ class CUDACompilerParams(CompilerParams):
     max_threads: int | None = value_classes.field(default=None, validator=fields.limited(1, 1024))
     min_blocks: int | None = value_classes.field(default=None, validator=fields.limited(1, 32))
     max_registers: int | None = value_classes.field(default=None, validator=fields.limited(16, 255))
+    max_cluster: int | None = value_classes.field(default=None, validator=fields.limited(1, 16))
     cluster_dims: tuple[int, int, int] | None = value_classes.field(
         default=None, converter=_cluster
     )

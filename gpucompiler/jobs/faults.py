@@ -4,11 +4,25 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from gpucompiler.diagnostics.errors import FAULT_ERRORS, DeviceError
 from gpucompiler.diagnostics.location import readable_file, shown_number, spoken_line
 from gpucompiler.jobs.artifact import Fault
 from gpucompiler.values.value_classes import evolve
+
+# The attribute of a kernel's exception that says where it was raised.
+RAISED_AT: Final = "raised_at"
+
+
+class RaisedAt(NamedTuple):
+    """The place of a `raise` statement, and the thread that came there."""
+
+    function: str
+    file: str
+    line: int
+    block: tuple[int, int, int]
+    thread: tuple[int, int, int]
 
 
 def fault_error(
@@ -41,7 +55,10 @@ def fault_error(
         # Parts of a block met at this place and another one; `index` is the other's number + 1.
         fault, index = evolve(fault, kind="barrier", message=_DIFFERENT), index - 1
     if fault.kind == "raise":
-        return _raised(fault, payload, function, where)
+        error = _raised(fault, payload, function, where)
+        file = readable_file(fault.file)
+        vars(error)[RAISED_AT] = RaisedAt(fault.function, file, fault.line, block, thread)
+        return error
     lines = [_headline(fault, index, farthest, payload, function), *_source_lines(fault)]
     if fault.kind == "barrier":
         lines += _other_barrier(faults, number, index)

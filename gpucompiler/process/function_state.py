@@ -46,6 +46,7 @@ class FunctionState:
         helpers: launching functions, by their settings.
         block_shapes: block shapes that it was compiled for, by target, params and types.
         values: values of constexpr parameters that it was compiled for, by parameter.
+        snapshots: copies of it by argument types, whose names keep their values; None follows them.
     """
 
     function: weakref.ref[python_types.FunctionType] = value_classes.field(repr=False)
@@ -55,6 +56,7 @@ class FunctionState:
     helpers: dict[Any, Any] = value_classes.field(factory=dict[Any, Any])
     block_shapes: dict[Any, Any] = value_classes.field(factory=dict[Any, Any])
     values: dict[str, Any] = value_classes.field(factory=dict[str, Any])
+    snapshots: dict[Any, python_types.FunctionType] | None = None
 
     def __reduce__(self) -> Any:
         """A copy of a function, in this process or another, begins with nothing."""

@@ -105,7 +105,7 @@ def test_every_field_is_part_of_the_fingerprint() -> None:
         "wraparound": False, "alias": "none", "pyfloat": "f32", "pyint": "i32", "typing": "numba",
         "index_width": 64, "size_width": 32, "verify": True, "max_threads": 128, "min_blocks": 2,
         "max_registers": 40, "assembler": "ptxas", "ptxas_options": ("--verbose",),
-        "stack_bytes": 8192,
+        "stack_bytes": 8192, "max_cluster": 4,
         "cluster_dims": (2, 1, 1), "debug": True, "print_bytes": 4096, "strict": True,
         "link": (Library("a", "ll", "declare void @a()"),), "passes": "key", "hooks": "key",
     }  # fmt: skip

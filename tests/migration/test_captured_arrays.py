@@ -54,11 +54,15 @@ def test_a_kernel_reads_and_writes_a_captured_array(target: str, wrap: Any) -> N
         use[1, 32](out)
         assert out.tolist() == [61, 65, 69]
         assert memory.copy_to_host().tolist() == [10, 11, 12, 3, 4]
-        # Another array under the name, and the same memory as an argument.
+        # Another array under the name, which numba's kernels don't notice.
         memory = cuda.to_device(np.ones(5, np.float32))
         held = wrap(memory)
         use[1, 32](out)
+        assert out.tolist() == [61, 65, 69]
+        use.recompile()
+        use[1, 32](out)
         assert out.tolist() == [43, 45, 47]
+        # The same memory as an argument.
 
         @cuda.jit
         def both(x):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import gpucompiler
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
+from cuda_target.numba.errors import add_numbas_words
 from cuda_target.numba.types import Signature, Type, of_kernel_type
 from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.diagnostics.errors import KernelError
@@ -127,6 +128,7 @@ def check_kernel(job: CompilerJob) -> None:
     try:
         gpucompiler.emit_ir(job)
     except KernelError as error:
+        add_numbas_words(error)
         if any(each.code == "GC302" for each in error.diagnostics):
             # numba raises this class, and such words.
             raise TypeError(f"CUDA kernel must have void return type.\n{error}") from error

@@ -12,6 +12,7 @@ from cuda_target.launch.execution import compiler_params
 from cuda_target.numba import config
 from cuda_target.numba.cuda.compiled import check_kernel, device_types
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
+from cuda_target.numba.errors import add_numbas_words
 from cuda_target.numba.options import options_of
 from cuda_target.numba.signatures import signature
 from cuda_target.numba.types import NoneType, Signature, Type, of_kernel_type, void
@@ -93,7 +94,11 @@ def compile(
         check_kernel(job)
         return code_asm(job), void
     name = given_name or symbol_of(function.__name__)
-    job, results = _device_job(_named(function, found.return_type), types, target, params)
+    try:
+        job, results = _device_job(_named(function, found.return_type), types, target, params)
+    except KernelError as error:
+        add_numbas_words(error)
+        raise
     return _device_ptx(job, name), of_kernel_type(results[0]) if results else void
 
 

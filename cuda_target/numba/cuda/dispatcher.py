@@ -7,7 +7,6 @@ import inspect
 import math
 import types as python_types
 import warnings
-import weakref
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
@@ -24,25 +23,25 @@ from cuda_target.numba.cuda.compiler import compile as compile_function
 from cuda_target.numba.cuda.compiler import device_llvm, result_type
 from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray
 from cuda_target.numba.cuda.cudadrv.devices import get_current_device
-from cuda_target.numba.cuda.cudadrv.driver import launch_stream
+from cuda_target.numba.cuda.cudadrv.driver import CudaLaunchError, launch_stream
 from cuda_target.numba.cuda.linkable_code import declared_libraries
 from cuda_target.numba.cuda.travelling import TravellingDispatcher
 from cuda_target.numba.dates import for_dates, is_dated, kernel_value, key_of
-from cuda_target.numba.errors import NumbaPerformanceWarning
+from cuda_target.numba.errors import NumbaPerformanceWarning, add_numbas_place, add_numbas_words
 from cuda_target.numba.functions import copy_of
 from cuda_target.numba.options import Options, options_of
 from cuda_target.numba.overload_resolution import best_for_types, best_signature, conversions
 from cuda_target.numba.types import CPointer, Number, Signature, Type, as_argument
 from cuda_target.numba.value_types import typeof
 from cuda_target.target.target import CUDACompilerTarget
-from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.diagnostics.errors import ArgumentError, KernelError, LaunchError
+from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.kernels.snapshots import keep_names
 from gpucompiler.language.kernel_functions import KernelFunction
 from gpucompiler.language.overloading.overloads import overload_by_choice
 from gpucompiler.language.simt import device as mark_device
 from gpucompiler.language.types import Type as KernelType
-from gpucompiler.process_state import per_process
 
 _NO_LAUNCH_SIZE: Final = (
     "\nKernel launch configuration was not specified. Use the syntax:\n\n"
@@ -52,16 +51,6 @@ _NO_LAUNCH_SIZE: Final = (
 _SMALL_GRID: Final = 128
 # The most launch configurations that a function keeps.
 _MAX_CONFIGURED: Final = 64
-
-
-class _Dispatched:
-    """The functions that have a dispatcher."""
-
-    def __init__(self) -> None:
-        self.functions = weakref.WeakSet[python_types.FunctionType]()
-
-
-_DISPATCHED: Final = per_process(_Dispatched)
 
 
 class CUDADispatcher(TravellingDispatcher, KernelFunction):
@@ -92,8 +81,8 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         self.options: Options = options_of(self.targetoptions)
         self.function = self.py_func = py_func
         # Kernels belong to a function: of two dispatchers of one, each has its own.
-        self._launched = copy_of(py_func) if py_func in _DISPATCHED.functions else py_func
-        _DISPATCHED.functions.add(py_func)
+        self._launched = copy_of(py_func)
+        keep_names(self._launched)
         functools.update_wrapper(cast("Any", self), py_func)
         self.extensions: list[Any] = list(self.targetoptions.get("extensions") or ())
         self.is_device = bool(self.targetoptions.get("device"))
@@ -152,7 +141,13 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
     def launch(self, arguments: tuple[Any, ...], helper: LaunchHelper, stream: Any) -> None:
         """Launch, after numba's conversions of the arguments."""
         after: After = []
-        helper(*self._values(arguments, stream, after))
+        try:
+            helper(*self._values(arguments, stream, after))
+        except KernelError as error:
+            add_numbas_words(error)
+            raise
+        except LaunchError as error:
+            raise CudaLaunchError(str(error)) from error
         for work in after:
             work()
 
@@ -229,9 +224,15 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
 
     def job(self, types: Sequence[Type], target: CompilerTarget) -> CompilerJob:
         """The job that compiles this function for types and a target."""
-        params = self.helper(target).launch_job_for(device_types(types), 1).params
-        source = FunctionSpec(self.py_func, device_types(types), kernel=True)
-        return CompilerJob(target, source, params)
+        return self.helper(target).launch_job_for(device_types(types), 1)
+
+    def recompile(self) -> None:
+        """Read the names in the function anew, and compile at the next launches."""
+        self._launched = copy_of(self.py_func)
+        keep_names(self._launched)
+        self._helpers.clear()
+        for each in self._configured.values():
+            each.forget()
 
     def specialize(self, *arguments: Any) -> CUDADispatcher:
         """A function of the types of these arguments alone.
@@ -409,6 +410,10 @@ class ConfiguredKernel:
         # By target: the function that launches there so.
         self._helpers: dict[CompilerTarget, LaunchHelper] = {}
 
+    def forget(self) -> None:
+        """Find the dispatcher's kernels anew at the next launch."""
+        self._helpers.clear()
+
     def __reduce__(self) -> Any:
         size = self.griddim, self.blockdim
         return ConfiguredKernel, (self.dispatcher, *size, self.stream, self.sharedmem)
@@ -424,15 +429,28 @@ class ConfiguredKernel:
             return
         target = active_target()
         helper = self._helpers.get(target) or self._helper(target)
-        self.dispatcher.launch(arguments, helper, self.stream)
-        if self.dispatcher.options.debug and isinstance(target, CUDACompilerTarget):
-            synchronize()  # numba's debug mode raises what the kernel raised at the launch
+        if not self.dispatcher.options.debug:
+            self.dispatcher.launch(arguments, helper, self.stream)
+            return
+        try:
+            self.dispatcher.launch(arguments, helper, self.stream)
+            if isinstance(target, CUDACompilerTarget):
+                synchronize()  # numba's debug mode raises what the kernel raised at the launch
+        except Exception as error:
+            add_numbas_place(error)
+            raise
 
     def _helper(self, target: CompilerTarget) -> LaunchHelper:
         dispatcher = self.dispatcher
         if dispatcher.is_device:
             raise RuntimeError(
                 f"Cannot compile a device function as a kernel: kernels call {dispatcher.__name__}"
+            )
+        limit: int | None = dict(dispatcher.options.of_cuda).get("max_threads")
+        if limit is not None and math.prod(self.blockdim) > limit:
+            raise CudaLaunchError(
+                f"threads={self.blockdim}: launch_bounds allow {dispatcher.__name__} at most "
+                f"{limit} threads in a block"
             )
         size: dict[str, Any] = {
             "blocks": self.griddim, "threads": self.blockdim, "shmem": self.sharedmem,

@@ -45,6 +45,8 @@ class _Typed:
 class _UFunc:
     """Signatures, and the choice among them by the arguments' dtypes."""
 
+    __kernel_refusal__ = "it launches kernels: call the function inside, or launch it from Python"
+
     def __init__(self, function: Any) -> None:
         self.function: python_types.FunctionType = bare_function(function)
         self.max_blocksize = 2**31

@@ -312,16 +312,23 @@ def _call_other(
         return _access(frame, node, target, arguments)
     if isinstance(target, enum.EnumMeta):
         return member_of(frame, target, arguments, keywords)
-    called = call_object(frame, function, arguments, keywords)
+    refusal = _refusal_of(target)
+    called = None if refusal else call_object(frame, function, arguments, keywords)
     if called is not None:
         return called
     frame.refuse(
         "GC103",
         f"{describe(function)} can't be called in a kernel",
-        unfitting(target)
+        refusal
+        or unfitting(target)
         or instead_of(target)
         or "call Python functions whose source is there, math.*, NumPy's scalar types, or cuda.*",
     )
+
+
+def _refusal_of(target: Any) -> str:
+    """The reason why kernels don't call an object of a class that gives one, else ""."""
+    return getattr(target.__class__, "__kernel_refusal__", "")
 
 
 def _makes_record(target: Any) -> bool:

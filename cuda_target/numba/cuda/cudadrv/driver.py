@@ -21,12 +21,27 @@ from cuda_target.device.raw_memory import (
 from cuda_target.launch.execution import synchronize
 from cuda_target.numba.cuda.cudadrv.devices import Context as Context
 from cuda_target.numba.cuda.cudadrv.devices import Device as Device
-from gpucompiler.diagnostics.errors import TargetUnsupported, ToolError
+from gpucompiler.diagnostics.errors import LaunchError, TargetUnsupported, ToolError
 
 CudaAPIError = CudaDriverError = DriverError
 CudaSupportError = TargetUnsupported
 LinkerError = ToolError
 NvvmError = NvvmSupportError = ToolError
+# CUDA_ERROR_INVALID_VALUE of cuda.h, the driver's answer to a launch that a kernel can't have.
+_INVALID_VALUE = 1
+
+
+class CudaLaunchError(LaunchError, CudaAPIError):
+    """A launch that this compiler refuses before the driver would."""
+
+    def __init__(self, text: str) -> None:
+        DriverError.__init__(
+            self, _INVALID_VALUE, "CUDA_ERROR_INVALID_VALUE", text, "cuLaunchKernelEx"
+        )
+        self.message = text
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class Stream:
