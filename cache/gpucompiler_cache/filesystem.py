@@ -27,6 +27,11 @@ class FileSystemBackend(Connected):
         self._opened: tuple[Any, str] | None = None
         self._process = 0
 
+    def load(self) -> None:
+        """Import the packages of the file system; nothing is connected to."""
+        core = imported("fsspec.core", "fsspec")
+        core.get_filesystem_class(core.split_protocol(self._connection.url)[0] or "file")
+
     def get(self, key: str, most_bytes: int) -> bytes | None:
         """The bytes of a file; None if there is none."""
         system, path = self._file(key)

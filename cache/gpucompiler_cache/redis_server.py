@@ -39,6 +39,10 @@ class RedisBackend(Connected):
         self.socket_timeout_s = socket_timeout_s
         self._client: Any = None
 
+    def load(self) -> None:
+        """Import the client's package; nothing is connected to."""
+        imported("redis", "redis")
+
     def get(self, key: str, most_bytes: int) -> bytes | None:
         """The bytes under a key; None if there are none."""
         # An entry is never empty, which is what there is of a missing key.

@@ -82,15 +82,19 @@ class RemoteStore(VerifiedStore):
         self.timeout_s: Final = timeout_s
         super().__init__(read_only, f"the remote compile cache {backend!r}")
         self._secret: Final = secret if isinstance(secret, Secret) else Secret(secret)
+        # Backends of packages have it: it imports them.
+        self._load: Callable[[], None] | None = getattr(backend, "load", None)
         check_secret(self._secret.reveal())
         self._caller = _Caller()
 
     def __getstate__(self) -> dict[str, Any]:
         # Threads and what was found out of a server belong to this process.
-        return {**vars(self), "_caller": None, "_warned": set[str](), "why_off": ""}
+        state = {**vars(self), "_caller": None, "_warned": set[str](), "why_off": ""}
+        return {**state, "_load": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state, _caller=_Caller())
+        self._load = getattr(self.backend, "load", None)
 
     def read(self, key: str) -> Sections:
         """Both sections of an entry. Raises KeyError if there is none that is signed."""
@@ -159,6 +163,10 @@ class RemoteStore(VerifiedStore):
         if self.why_off:
             return otherwise
         try:
+            if (load := self._load) is not None:
+                # Imports aren't the server's time: they take seconds where a fleet starts at once.
+                load()
+                self._load = None
             return self._caller.call(function, self.timeout_s)
         except TimeoutError:
             why = f"it didn't answer in {self.timeout_s:g} s"

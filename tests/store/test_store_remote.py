@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
 import os
 import shutil
 import subprocess
@@ -179,6 +180,18 @@ def test_a_server_that_hangs_costs_the_timeout_once(backend: DictBackend) -> Non
     assert all(store.get(K) is None for _ in range(100))
     assert backend.calls == 1
     released.set()
+
+
+def test_imports_of_a_backend_are_not_the_servers_time(backend: DictBackend) -> None:
+    loads: list[str] = []
+    backend.load = lambda: loads.append("") or time.sleep(0.1)  # type: ignore[attr-defined]
+    store = RemoteStore(backend, SECRET, timeout_s=0.05, read_only=False)
+    store[K] = b"1"
+    assert (store.get(K), store.why_off, len(loads)) == (b"1", "", 1)
+    backend.load = lambda: importlib.import_module("gpucompiler_cache.missing")  # type: ignore[attr-defined]
+    store = RemoteStore(backend, SECRET)
+    with pytest.warns(StoreWarning, match=r"No module named 'gpucompiler_cache.missing'"):
+        assert store.get(K) is None
 
 
 def test_a_hanging_thread_does_not_keep_the_process(backend: DictBackend) -> None:
