@@ -370,7 +370,7 @@ class _ExternalFunction(ExternalFunction):
     Args:
         name: its symbol.
         parameters: numbers, or arrays by their address.
-        result: the number that it gives, None for nothing.
+        result: the number or pointer that it gives, None for nothing.
         abi: "c": as a function of C. "numba": as numba has them; it returns 0 as an int32, and
             stores the result where its first parameter points to.
     """
@@ -661,7 +661,8 @@ class cuda(DeviceNames, metaclass=Cuda):
             name: its symbol, as `extern "C"` gives it.
             signature: the result's type, and those of the parameters in parentheses: NumPy's names of
                 numbers, `void`, and `float32*`, `const float32*` or `CPointer(float32)` for a
-                contiguous array.
+                contiguous array. A pointer as the result is an array in global memory without a known
+                end; its length is 0 if the pointer is null.
             abi: "c", or "numba" for functions written for numba's `declare_device`.
 
         Raises:

@@ -4,6 +4,7 @@ Source: NVSHMEM 3.8 API, "Remote Memory Access", "Signaling Operations", "Point-
 Synchronization", "Atomic Memory Operations". `there` is a symmetric array of this process; the
 function reaches the array at the same place in the memory of process `pe`. Counts are elements.
 
+    ptr(there, pe)                               that process's array, empty if it can't be reached
     p(there, value, pe)                          store one element
     g(there, pe)                                 load one
     put(there, here, n, pe)                      copy to a process; get(here, there, n, pe) from it
@@ -66,7 +67,9 @@ _COOPERATIVE: Final = ("put", "get", "put_nbi", "get_nbi", "put_signal", "put_si
 def _functions(type_name: str) -> SimpleNamespace:
     """The functions of one type."""
     name, synchronises = _TYPES[type_name]
-    found: dict[str, ExternalFunction] = {}
+    # One symbol serves all types.
+    peers = declare_device("nvshmem_ptr", f"{type_name}*(const {type_name}*, int32)")
+    found: dict[str, ExternalFunction] = {"ptr": peers}
     for operation, signature in {**_MEMORY, **(_SYNCHRONISING if synchronises else {})}.items():
         typed = signature.replace("T", type_name)
         found[operation] = declare_device(f"nvshmem_{name}_{operation}", typed)

@@ -19,18 +19,22 @@ from gpucompiler.values import value_classes
 
 ABI = Literal["c", "numba"]
 
-_SIGNATURE: Final = re.compile(r"\s*(?P<result>[\w ]+?)\s*\((?P<parameters>.*)\)\s*", re.DOTALL)
+_SIGNATURE: Final = re.compile(
+    r"\s*(?P<result>CPointer\s*\(\s*\w+\s*\)|[\w ]+?(?:\s*\*)?)\s*"
+    r"\((?P<parameters>.*)\)\s*",
+    re.DOTALL,
+)
 _POINTER: Final = re.compile(r"CPointer\s*\(\s*(\w+)\s*\)|(const\s+)?(\w+)\s*\*")
 _EMPTY: Final = ("void", "none")
 
 
 @value_classes.frozen
 class PointerParameter:
-    """A parameter that takes an array, as the address of its first element.
+    """A parameter that takes an array, or a result that is one: the address of its first element.
 
     Args:
         element: the type of the array's elements.
-        readonly: the function only reads them.
+        readonly: the function only reads them; of a result, the kernel does.
     """
 
     element: ScalarType
@@ -44,7 +48,7 @@ class ExternalFunction:
     Args:
         name: its symbol.
         parameters: numbers, or arrays by their address.
-        result: the number that it gives, None for nothing.
+        result: the number or pointer that it gives, None for nothing.
         abi: "c": as a function of C. "numba": as numba has them; it returns 0 as an int32, and
             stores the result where its first parameter points to.
     """
@@ -53,7 +57,7 @@ class ExternalFunction:
         validator=fields.matching(r"[A-Za-z_$][\w$]*", "a symbol of letters, digits, _ and $")
     )
     parameters: tuple[ScalarType | PointerParameter, ...]
-    result: ScalarType | None = None
+    result: ScalarType | PointerParameter | None = None
     abi: ABI = value_classes.field(default="c", validator=fields.one_of("c", "numba"))
 
     def __call__(self, *arguments: Any, **keywords: Any) -> NoReturn:
@@ -71,7 +75,8 @@ def declare_device(name: str, signature: str, *, abi: ABI = "c") -> ExternalFunc
         name: its symbol, as `extern "C"` gives it.
         signature: the result's type, and those of the parameters in parentheses: NumPy's names of
             numbers, `void`, and `float32*`, `const float32*` or `CPointer(float32)` for a
-            contiguous array.
+            contiguous array. A pointer as the result is an array in global memory without a known
+            end; its length is 0 if the pointer is null.
         abi: "c", or "numba" for functions written for numba's `declare_device`.
 
     Raises:
@@ -86,7 +91,7 @@ def declare_device(name: str, signature: str, *, abi: ABI = "c") -> ExternalFunc
     given = [part.strip() for part in match["parameters"].split(",")]
     if given == [""] or given == ["void"]:
         given = []
-    result = None if match["result"] in _EMPTY else _number(match["result"], signature)
+    result = None if match["result"] in _EMPTY else _parameter(match["result"], signature)
     return ExternalFunction(name, tuple(_parameter(p, signature) for p in given), result, abi)
 
 
@@ -109,6 +114,6 @@ def _number(text: str, signature: str) -> ScalarType:
     ):
         raise ArgumentError(
             f"{text!r} in {signature!r}: a device function of a library takes and gives sized "
-            "integers, bool_, float32 and float64, and takes pointers to them"
+            "integers, bool_, float32 and float64, and pointers to them"
         )
     return kind

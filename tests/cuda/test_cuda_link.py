@@ -110,6 +110,28 @@ define void @answers(ptr %out) {
 define float @other(float %c) { ret float 3.5 }
 """
 
+# float *row(float *table, int number): a row of two elements, or null
+ROW = {
+    "c": """
+define ptr @row(ptr %table, i32 %number) {
+  %place = getelementptr [2 x float], ptr %table, i32 %number
+  %none = icmp slt i32 %number, 0
+  %found = select i1 %none, ptr null, ptr %place
+  ret ptr %found
+}
+""",
+    "numba": """
+define i32 @row(ptr %result, ptr %table, i32 %number) {
+  %place = getelementptr [2 x float], ptr %table, i32 %number
+  %none = icmp slt i32 %number, 0
+  %found = select i1 %none, ptr null, ptr %place
+  store ptr %found, ptr %result
+  ret i32 0
+}
+""",
+}
+
+row = declare_device("row", "float32*(const float32*, int32)")
 mix = cuda.declare_device("mix", "float32(float32, float32, const float32*)")
 other = declare_device("other", "float32(float32)")
 increment = declare_device("increment", "int32(int32)", abi="numba")
@@ -148,7 +170,12 @@ def test_signatures() -> None:
     assert declare_device("f", "i32()").parameters == ()
     assert declare_device("f", "void (void)") == ExternalFunction("f", ())
     assert declare_device("f", "i32 ( int32 , i32 * )").parameters[1] == PointerParameter(I32)
-    for wrong in ("", "f32", "f32(", "f32(f16)", "f32(int)", "c64()", "f32(f32[:])", "what(f32)"):
+    assert row.result == PointerParameter(F32)
+    assert declare_device("f", "const int32 *()").result == PointerParameter(I32, readonly=True)
+    assert declare_device("f", "CPointer(f32)(i32)").result == PointerParameter(F32)
+    for wrong in (
+        "", "f32", "f32(", "f32(f16)", "f32(int)", "c64()", "f32(f32[:])", "what(f32)", "f16*()",
+    ):  # fmt: skip
         with pytest.raises(ArgumentError, match=r"device function|signature"):
             declare_device("f", wrong)
     with pytest.raises(ArgumentError, match="symbol"):
@@ -173,6 +200,52 @@ def test_the_ir_says_what_is_called() -> None:
 
     _, metadata = emit_ir(job_of(writes, X, X))
     assert [p.written for p in metadata.kernel.parameters] == [False, True]
+
+
+@pytest.mark.parametrize("abi", ["c", "numba"])
+def test_a_pointer_is_an_array_without_an_end(abi: Any) -> None:
+    row = declare_device("row", "float32*(const float32*, int32)", abi=abi)
+    constant_row = declare_device("row", "const float32*(const float32*, int32)", abi=abi)
+
+    def scaled(y, x):
+        i = cuda.grid(1)
+        found = row(x, 2)
+        if len(found) > 0:
+            y[i] = found[i]
+            found[i] = 2.0
+        elif len(row(x, -1)) == 0:
+            y[i] = -1.0
+
+    def stored(y, x):
+        constant_row(x, 1)[0] = y[0]
+
+    job = job_of(scaled, X, X, link=Library("row", "ll", ROW[abi]))
+    module, metadata = emit_ir(job)
+    assert structurally_equal(parse(str(module)), module)
+    assert [p.written for p in metadata.kernel.parameters] == [True, True]
+    text = compile_job(job, until="asm").text
+    assert "call" not in text
+    assert "st.global" in text
+    assert "ld.global.nc" not in text, "the kernel writes to what it reads"
+    with pytest.raises(KernelError) as caught:
+        emit_ir(job_of(stored, X, X))
+    assert [d.code for d in caught.value.diagnostics] == ["GC305"]
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("checked", [False, True])
+def test_a_pointer_leads_to_a_row_of_an_array(checked: bool) -> None:
+    @cuda(threads=2, blocks=1, link=Library("row", "ll", ROW["c"]), checked=checked)
+    def swapped(y, x):
+        i = cuda.threadIdx.x
+        found = row(x, 3)
+        y[i] = found[i]
+        found[i] = float(len(row(x, -1)))
+
+    x = X.copy()
+    y = np.ones(2, np.float32)
+    swapped(y, x)
+    assert (y.tolist(), x.tolist()) == ([6, 7], [0, 1, 2, 3, 4, 5, 0, 0])
 
 
 def test_wrong_calls_are_refused() -> None:

@@ -37,6 +37,11 @@ define void @nvshmem_float_p(ptr %there, float %value, i32 %pe) {
   store float %value, ptr %p
   ret void
 }
+define ptr @nvshmem_ptr(ptr %there, i32 %pe) {
+  %n = load i32, ptr addrspace(4) @nvshmemi_device_state_d
+  %p = getelementptr i8, ptr %there, i32 %n
+  ret ptr %p
+}
 define i64 @nvshmem_signal_wait_until(ptr %signal, i32 %how, i64 %value) {
   %r = load volatile i64, ptr %signal
   ret i64 %r
@@ -179,6 +184,9 @@ def test_kernels_call_its_functions() -> None:
         if i == 0:
             signal_wait_until(signal, GE, 3)
         float32.p(y[i:], 2.0, my_pe() + 1)
+        there = float32.ptr(y, my_pe())
+        if len(there) > 0:
+            there[i] = 3.0
 
     source = FunctionSpec(halo, parse_signature("f32[:], u64[:]"))
     params = CUDACompilerParams(link=Library("nvshmem", "ll", DEVICE))

@@ -13,6 +13,7 @@ from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Val
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.language.external import ExternalFunction, PointerParameter
+from gpucompiler.language.types import ArrayType, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -32,21 +33,46 @@ def call_external(frame: Frame, function: ExternalFunction, arguments: list[Val]
             values.append(pointer(frame, function.name, parameter, given))
         else:
             values.append(convert(frame, given, parameter).ir)
+    result = function.result
     read = [
         number
         for number, parameter in enumerate(wanted)
-        if isinstance(parameter, PointerParameter) and parameter.readonly
+        if isinstance(parameter, PointerParameter)
+        and parameter.readonly
+        and not _may_lead_to(result, parameter)
     ]
-    results = () if function.result is None else (function.result,)
+    kind = (
+        ArrayType(result.element, 1, readonly=result.readonly)
+        if isinstance(result, PointerParameter)
+        else result
+    )
     operation = frame.builder.add(
         control.CallExternal,
         arguments=values,
         callee=function.name,
         abi=function.abi,
         readonly=tuple(read),
-        types=results,
+        types=() if kind is None else (kind,),
     )
-    return NOTHING if function.result is None else Scalar(function.result, operation.results[0])
+    match kind:
+        case None:
+            return NOTHING
+        case ArrayType():
+            return Array(kind, operation.results[0], f"{function.name}(…)", offset=None)
+        case _:
+            return Scalar(kind, operation.results[0])
+
+
+def _may_lead_to(result: ScalarType | PointerParameter | None, given: PointerParameter) -> bool:
+    """Whether a kernel may write through the result into an array that the function only reads.
+
+    C's `char *strchr(const char *, int)` is one.
+    """
+    return (
+        isinstance(result, PointerParameter)
+        and not result.readonly
+        and result.element == given.element
+    )
 
 
 def pointer(frame: Frame, name: str, parameter: PointerParameter, given: Val) -> Value:

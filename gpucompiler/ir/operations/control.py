@@ -25,7 +25,7 @@ from gpucompiler.ir.structure.nodes import (
     operands,
     region,
 )
-from gpucompiler.language.types import BOOL, ScalarType
+from gpucompiler.language.types import BOOL, ArrayType, ScalarType
 
 
 @op("cf.if", effect=CONTROL)
@@ -195,7 +195,8 @@ class CallExternal(Calling):
 
     Arrays are passed as the address of their first element; of those whose positions are in
     `readonly` the function only reads. `abi` "c": as C passes numbers; "numba": the function
-    returns 0 as an i32, and stores its result where a further, first parameter points to.
+    returns 0 as an i32, and stores its result where a further, first parameter points to. A result
+    that is an array is a pointer to global memory: no elements if it is null, else without an end.
     """
 
     abi: str = attribute(default="c", words=("c", "numba"))
@@ -204,3 +205,7 @@ class CallExternal(Calling):
     def check(self) -> Iterator[str]:
         if len(self.results) > 1:
             yield "a function of a library has one result at most"
+        kind = self.results[0].type if self.results else None
+        wanted = (1, "C", "global")
+        if isinstance(kind, ArrayType) and (kind.ndim, kind.layout, kind.space) != wanted:
+            yield "a library's pointer is a contiguous array of one axis in global memory"

@@ -12,6 +12,9 @@ from gpucompiler.llvm.lowering.unrolling import unrolling
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.llvm.text import suffix, value_type
 
+# No memory is larger than the addresses that machines have.
+_MOST_BYTES: Final = 2**47
+
 
 def lower_if(writer: FunctionWriter, operation: control.If) -> None:
     then, otherwise = writer.fresh("then"), writer.fresh("else")
@@ -296,11 +299,27 @@ def lower_call(writer: FunctionWriter, operation: control.Call) -> None:
 def lower_call_external(writer: FunctionWriter, operation: control.CallExternal) -> None:
     """A call of a library's function. Bools are bytes there, and pointers generic."""
     arguments = [_argument(writer, value) for value in operation.arguments]
-    kind = value_type(operation.results[0].type) if operation.results else "void"
+    result = operation.results[0] if operation.results else None
+    if result is None:
+        kind = "void"
+    else:
+        kind = "ptr" if isinstance(result.type, ArrayType) else value_type(result.type)
     # The function may wait for other threads, so LLVM must not move the call.
     found = call_library(writer, operation.callee, kind, arguments, operation.abi, "convergent")
-    if operation.results:
-        writer.bind(operation.results[0], found)
+    if result is not None and isinstance(result.type, ArrayType):
+        _bind_pointer(writer, result, result.type, found)
+    elif result is not None:
+        writer.bind(result, found)
+
+
+def _bind_pointer(writer: FunctionWriter, result: Value, kind: ArrayType, pointer: str) -> None:
+    """A generic pointer as an array of global memory: empty if it is null, else without an end."""
+    is_null = writer.assign(f"icmp eq ptr {pointer}, null")
+    size = writer.assign(f"select i1 {is_null}, i64 0, i64 {_MOST_BYTES // kind.element.itemsize}")
+    space = writer.pointer_type(kind)
+    if space != "ptr":
+        pointer = writer.assign(f"addrspacecast ptr {pointer} to {space}")
+    writer.bind(result, pointer, size)
 
 
 def call_library(
