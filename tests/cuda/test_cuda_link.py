@@ -233,9 +233,9 @@ def test_a_pointer_is_an_array_without_an_end(abi: Any) -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize("checked", [False, True])
-def test_a_pointer_leads_to_a_row_of_an_array(checked: bool) -> None:
-    @cuda(threads=2, blocks=1, link=Library("row", "ll", ROW["c"]), checked=checked)
+@pytest.mark.parametrize("bounds", [False, True])
+def test_a_pointer_leads_to_a_row_of_an_array(bounds: bool) -> None:
+    @cuda(threads=2, blocks=1, link=Library("row", "ll", ROW["c"]), bounds=bounds)
     def swapped(y, x):
         i = cuda.threadIdx.x
         found = row(x, 3)
