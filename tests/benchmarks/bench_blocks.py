@@ -1,4 +1,4 @@
-"""What Dask's scheduling adds to kernels over blocks that take 100 ms each.
+"""The overhead of Dask's scheduling, for kernels over blocks that take 100 ms each.
 
     python tests/benchmarks/bench_blocks.py [--workers N] [--blocks 32] [--ms 100]
 
