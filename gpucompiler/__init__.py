@@ -10,6 +10,7 @@ _MODULES: Final = {
     "gpucompiler.ahead.bulk": ("ExecutorWarning", "compile_many", "precompile", "read_jobs"),
     "gpucompiler.ahead.exports.write": ("export",),
     "gpucompiler.ahead.ray_tasks": ("RayExecutor",),
+    "gpucompiler.commands.descend": ("descend",),
     "gpucompiler.diagnostics.errors": (
         "ArgumentError", "CacheMismatch", "DeviceAssertionError", "DeviceBarrierError",
         "DeviceError", "DeviceIndexError", "DeviceOverflowError", "DeviceRaceError",

@@ -6,6 +6,7 @@ from gpucompiler.ahead.bulk import precompile as precompile
 from gpucompiler.ahead.bulk import read_jobs as read_jobs
 from gpucompiler.ahead.exports.write import export as export
 from gpucompiler.ahead.ray_tasks import RayExecutor as RayExecutor
+from gpucompiler.commands.descend import descend as descend
 from gpucompiler.diagnostics.errors import ArgumentError as ArgumentError
 from gpucompiler.diagnostics.errors import CacheMismatch as CacheMismatch
 from gpucompiler.diagnostics.errors import DeviceAssertionError as DeviceAssertionError

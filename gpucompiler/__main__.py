@@ -1,5 +1,5 @@
-"""The command line, `python -m gpucompiler`: demo, explain, report, doctor, bulk, cache,
-debug, layout and sbom commands.
+"""The command line, `python -m gpucompiler`: demo, explain, descend, report, doctor, bulk,
+cache, debug, layout and sbom commands.
 
 The composition root: the one module of this package that may know the targets' packages.
 """
@@ -19,6 +19,7 @@ from gpucompiler.commands.bulk_command import add_bulk_commands
 from gpucompiler.commands.cache_command import add_cache_commands
 from gpucompiler.commands.check_command import add_check_command
 from gpucompiler.commands.debug_command import add_debug_command
+from gpucompiler.commands.descend_command import add_descend_command
 from gpucompiler.commands.explain_command import add_explain_command
 from gpucompiler.commands.layout_command import add_layout_command
 from gpucompiler.commands.report_command import add_report_command
@@ -84,6 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     add_check_command(commands)
     add_cache_commands(commands)
     add_debug_command(commands)
+    add_descend_command(commands)
     add_layout_command(commands)
     add_report_command(commands)
     add_sbom_command(commands)

@@ -36,7 +36,7 @@ def python_pane(
     for position, file in enumerate(files):
         source = linecache.getlines(readable_file(file))
         rows.append((f"# {file}", 0, ""))
-        for first, last in _functions(source, wanted[file]):
+        for first, last in functions_around(source, wanted[file]):
             for number in range(first, last + 1):
                 text = source[number - 1].rstrip("\n") if number <= len(source) else ""
                 if len(counts) > 1 and len(said := [each[file, number] for each in counts]) == 2:
@@ -60,7 +60,7 @@ def python_pane(
     }  # fmt: skip
 
 
-def _functions(source: list[str], lines: set[int]) -> list[tuple[int, int]]:
+def functions_around(source: list[str], lines: set[int]) -> list[tuple[int, int]]:
     """Spans of the functions around some lines, and of lines in none; touching ones are one."""
     spans: list[tuple[int, int]] = []
     try:
