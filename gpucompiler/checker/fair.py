@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, cast
 
 import attrs
 import numpy as np
@@ -47,6 +47,7 @@ class Followed:
         unknown: why the launch couldn't be followed; its arrays are as they were then.
         schedules: how many were tried.
         seed: of the one that showed the findings.
+        accesses: of all schedules.
     """
 
     findings: list[Finding] = attrs.Factory(list[Finding])
@@ -55,6 +56,7 @@ class Followed:
     unknown: str = ""
     schedules: int = 0
     seed: int | None = None
+    accesses: int = 0
 
 
 def follow_launch(
@@ -74,7 +76,7 @@ def follow_launch(
     threads = math.prod(launch.block) * math.prod(launch.grid)
     if threads > MOST_THREADS:
         return Followed(unknown=f"{threads} threads, where at most {MOST_THREADS} are followed")
-    if _prints(module):
+    if prints(module):
         seeds = seeds[:1]
     arrays: list[Any] = [v for v in values if isinstance(v, np.ndarray) and v.flags.writeable]
     before = [each.copy() for each in arrays]
@@ -82,10 +84,10 @@ def follow_launch(
     made = 0
     for number, seed in enumerate(seeds):
         if number:
-            _restore(arrays, before)
+            restore(arrays, before)
         result, made_here = _one(module, values, launch, threads, integers, seed)
         if result.unknown:
-            _restore(arrays, before)
+            restore(arrays, before)
             return result
         result.schedules, made = number + 1, made + made_here
         if not number:
@@ -96,7 +98,7 @@ def follow_launch(
         if made >= _ALL_SCHEDULES:
             break
     if result.schedules > 1:
-        _restore(arrays, after)
+        restore(arrays, after)
     return result
 
 
@@ -128,14 +130,35 @@ def _one(
     return found, follow.made
 
 
-def _restore(arrays: Sequence[Any], values: Sequence[Any]) -> None:
+def restore(arrays: Sequence[Any], values: Sequence[Any]) -> None:
+    """Give arrays earlier values."""
     for array, value in zip(arrays, values, strict=True):
         array[...] = value
 
 
-def _prints(module: Module) -> bool:
+def prints(module: Module) -> bool:
+    """Whether a program prints; it does so once, whatever is tried."""
     return any(
         isinstance(operation, output.Print)
         for function in module.functions
         for operation in function.body.walk()
     )
+
+
+def share_memory(arguments: Sequence[Any]) -> bool:
+    """Whether two arrays of a launch, also in tuples, share memory."""
+    arrays = list(arrays_of(arguments))
+    return any(
+        np.may_share_memory(one, other)
+        for number, one in enumerate(arrays)
+        for other in arrays[:number]
+    )
+
+
+def arrays_of(arguments: Sequence[Any]) -> Iterator[Any]:
+    """The NumPy arrays of a launch."""
+    for value in arguments:
+        if isinstance(value, tuple):
+            yield from arrays_of(cast("tuple[Any, ...]", value))
+        elif isinstance(value, np.ndarray):
+            yield value

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import attrs
 import numpy as np
 
-from gpucompiler.checker.fair import SCHEDULES, Followed, follow_launch
+from gpucompiler.checker.fair import SCHEDULES, Followed, follow_launch, share_memory
+from gpucompiler.checker.native_fair import follow_natively
 from gpucompiler.checker.records import findings_of
 from gpucompiler.checker.report import Finding, Report
 from gpucompiler.diagnostics.errors import (
@@ -48,7 +49,7 @@ _ERRORS: Final[tuple[tuple[type[DeviceError], str], ...]] = (
 _PROVED: Final = "GC604"
 _CHECK_OF: Final = {
     "race": "races", "uninitialized": "uninitialized", "bounds": "bounds", "barrier": "barriers",
-    "integer": "integers",
+    "misaligned": "bounds", "integer": "integers",
 }  # fmt: skip
 # The most bytes of shadow words of a launch's arrays.
 _MOST_BYTES: Final = 4 << 30
@@ -112,7 +113,9 @@ def _checked(
     _note_overlaps(made, arguments)
     if made.unknown or made.waits:
         chosen = range(SCHEDULES) if seeds is None else seeds
-        followed = _follow(job, arguments, launch, checks, chosen)
+        followed = follow_natively(job, arguments, launch, checks, chosen)
+        if followed.unknown:
+            followed = _follow(job, arguments, launch, checks, chosen)
         if not followed.unknown:
             return _report_of(job, checks, followed, made)
         # Waits alone hinder nothing: the host runs them, too.
@@ -126,6 +129,8 @@ def _checked(
     except DeviceError as error:
         own = _of_error(error)
     found += findings_of(made, extra[-1], launch, _flat(arguments)) if extra else []
+    if own is not None and own.kind == "bounds" and any(each.kind == "bounds" for each in found):
+        own = None  # it is among those of all lines
     # A check that failed comes behind the accesses that had gone wrong before.
     found += [own] if own is not None else []
     unknown = _unknown(made) if "races" in checks else []
@@ -236,11 +241,8 @@ def _linked(
 
 def _note_overlaps(made: Instrumented, arguments: tuple[Any, ...]) -> None:
     """Arrays that share memory have shadows of their own, so their races may be missed."""
-    arrays = list(_arrays(_flat(arguments)))
-    for number, one in enumerate(arrays):
-        for other in arrays[:number]:
-            if made.shadowed and np.may_share_memory(one, other):
-                made.unknown.setdefault("arguments that share memory", None)
+    if made.shadowed and share_memory(arguments):
+        made.unknown.setdefault("arguments that share memory", None)
 
 
 def _unknown(made: Instrumented) -> list[str]:
@@ -253,6 +255,8 @@ def _unknown(made: Instrumented) -> list[str]:
 def _of_error(error: DeviceError) -> Finding:
     kind = next((word for cls, word in _ERRORS if isinstance(error, cls)), "other")
     text = "\n".join([str(error), *getattr(error, "__notes__", [])])
+    if kind == "other" and "needs an address that is a multiple of" in text:
+        kind = "misaligned"
     if kind == "other" and ("deadlock" in text or "wait for" in text):
         kind = "hang"
     return Finding(kind, text)
@@ -267,9 +271,3 @@ def _flat(arguments: tuple[Any, ...]) -> list[Any]:
         elif not callable(value) and not isinstance(value, str):
             found.append(value)
     return found
-
-
-def _arrays(values: list[Any]) -> Iterator[Any]:
-    for value in values:
-        if isinstance(value, np.ndarray):
-            yield value  # pyright: ignore[reportUnknownVariableType]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any, cast
 
 import attrs
@@ -11,6 +12,7 @@ import numpy as np
 from gpucompiler.checker.advice import advice
 from gpucompiler.checker.report import Access, Finding
 from gpucompiler.jobs.kernel import Launch
+from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.checks import shadow
 from gpucompiler.passes.checks.shadow_survey import Instrumented
 
@@ -25,15 +27,20 @@ def findings_of(
         values: the launch's arguments, by the kernel's parameters.
     """
     # Order that isn't followed would be taken for a race.
-    usable = {"uninitialized"} if made.unknown else {"uninitialized", "race"}
+    usable = {"uninitialized", "bounds"} if made.unknown else {"uninitialized", "bounds", "race"}
     groups: dict[tuple[Any, ...], tuple[tuple[int, ...], Finding, int]] = {}
     for number, site in enumerate(made.sites):
         base = number * shadow.SITE_WORDS
         count = int(report[base])
         rows = report[base + 1 : base + shadow.SITE_WORDS].reshape(shadow.KEPT, -1)
         kept = min(count, shadow.KEPT)
-        for old, mine, place in rows[:kept].tolist():
-            finding = _finding(made, site, (old, mine, place), launch, values)
+        last: tuple[Any, ...] | None = None
+        for record in rows[:kept].tolist():
+            mine = record[1]
+            if site.kind == "bounds":
+                finding = _outside(site, record, launch)
+            else:
+                finding = _finding(made, site, record, launch, values)
             if finding is None or finding.kind not in usable:
                 continue
             lines = sorted((_line(finding.first), _line(finding.second)))
@@ -45,12 +52,10 @@ def findings_of(
             else:
                 best = min(before[:2], (rank, finding), key=lambda each: each[0])
                 groups[key] = *best, before[2] + 1
-        if count > kept and kept:
-            key = next((k for k, v in groups.items() if v[1].second is not None
-                        and v[1].second.place == site.location), None)  # fmt: skip
-            if key is not None:
-                rank, finding, seen = groups[key]
-                groups[key] = rank, finding, seen + count - kept
+            last = key
+        if count > kept and last is not None:
+            rank, finding, seen = groups[last]
+            groups[last] = rank, finding, seen + count - kept
     ordered = sorted(groups.values(), key=lambda each: each[0])
     return [attrs.evolve(finding, count=count) for _, finding, count in ordered]
 
@@ -69,10 +74,10 @@ def _field(word: int, at: int, bits: int) -> int:
 
 
 def _finding(
-    made: Instrumented, site: shadow.Site, record: tuple[int, int, int], launch: Launch,
+    made: Instrumented, site: shadow.Site, record: Sequence[int], launch: Launch,
     values: list[Any],
 ) -> Finding | None:  # fmt: skip
-    old, mine, place = record
+    old, mine, place, before, after = record
     index = _index(site, place, values)
     shown = f"{site.array}[{', '.join(map(str, index))}]"
     second = _access(site, mine, launch)
@@ -89,16 +94,53 @@ def _finding(
         return None
     other = made.sites[_field(old, shadow.SITE_AT, 12)]
     first = _access(other, old, launch)
+    if other.kind == "write":
+        first = attrs.evolve(first, value=number_of(site.element, before))
+    if site.kind != "atomic":
+        found = after if site.kind == "write" else before
+        second = attrs.evolve(second, value=number_of(site.element, found))
     same = (first.block, first.thread) == (second.block, second.thread)
     blocks = bool(old & shadow.MANY_BLOCKS) or first.block != second.block
     near = first.thread is not None and _warp(old) == _warp(mine) and not old & shadow.MANY_WARPS
     if same:
-        first = Access(first.kind, first.place, first.block, None)
+        first = attrs.evolve(first, thread=None)
     order, mend = advice(first, second, blocks, near)
     return Finding(
         "race", f"{shown} ({site.space} memory) is accessed twice, and nothing orders the two",
         site.array, index, site.space, first, second, order, mend,
     )  # fmt: skip
+
+
+def _outside(site: shadow.Site, record: Sequence[int], launch: Launch) -> Finding:
+    size, mine, index, *_ = record
+    access = attrs.evolve(_access(site, mine, launch), kind="access")
+    return outside(site.array, site.axis, site.given, index, size, access)
+
+
+def outside(array: str, axis: int, given: str, index: int, size: int, access: Access) -> Finding:
+    """An index out of bounds.
+
+    Args:
+        given: how the program's own index follows, as `check.bounds` says.
+    """
+    if given == "wrapped" and index < 0:
+        index -= size
+    return Finding(
+        "bounds", f"index out of bounds for axis {axis} of array {array!r}: index {index}", array,
+        (index,), "", None, access, mend=f"test the index against {size}, the size of axis {axis}",
+    )  # fmt: skip
+
+
+def number_of(element: ScalarType | None, bits: int) -> object:
+    """The element whose bits these are; None where it is no number."""
+    if element is None or element.kind not in ("bool", "int", "uint", "float"):
+        return None
+    try:
+        kind = np.dtype(element.numpy_name)
+    except TypeError:
+        return None
+    raw = (bits & ((1 << 64) - 1)).to_bytes(8, "little")[: kind.itemsize]
+    return np.frombuffer(raw, kind)[0].item()
 
 
 def _warp(word: int) -> int:

@@ -70,7 +70,8 @@ class Finding:
     """A defect that a checked launch met.
 
     Args:
-        kind: "race", "uninitialized", "bounds", "barrier", "integer", "hang", or "other".
+        kind: "race", "uninitialized", "bounds", "misaligned", "barrier", "integer", "hang", or
+            "other".
         message: the defect in a line; of checks that the kernel makes itself, their whole text.
         array, index, space: the memory, its element, and "shared", "global" or "local".
         first, second: the accesses; an unwritten read has only the second.

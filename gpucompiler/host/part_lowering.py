@@ -54,6 +54,15 @@ def _lower_meet(writer: FunctionWriter, operation: parts.Meet) -> None:
     writer.bind(operation.result, found)
 
 
+def _lower_event(writer: FunctionWriter, operation: parts.Event) -> None:
+    follower = writer.value(operation.follower)
+    state = writer.assign(f"inttoptr i64 {follower} to ptr")
+    function = writer.assign(f"load ptr, ptr {state}")
+    thread = writer.assign(f"zext i32 {writer.value(operation.thread)} to i64")
+    values = ", ".join(f"i64 {writer.value(value)}" for value in operation.values)
+    writer.emit(f"call void {function}(ptr {state}, i64 {operation.word}, i64 {thread}, {values})")
+
+
 def _place_of(writer: FunctionWriter, operation: parts.Meet) -> int:
     """The number of the first meeting at the same place of the program: copies of it are one."""
     numbers = writer.module.check_numbers
@@ -109,6 +118,7 @@ ROWS: Final[Mapping[type[Operation], Row]] = {
     parts.BeginWait: _lower_begin,
     parts.Pause: _lower_pause,
     parts.Meet: _lower_meet,
+    parts.Event: _lower_event,
     cluster.ClusterPlace: _lower_place,
     cluster.MapShared: _lower_map,
 }

@@ -1,6 +1,7 @@
 """Native code that comes with the package, so that launching needs no LLVM.
 
-Each image is in the folder of its C source: `host/runtime.c` and `launcher/launcher.c`.
+Each image is in the folder of its C source: `host/runtime.c`, `launcher/launcher.c` and
+`checker/native/fair.c`.
 tests/launcher/test_prebuilt_images.py makes the images anew and compares them.
 """
 
@@ -16,7 +17,7 @@ from gpucompiler.image.prebuilt_digests import DIGESTS
 from gpucompiler.values.sha256 import sha256
 
 _PACKAGE: Final = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
-_DIRECTORIES: Final = {"launcher": "launcher", "runtime": "host"}
+_DIRECTORIES: Final = {"fair": "checker/native", "launcher": "launcher", "runtime": "host"}
 _SUFFIXES: Final = {EM_X86_64: "x86_64", EM_AARCH64: "aarch64"}
 
 
@@ -30,7 +31,7 @@ def prebuilt_path(name: str, machine: int) -> str:
 
 
 def prebuilt_image(name: str) -> HostImage:
-    """The image "launcher" or "runtime" for this machine.
+    """The image "launcher", "runtime" or "fair" for this machine.
 
     Raises:
         DamagedImage: the file isn't the one that the package came with, and isn't mapped.

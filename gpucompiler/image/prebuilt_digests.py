@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 DIGESTS: Final[dict[str, str]] = {
+    "fair.aarch64.image": "7dfe87838e96c1d9f4924de8186ad7719e97abdbb64a7532e06c3e1e812b2325",
+    "fair.x86_64.image": "6ebc863b87ff32291b61f5c9dbebbc3113b76a882ba42669e3a96df49b255991",
     "launcher.aarch64.image": "520a6f523f9fbd0d5db7380cded7b59cec9959db62196f9bba72b38a294b9e47",
     "launcher.x86_64.image": "076b0eed65a1a49c4f73805812e6b4544f7d2a290950db82fe3c188624b42754",
     "runtime.aarch64.image": "688f75c973b182b85a0ebc6089e768855ee772b255fdee8ad05ebd80fc73e7cf",

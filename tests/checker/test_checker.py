@@ -100,15 +100,19 @@ def test_native_launches_are_checked_inside_the_block() -> None:
     helper(y, x)
 
 
-def fenced(y, x):
-    y[cuda.grid(1)] = x[0]
-    cuda.threadfence()
+def copied(y, x):
+    t = cuda.shared.array(64, np.float32)
+    i = cuda.threadIdx.x
+    cuda.cp_async(t, i, x, i, 1)
+    cuda.cp_async_commit()
+    cuda.cp_async_wait(0)
+    y[cuda.grid(1)] = t[i]
 
 
 def test_what_cannot_be_checked_is_said() -> None:
-    y, x = np.zeros(8192, np.float32), np.ones(1, np.float32)
+    y, x = np.zeros(8192, np.float32), np.ones(64, np.float32)
     with pytest.warns(UncheckedWarning, match="at most 4096 are followed"):
-        cuda(threads=64, blocks=128, target="host", check="all")(fenced)(y, x)
+        cuda(threads=64, blocks=128, target="host", check="all")(copied)(y, x)
     assert (y == 1).all()
 
 

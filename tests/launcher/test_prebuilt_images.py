@@ -18,9 +18,15 @@ from gpucompiler.image import prebuilt_digests
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
 from gpucompiler.image.prebuilt import prebuilt_path
 
+EXTERNALS = {
+    "fair": RUNTIME_EXTERNALS - {"syscall"},
+    "launcher": set[str](),
+    "runtime": RUNTIME_EXTERNALS,
+}
+
 
 @pytest.mark.parametrize("machine", [EM_X86_64, EM_AARCH64])
-@pytest.mark.parametrize("name", ["launcher", "runtime"])
+@pytest.mark.parametrize("name", ["fair", "launcher", "runtime"])
 def test_an_image_is_what_its_source_gives(
     name: str, machine: int, request: pytest.FixtureRequest
 ) -> None:
@@ -36,10 +42,10 @@ def test_an_image_is_what_its_source_gives(
     assert f'"{path.name}": "{hashlib.sha256(made).hexdigest()}",' in text
     image = HostImage.from_bytes(made)
     assert image.to_bytes() == made
-    assert set(image.externals) == (RUNTIME_EXTERNALS if name == "runtime" else set())
+    assert set(image.externals) == EXTERNALS[name]
 
 
-@pytest.mark.parametrize("name", ["launcher", "runtime"])
+@pytest.mark.parametrize("name", ["fair", "launcher", "runtime"])
 def test_structures_are_the_same_in_c_and_in_python(name: str, tmp_path: Path) -> None:
     """Any compiler of C11 can say so, where the one that makes the images isn't installed."""
     found = next(filter(shutil.which, ("cc", "gcc", "clang")), None)
@@ -116,7 +122,7 @@ print("said:", *{str(w.message) for w in caught if w.category is RuntimeWarning}
 
 
 @pytest.mark.parametrize("change", ["code", "empty", "longer", "missing"])
-@pytest.mark.parametrize("name", ["launcher", "runtime"])
+@pytest.mark.parametrize("name", ["fair", "launcher", "runtime"])
 @pytest.mark.sample(4)
 def test_a_changed_image_is_never_mapped(name: str, change: str, tmp_path: Path) -> None:
     # `--bless` is run without the native launcher; this test is about it.

@@ -86,6 +86,7 @@ ROOMS = (
     "gpucompiler.ahead",
     "gpucompiler.ahead.exports",
     "gpucompiler.simulator",
+    "gpucompiler.checker.native",
     "gpucompiler.checker",
     "cuda_target.settings",
     "cuda_target.stores",

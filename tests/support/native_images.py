@@ -2,6 +2,7 @@
 
     gpucompiler/host/runtime.c       →  runtime.x86_64.image, runtime.aarch64.image
     gpucompiler/launcher/launcher.c  →  launcher.x86_64.image, launcher.aarch64.image
+    gpucompiler/checker/native/fair.c  →  fair.x86_64.image, fair.aarch64.image
 
 The structures stand in C and in Python: `host/layout.py`, `launcher/layout.py`,
 `launcher/cpython.py`, `cuda_target/launch/native_job.py`. Each compilation asserts that they agree.
@@ -10,6 +11,7 @@ The structures stand in C and in Python: `host/layout.py`, `launcher/layout.py`,
 from __future__ import annotations
 
 import os
+import struct
 import subprocess
 import sys
 import tempfile
@@ -21,13 +23,16 @@ from typing import Final
 
 from cuda_target.launch import native_job as cuda
 from cuda_target.launch import tensor_maps
+from gpucompiler.checker.native import layout as fair
 from gpucompiler.host import layout as host
 from gpucompiler.image.build import build_image
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
 from gpucompiler.launcher import cpython, layout
+from gpucompiler.passes.checks import events
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCES: Final = {
+    "fair": ROOT / "gpucompiler/checker/native/fair.c",
     "launcher": ROOT / "gpucompiler/launcher/launcher.c",
     "runtime": ROOT / "gpucompiler/host/runtime.c",
 }
@@ -149,15 +154,41 @@ def _cuda_facts() -> Iterable[str]:
     yield f"sizeof(struct tensor_map) == {tensor_maps.MAP_RECORD.size}"
 
 
+def _fair_facts() -> Iterable[str]:
+    yield from _offsets("fair", fair.FAIR)
+    yield f"sizeof(struct finding) == {struct.calcsize(fair.FINDING_FORMAT)}"
+    yield f"MOST_FINDINGS == {fair.MOST_FINDINGS}"
+    yield f"MOST_WAITING == {fair.MOST_WAITING}"
+    yield f"EPOCH_BITS == {fair.EPOCH_BITS}"
+    yield f"SITE_BITS == {fair.SITE_BITS}"
+    yield f"1 << SITE_BITS == {events.SITES}"
+    yield f"sizeof(struct fair) == {fair.FAIR_BYTES}"
+    yield f"THREAD_BITS == {fair.THREAD_BITS}"
+    yield f"WAITS == {events.EVENTS.index('waits')}"
+    yield f"OPAQUE == {events.OPAQUE}"
+    yield f"COUNTS == {events.COUNTS}"
+    yield f"COUNTED == {fair.COUNTED}"
+    yield from (f"{name} == {n}" for name, n in vars(fair.Outcome).items() if name.isupper())
+    yield from (f"offsetof(struct part, {name}) == {at}" for name, at in host.PART.items())
+
+
+_FACTS: Final = {"fair": _fair_facts, "launcher": _launcher_facts, "runtime": _runtime_facts}
+# Functions of the C library that an image may call.
+_ALLOWED: Final = {
+    "fair": host.RUNTIME_EXTERNALS - {"syscall"}, "launcher": frozenset[str](),
+    "runtime": host.RUNTIME_EXTERNALS,
+}  # fmt: skip
+
+
 def checked_source(name: str) -> str:
     """A source file's text as one that includes it and asserts what Python knows of it."""
-    facts = _runtime_facts() if name == "runtime" else _launcher_facts()
+    facts = _FACTS[name]()
     asserts = "".join(f'_Static_assert({fact}, "gpucompiler/*/layout.py");\n' for fact in facts)
     return f'#include "{SOURCES[name]}"\n{asserts}'
 
 
 def build(name: str, machine: int) -> HostImage:
-    """The image "runtime" or "launcher" for any processor of an architecture."""
+    """The image of a name of `SOURCES` for any processor of an architecture."""
     with tempfile.TemporaryDirectory() as folder:
         source, code = Path(folder, f"{name}.c"), Path(folder, f"{name}.o")
         source.write_text(checked_source(name))
@@ -168,6 +199,5 @@ def build(name: str, machine: int) -> HostImage:
         # Each build has a new cache: objects that an earlier run left in zig's prove nothing.
         caches = {f"ZIG_{kind}_CACHE_DIR": folder for kind in ("GLOBAL", "LOCAL")}
         subprocess.run(command, check=True, env={**os.environ, **caches})
-        allowed = host.RUNTIME_EXTERNALS if name == "runtime" else frozenset[str]()
         requires = layout.layout_digest() if name == "launcher" else ""
-        return build_image(code.read_bytes(), f"gpucompiler_{name}", requires, allowed)
+        return build_image(code.read_bytes(), f"gpucompiler_{name}", requires, _ALLOWED[name])

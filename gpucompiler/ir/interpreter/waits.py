@@ -118,4 +118,5 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "part.begin_wait": _begin,
     "part.pause": _pause,
     "part.meet": _meet,
+    "check.event": lambda translator, operation: None,
 }

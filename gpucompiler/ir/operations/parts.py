@@ -19,6 +19,7 @@ from gpucompiler.ir.structure.nodes import (
     attribute,
     op,
     operand,
+    operands,
 )
 from gpucompiler.language.types import I32, I64
 
@@ -77,3 +78,22 @@ class Meet(Operation):
     value: Value = operand(kind=I64)
     kind: str = attribute(default="add", words=MEETINGS)
     number: int = attribute(default=-1)
+
+
+@op("check.event", effect=WRITE)
+class Event(Operation):
+    """Tells the one who follows the launch of an access, or of what orders accesses.
+
+    `follower` is the address of its memory, which begins with the address of its function.
+    `word` says the event, `thread` is the thread_number; `values` are three more numbers. To the
+    program it means nothing.
+    """
+
+    follower: Value = operand(kind=I64)
+    thread: Value = operand(kind=I32)
+    values: list[Value] = operands()
+    word: int = attribute()
+
+    def check(self) -> Iterator[str]:
+        if [value.type for value in self.values] != [I64] * 3:
+            yield "values are three of type i64"

@@ -21,21 +21,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir.operations import cluster, control, memory, simt
+from gpucompiler.ir.operations import cluster, control, memory, parts, simt
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation
 from gpucompiler.ir.waits import holds_waits
 
-_OF_CLUSTERS: Final[frozenset[type[Operation]]] = frozenset(
-    {cluster.ClusterPlace, cluster.ClusterArrive, cluster.ClusterWait, cluster.MapShared}
+_OF_PARTS: Final[frozenset[type[Operation]]] = frozenset(
+    {
+        parts.Pause,
+        cluster.ClusterPlace,
+        cluster.ClusterArrive,
+        cluster.ClusterWait,
+        cluster.MapShared,
+    }
 )
 
 
 def needs_parts(module: Module) -> bool:
-    """Whether threads wait for what others store, or blocks for those of their cluster."""
+    """Whether threads wait for what others store, or blocks for those of their cluster.
+
+    A program whose threads pause already is one of parts, too.
+    """
     return any(
-        holds_any(function.body, _OF_CLUSTERS) or holds_waits(function)
+        holds_any(function.body, _OF_PARTS) or holds_waits(function)
         for function in module.functions
     )
 

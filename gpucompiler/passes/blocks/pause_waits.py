@@ -19,15 +19,25 @@ from gpucompiler.ir.structure.nodes import Block, Function, Operation
 from gpucompiler.ir.waits import wait_kind, waiting_loops
 
 
-def pause_waits(function: Function) -> bool:
-    """Put a pause into each loop that waits. Returns whether there was one."""
+def pause_waits(function: Function, *, polls: bool = False) -> bool:
+    """Put a pause into each loop that waits, and has none. Returns whether there was one.
+
+    Args:
+        polls: as `waiting_loops` has it.
+    """
     kinds = {
-        loop: wait_kind(loop) for loop in waiting_loops(function) if isinstance(loop, control.Loop)
+        loop: wait_kind(loop)
+        for loop in waiting_loops(function, polls=polls)
+        if isinstance(loop, control.Loop) and not _pauses(loop)
     }
     if not kinds:
         return False
     _block(function.body, kinds)
     return True
+
+
+def _pauses(loop: control.Loop) -> bool:
+    return any(isinstance(operation, parts.Pause) for operation in loop.body.operations)
 
 
 def _block(block: Block, kinds: dict[control.Loop, str]) -> None:

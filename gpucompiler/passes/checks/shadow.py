@@ -20,6 +20,7 @@ of a thread, before passes move or merge loads. It relies on calls being inlined
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import attrs
@@ -28,7 +29,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Value
-from gpucompiler.language.types import BOOL, I64, ScalarType
+from gpucompiler.language.types import BOOL, I64, U8, U16, U32, U64, ScalarType
 
 SITE_AT: Final = 2
 WARP_EPOCH_AT: Final = 14
@@ -44,7 +45,8 @@ LAST_EPOCH: Final = (1 << 12) - 1
 LAST_WARP_EPOCH: Final = (1 << 8) - 1
 # Records that a site keeps; it counts the others.
 KEPT: Final = 16
-RECORD_WORDS: Final = 3
+# The other access's word, the own one, the place; the element before, and as this one stores it.
+RECORD_WORDS: Final = 5
 SITE_WORDS: Final = 1 + KEPT * RECORD_WORDS
 
 
@@ -61,6 +63,11 @@ class Site:
     argument: int = -1
     # The access goes through a view, so its places count granules of the memory.
     viewed: bool = False
+    # The array's element, where its bits are in the records.
+    element: ScalarType | None = None
+    # Of an index: its axis, and how the program's own follows from it, as `check.bounds` says.
+    axis: int = 0
+    given: str = "index"
 
 
 @attrs.frozen
@@ -138,6 +145,44 @@ class Numbers:
         )  # fmt: skip
 
 
+_UNSIGNED: Final = {1: U8, 2: U16, 4: U32, 8: U64}
+
+
+def bits_of(numbers: Numbers, value: Value) -> Value | None:
+    """The bits of a number as 64 bits; None for elements that are no such number."""
+    kind = value.type
+    if not isinstance(kind, ScalarType) or kind.kind not in ("bool", "int", "uint", "float"):
+        return None
+    if kind.itemsize not in _UNSIGNED:
+        return None
+    unsigned = _UNSIGNED[kind.itemsize]
+    if kind not in (BOOL, I64, unsigned):
+        value = numbers.builder.value(arith.Bitcast, value=value, types=[unsigned])
+    return value if kind == I64 else numbers.builder.value(arith.Convert, value=value, types=[I64])
+
+
+def keep_record(
+    numbers: Numbers,
+    report: Value,
+    site: int,
+    condition: Value,
+    words: Callable[[Numbers], list[Value]],
+) -> None:
+    """Keep a record of a site where a condition holds; `words` writes what stands in it."""
+    first = site * SITE_WORDS
+    n = numbers.inner()
+    slot = n.builder.value(
+        memory.AtomicUpdate, array=report, indices=[n.constant(first)], value=n.constant(1),
+        kind="add",
+    )  # fmt: skip
+    kept = n.inner()
+    base = kept.of(arith.Add, kept.of(arith.Mul, slot, RECORD_WORDS), first + 1)
+    for number, value in enumerate(words(kept)):
+        kept.store(value, report, kept.of(arith.Add, base, number))
+    n.when(n.compare(slot, "lt", KEPT), kept)
+    numbers.when(condition, n)
+
+
 class Now:
     """Who the thread is: its place and the numbers of words, computed once; and its clock."""
 
@@ -160,8 +205,17 @@ class Now:
 class Words:
     """An access in the making: the thread's word, and what the element's words mean beside it."""
 
-    def __init__(self, numbers: Numbers, now: Now, shadow: Shadow, place: Value, site: int) -> None:
+    def __init__(
+        self,
+        numbers: Numbers,
+        now: Now,
+        shadow: Shadow,
+        place: Value,
+        site: int,
+        seen: Callable[[Numbers], list[Value]],
+    ) -> None:
         n = numbers
+        self.seen = seen
         self.now, self.shadow, self.place, self.site = now, shadow, place, site
         size = n.builder.value(memory.Dimension, array=shadow.words, axis=0)
         third = n.of(arith.FloorDivide, size, 3)
@@ -219,18 +273,11 @@ class Words:
 
     def tell(self, numbers: Numbers, report: Value, condition: Value, old: Value) -> None:
         """Keep a record of two accesses where a condition holds."""
-        first = self.site * SITE_WORDS
-        n = numbers.inner()
-        slot = n.builder.value(
-            memory.AtomicUpdate, array=report, indices=[n.constant(first)], value=n.constant(1),
-            kind="add",
-        )  # fmt: skip
-        kept = n.inner()
-        base = kept.of(arith.Add, kept.of(arith.Mul, slot, RECORD_WORDS), first + 1)
-        for number, value in enumerate((old, self.mine, self.place)):
-            kept.store(value, report, kept.of(arith.Add, base, number))
-        n.when(n.compare(slot, "lt", KEPT), kept)
-        numbers.when(condition, n)
+
+        def words(kept: Numbers) -> list[Value]:
+            return [old, self.mine, self.place, *self.seen(kept)]
+
+        keep_record(numbers, report, self.site, condition, words)
 
 
 AGAINST: Final = {"read": "WA", "write": "WRA", "atomic": "WR"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
@@ -13,6 +14,7 @@ from gpucompiler.passes.checks.shadow import (
     BLOCKS,
     LAST_EPOCH,
     LAST_WARP_EPOCH,
+    SITE_AT,
     SITES,
     Now,
     Numbers,
@@ -21,6 +23,8 @@ from gpucompiler.passes.checks.shadow import (
     Words,
     after_access,
     before_access,
+    bits_of,
+    keep_record,
 )
 from gpucompiler.passes.checks.shadow_survey import KINDS, Accessing, Instrumented, Survey
 
@@ -42,6 +46,68 @@ def shadow_accesses(
         array of records.
     """
     return _Pass(module, shared_bytes, blocks, uninitialized).run()
+
+
+def new_cells(head: Builder, space: str, count: int, root: Value) -> Value:
+    """Words of a block or of a thread, beside the elements of other memory."""
+    kind = ArrayType(I64, 1, "C", space)  # pyright: ignore[reportArgumentType]
+    name = f"check.{root.name}"
+    return head.add(memory.Allocate, shape=(count,), types=[kind], name=name).results[0]
+
+
+def zeroed(numbers: Numbers, cells: Value, count: int) -> None:
+    """Clear words of a thread."""
+    index = Value(I64)
+    body = numbers.inner([index])
+    body.store(body.constant(0), cells, index)
+    numbers.builder.add(
+        control.For, types=(), start=numbers.constant(0), stop=numbers.constant(count),
+        step=numbers.constant(1), initial=[], body=body.ended(),
+    )  # fmt: skip
+
+
+def place_in(numbers: Numbers, operation: Accessing, *, whole: bool) -> Value:
+    """The number of the accessed element in its array.
+
+    Args:
+        whole: the array is an argument or an allocation, and no view.
+    """
+    n, array = numbers, operation.array
+    place: Value | None = None
+    if whole or memory.array_type(array).layout != "strided":
+        for axis, index in enumerate(operation.indices):
+            if place is None:
+                place = index
+            else:
+                size = n.builder.value(memory.Dimension, array=array, axis=axis)
+                place = n.of(arith.Add, n.of(arith.Mul, place, size), index)
+    else:
+        place = n.constant(0)
+        for axis, index in enumerate(operation.indices):
+            stride = n.builder.value(memory.Stride, array=array, axis=axis)
+            place = n.of(arith.Add, place, n.of(arith.Mul, index, stride))
+    return n.constant(0) if place is None else place
+
+
+def _seen(operation: Accessing) -> Callable[[Numbers], list[Value]]:
+    """The bits of the accessed element, and of what a store makes of it."""
+
+    def seen(numbers: Numbers) -> list[Value]:
+        was = numbers.builder.value(
+            memory.Load, array=operation.array, indices=[*operation.indices]
+        )
+        bits = bits_of(numbers, was)
+        if bits is None:
+            return []
+        if not isinstance(operation, memory.Store):
+            return [bits, bits]
+        return [bits, bits_of(numbers, operation.value) or bits]
+
+    return seen
+
+
+def _nothing(numbers: Numbers) -> list[Value]:
+    return []
 
 
 class _Pass:
@@ -108,30 +174,14 @@ class _Pass:
                 if self.uninitialized and not any(
                     v is root for o in self.survey.parts.values() for v in o.inputs
                 ):
-                    cells = self.cells(head, "local", count, root)
+                    cells = new_cells(head, "local", count, root)
                     self.defined[root] = cells
-                    self.zeroed(Numbers(head), cells, count)
+                    zeroed(Numbers(head), cells, count)
             elif kind.space == "shared":
-                cells = self.cells(head, "shared", 3 * count, root)
+                cells = new_cells(head, "shared", 3 * count, root)
                 self.shadows[root] = Shadow(cells, cells, granule)
                 fresh.append((cells, 3 * count))
         return fresh
-
-    @staticmethod
-    def cells(head: Builder, space: str, count: int, root: Value) -> Value:
-        kind = ArrayType(I64, 1, "C", space)  # pyright: ignore[reportArgumentType]
-        name = f"check.{root.name}"
-        return head.add(memory.Allocate, shape=(count,), types=[kind], name=name).results[0]
-
-    @staticmethod
-    def zeroed(numbers: Numbers, cells: Value, count: int) -> None:
-        index = Value(I64)
-        body = numbers.inner([index])
-        body.store(body.constant(0), cells, index)
-        numbers.builder.add(
-            control.For, types=(), start=numbers.constant(0), stop=numbers.constant(count),
-            step=numbers.constant(1), initial=[], body=body.ended(),
-        )  # fmt: skip
 
     def clear(self, numbers: Numbers, fresh: list[tuple[Value, int]]) -> None:
         """Let the threads of a block clear the shadows of its shared memory."""
@@ -181,11 +231,38 @@ class _Pass:
                 self.access(out, operation, kind)
                 continue
             done.append(operation)
-            if isinstance(operation, (simt.Barrier, simt.BarrierReduce)):
+            if isinstance(operation, memory.CheckBounds):
+                self.bounds(out, operation)
+            elif isinstance(operation, (simt.Barrier, simt.BarrierReduce)):
                 self.tick(out, 0, LAST_EPOCH)
             elif isinstance(operation, simt.WarpBarrier):
                 self.tick(out, 1, LAST_WARP_EPOCH)
         return done
+
+    def bounds(self, builder: Builder, operation: memory.CheckBounds) -> None:
+        """Keep a record of an index out of bounds, whose access is left out."""
+        site = len(self.made.sites)
+        if site >= SITES:
+            return
+        self.made.sites.append(Site(
+            "bounds", operation.array, "", operation.location, 1, axis=operation.axis,
+            given=operation.given,
+        ))  # fmt: skip
+        n = Numbers(builder)
+        wrong = n.no(operation.result)
+        if operation.mask is not None:
+            wrong = n.both(wrong, operation.mask)
+
+        def words(kept: Numbers) -> list[Value]:
+            size, index = (
+                value if value.type == I64
+                else kept.builder.value(arith.Convert, value=value, types=[I64])
+                for value in (operation.size, operation.index)
+            )  # fmt: skip
+            mine = kept.of(arith.Or, self.now.low, self.now.own)
+            return [size, kept.of(arith.Or, mine, site << SITE_AT), index]
+
+        keep_record(n, self.report, site, wrong, words)
 
     def tick(self, builder: Builder, which: int, last: int) -> None:
         n = Numbers(builder)
@@ -215,7 +292,7 @@ class _Pass:
         site = len(self.made.sites)
         self.made.sites.append(Site(
             kind, root.name or "an array", space, operation.location, shadow.granule,
-            self.arguments.get(root, -1), array is not root,
+            self.arguments.get(root, -1), array is not root, memory.array_type(array).element,
         ))  # fmt: skip
         if site >= SITES:
             done.append(operation)
@@ -224,7 +301,8 @@ class _Pass:
         # Shared memory: lanes of one store of a constant write one value.
         mask = operation.mask
         before = Numbers(builder) if mask is None else Numbers(builder).inner()
-        words = Words(before, self.now, shadow, self.place(before, operation, root, shadow), site)
+        place = self.place(before, operation, root, shadow)
+        words = Words(before, self.now, shadow, place, site, _seen(operation))
         same = None
         if constant:
             assert isinstance(operation, memory.Store)
@@ -243,23 +321,8 @@ class _Pass:
     def place(self, numbers: Numbers, operation: Accessing, root: Value, shadow: Shadow) -> Value:
         """The number of the accessed granule in the memory."""
         n, array = numbers, operation.array
-        kind = memory.array_type(array)
-        whole = array is root
-        place: Value | None = None
-        if whole or kind.layout != "strided":
-            for axis, index in enumerate(operation.indices):
-                if place is None:
-                    place = index
-                else:
-                    size = n.builder.value(memory.Dimension, array=array, axis=axis)
-                    place = n.of(arith.Add, n.of(arith.Mul, place, size), index)
-        else:
-            place = n.constant(0)
-            for axis, index in enumerate(operation.indices):
-                stride = n.builder.value(memory.Stride, array=array, axis=axis)
-                place = n.of(arith.Add, place, n.of(arith.Mul, index, stride))
-        place = n.constant(0) if place is None else place
-        if whole:
+        place = place_in(n, operation, whole=array is root)
+        if array is root:
             return place
         begin = n.of(
             arith.Sub,
@@ -281,7 +344,7 @@ class _Pass:
             self.made.sites.append(Site(
                 kind, root.name or "an array", "local", operation.location, shadow.granule
             ))  # fmt: skip
-            words = Words(n, self.now, Shadow(cells, cells, 1), n.constant(0), site)
+            words = Words(n, self.now, Shadow(cells, cells, 1), n.constant(0), site, _nothing)
             words.place = place
             missing = n.compare(n.load(cells, place), "eq", 0)
             words.tell(n, self.report, missing, n.constant(0))

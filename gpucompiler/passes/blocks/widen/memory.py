@@ -23,6 +23,7 @@ from gpucompiler.ir.operations import (
     inline,
     memory,
     output,
+    parts,
     vector_accesses,
     vectors,
 )
@@ -417,6 +418,19 @@ def _inline(writer: LaneWriter, operation: inline.Inline) -> None:
     _by_lane(writer, operation, run)
 
 
+def _event(writer: LaneWriter, operation: parts.Event) -> None:
+    """Tell of one lane at a time, lowest first."""
+
+    def run(lane: Value) -> list[Value]:
+        thread = writer.make(arith.Add, lhs=writer.thread, rhs=lane)
+        values = [_lane_value(writer, value, lane) for value in operation.values]
+        follower = writer.base(operation.follower)
+        one = parts.Event(follower=follower, thread=thread, values=values, word=operation.word)
+        return writer.append(one, [])
+
+    _by_lane(writer, operation, run)
+
+
 def _output(writer: LaneWriter, operation: output.Print | output.Raise) -> None:
     """Say it for one lane at a time, lowest first."""
     if writer.chunk.lanes == 1:
@@ -467,6 +481,7 @@ MEMORY_ROWS: Final[dict[type[Operation], Callable[[LaneWriter, Any], None]]] = {
     inline.InlineRead: _inline,
     inline.InlineWrite: _inline,
     inline.InlineConvergent: _inline,
+    parts.Event: _event,
     output.Print: _output,
     output.Raise: _output,
 }

@@ -1,0 +1,137 @@
+/* Blocks of a followed launch: their memory, beginning and end (included by fair.c). */
+
+static void begin_part(struct fair *fair, struct team *team, int64_t number, char *memory, uint64_t stride)
+{
+    char *frame = memory + (uint64_t)number * stride;
+    void **stack = (void **)(frame + stride) - SAVED_WORDS;
+    for (int word = 0; word < SAVED_WORDS; word++)
+        stack[word] = NULL;
+    struct part *part = &team->list[number];
+    *part = (struct part){
+        .begin_wait = begin_wait, .pause = pause_part, .meet = meet, .frame = frame,
+        .stack_pointer = stack, .fair = fair, .team = team, .block = team->block,
+        .number = number, .site = -1, .pauses = -1,
+    };
+    stack[SAVED_ARGUMENT] = part;
+    stack[SAVED_FUNCTION] = (void *)(uintptr_t)run_part;
+    stack[SAVED_RETURN] = (void *)(uintptr_t)gpucompiler_enter;
+}
+
+static void begin_thread(struct fair *fair, int64_t block, int64_t number)
+{
+    struct thread *thread = &fair->all[block * fair->threads + number];
+    thread->told.known = new_clock(fair);
+    thread->who = (uint64_t)block << THREAD_BITS | (uint64_t)number;
+    thread->block = (uint32_t)block;
+    thread->number = (uint32_t)number;
+    thread->epoch = 1;
+}
+
+/* The memory of a block, and its threads; false if there is no block left, or no memory. */
+static bool begin_block(struct fair *fair)
+{
+    if (fair->begun_blocks == fair->blocks)
+        return false;
+    const uint64_t frame = rounded((uint64_t)fair->frame_bytes, PAGE_BYTES);
+    const uint64_t stride =
+        frame + PAGE_BYTES + rounded((uint64_t)fair->stack_bytes, PAGE_BYTES);
+    const uint64_t head = rounded(sizeof(struct team) + (uint64_t)fair->parts * sizeof(struct part), PAGE_BYTES);
+    const uint64_t scratch = rounded((uint64_t)fair->scratch_bytes, PAGE_BYTES);
+    const uint64_t bytes = head + scratch + (uint64_t)fair->parts * stride;
+    struct team *team = fair->unused;
+    char *memory = (char *)team;
+    if (team != NULL)
+        fair->unused = team->next;
+    else {
+        memory = mmap(NULL, bytes, PROT_READ_WRITE, MAP_PRIVATE_ANONYMOUS | 0x4000, -1, 0);
+        if ((intptr_t)memory == -1) {
+            fail(fair, NO_MEMORY);
+            return false;
+        }
+        for (int64_t number = 0; number < fair->parts; number++)
+            mmap(memory + head + scratch + (uint64_t)number * stride + frame, PAGE_BYTES, PROT_NONE,
+                 MAP_FIXED_PRIVATE_ANONYMOUS, -1, 0);
+        team = (struct team *)memory;
+    }
+    /* Meetings of the block that had the memory before are cleared when this one comes to them. */
+    team->bytes = bytes;
+    team->block = fair->begun_blocks++;
+    team->living = team->missing = fair->parts;
+    team->generation = 0;
+    team->next = fair->first;
+    fair->first = team;
+    for (int number = 0; number < 2; number++)
+        clear_meeting(fair, &team->barrier[number]);
+    for (int number = 0; number < 16; number++) {
+        team->named[number].arrived = 0;
+        for (int other = 0; other < 2; other++)
+            clear_meeting(fair, &team->named[number].meetings[other]);
+    }
+    forget(fair, (uint64_t)(memory + head), (uint64_t)fair->scratch_bytes);
+    for (int64_t number = 0; number < fair->threads; number++)
+        begin_thread(fair, team->block, number);
+    for (int64_t number = 0; number < fair->parts; number++) {
+        begin_part(fair, team, number, memory + head + scratch, stride);
+        team->list[number].scratch = memory + head;
+    }
+    return fair->outcome == RUNNING;
+}
+
+static bool prepare(struct fair *fair)
+{
+    fair->event = event;
+    fair->random = mixed(fair->seed + 1) | 1;
+    fair->page_slots = fair->word_slots = 1024;
+    fair->pages = take(fair, 8 * 1024);
+    fair->words = take(fair, 8 * 1024);
+    fair->all = take(fair, (uint64_t)(fair->blocks * fair->threads) * sizeof(struct thread));
+    fair->grid = take(fair, 2 * sizeof(struct meeting));
+    fair->lanes_met = take(fair, 32 * sizeof(struct meeting));
+    fair->living = fair->missing = fair->blocks * fair->parts;
+    const uint64_t stacks = (uint64_t)fair->parts * (uint64_t)fair->stack_bytes;
+    int64_t resident = MOST_PARTS / fair->parts;
+    if ((uint64_t)resident > MOST_STACK_BYTES / stacks)
+        resident = (int64_t)(MOST_STACK_BYTES / stacks);
+    fair->resident = resident < 1 ? 1 : resident > fair->blocks ? fair->blocks : resident;
+    fair->turns = take(fair, (uint64_t)fair->parts * sizeof(struct part *));
+    fair->teams = take(fair, (uint64_t)fair->resident * sizeof(struct team *));
+    return fair->outcome == RUNNING;
+}
+
+static void end_blocks(struct fair *fair)
+{
+    struct team **place = &fair->first;
+    while (*place != NULL) {
+        struct team *team = *place;
+        if (team->living != 0) {
+            place = &team->next;
+            continue;
+        }
+        for (int64_t number = 0; number < fair->threads; number++) {
+            struct thread *thread = &fair->all[team->block * fair->threads + number];
+            struct clock **clocks = clocks_of(&thread->told);
+            for (int clock = 0; clock < TOLD_CLOCKS; clock++) {
+                drop_clock(fair, clocks[clock]);
+                clocks[clock] = NULL;
+            }
+        }
+        *place = team->next;
+        team->next = fair->unused;
+        fair->unused = team;
+        fair->ended_blocks++;
+    }
+}
+
+static void note_waiting(struct fair *fair)
+{
+    for (struct team *team = fair->first; team != NULL; team = team->next)
+        for (int64_t number = 0; number < fair->parts; number++) {
+            const struct part *part = &team->list[number];
+            if (part->ended)
+                continue;
+            if (fair->waiting_count < MOST_WAITING)
+                fair->waiting[fair->waiting_count] =
+                    (struct waiting){part->block, part->number * fair->lanes, part->site};
+            fair->waiting_count++;
+        }
+}

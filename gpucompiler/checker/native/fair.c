@@ -1,0 +1,516 @@
+/* Threads of a checked launch in turns, and the order of their accesses.
+ *
+ * Each part of a block, one thread or a warp of lanes, has a stack of its own. All run on one thread
+ * of the system: a part runs until it waits, at a barrier or in a loop that waits for a store. The
+ * order of the parts is made from a seed, so a schedule can be run again. The kernel's code calls
+ * `event` at each access, and at all that orders accesses (gpucompiler/passes/checks/follow.py).
+ *
+ *     run(fair)   Runs the launch until its end; returns AGAIN every 50 ms, for Python to serve
+ *                 Ctrl-C, and is then called again.
+ *     end(fair)   Gives all memory back.
+ */
+
+#include "fair.h"
+
+#include "../../host/stacks.h"
+
+#include "clocks.h"
+#include "shadow.h"
+
+#define SLICE_NS INT64_C(50000000)
+/* The most turns of a block's parts before those of another block. */
+#define TURNS_OF_A_BLOCK 64
+/* Turns of a loop in vain, after which all that wait are waited for no more; and a time for others. */
+#define IDLE_TURNS 4
+#define LONG_WAIT_NS INT64_C(2000000000)
+/* Parts that are under way at a time: each has two mappings, of which a process has 65,530. */
+#define MOST_PARTS 8192
+/* The bytes of a team's stacks that are under way at a time; most of their pages are never used. */
+#define MOST_STACK_BYTES (UINT64_C(1) << 36)
+
+/* The kinds of events, in the order of EVENTS in layout.py. */
+enum event_kind {
+    ACCESS, ARRIVE, LEAVE, WARP_ARRIVE, WARP_LEAVE, GRID_ARRIVE, GRID_LEAVE, NAMED_ARRIVE,
+    NAMED_LEAVE, FENCE, OUT_OF_BOUNDS, NOT_WRITTEN, WAITS
+};
+/* Fields of `what`: kind (8 bits), site (16), size (8), flags of the access (8), order (8). */
+#define KIND_OF(what) ((what) & 255)
+#define SITE_OF_EVENT(what) ((uint64_t)(what) >> 8 & 0xFFFF)
+#define SIZE_OF(what) ((what) >> 24 & 255)
+#define FLAGS_OF(what) ((uint32_t)((what) >> 32 & 255))
+#define ORDER_OF(what) ((int)((what) >> 40 & 255))
+
+/* A part. Its code sees it as `worker`; the fields in front are those of host/layout.py. */
+struct part {
+    void *scratch;
+    uint64_t fault_block;
+    void (*begin_wait)(struct part *);
+    void (*pause)(struct part *, int64_t, int64_t);
+    int64_t (*meet)(struct part *, int64_t, int64_t, int64_t);
+    void *frame;
+    int64_t rank;
+    int64_t stride;
+    void *stack_pointer;
+    struct fair *fair;
+    struct team *team;
+    int64_t block;
+    int64_t number;
+    int64_t site;
+    /* It waits until this is another number than `before`. */
+    const uint64_t *awaited;
+    uint64_t before;
+    /* The kind of the loop that it waits in, or -1; and its turns since memory changed last. */
+    int64_t pauses;
+    int64_t idle_turns;
+    uint64_t seen;
+    bool ended;
+};
+
+enum wait_kind { BY_OTHERS, PERHAPS_ALONE, SURELY_ALONE };
+enum meeting_kind { BLOCK_ADD, BLOCK_AND, BLOCK_OR, CLUSTER_ARRIVE, CLUSTER_WAIT, GRID };
+#define CHECKED 16
+
+/* A block that is under way. */
+struct team {
+    struct team *next;
+    uint64_t bytes;
+    int64_t block;
+    int64_t living;
+    int64_t missing;
+    uint64_t generation;
+    int64_t sum;
+    int64_t result;
+    int64_t site;
+    struct meeting barrier[2];
+    struct named {
+        int64_t arrived;
+        struct meeting meetings[2];
+    } named[16];
+    struct part list[];
+};
+
+static uint64_t rounded(uint64_t size, uint64_t to) { return (size + to - 1) / to * to; }
+
+static int64_t now(void)
+{
+    struct timespec time;
+    clock_gettime(1, &time);
+    return time.seconds * 1000000000 + time.nanoseconds;
+}
+
+/* xorshift64*: Vigna, An experimental exploration of Marsaglia's xorshift generators, 2016. */
+static uint64_t drawn(struct fair *fair, uint64_t below)
+{
+    uint64_t state = fair->random;
+    state ^= state >> 12;
+    state ^= state << 25;
+    state ^= state >> 27;
+    fair->random = state;
+    return (state * UINT64_C(2685821657736338717) >> 32) % below;
+}
+
+/* Waiting */
+
+static void suspend(struct part *part)
+{
+    gpucompiler_switch(&part->stack_pointer, part->fair->stack_pointer);
+}
+
+static void begin_wait(struct part *part) { part->pauses = -1; }
+
+static void pause_part(struct part *part, int64_t site, int64_t kind)
+{
+    (void)site;
+    part->pauses = kind;
+    if (part->seen != part->fair->changes)
+        part->idle_turns = 0;
+    part->seen = part->fair->changes;
+    part->idle_turns++;
+    suspend(part);
+    part->pauses = -1;
+}
+
+static void await(struct part *part, const uint64_t *generation, uint64_t before)
+{
+    if (*generation != before)
+        return;
+    part->awaited = generation;
+    part->before = before;
+    suspend(part);
+}
+
+static void complete(struct team *team)
+{
+    team->result = team->sum;
+    team->missing = team->living;
+    team->generation++;
+    team->sum = 0;
+}
+
+static void note_fault(struct part *part, uint64_t fault)
+{
+    struct fair *fair = part->fair;
+    const uint64_t block = (uint64_t)part->block;
+    if (fair->fault_word == 0 || block < fair->fault_block ||
+        (block == fair->fault_block && fault < fair->fault_word)) {
+        fair->fault_word = fault;
+        fair->fault_block = block;
+    }
+}
+
+static void complete_grid(struct fair *fair)
+{
+    fair->missing = fair->living;
+    fair->grid_generation++;
+}
+
+/* Parts of a block that meet at different places are a fault: the word of host/parts.h. */
+static void check_place(struct part *part, int64_t site)
+{
+    struct team *team = part->team;
+    if (team->missing == team->living)
+        team->site = site;
+    else if (team->site != site)
+        note_fault(
+            part, (uint64_t)(site + 1) << 50 |
+                      (uint64_t)(part->number * part->fair->lanes) << 40 |
+                      (uint64_t)(team->site + 1));
+}
+
+static int64_t meet(struct part *part, int64_t site, int64_t kind, int64_t value)
+{
+    struct team *team = part->team;
+    struct fair *fair = part->fair;
+    const bool checked = (kind & CHECKED) != 0;
+    kind &= ~(int64_t)CHECKED;
+    if (kind == GRID) {
+        const uint64_t generation = fair->grid_generation;
+        if (--fair->missing == 0)
+            complete_grid(fair);
+        await(part, &fair->grid_generation, generation);
+        return 0;
+    }
+    if (checked)
+        check_place(part, site);
+    const uint64_t generation = team->generation;
+    if (team->missing == team->living)
+        team->sum = value;
+    else if (kind == BLOCK_AND)
+        team->sum &= value;
+    else if (kind == BLOCK_OR)
+        team->sum |= value;
+    else
+        team->sum += value;
+    if (--team->missing == 0)
+        complete(team);
+    await(part, &team->generation, generation);
+    return team->result;
+}
+
+/* The first function of a part's stack. */
+static void run_part(struct part *part)
+{
+    struct fair *fair = part->fair;
+    struct team *team = part->team;
+    const uint64_t fault =
+        fair->entry(fair->parameters, fair->launch, part->block, part->number, part);
+    if (fault != 0)
+        note_fault(part, fault);
+    part->ended = true;
+    team->living--;
+    if (--team->missing == 0 && team->living != 0)
+        complete(team);
+    fair->living--;
+    if (--fair->missing == 0 && fair->living != 0)
+        complete_grid(fair);
+    suspend(part);
+}
+
+/* Events */
+
+/* Perhaps let others go on here, if the schedule is one of a seed. */
+static void perhaps_suspend(struct part *part)
+{
+    struct fair *fair = part->fair;
+    if (fair->seed == 0 || drawn(fair, 16) != 0)
+        return;
+    suspend(part);
+}
+
+static void meet_lanes(struct fair *fair, struct thread *thread, uint64_t mask, bool arrives)
+{
+    if (arrives && !fair->lanes_open) {
+        for (int64_t group = 0; group < fair->lanes_groups; group++)
+            clear_meeting(fair, &fair->lanes_met[group]);
+        fair->lanes_groups = 0;
+    }
+    fair->lanes_open = arrives;
+    int64_t group = 0;
+    while (group < fair->lanes_groups && fair->lane_masks[group] != mask)
+        group++;
+    if (group == fair->lanes_groups) {
+        if (!arrives || group == 32)
+            return;
+        fair->lane_masks[fair->lanes_groups++] = mask;
+    }
+    if (arrives)
+        arrive(fair, &fair->lanes_met[group], thread);
+    else
+        leave(fair, &fair->lanes_met[group], thread);
+}
+
+/* Come to the meeting of a generation; there are two at a time, as some leave while others come. */
+static void arrive_at(
+    struct fair *fair, struct meeting *meetings, uint64_t generation, struct thread *thread)
+{
+    struct meeting *meeting = &meetings[generation & 1];
+    if (meeting->generation != generation) {
+        clear_meeting(fair, meeting);
+        meeting->generation = generation;
+    }
+    arrive(fair, meeting, thread);
+}
+
+static void meet_named(
+    struct fair *fair, struct thread *thread, int64_t number, int64_t count, bool arrives)
+{
+    if (!arrives) {
+        if (thread->named != NULL)
+            leave(fair, thread->named, thread);
+        return;
+    }
+    if (number < 0 || number > 15 || count <= 0)
+        return;
+    struct named *named = &fair->running->team->named[number];
+    const uint64_t generation = (uint64_t)(named->arrived++ / count);
+    arrive_at(fair, named->meetings, generation, thread);
+    thread->named = &named->meetings[generation & 1];
+}
+
+static void accessed(struct fair *fair, struct thread *thread, struct access access, int order, bool wrote)
+{
+    if (!(access.flags & ATOMIC)) {
+        touch(fair, thread, &access);
+        return;
+    }
+    const bool reads = access.flags & READS;
+    if (!wrote)
+        access.flags &= ~(uint32_t)WRITES;
+    /* Behind an update, `value` is what stood there before. */
+    if (access.flags & WRITES && (access.flags & OPAQUE || !reads ||
+                                  bits_at(access.address, access.size) != access.value))
+        fair->changes++;
+    touch(fair, thread, &access);
+    if (order & NARROW)
+        fair->narrow = true;
+    if (reads)
+        read_word(fair, thread, access.address, order);
+    if (access.flags & WRITES)
+        write_word(fair, thread, access.address, order, !reads);
+}
+
+static void event(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    struct part *part = fair->running;
+    struct thread *thread = &fair->all[part->block * fair->threads + number];
+    const uint64_t word = thread->who << (EPOCH_BITS + SITE_BITS) |
+                          SITE_OF_EVENT(what) << EPOCH_BITS | thread->epoch;
+    const int order = ORDER_OF(what);
+    const struct access access = {
+        word, (uint64_t)a, SIZE_OF(what), c >> 1, (uint64_t)b, FLAGS_OF(what)};
+    switch (KIND_OF(what)) {
+    case ACCESS:
+        accessed(fair, thread, access, order, c & 1);
+        if (access.flags & ATOMIC && fair->lanes == 1)
+            perhaps_suspend(part);
+        break;
+    case ARRIVE:
+        part->site = (int64_t)SITE_OF_EVENT(what);
+        arrive_at(fair, part->team->barrier, thread->barriers++, thread);
+        break;
+    case LEAVE:
+        leave(fair, &part->team->barrier[(thread->barriers - 1) & 1], thread);
+        break;
+    case WARP_ARRIVE:
+    case WARP_LEAVE:
+        meet_lanes(fair, thread, (uint64_t)a, KIND_OF(what) == WARP_ARRIVE);
+        break;
+    case GRID_ARRIVE:
+        part->site = (int64_t)SITE_OF_EVENT(what);
+        arrive_at(fair, fair->grid, thread->grids++, thread);
+        break;
+    case GRID_LEAVE:
+        leave(fair, &fair->grid[(thread->grids - 1) & 1], thread);
+        break;
+    case NAMED_ARRIVE:
+    case NAMED_LEAVE:
+        part->site = (int64_t)SITE_OF_EVENT(what);
+        meet_named(fair, thread, a, b, KIND_OF(what) == NAMED_ARRIVE);
+        break;
+    case FENCE:
+        fence(fair, thread, order);
+        if (fair->lanes == 1)
+            perhaps_suspend(part);
+        break;
+    case OUT_OF_BOUNDS:
+        tell(fair, thread, &access, OUTSIDE, (uint64_t)b, 0);
+        break;
+    case NOT_WRITTEN:
+        tell(fair, thread, &access, UNWRITTEN, 0, 0);
+        break;
+    case WAITS:
+        part->site = (int64_t)SITE_OF_EVENT(what);
+        break;
+    }
+    if (fair->outcome != RUNNING)
+        suspend(part);
+}
+
+#include "blocks.h"
+
+/* Rounds */
+
+static bool waits_still(const struct part *part)
+{
+    return part->awaited != NULL && *part->awaited == part->before;
+}
+
+/* Put things into an order of the seed; without one, they stay as they are. */
+static void shuffle(struct fair *fair, void **things, int64_t count)
+{
+    for (int64_t place = count - 1; fair->seed != 0 && place > 0; place--) {
+        const int64_t other = (int64_t)drawn(fair, (uint64_t)place + 1);
+        void *thing = things[place];
+        things[place] = things[other];
+        things[other] = thing;
+    }
+}
+
+/* Let each part of a block go on once. */
+static void run_parts(struct fair *fair, struct team *team)
+{
+    int64_t count = 0;
+    for (int64_t number = 0; number < fair->parts; number++)
+        if (!team->list[number].ended)
+            fair->turns[count++] = &team->list[number];
+    shuffle(fair, (void **)fair->turns, count);
+    for (int64_t turn = 0; turn < count && fair->outcome == RUNNING; turn++) {
+        struct part *part = fair->turns[turn];
+        if (waits_still(part))
+            continue;
+        if (part->awaited != NULL)
+            fair->changes++;
+        part->awaited = NULL;
+        fair->running = part;
+        gpucompiler_switch(&fair->stack_pointer, part->stack_pointer);
+        if (part->ended)
+            fair->changes++;
+    }
+}
+
+/* Let each block go on: for some turns, while it gets on, as its memory is near then. */
+static void run_round(struct fair *fair)
+{
+    int64_t count = 0;
+    for (struct team *team = fair->first; team != NULL; team = team->next)
+        fair->teams[count++] = team;
+    /* They are linked newest first. */
+    for (int64_t low = 0, high = count - 1; low < high; low++, high--) {
+        struct team *team = fair->teams[low];
+        fair->teams[low] = fair->teams[high];
+        fair->teams[high] = team;
+    }
+    shuffle(fair, (void **)fair->teams, count);
+    for (int64_t number = 0; number < count; number++) {
+        int64_t turns = fair->seed == 0 ? TURNS_OF_A_BLOCK : 1 + (int64_t)drawn(fair, TURNS_OF_A_BLOCK);
+        uint64_t before = fair->changes - 1;
+        while (turns-- > 0 && fair->changes != before && fair->teams[number]->living != 0) {
+            before = fair->changes;
+            run_parts(fair, fair->teams[number]);
+        }
+    }
+}
+
+/* Whether all parts wait, and look in vain. Waits that might end by themselves get two seconds. */
+static bool all_idle(struct fair *fair)
+{
+    bool alone = false;
+    if (fair->idle_changes != fair->changes) {
+        fair->idle_changes = fair->changes;
+        fair->idle_since = now();
+        return false;
+    }
+    for (const struct team *team = fair->first; team != NULL; team = team->next)
+        for (int64_t number = 0; number < fair->parts; number++) {
+            const struct part *part = &team->list[number];
+            if (part->ended || waits_still(part))
+                continue;
+            if (part->pauses == SURELY_ALONE || part->seen != fair->changes ||
+                part->idle_turns < IDLE_TURNS)
+                return false;
+            alone |= part->pauses == PERHAPS_ALONE;
+        }
+    return !alone || now() - fair->idle_since > LONG_WAIT_NS;
+}
+
+static uint64_t run(struct fair *fair)
+{
+    if (!fair->begun) {
+        fair->begun = true;
+        if (!prepare(fair))
+            return (uint64_t)fair->outcome;
+    }
+    const int64_t deadline = now() + SLICE_NS;
+    while (fair->outcome == RUNNING) {
+        int64_t under_way = fair->begun_blocks - fair->ended_blocks;
+        while (under_way < fair->resident && begin_block(fair))
+            under_way++;
+        if (fair->first == NULL || fair->outcome != RUNNING)
+            break;
+        run_round(fair);
+        end_blocks(fair);
+        if (fair->first != NULL && all_idle(fair)) {
+            /* Blocks that don't fit beside these might end the wait. */
+            if (fair->begun_blocks == fair->blocks)
+                note_waiting(fair);
+            fail(fair, fair->begun_blocks < fair->blocks ? NO_MEMORY : HANGS);
+        }
+        if (now() > deadline)
+            return AGAIN;
+    }
+    if (fair->outcome == RUNNING)
+        fair->outcome = DONE;
+    return (uint64_t)fair->outcome;
+}
+
+static uint64_t end(struct fair *fair)
+{
+    struct team *lists[] = {fair->first, fair->unused};
+    for (int list = 0; list < 2; list++)
+        while (lists[list] != NULL) {
+            struct team *next = lists[list]->next;
+            munmap(lists[list], lists[list]->bytes);
+            lists[list] = next;
+        }
+    fair->first = fair->unused = NULL;
+    while (fair->chunks != NULL) {
+        struct chunk *next = fair->chunks->next;
+        munmap(fair->chunks, fair->chunks->bytes);
+        fair->chunks = next;
+    }
+    return 0;
+}
+
+/* The image's entry: the functions' addresses. */
+struct functions {
+    uint64_t (*run)(struct fair *);
+    uint64_t (*end)(struct fair *);
+};
+
+uint64_t gpucompiler_fair(struct functions *functions);
+
+uint64_t gpucompiler_fair(struct functions *functions)
+{
+    *functions = (struct functions){run, end};
+    return 0;
+}
