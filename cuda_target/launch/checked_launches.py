@@ -9,8 +9,10 @@ from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from typing import Any
 
+from cuda_target.device.active import as_target
+from cuda_target.launch.execution import synchronize
 from cuda_target.launch.python_launches import sized_launch
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, DeviceError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
 from gpucompiler.launcher.recording import RECORDINGS
@@ -81,9 +83,49 @@ def launch_checked(
     """
     checker = _checker()
     checks = checker.checks_named(configuration.check or CHECKED.checks)
+    if _runs_on_gpu(configuration.target, checks):
+        configured = value_classes.evolve(configuration, threads=threads, blocks=blocks)
+        _tell(_checked_on_gpu(function, arguments, configured, checks))
+        return
     launch = sized_launch(arguments, configuration, threads, blocks)
     job = _job(function, arguments, configuration, launch.block)
-    report = checker.check_launch(job, arguments, launch, checks, CHECKED.seeds)
+    _tell(checker.check_launch(job, arguments, launch, checks, CHECKED.seeds))
+
+
+def _runs_on_gpu(target: Any, checks: tuple[str, ...]) -> bool:
+    """Whether a launch that names a GPU asks only for checks that run there."""
+    if target is None or not set(checks) <= {"bounds", "integers"}:
+        return False
+    return as_target(target).assembly_suffix == "ptx"
+
+
+def _checked_on_gpu(
+    function: Callable[..., Any], arguments: tuple[Any, ...], configuration: Any, checks: Any
+) -> Any:
+    """The report of a launch whose kernel makes the checks itself, on the GPU that it names."""
+    options = {**dict(configuration.options), "bounds": True}
+    helper = value_classes.evolve(configuration, check="", options=tuple(options.items()))(function)
+    reports = importlib.import_module("gpucompiler.checker.report")
+    before, CHECKED.takes = CHECKED.takes, _nothing
+    findings: list[Any] = []
+    try:
+        synchronize()  # errors of earlier launches are theirs
+        helper(*arguments)
+        synchronize()
+    except DeviceError as error:
+        findings.append(_checker().finding_of(error))
+    finally:
+        CHECKED.takes = before
+    name = configuration.name or function.__name__
+    return reports.Report(name, checks, _checker().chosen(findings, checks))
+
+
+def _nothing(function: Any) -> bool:
+    return False
+
+
+def _tell(report: Any) -> None:
+    """Pass a report on, or raise its findings and warn of what is unknown."""
     if CHECKED.told is not None:
         CHECKED.told(report)
         return
@@ -93,7 +135,7 @@ def launch_checked(
     for each in report.unknown:
         warnings.warn(
             f"kernel {report.kernel}: races can't be checked: {each}", reports.UncheckedWarning,
-            stacklevel=4,
+            stacklevel=5,
         )  # fmt: skip
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import attrs
 import numpy as np
@@ -12,7 +13,7 @@ import numpy as np
 from gpucompiler.checker.fair import SCHEDULES, Followed, follow_launch, share_memory
 from gpucompiler.checker.native_fair import follow_natively
 from gpucompiler.checker.records import findings_of
-from gpucompiler.checker.report import Finding, Report
+from gpucompiler.checker.report import Access, Finding, Report, Shape3
 from gpucompiler.diagnostics.errors import (
     ArgumentError,
     DeviceBarrierError,
@@ -22,10 +23,12 @@ from gpucompiler.diagnostics.errors import (
     DeviceZeroDivisionError,
     TargetUnsupported,
 )
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.host.pool import THREADS
 from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.jobs.artifact import Fault
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel, Launch
 from gpucompiler.passes.blocks.inline_for_lanes import inline_for_lanes
@@ -51,6 +54,12 @@ _CHECK_OF: Final = {
     "race": "races", "uninitialized": "uninitialized", "bounds": "bounds", "barrier": "barriers",
     "misaligned": "bounds", "integer": "integers",
 }  # fmt: skip
+# Usual mends of checks that the kernel makes itself.
+_MENDS: Final = {
+    "bounds": "test the index against the size of the axis",
+    "misaligned": "begin the view at a multiple of its elements' size, or copy the elements",
+    "integer": "a wider or sized type, or a test of the operands",
+}
 # The most bytes of shadow words of a launch's arrays.
 _MOST_BYTES: Final = 4 << 30
 
@@ -112,10 +121,10 @@ def _checked(
     module, made = _instrumented(job, launch, watched, "uninitialized" in checks)
     _note_overlaps(made, arguments)
     if made.unknown or made.waits:
-        chosen = range(SCHEDULES) if seeds is None else seeds
-        followed = follow_natively(job, arguments, launch, checks, chosen)
+        tried = range(SCHEDULES) if seeds is None else seeds
+        followed = follow_natively(job, arguments, launch, checks, tried)
         if followed.unknown:
-            followed = _follow(job, arguments, launch, checks, chosen)
+            followed = _follow(job, arguments, launch, checks, tried)
         if not followed.unknown:
             return _report_of(job, checks, followed, made)
         # Waits alone hinder nothing: the host runs them, too.
@@ -127,7 +136,7 @@ def _checked(
         with THREADS.alone():
             kernel.launch((*arguments, *extra), launch)
     except DeviceError as error:
-        own = _of_error(error)
+        own = finding_of(error)
     found += findings_of(made, extra[-1], launch, _flat(arguments)) if extra else []
     if own is not None and own.kind == "bounds" and any(each.kind == "bounds" for each in found):
         own = None  # it is among those of all lines
@@ -135,12 +144,13 @@ def _checked(
     found += [own] if own is not None else []
     unknown = _unknown(made) if "races" in checks else []
     return Report(
-        job.source.entry, tuple(checks), _chosen(found, checks), tuple(unknown), tuple(made.free),
+        job.source.entry, tuple(checks), chosen(found, checks), tuple(unknown), tuple(made.free),
         sum(array.nbytes for array in extra[:-1:2]), schedules=int(made.depends),
     )  # fmt: skip
 
 
-def _chosen(found: Sequence[Finding], checks: Sequence[str]) -> tuple[Finding, ...]:
+def chosen(found: Sequence[Finding], checks: Sequence[str]) -> tuple[Finding, ...]:
+    """The findings of the checks that were asked for."""
     return tuple(each for each in found if _CHECK_OF.get(each.kind, "") in (*checks, ""))
 
 
@@ -171,10 +181,10 @@ def _report_of(
 ) -> Report:
     found = [attrs.evolve(each, seed=followed.seed) for each in followed.findings]
     if followed.error is not None:
-        found.append(attrs.evolve(_of_error(followed.error), seed=followed.seed))
-    notes = _chosen(followed.notes, checks)
+        found.append(attrs.evolve(finding_of(followed.error), seed=followed.seed))
+    notes = chosen(followed.notes, checks)
     return Report(
-        job.source.entry, tuple(checks), _chosen(found, checks), (), tuple(made.free), 0, notes,
+        job.source.entry, tuple(checks), chosen(found, checks), (), tuple(made.free), 0, notes,
         followed.schedules,
     )  # fmt: skip
 
@@ -252,14 +262,26 @@ def _unknown(made: Instrumented) -> list[str]:
     return found
 
 
-def _of_error(error: DeviceError) -> Finding:
+def finding_of(error: DeviceError) -> Finding:
+    """The finding that a failed check makes."""
     kind = next((word for cls, word in _ERRORS if isinstance(error, cls)), "other")
     text = "\n".join([str(error), *getattr(error, "__notes__", [])])
     if kind == "other" and "needs an address that is a multiple of" in text:
         kind = "misaligned"
     if kind == "other" and ("deadlock" in text or "wait for" in text):
         kind = "hang"
-    return Finding(kind, text)
+    if error.failed is None or kind not in _MENDS:
+        return Finding(kind, text)
+    fault, index, block, thread = cast("tuple[Fault, int, Shape3, Shape3]", error.failed)
+    if not fault.file:
+        return Finding(kind, text)
+    place = Location(fault.file, fault.line, function=fault.function)
+    access = Access("access" if kind == "bounds" else "failed", place, block, thread)
+    named = re.search(r"array '([^']*)'", text)
+    return Finding(
+        kind, text.splitlines()[0], named[1] if named else "",
+        (index,) if kind == "bounds" else (), "", None, access, mend=_MENDS[kind],
+    )  # fmt: skip
 
 
 def _flat(arguments: tuple[Any, ...]) -> list[Any]:

@@ -15,7 +15,7 @@ Shape3 = tuple[int, int, int]
 _WORDS: Final = {
     "read": "read", "write": "written", "atomic": "changed by an atomic",
     "atomic read": "read by an atomic", "copy": "read by a copy or product in flight, begun",
-    "filling": "written by a copy in flight, begun", "access": "accessed",
+    "filling": "written by a copy in flight, begun", "access": "accessed", "failed": "computed",
 }  # fmt: skip
 _MOST: Final = 8
 

@@ -381,7 +381,14 @@ class ToolError(GPUCompilerError):
 
 
 class DeviceError(GPUCompilerError):
-    """The kernel failed while it ran."""
+    """The kernel failed while it ran.
+
+    Attributes:
+        failed: the check that failed, an `artifact.Fault`, then its index, block and thread; None
+            where the failure is no check's.
+    """
+
+    failed: tuple[object, int, tuple[int, int, int], tuple[int, int, int]] | None = None
 
 
 class DeviceIndexError(DeviceError, IndexError):

@@ -63,7 +63,9 @@ def fault_error(
     if fault.kind == "barrier":
         lines += _other_barrier(faults, number, index)
     lines.append(where)
-    return FAULT_ERRORS.get(fault.kind, DeviceError)("\n".join(lines))
+    error = FAULT_ERRORS.get(fault.kind, DeviceError)("\n".join(lines))
+    error.failed = fault, index, block, thread
+    return error
 
 
 _DIFFERENT = "threads of one block wait at different barriers"

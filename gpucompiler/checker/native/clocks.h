@@ -1,4 +1,4 @@
-/* What threads know of each other (included by fair.c).
+/* Knowledge that threads have of each other (included by fair.c).
  *
  * A clock has, for each thread of the launch, the epoch until which its accesses are known. It is a
  * table of rows, one a block; clocks share rows, and copy one before they change it. So a barrier

@@ -79,10 +79,10 @@ struct fair {
     int64_t stack_bytes;
     int64_t scratch_bytes;
     int64_t granule;
-    /* Of the schedule; 0: by the numbers of the threads. */
+    /* The schedule's seed; 0: by the numbers of the threads. */
     uint64_t seed;
     int64_t most_accesses;
-    /* What was found. */
+    /* The outcome, and the findings. */
     int64_t outcome;
     int64_t accesses;
     int64_t findings_count;

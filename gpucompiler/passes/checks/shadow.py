@@ -65,7 +65,7 @@ class Site:
     viewed: bool = False
     # The array's element, where its bits are in the records.
     element: ScalarType | None = None
-    # Of an index: its axis, and how the program's own follows from it, as `check.bounds` says.
+    # The axis of an index, and how the program's own follows from it, as `check.bounds` says.
     axis: int = 0
     given: str = "index"
 

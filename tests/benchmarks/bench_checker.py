@@ -1,0 +1,116 @@
+"""Checked launches beside plain ones on the host: the time of the corpus, by what is checked.
+
+    python tests/benchmarks/bench_checker.py [--only NAME]... [--small] [--quick] [--json FILE]
+
+Processor time of the launch itself on one thread, compiling excluded: a checked launch compiles
+anew each time. The sizes are those of bench_corpus.py, or with --small those of the tests.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import time
+import warnings
+from pathlib import Path
+from typing import Any
+
+if __name__ == "__main__":
+    os.environ["GPUCOMPILER_THREADS"] = "1"
+    ROOT = Path(__file__).resolve().parents[2]
+    sys.path[:0] = [str(ROOT / name) for name in (".", "cache", "tests", "tests/benchmarks")]
+
+from bench_corpus import restore, sized_case
+from report import Row, argument_parser, present
+
+from cuda_target import cuda
+from cuda_target.launch.checked_launches import checking
+from gpucompiler.host.kernel import CPUKernel
+from gpucompiler.jobs.kernel import Launch
+from kernels import corpus
+from kernels.case import Case, copy_arguments
+
+BUDGETS = {"bounds": 1.5, "all": 20.0}
+
+
+class Clock:
+    """Adds up the processor time of launches, as long as it is entered."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self.launch = CPUKernel.launch
+
+    def __enter__(self) -> Clock:
+        clock = self
+
+        def timed(self: CPUKernel, arguments: tuple[Any, ...], launch: Launch) -> None:
+            begin = time.process_time()
+            try:
+                clock.launch(self, arguments, launch)
+            finally:
+                clock.seconds += time.process_time() - begin
+
+        CPUKernel.launch = timed
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        CPUKernel.launch = self.launch
+
+
+def seconds_of(case: Case, check: str, rounds: int) -> tuple[float, str]:
+    """The least time of a launch, and the reports' verdict."""
+    before = case.arguments(case.size)
+    arguments = copy_arguments(before)
+    blocks: Any = case.blocks(*before) if callable(case.blocks) else case.blocks
+    helper = cuda(threads=case.threads, blocks=blocks, target="host", fma=case.fma)(case.kernel)
+    reports: list[Any] = []
+    found: list[float] = []
+    for _ in range(rounds):
+        restore(arguments, before)
+        if check:
+            with Clock() as clock, checking(check, told=reports.append):
+                helper(*arguments)
+            found.append(clock.seconds)
+        else:
+            begin = time.process_time()
+            helper(*arguments)
+            found.append(time.process_time() - begin)
+    return min(found), reports[-1].verdict if reports else ""
+
+
+def measure(only: list[str], small: bool, quick: bool) -> list[Row]:
+    """Rows for each case and each kind of check, and the means."""
+    rows: list[Row] = []
+    ratios: dict[str, list[float]] = {check: [] for check in BUDGETS}
+    for case in corpus.CORPUS:
+        if only and case.name not in only:
+            continue
+        sized = case if small else sized_case(case)
+        plain, _ = seconds_of(sized, "", 5)
+        for check, found in ratios.items():
+            taken, verdict = seconds_of(sized, check, 1 if quick else 3)
+            found.append(taken / plain)
+            details = {"plain": plain * 1e3, "checked": taken * 1e3}
+            rows.append(
+                Row(f"{case.name}: {check}", found[-1], "ratio", note=verdict, details=details)
+            )
+            print(rows[-1].name, f"{found[-1]:.2f}", verdict, flush=True)
+    for check, found in ratios.items():
+        mean = statistics.geometric_mean(found)
+        rows.append(Row(f"{check}, geometric mean", mean, "ratio", BUDGETS[check]))
+    return rows
+
+
+def main() -> None:
+    warnings.simplefilter("ignore")
+    parser = argument_parser("the checker's slow-down")
+    parser.add_argument("--only", action="append", choices=sorted(corpus.BY_NAME), metavar="NAME")
+    parser.add_argument("--small", action="store_true", help="the sizes of the tests")
+    options = parser.parse_args()
+    rows = measure(options.only or [], options.small, options.quick)
+    sys.exit(present("checked / plain launches on the host", rows, options.json))
+
+
+if __name__ == "__main__":
+    main()
