@@ -1,6 +1,7 @@
 """A seed's programs: drawn one after the other, each run by its legs, findings made smaller.
 
-What a seed gives is the same in every process: program `n` of seed `s` is `program(s, n, kind)`.
+What a seed gives is the same in every process. Where programs run together, a seed is one batch:
+they have a launch shape in common, and each leg compiles them as one kernel.
 """
 
 from __future__ import annotations
@@ -20,19 +21,23 @@ import numpy as np
 from cuda_target.toolchain.discovery import find_ptxas
 from gpucompiler.diagnostics.errors import ToolError
 from tests.fuzz.drawing import BySeed, Drawing
+from tests.fuzz.fused import FusedProgram
+from tests.fuzz.layouts import Layouts
 from tests.fuzz.legs import (
     ASSEMBLED_LEGS,
     GPU_LEGS,
     LEGS,
     Mismatch,
+    Outcome,
     Stuck,
     check,
     time_limit,
 )
-from tests.fuzz.programs import Program, plain_program
-from tests.fuzz.reduce import reduced, signature
+from tests.fuzz.programs import Program, Setting, Sizes, plain_program
+from tests.fuzz.reduce import reduced, reduced_batch, signature
 from tests.fuzz.reference import Rejected
-from tests.fuzz.thread_programs import thread_program
+from tests.fuzz.thread_programs import launch, thread_program
+from tests.fuzz.together import check_together
 
 # "plain": each thread for itself; "threads": they meet.
 KINDS: Final[dict[str, Callable[[Drawing], Program]]] = {
@@ -50,6 +55,13 @@ driver, count = ctypes.CDLL("libcuda.so.1"), ctypes.c_int()
 found = driver.cuInit(0) == driver.cuDeviceGetCount(ctypes.byref(count)) == 0
 raise SystemExit(0 if found and count.value else 1)
 """
+# Weights of sizes where programs run together.
+_SMALL_SIZES: Final[dict[str, Sizes]] = {
+    "plain": ((6, (0, 1)), (4, (0, 2)), (3, (1, 2)), (1, (2, 4))),
+    "threads": ((4, (0, 1)), (3, (1, 2)), (1, (1, 3))),
+}
+# A batch has a program whose threads meet for so many others.
+_THREADS_EACH: Final = 3
 # Parts of a reason that differ within one kind: line numbers and names.
 _PLACE: Final = re.compile(r"(?<=line )\d+|'\w+'")
 
@@ -65,6 +77,7 @@ class Plan:
             there are so many; 0: all of them.
         kind: of programs, or "both".
         shrink_s: seconds for making a finding smaller, 0 to leave it as it is.
+        together: a seed's programs run as one kernel.
     """
 
     programs: int = 100
@@ -72,6 +85,12 @@ class Plan:
     each: int = 0
     kind: str = "both"
     shrink_s: float = 20.0
+    together: bool = False
+
+    def count(self, seed: int) -> int:
+        """Programs of a seed."""
+        meets = self.together and kind_of(seed, self.kind) == "threads"
+        return max(self.programs // _THREADS_EACH, 1) if meets else self.programs
 
 
 @attrs.define
@@ -101,6 +120,14 @@ class Tally:
             self.not_run.setdefault(leg, Counter()).update(reasons)
         for finding in other.findings:
             self.found(finding)
+
+    def ran(self, legs: Sequence[str], outcome: Outcome) -> None:
+        """Count a program that no leg differed on."""
+        self.faulted += outcome.faulted
+        self.complete += not outcome.not_run
+        self.legs.update(leg for leg in legs if leg not in outcome.not_run)
+        for leg, reason in outcome.not_run.items():
+            self.not_run.setdefault(leg, Counter())[_PLACE.sub("…", reason)] += 1
 
     def found(self, finding: dict[str, Any]) -> None:
         """Keep a finding, or count it."""
@@ -139,6 +166,35 @@ def program(seed: int, number: int, kind: str = "both") -> Program:
     return KINDS[kind_of(number, kind)](BySeed(f"{seed}/{number}"))
 
 
+def batch(seed: int, plan: Plan) -> tuple[list[Program], bool]:
+    """The programs of a seed that run together, and whether their threads meet."""
+    meets = kind_of(seed, plan.kind) == "threads"
+    drawing = BySeed(f"{seed} batch")
+    chance = Layouts(drawing)
+    if meets:
+        block, grid = launch(chance)
+    else:
+        threads, blocks = (1, 1) if chance.flag(4) else (1 + chance.number(4), 1 + chance.number(2))
+        block, grid = (threads, 1, 1), (blocks, 1, 1)
+    count = plan.count(seed)
+    small, clusters = not chance.flag(8), chance.flag(6)
+    found: list[Program] = []
+    for number in range(count):
+        last = number + 1 == count
+        setting = Setting(
+            block, grid, _SMALL_SIZES["threads" if meets else "plain"], small,
+            leaves=last, dynamic=last, clusters=clusters,
+        )  # fmt: skip
+        draw = BySeed(f"{seed} batch {number}")
+        found.append(thread_program(draw, setting) if meets else plain_program(draw, setting))
+    return found, meets
+
+
+def one_of(seed: int, number: int, plan: Plan) -> Program:
+    """A program of a seed, drawn for this plan."""
+    return batch(seed, plan)[0][number] if plan.together else program(seed, number, plan.kind)
+
+
 def legs_of(seed: int, number: int, plan: Plan) -> list[str]:
     """The legs of a program: the first interpreter, and some others, of different families."""
     first = [leg for leg in plan.legs if leg == _ALWAYS]
@@ -167,7 +223,7 @@ def run_seed(
     starting: Callable[[int], None] = lambda number: None,
     known: set[Any] | None = None,
 ) -> Tally:
-    """Run a seed's programs, from number `begin` on.
+    """Run a seed's programs, from number `begin` on, each alone.
 
     Args:
         starting: told the number of each program before it runs.
@@ -175,13 +231,13 @@ def run_seed(
     """
     tally, known = Tally(), set[Any]() if known is None else known
     started = time.process_time()
-    for number in range(begin, plan.programs):
+    for number in range(begin, plan.count(seed)):
         starting(number)
-        one = program(seed, number, plan.kind)
+        one = one_of(seed, number, plan)
         legs = legs_of(seed, number, plan)
         tally.programs += 1
         tally.constructs.update(set(one.features))
-        limit = max(_LIMIT_S, _LEG_S * (len(legs) - 3))
+        limit = _limit_s(legs)
         try:
             with np.errstate(all="ignore"), time_limit(limit):
                 outcome = check(one, legs)
@@ -193,13 +249,47 @@ def run_seed(
             mismatch = Mismatch(one, "any", f"takes more than {limit:.0f} s")
             tally.found(_described(mismatch, f"{seed}/{number}"))
         else:
-            tally.faulted += outcome.faulted
-            tally.complete += not outcome.not_run
-            tally.legs.update(leg for leg in legs if leg not in outcome.not_run)
-            for leg, reason in outcome.not_run.items():
-                tally.not_run.setdefault(leg, Counter())[_PLACE.sub("…", reason)] += 1
+            tally.ran(legs, outcome)
     tally.seconds = time.process_time() - started
     return tally
+
+
+def run_batch(seed: int, plan: Plan, known: set[Any]) -> Tally:
+    """Run a seed's programs as one kernel; those of a batch that takes too long, each alone."""
+    tally, started = Tally(), time.process_time()
+    programs, meets = batch(seed, plan)
+    legs = legs_of(seed, 0, plan)
+    # Batches are of two forms. In some, legs share nothing.
+    choosing, sharing = seed % 3 == 0, seed % 16 != 5
+    try:
+        with np.errstate(all="ignore"), time_limit(_limit_s(legs)):
+            results, finding = check_together(programs, legs, choosing, meets, sharing)
+    except Stuck:
+        tally = run_seed(seed, plan, known=known)
+        stuck = Mismatch(programs[0], "any", f"a batch takes more than {_limit_s(legs):.0f} s")
+        if not tally.findings:
+            tally.found(_described(stuck, f"{seed}"))
+        return tally
+    for number, (one, result) in enumerate(zip(programs, results, strict=True)):
+        tally.programs += 1
+        tally.constructs.update(set(one.features))
+        match result:
+            case Rejected():
+                tally.rejected += 1
+            case Mismatch():
+                tally.found(_finding(result, f"{seed}/{number}", plan, known))
+            case _:
+                tally.ran(legs if finding is None else legs[: legs.index(finding.leg)], result)
+    if finding is not None:
+        # No leg behind the one that differs has run.
+        tally.complete = 0
+        tally.found(_finding(finding, f"{seed}", plan, known))
+    tally.seconds = time.process_time() - started
+    return tally
+
+
+def _limit_s(legs: Sequence[str]) -> float:
+    return max(_LIMIT_S, _LEG_S * (len(legs) - 3))
 
 
 def _finding(mismatch: Mismatch, at: str, plan: Plan, known: set[Any]) -> dict[str, Any]:
@@ -207,7 +297,11 @@ def _finding(mismatch: Mismatch, at: str, plan: Plan, known: set[Any]) -> dict[s
     if plan.shrink_s and sign not in known:
         known.add(sign)
         with np.errstate(all="ignore"):
-            mismatch = reduced(mismatch, plan.shrink_s)
+            mismatch = (
+                reduced_batch(mismatch, mismatch.program, plan.shrink_s)
+                if isinstance(mismatch.program, FusedProgram)
+                else reduced(mismatch, plan.shrink_s)
+            )
     return _described(mismatch, at)
 
 
@@ -220,7 +314,7 @@ def _described(mismatch: Mismatch, at: str) -> dict[str, Any]:
 
 def lost(seed: int, number: int, plan: Plan, how: str) -> Tally:
     """The finding that a program ended its process."""
-    found = Mismatch(program(seed, number, plan.kind), "process", how)
+    found = Mismatch(one_of(seed, number, plan), "process", how)
     tally = Tally(programs=1)
     tally.found(_described(found, f"{seed}/{number}"))
     return tally

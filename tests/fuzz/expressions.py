@@ -67,7 +67,12 @@ class Expressions:
     Attributes:
         uniform_indices, thread_indices: the ints of the device, of a block and of a thread.
         index_kinds: sized integers that hold the size of any array.
+        small: Python ints of the arguments lie in 0 … 2³¹ − 1.
+        clusters: operations of clusters may be drawn.
     """
+
+    small = False
+    clusters = True
 
     uniform_indices: Sequence[str] = _UNIFORM_INDICES
     thread_indices: Sequence[str] = _THREAD_INDICES

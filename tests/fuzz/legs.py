@@ -17,6 +17,7 @@ import time
 import warnings
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import Any, Final
 
 import attrs
@@ -46,6 +47,8 @@ from tests.fuzz.scope import Static
 # Whether this compiler's checked mode raises where a Python int doesn't fit the type that it meets.
 INTS_HAVE_TO_FIT: Final = "checked" in attrs.fields_dict(arith.Convert)
 _MAX_STEPS: Final = 3_000_000
+# Why a program has no code of 32 bits.
+TOO_LARGE: Final = "an int that has no code of 32 bits"
 _numbers = itertools.count()
 
 
@@ -97,13 +100,13 @@ class Mismatch(AssertionError):
         super().__init__(f"{leg}: {finding}\n\n{program.describe()}")
 
 
-def load(source: str) -> Callable[..., Any]:
-    """The kernel of a program, as an imported module would hold it."""
+def load(source: str, names: Mapping[str, Any] = MappingProxyType({})) -> Callable[..., Any]:
+    """The kernel of a program, as an imported module would hold it, with further names."""
     name = f"<fuzz {next(_numbers)}>"
     linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
-    names: dict[str, Any] = {"__name__": "fuzz_program"}
-    exec(compile(source, name, "exec"), names)
-    return names["kernel"]
+    module: dict[str, Any] = {"__name__": "fuzz_program", **names}
+    exec(compile(source, name, "exec"), module)
+    return module["kernel"]
 
 
 def _is_verified(kernel: Callable[..., Any]) -> bool:
@@ -148,7 +151,7 @@ def _after_passes(**params: Any) -> Leg:
 
     def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
         if "size_width" in params and any(type(a) is int and not 0 <= a < 2**31 for a in arguments):
-            raise NotRun("an int that has no code of 32 bits")
+            raise NotRun(TOO_LARGE)
         job = job_of(kernel, arguments)
         gpu = target_by_name("cuda:sm_90a")
         verify = _is_verified(kernel)
@@ -318,17 +321,34 @@ def different(expected: np.ndarray, found: np.ndarray) -> bool:
     return expected.tobytes() != found.tobytes()
 
 
-def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Outcome:
-    """Run a program by CPython and by each leg, and compare.
+@attrs.frozen
+class Expected:
+    """What CPython makes of a program.
+
+    Args:
+        arrays: its arguments behind the run.
+        faults: names of the Python exceptions that checked legs have to raise.
+        rounded: kinds of functions whose last bit is each library's own.
+        unused: no array holds what came of the ints that don't fit: nothing has to compute them.
+    """
+
+    arrays: list[Any]
+    faults: frozenset[str]
+    rounded: frozenset[str]
+    unused: bool
+
+
+def expected_of(program: Program) -> Expected:
+    """Run a program by CPython.
 
     Raises:
-        Rejected: CPython's run left what the language defines.
-        Mismatch: a leg gives other bits, or fails.
+        Rejected: the run left what the language defines.
+        Mismatch: the oracle failed.
     """
     reference.FAULTS.clear()
     reference.ROUNDED.clear()
     try:
-        expected = _by_oracle(program, None)
+        arrays = _by_oracle(program, None)
     except Rejected:
         raise
     except Exception as error:
@@ -337,22 +357,43 @@ def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Outcome:
     faults, rounded = frozenset(reference.FAULTS), frozenset(reference.ROUNDED)
     if not INTS_HAVE_TO_FIT:
         faults -= {"OverflowError"}
-    unused = faults == frozenset({"OverflowError"}) and _by_garbage_the_same(program, expected)
+    unused = faults == frozenset({"OverflowError"}) and _by_garbage_the_same(program, arrays)
+    return Expected(arrays, faults, rounded, unused)
+
+
+def run_leg(leg: str, program: Program, kernel: Any, arguments: list[Any]) -> None:
+    """Compile and run a kernel by a leg; warnings are errors."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        # float32 meeting float64 is worth a word to users, and wanted here.
+        warnings.simplefilter("ignore", KernelWarning)
+        (LEGS | ASSEMBLED_LEGS | GPU_LEGS)[leg](program, kernel, arguments)
+
+
+def may_fault(leg: str) -> bool:
+    """Whether a leg raises where CPython does."""
+    return leg not in UNCHECKED and leg not in ASSEMBLED_LEGS
+
+
+def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Outcome:
+    """Run a program by CPython and by each leg, and compare.
+
+    Raises:
+        Rejected: CPython's run left what the language defines.
+        Mismatch: a leg gives other bits, or fails.
+    """
+    expected = expected_of(program)
     kernel = load(program.source)
     not_run: dict[str, str] = {}
     for leg in legs:
         arguments = program.make_arguments()
         try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("error")
-                # float32 meeting float64 is worth a word to users, and wanted here.
-                warnings.simplefilter("ignore", KernelWarning)
-                (LEGS | ASSEMBLED_LEGS | GPU_LEGS)[leg](program, kernel, arguments)
+            run_leg(leg, program, kernel, arguments)
         except NotRun as reason:
             not_run[leg] = str(reason)
             continue
         except Exception as error:
-            if leg not in UNCHECKED and _is_fault(error, faults):
+            if leg not in UNCHECKED and is_fault(error, expected.faults):
                 continue
             if _is_found_by_specialising(error):
                 not_run[leg] = "a constant that only specialising finds"
@@ -361,16 +402,30 @@ def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Outcome:
             raise Mismatch(program, leg, text) from error
         if leg in ASSEMBLED_LEGS:
             continue
-        if faults and leg not in UNCHECKED and not unused:
-            raise Mismatch(program, leg, f"no error, expected {' or '.join(sorted(faults))}")
-        if finding := _difference(program, expected, arguments):
-            if "power" in rounded or (rounded and leg in GPU_LEGS):
-                raise Rejected("the last bit of a power is each library's own")
-            raise Mismatch(program, leg, finding + _order_matters(program, expected))
-    return Outcome(not_run, bool(faults))
+        if finding := wrong(leg, expected, program, arguments):
+            if finding.startswith("no error") or not is_rounding(leg, expected):
+                raise Mismatch(program, leg, finding + _note(finding, program, expected.arrays))
+            raise Rejected("the last bit of a power is each library's own")
+    return Outcome(not_run, bool(expected.faults))
 
 
-def _is_fault(error: Exception, faults: frozenset[str]) -> bool:
+def _note(finding: str, program: Program, arrays: Sequence[Any]) -> str:
+    return "" if finding.startswith("no error") else _order_matters(program, arrays)
+
+
+def is_rounding(leg: str, expected: Expected) -> bool:
+    """Whether results may differ in the last bit of what a library computes."""
+    return "power" in expected.rounded or (bool(expected.rounded) and leg in GPU_LEGS)
+
+
+def wrong(leg: str, expected: Expected, program: Program, arguments: Sequence[Any]) -> str:
+    """The fault of a leg's run that ended without an error; "" for none."""
+    if expected.faults and may_fault(leg) and not expected.unused:
+        return f"no error, expected {' or '.join(sorted(expected.faults))}"
+    return _difference(program, expected.arrays, arguments)
+
+
+def is_fault(error: Exception, faults: frozenset[str]) -> bool:
     """Whether a leg raised one of these Python exceptions, as a check of the kernel."""
     names = {each.__name__ for each in type(error).__mro__}
     return isinstance(error, DeviceError) and not names.isdisjoint(faults)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Final
 
 import attrs
@@ -37,6 +38,10 @@ class Pair(NamedTuple):
 
 cuda = SimpleNamespace(**DEVICE_NAMES)
 """
+# Weights of pairs: how deep statements nest, and how many a block has at most.
+Sizes = Sequence[tuple[int, tuple[int, int]]]
+# Two small programs find more than a large one, and take a third of the time.
+_SIZES: Final[Sizes] = ((4, (1, 3)), (3, (2, 5)), (1, (3, 9)))
 _DTYPES: Final = ("f32", "i32", "f64", "i64", "bool", *INTEGERS, *FLOATS)
 
 
@@ -92,6 +97,28 @@ class ViewArgument:
     of: str
     start: int
     step: int
+
+
+@attrs.frozen
+class Setting:
+    """The part of a program that programs of one batch have in common.
+
+    Args:
+        block, grid: the launch's shape.
+        sizes: weights of depths and of statements of a block.
+        small: Python ints of the arguments lie in 0 … 2³¹ − 1.
+        leaves: threads may return before others go on.
+        dynamic: there may be dynamic shared memory.
+        clusters: there may be operations of clusters.
+    """
+
+    block: tuple[int, int, int]
+    grid: tuple[int, int, int]
+    sizes: Sizes
+    small: bool = False
+    leaves: bool = True
+    dynamic: bool = True
+    clusters: bool = True
 
 
 @attrs.frozen
@@ -174,6 +201,8 @@ def fill(element: str, shape: tuple[int, ...], seed: int) -> np.ndarray:
 def scalar_argument(maker: Statements, kind: str) -> Any:
     """A scalar argument's value."""
     corner = maker.flag(3)
+    if kind == "pyint" and maker.small:
+        return maker.choose((0, 2**31 - 1, 12345)) if corner else maker.number(20)
     if kind == "pyint":
         return maker.choose((0, -1, 2**31, -(2**40), 12345)) if corner else maker.number(20) - 4
     if kind == "pyfloat":
@@ -197,11 +226,17 @@ def parameters_of(arguments: list[tuple[str, Any]]) -> str:
 class _Kernel:
     """Draws a kernel: its parameters first, then helpers, then the body."""
 
-    def __init__(self, maker: Layouts) -> None:
+    def __init__(self, maker: Layouts, setting: Setting | None) -> None:
         self.maker = maker
-        self.solo = maker.flag(3)
-        threads, blocks = (1, 1) if self.solo else (1 + maker.number(4), 1 + maker.number(2))
-        self.block, self.grid = (threads, 1, 1), (blocks, 1, 1)
+        self.sizes: Sizes = _SIZES if setting is None else setting.sizes
+        if setting is None:
+            self.solo = maker.flag(3)
+            threads, blocks = (1, 1) if self.solo else (1 + maker.number(4), 1 + maker.number(2))
+            self.block, self.grid = (threads, 1, 1), (blocks, 1, 1)
+        else:
+            maker.small, maker.clusters = setting.small, setting.clusters
+            self.block, self.grid = setting.block, setting.grid
+            self.solo = self.block == self.grid == (1, 1, 1)
         self.scope = Scope([], [])
         self.arguments: list[tuple[str, Any]] = []
 
@@ -311,8 +346,7 @@ class _Kernel:
             maker.count("closure")
             closed.append((Variable("K", "pyint", False), str(maker.number(9))))
             maker.constants += [variable for variable, _ in closed]
-        # Two small programs find more than a large one, and take a third of the time.
-        depth, most = maker.weighted([(4, (1, 3)), (3, (2, 5)), (1, (3, 9))])
+        depth, most = maker.weighted(self.sizes)
         body = self.frame(maker.block(self.scope, depth, most))
         kernel = [f"def kernel({names}):", *(f"    {line}" for line in body)]
         if closed:
@@ -323,10 +357,10 @@ class _Kernel:
         return HEADER + "\n".join([*types, *lines, *maker.definitions, "", "", *kernel]) + "\n"
 
 
-def plain_program(draw: Drawing) -> Program:
+def plain_program(draw: Drawing, setting: Setting | None = None) -> Program:
     """A well-typed program with arguments, each of whose threads is for itself."""
     maker = Layouts(draw)
-    kernel = _Kernel(maker)
+    kernel = _Kernel(maker, setting)
     source = kernel.text()
     return Program(source, tuple(kernel.arguments), kernel.block, kernel.grid, maker.features)
 

@@ -14,7 +14,10 @@ from functools import partial
 
 import attrs
 
+from tests.fuzz.fused import FusedProgram, fused
 from tests.fuzz.legs import Mismatch, Stuck, check, race, time_limit
+from tests.fuzz.programs import Program
+from tests.fuzz.together import still_fails
 
 
 def signature(mismatch: Mismatch) -> tuple[str, str]:
@@ -48,6 +51,38 @@ def reduced(mismatch: Mismatch, budget_s: float = 60.0) -> Mismatch:
         else:
             break
     return found
+
+
+def reduced_batch(mismatch: Mismatch, program: FusedProgram, budget_s: float = 60.0) -> Mismatch:
+    """The same failure of the fewest programs and statements that have it together."""
+    end = time.monotonic() + budget_s
+    parts = list(program.parts)
+
+    def failing(smaller: list[Program]) -> Mismatch | None:
+        batch = fused(smaller, program.choosing, program.together)
+        found = still_fails(batch, mismatch.leg) if smaller else None
+        return found if found and signature(found) == signature(mismatch) else None
+
+    position = 0
+    while position < len(parts) and time.monotonic() < end:
+        smaller = parts[:position] + parts[position + 1 :]
+        found = failing(smaller)
+        if found is None:
+            position += 1
+        else:
+            mismatch, parts = found, smaller
+    for position, part in enumerate(parts):
+        edit = 0
+        while time.monotonic() < end and edit < len(list(_edits(ast.parse(part.source)))):
+            text = _edited(part.source, edit)
+            edited = attrs.evolve(part, source=text)
+            smaller = [*parts[:position], edited, *parts[position + 1 :]]
+            found = failing(smaller) if len(text) < len(part.source) else None
+            if found is None:
+                edit += 1
+            else:
+                mismatch, parts, part = found, smaller, edited
+    return mismatch
 
 
 def _edited(source: str, position: int) -> str:

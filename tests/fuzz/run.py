@@ -1,43 +1,59 @@
 """Long runs: `python -m tests.fuzz --processes 8 --minutes 10 --seed 1 --ledger FILE`.
 
 Each process takes one seed after the other, and is replaced by a fresh one after some: kernels
-stay in memory. A process that a program ends is a finding, and the next one goes on behind it. The
-ledger gets a line for a run: its seeds, programs, CPU seconds, how many ran by which leg, which
-weren't and why, how many had which construct, and the findings with their minimized source, each
-kind once. A run goes on behind the last seed that the ledger has. The exit status is 1 when there
-are findings.
+stay in memory. A process that a program ends is a finding, and the next one goes on behind it. With
+`--together` a seed's programs are one kernel, which takes a tenth of the time. The ledger gets a
+line for a run: its seeds, programs, CPU seconds, how many ran by which leg, which weren't and why,
+how many had which construct, and the findings with their minimized source, each kind once. A run
+goes on behind the last seed that the ledger has. `--merge PART` adds the lines of another machine's
+ledger instead of running. The exit status is 1 when there are findings.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import multiprocessing
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
-from tests.fuzz.batches import KINDS, Plan, Tally, all_legs, lost, run_seed
+from tests.fuzz.batches import KINDS, Plan, Tally, all_legs, lost, run_batch, run_seed
 from tests.fuzz.legs import ASSEMBLED_LEGS, GPU_LEGS, LEGS
 
-# Programs of a process until it is replaced.
-_LIFE: Final = 600
+# Programs of a process until it is replaced, and programs between collections of garbage.
+_LIFE: Final = 1200
+_COLLECT_EACH: Final = 50
+# Programs of a seed.
+_ALONE, _TOGETHER = 100, 12
 _FORK: Final = multiprocessing.get_context("fork")
 
 
 def _work(pipe: Connection, plan: Plan) -> None:
     """Run seeds as they come, and say which program begins."""
     known: set[Any] = set()
+    # What the fork brought along needn't be looked through for garbage, nor each program's.
+    gc.freeze()
+    gc.disable()
+    done = 0
     while True:
         try:
-            seed, begin = pipe.recv()
+            seed, begin, together = pipe.recv()
         except EOFError:
             return
-        tally = run_seed(seed, plan, begin, lambda number: pipe.send(number), known)
+        if together:
+            tally = run_batch(seed, plan, known)
+        else:
+            tally = run_seed(seed, plan, begin, lambda number: pipe.send(number), known)
+        done += tally.programs
+        if done >= _COLLECT_EACH:
+            done = 0
+            gc.collect()
         pipe.send(tally)
 
 
@@ -51,9 +67,10 @@ class _Worker:
     seed: int = 0
     number: int = 0
     done: int = 0
+    together: bool = False
 
-    def start(self, seed: int, begin: int = 0) -> None:
-        """Give it a seed; in a fresh process, if it is old."""
+    def start(self, seed: int, begin: int = 0, alone: bool = False) -> None:
+        """Give it a seed; in a fresh process, if it is old. `alone`: its programs one by one."""
         if self.done >= _LIFE:
             self.stop()
         if self.process is None:
@@ -63,8 +80,9 @@ class _Worker:
             theirs.close()
             self.done = 0
         self.seed, self.number = seed, begin
+        self.together = self.plan.together and not alone
         self.done += self.plan.programs
-        self.pipe.send((seed, begin))
+        self.pipe.send((seed, begin, self.together))
 
     def stop(self) -> None:
         """End its process."""
@@ -82,7 +100,7 @@ class _Worker:
             self.process.join()
             how = f"the process ended with status {self.process.exitcode}"
             self.stop()
-            return lost(self.seed, self.number, self.plan, how)
+            return Tally() if self.together else lost(self.seed, self.number, self.plan, how)
         if isinstance(news, int):
             self.number = news
             return None
@@ -119,12 +137,16 @@ def run(
             if tally is None:
                 continue
             died = worker.process is None
+            if died and worker.together:
+                # Which program it was is seen when each runs alone.
+                worker.start(worker.seed, alone=True)
+                continue
             total.add(tally)
             report(worker.seed, tally)
             over = time.monotonic() >= end or (stop and bool(total.findings))
             over = over or 0 < most <= total.programs
-            if died and worker.number + 1 < plan.programs and not over:
-                worker.start(worker.seed, worker.number + 1)
+            if died and worker.number + 1 < plan.count(worker.seed) and not over:
+                worker.start(worker.seed, worker.number + 1, alone=True)
             elif over:
                 worker.stop()
                 busy.remove(worker)
@@ -145,9 +167,12 @@ def main(arguments: list[str] | None = None) -> int:
     """Parse the command line, run seeds until the time is over, and print what was found."""
     options = _options(arguments)
     plan = Plan(
-        options.batch, all_legs(options.leg or ()), options.legs_each, options.kind,
-        options.shrink_seconds,
+        options.batch or (_TOGETHER if options.together else _ALONE), all_legs(options.leg or ()),
+        options.legs_each, options.kind,
+        options.shrink_seconds, options.together,
     )  # fmt: skip
+    if options.merge:
+        return _merge(options.merge, options.ledger)
     first = _next_seed(options.ledger, options.seed)
     started = time.monotonic()
 
@@ -170,11 +195,25 @@ def main(arguments: list[str] | None = None) -> int:
         f"{total.seconds:.0f} s of CPU, {len(total.findings)} findings"
     )
     if options.ledger is not None:
-        line = {"seeds": [first, last], "kind": plan.kind, "legs_each": plan.each}
+        line: dict[str, Any] = {"seeds": [first, last], "kind": plan.kind, "legs_each": plan.each}
+        if plan.together:
+            line["together"] = plan.programs
         options.ledger.parent.mkdir(parents=True, exist_ok=True)
         with options.ledger.open("a") as file:
             file.write(json.dumps(line | total.to_json()) + "\n")
     return 1 if total.findings else 0
+
+
+def _merge(parts: Sequence[Path], ledger: Path | None) -> int:
+    """Append the lines of other ledgers to one."""
+    if ledger is None:
+        print("--merge needs --ledger: the file that the lines are added to")
+        return 2
+    known = set(ledger.read_text().splitlines()) if ledger.exists() else set[str]()
+    found = [line for part in parts for line in part.read_text().splitlines() if line]
+    with ledger.open("a") as file:
+        file.writelines(f"{line}\n" for line in found if line not in known)
+    return 0
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
@@ -183,7 +222,9 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--programs", type=int, default=0, help="end behind so many")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
-    parser.add_argument("--batch", type=int, default=100, help="programs of a seed")
+    parser.add_argument("--batch", type=int, default=0, help="programs of a seed: 100, 12 together")
+    parser.add_argument("--together", action="store_true", help="a seed's programs as one kernel")
+    parser.add_argument("--merge", type=Path, nargs="+", help="ledgers whose lines are added")
     parser.add_argument("--ledger", type=Path, help="a JSON-lines file to append to")
     parser.add_argument(
         "--leg", action="append", choices=(*LEGS, *ASSEMBLED_LEGS, *GPU_LEGS),

@@ -14,13 +14,15 @@ from hypothesis import strategies as st
 
 from tests.fuzz.drawing import ByHypothesis, Drawing
 from tests.fuzz.exchanges import Exchange, exchange_elements, own_indices
-from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
+from tests.fuzz.expressions import NUMPY_NAMES, SCALARS, Expressions
 from tests.fuzz.programs import (
     HEADER,
     ArrayArgument,
     Permutation,
     Program,
     RecordArgument,
+    Setting,
+    Sizes,
     ViewArgument,
     parameters_of,
     scalar_argument,
@@ -39,20 +41,32 @@ _BLOCKS: Final[tuple[Shape, ...]] = (
     (96, 1, 1), (8, 4, 3), (41, 3, 1), (128, 1, 1),
 )  # fmt: skip
 _GRIDS: Final[tuple[Shape, ...]] = ((1, 1, 1), (2, 1, 1), (1, 2, 1), (3, 1, 1), (2, 1, 2))
+_SIZES: Final[Sizes] = ((4, (1, 3)), (2, (2, 5)), (1, (3, 10)))
 _ELEMENTS: Final = ("i32", "f32", "f64", "i64", "u32", "u8", "bool", *INTEGERS, "f16")
 _COUNTERS: Final = ("i32", "u32", "i64", "u64", "f32", "f64")
+
+
+def launch(maker: Expressions) -> tuple[Shape, Shape]:
+    """The threads of a block, and the blocks."""
+    block: Shape = maker.choose(_BLOCKS)
+    if maker.flag(6):
+        block = (1 + maker.number(70), 1, 1)
+    threads = math.prod(block)
+    return block, maker.choose(_GRIDS[: 5 if threads < 20 else 2 if threads > 64 else 3])
 
 
 class _Kernel:
     """Draws a kernel: launch, parameters, shared memory, body."""
 
-    def __init__(self, maker: Idioms) -> None:
+    def __init__(self, maker: Idioms, setting: Setting | None) -> None:
         self.maker = maker
-        self.block: Shape = maker.choose(_BLOCKS)
-        if maker.flag(6):
-            self.block = (1 + maker.number(70), 1, 1)
+        self.sizes: Sizes = _SIZES if setting is None else setting.sizes
+        self.leaves = setting is None or setting.leaves
+        self.dynamic = setting is None or setting.dynamic
+        self.block, self.grid = launch(maker) if setting is None else (setting.block, setting.grid)
+        if setting is not None:
+            maker.small, maker.clusters = setting.small, setting.clusters
         threads = math.prod(self.block)
-        self.grid: Shape = maker.choose(_GRIDS[: 5 if threads < 20 else 2 if threads > 64 else 3])
         maker.threads = threads
         self.threads, self.total = threads, threads * math.prod(self.grid)
         self.scope = Scope([], [])
@@ -74,7 +88,7 @@ class _Kernel:
         self._value("n", "pyint", None)
         self._value("s", "pyfloat", None)
         self._value("c", "pyint", count)
-        form = maker.choose(("all", "leave", "guard"))
+        form = maker.choose(("all", "leave", "guard") if self.leaves else ("all", "guard"))
         maker.count(f"frame {form}")
         for position in range(1 + maker.number(2)):
             self._output(f"o{position}", count if form != "all" else self.total)
@@ -257,7 +271,7 @@ class _Kernel:
                 size, shape, ndim = rows * width, f"({rows}, {width})", 2
                 own = (f"t // {width}, t % {width}", f"{rows - 1} - t // {width}, t % {width}")
                 index = f"j // {width}, j % {width}"
-            elif maker.flag(4) and not self.shared_memory_bytes:
+            elif self.dynamic and maker.flag(4) and not self.shared_memory_bytes:
                 maker.count("dynamic shared memory")
                 self.shared_memory_bytes = size * np.dtype(DTYPES[element]).itemsize
                 shape = "0"
@@ -325,7 +339,7 @@ class _Kernel:
         for exchange in maker.exchanges.values():
             maker.switch(self.scope, exchange)
         maker.left = bool(self.leave)
-        depth, most = maker.weighted([(4, (1, 3)), (2, (2, 5)), (1, (3, 10))])
+        depth, most = maker.weighted(self.sizes)
         most = min(most, 6) if self.threads > 64 else most
         body = maker.together(self.scope, Meeting(block=True), depth, most)
         body += ["digest[i] = d", *self._results()]
@@ -344,7 +358,7 @@ class _Kernel:
         )
 
 
-def thread_program(draw: Drawing) -> Program:
+def thread_program(draw: Drawing, setting: Setting | None = None) -> Program:
     """A program whose threads meet, and whose result doesn't depend on their order."""
     maker = Idioms(draw)
     maker.thread_indices = (
@@ -354,7 +368,7 @@ def thread_program(draw: Drawing) -> Program:
         "cuda.blockIdx.x", "cuda.blockDim.x", "cuda.gridDim.x", "cuda.blockDim.y",
         "cuda.cluster_ctarank", "cuda.cluster_nctarank",
     )  # fmt: skip
-    kernel = _Kernel(maker)
+    kernel = _Kernel(maker, setting)
     source = kernel.text()
     return Program(
         source,

@@ -300,7 +300,8 @@ class ThreadStatements(Layouts):
             scope.arrays.append(exchange.owned(self.choose(exchange.own)))
         elif mode == "read":
             found = exchange.read(self.neighbours(exchange.size))
-            if not exchange.start and exchange.ndim == 1 and self.flag(5):
+            near = not exchange.start and exchange.ndim == 1 and self.clusters
+            if near and self.flag(5):
                 self.count("shared memory of a cluster")
                 found = attrs.evolve(found, name=of_cluster(found.name), views=False, long=True)
             scope.arrays.append(found)
@@ -319,7 +320,7 @@ class ThreadStatements(Layouts):
     def _barrier(self, scope: Scope, meeting: Meeting, depth: int) -> Lines:
         self.count("barrier")
         lines = ["cuda.syncthreads()"]
-        if self.flag(6):
+        if self.clusters and self.flag(6):
             self.count("barrier of a cluster")
             lines = ["cuda.cluster_sync()"]
         if self.flag(8):

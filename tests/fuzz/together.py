@@ -1,0 +1,177 @@
+"""Checks programs of one batch as one kernel, and finds the program that a difference comes from.
+
+A leg that differs or fails on the batch runs each program that may be to blame alone. Programs that
+a leg refuses leave the batch, and go on alone. A batch of which no program differs alone is the
+finding itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from tests.fuzz.fused import FusedProgram, fused
+from tests.fuzz.legs import (
+    ASSEMBLED_LEGS,
+    TOO_LARGE,
+    Expected,
+    Mismatch,
+    NotRun,
+    Outcome,
+    check,
+    expected_of,
+    is_fault,
+    is_rounding,
+    load,
+    may_fault,
+    run_leg,
+    wrong,
+)
+from tests.fuzz.programs import Program
+from tests.fuzz.reference import Rejected
+from tests.fuzz.sharing import shared
+
+Result = Outcome | Rejected | Mismatch
+
+
+@attrs.define
+class _Part:
+    """A program of a batch, and what came of it so far."""
+
+    program: Program
+    expected: Expected | None = None
+    result: Result | None = None
+    not_run: dict[str, str] = attrs.field(factory=dict)
+
+    def run_alone(self, legs: Sequence[str]) -> None:
+        """Run by these legs alone, and note what comes of it."""
+        try:
+            self.not_run.update(check(self.program, legs).not_run)
+        except (Rejected, Mismatch) as error:
+            self.result = error
+
+
+class _Batch:
+    """Programs that are run as one kernel."""
+
+    def __init__(self, parts: Sequence[_Part], choosing: bool, together: bool) -> None:
+        self.parts, self.together = list(parts), together
+        self.choosing = choosing or any(part.expected.faults for part in parts if part.expected)
+        self.fuse()
+
+    def fuse(self) -> None:
+        """Make the kernel of the programs that are left."""
+        if self.parts:
+            parts = [part.program for part in self.parts]
+            self.program = fused(parts, self.choosing, self.together)
+            self.kernel = self.program.load(load)
+
+    def launches(self, leg: str) -> list[list[int]]:
+        """Numbers of the programs of each launch; those that raise do it alone."""
+        everything = list(range(len(self.parts)))
+        if not may_fault(leg):
+            return [everything]
+        raising = [n for n in everything if self.expected(n).faults]
+        rest = [n for n in everything if n not in raising]
+        return [*([rest] if rest else []), *([n] for n in raising)]
+
+    def expected(self, number: int) -> Expected:
+        """What CPython makes of a program."""
+        found = self.parts[number].expected
+        assert found is not None
+        return found
+
+    def suspects(self, leg: str) -> tuple[str, list[int]]:
+        """What a leg does wrong, and the numbers of the programs that may be to blame."""
+        for chosen in self.launches(leg):
+            arguments = self.program.arguments_for(chosen)
+            try:
+                run_leg(leg, self.program, self.kernel, arguments)
+            except Exception as error:
+                alone = chosen[0] if len(chosen) == 1 else -1
+                if alone >= 0 and may_fault(leg) and is_fault(error, self.expected(alone).faults):
+                    continue
+                return f"{type(error).__name__}: {error}", chosen
+            if leg in ASSEMBLED_LEGS:
+                continue
+            found = {number: self._wrong(leg, number, arguments) for number in chosen}
+            blamed = [number for number in chosen if found[number]]
+            if blamed:
+                return f"p{blamed[0]}: {found[blamed[0]]}", blamed
+        return "", []
+
+    def _wrong(self, leg: str, number: int, arguments: Sequence[Any]) -> str:
+        own, expected = self.program.own(number, arguments), self.expected(number)
+        found = wrong(leg, expected, self.parts[number].program, own)
+        rounding = is_rounding(leg, expected) and not found.startswith("no error")
+        return "" if rounding else found
+
+    def run(self, leg: str) -> Mismatch | None:
+        """Run by a leg. Gives the finding that is one of the batch alone."""
+        while self.parts:
+            finding, numbers = self.suspects(leg)
+            if not numbers:
+                return None
+            suspects = [self.parts[number] for number in numbers]
+            # All are looked at: programs of a batch can differ for reasons of their own.
+            for part in suspects:
+                part.run_alone([leg])
+            gone = [part for part in suspects if part.result is not None]
+            gone += [p for p in suspects if p.not_run.get(leg, TOO_LARGE) != TOO_LARGE]
+            if not gone:
+                # A leg that refuses the batch took each alone.
+                refused = finding.startswith(NotRun.__name__)
+                return None if refused else Mismatch(self.program, leg, finding)
+            self.parts = [part for part in self.parts if part not in gone]
+            self.fuse()
+        return None
+
+
+def check_together(
+    programs: Sequence[Program],
+    legs: Sequence[str],
+    choosing: bool = False,
+    together: bool = False,
+    sharing: bool = True,
+) -> tuple[list[Result], Mismatch | None]:
+    """Run programs of one launch shape as one kernel by CPython and by each leg, and compare.
+
+    Args:
+        choosing: launches say which programs run, even if none has to run alone.
+        together: threads meet.
+        sharing: legs share their work; see tests/fuzz/sharing.py.
+
+    Returns:
+        What came of each program, and a finding of the batch that no program has alone.
+    """
+    parts = [_Part(program) for program in programs]
+    for part in parts:
+        try:
+            part.expected = expected_of(part.program)
+        except (Rejected, Mismatch) as error:
+            part.result = error
+    batch = _Batch([part for part in parts if part.result is None], choosing, together)
+    finding = None
+    with shared(sharing):
+        for position, leg in enumerate(legs):
+            before = batch.parts
+            finding = batch.run(leg)
+            if finding is not None:
+                break
+            for part in before:
+                if part not in batch.parts and part.result is None:
+                    part.run_alone(legs[position + 1 :])
+    for part in parts:
+        if part.result is None:
+            assert part.expected is not None
+            part.result = Outcome(part.not_run, bool(part.expected.faults))
+    return [part.result for part in parts if part.result is not None], finding
+
+
+def still_fails(program: FusedProgram, leg: str) -> Mismatch | None:
+    """The finding of a batch once more, of a leg that no program of it differs on alone."""
+    batch = program.parts
+    _, finding = check_together(batch, [leg], program.choosing, program.together, sharing=False)
+    return finding
