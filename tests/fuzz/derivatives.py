@@ -13,14 +13,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 import multiprocessing
 import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 import numpy as np
@@ -33,9 +34,8 @@ from gpucompiler.host.target import HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
-from tests.support.random_derivatives import RandomKernel
+from tests.support.random_derivatives import RandomKernel, leaves
 
-_NAMES: Final = ("x", "y", "z")
 _STEP: Final = 1e-6
 # Beyond the runs of any loop that is drawn.
 _TAPE: Final = 1 << 14
@@ -48,29 +48,52 @@ Outcome = tuple[str, str]
 
 def _function(text: str, file: Path) -> Any:
     file.write_text(text)
-    names: dict[str, Any] = {"cuda": cuda, "math": math, "np": np}
-    exec(compile(text, str(file), "exec", dont_inherit=True), names)
+    names: dict[str, Any] = {"__name__": f"program_{file.stem}"}
+    # Dataclasses look for the module of their class.
+    sys.modules[names["__name__"]] = ModuleType(names["__name__"])
+    try:
+        exec(compile(text, str(file), "exec", dont_inherit=True), names)
+    finally:
+        del sys.modules[names["__name__"]]
     return names["k"]
 
 
-def _arguments(drawn: RandomKernel, seed: int) -> list[Any]:
-    random = np.random.default_rng(seed)
-    return [random.uniform(0.3, 1.2, drawn.size) for _ in "xy"] + [np.zeros(3)]
+def _leaves(arrays: Sequence[np.ndarray]) -> list[np.ndarray]:
+    return [leaf for array in arrays for leaf in leaves(array)]
 
 
-def _adjoint_of(job: CompilerJob) -> CompilerJob:
-    return job.adjoint(_NAMES, tape=_TAPE, axes=1)
+def _inner(lhs: Sequence[np.ndarray], rhs: Sequence[np.ndarray]) -> float:
+    pairs = zip(_leaves(lhs), _leaves(rhs), strict=True)
+    return float(sum((a * b).sum() for a, b in pairs))
 
 
-def _inner(lhs: list[Any], rhs: list[Any]) -> float:
-    return float(sum((a * b).sum() for a, b in zip(lhs, rhs, strict=True)))
+def _random_like(arrays: Sequence[np.ndarray], random: np.random.Generator) -> list[np.ndarray]:
+    made = [np.zeros_like(array) for array in arrays]
+    for leaf in _leaves(made):
+        leaf[...] = random.normal(size=leaf.shape)
+    return made
+
+
+def _sizes(arrays: Sequence[np.ndarray]) -> list[np.ndarray]:
+    found = [array.copy() for array in arrays]
+    for leaf in _leaves(found):
+        np.abs(leaf, out=leaf)
+    return found
+
+
+def _moved(arrays: Sequence[np.ndarray], by: Sequence[np.ndarray], step: float) -> list[np.ndarray]:
+    found = [array.copy() for array in arrays]
+    for leaf, direction in zip(_leaves(found), _leaves(by), strict=True):
+        leaf += step * direction
+    return found
 
 
 def _interpreted(drawn: RandomKernel, function: Any, seed: int) -> str:
     """The fault of the derivatives on the interpreter; "" for none."""
-    arguments = _arguments(drawn, seed)
+    arguments = drawn.arguments(seed)
     random = np.random.default_rng(seed + 1)
-    moved, weights = ([random.normal(size=len(a)) for a in arguments] for _ in "vw")
+    moved, weights = (_random_like(arguments, random) for _ in "vw")
+    names, count = tuple(drawn.names), len(arguments)
     job = CompilerJob(HostTarget(), FunctionSpec(function, tuple(map(typeof, arguments))))
     block, grid = (drawn.threads, 1, 1), (drawn.blocks, 1, 1)
 
@@ -80,24 +103,22 @@ def _interpreted(drawn: RandomKernel, function: Any, seed: int) -> str:
         return copies
 
     primal, tangents, adjoint = (
-        emit_ir(each)[0] for each in (job, job.jvp(_NAMES), _adjoint_of(job))
+        emit_ir(each)[0] for each in (job, job.jvp(names), job.adjoint(names, tape=_TAPE, axes=1))
     )
-    forward = _inner(run(tangents, [*arguments, *moved])[3:], weights)
-    gradients = run(adjoint, [*arguments, *weights])[3:]
+    forward = _inner(run(tangents, [*arguments, *moved])[count:], weights)
+    gradients = run(adjoint, [*arguments, *weights])[count:]
     reverse = _inner(gradients, moved)
-    ends = (
-        run(primal, [a + s * v for a, v in zip(arguments, moved, strict=True)])
-        for s in (_STEP, -_STEP)
-    )
+    ends = (run(primal, _moved(arguments, moved, s)) for s in (_STEP, -_STEP))
     differences = (_inner(next(ends), weights) - _inner(next(ends), weights)) / (2 * _STEP)
-    size = _inner([abs(g) for g in gradients], [abs(v) for v in moved]) + 1e-9
+    size = _inner(_sizes(gradients), _sizes(moved)) + 1e-9
     if not abs(forward - reverse) <= 1e-8 * size:
         return f"forward mode gives {forward!r}, reverse mode {reverse!r}"
     if not abs(forward - differences) <= 1e-4 * size:
         return f"derivatives give {forward!r}, differences {differences!r}"
     if seed % _WARPS_EACH == 0:
         job = CompilerJob(CUDACompilerTarget("sm_90"), job.source)
-        summed = run(emit_ir(_adjoint_of(job))[0], [*arguments, *weights])[3:]
+        adjoint, _ = emit_ir(job.adjoint(names, tape=_TAPE, axes=1))
+        summed = run(adjoint, [*arguments, *weights])[count:]
         if not abs(_inner(summed, moved) - reverse) <= 1e-9 * size:
             return f"sums over warps give {_inner(summed, moved)!r}, sums in threads {reverse!r}"
     return ""
@@ -111,7 +132,7 @@ def check(seed: int, on_host: bool, folder: Path) -> Outcome:
         found = _interpreted(drawn, function, seed)
         if not found and on_host:
             kernel = cuda(threads=drawn.threads, blocks=drawn.blocks, target="host")(function)
-            gradcheck(kernel, *_arguments(drawn, seed))
+            gradcheck(kernel, *drawn.arguments(seed))
     except KernelError as error:
         return error.diagnostics[0].code, ""
     except (GradientError, GPUCompilerError, ArithmeticError) as error:
