@@ -57,11 +57,11 @@ raise SystemExit(0 if found and count.value else 1)
 """
 # Weights of sizes where programs run together.
 _SMALL_SIZES: Final[dict[str, Sizes]] = {
-    "plain": ((6, (0, 1)), (4, (0, 2)), (3, (1, 2)), (1, (2, 4))),
-    "threads": ((4, (0, 1)), (3, (1, 2)), (1, (1, 3))),
+    "plain": ((8, (0, 1)), (5, (0, 2)), (3, (1, 2)), (1, (2, 3))),
+    "threads": ((5, (0, 1)), (3, (1, 2)), (1, (1, 3))),
 }
 # A batch has a program whose threads meet for so many others.
-_THREADS_EACH: Final = 3
+_THREADS_EACH: Final = 4
 # Parts of a reason that differ within one kind: line numbers and names.
 _PLACE: Final = re.compile(r"(?<=line )\d+|'\w+'")
 
@@ -88,9 +88,12 @@ class Plan:
     together: bool = False
 
     def count(self, seed: int) -> int:
-        """Programs of a seed."""
-        meets = self.together and kind_of(seed, self.kind) == "threads"
-        return max(self.programs // _THREADS_EACH, 1) if meets else self.programs
+        """Programs of a seed. Small batches have more variants of their code than large ones."""
+        if not self.together:
+            return self.programs
+        meets = kind_of(seed, self.kind) == "threads"
+        parts = _THREADS_EACH if meets else (1, 2, 1, 4)[seed // 4 % 4]
+        return max(self.programs // parts, 1)
 
 
 @attrs.define
@@ -177,13 +180,13 @@ def batch(seed: int, plan: Plan) -> tuple[list[Program], bool]:
         threads, blocks = (1, 1) if chance.flag(4) else (1 + chance.number(4), 1 + chance.number(2))
         block, grid = (threads, 1, 1), (blocks, 1, 1)
     count = plan.count(seed)
-    small, clusters = not chance.flag(8), chance.flag(6)
+    small, clusters = not chance.flag(12), chance.flag(8)
     found: list[Program] = []
     for number in range(count):
         last = number + 1 == count
         setting = Setting(
             block, grid, _SMALL_SIZES["threads" if meets else "plain"], small,
-            leaves=last, dynamic=last, clusters=clusters,
+            leaves=last, strides=last, dynamic=last, clusters=clusters,
         )  # fmt: skip
         draw = BySeed(f"{seed} batch {number}")
         found.append(thread_program(draw, setting) if meets else plain_program(draw, setting))
@@ -260,7 +263,7 @@ def run_batch(seed: int, plan: Plan, known: set[Any]) -> Tally:
     programs, meets = batch(seed, plan)
     legs = legs_of(seed, 0, plan)
     # Batches are of two forms. In some, legs share nothing.
-    choosing, sharing = seed % 3 == 0, seed % 16 != 5
+    choosing, sharing = seed % 8 == 0, seed % 32 != 5
     try:
         with np.errstate(all="ignore"), time_limit(_limit_s(legs)):
             results, finding = check_together(programs, legs, choosing, meets, sharing)

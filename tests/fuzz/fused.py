@@ -2,8 +2,8 @@
 
 Each program's kernel becomes a function that the kernel of the batch calls. Programs of a batch
 have one launch shape. Where their threads meet, a barrier stands between two of them, and only
-threads of the last one return early. A kernel that is told by bits of `chosen` which programs to
-run can run those that raise alone.
+threads of the last one return early. Bits of the argument `chosen` say which of the guarded
+programs run, so that those that raise do it alone.
 """
 
 from __future__ import annotations
@@ -26,29 +26,30 @@ class FusedProgram(Program):
 
     Args:
         parts: the programs.
-        choosing: the kernel's first argument, `chosen`, has a bit for each program to run.
+        guarded: numbers of the programs that run if `chosen`, the kernel's first argument, has
+            their bit; without any, there is no such argument.
         together: threads meet.
     """
 
     parts: tuple[Program, ...] = ()
-    choosing: bool = False
+    guarded: tuple[int, ...] = ()
     together: bool = False
 
     def load(self, load: Callable[[str, dict[str, Any]], Any]) -> Any:
         """The kernel. `load` gives the kernel of a text, with further names."""
         kernels = {f"p{n}": load(part.source, {}) for n, part in enumerate(self.parts)}
-        return load(kernel_text(self.parts, self.choosing, self.together), kernels)
+        return load(kernel_text(self.parts, self.guarded, self.together), kernels)
 
     def arguments_for(self, chosen: Sequence[int]) -> list[Any]:
-        """Fresh arguments; `chosen` are the numbers of the programs to run."""
+        """Fresh arguments; `chosen` are the numbers of the guarded programs to run."""
         arguments = self.make_arguments()
-        if self.choosing:
+        if self.guarded:
             arguments[0] = sum(1 << number for number in chosen)
         return arguments
 
     def own(self, number: int, arguments: Sequence[Any]) -> list[Any]:
         """Arguments of one program, as it has them when it is alone."""
-        values = iter(arguments[self.choosing :])
+        values = iter(arguments[bool(self.guarded) :])
         found: list[Any] = []
         for position, part in enumerate(self.parts):
             own = [v if isinstance(v, Static) else next(values) for _, v in part.arguments]
@@ -61,9 +62,9 @@ def _name(number: int, name: str) -> str:
     return f"p{number}_{name}"
 
 
-def kernel_text(parts: Sequence[Program], choosing: bool, together: bool) -> str:
+def kernel_text(parts: Sequence[Program], guarded: Sequence[int], together: bool) -> str:
     """The text of the batch's kernel; `p0`, `p1`, … are those of the programs."""
-    names, lines = [CHOSEN] if choosing else [], list[str]()
+    names, lines = [CHOSEN] if guarded else [], list[str]()
     for number, part in enumerate(parts):
         given = [
             repr(value.value) if isinstance(value, Static) else _name(number, name)
@@ -76,7 +77,7 @@ def kernel_text(parts: Sequence[Program], choosing: bool, together: bool) -> str
         if together and number + 1 < len(parts):
             # The next one may use the same memory.
             calls.append("cuda.syncthreads()")
-        if choosing:
+        if number in guarded:
             calls = [f"if {CHOSEN} & {1 << number}:", *(f"    {call}" for call in calls)]
         lines += calls
     head = "from types import SimpleNamespace\n\nfrom gpucompiler.language.simt import "
@@ -84,9 +85,10 @@ def kernel_text(parts: Sequence[Program], choosing: bool, together: bool) -> str
     return head + f"def kernel({', '.join(names)}):\n" + "".join(f"    {line}\n" for line in lines)
 
 
-def fused(parts: Sequence[Program], choosing: bool, together: bool) -> FusedProgram:
+def fused(parts: Sequence[Program], guarded: Sequence[int], together: bool) -> FusedProgram:
     """Programs of one launch shape as one."""
-    arguments: list[tuple[str, Any]] = [(CHOSEN, (1 << len(parts)) - 1)] * choosing
+    chosen = (CHOSEN, sum(1 << number for number in guarded))
+    arguments: list[tuple[str, Any]] = [chosen] * bool(guarded)
     for number, part in enumerate(parts):
         for name, value in part.arguments:
             if isinstance(value, ViewArgument):
@@ -95,13 +97,13 @@ def fused(parts: Sequence[Program], choosing: bool, together: bool) -> FusedProg
                 arguments.append((_name(number, name), value))
     sources = [f"# p{number}\n{part.source}" for number, part in enumerate(parts)]
     return FusedProgram(
-        "\n".join([*sources, kernel_text(parts, choosing, together)]),
+        "\n".join([*sources, kernel_text(parts, guarded, together)]),
         tuple(arguments),
         parts[0].block,
         parts[0].grid,
         sum((part.features for part in parts), Counter()),
         max(part.shared_memory_bytes for part in parts),
         tuple(parts),
-        choosing,
+        tuple(guarded),
         together,
     )

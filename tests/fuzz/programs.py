@@ -108,6 +108,7 @@ class Setting:
         sizes: weights of depths and of statements of a block.
         small: Python ints of the arguments lie in 0 … 2³¹ − 1.
         leaves: threads may return before others go on.
+        strides: threads may take several places in steps.
         dynamic: there may be dynamic shared memory.
         clusters: there may be operations of clusters.
     """
@@ -117,6 +118,7 @@ class Setting:
     sizes: Sizes
     small: bool = False
     leaves: bool = True
+    strides: bool = True
     dynamic: bool = True
     clusters: bool = True
 
@@ -237,6 +239,7 @@ class _Kernel:
             maker.small, maker.clusters = setting.small, setting.clusters
             self.block, self.grid = setting.block, setting.grid
             self.solo = self.block == self.grid == (1, 1, 1)
+        self.strides = setting is None or setting.strides
         self.scope = Scope([], [])
         self.arguments: list[tuple[str, Any]] = []
 
@@ -315,7 +318,7 @@ class _Kernel:
         if self.solo:
             self.maker.count("one thread")
             return body
-        form = self.maker.choose(("guard", "return", "stride"))
+        form = self.maker.choose(("guard", "return", *["stride"] * self.strides))
         self.maker.count(f"grid {form}")
         inner = [f"    {line}" for line in body]
         if form == "guard":

@@ -59,7 +59,7 @@ def reduced_batch(mismatch: Mismatch, program: FusedProgram, budget_s: float = 6
     parts = list(program.parts)
 
     def failing(smaller: list[Program]) -> Mismatch | None:
-        batch = fused(smaller, program.choosing, program.together)
+        batch = fused(smaller, [0] * bool(program.guarded), program.together)
         found = still_fails(batch, mismatch.leg) if smaller else None
         return found if found and signature(found) == signature(mismatch) else None
 

@@ -30,7 +30,7 @@ from tests.fuzz.legs import ASSEMBLED_LEGS, GPU_LEGS, LEGS
 _LIFE: Final = 1200
 _COLLECT_EACH: Final = 50
 # Programs of a seed.
-_ALONE, _TOGETHER = 100, 12
+_ALONE, _TOGETHER = 100, 24
 _FORK: Final = multiprocessing.get_context("fork")
 
 
@@ -222,7 +222,7 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--programs", type=int, default=0, help="end behind so many")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
-    parser.add_argument("--batch", type=int, default=0, help="programs of a seed: 100, 12 together")
+    parser.add_argument("--batch", type=int, default=0, help="programs of a seed: 100, 24 together")
     parser.add_argument("--together", action="store_true", help="a seed's programs as one kernel")
     parser.add_argument("--merge", type=Path, nargs="+", help="ledgers whose lines are added")
     parser.add_argument("--ledger", type=Path, help="a JSON-lines file to append to")

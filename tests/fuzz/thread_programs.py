@@ -69,7 +69,8 @@ class _Kernel:
         threads = math.prod(self.block)
         maker.threads = threads
         self.threads, self.total = threads, threads * math.prod(self.grid)
-        self.scope = Scope([], [])
+        # Threads that return from a program of a batch go on with the next one.
+        self.scope = Scope([], [], returns=() if self.leaves else None)
         self.arguments: list[tuple[str, Any]] = []
         self.shared_memory_bytes = 0
         self.leave = ""

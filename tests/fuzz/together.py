@@ -57,25 +57,28 @@ class _Batch:
     """Programs that are run as one kernel."""
 
     def __init__(self, parts: Sequence[_Part], choosing: bool, together: bool) -> None:
-        self.parts, self.together = list(parts), together
-        self.choosing = choosing or any(part.expected.faults for part in parts if part.expected)
+        self.parts, self.together, self.choosing = list(parts), together, choosing
         self.fuse()
 
     def fuse(self) -> None:
         """Make the kernel of the programs that are left."""
         if self.parts:
             parts = [part.program for part in self.parts]
-            self.program = fused(parts, self.choosing, self.together)
+            guarded = [n for n in range(len(parts)) if self.expected(n).faults]
+            guarded = guarded or [0] * self.choosing
+            self.program = fused(parts, guarded, self.together)
             self.kernel = self.program.load(load)
 
-    def launches(self, leg: str) -> list[list[int]]:
-        """Numbers of the programs of each launch; those that raise do it alone."""
-        everything = list(range(len(self.parts)))
-        if not may_fault(leg):
-            return [everything]
-        raising = [n for n in everything if self.expected(n).faults]
-        rest = [n for n in everything if n not in raising]
-        return [*([rest] if rest else []), *([n] for n in raising)]
+    def launches(self, leg: str) -> list[tuple[Sequence[int], list[int]]]:
+        """Numbers of the guarded programs of each launch, and of those to look at behind it.
+
+        Programs that raise do it one by one.
+        """
+        everything, guarded = list(range(len(self.parts))), self.program.guarded
+        raising = [n for n in guarded if self.expected(n).faults] if may_fault(leg) else []
+        quiet = [n for n in everything if n not in raising]
+        first = ([n for n in guarded if n not in raising], quiet)
+        return [first, *(([n], [n]) for n in raising)]
 
     def expected(self, number: int) -> Expected:
         """What CPython makes of a program."""
@@ -85,19 +88,19 @@ class _Batch:
 
     def suspects(self, leg: str) -> tuple[str, list[int]]:
         """What a leg does wrong, and the numbers of the programs that may be to blame."""
-        for chosen in self.launches(leg):
+        for chosen, looked_at in self.launches(leg):
             arguments = self.program.arguments_for(chosen)
             try:
                 run_leg(leg, self.program, self.kernel, arguments)
             except Exception as error:
-                alone = chosen[0] if len(chosen) == 1 else -1
-                if alone >= 0 and may_fault(leg) and is_fault(error, self.expected(alone).faults):
+                faults = self.expected(chosen[0]).faults if chosen else frozenset()
+                if may_fault(leg) and is_fault(error, faults):
                     continue
-                return f"{type(error).__name__}: {error}", chosen
+                return f"{type(error).__name__}: {error}", list(range(len(self.parts)))
             if leg in ASSEMBLED_LEGS:
                 continue
-            found = {number: self._wrong(leg, number, arguments) for number in chosen}
-            blamed = [number for number in chosen if found[number]]
+            found = {number: self._wrong(leg, number, arguments) for number in looked_at}
+            blamed = [number for number in looked_at if found[number]]
             if blamed:
                 return f"p{blamed[0]}: {found[blamed[0]]}", blamed
         return "", []
@@ -115,11 +118,15 @@ class _Batch:
             if not numbers:
                 return None
             suspects = [self.parts[number] for number in numbers]
+            if finding == f"{NotRun.__name__}: {TOO_LARGE}":
+                for part in suspects:
+                    part.not_run[leg] = TOO_LARGE
+                return None
             # All are looked at: programs of a batch can differ for reasons of their own.
             for part in suspects:
                 part.run_alone([leg])
             gone = [part for part in suspects if part.result is not None]
-            gone += [p for p in suspects if p.not_run.get(leg, TOO_LARGE) != TOO_LARGE]
+            gone += [part for part in suspects if leg in part.not_run]
             if not gone:
                 # A leg that refuses the batch took each alone.
                 refused = finding.startswith(NotRun.__name__)
@@ -139,7 +146,7 @@ def check_together(
     """Run programs of one launch shape as one kernel by CPython and by each leg, and compare.
 
     Args:
-        choosing: launches say which programs run, even if none has to run alone.
+        choosing: a launch says whether the first program runs, even if none raises.
         together: threads meet.
         sharing: legs share their work; see tests/fuzz/sharing.py.
 
@@ -173,5 +180,6 @@ def check_together(
 def still_fails(program: FusedProgram, leg: str) -> Mismatch | None:
     """The finding of a batch once more, of a leg that no program of it differs on alone."""
     batch = program.parts
-    _, finding = check_together(batch, [leg], program.choosing, program.together, sharing=False)
+    choosing = bool(program.guarded)
+    _, finding = check_together(batch, [leg], choosing, program.together, sharing=False)
     return finding
