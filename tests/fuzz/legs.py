@@ -104,7 +104,7 @@ def load(source: str, names: Mapping[str, Any] = MappingProxyType({})) -> Callab
     """The kernel of a program, as an imported module would hold it, with further names."""
     name = f"<fuzz {next(_numbers)}>"
     linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
-    module: dict[str, Any] = {"__name__": "fuzz_program", **names}
+    module: dict[str, Any] = {"__name__": oracle.MODULE, **names}
     exec(compile(source, name, "exec"), module)
     return module["kernel"]
 

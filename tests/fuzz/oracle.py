@@ -48,6 +48,8 @@ _BY_OBJECTS: Final[dict[str, Any]] = {
 }  # fmt: skip
 _IN_PLACE: Final = {"+": operator.iadd, "-": operator.isub, "*": operator.imul}
 MODULE: Final = "fuzz_program"
+# dataclass and attrs.frozen look for the module of their class.
+sys.modules.setdefault(MODULE, ModuleType(MODULE))
 
 
 def _call(name: str, *arguments: ast.expr) -> ast.Call:
@@ -441,8 +443,6 @@ def run(
         NotTogether: its threads wait for each other in vain.
     """
     tree, waits = transform(source)
-    # dataclass and attrs.frozen look for it.
-    sys.modules.setdefault(MODULE, ModuleType(MODULE))
     names: dict[str, Any] = {
         "__binary__": _binary,
         "__augmented__": _augmented,

@@ -305,7 +305,7 @@ class RandomKernel:
             if "w" in self.changes:
                 lines += [
                     f"w[i] = w[i] * 0.5 + complex({self.value(1)}, b) * 0.2",
-                    f"w[i].real = {self.value(1)}",
+                    f"w.real[i] = {self.value(1)}",
                 ]
         elif kind == "objects":
             lines = [

@@ -1,0 +1,127 @@
+"""Batches of programs as one kernel: legs share work, a difference leads to its program."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+import numpy as np
+import pytest
+
+from gpucompiler.driver import emit_ir
+from gpucompiler.ir.structure.printer import print_module
+from tests.fuzz import legs
+from tests.fuzz.batches import Plan, batch, run_batch
+from tests.fuzz.fused import FusedProgram, fused
+from tests.fuzz.legs import Mismatch, Outcome, check
+from tests.fuzz.mutants import MUTANTS, run
+from tests.fuzz.programs import HEADER, ArrayArgument, Program
+from tests.fuzz.sharing import shared, typed_job
+from tests.fuzz.together import check_together
+
+ARRAY = ArrayArgument("i32", (3,), 1, 1)
+
+
+def _program(body: str, **values: Any) -> Program:
+    names = ", ".join(["o", *values])
+    lines = "".join(f"    {line}\n" for line in body.splitlines())
+    source = f"{HEADER}\n\ndef kernel({names}):\n{lines}"
+    return Program(source, (("o", ARRAY), *values.items()), (1, 1, 1), (1, 1, 1), Counter())
+
+
+def test_legs_of_a_batch_share_what_each_would_make() -> None:
+    programs, meets = batch(7, Plan(4, kind="plain", together=True))
+    program = fused(programs[-1:], (), meets)
+    kernel, arguments = program.load(legs.load), program.make_arguments()
+    alike = {"lanes": 4}, {"lanes": 32, "opt_level": 0}
+    jobs = [legs.job_of(kernel, arguments, bounds=True, **each) for each in alike]
+    jobs.append(attrs.evolve(jobs[0], target=attrs.evolve(jobs[0].target, cpu="haswell")))
+    assert len({typed_job(job) for job in jobs}) == 1
+    texts = {print_module(emit_ir(job)[0]) for job in jobs}
+    assert len(texts) == 1
+    with shared():
+        modules = [legs.emit_ir(job)[0] for job in jobs]
+        assert all(module is modules[0] for module in modules)
+        first, second = (job.target.lower_ir(job, modules[0]) for job in jobs[:2])
+        assert jobs[0].target.lower_ir(jobs[0], modules[0]) is first
+    assert first is not second
+    assert print_module(modules[0]) in texts
+
+
+def test_a_batch_gives_what_its_programs_give_alone() -> None:
+    programs = [
+        _program("o[0] = n\nif n > 2:\n    return\no[1] = 7", n=3),
+        _program("o[0] = 8 // n", n=0),
+        _program("for k in range(n):\n    o[k] += k", n=3),
+        _program("o[n] = 1 << n", n=2),
+    ]
+    which = ["interpreter", "interpreter after passes", "lowered, 16 lanes", "lowered, 4 lanes"]
+    results, finding = check_together(programs, which)
+    assert finding is None
+    assert results == [check(program, which) for program in programs]
+    assert [result.faulted for result in results if isinstance(result, Outcome)] == [
+        False, True, False, False,
+    ]  # fmt: skip
+
+
+def _breaking(monkeypatch: pytest.MonkeyPatch, breaks: Any) -> None:
+    run_right = legs.LEGS["interpreter after passes"]
+
+    def wrong(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        run_right(program, kernel, arguments)
+        breaks(program, arguments)
+
+    monkeypatch.setitem(legs.LEGS, "interpreter after passes", wrong)
+
+
+def _arrays(program: Program, arguments: Sequence[Any], text: str) -> list[np.ndarray]:
+    """Arrays of the programs that have this text."""
+    parts = program.parts if isinstance(program, FusedProgram) else (program,)
+    owned = (
+        [program.own(number, arguments) for number in range(len(parts))]
+        if isinstance(program, FusedProgram)
+        else [arguments]
+    )
+    return [own[0] for part, own in zip(parts, owned, strict=True) if text in part.source]
+
+
+def test_a_difference_of_a_batch_is_found_in_its_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(program: Program, arguments: list[Any]) -> None:
+        for array in _arrays(program, arguments, "* 3"):
+            array[0] += 1
+
+    _breaking(monkeypatch, breaks)
+    programs = [_program(f"o[0] = n * {factor}", n=5) for factor in (2, 3, 4)]
+    results, finding = check_together(programs, ["interpreter", "interpreter after passes"])
+    assert finding is None
+    assert [type(result) for result in results] == [Outcome, Mismatch, Outcome]
+    assert isinstance(results[1], Mismatch)
+    assert results[1].program is programs[1]
+
+
+def test_a_difference_that_no_program_has_alone_is_the_batch_s(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def breaks(program: Program, arguments: list[Any]) -> None:
+        if isinstance(program, FusedProgram) and len(program.parts) > 1:
+            for array in _arrays(program, arguments, "n"):
+                array[0] += 1
+
+    _breaking(monkeypatch, breaks)
+    plan = Plan(
+        12, ("interpreter", "interpreter after passes"), kind="plain", shrink_s=2.0, together=True
+    )
+    tally = run_batch(12, plan, set())
+    assert len(tally.findings) == 1
+    # No more of it is needed than two programs.
+    assert "# p1" in tally.findings[0]["program"]
+    assert "# p2" not in tally.findings[0]["program"]
+    assert tally.complete == 0
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_programs_together_find_each_defect(mutant: str) -> None:
+    assert "found after" in run(mutant, 60)
