@@ -323,7 +323,7 @@ def different(expected: np.ndarray, found: np.ndarray) -> bool:
 
 @attrs.frozen
 class Expected:
-    """What CPython makes of a program.
+    """The result of CPython for a program.
 
     Args:
         arrays: its arguments behind the run.

@@ -37,7 +37,7 @@ _FORK: Final = multiprocessing.get_context("fork")
 def _work(pipe: Connection, plan: Plan) -> None:
     """Run seeds as they come, and say which program begins."""
     known: set[Any] = set()
-    # What the fork brought along needn't be looked through for garbage, nor each program's.
+    # Garbage is collected after some programs, and not among the objects from before the fork.
     gc.freeze()
     gc.disable()
     done = 0

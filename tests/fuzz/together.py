@@ -81,13 +81,13 @@ class _Batch:
         return [first, *(([n], [n]) for n in raising)]
 
     def expected(self, number: int) -> Expected:
-        """What CPython makes of a program."""
+        """The result of CPython for a program."""
         found = self.parts[number].expected
         assert found is not None
         return found
 
     def suspects(self, leg: str) -> tuple[str, list[int]]:
-        """What a leg does wrong, and the numbers of the programs that may be to blame."""
+        """The fault of a leg, and the numbers of the programs that may be to blame."""
         for chosen, looked_at in self.launches(leg):
             arguments = self.program.arguments_for(chosen)
             try:

@@ -27,7 +27,7 @@ _BINARY = (
 
 
 RECORD = np.dtype([("a", np.float64), ("n", np.int64), ("b", np.float64), ("c", np.float64, (2,))])
-# What every kernel may name.
+# Names for every kernel.
 HEADER = """\
 import cmath
 import math
