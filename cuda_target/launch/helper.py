@@ -28,10 +28,12 @@ from gpucompiler.jobs.kernel import (
     Cover,
     Launch,
     LaunchAttributes,
+    as_one,
     check_shared_bytes,
     is_auto,
     launch_attributes,
     launch_dimensions,
+    launch_of_grid,
     launch_size,
 )
 from gpucompiler.jobs.observer import OBSERVERS
@@ -221,7 +223,12 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         elif configuration.launch and (callable(threads) or callable(blocks)):
             # Native code can't evaluate them: it gets their values behind the arguments.
             self._function = LaunchFunction(function.__name__, self._launch_of_size)
-            self.launch_by(LaunchFunction(function.__name__, self._launch_sized))
+            launch: Callable[..., Any] = self._launch_sized
+            if isinstance(threads, int) and callable(blocks):
+                launch = launch_of_grid(
+                    blocks, threads, self._count, self._function.function, launch
+                )
+            self.launch_by(LaunchFunction(function.__name__, launch))
         else:
             self._function = LaunchFunction(function.__name__, self._launch)
             self.launch_by(self._function)
@@ -258,7 +265,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             target = active_target(configuration.target)
             threads = self._specializer.usual_threads(bound, target, shmem)
         block, grid = launch_dimensions(threads, configuration.blocks, bound)
-        self._function.function(*bound, block, grid[0] if grid[1:] == (1, 1) else grid)
+        self._function.function(*bound, block, as_one(grid))
         return None
 
     @property
@@ -271,8 +278,9 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
 
     def _launch_of_size(self, *arguments: Any) -> None:
         """Launch in Python with the block and the grid that stand behind the arguments."""
-        *bound, block, grid = arguments
-        self._launch_with(tuple(bound), block, grid, given=tuple(bound), more=(block, grid))
+        *given, block, grid = arguments
+        bound = _bare(tuple(given))
+        self._launch_with(bound, block, grid, given=tuple(given), more=(block, grid))
 
     def _launch(self, *arguments: Any, **keywords: Any) -> Any:
         """Launch in Python, and let the next such launch be native."""

@@ -6,14 +6,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 from driver_testing import Fake
 
 from cuda_target import cuda, to_device
-from gpucompiler import LaunchError, export, parse_signature
+from gpucompiler import ArgumentError, LaunchError, export, parse_signature
 from gpucompiler.driver import emit_ir
 from gpucompiler.host.target import HostParams
 from gpucompiler.ir.interpreter.interpret import interpret
@@ -177,3 +177,31 @@ def _run(program: str, folder: Path, **settings: str) -> str:
     )  # fmt: skip
     assert done.returncode
     return done.stdout + done.stderr
+
+
+def test_blocks_of_the_arguments_are_evaluated_once_a_launch() -> None:
+    calls: list[object] = []
+    grids: list[Any] = []
+
+    def blocks(y: Any, value: Any) -> Any:
+        calls.append(value)
+        return grids[-1]
+
+    @cuda(threads=4, blocks=blocks, target="host")
+    def count(y: Any, value: Any) -> None:
+        cuda.atomic.add(y, 0, value)
+
+    y = np.zeros(1, np.int32)
+    for grid, launched in (2, 2), ((2, 3), 6), (cuda.cover(9), 3), (cuda.cover(5, 2), 4), (0, 0):
+        grids.append(grid)
+        for value in 1, 2:
+            y[0] = 0
+            calls.clear()
+            count(y, value)
+            assert (y[0], calls) == (4 * launched * value, [value])
+    for wrong in "2", -1, 2.0, 2**31:
+        grids.append(wrong)
+        with pytest.raises(LaunchError, match="blocks"):
+            count(y, 1)
+    with pytest.raises(ArgumentError, match="1 by position, y=, value="):
+        cast("Any", count)(y, y=1, value=2)
