@@ -1,45 +1,58 @@
-"""Kernels over arrays of Dask, block by block, with halos of neighbouring blocks."""
+"""Kernels over arrays of Dask and xarray, block by block, with halos of neighbouring blocks."""
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
-from typing import Any, cast
+from collections.abc import Hashable, Mapping
+from typing import Any, Final, cast
 
 import numpy as np
 
+from cuda_target.frameworks.block_halos import graph_with_halos
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.values import value_classes
 
+Halo = int | tuple[int, ...] | Mapping[Hashable, int]
+
+# What a halo at the array's edges holds doesn't have to be computed after each step.
+_STEPPING: Final = ("none", "periodic")
+
 
 @value_classes.frozen
 class BlockKernel:
-    """A function of NumPy blocks that launches a kernel; it travels to Dask's workers.
+    """A function of blocks that launches a kernel; it travels to Dask's workers.
 
     Args:
         kernel: launched as `kernel(out, *blocks)`.
         dtype: of the output.
+        steps: launches, each of which takes the output of the one before as its first block.
     """
 
     kernel: LaunchHelper
     dtype: Any
+    steps: int = 1
 
     def __call__(self, *blocks: Any) -> Any:
-        inputs = [np.ascontiguousarray(block) for block in blocks]
-        out = np.zeros(inputs[0].shape, self.dtype)
-        if out.size:
-            self.kernel(out, *inputs)
-        return out
+        # Functions of NumPy, or of CuPy where the blocks are in a GPU's memory.
+        arrays = blocks[0].__array_namespace__()
+        inputs = [arrays.ascontiguousarray(block) for block in blocks]
+        for _ in range(self.steps):
+            out = arrays.zeros(inputs[0].shape, self.dtype)
+            if out.size:
+                self.kernel(out, *inputs)
+            inputs[0] = out
+        return inputs[0]
 
 
 def over(
     arrays: Any,
     kernel: LaunchHelper,
     *,
-    halo: int | tuple[int, ...] | Mapping[int, int] = 0,
+    halo: Halo = 0,
     boundary: Any = "none",
     dtype: Any = None,
+    steps: int = 1,
 ) -> Any:
     """The array whose blocks a kernel computes from the blocks of other arrays, and their halos.
 
@@ -48,42 +61,152 @@ def over(
     halo is cut off. Launch sizes are functions of the arguments: `blocks=lambda out, x: …`.
 
     Args:
-        arrays: a `dask.array`, or a tuple of them with equal sizes and chunks.
+        arrays: a `dask.array`, an `xarray.DataArray` of one, or a tuple of them with equal sizes
+            and chunks. Blocks are NumPy's arrays or CuPy's.
         kernel: a decorated function.
         halo: elements of the neighbouring blocks on each side: a number, a tuple with one for each
-            axis, or a dict by axis.
+            axis, or a dict by axis, or by name for xarray.
         boundary: the halo at the array's edges, as `dask.array.map_overlap` takes it: "none" for
-            no halo there, "periodic", "reflect", "nearest", or a number.
+            no halo there, "periodic", "reflect", "nearest", or a number; or a tuple or dict of
+            them, as for `halo`.
         dtype: of the result; None is the first array's.
+        steps: as many calls of `over`, of which each takes the result of the one before for its
+            first array. The neighbours are asked once, for a halo as many times as wide.
+
+    Returns:
+        A `dask.array`, or an `xarray.DataArray` with the first one's names and coordinates.
 
     Raises:
-        ArgumentError: `dask` isn't installed (the extra `dask`), an argument is no such array, or
-            the arrays' sizes or chunks differ.
+        ArgumentError: `dask` isn't installed (the extra `dask`), an argument is no such array,
+            the arrays' sizes, chunks or names of axes differ, `halo` or `boundary` has another
+            form, or several steps don't go with `boundary` or `dtype`.
     """
     try:
         dask: Any = importlib.import_module("dask.array")
     except ModuleNotFoundError as error:
         raise ArgumentError(f"{error}; `pip install gpucompiler[dask]` brings it") from error
-    given: tuple[Any, ...] = (
+    whole: tuple[Any, ...] = (
         cast("tuple[Any, ...]", arrays) if isinstance(arrays, tuple) else (arrays,)
     )
+    given = tuple(map(_blocks_of, whole))
     if not given or not all(isinstance(array, dask.Array) for array in given):
-        raise ArgumentError(f"over({arrays!r:.80}): give a dask.array, or a tuple of them")
+        raise ArgumentError(
+            f"over({arrays!r:.80}): give a dask.array, an xarray.DataArray with chunks, "
+            "`x.chunk(…)`, or a tuple of them"
+        )
     if not isinstance(kernel, LaunchHelper):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(f"over(…, {kernel!r}): give a function decorated by @cuda(...)")
+    names = tuple(getattr(whole[0], "dims", range(given[0].ndim)))
+    _check_alike(whole, given)
     first = given[0]
-    for array in given:
+    made = np.dtype(first.dtype if dtype is None else dtype)
+    edges = _by_axis("boundary", boundary, names, "none")
+    _check_steps(steps, edges, made, first)
+    depth = tuple(steps * width for width in _by_axis("halo", halo, names, 0))
+    block = BlockKernel(kernel, made, steps)
+    meta = importlib.import_module("dask.array.utils").meta_from_array(
+        first, ndim=first.ndim, dtype=made
+    )
+    if any(depth):
+        found = _with_halos(given, block, depth, edges, made, meta)
+    else:
+        found = dask.map_blocks(block, *given, dtype=made, meta=meta)
+    return found if first is whole[0] else whole[0].copy(data=found)
+
+
+def _with_halos(
+    given: tuple[Any, ...],
+    block: BlockKernel,
+    depth: tuple[int, ...],
+    edges: tuple[Any, ...],
+    dtype: np.dtype[Any],
+    meta: Any,
+) -> Any:
+    dask: Any = importlib.import_module("dask.array")
+    chunks = given[0].chunks
+    if any(min(sizes) < width for sizes, width in zip(chunks, depth, strict=True)):
+        # Halos reach beyond the neighbours: Dask joins small blocks.
+        axes = range(len(depth))
+        return dask.map_overlap(
+            block, *given, depth=dict(zip(axes, depth, strict=True)),
+            boundary=dict(zip(axes, edges, strict=True)), trim=True, dtype=dtype, meta=meta,
+        )  # fmt: skip
+    token = importlib.import_module("dask.base").tokenize
+    name = f"over-{token(block, depth, edges, *(array.name for array in given))}"
+    graph = importlib.import_module("dask.highlevelgraph").HighLevelGraph.from_collections(
+        name, graph_with_halos(name, given, block, depth, edges), dependencies=given
+    )
+    return dask.Array(graph, name, chunks, meta=meta)
+
+
+def _blocks_of(array: Any) -> Any:
+    """The Dask array inside of one of xarray; any other value is itself."""
+    return array.data if hasattr(array, "dims") and hasattr(array, "coords") else array
+
+
+def _check_alike(whole: tuple[Any, ...], given: tuple[Any, ...]) -> None:
+    first = given[0]
+    for one, array in zip(whole, given, strict=True):
         if array.chunks != first.chunks:
             raise ArgumentError(
                 f"arrays over which a kernel runs have equal chunks, not {first.chunks} and "
                 f"{array.chunks}; `array.rechunk({first.chunks})` gives them"
             )
-    made = np.dtype(first.dtype if dtype is None else dtype)
-    block = BlockKernel(kernel, made)
-    meta = np.empty((0,) * first.ndim, made)
-    depth: Any = dict(halo) if isinstance(halo, Mapping) else halo
-    if not np.any(list(halo.values()) if isinstance(halo, Mapping) else halo):
-        return dask.map_blocks(block, *given, dtype=made, meta=meta)
-    return dask.map_overlap(
-        block, *given, depth=depth, boundary=boundary, trim=True, dtype=made, meta=meta
-    )
+        names = getattr(whole[0], "dims", None)
+        if getattr(one, "dims", names) != names:
+            raise ArgumentError(
+                f"arrays over which a kernel runs have the same axes, not {names} and {one.dims}; "
+                "`array.transpose(…)` changes their order"
+            )
+
+
+def _check_steps(steps: Any, edges: tuple[Any, ...], made: np.dtype[Any], first: Any) -> None:
+    if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
+        raise ArgumentError(f"steps={steps!r}: give a number, 1 or more")
+    if steps == 1:
+        return
+    if not set(edges) <= set(_STEPPING):
+        raise ArgumentError(
+            f"steps={steps}, boundary={edges!r}: a later step would need the halo at the array's "
+            'edges anew; take "none" or "periodic", or call over() for each step'
+        )
+    if made != first.dtype:
+        raise ArgumentError(
+            f"steps={steps}, dtype={made}: each step takes the result of the one before for the "
+            f"first array, whose dtype is {first.dtype}"
+        )
+
+
+def _by_axis(what: str, given: Any, names: tuple[Hashable, ...], otherwise: Any) -> tuple[Any, ...]:
+    """The halo or boundary of each axis, checked."""
+    values = [otherwise] * len(names)
+    if not isinstance(given, (Mapping, tuple)):
+        values = [given] * len(names)
+    elif isinstance(given, tuple):
+        values[: len(cast("tuple[Any, ...]", given))] = cast("tuple[Any, ...]", given)
+    else:
+        for axis, value in cast("Mapping[Any, Any]", given).items():
+            number = names.index(axis) if axis in names else axis
+            if not isinstance(number, int) or not -len(names) <= number < len(names):
+                known = ", ".join(map(repr, names))
+                raise ArgumentError(f"{what}={given!r}: {axis!r} is no axis; there are {known}")
+            values[number] = value
+    if len(values) != len(names) or not all(map(_CHECKS[what], values)):
+        raise ArgumentError(f"{what}={given!r}: give {_WANTED[what]} for each of {len(names)} axes")
+    return tuple(values)
+
+
+def _is_width(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _is_boundary(value: Any) -> bool:
+    return value in _BOUNDARIES if isinstance(value, str) else isinstance(value, (int, float))
+
+
+_BOUNDARIES: Final = ("none", "periodic", "reflect", "nearest")
+_CHECKS: Final = {"halo": _is_width, "boundary": _is_boundary}
+_WANTED: Final = {
+    "halo": "a number of elements, 0 or more,",
+    "boundary": '"none", "periodic", "reflect", "nearest" or a number',
+}

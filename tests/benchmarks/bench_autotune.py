@@ -56,6 +56,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--size", type=int, default=2048)
     parser.add_argument("--target", default="cuda")
+    parser.add_argument("--all", action="store_true", help="print the time of each configuration")
     options = parser.parse_args()
     on_host = options.target == "host"
     every: list[Any] = [
@@ -113,6 +114,9 @@ def main() -> None:
                 f"{max(medians.values()) / least:.1f} times the best",
                 flush=True,
             )
+        if options.all:
+            for number in sorted(medians, key=lambda number: medians[number]):
+                print(f"{medians[number] * 1e6:.1f} µs: {every[number]}")
 
 
 if __name__ == "__main__":

@@ -73,9 +73,8 @@ def main() -> None:
         for _ in range(2):
             alone = max(client.run(module.run_alone, steps, size, 2).values()) / 2
             steps = max(1, round(steps * options.ms * 1e-3 / alone))
+        # As of a file: each block is made when it is needed.
         whole = array.full((workers * size, blocks * size), steps, dtype="f4", chunks=size)
-        whole = whole.persist()
-        distributed.wait(whole)
         times: dict[str, list[float]] = {"alone": [], "over": [], "over with halos": []}
         for _ in range(options.turns):
             shares = client.run(module.run_alone, steps, size, blocks)

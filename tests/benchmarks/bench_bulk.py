@@ -61,7 +61,7 @@ def worker_seconds(seconds: dict[int, float], stop: threading.Event) -> None:
                 seconds[int(name)] = (int(fields[11]) + int(fields[12])) / tick
 
 
-def on_dask(jobs: list[CompilerJob], workers: int) -> None:
+def on_dask(jobs: list[CompilerJob], workers: int, turns: int) -> None:
     """The same jobs on a Dask cluster, whose processes have begun and imported the compiler."""
     distributed: Any = importlib.import_module("distributed")
     compile_many(make_jobs(2), 0)
@@ -74,7 +74,7 @@ def on_dask(jobs: list[CompilerJob], workers: int) -> None:
         executor = client.get_executor(pure=False)
         compile_many(make_jobs(4 * workers), 0, executor=executor)
         pids = [worker["pid"] for worker in client.run(_status).values()]
-        for _ in range(3):
+        for _ in range(turns):
             started, work = time.perf_counter(), time.process_time()
             compile_many(jobs, 0)
             one_s, one_work_s = time.perf_counter() - started, time.process_time() - work
@@ -104,10 +104,11 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)))
     parser.add_argument("--jobs", type=int, default=120)
     parser.add_argument("--dask", action="store_true")
+    parser.add_argument("--turns", type=int, default=3, help="with --dask (default: 3)")
     options = parser.parse_args()
     jobs = make_jobs(options.jobs)
     if options.dask:
-        on_dask(jobs, options.workers)
+        on_dask(jobs, options.workers, options.turns)
         return
     compile_many(jobs[:2], 0)  # imports
     started, work = time.perf_counter(), time.process_time()

@@ -1,19 +1,23 @@
-"""Kernels over `dask.array` beside NumPy.
+"""Kernels over `dask.array` and xarray beside NumPy and `dask.array.map_overlap`.
 
-pip install 'gpucompiler[dask]' && pytest -q tests/frameworks/test_dask_blocks.py
+pip install 'gpucompiler[dask]' xarray zarr && pytest -q tests/frameworks/test_dask_blocks.py
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
+import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from cuda_target import cuda, over
+from cuda_target.frameworks.block_halos import graph_with_halos
 from gpucompiler import ArgumentError
 
 needs_dask = pytest.mark.skipif(
@@ -65,6 +69,129 @@ def test_several_arrays_without_halos() -> None:
         over(x, add)
     with pytest.raises(ArgumentError, match="decorated"):
         over(given, add.function)  # type: ignore[arg-type]
+    for wrong in ({2: 1}, {0: -1}, True, (1, 1), 0.5):
+        with pytest.raises(ArgumentError, match="halo="):
+            over(given, add, halo=wrong)  # type: ignore[arg-type]
+    for edge in ("mirror", {0: None}, ("none", "none")):
+        with pytest.raises(ArgumentError, match="boundary="):
+            over(given, add, halo=1, boundary=edge)
+
+
+@needs_dask
+@pytest.mark.parametrize("shape", [(20, 17), (7, 12, 5)], ids=str)
+@pytest.mark.parametrize(
+    "boundary",
+    ["none", "periodic", ("reflect", "nearest", "periodic"), (3.0, "none", "reflect")],
+    ids=str,
+)
+def test_halos_are_those_of_dask(shape: tuple[int, ...], boundary: Any) -> None:
+    dask: Any = importlib.import_module("dask.array")
+    made: Any = importlib.import_module("dask.highlevelgraph").HighLevelGraph
+    whole = dask.from_array(np.random.default_rng(1).random(shape), chunks=(4, 5, 4)[: len(shape)])
+    boundary = (boundary,) * 3 if isinstance(boundary, str) else boundary
+    for depth in ((1, 2, 1), (0, 2, 0), (3, 0, 0)):
+        widths, edges = depth[: len(shape)], boundary[: len(shape)]
+        wanted = dask.map_overlap(
+            neighbours, whole, depth=dict(enumerate(widths)), boundary=dict(enumerate(edges)),
+            trim=True, dtype=float, meta=whole._meta,
+        )  # fmt: skip
+        graph = graph_with_halos("halos", (whole,), neighbours, widths, edges)
+        layers = made.from_collections("halos", graph, dependencies=[whole])
+        found = dask.Array(layers, "halos", whole.chunks, meta=whole._meta)
+        assert np.array_equal(found.compute(scheduler="sync"), wanted.compute(scheduler="sync"))
+
+
+def neighbours(block: Any) -> Any:
+    """Each element with some around it; inside of a block's halo nothing wraps."""
+    corner = np.roll(np.roll(block, 1, 0), -1, 1)
+    return block + 2 * np.roll(block, 1, 0) + 3 * np.roll(block, -2, 1) + 5 * corner
+
+
+@needs_dask
+@pytest.mark.parametrize("boundary", ["none", "periodic"])
+def test_several_steps_are_several_calls(boundary: str) -> None:
+    dask: Any = importlib.import_module("dask.array")
+    u = dask.from_array(np.random.default_rng(1).random((40, 24)), chunks=(20, 8))
+    one = u
+    for _ in range(3):
+        one = over(one, blur, halo=1, boundary=boundary)
+    found = over(u, blur, halo=1, boundary=boundary, steps=3)
+    assert np.array_equal(found.compute(scheduler="sync"), one.compute(scheduler="sync"))
+    # A halo that is wider than a block is taken from farther blocks.
+    wide = over(u, blur, halo=1, boundary=boundary, steps=9)
+    for _ in range(6):
+        one = over(one, blur, halo=1, boundary=boundary)
+    assert np.array_equal(wide.compute(scheduler="sync"), one.compute(scheduler="sync"))
+    for more in ({"steps": 0}, {"steps": 2, "boundary": 0.0}, {"steps": 2, "dtype": np.float32}):
+        with pytest.raises(ArgumentError, match="steps="):
+            over(u, blur, **more)  # type: ignore[arg-type]
+
+
+@needs_dask
+def test_arrays_of_xarray_keep_their_names() -> None:
+    xarray: Any = pytest.importorskip("xarray")
+    numbers = np.random.default_rng(1).random((30, 20)).astype(np.float32)
+    field = xarray.DataArray(
+        numbers, dims=("y", "x"), coords={"x": np.arange(20.0)}, name="heat", attrs={"unit": "K"}
+    )
+    found = over(field.chunk({"y": 10, "x": 10}), blur, halo={"x": 1, "y": 1})
+    assert (found.dims, found.name, found.attrs) == (("y", "x"), "heat", {"unit": "K"})
+    assert found.coords["x"].equals(field.coords["x"])
+    assert np.array_equal(found.to_numpy(), over(field.chunk(), blur).to_numpy())
+    with pytest.raises(ArgumentError, match="chunk"):
+        over(field, blur)
+    with pytest.raises(ArgumentError, match="'z' is no axis"):
+        over(field.chunk(), blur, halo={"z": 1})
+    with pytest.raises(ArgumentError, match="transpose"):
+        over((field.chunk(), field.chunk().rename(x="y", y="x")), add)
+
+
+@needs_dask
+def test_zarr_in_and_out(tmp_path: Path) -> None:
+    zarr: Any = pytest.importorskip("zarr")
+    dask: Any = importlib.import_module("dask.array")
+    u = np.random.default_rng(1).random((64, 48)).astype(np.float32)
+    zarr.create_array(str(tmp_path / "in"), data=u, chunks=(16, 16))
+    whole = dask.from_zarr(str(tmp_path / "in"))
+    over(whole, blur, halo=1).to_zarr(str(tmp_path / "out"), compute=False).compute(
+        scheduler="threads"
+    )
+    found = zarr.open_array(str(tmp_path / "out"))[:]
+    wanted = over(dask.from_array(u, chunks=64), blur).compute(scheduler="sync")
+    assert np.array_equal(found, wanted)
+
+
+_BOUNDED = """
+import resource, sys
+import dask, dask.array, zarr
+sys.path[:0] = [{tests!r}]
+from test_dask_blocks import blur
+from cuda_target import over
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+shape, chunks = (8192, 8192), (1024, 1024)
+whole = dask.array.full(shape, 1.0, dtype="f4", chunks=chunks)
+whole.to_zarr("in.zarr", compute=False).compute(scheduler="threads", num_workers=2)
+found = over(dask.array.from_zarr("in.zarr"), blur, halo=1)
+found.to_zarr("out.zarr", compute=False).compute(scheduler="threads", num_workers=2)
+after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+print(after - before, zarr.open_array("out.zarr")[4000, 1024])
+"""
+
+
+@needs_dask
+@pytest.mark.full
+def test_arrays_that_are_larger_than_what_is_taken(tmp_path: Path) -> None:
+    """256 MiB in and out, with less memory than one of them; docs have the case of 40 GB."""
+    pytest.importorskip("zarr")
+    root = Path(__file__).resolve().parents[2]
+    found = subprocess.run(
+        [sys.executable, "-c", _BOUNDED.format(tests=str(root / "tests" / "frameworks"))],
+        cwd=tmp_path, capture_output=True, text=True, check=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(root), str(root / "cache")])},
+    )  # fmt: skip
+    kilobytes, value = found.stdout.split()
+    assert int(kilobytes) < 200 * 1024
+    assert float(value) == 1.0
 
 
 def test_a_missing_dask_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,184 @@
+"""Blocks with halos, by few tasks: Dask's scheduler takes a millisecond for each.
+
+    edges of block  ──▶  faces along each axis: {-1: first rows, 1: last rows}
+                    ──▶  corners: {(-1, 1): …}, if there are halos along several axes
+    block, its neighbours' faces and corners  ──▶  one array  ──▶  kernel  ──▶  its inside
+
+`dask.array.map_overlap` takes a task for each piece of each neighbour, and others to join them. A
+neighbour gets both faces along an axis, one of which it doesn't need.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from gpucompiler.values import value_classes
+
+Offset = tuple[int, ...]
+
+# NumPy's names of what lies beyond an array's edges.
+_PADDED: Final = {"reflect": "symmetric", "nearest": "edge"}
+
+
+@value_classes.frozen
+class Edges:
+    """A function of a block: the parts that its neighbours need, by their offset in the block.
+
+    Args:
+        offsets: each -1, 0 or 1 for each axis; (1, 0) are the last rows.
+        depth: by axis.
+    """
+
+    offsets: tuple[Offset, ...]
+    depth: tuple[int, ...]
+
+    def __call__(self, block: Any) -> dict[Offset, Any]:
+        return {offset: block[self._part(offset)].copy() for offset in self.offsets}
+
+    def _part(self, offset: Offset) -> tuple[slice, ...]:
+        return tuple(_at_end(side, n) for side, n in zip(offset, self.depth, strict=True))
+
+
+def _at_end(side: int, count: int) -> slice:
+    """The first elements of an axis for -1, its last ones for 1, all for 0."""
+    return slice(-count, None) if side > 0 else slice(None, count if side else None)
+
+
+@value_classes.frozen
+class OnHalos:
+    """A function of blocks and their neighbours' edges: calls another on blocks with halos.
+
+    Args:
+        function: of blocks with halos; the halo of its result is cut off.
+        depth: by axis.
+        padding: by axis, for sides without a neighbour: a mode of `numpy.pad`, a number, or None
+            for no halo there.
+        neighbours: their offsets, in the order of their edges.
+    """
+
+    function: Callable[..., Any]
+    depth: tuple[int, ...]
+    padding: tuple[Any, ...]
+    neighbours: tuple[Offset, ...]
+
+    def __call__(self, *arguments: Any) -> Any:
+        """`arguments` are, for each array, its block and the edges of its neighbours."""
+        count = 1 + len(self.neighbours)
+        wide = [
+            self._widened(arguments[at], arguments[at + 1 : at + count])
+            for at in range(0, len(arguments), count)
+        ]
+        found = self.function(*wide)
+        inside: list[slice] = []
+        for axis, depth in enumerate(self.depth):
+            padded = self.padding[axis] is not None
+            low, high = (depth * (padded or self._has(axis, side)) for side in (-1, 1))
+            inside.append(slice(low, found.shape[axis] - high))
+        return found[tuple(inside)]
+
+    def _has(self, axis: int, side: int) -> bool:
+        return any(offset[axis] == side for offset in self.neighbours)
+
+    def _widened(self, block: Any, edges: tuple[Mapping[Offset, Any], ...]) -> Any:
+        arrays = block.__array_namespace__()
+        low = [d * self._has(axis, -1) for axis, d in enumerate(self.depth)]
+        high = [d * self._has(axis, 1) for axis, d in enumerate(self.depth)]
+        shape = tuple(map(sum, zip(low, block.shape, high, strict=True)))
+        wide = arrays.empty(shape, block.dtype)
+        middle = [slice(at, at + n) for at, n in zip(low, block.shape, strict=True)]
+        wide[tuple(middle)] = block
+        for offset, parts in zip(self.neighbours, edges, strict=True):
+            place = [
+                _at_end(side, n) if side else inside
+                for side, n, inside in zip(offset, self.depth, middle, strict=True)
+            ]
+            wide[tuple(place)] = parts[tuple(-side for side in offset)]
+        return self._padded(wide)
+
+    def _padded(self, wide: Any) -> Any:
+        """A block with halos also where it has no neighbours, if the boundary has some there."""
+        arrays = wide.__array_namespace__()
+        for axis, padding in enumerate(self.padding):
+            if padding is None:
+                continue
+            widths = [(0, 0)] * wide.ndim
+            low, high = (self.depth[axis] * (not self._has(axis, side)) for side in (-1, 1))
+            widths[axis] = low, high
+            if isinstance(padding, str):
+                wide = arrays.pad(wide, widths, padding)
+            else:
+                wide = arrays.pad(wide, widths, constant_values=padding)
+        return wide
+
+
+def graph_with_halos(
+    name: str,
+    arrays: tuple[Any, ...],
+    function: Callable[..., Any],
+    depth: tuple[int, ...],
+    boundary: tuple[Any, ...],
+) -> dict[Any, Any]:
+    """The tasks of a function over blocks with halos.
+
+    Args:
+        name: the first part of the result's keys.
+        arrays: Dask's, with equal chunks that are no smaller than the halos.
+        function: of blocks with halos.
+        depth, boundary: by axis; "none", "periodic", "reflect", "nearest", or a number.
+    """
+    counts = arrays[0].numblocks
+    axes = [axis for axis, width in enumerate(depth) if width]
+    offsets = list(_offsets(len(depth), axes))
+    groups = {
+        _group(offset): [o for o in offsets if _group(o) == _group(offset)] for offset in offsets
+    }
+    padding = tuple(None if b in ("none", "periodic") else _PADDED.get(b, b) for b in boundary)
+    graph: dict[Any, Any] = {}
+    for index in itertools.product(*map(range, counts)):
+        found: dict[Offset, Offset] = {}
+        for offset in offsets:
+            place = _neighbour(index, offset, counts, boundary)
+            if place is not None:
+                found[offset] = place
+        arguments: list[Any] = []
+        for number, array in enumerate(arrays):
+            for group, members in groups.items():
+                key = (f"{name}-edges-{number}-{group}", *index)
+                graph[key] = (Edges(tuple(members), depth), (array.name, *index))
+            arguments.append((array.name, *index))
+            arguments += (
+                (f"{name}-edges-{number}-{_group(offset)}", *place)
+                for offset, place in found.items()
+            )
+        on_halos = OnHalos(function, depth, padding, tuple(found))
+        graph[(name, *index)] = (on_halos, *arguments)
+    return graph
+
+
+def _offsets(ndim: int, axes: list[int]) -> Iterator[Offset]:
+    for sides in itertools.product((-1, 0, 1), repeat=len(axes)):
+        offset = [0] * ndim
+        for axis, side in zip(axes, sides, strict=True):
+            offset[axis] = side
+        if any(sides):
+            yield tuple(offset)
+
+
+def _group(offset: Offset) -> str:
+    """The edges that travel together: the faces along an axis, or all corners."""
+    axes = [str(axis) for axis, side in enumerate(offset) if side]
+    return axes[0] if len(axes) == 1 else "corners"
+
+
+def _neighbour(
+    index: Offset, offset: Offset, counts: Offset, boundary: tuple[Any, ...]
+) -> Offset | None:
+    """The block at an offset; None beyond an edge, where there is none."""
+    place: list[int] = []
+    for at, by, count, beyond in zip(index, offset, counts, boundary, strict=True):
+        if not 0 <= at + by < count and beyond != "periodic":
+            return None
+        place.append((at + by) % count)
+    return tuple(place)
