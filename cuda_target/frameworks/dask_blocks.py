@@ -15,7 +15,7 @@ from gpucompiler.values import value_classes
 
 Halo = int | tuple[int, ...] | Mapping[Hashable, int]
 
-# What a halo at the array's edges holds doesn't have to be computed after each step.
+# These edges need no new halo after each of several steps.
 _STEPPING: Final = ("none", "periodic")
 
 

@@ -18,7 +18,7 @@ _REGISTER_RUN: Final = 256
 _MOST_THREADS: Final = 1024
 
 
-class _Limits(NamedTuple):
+class Limits(NamedTuple):
     """The limits of a multiprocessor: warps, blocks, bytes of shared memory, and their steps."""
 
     warps: int
@@ -29,16 +29,16 @@ class _Limits(NamedTuple):
 
 
 _LIMITS: Final = {
-    75: _Limits(32, 16, 65536, 0, 256),
-    80: _Limits(64, 32, 167936, 1024, 128),
-    86: _Limits(48, 16, 102400, 1024, 128),
-    87: _Limits(48, 16, 167936, 1024, 128),
-    89: _Limits(48, 24, 102400, 1024, 128),
-    90: _Limits(64, 32, 233472, 1024, 128),
-    100: _Limits(64, 32, 233472, 1024, 128),
-    103: _Limits(64, 32, 233472, 1024, 128),
-    120: _Limits(48, 24, 102400, 1024, 128),
-    121: _Limits(48, 24, 102400, 1024, 128),
+    75: Limits(32, 16, 65536, 0, 256),
+    80: Limits(64, 32, 167936, 1024, 128),
+    86: Limits(48, 16, 102400, 1024, 128),
+    87: Limits(48, 16, 167936, 1024, 128),
+    89: Limits(48, 24, 102400, 1024, 128),
+    90: Limits(64, 32, 233472, 1024, 128),
+    100: Limits(64, 32, 233472, 1024, 128),
+    103: Limits(64, 32, 233472, 1024, 128),
+    120: Limits(48, 24, 102400, 1024, 128),
+    121: Limits(48, 24, 102400, 1024, 128),
 }
 
 
@@ -72,6 +72,22 @@ def occupancy_curve(architecture: str, registers: int, shared_bytes: int) -> lis
     return [_share(limits, threads, registers, shared_bytes) for threads in sizes]
 
 
+def limits_of(architecture: str) -> Limits | None:
+    """The limits of a multiprocessor; None for architectures not known."""
+    return _LIMITS.get(number(architecture)) if architecture.startswith("sm_") else None
+
+
+def resident_blocks(limits: Limits, threads: int, registers: int, shared_bytes: int) -> int:
+    """The blocks that a multiprocessor holds at a time.
+
+    Args:
+        threads: of a block, any number.
+        registers: of a thread; 0 if they aren't known.
+        shared_bytes: of a block.
+    """
+    return _share(limits, -(-threads // _WARP) * _WARP, registers, shared_bytes).blocks
+
+
 def of_artifact(architecture: str, artifact: Artifact) -> list[tuple[int, float, str]]:
     """The curve of compiled code; none if its registers aren't known."""
     resources = dict(artifact.resources)
@@ -81,7 +97,7 @@ def of_artifact(architecture: str, artifact: Artifact) -> list[tuple[int, float,
     return [(each.threads, each.share, each.limit) for each in curve]
 
 
-def _share(limits: _Limits, threads: int, registers: int, shared_bytes: int) -> Share:
+def _share(limits: Limits, threads: int, registers: int, shared_bytes: int) -> Share:
     warps = threads // _WARP
     possible = {"warps": limits.warps // warps, "blocks": limits.blocks}
     if registers:

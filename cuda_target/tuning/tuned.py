@@ -17,7 +17,7 @@ import warnings
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from statistics import median
-from typing import Any, Final
+from typing import Any
 
 from cuda_target.device import captures, listing
 from cuda_target.device.driver import stream_handle
@@ -30,6 +30,7 @@ from cuda_target.launch.execution import (
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.settings import SETTINGS as PLACES
 from cuda_target.stores import key_of, tool_store
+from cuda_target.tuning.pruning import HOPELESS, costly, launch_size, without_room
 from cuda_target.tuning.search import fastest
 from cuda_target.tuning.space import (
     Configuration,
@@ -41,6 +42,7 @@ from cuda_target.tuning.space import (
 from cuda_target.tuning.timing import Timer, time_on_gpu, time_on_host
 from gpucompiler.ahead.bulk import compile_many
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
+from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.kernels.entries.key import fingerprint
@@ -49,9 +51,6 @@ from gpucompiler.language.signatures import signature_of
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.settings import SETTINGS
 from gpucompiler.values import value_classes
-
-# Configurations whose estimated cost is above the least by this factor aren't measured.
-_HOPELESS: Final = 4.0
 
 
 class TunedNotice(UserWarning):
@@ -214,9 +213,9 @@ class Tuned:
         started = time.perf_counter()
         reasons = {number: str(error) for number, error in refused.items()}
         wanted = [c for c in self._candidates.values() if c.number in jobs]
-        wanted = self._pruned(wanted, arguments, reasons)
+        wanted = self._pruned(wanted, jobs, arguments, reasons)
         self._compile([jobs[c.number] for c in wanted], cache)
-        wanted = _distinct(wanted, jobs, cache, reasons)
+        wanted = _distinct(wanted, jobs, arguments, cache, reasons)
         right = self._right(wanted, arguments, reasons, refused)
         if not right:
             raise ExceptionGroup(
@@ -240,9 +239,13 @@ class Tuned:
         return choice
 
     def _pruned(
-        self, wanted: list[_Candidate], arguments: tuple[Any, ...], reasons: dict[int, str]
+        self,
+        wanted: list[_Candidate],
+        jobs: dict[int, CompilerJob],
+        arguments: tuple[Any, ...],
+        reasons: dict[int, str],
     ) -> list[_Candidate]:
-        """The candidates that the user's own tests leave."""
+        """The candidates that the user's own tests, or else an estimate, leave."""
         left: list[_Candidate] = []
         for candidate in wanted:
             if self._prune is not None and not self._prune(
@@ -252,11 +255,16 @@ class Tuned:
             else:
                 left.append(candidate)
         if self._cost is None or not left:
-            return left
+            reasons |= costly(
+                {c.number: c.helper for c in left},
+                jobs,
+                {c.number: (*arguments, *c.constants) for c in left},
+            )
+            return [c for c in left if c.number not in reasons]
         costs = {c.number: self._cost(self.configurations[c.number], *arguments) for c in left}
         least = min(costs.values())
         for number, cost in costs.items():
-            if cost > _HOPELESS * least:
+            if cost > HOPELESS * least:
                 reasons[number] = f"its estimated cost is {cost:g}, and the least is {least:g}"
         return [c for c in left if c.number not in reasons]
 
@@ -365,7 +373,8 @@ def autotune(
             types and the machine count in any case.
         prune: `prune(configuration, *arguments)` is false for those that aren't worth a try.
         cost: `cost(configuration, *arguments)` estimates the time in any unit. Those above four
-            times the least aren't tried.
+            times the least aren't tried. Without it, the kernel's IR and the occupancy give an
+            estimate, where all its loops' trips follow from the arguments.
         timer: measures instead of the clock: `timer(launch)` gives a function that returns
             seconds, and `launch(None)` launches.
         workers, executor: of `compile_many`, which compiles the candidates.
@@ -387,26 +396,37 @@ def autotune(
 def _distinct(
     wanted: list[_Candidate],
     jobs: dict[int, CompilerJob],
+    arguments: tuple[Any, ...],
     cache: KernelCache,
     reasons: dict[int, str],
 ) -> list[_Candidate]:
-    """The candidates without those that launch the machine code of another in the same way."""
+    """The candidates that a multiprocessor has room for, each way to launch some code once."""
     first: dict[Hashable, int] = {}
     for candidate in wanted:
+        job = jobs[candidate.number]
         try:
-            code = _code(jobs[candidate.number], cache)
+            artifact = _artifact(job, cache)
         except GPUCompilerError:  # which its launch raises again
             continue
+        size = launch_size(candidate.helper, (*arguments, *candidate.constants))
+        if why := without_room(job, artifact, size):
+            reasons[candidate.number] = why
+            continue
+        code = key_of(artifact.code)
         same = first.setdefault((code, candidate.way), candidate.number)
         if same != candidate.number:
             reasons[candidate.number] = f"its machine code and launch are those of number {same}"
     return [candidate for candidate in wanted if candidate.number not in reasons]
 
 
+def _artifact(job: CompilerJob, cache: KernelCache) -> Artifact:
+    """A job's artefact, which the launch needs in any case."""
+    return cached_compilation(cache, job, cufunction_compile, cufunction_link).artifact
+
+
 def _code(job: CompilerJob, cache: KernelCache) -> str:
-    """The digest of a job's machine code, which the launch needs in any case."""
-    kernel = cached_compilation(cache, job, cufunction_compile, cufunction_link)
-    return key_of(kernel.artifact.code)
+    """The digest of a job's machine code."""
+    return key_of(_artifact(job, cache).code)
 
 
 def _machine(target: CompilerTarget) -> str:
