@@ -6,6 +6,7 @@ and on a GPU they are copied. Arrays in device memory stay where they are.
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import importlib
 import re
@@ -15,6 +16,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from cuda_target.algorithms.notes import Notes
 from cuda_target.device.active import active_target
 from cuda_target.device.captures import CapturedMemory, is_capturing, not_captured
 from cuda_target.device.driver import Driver, driver_of
@@ -69,10 +71,12 @@ class Call:
         early: whether its kernels may begin while the kernel before them ends (early.py).
         on_host: whether its kernels run on the host's processor.
         stream: handle of the stream.
+        notes: of what it does, for a plan; None where none is made.
     """
 
     __slots__ = (
-        "_kept", "_kind", "_ordinal", "_unkept", "early", "library", "on_host", "stream", "target",
+        "_kept", "_kind", "_ordinal", "_unkept", "early", "library", "notes", "on_host", "stream",
+        "target",
     )  # fmt: skip
 
     def __init__(self, name: str, stream: Any, *values: Any, in_place: bool = False) -> None:
@@ -89,6 +93,7 @@ class Call:
         self._kind = _kind_of(values)
         self._ordinal, self.stream, self.early = None, 0, False
         self._kept, self._unkept = None, ""
+        self.notes: Notes | None = None
         if found:
             self._ordinal = _place_of(name, found)
             self.library = found[0].library
@@ -103,6 +108,24 @@ class Call:
             self._kept = self._memory_of_graph(name)
             if not in_place or self.on_host:
                 self._require_kept()
+
+    @property
+    def can_plan(self) -> bool:
+        """Whether a plan may do the same for later calls: with arrays that kernels take as is."""
+        return self._kept is None and (self.library is None or not self.on_host)
+
+    def do(self, function: Callable[..., Any], *arguments: Any) -> None:
+        """Do a step of the call: `function(*arguments)`."""
+        function(*arguments)
+        if self.notes is not None:
+            self.notes.steps.append((function, arguments))
+
+    def view(self, array: Any, function: Callable[[Any], Any]) -> Any:
+        """A view of an array, `function(array)`; steps take none of a given array otherwise."""
+        made = function(array)
+        if self.notes is not None:
+            self.notes.view(made, array, function)
+        return made
 
     def _memory_of_graph(self, name: str) -> list[Any] | None:
         """The arrays that a graph keeps, if the stream is being captured; else None.
@@ -154,18 +177,40 @@ class Call:
         array = self.take(value)
         if isinstance(array, DeviceArray):
             whole = array if array.type.layout == "C" else self._whole(array)
-            return whole if len(whole.shape) == 1 else whole.reshape(-1)
-        if array.ndim == 1 and array.flags.c_contiguous:
-            return array
-        return np.ascontiguousarray(array).reshape(-1)
+        else:
+            whole = array if array.flags.c_contiguous else np.ascontiguousarray(array)
+        return whole if len(whole.shape) == 1 else self.view(whole, _flattened)
+
+    def constant(self, array: Any) -> Any:
+        """As `take`, for an array that is the same in all calls of a plan."""
+        found = self.take(array)
+        if self.notes is not None:
+            self.notes.constants.append(found)
+        return found
+
+    def shaped(self, array: Any, shape: tuple[int, ...]) -> Any:
+        """As `flat`, with these axes."""
+        return self.view(self.flat(array), lambda flat: flat.reshape(shape))
 
     def _whole(self, array: DeviceArray) -> DeviceArray:
         made = self.empty(array.shape, array.dtype)
         made.copy_from(array, self.stream)
+        self.unplan()
         return made
+
+    def unplan(self) -> None:
+        """Let no plan be made of this call, which has done more than steps."""
+        if self.notes is not None:
+            self.notes.fits = False
 
     def empty(self, shape: Any, dtype: Any) -> Any:
         """New memory of undefined contents, from the pool of the device."""
+        made = self._empty(shape, dtype)
+        if self.notes is not None:
+            self.notes.made.append(made)
+        return made
+
+    def _empty(self, shape: Any, dtype: Any) -> Any:
         self._require_kept()
         if self.on_host:
             if self.library is not None and self.stream:
@@ -193,14 +238,12 @@ class Call:
     def clear(self, array: Any) -> None:
         """Set all bytes of memory of this call to 0, in the order of the stream."""
         if self.early and array.dtype.itemsize in (4, 8):
-            words = self.flat(array).view(np.dtype(f"u{array.dtype.itemsize}"))
+            kind = np.dtype(f"u{array.dtype.itemsize}")
+            words = self.view(self.flat(array), lambda flat: flat.view(kind))
             blocks = min(_CLEAR_BLOCKS, blocks_for(words.size, _CLEAR_THREADS))
             self.launch(clear_words, _CLEAR_THREADS, words, blocks)
-        elif isinstance(array, DeviceArray):
-            with array.context() as library:
-                fill_bytes(library, array.pointer, 0, array.nbytes, self.stream)
         else:
-            array[...] = 0
+            self.do(_clear, array, self.stream)
 
     def output(self, name: str, out: Any, shape: tuple[int, ...], dtype: Any) -> Any:
         """The array that gets a result: the caller's, or a new one.
@@ -234,10 +277,7 @@ class Call:
 
     def fill(self, array: Any, value: Any) -> None:
         """Set all elements of an array to a number."""
-        if isinstance(array, DeviceArray):
-            array.fill(value, self.stream)
-        else:
-            array[...] = value
+        self.do(_fill, array, value, self.stream)
 
     def launch(
         self, kernel: FunctionType, threads: int | tuple[int, int], *arguments: Any,
@@ -271,7 +311,7 @@ class Call:
             x, y = threads if isinstance(threads, tuple) else (threads, 1)
             found = known[key] = helper.launch_of_size, (x, y, 1)
         launch, block = found
-        launch(*arguments, block, arguments[-1])
+        self.do(launch, *arguments, block, arguments[-1])
 
     def result(self, array: Any, out: Any = None) -> Any:
         """An array of this call as the caller gets it: of the kind that was given."""
@@ -297,10 +337,34 @@ class Call:
         )
 
     def number(self, array: Any) -> int:
-        """The value of an array of one integer; waits for the stream."""
-        if isinstance(array, DeviceArray):
-            return int(array.copy_to_host(stream=self.stream).reshape(-1)[0])
-        return int(array.reshape(-1)[0])
+        """The value of an array of one int64; waits for the stream."""
+        if not isinstance(array, DeviceArray):
+            return int(array.reshape(-1)[0])
+        found, library = ctypes.c_int64(), array.library
+        library.call(
+            "cuMemcpyDtoHAsync_v2", ctypes.byref(found), array.pointer, array.nbytes, self.stream
+        )
+        library.synchronize_stream(self.stream)
+        return found.value
+
+
+def _flattened(array: Any) -> Any:
+    return array.reshape(-1)
+
+
+def _clear(array: Any, stream: int) -> None:
+    if isinstance(array, DeviceArray):
+        with array.context() as library:
+            fill_bytes(library, array.pointer, 0, array.nbytes, stream)
+    else:
+        array[...] = 0
+
+
+def _fill(array: Any, value: Any, stream: int) -> None:
+    if isinstance(array, DeviceArray):
+        array.fill(value, stream)
+    else:
+        array[...] = value
 
 
 def _place_of(name: str, arrays: list[DeviceArray]) -> Any:

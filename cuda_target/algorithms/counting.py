@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import operator
 import os
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, width_of
+from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.reducing import minmax
+from cuda_target.algorithms.small import is_small
+from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.algorithms import histograms, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -26,6 +31,7 @@ _QUICK: Final = {
     histograms.even_bin: histograms.quick_even_bin, histograms.own_bin: histograms.quick_own_bin,
     histograms.byte_bin: histograms.quick_byte_bin,
 }  # fmt: skip
+_NUMBERS: Final = (int, float, np.float32, np.float64)
 _ROOMS: Final = (256, 1024, histograms.SHARED_BINS)
 
 
@@ -50,25 +56,68 @@ def histogram(
     Raises:
         ArgumentError: edges that don't grow, or a wrong `out`.
     """
-    call = Call("histogram", stream, x, weights, out)
-    array = call.flat(x)
-    if array.dtype == np.bool_:
-        array = array.view(np.dtype(np.uint8))
-    dtype = array.dtype
+    dtype = _dtype_of(x, stream)
     if dtype.kind not in "uif":
         raise ArgumentError(f"histogram: items of {dtype} have no bins; give numbers with an order")
-    if np.ndim(bins) == 0 and range is None and array.size:
-        least, greatest = map(call.host_number, minmax(array, stream=stream))
-        range = (least, greatest)
+    if np.ndim(bins) == 0 and range is None:
+        range = _extremes("histogram", x, stream)
+    if type(bins) is int and (range is None or all(type(each) in _NUMBERS for each in range)):
+        spec: Any = bins, *(range or (None, None))
+        edges = _even_edges(dtype, *spec)
+    else:
+        spec = edges = _edges(dtype, bins, range)
+    even = np.ndim(bins) == 0
+    call, found = planned("histogram", _histogram, (x, weights, out), (spec, even), stream)
+    return call.result(found, out), edges.copy()
+
+
+def _histogram(call: Call, x: Any, weights: Any, out: Any, spec: Any, even: bool) -> Any:
+    array = call.flat(x)
+    if array.dtype == np.bool_:
+        array = call.view(array, _as_bytes)
+    edges = _even_edges(array.dtype, *cast("Any", spec)) if isinstance(spec, tuple) else spec
+    bin_of = histograms.even_bin if even else histograms.edge_bin
+    return _counted("histogram", call, array, len(edges) - 1, bin_of, edges, weights, out)
+
+
+def _as_bytes(array: Any) -> Any:
+    return array.view(np.dtype(np.uint8))
+
+
+def _dtype_of(x: Any, stream: Any) -> Any:
+    """The dtype of items, bools as bytes."""
+    dtype = (
+        x if type(x) in (np.ndarray, DeviceArray) else Call("histogram", stream, x).take(x)
+    ).dtype
+    return np.dtype(np.uint8) if dtype == np.bool_ else dtype
+
+
+def _extremes(name: str, x: Any, stream: Any) -> Any:
+    """The least and the greatest item as NumPy's numbers; None of an empty array."""
+    call = Call(name, stream, x)
+    array = call.flat(x)
+    if not array.size:
+        return None
+    if array.dtype == np.bool_:
+        array = _as_bytes(array)
+    return tuple(map(call.host_number, minmax(array, stream=stream)))
+
+
+@functools.lru_cache(maxsize=64, typed=True)
+def _even_edges(dtype: Any, bins: int, first: Any, last: Any) -> Any:
+    """As `_edges`, of bins of one width; nobody writes them."""
+    found = _edges(dtype, bins, None if first is None else (first, last))
+    found.flags.writeable = False
+    return found
+
+
+def _edges(dtype: Any, bins: Any, range: Any) -> Any:
+    """NumPy's edges of bins, as floats. Raises ArgumentError where there are none."""
     try:
         edges = np.histogram_bin_edges(np.zeros(0, dtype), bins, range)
     except (ValueError, TypeError) as error:
         raise ArgumentError(f"histogram: {error}") from error
-    if edges.dtype.kind != "f":
-        edges = edges.astype(np.float64)
-    bin_of = histograms.even_bin if np.ndim(bins) == 0 else histograms.edge_bin
-    found = _counted("histogram", call, array, len(edges) - 1, bin_of, edges, weights, out)
-    return call.result(found, out), edges
+    return edges if edges.dtype.kind == "f" else edges.astype(np.float64)
 
 
 def bincount(
@@ -85,17 +134,24 @@ def bincount(
     Raises:
         ArgumentError: no integers, or one below 0.
     """
-    call = Call("bincount", stream, x, weights)
-    array = call.flat(x)
-    if array.dtype.kind not in "ui":
-        raise ArgumentError(f"bincount: items of {array.dtype}; give integers")
-    least, greatest = map(call.host_number, minmax(array, stream=stream)) if array.size else (0, -1)
+    if weights is None and is_small(x) and x.dtype.kind in "ui":
+        # NumPy takes no uint64 and nothing below 0, of which the rest says what is wrong.
+        with contextlib.suppress(ValueError, TypeError):
+            return np.bincount(x.reshape(-1), minlength=minlength)
+    dtype = _dtype_of(x, stream)
+    if dtype.kind not in "ui":
+        raise ArgumentError(f"bincount: items of {dtype}; give integers")
+    least, greatest = _extremes("bincount", x, stream) or (0, -1)
     if least < 0:
         raise ArgumentError(f"bincount: {least} is below 0")
     count = max(int(greatest) + 1, minlength)
-    edges = np.zeros(1)
-    found = _counted("bincount", call, array, count, histograms.own_bin, edges, weights, None)
+    call, found = planned("bincount", _bincount, (x, weights), (count,), stream)
     return call.result(found)
+
+
+def _bincount(call: Call, x: Any, weights: Any, count: int) -> Any:
+    array, edges = call.flat(x), np.zeros(1)
+    return _counted("bincount", call, array, count, histograms.own_bin, edges, weights, None)
 
 
 def _counted(
@@ -103,7 +159,7 @@ def _counted(
 ) -> Any:  # fmt: skip
     kind = np.int64 if weights is None else np.float64
     found = call.output(name, out, (bins,), kind)
-    limits = call.take(edges)
+    limits = call.constant(edges)
     if weights is not None:
         heavy = call.flat(weights)
         if heavy.size != array.size:
@@ -120,8 +176,8 @@ def _counted(
         call.launch(histograms.count_chunk_bins, 1, counts, array, bin_of, limits, chunk, chunks)
         whole = counts.reshape(1, chunks, bins)
         call.launch(
-            reductions.reduce_columns, 16, found.reshape(1, bins), whole, operator.add, None,
-            blocks_for(bins, 16),
+            reductions.reduce_columns, 16, call.shaped(found, (1, bins)), whole, operator.add,
+            None, blocks_for(bins, 16),
         )  # fmt: skip
     else:
         call.clear(found)

@@ -9,6 +9,8 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
+from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.small import function_like, is_small
 from gpucompiler.algorithms import operators, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -52,21 +54,29 @@ def reduce(
         ArgumentError: an empty array without `init`, a wrong axis, or a wrong `out`.
         KernelError: `op` can't be compiled for the dtype.
     """
+    if init is None and axis is None and out is None and is_small(x):
+        function = function_like(op, x.dtype)
+        if function is not None and (dtype is None or x.dtype == dtype):
+            return function.reduce(x, axis=None, dtype=x.dtype)
     op = function_of("reduce", op, 2)
-    call = Call("reduce", stream, x, out)
+    call, found = planned("reduce", _reduce, (x, out), (op, init, axis, dtype), stream)
+    return call.result(found, out)
+
+
+def _reduce(call: Call, x: Any, out: Any, op: Any, init: Any, axis: int | None, dtype: Any) -> Any:
     array = call.take(x)
     kind = np.dtype(array.dtype if dtype is None else dtype)
     if axis is not None:
         return _reduce_axis(call, array, op, init, axis, kind, out)
     found = call.output("reduce", out, (), kind)
     flat = call.flat(array)
-    if not flat.size:
-        if init is None:
-            raise ArgumentError("reduce: an empty array has no result without init=")
+    if flat.size:
+        _reduce_items(call, found, flat, op, init, kind)
+    elif init is None:
+        raise ArgumentError("reduce: an empty array has no result without init=")
+    else:
         call.fill(found, init)
-        return call.result(found, out)
-    _reduce_items(call, found, flat, op, init, kind)
-    return call.result(found, out)
+    return found
 
 
 def _reduce_items(call: Call, found: Any, flat: Any, op: Any, init: Any, kind: Any) -> None:
@@ -105,17 +115,17 @@ def _reduce_axis(call: Call, array: Any, op: Any, init: Any, axis: int, kind: An
     if not length:
         call.fill(found, init)
     elif inner == 1:
-        rows = call.flat(array).reshape(outer, length)
+        rows = call.shaped(array, (outer, length))
         threads = _LANES if call.on_host else 32 if length < 1024 else _THREADS
         blocks = min(outer, 1 << 16)
         call.launch(reductions.reduce_rows, threads, call.flat(found), rows, op, init, blocks)
     else:
-        block = call.flat(array).reshape(outer, length, inner)
-        whole = call.flat(found).reshape(outer, inner)
+        block = call.shaped(array, (outer, length, inner))
+        whole = call.shaped(found, (outer, inner))
         threads = 64 if call.on_host else 128
         blocks = blocks_for(outer * inner, threads)
         call.launch(reductions.reduce_columns, threads, whole, block, op, init, blocks)
-    return call.result(found, out)
+    return found
 
 
 def split_axis(name: str, shape: tuple[int, ...], axis: int) -> tuple[int, int, int]:
@@ -138,7 +148,14 @@ def reduce_segments(
         op, init, dtype, out, stream: as for `reduce`.
     """
     op = function_of("reduce_segments", op, 2)
-    call = Call("reduce_segments", stream, x, starts, ends, out)
+    arrays, values = (x, starts, ends, out), (op, init, dtype)
+    call, found = planned("reduce_segments", _reduce_segments, arrays, values, stream)
+    return call.result(found, out)
+
+
+def _reduce_segments(
+    call: Call, x: Any, starts: Any, ends: Any, out: Any, op: Any, init: Any, dtype: Any
+) -> Any:
     array, first, last = call.flat(x), call.flat(starts), call.flat(ends)
     if first.shape != last.shape:
         raise ArgumentError(f"reduce_segments: {len(first)} starts, but {len(last)} ends")
@@ -147,12 +164,18 @@ def reduce_segments(
     threads = _LANES if call.on_host else 32
     blocks = min(len(first), 1 << 18)
     call.launch(reductions.reduce_segments, threads, found, array, first, last, op, init, blocks)
-    return call.result(found, out)
+    return found
 
 
 def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
     """The least and the greatest item, in one pass; NaN if there is one, as NumPy's."""
-    call = Call("minmax", stream, x)
+    if is_small(x) and x.dtype.kind in "uif":
+        return np.minimum.reduce(x, axis=None), np.maximum.reduce(x, axis=None)
+    call, found = planned("minmax", _minmax, (x,), (), stream)
+    return call.result(found[0]), call.result(found[1])
+
+
+def _minmax(call: Call, x: Any) -> Any:
     array = _not_empty("minmax", call.flat(x))
     kernel, ops = reductions.extremes_of_chunks, (operators.least, operators.greatest)
     chunk, chunks, threads, joining = _chunks(call, array)
@@ -160,22 +183,30 @@ def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
     found = [call.empty((), array.dtype) for _ in ops]
     call.launch(kernel, threads, *partial, array, *ops, chunk, chunks)
     call.launch(reductions.join_extremes, joining, *map(call.flat, found), *partial, *ops, 1)
-    return call.result(found[0]), call.result(found[1])
+    return tuple(found)
 
 
 def argmin(x: Any, *, stream: Any = None) -> Any:
     """The index of the first least item of the flattened array, as int64; of the first NaN."""
+    if is_small(x) and x.dtype.kind in "uif":
+        return x.argmin()
     return _arg_extreme("argmin", x, operators.least, stream)
 
 
 def argmax(x: Any, *, stream: Any = None) -> Any:
     """The index of the first greatest item of the flattened array, as int64; of the first NaN."""
+    if is_small(x) and x.dtype.kind in "uif":
+        return x.argmax()
     return _arg_extreme("argmax", x, operators.greatest, stream)
 
 
 def _arg_extreme(name: str, x: Any, op: Any, stream: Any) -> Any:
+    call, found = planned(name, _find_extreme, (x,), (op, name), stream)
+    return call.result(found)
+
+
+def _find_extreme(call: Call, x: Any, op: Any, name: str) -> Any:
     """Reduce chunks, and look for the result in the first chunk that has it."""
-    call = Call(name, stream, x)
     array = _not_empty(name, call.flat(x))
     chunk, chunks, threads, joining = _chunks(call, array)
     partial, found = call.empty(chunks, array.dtype), call.empty((), np.int64)
@@ -183,7 +214,7 @@ def _arg_extreme(name: str, x: Any, op: Any, stream: Any) -> Any:
     call.launch(kernel, threads, partial, array, op, chunk, chunks)
     kernel = reductions.find_extreme
     call.launch(kernel, joining, call.flat(found), partial, array, op, chunk, 1)
-    return call.result(found)
+    return found
 
 
 def _not_empty(name: str, array: Any) -> Any:

@@ -9,7 +9,9 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
+from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.reducing import split_axis
+from cuda_target.algorithms.small import function_like, is_small
 from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -53,12 +55,29 @@ def scan(
         ArgumentError: an exclusive scan without `init`, a wrong axis, or a wrong `out`.
         KernelError: `op` can't be compiled for the dtype.
     """
+    if init is None and not exclusive and dtype is None and is_small(x) and x.dtype.kind in "ui":
+        function = function_like(op, x.dtype)
+        if function is not None and x.ndim == 1 and _fits(out, x):
+            return function.accumulate(x, dtype=x.dtype, out=out)
     op = function_of("scan", op, 2)
     if exclusive and init is None:
         if op is not operator.add:
             raise ArgumentError("scan: an exclusive scan begins with init=, which is missing")
         init = 0
-    call = Call("scan", stream, x, out)
+    call, found = planned("scan", _scan, (x, out), (op, init, exclusive, axis, dtype), stream)
+    return call.result(found, out)
+
+
+def _fits(out: Any, x: Any) -> bool:
+    return out is None or (
+        type(out) is np.ndarray and out.dtype == x.dtype and out.shape == x.shape
+        and out.flags.c_contiguous
+    )  # fmt: skip
+
+
+def _scan(
+    call: Call, x: Any, out: Any, op: Any, init: Any, exclusive: bool, axis: int | None, dtype: Any
+) -> Any:
     array = call.take(x)
     kind = np.dtype(array.dtype if dtype is None else dtype)
     shape = (array.size,) if axis is None else array.shape
@@ -67,7 +86,7 @@ def scan(
         _scan_axis(call, found, array, op, init, exclusive, axis)
     elif array.size:
         _scan_flat(call, call.flat(found), call.flat(array), op, init, exclusive)
-    return call.result(found, out)
+    return found
 
 
 def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) -> None:
@@ -112,5 +131,5 @@ def _scan_axis(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool, 
     else:
         shape, threads = (outer, length, inner), _LANES if call.on_host else 128
         kernel, blocks = scans.scan_columns, blocks_for(outer * inner, threads)
-    result, source = call.flat(y).reshape(*shape), call.flat(x).reshape(*shape)
+    result, source = call.shaped(y, shape), call.shaped(x, shape)
     call.launch(kernel, threads, result, source, op, init, exclusive, blocks)

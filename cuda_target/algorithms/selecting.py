@@ -8,6 +8,8 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of
+from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.small import greatest_of_few, is_small
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from gpucompiler.algorithms import selections
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -23,6 +25,8 @@ _SMALL_THREADS: Final = 256
 # The greatest items of larger arrays are looked for behind a limit that a sample gives.
 _SAMPLED_FROM: Final = 1 << 16
 _SAMPLES: Final = 4096
+# Candidates that are sorted at least, so that few numbers of candidates have plans.
+_LEAST_ROOM: Final = 1 << 10
 
 
 def select(
@@ -53,23 +57,40 @@ def flatnonzero(x: Any, *, out: Any = None, count: Any = None, stream: Any = Non
 
 
 def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, stream: Any) -> Any:
+    if out is None and count is None and is_small(x) and _masks(by, x):
+        wanted = by.reshape(-1) != 0
+        indices = stored is selections.its_index
+        return np.flatnonzero(wanted) if indices else x.reshape(-1)[wanted]
     if callable(by):
-        by = function_of(name, by, 1)
-        call = Call(name, stream, x, out, count)
-        array, chosen, choice = call.flat(x), selections.by_predicate, by
+        chosen, function, mask = selections.by_predicate, function_of(name, by, 1), None
     else:
-        call = Call(name, stream, x, by, out, count)
-        array = call.flat(x)
-        chosen, choice = selections.by_mask, array if by is x else call.flat(by)
-        if choice.size != array.size:
-            raise ArgumentError(f"{name}: {array.size} items, but a mask of {choice.size}")
-    kind = np.int64 if stored is selections.its_index else array.dtype
-    found = call.output(name, out, (array.size,), kind)
-    counted = call.output(name, count, (1,), np.int64)
-    _choose(call, call.flat(found), None, counted, array, chosen, choice, stored)
+        chosen, function, mask = selections.by_mask, None, by
+    arrays, values = (x, mask, out, count), (name, chosen, function, stored)
+    call, (found, counted) = planned(name, _chosen, arrays, values, stream)
     if out is not None:
         return out, call.result(counted, count)
     return call.result(call.part(found, call.number(counted)))
+
+
+def _masks(by: Any, x: Any) -> bool:
+    return type(by) is np.ndarray and by.size == x.size and by.dtype.kind in "buif"
+
+
+def _chosen(
+    call: Call, x: Any, mask: Any, out: Any, count: Any, name: str, chosen: Any, by: Any,
+    stored: Any,
+) -> tuple[Any, Any]:  # fmt: skip
+    """The chosen items, and their number."""
+    array = call.flat(x)
+    if mask is not None:
+        by = array if mask is x else call.flat(mask)
+        if by.size != array.size:
+            raise ArgumentError(f"{name}: {array.size} items, but a mask of {by.size}")
+    kind = np.int64 if stored is selections.its_index else array.dtype
+    found = call.output(name, out, (array.size,), kind)
+    counted = call.output(name, count, (1,), np.int64)
+    _choose(call, call.flat(found), None, counted, array, chosen, by, stored)
+    return found, counted
 
 
 def _choose(
@@ -127,12 +148,9 @@ def unique_consecutive(
     x: Any, *, out: Any = None, count: Any = None, stream: Any = None
 ) -> Any:  # fmt: skip
     """The items that differ from the one before them. Arguments and results as of `select`."""
-    call = Call("unique_consecutive", stream, x, out, count)
-    array = call.flat(x)
-    found = call.output("unique_consecutive", out, (array.size,), array.dtype)
-    counted = call.output("unique_consecutive", count, (1,), np.int64)
-    change, value = selections.by_change, selections.its_value
-    _choose(call, call.flat(found), None, counted, array, change, None, value)
+    name, chosen, stored = "unique_consecutive", selections.by_change, selections.its_value
+    values = name, chosen, None, stored
+    call, (found, counted) = planned(name, _chosen, (x, None, out, count), values, stream)
     if out is not None:
         return out, call.result(counted, count)
     return call.result(call.part(found, call.number(counted)))
@@ -154,14 +172,11 @@ def unique(
     Returns:
         The items, or a tuple of them and of int64 arrays in this order.
     """
-    call = Call("unique", stream, x)
-    given = call.take(x)
-    array = check_keys("unique", call.flat(given))
-    order = call.empty(array.size, np.int64) if return_index or return_inverse else None
-    ordered = arguments_sorted(call, array, order)
-    starts, counted = call.empty(array.size, np.int64), call.empty(1, np.int64)
-    by_change = selections.by_change
-    _choose(call, starts, None, counted, ordered, by_change, None, selections.its_index)
+    wants_order = return_index or return_inverse
+    if not wants_order and is_small(x) and x.dtype.kind in "buif" and x.dtype.itemsize <= 8:
+        return np.unique(x, return_counts=return_counts)
+    call, parts = planned("unique", _segments, (x,), (wants_order,), stream)
+    ordered, order, starts, counted = parts if wants_order else (parts[0], None, *parts[1:])
     count = call.number(counted)
     starts = starts[:count]
     found = [_taken(call, ordered, starts)]
@@ -169,16 +184,27 @@ def unique(
         found.append(_taken(call, order, starts))
     blocks = blocks_for(count, _SMALL_THREADS)
     if return_inverse:
-        inverse = call.empty(array.size, np.int64)
-        many = blocks_for(array.size, _SMALL_THREADS)
+        inverse = call.empty(ordered.size, np.int64)
+        many = blocks_for(ordered.size, _SMALL_THREADS)
         call.launch(selections.number_of_each, _SMALL_THREADS, inverse, order, starts, many)
-        found.append(inverse.reshape(given.shape))
+        found.append(inverse.reshape(call.take(x).shape))
     if return_counts:
         lengths = call.empty(count, np.int64)
-        call.launch(selections.differences, _SMALL_THREADS, lengths, starts, array.size, blocks)
+        call.launch(selections.differences, _SMALL_THREADS, lengths, starts, ordered.size, blocks)
         found.append(lengths)
     results = [call.result(each) for each in found]
     return tuple(results) if len(results) > 1 else results[0]
+
+
+def _segments(call: Call, x: Any, wants_order: bool) -> tuple[Any, ...]:
+    """The items in order, their indices if `wants_order`, where others begin, and how many do."""
+    array = check_keys("unique", call.flat(x))
+    order = call.empty(array.size, np.int64) if wants_order else None
+    ordered = arguments_sorted(call, array, order)
+    starts, counted = call.empty(array.size, np.int64), call.empty(1, np.int64)
+    chosen, stored = selections.by_change, selections.its_index
+    _choose(call, starts, None, counted, ordered, chosen, None, stored)
+    return (ordered, order, starts, counted) if wants_order else (ordered, starts, counted)
 
 
 def _taken(call: Call, x: Any, indices: Any) -> Any:
@@ -226,30 +252,73 @@ def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[
         largest: the greatest, or else the least.
         stream: as in launches.
     """
-    call = Call("top_k", stream, x)
+    if is_small(x) and x.dtype.kind in "uif" and x.dtype.itemsize <= 8:
+        few = greatest_of_few(x.reshape(-1), k, largest)
+        if few is not None:
+            return few
+    call, parts = planned("top_k", _candidates, (x,), (k, largest), stream)
+    if not parts:
+        call, found = planned("top_k", _first_sorted, (x,), (k, largest), stream)
+        return call.result(found[0]), call.result(found[1])
+    indices, counted, limit = parts
+    count = call.number(counted)
+    room = max(_LEAST_ROOM, 1 << (count - 1).bit_length())
+    if count < k or room > indices.size // 2:
+        call, found = planned("top_k", _first_sorted, (x,), (k, largest), stream)
+    else:
+        arrays = call.take(x), indices, counted, limit
+        _, found = planned("top_k", _first_of, arrays, (room, k, largest), stream, call)
+    return call.result(found[0]), call.result(found[1])
+
+
+def _candidates(call: Call, x: Any, k: int, largest: bool) -> tuple[Any, ...]:
+    """Indices of items that the k first are among, their number, and the item that limits them.
+
+    Nothing if a sample gives no limit.
+    """
     array = check_keys("top_k", call.flat(x))
     if not 0 <= k <= array.size:
         raise ArgumentError(f"top_k: k={k} of {array.size} items")
-    few = _candidates(call, array, k, largest)
-    keys = array if few is None else _taken(call, array, few)
-    order = call.empty(keys.size, np.int64)
-    ordered = arguments_sorted(call, keys, order, descending=largest)
-    indices = call.part(order, k) if few is None else _taken(call, few, order[:k])
-    return call.result(call.part(ordered, k)), call.result(indices)
-
-
-def _candidates(call: Call, array: Any, k: int, largest: bool) -> Any:
-    """Indices of items that the k greatest or least are among; None if a sample gives no limit."""
-    if array.size < _SAMPLED_FROM or k == 0:
-        return None
-    sample = call.flat(array[:: array.size // _SAMPLES])
+    step = array.size // _SAMPLES
     # Twice the rank that is expected, and some for the spread of a sample.
-    rank = 2 * k * sample.size // array.size + 32
-    if 8 * rank > sample.size:
-        return None
-    limit = arguments_sorted(call, sample, None, descending=largest)[rank : rank + 1]
+    rank = 2 * k * _SAMPLES // array.size + 32 if k else 0
+    if array.size < _SAMPLED_FROM or k == 0 or 8 * rank > _SAMPLES:
+        return ()
+    sample, limit = call.empty(_SAMPLES, array.dtype), call.empty(1, array.dtype)
+    blocks = blocks_for(_SAMPLES, _SMALL_THREADS)
+    call.launch(selections.take_every, _SMALL_THREADS, sample, array, step, blocks)
+    ordered = arguments_sorted(call, sample, None, descending=largest)
+    call.launch(selections.take_every, 1, limit, ordered[rank : rank + 1], 1, 1)
     found, counted = call.empty(array.size, np.int64), call.empty(1, np.int64)
     chosen = selections.not_below if largest else selections.not_above
     _choose(call, found, None, counted, array, chosen, limit, selections.its_index, rare=True)
-    count = call.number(counted)
-    return found[:count] if k <= count < array.size // 2 else None
+    return found, counted, limit
+
+
+def _first_of(
+    call: Call, x: Any, indices: Any, counted: Any, limit: Any, room: int, k: int, largest: bool
+) -> tuple[Any, Any]:  # fmt: skip
+    """The first k of at most `room` candidates; behind them stands the limit, no better one."""
+    array = call.flat(x)
+    keys, order = call.empty(room, array.dtype), call.empty(room, np.int64)
+    blocks = blocks_for(room, _SMALL_THREADS)
+    call.launch(selections.take_first, _SMALL_THREADS, keys, array, indices, counted, limit, blocks)
+    ordered = arguments_sorted(call, keys, order, descending=largest)
+    return _first(call, ordered, order, indices, k)
+
+
+def _first_sorted(call: Call, x: Any, k: int, largest: bool) -> tuple[Any, Any]:
+    """The first k of all items."""
+    array = call.flat(x)
+    order = call.empty(array.size, np.int64)
+    ordered = arguments_sorted(call, array, order, descending=largest)
+    return _first(call, ordered, order, None, k)
+
+
+def _first(call: Call, ordered: Any, order: Any, indices: Any, k: int) -> tuple[Any, Any]:
+    found, places = call.empty(k, ordered.dtype), call.empty(k, np.int64)
+    blocks = blocks_for(k, _SMALL_THREADS)
+    call.launch(
+        selections.take_sorted, _SMALL_THREADS, found, places, ordered, order, indices, blocks
+    )
+    return found, places

@@ -8,6 +8,8 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, width_of
+from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.small import arguments_apart, arguments_of_few, is_small, sort_few
 from gpucompiler.algorithms import digits, host_radix, radix
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -23,7 +25,7 @@ _CHUNK: Final = 1 << 14
 _MOST_FOR_32: Final = 1 << 30
 # Keys that NumPy sorts in less time than the host's workers.
 _SMALL: Final = 1 << 17
-_SMALL_STABLE: Final = 1 << 15
+_SMALL_STABLE: Final = 1 << 12
 _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 
 
@@ -43,20 +45,37 @@ def sort(
     Raises:
         ArgumentError: another dtype, several axes, or a wrong `out`.
     """
-    call = Call("sort", stream, keys, out)
+    if out is None and is_small(keys, _SMALL) and _has_order(keys) and keys.ndim == 1:
+        found = np.empty(keys.shape, keys.dtype)
+        sort_few(keys, found, descending)
+        return found
+    call, found = planned("sort", _sort, (keys, out), (descending,), stream)
+    return call.result(found, out)
+
+
+def _sort(call: Call, keys: Any, out: Any, descending: bool) -> Any:
     array = _keys("sort", call, keys)
     found = call.output("sort", out, array.shape, array.dtype)
     _sorted(call, array, None, found, None, descending)
-    return call.result(found, out)
+    return found
 
 
 def argsort(keys: Any, *, descending: bool = False, stream: Any = None) -> Any:
     """The indices (int64) that put an array in order; equal items keep theirs. As `sort`."""
-    call = Call("argsort", stream, keys)
+    if is_small(keys, _SMALL) and _has_order(keys) and keys.ndim == 1:
+        wide = keys.dtype.itemsize > 4
+        order = arguments_apart(keys) if wide else arguments_of_few(keys, descending)
+        if order is not None:
+            return order[::-1].copy() if wide and descending else order
+    call, found = planned("argsort", _argsort, (keys,), (descending,), stream)
+    return call.result(found)
+
+
+def _argsort(call: Call, keys: Any, descending: bool) -> Any:
     array = _keys("argsort", call, keys)
     found = call.empty(array.shape, np.int64)
     arguments_sorted(call, array, found, descending)
-    return call.result(found)
+    return found
 
 
 def sort_pairs(
@@ -67,7 +86,11 @@ def sort_pairs(
     Args:
         values: numbers of at most 64 bits, as many as keys.
     """
-    call = Call("sort_pairs", stream, keys, values)
+    call, found = planned("sort_pairs", _sort_pairs, (keys, values), (descending,), stream)
+    return call.result(found[0]), call.result(found[1])
+
+
+def _sort_pairs(call: Call, keys: Any, values: Any, descending: bool) -> tuple[Any, Any]:
     array, others = _keys("sort_pairs", call, keys), call.flat(values)
     if others.shape != array.shape:
         raise ArgumentError(f"sort_pairs: {len(array)} keys, but {len(others)} values")
@@ -78,7 +101,7 @@ def sort_pairs(
         )
     found, moved = call.empty(array.shape, array.dtype), call.empty(others.shape, others.dtype)
     _sorted(call, array, others, found, moved, descending)
-    return call.result(found), call.result(moved)
+    return found, moved
 
 
 def _keys(name: str, call: Call, keys: Any) -> Any:
@@ -88,9 +111,13 @@ def _keys(name: str, call: Call, keys: Any) -> Any:
     return check_keys(name, call.flat(array))
 
 
+def _has_order(array: Any) -> bool:
+    return array.dtype.kind in "buif" and array.dtype.itemsize in _WORDS
+
+
 def check_keys(name: str, array: Any) -> Any:
     """The array itself. Raises ArgumentError unless its items have an order by their bits."""
-    if array.dtype.kind not in "buif" or array.dtype.itemsize not in _WORDS:
+    if not _has_order(array):
         raise ArgumentError(
             f"{name}: keys of {array.dtype} have no radix order; give integers, bools or floats of "
             "at most 64 bits"
@@ -115,9 +142,8 @@ def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descendi
     count = keys.size
     if not count:
         return
-    if call.on_host and values is None and count <= _SMALL and _sorted_small(
-        keys, found, moved, descending
-    ):  # fmt: skip
+    if call.on_host and values is None and _are_few(keys, moved is not None):
+        call.do(_sort_small, keys, found, moved, descending)
         return
     kind = "u" if keys.dtype.kind == "b" else keys.dtype.kind
     passes = keys.dtype.itemsize
@@ -132,45 +158,29 @@ def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descendi
     one_pass = _HostPasses(call, keys, kind, descending) if call.on_host else _Passes(
         call, keys, None if moved is None else moved.dtype, kind, descending
     )  # fmt: skip
-    source, brought = bits_of(keys), None if values is None else bits_of(values)
+    source = call.view(keys, bits_of)
+    brought = None if values is None else call.view(values, bits_of)
     for number in range(passes):
         last = number == passes - 1
-        target = bits_of(found if last else spare[number % 2])
+        target = call.view(found if last else spare[number % 2], bits_of)
         taken = None if moved is None else moved if last else spare_values[number % 2]
-        taken = None if taken is None else bits_of(taken)
+        taken = None if taken is None else call.view(taken, bits_of)
         one_pass(number, target, taken, source, brought)
         source, brought = target, taken
 
 
-def _sorted_small(keys: Any, found: Any, moved: Any, descending: bool) -> bool:
-    """Sort few keys by NumPy, which is done before the host's workers were awake.
-
-    Returns: whether it did. Of keys that are equal but differ in bits (zeros, NaNs) only the
-    radix sort keeps the order, as indices do.
-    """
-    if moved is None and _one_form(keys):
-        in_order = found[::-1] if descending else found
-        in_order[...] = keys
-        in_order.sort()
-        return True
-    if keys.size > _SMALL_STABLE:
-        return False
-    # The last of equal keys comes first from behind.
-    order = np.argsort(keys[::-1] if descending else keys, kind="stable")
-    if descending:
-        order = keys.size - 1 - order[::-1]
-    found[...] = keys[order]
-    if moved is not None:
-        moved[...] = order
-    return True
+def _are_few(keys: Any, with_order: bool) -> bool:
+    """Whether NumPy sorts keys before the host's workers were awake."""
+    wide = with_order and keys.dtype.itemsize > 4
+    return keys.size <= (_SMALL_STABLE if wide else _SMALL)
 
 
-def _one_form(keys: Any) -> bool:
-    """Whether equal keys have equal bits."""
-    if keys.dtype.kind != "f":
-        return True
-    negative_zero = bits_of(keys) == bits_of(np.array([-0.0], keys.dtype))
-    return not (np.isnan(keys.max()) or negative_zero.any())
+def _sort_small(keys: Any, found: Any, moved: Any, descending: bool) -> None:
+    if moved is None:
+        sort_few(keys, found, descending)
+        return
+    moved[...] = arguments_of_few(keys, descending)
+    found[...] = keys[moved]
 
 
 class _Passes:
@@ -189,7 +199,7 @@ class _Passes:
         counts = zeros[:counted].reshape(passes, digits.BINS)
         self.boards = zeros[counted:].reshape(passes, size)
         self.starts = call.empty((passes, digits.BINS), np.int64)
-        bits = bits_of(keys)
+        bits = call.view(keys, bits_of)
         width = width_of(bits)
         blocks = min(_COUNT_BLOCKS, blocks_for(keys.size, _COUNT_THREADS * width))
         call.launch(

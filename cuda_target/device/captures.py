@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
-from collections.abc import Generator
+from contextlib import AbstractContextManager
 from typing import Any, Final
 
 from cuda_target.device.driver import Driver, DriverError
@@ -53,15 +52,27 @@ def is_captured(library: Driver, stream: int) -> bool:
         return True
 
 
-@contextlib.contextmanager
-def not_captured(library: Driver) -> Generator[None]:
+def not_captured(library: Driver) -> AbstractContextManager[None]:
     """`with not_captured(library):` calls that wait don't end this thread's capture.
 
     Python's collector frees arrays at any time, also during a capture.
     """
-    mode = ctypes.c_int(_RELAXED)
-    library.call("cuThreadExchangeStreamCaptureMode", ctypes.byref(mode))
-    try:
-        yield
-    finally:
-        library.call("cuThreadExchangeStreamCaptureMode", ctypes.byref(mode))
+    return _Uncaptured(library)
+
+
+class _Uncaptured:
+    """A block in which the thread's capture takes no notice of calls."""
+
+    __slots__ = ("_library", "_mode")
+
+    def __init__(self, library: Driver) -> None:
+        self._library, self._mode = library, ctypes.c_int(_RELAXED)
+
+    def __enter__(self) -> None:
+        self._exchange()
+
+    def __exit__(self, *_: object) -> None:
+        self._exchange()
+
+    def _exchange(self) -> None:
+        self._library.call("cuThreadExchangeStreamCaptureMode", ctypes.byref(self._mode))

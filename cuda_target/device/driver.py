@@ -17,7 +17,8 @@ import operator
 import os
 import weakref
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
@@ -339,16 +340,9 @@ class Driver:
                 self._contexts[ordinal] = self.make("cuDevicePrimaryCtxRetain", device)
         return self._contexts[ordinal]
 
-    @contextlib.contextmanager
-    def context(self, context: int) -> Generator[None]:
+    def context(self, context: int) -> AbstractContextManager[None]:
         """`with driver.context(c):` calls of this thread go to that context."""
-        self.check_process()
-        before = self.make("cuCtxGetCurrent")
-        self.call("cuCtxSetCurrent", context)
-        try:
-            yield
-        finally:
-            self.call("cuCtxSetCurrent", before)
+        return _Current(self, context)
 
     def current_ordinal(self) -> int:
         """The device of the current context."""
@@ -388,6 +382,25 @@ class Driver:
             if found is made and isinstance(made, Unloader):
                 self._unloaders = (*self._unloaders, made)
         return cast("State", found)
+
+
+class _Current:
+    """A context that is current in a block."""
+
+    __slots__ = ("_before", "_driver", "_wanted")
+
+    def __init__(self, of: Driver, wanted: int) -> None:
+        self._driver, self._wanted = of, wanted
+
+    def __enter__(self) -> None:
+        self._driver.check_process()
+        self._before = self._driver.make("cuCtxGetCurrent")
+        if self._before != self._wanted:
+            self._driver.call("cuCtxSetCurrent", self._wanted)
+
+    def __exit__(self, *_: object) -> None:
+        if self._before != self._wanted:
+            self._driver.call("cuCtxSetCurrent", self._before)
 
 
 def _loaded(library: str) -> Any:

@@ -169,6 +169,17 @@ class DeviceArray(ArrayAttributes):
         self._owner = owner
         self._free: weakref.finalize[Any, Any] | None = None
 
+    def like(self, pointer: int, owner: object) -> DeviceArray:
+        """An array of this one's type, shape and device in other memory, which `owner` keeps."""
+        made = object.__new__(DeviceArray)
+        made.driver, made.shape, made.strides = self.driver, self.shape, self.strides
+        made.type, made.ordinal = self.type, self.ordinal
+        made.pointer, made.producer, made.host = pointer, None, None
+        record = self.record
+        made.record = record[:8] + pointer.to_bytes(8, "little") + record[16:]
+        made._owner, made._free = owner, None
+        return made
+
     def free_by(self, function: Callable[..., Any], *arguments: Any) -> None:
         """Make this array the owner of its memory: `function(*arguments)` gives it back, once."""
         self._free = weakref.finalize(self, function, *arguments)

@@ -143,6 +143,21 @@ class MemoryPool:
         array.free_by(_free, self, self._context, pointer, handle, stream)
         return array
 
+    def array_like(self, array: DeviceArray, stream: int = 0) -> DeviceArray:
+        """A new array of the type and shape of another one of this pool.
+
+        The pool's context must be current.
+
+        Args:
+            stream: the driver's handle of the stream in whose order it is allocated and freed.
+        """
+        if self.library.shared(Deferred).entries:
+            free_kept(self.library)
+        pointer = self.allocate(array.nbytes, stream)
+        made = array.like(pointer, self.library.memory(pointer))
+        made.free_by(_free, self, self._context, pointer, stream, None)
+        return made
+
     def to_device(self, value: Any, stream: Any = None) -> DeviceArray:
         """A C-contiguous copy of a NumPy array, or of a value that NumPy converts to one.
 

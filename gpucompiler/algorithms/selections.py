@@ -275,6 +275,30 @@ def take(out: Any, x: Any, indices: Any, blocks: Any) -> None:
         out[i] = x[int(indices[i])]
 
 
+def take_every(out: Any, x: Any, step: Any, blocks: Any) -> None:
+    """out[i] = x[i * step]."""
+    i = _grid(1)
+    if i < len(out):
+        out[i] = x[i * step]
+
+
+def take_first(out: Any, x: Any, indices: Any, count: Any, rest: Any, blocks: Any) -> None:
+    """out[i] = x[indices[i]] for the first count[0] items; the others are rest[0]."""
+    i = _grid(1)
+    if i < len(out):
+        out[i] = x[int(indices[i])] if i < int(count[0]) else rest[0]
+
+
+def take_sorted(
+    values: Any, indices: Any, ordered: Any, order: Any, found: Any, blocks: Any
+) -> None:
+    """values[i], indices[i] = ordered[i], found[order[i]]; `found` None stands for all indices."""
+    i = _grid(1)
+    if i < len(values):
+        values[i] = ordered[i]
+        indices[i] = order[i] if found is None else found[int(order[i])]
+
+
 def search(out: Any, x: Any, wanted: Any, right: constexpr, blocks: Any) -> None:
     """out[i]: the place of wanted[i] in the sorted x, behind equal items if `right`."""
     i = _grid(1)

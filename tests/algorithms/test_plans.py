@@ -1,0 +1,187 @@
+"""Calls of algorithms that are made again by a plan, against NumPy."""
+
+# pyright: reportUnknownArgumentType=false, reportUnknownLambdaType=false
+# pyright: reportPrivateUsage=false
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import algorithms, cuda, to_device
+from cuda_target.algorithms import plans
+
+same = np.testing.assert_array_equal
+N = 70_007
+
+
+def greatest(x: Any, k: int) -> tuple[Any, Any]:
+    order = np.argsort(-x, kind="stable")[:k]
+    return x[order], order
+
+
+CALLS: dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
+    "reduce": (lambda x: algorithms.reduce(x), lambda x: x.sum(dtype=x.dtype)),
+    "reduce_axis": (
+        lambda x: algorithms.reduce(x.reshape(7, -1), max, axis=1),
+        lambda x: x.reshape(7, -1).max(axis=1),
+    ),
+    "minmax": (algorithms.minmax, lambda x: (x.min(), x.max())),
+    "argmax": (algorithms.argmax, np.argmax),
+    "scan": (algorithms.scan, lambda x: np.add.accumulate(x)),
+    "scan_from": (
+        lambda x: algorithms.scan(x, init=3, exclusive=True),
+        lambda x: np.add.accumulate(x) - x + np.int32(3),
+    ),
+    "sort": (algorithms.sort, np.sort),
+    "argsort": (algorithms.argsort, lambda x: np.argsort(x, kind="stable")),
+    "histogram": (
+        lambda x: algorithms.histogram(x, 9, (-100, 100)),
+        lambda x: np.histogram(x, 9, (-100, 100)),
+    ),
+    "bincount": (
+        lambda x: algorithms.bincount(x.view(np.uint32), minlength=300),
+        lambda x: np.bincount(x, minlength=300),
+    ),
+    "select": (lambda x: algorithms.select(x, large), lambda x: x[x > 30]),
+    "mask": (lambda x: algorithms.select(x, x), lambda x: x[x != 0]),
+    "unique": (
+        lambda x: algorithms.unique(x, return_index=True, return_counts=True),
+        lambda x: np.unique(x, return_index=True, return_counts=True),
+    ),
+    "top_k": (lambda x: algorithms.top_k(x, 9), lambda x: greatest(x, 9)),
+    "many": (lambda x: algorithms.top_k(x, 9000), lambda x: greatest(x, 9000)),
+}
+
+
+def large(v: Any) -> Any:
+    return v > 30
+
+
+def plus(a: Any, b: Any) -> Any:
+    return a + b
+
+
+def taken(found: Any) -> tuple[Any, ...]:
+    items = found if isinstance(found, tuple) else (found,)
+    return tuple(item.copy_to_host() if hasattr(item, "copy_to_host") else item for item in items)
+
+
+TARGETS = ["host", pytest.param("cuda", marks=pytest.mark.gpu)]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("name", CALLS)
+def test_later_calls_have_their_own_arrays(name: str, target: str) -> None:
+    call, wanted = CALLS[name]
+    rng = np.random.default_rng(3)
+    with cuda.use_target(target):
+        arrays: list[Any] = [
+            (rng.integers(0, 200, N).astype(np.int32) * (number + 1)) % 211 for number in range(4)
+        ]
+        # All results are looked at in the end: no call may write those of another.
+        found = [call(to_device(x) if target == "cuda" else x) for x in arrays]
+        for x, given in zip(arrays, found, strict=True):
+            theirs = wanted(x)
+            theirs = theirs if isinstance(theirs, tuple) else (theirs,)
+            for ours, right in zip(taken(given), theirs, strict=True):
+                same(ours, right)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_what_differs_has_another_plan(target: str) -> None:
+    with cuda.use_target(target):
+        x = np.arange(1, N + 1, dtype=np.float32) % 5
+        given, other = (to_device(each) if target == "cuda" else each for each in (x, x[::-1]))
+        for _ in range(2):
+            out = to_device(x) if target == "cuda" else x.copy()
+            (got,) = taken(algorithms.scan(given, max))
+            same(got, np.maximum.accumulate(x))
+            # In place, to another array, and from an array with gaps.
+            algorithms.scan(out, max, out=out)
+            same(taken(out)[0], np.maximum.accumulate(x))
+            algorithms.scan(given, min, out=out)
+            same(taken(out)[0], np.minimum.accumulate(x))
+            (got,) = taken(algorithms.scan(other, min))
+            same(got, np.minimum.accumulate(x[::-1]))
+        zeros = np.zeros(3, np.float32) * -1.0
+        given = to_device(zeros) if target == "cuda" else zeros
+        for init in (0.0, -0.0) * 2:
+            (got,) = taken(algorithms.reduce(given, operator.add, init))
+            assert np.signbit(got) == np.signbit(init)
+
+
+def test_calls_at_the_same_time() -> None:
+    with cuda.use_target("host"):
+        algorithms.sort(np.arange(N, dtype=np.int32))
+
+        def work(seed: int) -> bool:
+            with cuda.use_target("host"):
+                rng, right = np.random.default_rng(seed), True
+                for _ in range(20):
+                    x = rng.integers(-(1 << 30), 1 << 30, 140_000).astype(np.int32)
+                    right &= bool((algorithms.sort(x) == np.sort(x)).all())
+                    right &= bool((algorithms.scan(x) == np.add.accumulate(x, dtype=x.dtype)).all())
+                return right
+
+        with ThreadPoolExecutor(4) as pool:
+            assert all(pool.map(work, range(4)))
+
+
+def test_plans_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plans, "_MOST_PLANS", 4)
+    known = plans._PLANS
+    known.forget()
+    with cuda.use_target("host"):
+        for size in range(1, 20):
+            assert algorithms.reduce(np.ones(size, np.int32), plus) == size
+            assert len(known.known) <= 4
+        known.forget()
+        x: Any = np.ones(100_000, np.int64)
+        first = algorithms.reduce(x)
+        (plan,) = [plan for plan in known.known.values() if plan is not None]
+        runs: list[Any] = []
+        monkeypatch.setattr(type(plan), "run", lambda self, given: runs.append(given))
+        # A plan that is at work gives nothing, and the call does its own steps.
+        assert algorithms.reduce(x) == first == 100_000
+        assert len(runs) == 1
+
+
+@pytest.mark.parametrize(
+    "dtype", [np.bool_, np.uint8, np.int16, np.float16, np.float32, np.int64, np.float64]
+)
+def test_few_items_of_the_host(dtype: Any) -> None:
+    """NumPy's functions serve them; equal items keep their order, also those with other bits."""
+    rng = np.random.default_rng(5)
+    for size in (1, 2, 40, 3000):
+        x: Any = rng.integers(-4, 60, size).astype(dtype)
+        every = rng.permutation(size).astype(dtype)
+        if np.dtype(dtype).kind == "f":
+            x[::5], x[1::7], x[2::9] = np.nan, -0.0, 0.0
+        with cuda.use_target("host"):
+            for keys in (x, every, np.abs(x) if x.dtype.kind == "f" else x):
+                for descending in (False, True):
+                    order = algorithms.argsort(keys, descending=descending)
+                    wanted = stable_order(keys, descending)
+                    same(order, wanted)
+                    found = algorithms.sort(keys, descending=descending)
+                    assert found.tobytes() == keys[wanted].tobytes()
+                    count = min(7, size)
+                    values, indices = algorithms.top_k(keys, count, largest=descending)
+                    same(indices, wanted[:count])
+                    assert values.tobytes() == keys[wanted[:count]].tobytes()
+                items, counts = algorithms.unique(keys, return_counts=True)
+                theirs = np.unique(keys, return_counts=True)
+                same(items, theirs[0])
+                same(counts, theirs[1])
+
+
+def stable_order(keys: Any, descending: bool) -> Any:
+    if not descending:
+        return np.argsort(keys, kind="stable")
+    return len(keys) - 1 - np.argsort(keys[::-1], kind="stable")[::-1]
