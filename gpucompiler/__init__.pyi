@@ -43,6 +43,16 @@ from gpucompiler.driver import emit_asm as emit_asm
 from gpucompiler.driver import emit_ir as emit_ir
 from gpucompiler.driver import emit_llvm as emit_llvm
 from gpucompiler.driver import lower_ir as lower_ir
+from gpucompiler.facts.launch_facts import LaunchFacts as LaunchFacts
+from gpucompiler.facts.launch_facts import launch_facts as launch_facts
+from gpucompiler.facts.line_facts import AccessFacts as AccessFacts
+from gpucompiler.facts.line_facts import LineFacts as LineFacts
+from gpucompiler.facts.remarks import Remark as Remark
+from gpucompiler.facts.remarks import optimization_remarks as optimization_remarks
+from gpucompiler.facts.remarks import remarks_to_json as remarks_to_json
+from gpucompiler.facts.roofline import Peaks as Peaks
+from gpucompiler.facts.roofline import Roofline as Roofline
+from gpucompiler.facts.roofline import roofline_picture as roofline_picture
 from gpucompiler.frontend.values.class_structs import struct_dtype as struct_dtype
 from gpucompiler.host.target import HostParams as HostParams
 from gpucompiler.host.target import HostTarget as HostTarget

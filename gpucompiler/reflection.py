@@ -327,11 +327,14 @@ def pass_changes(job: CompilerJob) -> list[PassChange]:
     return found
 
 
-def llvm_pass_changes(job: CompilerJob) -> list[PassChange]:
-    """Each run of LLVM's passes over a job's module, in order, with the text before and after.
+def traced(
+    job: CompilerJob, task: str, change: Callable[[str], str] = lambda text: text
+) -> tuple[str, str]:
+    """LLVM's text of a job before its passes, and the answer of a worker's function to it.
 
-    LLVM's passes run in a process of their own, so that it takes some 0.5 s. The texts lack
-    metadata. LLVM's code generation, which goes on from the last text, isn't listed.
+    Args:
+        task: the function's name, of those of `gpucompiler.llvm.worker` that trace.
+        change: what is done to the text first.
 
     Raises:
         TargetUnsupported: the target compiles without LLVM.
@@ -341,7 +344,20 @@ def llvm_pass_changes(job: CompilerJob) -> list[PassChange]:
     worker: Any = importlib.import_module("gpucompiler.llvm.worker")
     level = importlib.import_module("gpucompiler.llvm.effort").level_for(text, job.params.opt_level)
     libraries = [each.code for each in linked_code(job, program, text)]
-    runs = json.loads(worker.trace_passes(job.target.machine(job), text, level, libraries))
+    given = change(text)
+    return given, getattr(worker, task)(job.target.machine(job), given, level, libraries)
+
+
+def llvm_pass_changes(job: CompilerJob) -> list[PassChange]:
+    """Each run of LLVM's passes over a job's module, in order, with the text before and after.
+
+    LLVM's passes run in a process of their own, so that it takes some 0.5 s. The texts lack
+    metadata. LLVM's code generation, which goes on from the last text, isn't listed.
+
+    Raises:
+        TargetUnsupported: the target compiles without LLVM.
+    """
+    runs = json.loads(traced(job, "trace_passes")[1])
     found: list[PassChange] = []
     before = ""
     for name, unit, seconds, after in runs:

@@ -470,8 +470,7 @@ class CUDACompilerTarget(CompilerTarget):
         )
 
     def remarks(self, job: CompilerJob, artifact: Artifact) -> Iterable[Diagnostic]:
-        used = dict(artifact.resources)
-        spills = job.params.opt_level > 0 and any(used.get(name) for name in _LOCAL_MEMORY)
+        spills = job.params.opt_level > 0 and any(map(dict(artifact.resources).get, _LOCAL_MEMORY))
         if not spills and _SERIALIZED not in artifact.log:
             return ()
         remarks = import_module("cuda_target.toolchain.remarks")
@@ -498,13 +497,15 @@ class CUDACompilerTarget(CompilerTarget):
     def occupancy(self, job: CompilerJob, artifact: Artifact) -> list[tuple[int, float, str]]:
         return import_module("cuda_target.toolchain.occupancy").of_artifact(self.arch, artifact)
 
+    def measuring(self, launch: Any) -> Any:
+        return import_module("cuda_target.tuning.timing").measuring(launch)
+
     def machine_listing(
         self, job: CompilerJob, artifact: Artifact
     ) -> list[tuple[str, tuple[int, ...] | None]]:
-        disassembled = _disassembled(artifact, "-gp")
-        return import_module("cuda_target.toolchain.machine_listing").listing_of(
-            disassembled, dict(artifact.texts).get("asm", "")
-        )
+        ptx = dict(artifact.texts).get("asm", "")
+        listing_of = import_module("cuda_target.toolchain.machine_listing").listing_of
+        return listing_of(_disassembled(artifact, "-gp"), ptx)
 
 
 def _disassembled(artifact: Artifact, *flags: str) -> str:

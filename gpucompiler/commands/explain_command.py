@@ -21,6 +21,7 @@ from gpucompiler.diagnostics.errors import (
     diagnostics_to_json,
 )
 from gpucompiler.driver import compile, emit_ir, lower_ir
+from gpucompiler.facts.remarks import optimization_remarks, remarks_to_json
 from gpucompiler.ir.operations import memory
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.named_jobs import load_function, signature
@@ -63,6 +64,12 @@ def add_explain_command(commands: Any) -> None:
         action="store_true",
         help="print errors and warnings alone, as a JSON array of diagnostics; with --stage, an "
         "object of the stages' texts, the key, resources and diagnostics",
+    )
+    explain.add_argument(
+        "--remarks",
+        action="store_true",
+        help="print what was done at each line, or not done for a reason: vectors, inlining, "
+        "loops, memory, spilled registers",
     )
     explain.add_argument(
         "--color",
@@ -224,13 +231,16 @@ def _repeated(options: argparse.Namespace) -> list[str]:
         found += ["--transform", transform]
     found += [] if options.stage is None else ["--stage", options.stage]
     found += [] if options.diff is None else ["--diff", options.diff]
-    return found + ["--json"] * options.json
+    return found + ["--json"] * options.json + ["--remarks"] * options.remarks
 
 
 def _print_job(options: argparse.Namespace, in_colour: bool) -> None:
     job = job_of_options(options)
     wanted = _ALL if options.stage in (None, "all") else (options.stage,)
-    if options.json and options.stage is None:
+    if options.remarks:
+        found = optimization_remarks(job)
+        print(remarks_to_json(found) if options.json else "\n".join(map(str, found)))
+    elif options.json and options.stage is None:
         print(diagnostics_to_json(_warnings(job)))
     elif options.json:
         print(_as_json(job, wanted))

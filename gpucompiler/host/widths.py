@@ -12,6 +12,7 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
+from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.
 _REGISTERS: Final = (("+avx512f", 64), ("+avx", 32))
@@ -43,9 +44,10 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
         # Elements that are records have any number of bytes; chunks of threads need a power of two.
         fit = size // max(least, _element_bytes(piece))
         found = max(4, min(_MAX_LANES, _power_of_two(fit)))
-        tests = (_scatters_narrow, _nests_deeply, _gathers_unevenly)
-        if any(test(piece, found) for test in tests):
-            return 1
+        for test, reason in _TESTS:
+            if test(piece, found):
+                note_lanes(1, piece.body, reason)
+                return 1
         if _sums_lanes(piece):
             return _MAX_LANES
         return min(_MAX_LANES, 2 * found) if _is_light(piece, size) else found
@@ -184,3 +186,11 @@ def _element_bytes(piece: simt.Threads) -> int:
     counts = floats or elements or {4: 1}
     found = max(counts, key=lambda itemsize: (counts[itemsize], itemsize))
     return found if floats else max(found, 4)
+
+
+# Reasons for one lane.
+_TESTS: Final = (
+    (_scatters_narrow, "a loop scatters elements of under 4 bytes, which has no vector form"),
+    (_nests_deeply, "vectors would test all of its nested conditions"),
+    (_gathers_unevenly, "lanes run a loop different times, and load from places of their own"),
+)

@@ -8,6 +8,7 @@ docs/contributing/add_a_target.md the recipe.
 from __future__ import annotations
 
 import importlib
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
@@ -287,6 +288,27 @@ class CompilerTarget:
         The third is what there is no more of. Nothing, by default, and for machines not known.
         """
         return []
+
+    def measuring(
+        self, launch: Callable[[Any], None]
+    ) -> tuple[Callable[[], float], tuple[float, float, str]]:
+        """A function that measures a launch, in seconds, and the machine's peaks.
+
+        Args:
+            launch: takes a stream, or None.
+
+        Returns:
+            the function; and 32-bit floating-point operations and bytes of memory a second, at
+            most, with the machine's name. Peaks that aren't known are 0.
+        """
+
+        def measure() -> float:
+            started = time.perf_counter()
+            launch(None)
+            return time.perf_counter() - started
+
+        launch(None)
+        return measure, (0.0, 0.0, self.name)
 
     def machine_listing(
         self, job: CompilerJob, artifact: Artifact

@@ -74,6 +74,13 @@ def trace_passes(
     return _run(machine, {"task": "trace", "opt_level": opt_level}, [text, *libraries]).decode()
 
 
+def trace_remarks(
+    machine: Machine, text: str, opt_level: int, libraries: Sequence[bytes] = ()
+) -> str:
+    """`gpucompiler.llvm.remark_trace.trace_remarks` in a worker. Raises as `optimize_llvm`."""
+    return _run(machine, {"task": "remarks", "opt_level": opt_level}, [text, *libraries]).decode()
+
+
 def assemble_host_text(machine: Machine, text: str) -> bytes:
     """`gpucompiler.llvm.emit.assemble_host_text` in a worker process. Raises as `optimize_llvm`."""
     return _run(machine, {"task": "assemble"}, [text])
@@ -176,8 +183,8 @@ def _answered(
 
 def _ending(task: str, code: int, stderr: bytes) -> str:
     words = {
-        "optimize": "optimising", "trace": "optimising", "emit": "compiling",
-        "assemble": "assembling",
+        "optimize": "optimising", "trace": "optimising", "remarks": "optimising",
+        "emit": "compiling", "assemble": "assembling",
     }  # fmt: skip
     how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
     tail = "\n  ".join(stderr.decode(errors="replace").strip().splitlines()[-_TAIL_LINES:])
@@ -241,6 +248,9 @@ def _perform(header: dict[str, Any], parts: list[bytes]) -> bytes:
     if header["task"] == "trace":
         trace: Any = importlib.import_module("gpucompiler.llvm.pass_trace")
         return trace.trace_passes(machine, text, header["opt_level"], parts[1:]).encode()
+    if header["task"] == "remarks":
+        told: Any = importlib.import_module("gpucompiler.llvm.remark_trace")
+        return told.trace_remarks(machine, text, header["opt_level"], parts[1:]).encode()
     optimize: Any = importlib.import_module("gpucompiler.llvm.optimize")
     params = SimpleNamespace(opt_level=header["opt_level"])
     return optimize.optimize_llvm(machine, text, params, parts[1:]).encode()

@@ -15,7 +15,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, GPUCompil
 from gpucompiler.driver import compile, emit_ir, link, lower_ir
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.host.target import HostTarget
-from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.ir.interpreter.interpret import Observe, interpret
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.jobs.job import CompilerJob
@@ -73,7 +73,13 @@ class Runs:
         """A launch of the job's code, which is compiled from the IR `resume` if that is given."""
         return self._run(name, lambda arguments: self._launch(job, resume, arguments))
 
-    def _interpret(self, module: Module, arguments: Sequence[Any]) -> None:
+    def observed(self, module: Module, observe: Observe) -> None:
+        """The interpreter, with an observer of its operations. It raises what the kernel raises."""
+        self._interpret(module, self._copies(self.arguments), observe)
+
+    def _interpret(
+        self, module: Module, arguments: Sequence[Any], observe: Observe | None = None
+    ) -> None:
         interpret(
             module,
             flatten_arguments(self.job.source.launch_types, arguments),
@@ -82,6 +88,7 @@ class Runs:
             shared_memory_bytes=self.launch.shared_bytes,
             max_steps=MAX_STEPS,
             cluster=self.launch.attributes.cluster or (1, 1, 1),
+            observe=observe,
         )
 
     def _launch(self, job: CompilerJob, resume: Module | None, arguments: Sequence[Any]) -> None:

@@ -83,6 +83,7 @@ ROOMS = (
     "gpucompiler.reflection",
     "gpucompiler.reproduction",
     "gpucompiler.pages",
+    "gpucompiler.facts",
     "gpucompiler.ahead",
     "gpucompiler.ahead.exports",
     "gpucompiler.simulator",
@@ -156,7 +157,7 @@ LAZY_UPWARD = {
     # Methods of arrays that make arrays or copy them.
     "cuda_target.memory": ("cuda_target.arrays",),
     # A target's last hook gives the kernel that launches.
-    "cuda_target.target": ("cuda_target.launch",),
+    "cuda_target.target": ("cuda_target.launch", "cuda_target.tuning"),
 }
 # The command line composes everything.
 COMPOSERS = ("gpucompiler.commands", "gpucompiler.__main__")

@@ -47,12 +47,13 @@ from gpucompiler.ir.interpreter.frame import (
     Frame,
     FunctionCode,
     Launch,
+    Step,
     Thread,
     Translator,
 )
 from gpucompiler.ir.operations.parts import PartIndex
 from gpucompiler.ir.operations.scalar import rounder
-from gpucompiler.ir.structure.nodes import Function, Module, Value
+from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType, parse_type
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
@@ -68,6 +69,9 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     **simt.EVALUATORS,
     **waits.EVALUATORS,
 }
+
+# An operation's step, and the one that takes its place.
+Observe = Callable[[Translator, Operation, Step | None], Step | None]
 
 _NO_SIZE: Final = (
     "the launch doesn't say how many threads and blocks it has; write block=(256, 1, 1), "
@@ -89,6 +93,7 @@ def interpret(
     races: bool | watch.Watch = False,
     shuffle: Callable[[list[Any]], None] | None = None,
     polls: bool = False,
+    observe: Observe | None = None,
 ) -> None:
     """Run a module's kernel over a grid.
 
@@ -109,6 +114,8 @@ def interpret(
             makes it, since passes may move loads. A Watch decides itself what it does.
         shuffle: changes the order of threads that may go on, and of blocks.
         polls: let other threads go on in loops that wait by plain loads, too.
+        observe: gets each operation with its step, None for an operation that does nothing while
+            it runs, and gives the step that takes its place.
 
     Raises:
         ArgumentError: arguments that don't fit the parameters, or races of a block program.
@@ -126,7 +133,11 @@ def interpret(
     launch = Launch(block, grid, shared_memory_bytes, max_steps, cluster=cluster, shuffle=shuffle)
     seen = _watch(kernel, races)
     translator = Translator(
-        module, _evaluators(seen), checked=checked, limited=max_steps is not None, polls=polls
+        module,
+        _evaluators(seen, observe),
+        checked=checked,
+        limited=max_steps is not None,
+        polls=polls,
     )
     code, cells = translator.prepare(kernel.name), bind(kernel, arguments)
     all_at_once = bool(translator.waits) or _blocks_wait(module, cluster)
@@ -137,11 +148,19 @@ def interpret(
     _guarded(launch, run, "kernel")
 
 
-def _evaluators(seen: watch.Watch | None) -> Any:
-    """The meaning of each operation, with what a watch does at it."""
+def _evaluators(seen: watch.Watch | None, observe: Observe | None) -> Any:
+    """The meaning of each operation, with what a watch or an observer does at it."""
+    if observe is not None:
+        return {name: _observed(made, observe) for name, made in EVALUATORS.items()}
     if seen is None:
         return EVALUATORS
     return watch.watched(EVALUATORS, seen.wrappers(watch_asynchronous.WRAPPERS), seen)
+
+
+def _observed(evaluator: Evaluator, observe: Observe) -> Evaluator:
+    return lambda translator, operation: observe(
+        translator, operation, evaluator(translator, operation)
+    )
 
 
 def _checked_sizes(

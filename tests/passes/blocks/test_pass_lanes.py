@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from ir_text import module
 
+from gpucompiler import CompilerJob, FunctionSpec, HostTarget, emit_ir, typeof
+from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block, Value
 from gpucompiler.passes.analyses.lane_operations import UNIFORM, VARIES, Chunk, Shape
 from gpucompiler.passes.analyses.lanes import LaneShapes
+from kernels.corpus import BY_NAME
 
 ROW = Chunk(8, row=True, aligned=True)
 HEAD = """
@@ -273,3 +276,14 @@ cf.block <label = "done"> {
     assert found["k"] == Shape(0, 1, exact=False)
     assert found["next"].uniform
     assert found["last"] == VARIES
+
+
+@pytest.mark.parametrize("name", ["particles", "nbody_step", "heat_step"])
+def test_values_of_kernels_that_return_early_are_all_visited(name: str) -> None:
+    case = BY_NAME[name]
+    types = tuple(typeof(argument) for argument in case.arguments(case.small))
+    kernel = emit_ir(CompilerJob(HostTarget(), FunctionSpec(case.kernel, types)))[0].kernel
+    found = LaneShapes(kernel.body, ROW)
+    inside = [value for operation in kernel.body.walk() for value in operation.results]
+    assert any(isinstance(operation, control.Exit) for operation in kernel.body.walk())
+    assert found.shapes.keys() >= set(inside)

@@ -35,6 +35,7 @@ from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.analyses.uniformity import is_local
 from gpucompiler.passes.blocks.widen.control import write_block
+from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
 from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
 
@@ -129,6 +130,9 @@ class _Piece:
                 widening.findings.append(_finding(self.body, *lone))
             self.chunk = Chunk(1, row=True, aligned=True)
             self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
+            note_lanes(1, self.body, lone[1], lone[0])
+        elif self.chunk.lanes > 1:
+            note_lanes(self.chunk.lanes, self.body)
         self.sizes = [self.size(axis) for axis in range(3)]
         self.row_threads = None if self.block is None else self.block[0]
         if operation.blocks is not None:

@@ -1,0 +1,271 @@
+"""Facts of a launch for each line of Python, for people who make kernels fast.
+
+    print(launch_facts(axpy, y, 2.0, x))
+
+The interpreter runs the launch and notes which addresses each warp touches together, so that
+sectors and banks are exact for the launch's own blocks. Sectors have 32 bytes. Shared memory has 32
+banks of 4 bytes; a warp's access takes as many turns as the worst bank has different words.
+"""
+
+from __future__ import annotations
+
+import linecache
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location, portable_file
+from gpucompiler.facts.recording import WARP, Address, Recording, Run, flops_of
+from gpucompiler.ir.operations import atomic, memory
+from gpucompiler.ir.structure.nodes import Operation, element_type
+
+_SECTOR_BYTES: Final = 32
+_BANKS: Final = 32
+_BANK_BYTES: Final = 4
+# The bytes of shared memory that a warp can touch in one turn.
+_TURN_BYTES: Final = _BANKS * _BANK_BYTES
+
+
+@attrs.frozen
+class AccessFacts:
+    """The accesses of one line to memory of one kind.
+
+    Args:
+        kind: "load", "store" or "atomic".
+        space: "global" or "shared".
+        array: the name of the array.
+        element_bytes: of an element.
+        requests: runs by warps.
+        lanes: active lanes of all runs.
+        sectors: of 32 bytes, that global accesses touch; 0 for shared memory.
+        least_sectors: the fewest that hold as many different bytes.
+        turns: of shared memory; 0 for global memory.
+        least_turns: the fewest that give as many different words.
+    """
+
+    kind: str
+    space: str
+    array: str
+    element_bytes: int
+    requests: int
+    lanes: int
+    sectors: int
+    least_sectors: int
+    turns: int
+    least_turns: int
+
+    @property
+    def sectors_per_request(self) -> float:
+        return self.sectors / self.requests if self.requests else 0.0
+
+    @property
+    def bank_ways(self) -> float:
+        """The turns of a run, 1 without conflicts."""
+        return self.turns / self.least_turns if self.least_turns else 0.0
+
+    @property
+    def conflicts(self) -> int:
+        """The turns beyond those without conflicts."""
+        return self.turns - self.least_turns
+
+    @property
+    def bytes(self) -> int:
+        """The bytes that the lanes ask for."""
+        return self.lanes * self.element_bytes
+
+    def __str__(self) -> str:
+        where = f"{self.kind} {self.array}" if self.array else self.kind
+        if self.space == "shared":
+            return f"{where}: {self.requests} requests, {self.bank_ways:.2f} bank ways"
+        share = 100 * self.least_sectors / max(self.sectors, 1)
+        return (
+            f"{where}: {self.requests} requests of {self.sectors_per_request:.2f} sectors "
+            f"({share:.0f} % of the least)"
+        )
+
+
+@attrs.frozen
+class LineFacts:
+    """The facts of a line of Python.
+
+    Args:
+        file, line: the place; `text`: its source.
+        accesses: to arrays in global and shared memory.
+        flops: floating-point operations of all threads, by type: a fused sum counts 2.
+        runs, lanes: of its operations that access memory or compute with floats, runs by warps and
+            active lanes.
+        branches, divergent: runs of its `if`s by warps, and those in which lanes part.
+        instructions: machine instructions by kind, where the machine code is known.
+    """
+
+    file: str
+    line: int
+    text: str
+    accesses: tuple[AccessFacts, ...]
+    flops: Mapping[str, int]
+    runs: int
+    lanes: int
+    branches: int
+    divergent: int
+    instructions: Mapping[str, int]
+
+    @property
+    def active_lanes(self) -> float:
+        """Active lanes of a run, of 32; 0 for lines of which no run is known."""
+        return self.lanes / self.runs if self.runs else 0.0
+
+    @property
+    def global_bytes(self) -> int:
+        """The bytes that threads load, store or update in global memory."""
+        return sum(each.bytes for each in self.accesses if each.space == "global")
+
+    def remarks(self) -> list[str]:
+        """The facts as short texts."""
+        said = [str(each) for each in self.accesses]
+        said += [f"{count} flops {kind}" for kind, count in self.flops.items()]
+        if self.global_bytes:
+            said.append(f"{self.global_bytes} bytes")
+        if self.runs and self.active_lanes < WARP - 0.05:
+            said.append(f"{self.active_lanes:.1f} of {WARP} lanes active")
+        if self.divergent:
+            said.append(f"{self.divergent} of {self.branches} branches part a warp")
+        said += [f"{kind} {count}" for kind, count in self.instructions.items()]
+        return said
+
+
+def lines_of(
+    recording: Recording, instructions: Mapping[tuple[str, int], Mapping[str, int]]
+) -> tuple[LineFacts, ...]:
+    """The facts of all lines, in the order of the source.
+
+    Args:
+        recording: of a launch.
+        instructions: the machine instructions of lines, by kind.
+    """
+    places: dict[tuple[str, int], _Gathered] = {}
+
+    def at(operation: Operation) -> _Gathered:
+        key = place_of(operation.location)
+        return places.setdefault(key, _Gathered())
+
+    for operation, runs in recording.accesses.items():
+        gathered = at(operation)
+        if found := _access_facts(operation, runs):
+            gathered.accesses.append(found)
+        gathered.runs += len(runs)
+        gathered.lanes += sum(map(len, runs.values()))
+    for operation, active in recording.active.items():
+        gathered = at(operation)
+        kind = element_type(operation.results[0].type)
+        gathered.flops[str(kind)] += flops_of(operation) * active.total()
+        gathered.runs += len(active)
+        gathered.lanes += active.total()
+    for operation, runs in recording.branches.items():
+        gathered = at(operation)
+        gathered.branches += len(runs)
+        gathered.divergent += sum(1 for taken, left in runs.values() if taken and left)
+    for key in instructions:
+        places.setdefault(key, _Gathered())
+    return tuple(
+        places[key].facts(key, instructions.get(key, {})) for key in sorted(places) if key[1]
+    )
+
+
+def place_of(location: Location | None) -> tuple[str, int]:
+    """The file and line of a place; ("", 0) for none."""
+    return ("", 0) if location is None else (portable_file(location.file), location.line)
+
+
+@attrs.define(eq=False)
+class _Gathered:
+    """The facts of a line that are known so far."""
+
+    accesses: list[AccessFacts] = attrs.field(factory=list[AccessFacts])
+    flops: Counter[str] = attrs.field(factory=Counter[str])
+    runs: int = 0
+    lanes: int = 0
+    branches: int = 0
+    divergent: int = 0
+
+    def facts(self, key: tuple[str, int], instructions: Mapping[str, int]) -> LineFacts:
+        file, line = key
+        return LineFacts(
+            file, line, linecache.getline(file, line).strip(), tuple(_joined(self.accesses)),
+            {kind: count for kind, count in self.flops.items() if count}, self.runs, self.lanes,
+            self.branches, self.divergent, dict(instructions),
+        )  # fmt: skip
+
+
+def _joined(accesses: Iterable[AccessFacts]) -> list[AccessFacts]:
+    """Accesses of a line, those of the same kind to the same array as one."""
+    found: dict[tuple[Any, ...], AccessFacts] = {}
+    for each in accesses:
+        key = (each.kind, each.space, each.array, each.element_bytes)
+        other = found.get(key)
+        if other is not None:
+            sums = ("requests", "lanes", "sectors", "least_sectors", "turns", "least_turns")
+            each = attrs.evolve(
+                each, **{name: getattr(each, name) + getattr(other, name) for name in sums}
+            )
+        found[key] = each
+    return list(found.values())
+
+
+def _access_facts(operation: Any, runs: Mapping[Run, Sequence[Address]]) -> AccessFacts | None:
+    """The facts of an operation; None for arrays of a thread's own."""
+    kind = operation.array.type
+    space = "shared" if kind.space in ("shared", "cluster") else kind.space
+    if space not in ("global", "shared"):
+        return None
+    size: int = kind.element.itemsize
+    counts = Counter[str]()
+    for found in runs.values():
+        counts["requests"] += 1
+        counts["lanes"] += len(found)
+        different = size * len({address[:2] for address in found})
+        if space == "global":
+            counts["sectors"] += sectors(found, size)
+            counts["least_sectors"] += -(-different // _SECTOR_BYTES)
+        else:
+            counts["turns"] += turns(found, size)
+            counts["least_turns"] += -(-different // _TURN_BYTES)
+    names = ("requests", "lanes", "sectors", "least_sectors", "turns", "least_turns")
+    return AccessFacts(
+        kind_of_access(operation), space, operation.array.name, size,
+        *(counts[name] for name in names),
+    )  # fmt: skip
+
+
+def kind_of_access(operation: Operation) -> str:
+    if isinstance(operation, (memory.AtomicUpdate, memory.AtomicCompareExchange)):
+        return "atomic"
+    return "store" if isinstance(operation, (memory.Store, atomic.AtomicStore)) else "load"
+
+
+def sectors(found: Sequence[Address], size: int) -> int:
+    """The sectors that a warp's access touches."""
+    touched = {
+        (each.memory, sector)
+        for each in found
+        for sector in range(each.byte // _SECTOR_BYTES, (each.byte + size - 1) // _SECTOR_BYTES + 1)
+    }
+    return len(touched)
+
+
+def turns(found: Sequence[Address], size: int) -> int:
+    """The turns that shared memory takes for a warp's access.
+
+    Accesses of 8 and 16 bytes are taken by halves and quarters of the warp.
+    """
+    group = max(_TURN_BYTES // max(size, _BANK_BYTES), 1)
+    words: dict[tuple[int, int], set[tuple[int, int]]] = {}
+    for each in found:
+        for word in range(each.byte // _BANK_BYTES, (each.byte + size - 1) // _BANK_BYTES + 1):
+            bank = (each.lane // group, word % _BANKS)
+            words.setdefault(bank, set()).add((each.memory, word))
+    worst: dict[int, int] = {}
+    for (part, _), different in words.items():
+        worst[part] = max(worst.get(part, 0), len(different))
+    return sum(worst.values())

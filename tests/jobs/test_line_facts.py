@@ -1,0 +1,125 @@
+"""Facts of launches by line: sectors, banks, flops, divergence; the roofline."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from gpucompiler import ArgumentError, LineFacts, Peaks, launch_facts, roofline_picture
+from gpucompiler.facts.roofline import Roofline
+
+FLOATS = np.zeros(4096, np.float32)
+
+
+def facts_of(kernel: Any, *arguments: Any, threads: int = 32) -> list[LineFacts]:
+    launched = cuda(threads=threads, blocks=1, target="cuda:sm_90a")(kernel)
+    return list(launch_facts(launched, *arguments, compiled=False).lines)
+
+
+def line_with(lines: list[LineFacts], text: str) -> LineFacts:
+    return next(line for line in lines if text in line.text)
+
+
+@pytest.mark.parametrize(
+    ("stride", "offset", "sectors"), [(1, 0, 4), (1, 1, 5), (2, 0, 8), (8, 0, 32), (0, 3, 1)]
+)
+def test_sectors_of_a_warp(stride: int, offset: int, sectors: int) -> None:
+    def kernel(y, x, step: int, first: int):
+        i = cuda.grid(1)
+        y[i] = x[i * step + first]
+
+    lines = facts_of(kernel, FLOATS.copy(), FLOATS, stride, offset)
+    load, store = sorted(line_with(lines, "y[i] =").accesses, key=lambda each: each.kind)
+    assert (load.kind, load.array, load.sectors_per_request) == ("load", "x", sectors)
+    assert (store.requests, store.sectors, store.bytes) == (1, 4, 128)
+
+
+@pytest.mark.parametrize(
+    ("kind", "stride", "ways"),
+    [
+        (np.float32, 1, 1.0), (np.float32, 2, 2.0), (np.float32, 32, 32.0), (np.float32, 0, 1.0),
+        (np.float64, 1, 1.0), (np.float64, 2, 2.0), (np.uint8, 1, 1.0), (np.uint8, 4, 1.0),
+    ],
+)  # fmt: skip
+def test_bank_ways(kind: Any, stride: int, ways: float) -> None:
+    def kernel(y, step: int):
+        tile = cuda.shared.array(1024, kind)
+        t = cuda.threadIdx.x
+        tile[t * step % 1024] = 1
+        cuda.syncthreads()
+        y[t] = 2
+
+    lines = facts_of(kernel, FLOATS.copy(), stride)
+    (store,) = line_with(lines, "tile[t * step").accesses
+    assert (store.space, store.bank_ways) == ("shared", ways)
+
+
+def test_flops_lanes_and_divergence() -> None:
+    def kernel(y, x):
+        i = cuda.grid(1)
+        if i % 2 == 0:
+            y[i] = x[i] * 2.0 + 1.0
+        for _ in range(i % 4):
+            y[i] += 1.0
+
+    lines = facts_of(kernel, FLOATS.copy(), FLOATS, threads=64)
+    parted = line_with(lines, "if i % 2")
+    assert (parted.branches, parted.divergent) == (2, 2)
+    fused = line_with(lines, "x[i] * 2.0")
+    assert dict(fused.flops) == {"f32": 64}
+    assert fused.active_lanes == 16
+    # Lanes run 0, 1, 2, 3 turns: 24, 16 and 8 of 32 are active in the turns.
+    added = line_with(lines, "+= 1.0")
+    assert added.active_lanes == 16
+    assert dict(added.flops) == {"f32": 96}
+    assert sum(each.requests for each in added.accesses if each.kind == "load") == 6
+
+
+def test_data_and_instructions() -> None:
+    def kernel(y, x):
+        y[cuda.grid(1)] = x[cuda.grid(1)]
+
+    launched = cuda(threads=256, blocks=2, target="cuda:sm_90a")(kernel)
+    before = FLOATS.copy()
+    facts = launch_facts(launched, before, FLOATS + 1)
+    assert np.array_equal(before, FLOATS)
+    found = json.loads(facts.to_json())
+    (line,) = [each for each in found["lines"] if each["accesses"]]
+    assert line["accesses"][0]["sectors_per_request"] == 4
+    assert (facts.touched_bytes, facts.flops) == (4096, 0)
+    assert (facts.occupancy, facts.occupancy_limit) == (1.0, "warps")
+    assert "4.00 sectors (100 % of the least)" in str(facts)
+
+
+@pytest.mark.full
+def test_a_timed_launch_has_a_place_under_the_roofline() -> None:
+    @cuda(threads=64, blocks=4, target="host")
+    def kernel(y, x):
+        i = cuda.grid(1)
+        y[i] = x[i] * 2.0
+
+    peaks = Peaks(flops=1e11, bytes=1e10, name="a <machine>")
+    given = (np.zeros(256, np.float32), np.ones(256, np.float32))
+    roofline = launch_facts(kernel, *given, timed=True, peaks=peaks).roofline
+    assert roofline is not None
+    assert (roofline.flops, roofline.bytes, roofline.limit) == (256, 2048, "memory")
+    assert ElementTree.fromstring(roofline_picture(roofline)).tag.endswith("svg")
+    with pytest.raises(ArgumentError, match="peaks of host"):
+        launch_facts(kernel, *given, timed=True)
+    with pytest.raises(ArgumentError, match="on the device"):
+        launch_facts(kernel.configure(target="cuda:sm_90a"), *given, timed=True)
+    with pytest.raises(ArgumentError, match="no floating-point operations"):
+        roofline_picture(Roofline(0, 8, 1.0, peaks))
+
+
+def test_limits_of_the_roofline() -> None:
+    peaks = Peaks(flops=1000.0, bytes=100.0)
+    assert Roofline(50, 10, 0.1, peaks).limit == "memory"
+    assert Roofline(50, 10, 0.2, peaks).share == 0.5
+    assert Roofline(400, 10, 0.8, peaks).limit == "arithmetic"
+    assert Roofline(400, 10, 0.8, peaks).share == 0.5
