@@ -26,6 +26,7 @@ _MODULES: Final = {
         "StageMetadata", "assemble", "compile", "emit_asm", "emit_ir", "emit_llvm",
         "lower_ir",
     ),
+    "gpucompiler.facts.host_symbols": ("host_symbols",),
     "gpucompiler.facts.launch_facts": ("LaunchFacts", "launch_facts"),
     "gpucompiler.facts.line_facts": ("AccessFacts", "LineFacts"),
     "gpucompiler.facts.remarks": ("Remark", "optimization_remarks", "remarks_to_json"),

@@ -43,6 +43,7 @@ from gpucompiler.driver import emit_asm as emit_asm
 from gpucompiler.driver import emit_ir as emit_ir
 from gpucompiler.driver import emit_llvm as emit_llvm
 from gpucompiler.driver import lower_ir as lower_ir
+from gpucompiler.facts.host_symbols import host_symbols as host_symbols
 from gpucompiler.facts.launch_facts import LaunchFacts as LaunchFacts
 from gpucompiler.facts.launch_facts import launch_facts as launch_facts
 from gpucompiler.facts.line_facts import AccessFacts as AccessFacts
