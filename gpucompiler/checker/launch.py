@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Sequence
 from typing import Any, Final, cast
@@ -27,6 +26,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.host.pool import THREADS
+from gpucompiler.ir.operations.memory import CheckBounds
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.jobs.artifact import Fault
 from gpucompiler.jobs.job import CompilerJob
@@ -118,15 +118,17 @@ def _checked(
     seeds: Sequence[int] | None,
 ) -> Report:  # fmt: skip
     watched = "races" in checks or "uninitialized" in checks
-    module, made = _instrumented(job, launch, watched, "uninitialized" in checks)
-    _note_overlaps(made, arguments)
+    overlap = share_memory(arguments)
+    module, made, proved = _instrumented(job, launch, watched, "uninitialized" in checks, overlap)
+    if overlap and made.shadowed:
+        made.unknown.setdefault("arguments that share memory", None)
     if made.unknown or made.waits:
         tried = range(SCHEDULES) if seeds is None else seeds
         followed = follow_natively(job, arguments, launch, checks, tried)
         if followed.unknown:
             followed = _follow(job, arguments, launch, checks, tried)
         if not followed.unknown:
-            return _report_of(job, checks, followed, made)
+            return _report_of(job, checks, followed, made, proved)
         # Waits alone hinder nothing: the host runs them, too.
         made.unknown = {f"{why} ({followed.unknown})": p for why, p in made.unknown.items()}
     kernel, extra = _linked(job, module, made, arguments)
@@ -146,6 +148,7 @@ def _checked(
     return Report(
         job.source.entry, tuple(checks), chosen(found, checks), tuple(unknown), tuple(made.free),
         sum(array.nbytes for array in extra[:-1:2]), schedules=int(made.depends),
+        race_free=tuple(made.proved), in_bounds=proved if "bounds" in checks else (), job=job,
     )  # fmt: skip
 
 
@@ -177,21 +180,23 @@ def _follow(
 
 
 def _report_of(
-    job: CompilerJob, checks: Sequence[str], followed: Followed, made: Instrumented
-) -> Report:
+    job: CompilerJob, checks: Sequence[str], followed: Followed, made: Instrumented,
+    proved: tuple[str, ...],
+) -> Report:  # fmt: skip
     found = [attrs.evolve(each, seed=followed.seed) for each in followed.findings]
     if followed.error is not None:
         found.append(attrs.evolve(finding_of(followed.error), seed=followed.seed))
     notes = chosen(followed.notes, checks)
     return Report(
         job.source.entry, tuple(checks), chosen(found, checks), (), tuple(made.free), 0, notes,
-        followed.schedules,
+        followed.schedules, in_bounds=proved if "bounds" in checks else (), job=job,
     )  # fmt: skip
 
 
 def _instrumented(
-    job: CompilerJob, launch: Launch, watched: bool, uninitialized: bool
-) -> tuple[Module, Instrumented]:
+    job: CompilerJob, launch: Launch, watched: bool, uninitialized: bool, overlap: bool
+) -> tuple[Module, Instrumented, tuple[str, ...]]:
+    """The kernel with its words, and the arrays whose every index is proved to be in bounds."""
     made = Instrumented()
 
     def instrument(module: Module) -> bool:
@@ -199,17 +204,33 @@ def _instrumented(
         inline_for_lanes(module)
         drop_unreachable(module)
         made = shadow_accesses(
-            module, launch.shared_bytes, math.prod(launch.grid), uninitialized=uninitialized
-        )
+            module, launch.shared_bytes, launch.block, launch.grid, uninitialized=uninitialized,
+            proves=not overlap,
+        )  # fmt: skip
         return True
 
-    def build() -> Module:
+    def build() -> tuple[Module, tuple[str, ...]]:
         module = build_ir(job)
+        every = _indexed(module)
         run_passes(job, module, instrument=instrument if watched else None)
-        return module
+        left = _indexed(module)
+        return module, tuple(name for name in every if name not in left)
 
     with timed():
-        return deeply(build), made
+        module, proved = deeply(build)
+    if overlap:
+        made.proved = []
+    return module, made, proved
+
+
+def _indexed(module: Module) -> dict[str, None]:
+    """The names of the arrays whose indices are tested."""
+    return {
+        operation.array: None
+        for function in module.functions
+        for operation in function.body.walk()
+        if isinstance(operation, CheckBounds)
+    }
 
 
 def _linked(
@@ -247,12 +268,6 @@ def _linked(
         )
     artifact = assemble(job, emit_asm(job, emit_llvm(job, str(module))[0])[0])
     return link(job, artifact), extra
-
-
-def _note_overlaps(made: Instrumented, arguments: tuple[Any, ...]) -> None:
-    """Arrays that share memory have shadows of their own, so their races may be missed."""
-    if made.shadowed and share_memory(arguments):
-        made.unknown.setdefault("arguments that share memory", None)
 
 
 def _unknown(made: Instrumented) -> list[str]:

@@ -26,8 +26,12 @@ def findings_of(
         report: the words of the records.
         values: the launch's arguments, by the kernel's parameters.
     """
-    # Order that isn't followed would be taken for a race.
-    usable = {"uninitialized", "bounds"} if made.unknown else {"uninitialized", "bounds", "race"}
+    # Order that isn't followed would be taken for a race, and such a write for none.
+    usable = {"bounds"}
+    if not made.opaque:
+        usable.add("uninitialized")
+    if not made.unknown:
+        usable.add("race")
     groups: dict[tuple[Any, ...], tuple[tuple[int, ...], Finding, int]] = {}
     for number, site in enumerate(made.sites):
         base = number * shadow.SITE_WORDS
@@ -94,7 +98,8 @@ def _finding(
         return None
     other = made.sites[_field(old, shadow.SITE_AT, 12)]
     first = _access(other, old, launch)
-    if other.kind == "write":
+    if other.kind == "write" and other is not site:
+        # Lanes of one store write at once, so what stands there may be either one's.
         first = attrs.evolve(first, value=number_of(site.element, before))
     if site.kind != "atomic":
         found = after if site.kind == "write" else before

@@ -12,7 +12,8 @@ from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.diagnostics.location import Location, readable_file, shown_number, spoken_line
 
 Shape3 = tuple[int, int, int]
-_WORDS: Final = {
+# An access in words.
+WORDS: Final = {
     "read": "read", "write": "written", "atomic": "changed by an atomic",
     "atomic read": "read by an atomic", "copy": "read by a copy or product in flight, begun",
     "filling": "written by a copy in flight, begun", "access": "accessed", "failed": "computed",
@@ -53,7 +54,7 @@ class Access:
             if text:
                 found.append(f"  {shown_number(file, place.line)} | {text}")
         value = "" if self.value is None else f": {self.value}"
-        return [*found, f"      {_WORDS[self.kind]} by block {self.block}, {who}{value}"]
+        return [*found, f"      {WORDS[self.kind]} by block {self.block}, {who}{value}"]
 
     def as_dict(self) -> dict[str, Any]:
         """The access for JSON."""
@@ -138,6 +139,9 @@ class Report:
         shadow_bytes: memory that the check took for arrays of the launch.
         notes: what is right by the letter only, or on today's devices only.
         schedules: how many orders of the threads were tried; 0: it holds for every one.
+        race_free: arrays that are written and have no race in any launch of this size.
+        in_bounds: arrays whose every index is proved to be in bounds, whatever the arguments.
+        job: that was checked, for pages; reports are compared without it.
     """
 
     kernel: str
@@ -148,22 +152,41 @@ class Report:
     shadow_bytes: int = 0
     notes: tuple[Finding, ...] = ()
     schedules: int = 1
+    race_free: tuple[str, ...] = ()
+    in_bounds: tuple[str, ...] = ()
+    job: Any = attrs.field(default=None, eq=False, repr=False)
 
     @property
     def verdict(self) -> str:
         """ "findings", "unknown" if there is none but not all was checked, or "checked"."""
         return "findings" if self.findings else "unknown" if self.unknown else "checked"
 
+    @property
+    def headline(self) -> str:
+        """The verdict, with the number of findings."""
+        count = len(self.findings)
+        return f"{count} finding{'s' * (count > 1)}" if count else self.verdict
+
+    def proofs(self) -> list[tuple[str, tuple[str, ...]]]:
+        """The statements that are proved for all arguments, with the arrays of which each holds."""
+        return [
+            (name, names)
+            for name, names in (
+                ("only read", self.never_written),
+                ("proved to have no race", self.race_free),
+                ("proved to be in bounds", self.in_bounds),
+            )
+            if names
+        ]
+
     def __str__(self) -> str:
         count = len(self.findings)
-        head = f"kernel {self.kernel}: {self.verdict}"
-        if count:
-            head = f"kernel {self.kernel}: {count} finding{'s' * (count > 1)}"
-        parts = [head, *map(str, self.findings[:_MOST])]
+        parts = [f"kernel {self.kernel}: {self.headline}", *map(str, self.findings[:_MOST])]
         if count > _MOST:
             parts.append(f"and {count - _MOST} further findings")
         parts += [f"unknown: {each}" for each in self.unknown]
         parts += [f"note: {each}" for each in self.notes]
+        parts += [f"{name}: {', '.join(names)}" for name, names in self.proofs()]
         return "\n".join(parts)
 
     def to_json(self) -> str:
@@ -173,6 +196,7 @@ class Report:
             "findings": [each.as_dict() for each in self.findings], "unknown": self.unknown,
             "never_written": self.never_written, "shadow_bytes": self.shadow_bytes,
             "notes": [each.as_dict() for each in self.notes], "schedules": self.schedules,
+            "race_free": self.race_free, "in_bounds": self.in_bounds,
         }  # fmt: skip
         return json.dumps(found, indent=1)
 

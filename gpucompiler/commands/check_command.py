@@ -38,6 +38,11 @@ def add_check_command(commands: Any) -> None:
     command.add_argument("--threads", help="of a block, with --inputs: 64 or 8,8")
     command.add_argument("--blocks", help="of the grid, with --inputs: 4 or 2,2")
     command.add_argument("--json", action="store_true", help="print the reports as JSON")
+    command.add_argument(
+        "--html",
+        metavar="FILE",
+        help="write a page of the reports, and one of all stages",
+    )
     command.add_argument("arguments", nargs="*", help="of the script, behind --")
     command.set_defaults(run=_run)
 
@@ -49,13 +54,13 @@ def _run(options: argparse.Namespace) -> int:
             f"{options.kernel!r} names no kernel of a script; write FILE:KERNEL, as in blur.py:blur"
         )
     path = Path(place).resolve()
-    verdicts: list[str] = []
+    reports: list[Any] = []
 
     def takes(function: Any) -> bool:
         return function.__name__ == name and Path(function.__code__.co_filename).resolve() == path
 
     def told(report: Any) -> None:
-        verdicts.append(report.verdict)
+        reports.append(report)
         print(report.to_json() if options.json else report)
 
     previous = CHECKED.checks, CHECKED.takes, CHECKED.told, CHECKED.seeds
@@ -73,8 +78,11 @@ def _run(options: argparse.Namespace) -> int:
     finally:
         CHECKED.checks, CHECKED.takes, CHECKED.told, CHECKED.seeds = previous
         sys.argv, sys.path[:] = argv, path_before
-    if not verdicts:
+    if not reports:
         raise ArgumentError(f"{place} launches no kernel {name!r}")
+    if options.html is not None:
+        importlib.import_module("gpucompiler.checker.page").save_pages(reports, options.html)
+    verdicts = {each.verdict for each in reports}
     return 1 if "findings" in verdicts else 3 if "unknown" in verdicts else 0
 
 

@@ -10,6 +10,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Module, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
+from gpucompiler.passes.checks.prove import Shape3, race_free
 from gpucompiler.passes.checks.shadow import (
     BLOCKS,
     LAST_EPOCH,
@@ -32,20 +33,30 @@ WORDS: Final = ArrayType(I64, 1, "C", "global")
 
 
 def shadow_accesses(
-    module: Module, shared_bytes: int, blocks: int, *, uninitialized: bool = True
+    module: Module,
+    shared_bytes: int,
+    block: Shape3,
+    grid: Shape3,
+    *,
+    uninitialized: bool = True,
+    proves: bool = True,
 ) -> Instrumented:
     """Add shadow words to a kernel, and parameters for them behind its own.
 
     Args:
         module: its kernel is a thread's program; calls are inlined.
         shared_bytes: the launch's dynamic shared memory.
-        blocks: of the launch.
+        block, grid: the launch's size.
         uninitialized: whether to find reads of shared and local memory that nothing wrote.
+        proves: whether arrays that are proved to have no race go without words.
 
     Returns: what was added. The kernel gets two parameters for each row of `shadowed`, and then the
         array of records.
     """
-    return _Pass(module, shared_bytes, blocks, uninitialized).run()
+    made = _Pass(module, shared_bytes, math.prod(grid), uninitialized)
+    if not made.made.unknown:
+        made.prove(block, grid, proves)
+    return made.run()
 
 
 def new_cells(head: Builder, space: str, count: int, root: Value) -> Value:
@@ -124,6 +135,15 @@ class _Pass:
             self.made.note(f"more than {BLOCKS} blocks", None)
         if len(module.functions) > 1:
             self.made.note("calls that aren't inlined, as of functions that call themselves", None)
+
+    def prove(self, block: Shape3, grid: Shape3, proves: bool) -> None:
+        """Find the arrays that have no race whatever the arguments are."""
+        proved = race_free(self.kernel, block, grid, self.survey)
+        self.made.proved = [root.name or "an array" for root in proved]
+        for root in proved if proves else ():
+            # Words of shared memory tell what is written, too.
+            if memory.array_type(root).space == "global" or not self.uninitialized:
+                self.survey.granules.pop(root, None)
 
     def run(self) -> Instrumented:
         body = self.kernel.body

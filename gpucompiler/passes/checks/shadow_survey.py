@@ -40,7 +40,9 @@ class Instrumented:
             and its granule in bytes.
         unknown: means of order and memories that can't be checked, with their places.
         free: names of arrays that nothing writes: no access of theirs can race.
+        proved: names of arrays that are written, and have no race in any launch of this size.
         waits: whether loops wait for what other threads store.
+        opaque: whether memory is written in ways that aren't followed.
         depends: whether findings may depend on the order of the threads, by results of atomics.
     """
 
@@ -49,7 +51,9 @@ class Instrumented:
         self.shadowed: list[tuple[int, int]] = []
         self.unknown: dict[str, Location | None] = {}
         self.free: list[str] = []
+        self.proved: list[str] = []
         self.waits = False
+        self.opaque = False
         self.depends = False
 
     def note(self, why: str, place: Location | None) -> None:
@@ -105,6 +109,7 @@ class Survey:
             if root not in roots:
                 if memory.array_type(root).space not in ("constant", "local"):
                     self.made.note("an array that is one of several", operation.location)
+                    self.made.opaque = True
                 continue
             sizes.setdefault(root, set()).add(kind.element.itemsize)
             if not isinstance(operation, memory.Load):
@@ -146,6 +151,7 @@ class Survey:
             self.made.note("instructions of other languages, and external code", operation.location)
         elif any(isinstance(value.type, ArrayType) for value in operation.inputs):
             self.made.note(f"the operation {word}", operation.location)
+            self.made.opaque = True
 
 
 def _control_flow() -> tuple[type[Operation], ...]:

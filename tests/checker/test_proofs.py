@@ -1,0 +1,177 @@
+"""Arrays that are proved to have no race, or no index out of bounds, and the page of a report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from cuda_target.launch.checked_launches import checking
+from gpucompiler.checker import launch as checked_launch
+from gpucompiler.checker.page import page_of, save_pages
+from gpucompiler.checker.report import Report
+from kernels.corpus import CORPUS
+from kernels.seeds.every import ALL
+
+CASES = {"vadd", "transpose_tiled", "dot"}
+SEEDS = {"worklist", "uncleared_bins"}
+
+
+def checked(kernel: Any, threads: Any, blocks: Any, *arguments: Any, **options: Any) -> Report:
+    reports: list[Report] = []
+    with checking(told=reports.append):
+        cuda(threads=threads, blocks=blocks, target="host", **options)(kernel)(*arguments)
+    return reports[0]
+
+
+def axpy(y, a, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] += a * x[i]
+
+
+def strided(y):
+    for k in range(cuda.grid(1), len(y), cuda.gridsize(1)):
+        y[k] = k
+
+
+def turned(out, x):
+    tile = cuda.shared.array((8, 8), np.float32)
+    i, j = cuda.threadIdx.x, cuda.threadIdx.y
+    tile[j, i] = x[cuda.blockIdx.x * 8 + j, i]
+    cuda.syncthreads()
+    out[cuda.blockIdx.x * 8 + j, i] = tile[i, j]
+
+
+def first_of_block(out, x):
+    if cuda.threadIdx.x == 0:
+        out[cuda.blockIdx.x] = x[cuda.grid(1)]
+
+
+def test_private_elements_and_intervals_of_barriers_are_proved() -> None:
+    one = np.ones(200, "f")
+    report = checked(axpy, 64, 4, one.copy(), 2.0, one)
+    assert (report.race_free, report.in_bounds, report.never_written) == (("y",), ("y",), ("x",))
+    assert report.shadow_bytes == 0
+    assert checked(strided, 64, 3, np.zeros(1000)).race_free == ("y",)
+    x = np.arange(256, dtype="f").reshape(32, 8)
+    report = checked(turned, (8, 8), 4, np.zeros((32, 8), "f"), x)
+    assert set(report.race_free) == {"tile", "out"}
+    assert checked(first_of_block, 64, 4, np.zeros(4, "f"), np.zeros(256, "f")).race_free == (
+        "out",
+    )
+
+
+def halved(y):
+    i = cuda.grid(1)
+    y[i // 2] = i
+
+
+def across_blocks(y):
+    y[cuda.threadIdx.x] = cuda.blockIdx.x
+
+
+def wrapped(y):
+    i = np.uint8(cuda.threadIdx.x) * np.uint8(2)
+    y[i] = cuda.threadIdx.x
+
+
+def missing_barrier(out, x):
+    tile = cuda.shared.array(64, np.float32)
+    i = cuda.threadIdx.x
+    for k in range(2):
+        tile[i] = x[i] + k
+        cuda.syncthreads()
+        out[i] = tile[63 - i]
+
+
+def divergent(out):
+    tile = cuda.shared.array(64, np.float32)
+    i = cuda.threadIdx.x
+    tile[i] = i
+    if i < 32:
+        cuda.syncthreads()
+    out[i] = tile[63 - i]
+
+
+@pytest.mark.parametrize(
+    ("kernel", "threads", "blocks", "arguments", "array"),
+    [
+        (halved, 64, 1, (np.zeros(64),), "y"),
+        (across_blocks, 32, 2, (np.zeros(32),), "y"),
+        (wrapped, 256, 1, (np.zeros(512),), "y"),
+        (missing_barrier, 64, 1, (np.zeros(64, "f"), np.zeros(64, "f")), "tile"),
+    ],
+    ids=["halved", "across_blocks", "wrapped", "missing_barrier"],
+)
+def test_nothing_is_proved_of_races(
+    kernel: Any, threads: int, blocks: int, arguments: Any, array: str
+) -> None:
+    report = checked(kernel, threads, blocks, *arguments)
+    assert array not in report.race_free
+    assert array in {each.array for each in report.findings}
+
+
+def test_barriers_that_threads_may_miss_prove_nothing() -> None:
+    assert "tile" not in checked(divergent, 64, 1, np.zeros(64, "f")).race_free
+
+
+def test_arguments_that_share_memory_prove_nothing() -> None:
+    x = np.zeros(65)
+    report = checked(axpy, 64, 1, x[1:], 2.0, x[:-1])
+    assert report.race_free == ()
+    assert report.findings
+
+
+class Kept:
+    """Keeps words beside arrays that are proved, so that proofs can be compared with runs."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        made: Any = checked_launch.shadow_accesses
+        patch.setattr(
+            checked_launch,
+            "shadow_accesses",
+            lambda *arguments, **options: made(*arguments, **{**options, "proves": False}),
+        )
+
+
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(c, marks=[] if c.name in CASES else pytest.mark.full, id=c.name) for c in CORPUS],
+)
+def test_no_run_of_the_corpus_contradicts_a_proof(
+    case: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Kept(monkeypatch)
+    report = checked(case.kernel, case.threads, case.blocks, *case.arguments(case.small))
+    assert not {each.array for each in report.findings} & set(report.race_free)
+
+
+@pytest.mark.parametrize(
+    "seed",
+    [
+        pytest.param(s, marks=[] if s.name.split("/")[0] in SEEDS else pytest.mark.full, id=s.name)
+        for s in ALL
+    ],
+)
+def test_no_seeded_defect_contradicts_a_proof(seed: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    Kept(monkeypatch)
+    report = checked(seed.kernel, seed.threads, seed.blocks, *seed.make(), shmem=seed.shmem)
+    races = {each.array for each in report.findings if each.kind == "race"}
+    assert not races & set(report.race_free), str(report)
+    outside = {each.array for each in report.findings if each.kind == "bounds"}
+    assert not outside & set(report.in_bounds), str(report)
+
+
+def test_a_page_has_findings_with_their_lines_and_links_to_the_stages(tmp_path: Path) -> None:
+    report = checked(missing_barrier, 64, 1, np.zeros(64, "f"), np.zeros(64, "f"))
+    page = page_of([report], "k.stages.html")
+    assert "tile[i] = x[i] + k" in page
+    assert "k.stages.html" in page
+    assert "<script" not in page
+    written = save_pages([report], tmp_path / "k.html")
+    assert [each.name for each in written] == ["k.html", "k.stages.html"]
+    assert "missing_barrier" in written[1].read_text()
