@@ -394,7 +394,8 @@ def text_difference(before: str, after: str, old: str, new: str, whole: bool = F
 class device_code(ContextDecorator):
     """`with device_code("asm"):` prints stages of every job that is compiled inside.
 
-    Jobs that libraries compile count, and those that are found compiled, in memory or in a store.
+    Jobs that libraries compile count, and those that are found compiled, in memory or in a store;
+    jobs of other threads don't.
     Each is printed once, when the block ends; also if it ends by an error. Before a function,
     `@device_code("asm")` does the same for each call.
 

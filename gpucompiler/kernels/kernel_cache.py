@@ -220,7 +220,10 @@ def cached_compilation(
             made = link(job, twin)
             if kernel is not None:
                 linked[job] = made
-            return linked.setdefault(job, made)
+            kernel = linked.setdefault(job, made)
+            if observed():
+                notify("hit", job, kernel, time.perf_counter() - started)
+            return kernel
         # Made before it is registered: Ctrl-C may come at any time, and others wait for its end.
         flight = _Flight()
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 # The first pattern that matches an opcode names its kind.
@@ -29,6 +30,9 @@ _OPCODE: Final = re.compile(r"[0-9a-f]{4,}  (?:@!?U?P\w+ +)?([A-Z][A-Z0-9]*)")
 def kind_of(text: str) -> str:
     """The kind of an instruction, of a line of a listing."""
     found = _OPCODE.match(text)
-    if found is None:
-        return "others"
-    return next(kind for kind, pattern in _KINDS if re.match(rf"(?:{pattern})", found[1]))
+    return "others" if found is None else _kind_of_opcode(found[1])
+
+
+@cache
+def _kind_of_opcode(opcode: str) -> str:
+    return next(kind for kind, pattern in _KINDS if re.match(rf"(?:{pattern})", opcode))

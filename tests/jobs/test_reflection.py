@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -132,3 +133,18 @@ def test_device_code_shows_every_job_and_cache_hits(tmp_path: Path) -> None:
     decorated()
     decorated()
     assert shown.getvalue().count("======== key of scaled(") == 4
+
+
+def test_functions_of_equal_code_are_found_compiled(tmp_path: Path) -> None:
+    def made() -> Any:
+        @cuda(threads=8, blocks=1, target="host")
+        def shifted_by_three(y):
+            y[cuda.grid(1)] += 3
+
+        return shifted_by_three
+
+    made()(ARRAY.copy())
+    with device_code("key", file=io.StringIO()) as jobs, reflect(tmp_path):
+        made()(ARRAY.copy())
+    assert len(jobs) == 1
+    assert len(list(tmp_path.glob("*.json"))) == 1
