@@ -17,18 +17,19 @@ from __future__ import annotations
 import linecache
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, Final, NamedTuple, TextIO
 
 from gpucompiler.commands.colour import is_colour_wanted, painted
 from gpucompiler.diagnostics.errors import GPUCompilerError
-from gpucompiler.diagnostics.location import Location, readable_file
+from gpucompiler.diagnostics.location import Location, portable_file, readable_file
 from gpucompiler.driver import compile
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.structure.nodes import Function, Module, Operation
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.pages.python_lines import functions_around
+from gpucompiler.pages.python_lines import function_span
 from gpucompiler.pages.stage_lines import Line
 from gpucompiler.pages.stages import stage_of
 from gpucompiler.reflection import Subject, job_of, stage_texts
@@ -190,10 +191,10 @@ class _Walk:
         for number, callee in enumerate(self.callees(place), 1):
             calls.setdefault(callee.call, []).append(number)
         rows: list[str] = []
-        for first, last in functions_around(source, {place.line}):
-            for number in range(first, min(last, len(source)) + 1):
-                marks = "".join(f"[{each}]" for each in calls.get(number, ()))
-                rows.append(f"{number:6} {marks:4} {source[number - 1].rstrip()}\n")
+        first, last = function_span(source, place.line)
+        for number in range(first, min(last, len(source)) + 1):
+            marks = "".join(f"[{each}]" for each in calls.get(number, ()))
+            rows.append(f"{number:6} {marks:4} {source[number - 1].rstrip()}\n")
         return "".join(rows) or "the source isn't there\n"
 
     def _typed(self) -> str:
@@ -236,17 +237,26 @@ class _Walk:
 
         Where a function wasn't inlined, the chain begins at it.
         """
-        functions = [place.path[-1] for place in self.trail]
+        spans = [_span(place) for place in self.trail]
         calls = [place.call for place in self.trail]
         for chain in (line.chain, *line.also):
             outer = chain[::-1]
-            for start in range(len(functions)):
-                names = functions[start:]
-                along = [each.function for each in outer[: len(names)]] == names
-                lines = [each.line for each in outer[: len(names) - 1]]
-                if along and lines == calls[start + 1 :]:
+            for start in range(len(spans)):
+                own = outer[: len(spans) - start]
+                along = len(own) == len(spans) - start and all(
+                    at.file == file and first <= at.line <= last
+                    for at, (file, first, last) in zip(own, spans[start:], strict=True)
+                )
+                if along and [at.line for at in own[:-1]] == calls[start + 1 :]:
                     return True
         return False
+
+
+@cache
+def _span(place: Place) -> tuple[str, int, int]:
+    """The file of a function, as machine code names it, and its first and last line."""
+    source = linecache.getlines(readable_file(place.file))
+    return (portable_file(place.file), *function_span(source, place.line))
 
 
 def _place_of(function: Function, call: int = 0) -> Place:

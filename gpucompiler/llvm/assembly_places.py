@@ -169,10 +169,13 @@ class _Writer:
             lines.append(
                 f"\t.loc\t{self._at(chain[depth:])}, function_name {name}, inlined_at {callers}"
             )
+        note = self._also(chain)
         if not lines:
+            # PTX before 7.2 has no word for callers.
             lines = [f"\t.loc\t{self._at(chain)}"]
-        if also := self._also(chain):
-            lines[-1] += f"  {self.comment}{also}"
+            note = self._callers(chain) + note
+        if note:
+            lines[-1] += f"  {self.comment}{note}"
         return "\n".join(lines) + "\n"
 
     def _also(self, chain: Chain) -> str:

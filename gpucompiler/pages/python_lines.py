@@ -36,7 +36,7 @@ def python_pane(
     for position, file in enumerate(files):
         source = linecache.getlines(readable_file(file))
         rows.append((f"# {file}", 0, ""))
-        for first, last in functions_around(source, wanted[file]):
+        for first, last in _functions(source, wanted[file]):
             for number in range(first, last + 1):
                 text = source[number - 1].rstrip("\n") if number <= len(source) else ""
                 if len(counts) > 1 and len(said := [each[file, number] for each in counts]) == 2:
@@ -60,20 +60,15 @@ def python_pane(
     }  # fmt: skip
 
 
-def functions_around(source: list[str], lines: set[int]) -> list[tuple[int, int]]:
+def function_span(source: list[str], line: int) -> tuple[int, int]:
+    """The first and last line of the innermost function around a line; else the line alone."""
+    around = [(a, b) for a, b in _spans(source) if a <= line <= b]
+    return min(around, key=lambda span: span[1] - span[0], default=(line, line))
+
+
+def _functions(source: list[str], lines: set[int]) -> list[tuple[int, int]]:
     """Spans of the functions around some lines, and of lines in none; touching ones are one."""
-    spans: list[tuple[int, int]] = []
-    try:
-        tree = ast.parse("".join(source))
-    except (SyntaxError, ValueError):
-        tree = ast.Module([], [])
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
-            decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
-            first = min([node.lineno, *(each.lineno for each in decorators)])
-            last = node.end_lineno or node.lineno
-            if any(first <= line <= last for line in lines):
-                spans.append((first, last))
+    spans = [(a, b) for a, b in _spans(source) if any(a <= line <= b for line in lines)]
     spans += [(n, n) for n in lines if not any(a <= n <= b for a, b in spans)]
     merged: list[tuple[int, int]] = []
     for first, last in sorted(spans):
@@ -82,3 +77,18 @@ def functions_around(source: list[str], lines: set[int]) -> list[tuple[int, int]
         else:
             merged.append((first, last))
     return merged
+
+
+def _spans(source: list[str]) -> list[tuple[int, int]]:
+    """The first line, of a decorator if there is one, and the last line of each function."""
+    try:
+        tree = ast.parse("".join(source))
+    except (SyntaxError, ValueError):
+        return []
+    spans: list[tuple[int, int]] = []
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
+            first = min([node.lineno, *(each.lineno for each in decorators)])
+            spans.append((first, node.end_lineno or node.lineno))
+    return spans

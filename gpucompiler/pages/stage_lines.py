@@ -168,7 +168,9 @@ class _Tables:
             if inside:
                 also = (*also, place)
             else:
-                chain = (*chain, place)
+                # A comment says no names, and the entry's is that of the last caller.
+                inner = (*chain[:-1], chain[-1]._replace(function=""))
+                chain = (*inner, place._replace(function=self.function))
         return chain, (also,) if also else ()
 
 

@@ -35,7 +35,7 @@ ARRAY = np.ones(8, np.float32)
 FIRST = spread.function.__code__.co_firstlineno
 
 
-def walk(*commands: str) -> tuple[list[str], list[str]]:
+def walk(*commands: str, target: str = "cuda:sm_90a") -> tuple[list[str], list[str]]:
     """The prompts of a walk, and what it prints for each command and at first."""
     out = io.StringIO()
     given = iter(commands)
@@ -50,7 +50,7 @@ def walk(*commands: str) -> tuple[list[str], list[str]]:
         except StopIteration:
             raise EOFError from None
 
-    descend(spread, ARRAY, ARRAY, ask=ask, file=out)
+    descend(spread.configure(target=target), ARRAY, ARRAY, ask=ask, file=out)
     text = out.getvalue()
     return prompts, [text[a:b] for a, b in zip([0, *marks], [*marks, len(text)], strict=True)]
 
@@ -83,6 +83,15 @@ def test_stages_show_the_part_of_a_call() -> None:
     assert len(second) == 1
     assert second != [line for line in shown[5].splitlines() if "sub.rn.f32" in line]
     assert "call float @weight(" in shown[8]
+
+
+@pytest.mark.parametrize("target", ["cuda:sm_80", "host:x86-64-v3"])
+def test_assembly_that_names_no_functions_is_read_by_its_lines(target: str) -> None:
+    _, shown = walk("1", "a", target=target)
+    assert "[1] weight (d: f32) -> f32" in shown[2]
+    rows = [line.split()[0] for line in shown[2].splitlines()[1:] if line[:6].strip().isdigit()]
+    assert str(near.__code__.co_firstlineno + 1) in rows
+    assert str(FIRST + 3) not in rows
 
 
 def test_the_tree_marks_the_place() -> None:

@@ -194,6 +194,10 @@ def test_assembly_says_whole_chains() -> None:
     assert lines[index[3]] is fused
     host = '\t.file\t1 "k.py"\n\t.loc\t1 4 9 is_stmt 0  # inlined_at 1 8 5\n\tmovq %rax, %rbx\n'
     assert [place.line for place in assembly_lines(host)[0][-1].chain] == [4, 8]
+    old = "k(\n\t.loc\t1 21 12  // inlined_at 1 30 8 also 1 7 3\n\tfma.rn.f32 %r1, %r2;\n"
+    fused = assembly_lines(f'\t.file\t1 "k.py"\n.visible .entry {old}')[0][-1]
+    assert fused.chain == (Place("k.py", 21, 12, ""), Place("k.py", 30, 8, "k"))
+    assert fused.also == ((Place("k.py", 7, 3, ""),),)
 
 
 def test_occupancy_is_known_without_a_gpu() -> None:
