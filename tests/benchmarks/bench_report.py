@@ -76,7 +76,7 @@ def job_of(folder: Path, name: str, text: str, target: str) -> CompilerJob:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     types = parse_signature("f32[:], f32[:], int")
-    kernel: Any = cuda(module.kernel, target=target)
+    kernel: Any = cuda(target=target)(module.kernel)
     return kernel.launch_job_for(types, (64, 1, 1))
 
 
