@@ -94,10 +94,12 @@ done:
 
 def record_pointer(writer: FunctionWriter) -> str:
     """The record's first word, as a generic pointer."""
-    size = RECORD.size + 8 * writer.module.metadata.payload_words
-    writer.module.globals[f"@{RECORD_NAME}"] = (
-        f"@{RECORD_NAME} = addrspace(1) global [{size} x i8] zeroinitializer, align 8"
-    )
+    if f"@{RECORD_NAME}" not in writer.module.globals:
+        # The exceptions of all checks are read for it, and each check asks for this pointer.
+        size = RECORD.size + 8 * writer.module.metadata.payload_words
+        writer.module.globals[f"@{RECORD_NAME}"] = (
+            f"@{RECORD_NAME} = addrspace(1) global [{size} x i8] zeroinitializer, align 8"
+        )
     return f"addrspacecast (ptr addrspace(1) @{RECORD_NAME} to ptr)"
 
 

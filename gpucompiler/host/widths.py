@@ -41,6 +41,8 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
     least = 2 if "+avx512fp16" in features.split(",") else 4
 
     def lanes(piece: simt.Threads) -> int:
+        if _is_long(piece):
+            return 1
         # Elements that are records have any number of bytes; chunks of threads need a power of two.
         fit = size // max(least, _element_bytes(piece))
         found = max(4, min(_MAX_LANES, _power_of_two(fit)))
@@ -53,6 +55,21 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
         return min(_MAX_LANES, 2 * found) if _is_light(piece, size) else found
 
     return lanes
+
+
+def _is_long(piece: simt.Threads) -> bool:
+    """Whether a piece has so many accesses that LLVM takes minutes for their vectors.
+
+    Such text isn't optimised (gpucompiler/llvm/effort.py). LLVM then splits vectors of indices and
+    masks for each access, and where the processor gathers slowly, it writes a branch for each lane
+    and looks through the whole function again for each gather (ScalarizeMaskedMemIntrin).
+    """
+    found = 0
+    for operation in piece.body.walk():
+        found += isinstance(operation, (memory.Load, memory.Store))
+        if found > _LONG:
+            return True
+    return False
 
 
 def _sums_lanes(piece: simt.Threads) -> bool:
@@ -138,6 +155,8 @@ def _depth(block: Block, counts: Callable[[control.If], bool]) -> int:
     return deepest
 
 
+# The most loads and stores of a piece that becomes vectors.
+_LONG: Final = 600
 # The most masks, one inside of the other.
 _MAX_MASKS: Final = 40
 # The most operations of a light piece: with registers of 16 and 32 bytes; with registers of 64

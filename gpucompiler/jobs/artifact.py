@@ -333,8 +333,8 @@ def metadata_of_assembly(text: str) -> KernelMetadata:
 
 def metadata_of_llvm(text: str) -> KernelMetadata:
     """The metadata inside LLVM text. Raises ParseError if it isn't there."""
-    named = re.search(r"^!gpucompiler\.kernel = !\{!(\d+)\}", text, re.MULTILINE)
-    node = named and re.search(rf'^!{named[1]} = !\{{!"((?:[^"\\]|\\.)*)"\}}', text, re.MULTILINE)
+    named = _line_of(text, "!gpucompiler.kernel = ", r"!\{!(\d+)\}")
+    node = named and _line_of(text, f"!{named[1]} = ", r'!\{!"((?:[^"\\]|\\.)*)"\}')
     if not node:
         raise ParseError(
             "the LLVM text has no '!gpucompiler.kernel' metadata, which says how the kernel is "
@@ -344,6 +344,18 @@ def metadata_of_llvm(text: str) -> KernelMetadata:
     with reading("the LLVM text's metadata"):
         raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), node[1].encode())
         return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
+
+
+def _line_of(text: str, start: str, rest: str) -> re.Match[str] | None:
+    """The first line of a text that begins with `start` and goes on with the pattern `rest`."""
+    # A pattern alone is tried at each line, which takes a second for a text of many megabytes.
+    text, start = f"\n{text}", f"\n{start}"
+    place = text.find(start)
+    while place >= 0:
+        if match := re.compile(rest).match(text, place + len(start)):
+            return match
+        place = text.find(start, place + 1)
+    return None
 
 
 def _hashable_texts(texts: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:

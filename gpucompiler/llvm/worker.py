@@ -28,7 +28,7 @@ import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import GPUCompilerError, ParseError, ToolError, reading
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.target import Machine
-from gpucompiler.llvm.effort import level_for, options_for
+from gpucompiler.llvm.effort import level_for, options_for, passes_level_for
 from gpucompiler.process.compile_clock import MemoryIsOver, TimeIsOver, seconds_left
 from gpucompiler.process.forking import STARTING_PROCESSES
 
@@ -93,7 +93,7 @@ class _OwnText:
         self, machine: Machine, text: str, params: CompilerParams, libraries: Sequence[bytes] = ()
     ) -> str:
         """`gpucompiler.llvm.optimize.optimize_llvm` in a worker. Raises TimeIsOver."""
-        level = level_for(text, params.opt_level)
+        level = passes_level_for(text, params.opt_level, machine)
         if level == 0 and machine.has_objects and not libraries:
             # Its only pass would inline, which a call makes up for; parsing and printing a text of
             # megabytes would take a third of the compilation.

@@ -122,6 +122,11 @@ def timed(statement: str, **names: Any) -> Callable[[], float]:
 
 def compare(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, float]:
     """Median microseconds of each way."""
+    return {name: statistics.median(times) for name, times in by_turns(ways, rounds).items()}
+
+
+def by_turns(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, list[float]]:
+    """Microseconds of each way in each round."""
     found: dict[str, list[float]] = {name: [] for name in ways}
     order = list(ways.items())
     for number in range(rounds + 3):
@@ -132,7 +137,7 @@ def compare(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, floa
             driver().synchronize()
             if number >= 3:
                 found[name].append(taken)
-    return {name: statistics.median(times) for name, times in found.items()}
+    return found
 
 
 def peers() -> dict[str, Callable[[], float]]:

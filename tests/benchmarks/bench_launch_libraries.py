@@ -1,17 +1,21 @@
 """Launches on a GPU with arrays of every library, guards of every kind, streams and threads.
 
-    python tests/benchmarks/bench_launch_libraries.py [--quick] [--json FILE]
+    python tests/benchmarks/bench_launch_libraries.py [--quick] [--busy N] [--json FILE]
 
-Beside `cuLaunchKernel` in a loop of C, by turns, as bench_launch_cuda.py has it.
+Beside `cuLaunchKernel` in a loop of C, by turns, as bench_launch_cuda.py has it. `--busy` keeps as
+many other processes busy meanwhile.
 """
 
 from __future__ import annotations
 
 import ctypes
+import statistics
+import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,7 +26,7 @@ if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / name) for name in (".", "cache", "tests", "tests/benchmarks")]
 
 import numpy as np
-from bench_launch_cuda import CLoop, compare, five, timed
+from bench_launch_cuda import CLoop, by_turns, compare, five, timed
 from report import Row, argument_parser, present
 
 from cuda_target import Stream, cuda
@@ -223,9 +227,14 @@ def measure(quick: bool) -> list[Row]:
         for each in guarded:
             ways[f"guard: {each.__name__}"] = timed("f(a)", f=each, a=a)
         ways |= protocols({name: make() for name, make in made.items()})
-        times = compare(ways, rounds)
+        times = by_turns(ways, rounds)
+        middle, least = statistics.median(times["C"]), min(times["C"])
         for name, taken in times.items():
-            rows.append(Row(name, taken, "µs"))
+            above = f"least {min(taken):.3f}"
+            if not name.startswith("protocol"):
+                over = statistics.median(taken) - middle
+                above += f"; C + {over:.3f}, least C + {min(taken) - least:.3f}"
+            rows.append(Row(name, statistics.median(taken), "µs", note=above))
         host = [np.ones(1000, np.float32) for _ in range(3)]
         copied = {
             "NumPy, 1000 elements": timed(*names, f=five, **dict(zip("abc", host, strict=True))),
@@ -253,10 +262,16 @@ def measure(quick: bool) -> list[Row]:
 
 
 def main() -> None:
-    parser = argument_parser("launches with arrays of all libraries")
-    options = parser.parse_args()
     title = "launches with arrays of all libraries"
-    sys.exit(present(title, measure(options.quick), options.json))
+    parser = argument_parser(title)
+    parser.add_argument("--busy", type=int, default=0, help="other processes that are kept busy")
+    options = parser.parse_args()
+    with ExitStack() as beside:
+        for _ in range(options.busy):
+            other = beside.enter_context(subprocess.Popen([sys.executable, "-c", "while 1: pass"]))
+            beside.callback(other.kill)
+        rows = measure(options.quick)
+    sys.exit(present(title, rows, options.json))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ import pytest
 from counted_calls import count_calls
 
 import gpucompiler.settings as settings
+from cuda_target import cuda
 from gpucompiler import (
     CompilerJob,
     FunctionSpec,
@@ -231,6 +232,32 @@ def test_large_programs_are_compiled_by_workers_with_less_effort() -> None:
     assert effort.options_for(text)
     assert effort.level_for("x" * (effort.HUGE_TEXT + 1), 3) == 0
     assert not effort.options_for("x")
+
+
+def test_long_straight_text_for_ptx_has_its_addresses_merged_before_selection() -> None:
+    jobs = [job_of("def k(x, y, n): y[0] = x[n]", name) for name in ("cuda:sm_90a", "host")]
+    machines = [job.target.machine(job) for job in jobs]
+    straight = "x" * (effort.HUGE_TEXT + 1)
+    branching = "\n  br label %next" * (effort.HUGE_TEXT // 16)
+    levels = [
+        [effort.passes_level_for(text, 3, machine) for text in ("x", straight, branching)]
+        for machine in machines
+    ]
+    assert levels == [[3, 1, 0], [3, 0, 0]]
+
+
+def test_a_long_piece_runs_its_threads_one_after_the_other() -> None:
+    def vectors(lines: int) -> bool:
+        body = "".join(f"    y[i + {k}] = x[i * n + {k}]\n" for k in range(lines))
+        text = f"def k(x, y, n):\n    i = cuda.grid(1)\n{body}"
+        arrays = (typeof(np.zeros(4, np.float32)),) * 2
+        function = function_from_source(text, "k", {"cuda": cuda})
+        source = FunctionSpec(function, (*arrays, typeof(5)))
+        job = CompilerJob(target_by_name("host:x86-64-v3"), source)
+        return " x f32>" in str(lower_ir(job, emit_ir(job)[0])[0])
+
+    assert vectors(10)
+    assert not vectors(310)
 
 
 # -- what is nested deeply
