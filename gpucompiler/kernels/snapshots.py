@@ -8,11 +8,10 @@ values of the first such compilation.
 from __future__ import annotations
 
 import functools
+import sys
 import types as python_types
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, cast
-
-import numpy as np
+from typing import Any, Final
 
 from gpucompiler.language.kernel_functions import KernelFunction, bare_function
 from gpucompiler.language.overloading.overload_registry import REGISTRY
@@ -76,8 +75,10 @@ def _snapshot(
 
 
 def _kept(value: Any, made: dict[Any, python_types.FunctionType]) -> Any:
-    if isinstance(value, np.ndarray):
-        return cast("Any", value).copy(order="K")
+    # Programs that launch import no NumPy by this; without it, there is no array.
+    numpy: Any = sys.modules.get("numpy")
+    if numpy is not None and isinstance(value, numpy.ndarray):
+        return value.copy(order="K")
     if type(value) in (tuple, list):
         return type(value)(_kept(each, made) for each in value)
     if isinstance(value, KernelFunction):
