@@ -7,6 +7,7 @@ import difflib
 import gc
 import os
 import signal
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +21,8 @@ os.environ["GPUCOMPILER_CACHE"] = "off"
 os.environ["GPUCOMPILER_CACHE_DIR"] = os.path.join(
     tempfile.gettempdir(), f"gpucompiler-tests-{os.getuid()}"
 )
+# The Pythons that tests start would each compile the compiler's modules, which takes seconds.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 import pytest
 import tier
@@ -48,6 +51,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    sys.dont_write_bytecode = False
     if config.getoption("--full"):
         os.environ[tier.VARIABLE] = "full"
     # `-n`: a worker takes tests that lie beside each other, which share fixtures and kernels.
