@@ -238,7 +238,8 @@ class _Stages:
         return emit_ir(self.job)[0]
 
     def lowered(self) -> str:
-        return str(self.product("lowered"))
+        program = self.product("lowered")
+        return self.ir() if program is self.products.get("ir") else str(program)
 
     def unoptimized(self) -> str:
         return self.before_llvm()[0]

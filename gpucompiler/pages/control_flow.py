@@ -77,7 +77,8 @@ def flow_of(stage: Stage, title: str = "") -> Graph:
     functions = list(_functions(stage))
     for name, lines in functions:
         prefix = f"{name}: " if len(functions) > 1 else ""
-        for label, rows, ways in _joined_blocks(_blocks(lines, read), read):
+        blocks = _blocks(lines, read, _LABELS[stage.language])
+        for label, rows, ways in _joined_blocks(blocks, read):
             nodes.append(_node(prefix + label, rows, stage.language))
             for target, outcome in ways:
                 said, kind = _OUTCOMES.get(outcome, (outcome, ""))
@@ -144,27 +145,31 @@ def _functions(stage: Stage) -> Iterable[tuple[str, list[Line]]]:
     opening, label = _OPENINGS[stage.language], _LABELS[stage.language]
     name, lines = "", list[Line]()
     for line in stage.lines:
+        if line.instruction:
+            lines.append(line)
+            continue
         is_label = label.match(line.text) is not None
         start = None if is_label or line.text.startswith("  ") else opening.match(line.text)
-        if start is not None and (stage.language == "ll" or not line.instruction):
+        if start is not None:
             if any(each.instruction for each in lines):
                 yield name, lines
             name, lines = start[1], []
-        elif is_label or line.instruction or (lines and line.text.startswith("    ")):
+        elif is_label or (lines and line.text.startswith("    ")):
             lines.append(line)
     if any(each.instruction for each in lines):
         yield name, lines
 
 
 def _blocks(
-    lines: Sequence[Line], read: Callable[[str], Leaving | None]
+    lines: Sequence[Line], read: Callable[[str], Leaving | None], label_of: re.Pattern[str]
 ) -> list[tuple[str, list[Line]]]:
     """Labels of blocks, and their instructions; a block without one is named by its number."""
     blocks: list[tuple[str, list[Line]]] = [("entry", [])]
     ended = False
     for line in _joined(lines):
-        label = next((m[1] for p in _LABELS.values() if (m := p.match(line.text))), None)
-        if label is not None and not line.instruction:
+        found = None if line.instruction else label_of.match(line.text)
+        if found is not None:
+            label = found[1]
             if blocks[-1][1] or len(blocks) > 1:
                 blocks.append((label, []))
             else:

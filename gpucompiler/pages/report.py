@@ -16,7 +16,7 @@ from gpucompiler.ir.parser import parse
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import observing
-from gpucompiler.kernels.entries.explain import explain_key
+from gpucompiler.kernels.entries.explain import KeyExplanation, explain_key
 from gpucompiler.pages.calls import calls_of
 from gpucompiler.pages.control_flow import flow_of
 from gpucompiler.pages.graph import Graph
@@ -137,6 +137,9 @@ def _compiled(job: CompilerJob, artifact: Artifact | None) -> Compiled:
 
     with observing(note):
         artifact = compile(job) if artifact is None else artifact
+    if "ir" in products:
+        # A target that lowers the typed IR as it is tells of no other program.
+        products.setdefault("lowered", products["ir"])
     stages, said = stages_of(job, artifact, products)
     facts = [(name.replace("_", " "), str(value), False) for name, value in artifact.resources]
     facts = [(name, value, name.startswith("spill") and value != "0") for name, value, _ in facts]
@@ -144,8 +147,9 @@ def _compiled(job: CompilerJob, artifact: Artifact | None) -> Compiled:
     if seconds:
         shown = " · ".join(f"{name} {1000 * took:.0f}" for name, took in seconds.items())
         facts.append(("ms:", shown, False))
-    facts.append(("key", str(explain_key(job)).partition("\n")[0][:16], False))
-    facts += [(name, version, False) for name, version in _versions(job)]
+    key = explain_key(job)
+    facts.append(("key", str(key).partition("\n")[0][:16], False))
+    facts += [(name, version, False) for name, version in _versions(key)]
     last = [line for line in stages[-1].lines if line.instruction]
     linked = sum(bool(line.chain) for line in last)
     share = f"{100 * linked / max(len(last), 1):.0f} % of {len(last)}"
@@ -189,10 +193,10 @@ def _params(job: CompilerJob) -> str:
     return ", ".join(changed) or "usual"
 
 
-def _versions(job: CompilerJob) -> list[tuple[str, str]]:
+def _versions(key: KeyExplanation) -> list[tuple[str, str]]:
     """The versions of all that takes part in a compilation."""
     found = [("gpucompiler", VERSION)]
-    for name, text in explain_key(job).parts:
+    for name, text in key.parts:
         if name == "tool assembler":
             tool, _, version = text.rpartition(" ")
             found.append((tool, version))
@@ -206,13 +210,18 @@ def _versions(job: CompilerJob) -> list[tuple[str, str]]:
 def _graphs(each: Compiled, prefix: str) -> list[list[str]]:
     """Labels and pictures of a job's graphs; those of too many blocks say so."""
     found: list[list[str]] = []
-    flows = [flow_of(s, s.label) for s in each.stages if s.language in ("ll", "asm", "sass")]
-    for graph in [*flows, each.calls]:
-        if len(graph.nodes) > _MOST_BLOCKS:
-            found.append([f"{prefix}{graph.title}", f"{len(graph.nodes)} blocks are too many"])
-        elif graph.nodes:
-            found.append([f"{prefix}{graph.title}", graph.svg()])
-    return found
+    for stage in each.stages:
+        if stage.language in ("ll", "asm", "sass"):
+            labels = sum(":" in line.text.partition(" ")[0] for line in stage.lines)
+            graph = flow_of(stage, stage.label) if labels <= _MOST_BLOCKS else None
+            found += _drawn(stage.label, graph, prefix)
+    return found + _drawn("calls", each.calls, prefix)
+
+
+def _drawn(label: str, graph: Graph | None, prefix: str) -> list[list[str]]:
+    if graph is None or len(graph.nodes) > _MOST_BLOCKS:
+        return [[f"{prefix}{label}", f"more than {_MOST_BLOCKS} blocks aren't drawn"]]
+    return [[f"{prefix}{label}", graph.svg()]] if graph.nodes else []
 
 
 def _page(compiled: list[Compiled], title: str, left_out: list[str]) -> str:
