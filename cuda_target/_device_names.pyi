@@ -1123,3 +1123,9 @@ class DeviceNames(VectorNames):
         """stop_gradient(x): x itself, a number that derivatives take for a constant."""
     ptx_version: Any
     """the PTX that the kernel is compiled to, 80 for PTX 8.0; 0 on other targets"""
+
+    @staticmethod
+    def assume(condition: Any) -> Any:
+        """assume(condition): the condition holds in every launch. Checked kernels test it, and
+        the checker's proofs use it; other kernels don't compute it.
+        """

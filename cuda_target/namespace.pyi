@@ -780,7 +780,8 @@ class cuda(DeviceNames, metaclass=Cuda):
                 types and the machine count in any case.
             prune: `prune(configuration, *arguments)` is false for those that aren't worth a try.
             cost: `cost(configuration, *arguments)` estimates the time in any unit. Those above four
-                times the least aren't tried.
+                times the least aren't tried. Without it, the kernel's IR and the occupancy give an
+                estimate, where all its loops' trips follow from the arguments.
             timer: measures instead of the clock: `timer(launch)` gives a function that returns
                 seconds, and `launch(None)` launches.
             workers, executor: of `compile_many`, which compiles the candidates.

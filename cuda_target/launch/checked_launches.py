@@ -5,9 +5,10 @@ from __future__ import annotations
 import importlib
 import operator
 import warnings
+import weakref
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from cuda_target.device.active import as_target
 from cuda_target.launch.execution import synchronize
@@ -18,6 +19,8 @@ from gpucompiler.language.arguments import typeof
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.running import CHECKED
 from gpucompiler.values import value_classes
+
+Array = TypeVar("Array")
 
 
 def is_checked(function: Callable[..., Any], check: str) -> bool:
@@ -62,6 +65,34 @@ def checking(
         CHECKED.checks, CHECKED.takes, CHECKED.told, CHECKED.seeds = before
 
 
+def undefined(array: Array) -> Array:
+    """`y = undefined(np.empty(n))`: the array's elements have no values yet.
+
+    The next checked launch that takes the array finds reads of elements that it hasn't written.
+
+    Returns: the array.
+    """
+    CHECKED.undefined = [each for each in CHECKED.undefined if each() is not None]
+    CHECKED.undefined.append(weakref.ref(array))
+    return array
+
+
+def _undefined(arguments: tuple[Any, ...]) -> frozenset[int]:
+    """The numbers of the arguments whose elements have no values yet; from here on, they have."""
+    marked = [each() for each in CHECKED.undefined]
+    values = _checker().flat(arguments)
+    found = frozenset(
+        number
+        for number, value in enumerate(values)
+        if any(value is each for each in marked if each is not None)
+    )
+    taken = [values[number] for number in found]
+    CHECKED.undefined = [
+        each for each in CHECKED.undefined if all(each() is not value for value in taken)
+    ]
+    return found
+
+
 def launch_checked(
     function: Callable[..., Any],
     arguments: tuple[Any, ...],
@@ -89,7 +120,8 @@ def launch_checked(
         return
     launch = sized_launch(arguments, configuration, threads, blocks)
     job = _job(function, arguments, configuration, launch.block)
-    _tell(checker.check_launch(job, arguments, launch, checks, CHECKED.seeds))
+    marked = _undefined(arguments) if CHECKED.undefined else frozenset[int]()
+    _tell(checker.check_launch(job, arguments, launch, checks, CHECKED.seeds, marked))
 
 
 def _runs_on_gpu(target: Any, checks: tuple[str, ...]) -> bool:

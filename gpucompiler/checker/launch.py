@@ -33,6 +33,7 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel, Launch
 from gpucompiler.passes.blocks.inline_for_lanes import inline_for_lanes
 from gpucompiler.passes.checks import shadow
+from gpucompiler.passes.checks.assumptions import nest_assumptions
 from gpucompiler.passes.checks.shadow_accesses import WORDS, shadow_accesses
 from gpucompiler.passes.checks.shadow_survey import Instrumented
 from gpucompiler.passes.pipeline import drop_unreachable, run_passes
@@ -88,7 +89,7 @@ def checks_named(value: object) -> tuple[str, ...]:
 
 def check_launch(
     job: CompilerJob, arguments: tuple[Any, ...], launch: Launch, checks: Sequence[str],
-    seeds: Sequence[int] | None = None,
+    seeds: Sequence[int] | None = None, undefined: frozenset[int] = frozenset(),
 ) -> Report:  # fmt: skip
     """Run a launch on the host, with each access checked.
 
@@ -100,13 +101,14 @@ def check_launch(
         launch: its size.
         checks: of `CHECKS`.
         seeds: of the schedules that are tried where findings may depend on them; None: 0 to 7.
+        undefined: numbers of arguments, tuples opened, whose elements have no values yet.
 
     Raises:
         Exception: one that the kernel raises itself.
         GPUCompilerError: the kernel can't be compiled, or the launch be made.
     """
     try:
-        return _checked(job, arguments, launch, checks, seeds)
+        return _checked(job, arguments, launch, checks, seeds, undefined)
     except TargetUnsupported as error:
         if error.code != _PROVED or "barriers" not in checks:
             raise
@@ -115,16 +117,18 @@ def check_launch(
 
 def _checked(
     job: CompilerJob, arguments: tuple[Any, ...], launch: Launch, checks: Sequence[str],
-    seeds: Sequence[int] | None,
+    seeds: Sequence[int] | None, undefined: frozenset[int],
 ) -> Report:  # fmt: skip
     watched = "races" in checks or "uninitialized" in checks
     overlap = share_memory(arguments)
-    module, made, proved = _instrumented(job, launch, watched, "uninitialized" in checks, overlap)
+    module, made, proved = _instrumented(
+        job, launch, watched, "uninitialized" in checks, overlap, undefined
+    )
     if overlap and made.shadowed:
         made.unknown.setdefault("arguments that share memory", None)
     if made.unknown or made.waits:
         tried = range(SCHEDULES) if seeds is None else seeds
-        followed = follow_natively(job, arguments, launch, checks, tried)
+        followed = follow_natively(job, arguments, launch, checks, tried, undefined)
         if followed.unknown:
             followed = _follow(job, arguments, launch, checks, tried)
         if not followed.unknown:
@@ -139,7 +143,7 @@ def _checked(
             kernel.launch((*arguments, *extra), launch)
     except DeviceError as error:
         own = finding_of(error)
-    found += findings_of(made, extra[-1], launch, _flat(arguments)) if extra else []
+    found += findings_of(made, extra[-1], launch, flat(arguments)) if extra else []
     if own is not None and own.kind == "bounds" and any(each.kind == "bounds" for each in found):
         own = None  # it is among those of all lines
     # A check that failed comes behind the accesses that had gone wrong before.
@@ -174,7 +178,7 @@ def _follow(
 
     with timed():
         module = deeply(build)
-    values = _flat(arguments)
+    values = flat(arguments)
     integers = "integers" in checks
     return deeply(lambda: follow_launch(module, values, launch, integers=integers, seeds=seeds))
 
@@ -194,8 +198,9 @@ def _report_of(
 
 
 def _instrumented(
-    job: CompilerJob, launch: Launch, watched: bool, uninitialized: bool, overlap: bool
-) -> tuple[Module, Instrumented, tuple[str, ...]]:
+    job: CompilerJob, launch: Launch, watched: bool, uninitialized: bool, overlap: bool,
+    undefined: frozenset[int],
+) -> tuple[Module, Instrumented, tuple[str, ...]]:  # fmt: skip
     """The kernel with its words, and the arrays whose every index is proved to be in bounds."""
     made = Instrumented()
 
@@ -205,12 +210,13 @@ def _instrumented(
         drop_unreachable(module)
         made = shadow_accesses(
             module, launch.shared_bytes, launch.block, launch.grid, uninitialized=uninitialized,
-            proves=not overlap,
+            proves=not overlap, undefined=undefined,
         )  # fmt: skip
         return True
 
     def build() -> tuple[Module, tuple[str, ...]]:
         module = build_ir(job)
+        nest_assumptions(module.kernel)
         every = _indexed(module)
         run_passes(job, module, instrument=instrument if watched else None)
         left = _indexed(module)
@@ -247,7 +253,7 @@ def _linked(
             job.source, argument_types=(*job.source.argument_types, *[WORDS] * more)
         )
         job = value_classes.evolve(job, source=source)
-        values = _flat(arguments)
+        values = flat(arguments)
         for argument, granule in made.shadowed:
             array = values[owners[argument]]
             words = np.zeros(3 * max(-(-array.nbytes // granule), 1), np.int64)
@@ -299,12 +305,12 @@ def finding_of(error: DeviceError) -> Finding:
     )  # fmt: skip
 
 
-def _flat(arguments: tuple[Any, ...]) -> list[Any]:
+def flat(arguments: tuple[Any, ...]) -> list[Any]:
     """The arguments as rows of the plan, tuples opened; types and functions are none."""
     found: list[Any] = []
     for value in arguments:
         if isinstance(value, tuple):
-            found += _flat(value)  # pyright: ignore[reportUnknownArgumentType]
+            found += flat(value)  # pyright: ignore[reportUnknownArgumentType]
         elif not callable(value) and not isinstance(value, str):
             found.append(value)
     return found

@@ -87,7 +87,7 @@ _MADE: Final = per_process(_Made)
 
 def follow_natively(
     job: CompilerJob, arguments: tuple[Any, ...], launch: Launch, checks: Sequence[str],
-    seeds: Sequence[int],
+    seeds: Sequence[int], undefined: frozenset[int] = frozenset(),
 ) -> Followed:  # fmt: skip
     """Run a launch with all its accesses followed, once for each seed until one has findings.
 
@@ -96,6 +96,7 @@ def follow_natively(
         arguments: of the launch; arrays are written by the first schedule.
         checks: which findings are asked for.
         seeds: of the schedules; 0 is the order of the threads' numbers.
+        undefined: as `check_launch` has it.
 
     Returns: the outcome; `unknown` says why it couldn't be followed so.
 
@@ -107,21 +108,21 @@ def follow_natively(
         return Followed(unknown=f"{blocks} blocks, whose order takes too much memory")
     if not blocks:
         return Followed(schedules=1)
-    module, made = _instrumented(job, "uninitialized" in checks, share_memory(arguments))
+    module, made = _instrumented(job, "uninitialized" in checks, share_memory(arguments), undefined)
     if made.unsupported:
         return Followed(unknown=made.unsupported)
     source = value_classes.evolve(job.source, argument_types=(*job.source.argument_types, FOLLOWER))
     job = value_classes.evolve(job, source=source)
     kernel = link(job, assemble(job, emit_asm(job, emit_llvm(job, str(module))[0])[0]))
     assert isinstance(kernel, CPUKernel)
-    runs = _Runs(kernel, made, arguments, launch)
+    runs = Runs(kernel, made, arguments, launch)
     if prints(module):
         seeds = seeds[:1]
     return runs.schedules(seeds, checks)
 
 
 def _instrumented(
-    job: CompilerJob, uninitialized: bool, overlap: bool
+    job: CompilerJob, uninitialized: bool, overlap: bool, undefined: frozenset[int]
 ) -> tuple[Module, Followable]:
     made = Followable()
 
@@ -129,7 +130,9 @@ def _instrumented(
         nonlocal made
         inline_for_lanes(module)
         drop_unreachable(module)
-        made = follow_accesses(module, uninitialized=uninitialized, overlap=overlap)
+        made = follow_accesses(
+            module, uninitialized=uninitialized, overlap=overlap, undefined=undefined
+        )
         return True
 
     def build() -> Module:
@@ -141,7 +144,7 @@ def _instrumented(
         return deeply(build), made
 
 
-class _Runs:
+class Runs:
     """The schedules of one launch."""
 
     def __init__(

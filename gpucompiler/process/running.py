@@ -48,6 +48,8 @@ class _Checked:
         self.told: Callable[[Any], None] | None = None
         # Seeds of the schedules that are tried where findings depend on them. None: the usual ones.
         self.seeds: tuple[int, ...] | None = None
+        # Weak references of arrays whose elements have no values yet.
+        self.undefined: list[Any] = []
 
 
 CHECKED: Final = per_process(_Checked)

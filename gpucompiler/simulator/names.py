@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.diagnostics.errors import DeviceAssertionError, TargetUnsupported
 from gpucompiler.language.simt import THIS_CLUSTER, THIS_GRID
 from gpucompiler.language.types import ScalarType
 from gpucompiler.simulator import numbers
@@ -71,6 +71,11 @@ def _warp(kind: str) -> Meaning:
         return thread.meet(kind, int(mask) & _ALL_LANES, *payload)
 
     return meet
+
+
+def _assume(thread: Any, name: str, condition: Any) -> None:
+    if not condition:
+        raise DeviceAssertionError("an assumption of cuda.assume doesn't hold")
 
 
 def _looks(thread: Thread, name: str, *arguments: Any) -> None:
@@ -243,6 +248,7 @@ FUNCTIONS: Final[dict[str, Meaning]] = {
     "atomic.store": _stores,
     **{f"atomic.{kind}": _changing(change) for kind, change in _ATOMICS.items()},
     "atomic.compare_and_swap": _compare_and_swap,
+    "assume": _assume,
     "stop_gradient": lambda thread, name, x: x,
     "is_aligned": lambda thread, name, array, n: array.ctypes.data % n == 0,
     "is_contiguous": lambda thread, name, array: bool(array.flags.c_contiguous),

@@ -13,6 +13,7 @@ import statistics
 import sys
 import time
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,25 +22,33 @@ if __name__ == "__main__":
     ROOT = Path(__file__).resolve().parents[2]
     sys.path[:0] = [str(ROOT / name) for name in (".", "cache", "tests", "tests/benchmarks")]
 
+import attrs
 from bench_corpus import restore, sized_case
 from report import Row, argument_parser, present
 
 from cuda_target import cuda
 from cuda_target.launch.checked_launches import checking
+from gpucompiler.checker import native_fair
 from gpucompiler.host.kernel import CPUKernel
 from gpucompiler.jobs.kernel import Launch
+from gpucompiler.launcher.recording import RECORDINGS
 from kernels import corpus
 from kernels.case import Case, copy_arguments
 
+# Sizes of cases that take microseconds there, in which the first run of code weighs.
+LONGER = {"windows": 1 << 16}
 BUDGETS = {"bounds": 1.5, "all": 20.0}
 
 
 class Clock:
-    """Adds up the processor time of launches, as long as it is entered."""
+    """Adds up the processor time of launches, as long as it is entered.
+
+    Those that are followed thread by thread count with one schedule.
+    """
 
     def __init__(self) -> None:
         self.seconds = 0.0
-        self.launch = CPUKernel.launch
+        self.launch, self.follow = CPUKernel.launch, native_fair.Runs.one
 
     def __enter__(self) -> Clock:
         clock = self
@@ -51,11 +60,18 @@ class Clock:
             finally:
                 clock.seconds += time.process_time() - begin
 
-        CPUKernel.launch = timed
+        def followed(self: native_fair.Runs, seed: int, checks: Sequence[str]) -> Any:
+            begin = time.process_time()
+            try:
+                return clock.follow(self, seed, checks)
+            finally:
+                clock.seconds += time.process_time() - begin
+
+        CPUKernel.launch, native_fair.Runs.one = timed, followed
         return self
 
     def __exit__(self, *error: object) -> None:
-        CPUKernel.launch = self.launch
+        CPUKernel.launch, native_fair.Runs.one = self.launch, self.follow
 
 
 def seconds_of(case: Case, check: str, rounds: int) -> tuple[float, str]:
@@ -69,13 +85,13 @@ def seconds_of(case: Case, check: str, rounds: int) -> tuple[float, str]:
     for _ in range(rounds):
         restore(arguments, before)
         if check:
-            with Clock() as clock, checking(check, told=reports.append):
+            with Clock() as clock, checking(check, told=reports.append, seeds=[0]):
                 helper(*arguments)
             found.append(clock.seconds)
         else:
-            begin = time.process_time()
-            helper(*arguments)
-            found.append(time.process_time() - begin)
+            with RECORDINGS.launched_in_python(), Clock() as clock:
+                helper(*arguments)
+            found.append(clock.seconds)
     return min(found), reports[-1].verdict if reports else ""
 
 
@@ -87,6 +103,8 @@ def measure(only: list[str], small: bool, quick: bool) -> list[Row]:
         if only and case.name not in only:
             continue
         sized = case if small else sized_case(case)
+        if case.name in LONGER and not small:
+            sized = attrs.evolve(sized, size=LONGER[case.name])
         plain, _ = seconds_of(sized, "", 5)
         for check, found in ratios.items():
             taken, verdict = seconds_of(sized, check, 1 if quick else 3)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from cuda_target.launch.checked_launches import checking
+from cuda_target.launch.checked_launches import checking, undefined
 from gpucompiler.checker import launch as checked_launch
 from gpucompiler.checker.page import page_of, save_pages
 from gpucompiler.checker.report import Report
@@ -175,3 +175,59 @@ def test_a_page_has_findings_with_their_lines_and_links_to_the_stages(tmp_path: 
     written = save_pages([report], tmp_path / "k.html")
     assert [each.name for each in written] == ["k.html", "k.stages.html"]
     assert "missing_barrier" in written[1].read_text()
+
+
+def under_assumptions(y, x, n):
+    cuda.assume(len(y) == n)
+    cuda.assume(n <= len(x))
+    i = cuda.grid(1)
+    if i < n:
+        y[i] = x[i]
+
+
+def test_assumptions_are_facts_of_proofs_and_are_tested() -> None:
+    def plain(y, x, n):
+        i = cuda.grid(1)
+        if i < n:
+            y[i] = x[i]
+
+    y, x = np.zeros(60), np.ones(60)
+    assert checked(plain, 64, 1, y, x, 60).in_bounds == ()
+    report = checked(under_assumptions, 64, 1, y, x, 60)
+    assert set(report.in_bounds) == {"x", "y"}
+    assert report.verdict == "checked"
+    (finding,) = checked(under_assumptions, 64, 1, y, x, 40).findings
+    assert "an assumption of cuda.assume doesn't hold" in finding.message
+    # Other kernels don't compute it.
+    y[:] = 0
+    cuda(threads=64, blocks=1, target="host", bounds=False)(under_assumptions)(y, x, 60)
+    assert y.all()
+
+
+def summed(y, x):
+    i = cuda.threadIdx.x
+    if i < 32:
+        y[i] = x[i]
+    y[i] += 1
+
+
+def test_reads_of_global_memory_without_values_are_told() -> None:
+    x = np.zeros(64)
+    report = checked(summed, 64, 1, undefined(np.empty(64)), x)
+    (finding,) = report.findings
+    assert (finding.kind, finding.array, finding.index) == ("uninitialized", "y", (32,))
+    assert finding.count == 32
+    y = undefined(np.zeros(64))
+    report = checked(summed, 64, 1, y, undefined(x))
+    assert {each.array for each in report.findings} == {"x", "y"}
+    # The next launch takes what this one has written.
+    assert checked(summed, 64, 1, y, x).verdict == "checked"
+
+
+def test_fenced_launches_tell_of_them_too() -> None:
+    def fenced(y, x):
+        y[cuda.grid(1)] = x[cuda.grid(1)]
+        cuda.threadfence()
+
+    report = checked(fenced, 4, 2, undefined(np.zeros(8)), undefined(np.zeros(8)))
+    assert [(each.kind, each.array) for each in report.findings] == [("uninitialized", "x")]

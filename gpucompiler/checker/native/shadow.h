@@ -38,7 +38,7 @@ struct page {
 };
 
 /* Flags of an access, of its node, and of a cell's atomics. */
-enum { READS = 1, WRITES = 2, ATOMIC = 4, OF_BLOCK = 8, SHARED_SPACE = 16, CONSTANT = 32, OPAQUE = 64 };
+enum { READS = 1, WRITES = 2, ATOMIC = 4, OF_BLOCK = 8, FRESH = 16, CONSTANT = 32, OPAQUE = 64 };
 /* A list so long is looked through for nodes that it doesn't need. */
 #define LONG_LIST 64
 
@@ -323,7 +323,7 @@ static void touch_cell(
 {
     const uint32_t flags = access->flags;
     const uint64_t word = access->word;
-    if (cell->write == 0 && (flags & READS) && (flags & SHARED_SPACE)) {
+    if (cell->write == 0 && (flags & READS) && (flags & FRESH)) {
         bool changed = false;
         for (const struct node *node = cell->atomics; node != NULL; node = node->next)
             changed |= (node->flags & WRITES) != 0;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.frontend.arithmetic.convert import convert
+from gpucompiler.frontend.arithmetic.convert import convert, truth
 from gpucompiler.frontend.device_names.rows import Row
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL
@@ -30,6 +30,19 @@ def _is_aligned(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) ->
     rest = add(arith.Modulo, lhs=address, rhs=convert(frame, count, I64).ir)
     zero = convert(frame, Static(0), I64).ir
     return Scalar(PYBOOL, add(arith.Compare, lhs=rest, rhs=zero, predicate="eq"))
+
+
+def _assume(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
+    (condition,) = arguments
+    if isinstance(condition, Static):
+        if not condition.value:
+            frame.refuse_arguments(
+                "this assumption never holds", "leave it out, or assume something that may hold"
+            )
+    elif frame.walk.job.asserts:
+        flag = truth(frame, condition)
+        frame.builder.value(memory.Assert, condition=flag.ir, message=memory.ASSUMED)
+    return Static(None)
 
 
 def _is_contiguous(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
@@ -68,6 +81,7 @@ def ptx_version(frame: Frame) -> Static:
 
 
 HANDLERS: Final[dict[str, Row]] = {
+    "assume": (("condition",), _assume),
     "is_aligned": (("array", "n"), _is_aligned),
     "stop_gradient": (("x",), _stop_gradient),
     "is_contiguous": (("array",), _is_contiguous),

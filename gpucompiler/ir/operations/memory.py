@@ -468,6 +468,10 @@ def given_index(index: Value, wrapped: bool) -> str:
     return "index"
 
 
+# The message of the assertions that cuda.assume makes.
+ASSUMED: Final = "an assumption of cuda.assume doesn't hold"
+
+
 @op("check.assert", effect=WRITE)
 class Assert(Operation):
     """Where condition is false, the launch fails with the error of `kind` and message.

@@ -12,6 +12,10 @@ VALUES: Final = {
     "ptx_version": "the PTX that the kernel is compiled to, 80 for PTX 8.0; 0 on other targets",
 }
 FUNCTIONS: Final = {
+    "assume": (
+        "assume(condition): the condition holds in every launch. Checked kernels test it, and the "
+        "checker's proofs use it; other kernels don't compute it."
+    ),
     "stop_gradient": ("stop_gradient(x): x itself, a number that derivatives take for a constant."),
     "is_aligned": (
         "is_aligned(array, n): whether the address of the array's first element is a multiple of "

@@ -14,8 +14,8 @@ EVENTS: Final = (
     "access", "arrive", "leave", "warp_arrive", "warp_leave", "grid_arrive", "grid_leave",
     "named_arrive", "named_leave", "fence", "out_of_bounds", "not_written", "waits",
 )  # fmt: skip
-# Flags of an access, and orders.
-READS, WRITES, ATOMIC, OF_BLOCK, SHARED_SPACE, CONSTANT, OPAQUE = (1 << n for n in range(7))
+# Flags of an access, and orders. Memory that is fresh has no values before it is written.
+READS, WRITES, ATOMIC, OF_BLOCK, FRESH, CONSTANT, OPAQUE = (1 << n for n in range(7))
 ACQUIRES, RELEASES, NARROW, COUNTS = (1 << n for n in range(4))
 # The largest number of a site.
 SITES: Final = 1 << 14

@@ -38,7 +38,13 @@ from gpucompiler.passes.blocks.pause_waits import pause_waits
 from gpucompiler.passes.checks import events
 from gpucompiler.passes.checks.shadow import Numbers, bits_of
 from gpucompiler.passes.checks.shadow_accesses import new_cells, place_in, zeroed
-from gpucompiler.passes.checks.shadow_survey import KINDS, Accessing, Instrumented, Survey
+from gpucompiler.passes.checks.shadow_survey import (
+    KINDS,
+    Accessing,
+    Instrumented,
+    Survey,
+    arguments_of,
+)
 
 FOLLOWER: Final = ArrayType(I64, 1, "C", "global")
 _BARRIERS: Final[dict[type[Operation], str]] = {
@@ -109,7 +115,11 @@ def unfollowed(module: Module) -> str:
 
 
 def follow_accesses(
-    module: Module, *, uninitialized: bool = True, overlap: bool = False
+    module: Module,
+    *,
+    uninitialized: bool = True,
+    overlap: bool = False,
+    undefined: frozenset[int] = frozenset(),
 ) -> Followable:
     """Let a kernel tell of its accesses, to a parameter that is added behind its own.
 
@@ -117,10 +127,12 @@ def follow_accesses(
         module: its kernel is a thread's program; calls are inlined.
         uninitialized: whether to find reads of local memory that nothing wrote.
         overlap: whether arguments share memory; else arrays that nothing writes aren't followed.
+        undefined: numbers of the launch's arguments whose elements have no values yet.
     """
     made = Followable(unsupported=unfollowed(module))
     if not made.unsupported:
-        _Pass(module, made, uninitialized, overlap).run()
+        fresh = arguments_of(module.kernel, undefined) if uninitialized else set[Value]()
+        _Pass(module, made, uninitialized, overlap, fresh).run()
     if len(made.sites) > events.SITES:
         made.unsupported = f"more than {events.SITES} accesses in the program"
     return made
@@ -128,8 +140,14 @@ def follow_accesses(
 
 class _Pass:
     def __init__(
-        self, module: Module, made: Followable, uninitialized: bool, overlap: bool
+        self,
+        module: Module,
+        made: Followable,
+        uninitialized: bool,
+        overlap: bool,
+        fresh: set[Value],
     ) -> None:
+        self.fresh = fresh
         self.kernel, self.made, self.uninitialized = module.kernel, made, uninitialized
         pause_waits(self.kernel, polls=True)
         survey = Survey(self.kernel, Instrumented())
@@ -146,7 +164,7 @@ class _Pass:
         roots = {self.root(o.array) for o in own if isinstance(o, Accessing) and not _reads(o)}
         choices = {r for r in roots if r not in self.arguments and _is_global(r)}
         # A store to one of several arrays, which isn't known here, may be one to any.
-        self.free = set[Value]() if overlap or choices else set(self.arguments) - roots
+        self.free = set[Value]() if overlap or choices else set(self.arguments) - roots - fresh
 
     def run(self) -> None:
         kernel, body = self.kernel, self.kernel.body
@@ -279,7 +297,8 @@ class _Pass:
         address = n.of(
             arith.Add, n.builder.value(memory.Address, array=array), n.of(arith.Mul, place, size)
         )
-        flags |= events.SHARED_SPACE if kind.space == "shared" else 0
+        if kind.space == "shared" or root in self.fresh:
+            flags |= events.FRESH
         flags |= 0 if isinstance(operation, (memory.Store, atomic.AtomicStore)) else events.READS
         if not isinstance(operation, (memory.Load, atomic.AtomicLoad)):
             flags |= events.WRITES

@@ -27,7 +27,13 @@ from gpucompiler.passes.checks.shadow import (
     bits_of,
     keep_record,
 )
-from gpucompiler.passes.checks.shadow_survey import KINDS, Accessing, Instrumented, Survey
+from gpucompiler.passes.checks.shadow_survey import (
+    KINDS,
+    Accessing,
+    Instrumented,
+    Survey,
+    arguments_of,
+)
 
 WORDS: Final = ArrayType(I64, 1, "C", "global")
 
@@ -40,6 +46,7 @@ def shadow_accesses(
     *,
     uninitialized: bool = True,
     proves: bool = True,
+    undefined: frozenset[int] = frozenset(),
 ) -> Instrumented:
     """Add shadow words to a kernel, and parameters for them behind its own.
 
@@ -49,11 +56,13 @@ def shadow_accesses(
         block, grid: the launch's size.
         uninitialized: whether to find reads of shared and local memory that nothing wrote.
         proves: whether arrays that are proved to have no race go without words.
+        undefined: numbers of the launch's arguments whose elements have no values yet.
 
     Returns: what was added. The kernel gets two parameters for each row of `shadowed`, and then the
         array of records.
     """
-    made = _Pass(module, shared_bytes, math.prod(grid), uninitialized)
+    fresh = frozenset(arguments_of(module.kernel, undefined if uninitialized else frozenset()))
+    made = _Pass(module, shared_bytes, math.prod(grid), uninitialized, fresh)
     if not made.made.unknown:
         made.prove(block, grid, proves)
     return made.run()
@@ -122,13 +131,16 @@ def _nothing(numbers: Numbers) -> list[Value]:
 
 
 class _Pass:
-    def __init__(self, module: Module, shared_bytes: int, blocks: int, uninitialized: bool) -> None:
+    def __init__(
+        self, module: Module, shared_bytes: int, blocks: int, uninitialized: bool,
+        fresh: frozenset[Value],
+    ) -> None:  # fmt: skip
         self.module, self.kernel = module, module.kernel
         self.shared_bytes, self.uninitialized = shared_bytes, uninitialized
         self.made = Instrumented()
         self.shadows: dict[Value, Shadow] = {}
         self.defined: dict[Value, Value] = {}
-        survey = Survey(self.kernel, self.made)
+        survey = Survey(self.kernel, self.made, fresh)
         self.survey, self.root = survey, survey.root
         self.arguments, self.constants = survey.arguments, survey.constants
         if blocks > BLOCKS:
@@ -142,7 +154,8 @@ class _Pass:
         self.made.proved = [root.name or "an array" for root in proved]
         for root in proved if proves else ():
             # Words of shared memory tell what is written, too.
-            if memory.array_type(root).space == "global" or not self.uninitialized:
+            is_global = memory.array_type(root).space == "global"
+            if root not in self.survey.fresh and (is_global or not self.uninitialized):
                 self.survey.granules.pop(root, None)
 
     def run(self) -> Instrumented:
@@ -328,7 +341,7 @@ class _Pass:
             assert isinstance(operation, memory.Store)
             was = before.builder.value(memory.Load, array=array, indices=[*operation.indices])
             same = before.builder.value(arith.Compare, lhs=was, rhs=operation.value, predicate="eq")
-        fresh = self.uninitialized and space == "shared"
+        fresh = self.uninitialized and (space == "shared" or root in self.survey.fresh)
         before_access(before, words, self.report, kind, fresh=fresh, same=same)
         if mask is None:
             done.append(operation)

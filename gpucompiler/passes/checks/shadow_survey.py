@@ -61,6 +61,14 @@ class Instrumented:
         self.unknown.setdefault(why, place)
 
 
+def arguments_of(kernel: Function, numbers: frozenset[int]) -> set[Value]:
+    """The kernel's arguments that some of the launch's are, by the rows of its parameters."""
+    values = kernel.body.arguments
+    rows = [count for _, _, count in kernel.parameters if count] or [1] * len(values)
+    owners = [number for number, count in enumerate(rows) for _ in range(count)]
+    return {value for value, owner in zip(values, owners, strict=False) if owner in numbers}
+
+
 class Survey:
     """The memories of a program, and the sizes of their accesses.
 
@@ -68,10 +76,13 @@ class Survey:
         arguments: the numbers of the kernel's arguments.
         parts: the operations that made views.
         granules: the bytes of an access of each memory that is written.
+        fresh: arguments whose elements have no values yet.
     """
 
-    def __init__(self, kernel: Function, made: Instrumented) -> None:
-        self.kernel, self.made = kernel, made
+    def __init__(
+        self, kernel: Function, made: Instrumented, fresh: frozenset[Value] = frozenset()
+    ) -> None:
+        self.kernel, self.made, self.fresh = kernel, made, fresh
         self.constants: set[Value] = set()
         self.parts: dict[Value, memory.View | memory.Retype | memory.Reinterpret] = {}
         self.arguments = {value: n for n, value in enumerate(kernel.body.arguments)}
@@ -119,7 +130,7 @@ class Survey:
             kind, name = memory.array_type(root), root.name or "an array"
             if kind.space == "constant":
                 continue
-            if root not in written and kind.space == "global":
+            if root not in written and root not in self.fresh and kind.space == "global":
                 self.made.free.append(name)
             elif len(granule) > 1:
                 self.made.note(f"{name}, whose accesses have several sizes", None)
