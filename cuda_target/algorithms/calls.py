@@ -33,7 +33,7 @@ from gpucompiler.process_state import per_process
 
 _MAX_LAUNCHERS: Final = 4096
 # cuda.h: CU_STREAM_LEGACY, CU_STREAM_PER_THREAD and 0 are handles of default streams.
-_DEFAULT_STREAMS: Final = 2
+DEFAULT_STREAMS: Final = 2
 # PTX ISA 9.0 §9.7.13.15, griddepcontrol: sm_90.
 _EARLY: Final = 90
 _CLEAR_THREADS: Final = 256
@@ -133,7 +133,7 @@ class Call:
         Memory of a pool would be allocated by the graph, and be given back before it runs.
         """
         library = self.library
-        if library is None or self.stream <= _DEFAULT_STREAMS:
+        if library is None or self.stream <= DEFAULT_STREAMS:
             return None
         if not is_capturing(library, self.stream):
             return None

@@ -14,9 +14,10 @@ from typing import Any, Final, cast
 
 import numpy as np
 
-from cuda_target.algorithms.calls import Call
+from cuda_target.algorithms.calls import DEFAULT_STREAMS, Call
 from cuda_target.algorithms.notes import Notes
 from cuda_target.device.active import active_target
+from cuda_target.device.captures import is_capturing
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.memory.pools import launch_pool
 from gpucompiler.launcher.recording import RECORDINGS
@@ -283,12 +284,12 @@ def _key(
     body: object, arrays: tuple[Any, ...], values: tuple[Any, ...], stream: Any
 ) -> tuple[Any, tuple[Any, ...]]:
     """The key of a call's plan, and the objects that it names by their ids; None for no plan."""
-    if stream is not None or RECORDINGS.count.value:
+    if RECORDINGS.count.value:
         return None, ()
     parts: list[Any]
     kept: tuple[object, ...]
     first = arrays[0]
-    if type(first) is np.ndarray:
+    if type(first) is np.ndarray and stream is None:
         target = active_target()
         parts, kept = [body, id(target)], (target,)
         for array in arrays:
@@ -300,7 +301,11 @@ def _key(
                 return None, ()
     elif type(first) is DeviceArray and first.driver is None:
         library = first.library
-        parts = [body, id(library), library.make("cuCtxGetCurrent")]
+        handle = library.handle(stream)
+        if handle > DEFAULT_STREAMS and (type(stream) is int or is_capturing(library, handle)):
+            # Another stream may have the handle later, and a graph keeps its memory.
+            return None, ()
+        parts = [body, id(library), library.make("cuCtxGetCurrent"), handle]
         types: list[object] = []
         for array in arrays:
             if array is None:
@@ -313,7 +318,7 @@ def _key(
                 return None, ()
             types.append(kind)
             parts += (id(kind), array.shape, array.ordinal, array.pointer & _ALIGNED)
-        kept = library, *types
+        kept = library, stream, *types
     else:
         return None, ()
     if len(arrays) > 1:

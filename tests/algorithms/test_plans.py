@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import algorithms, cuda, to_device
+from cuda_target import Stream, algorithms, cuda, to_device
 from cuda_target.algorithms import plans
 
 same = np.testing.assert_array_equal
@@ -114,6 +114,32 @@ def test_what_differs_has_another_plan(target: str) -> None:
         for init in (0.0, -0.0) * 2:
             (got,) = taken(algorithms.reduce(given, operator.add, init))
             assert np.signbit(got) == np.signbit(init)
+
+
+@pytest.mark.gpu
+def test_streams_have_plans_of_their_own() -> None:
+    with cuda.use_target("cuda"):
+        plans._PLANS.forget()
+        streams = [None, Stream(), Stream()]
+        x = np.random.default_rng(1).integers(0, 1 << 30, N).astype(np.int32)
+        found = [
+            algorithms.sort(to_device(x + number), stream=stream)
+            for number in range(4)
+            for stream in streams
+        ]
+        cuda.synchronize()
+        for number, each in enumerate(found):
+            same(each.copy_to_host(), np.sort(x + number // 3))
+        assert len(plans._PLANS.known) == 3
+        # A graph has memory of its own.
+        stream = Stream()
+        given, out = to_device(x), to_device(x)
+        with stream.capture() as graph:
+            algorithms.sort(given, out=out, stream=stream)
+        algorithms.sort(given, stream=stream)
+        graph.launch()
+        stream.synchronize()
+        same(out.copy_to_host(), np.sort(x))
 
 
 def test_calls_at_the_same_time() -> None:

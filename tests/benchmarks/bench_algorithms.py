@@ -2,13 +2,16 @@
 
 python tests/benchmarks/bench_algorithms.py host [--quick]
 python tests/benchmarks/bench_algorithms.py cuda [--quick] [--peers cub_peers.so]
+python tests/benchmarks/bench_algorithms.py calls
 
 On a GPU both are captured into graphs, and the times are those between two of the GPU's events.
+`calls` measures the time of a call in Python there, beside PyTorch's.
 """
 
 from __future__ import annotations
 
 import ctypes
+import importlib
 import json
 import operator
 import statistics
@@ -213,11 +216,13 @@ def host_rows(n: int) -> list[tuple[str, Any, Callable[[], Any], Callable[[], An
     return rows
 
 
-def seconds(work: Callable[[], Any]) -> tuple[float, float]:
-    """Seconds by the clock, and of all processors."""
+def seconds(work: Callable[[], Any], repeats: int) -> tuple[float, float]:
+    """Seconds by the clock, and of all processors, of one of the repeats."""
     started = time.perf_counter(), time.process_time()
-    work()
-    return time.perf_counter() - started[0], time.process_time() - started[1]
+    for _ in range(repeats):
+        work()
+    ended = time.perf_counter(), time.process_time()
+    return (ended[0] - started[0]) / repeats, (ended[1] - started[1]) / repeats
 
 
 def measure_host(sizes: list[int]) -> list[dict[str, Any]]:
@@ -225,9 +230,11 @@ def measure_host(sizes: list[int]) -> list[dict[str, Any]]:
     with cuda.use_target("host"):
         for n in sizes:
             for name, dtype, here, there in host_rows(n):
-                here()
-                there()
-                pairs = [(*seconds(here), *seconds(there)) for _ in range(ROUNDS)]
+                repeats = max(1, (1 << 20) // n)
+                for _ in range(3):
+                    here()
+                    there()
+                pairs = [(*seconds(here, repeats), *seconds(there, repeats)) for _ in range(ROUNDS)]
                 mine, work, other, their_work = (
                     statistics.median(times) * 1e3 for times in zip(*pairs, strict=True)
                 )
@@ -240,11 +247,55 @@ def measure_host(sizes: list[int]) -> list[dict[str, Any]]:
     return found
 
 
+# -- calls
+
+
+def calls(n: int) -> dict[str, tuple[Callable[[], Any], Callable[[], Any]]]:
+    torch: Any = importlib.import_module("torch")
+    x, keys = data("reduce", np.float32, n), data("sort", np.int32, n)
+    a, b = cuda.to_device(x), cuda.to_device(keys)
+    t, u = torch.tensor(x, device="cuda"), torch.tensor(keys, device="cuda")
+    out, first = cuda.to_device(np.zeros((), np.float32)), (0.0, 1.0)
+    return {
+        "reduce": (lambda: algorithms.reduce(a), t.sum),
+        "reduce, out=": (lambda: algorithms.reduce(a, out=out), t.sum),
+        "argmax": (lambda: algorithms.argmax(a), t.argmax),
+        "scan": (lambda: algorithms.scan(a), lambda: t.cumsum(0)),
+        "sort": (lambda: algorithms.sort(b), u.sort),
+        "sort_pairs": (lambda: algorithms.sort_pairs(b, a), u.sort),
+        "histogram": (
+            lambda: algorithms.histogram(a, 256, first), lambda: torch.histc(t, 256, *first),
+        ),
+        "select": (lambda: algorithms.select(a, positive), lambda: t[t > 0]),
+        "unique": (lambda: algorithms.unique(b), u.unique),
+        "top_k": (lambda: algorithms.top_k(a, 16), lambda: t.topk(16)),
+    }  # fmt: skip
+
+
+def measure_calls(sizes: list[int]) -> None:
+    """Microseconds of a call, without a wait for its results; medians of rounds by turns."""
+    print(f"{'':14} {'n':>10} {'ours, us':>10} {'torch, us':>10}")
+    for n in sizes:
+        for name, ways in calls(n).items():
+            times: tuple[list[float], list[float]] = [], []
+            for number in range(3 * ROUNDS):
+                for way, found in zip(ways, times, strict=True):
+                    taken, _ = seconds(way, REPEATS)
+                    cuda.synchronize()
+                    if number >= ROUNDS:
+                        found.append(taken * 1e6)
+            mine, theirs = map(statistics.median, times)
+            print(f"{name:14} {n:10} {mine:10.1f} {theirs:10.1f}", flush=True)
+
+
 def main() -> None:
     where, *options = sys.argv[1:] or ["host"]
     quick = "--quick" in options
+    if where == "calls":
+        measure_calls([1 << 16, 1 << 20])
+        return
     if where == "host":
-        rows = measure_host([1 << 16, 1 << 20] if quick else [1 << 20, 1 << 24])
+        rows = measure_host([1 << 12, 1 << 16, 1 << 20] if quick else [1 << 20, 1 << 24])
     else:
         peers = options[options.index("--peers") + 1] if "--peers" in options else None
         exponents = (20, 24) if quick else (16, 20, 24, 27)
