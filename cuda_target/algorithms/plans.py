@@ -9,6 +9,7 @@ plan. Work on a stream is done in order, so the next call may use them as soon a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from types import BuiltinFunctionType, FunctionType
 from typing import Any, Final, cast
 
@@ -25,8 +26,8 @@ from gpucompiler.process_state import per_process
 
 _MOST_PLANS: Final = 512
 # The time of calls that need more memory isn't Python's.
-_MOST_BYTES: Final = 32 << 20
-_MOST_BYTES_OF_ALL: Final = 128 << 20
+_MOST_BYTES: Final = 40 << 20
+_MOST_BYTES_OF_ALL: Final = 160 << 20
 # Equal values of these classes are the same in all that a call does.
 _PLAIN: Final = frozenset({type(None), bool, int, str, type, FunctionType, BuiltinFunctionType})
 # Kernels read vectors of 16 bytes where an array's address allows it.
@@ -64,7 +65,7 @@ class Plan:
         origins = _Origins(notes, given, constants, returned)
         self._several = several
         self._results = [origins.source(array) for array in returned]
-        self._fresh = [_Maker(call, array) for array in origins.fresh]
+        self._fresh = [_maker(call, array) for array in origins.fresh]
         sources: dict[_Source, int] = {}
         self._steps: list[tuple[Callable[..., Any], list[Any], list[tuple[int, int]]]] = []
         for function, arguments in notes.steps:
@@ -80,6 +81,7 @@ class Plan:
             self._steps.append((function, plain, places))
         self._sources = list(sources)
         self.size = sum(array.nbytes for array in origins.shared)
+        self.size += sum(getattr(make, "spare_bytes", 0) for make in self._fresh)
         # A call takes the item away; others that run at the same time find none.
         self._free = [None]
 
@@ -171,23 +173,14 @@ def _view_like(view: Any, of: Any, function: Callable[[Any], Any]) -> Callable[[
     return lambda array: view.like(array.pointer + offset, array)
 
 
-class _Maker:
-    """Makes arrays like one that a call made for its result."""
-
-    __slots__ = ("_array", "_dtype", "_pool", "_shape", "_stream")
-
-    def __init__(self, call: Any, array: Any) -> None:
-        self._array, self._shape, self._dtype = array, array.shape, array.dtype
-        self._pool, self._stream = None, call.stream
-        if isinstance(array, DeviceArray):
-            self._pool = launch_pool(array.library)
-            if self._pool is None:
-                raise LookupError("a device without pools")
-
-    def __call__(self) -> Any:
-        if self._pool is None:
-            return np.empty(self._shape, self._dtype)
-        return self._pool.array_like(self._array, self._stream)
+def _maker(call: Call, array: Any) -> Callable[[], Any]:
+    """A function that makes arrays like one that a call made for its result."""
+    if not isinstance(array, DeviceArray):
+        return partial(np.empty, array.shape, array.dtype)
+    pool = launch_pool(array.library)
+    if pool is None:
+        raise LookupError("a device without pools")
+    return pool.arrays_like(array.like(0, None), call.stream)
 
 
 def _is_array(value: Any) -> bool:

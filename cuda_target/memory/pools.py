@@ -13,7 +13,7 @@ import ctypes
 import struct
 import weakref
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cuda_target.contexts.streams import of_this_process
 from cuda_target.device.active import active_driver
@@ -143,20 +143,13 @@ class MemoryPool:
         array.free_by(_free, self, self._context, pointer, handle, stream)
         return array
 
-    def array_like(self, array: DeviceArray, stream: int = 0) -> DeviceArray:
-        """A new array of the type and shape of another one of this pool.
-
-        The pool's context must be current.
+    def arrays_like(self, array: DeviceArray, stream: int = 0) -> ArraysLike:
+        """A maker of arrays of the type and shape of another one of this pool.
 
         Args:
-            stream: the driver's handle of the stream in whose order it is allocated and freed.
+            stream: the driver's handle of the stream in whose order they are allocated and freed.
         """
-        if self.library.shared(Deferred).entries:
-            free_kept(self.library)
-        pointer = self.allocate(array.nbytes, stream)
-        made = array.like(pointer, self.library.memory(pointer))
-        made.free_by(_free, self, self._context, pointer, stream, None)
-        return made
+        return ArraysLike(self, self._context, array, stream)
 
     def to_device(self, value: Any, stream: Any = None) -> DeviceArray:
         """A C-contiguous copy of a NumPy array, or of a value that NumPy converts to one.
@@ -210,6 +203,70 @@ class MemoryPool:
 
     def __repr__(self) -> str:
         return f"<MemoryPool of device {self.ordinal}>"
+
+
+# Arrays that ended are kept to be used again, up to this size and number.
+_MOST_SPARE_BYTES: Final = 4 << 20
+_MOST_SPARE: Final = 2
+
+
+class _Spare:
+    """Memory of arrays that ended; the next ones of the same stream may have it at once.
+
+    Attributes:
+        pointers: addresses; None once nobody will ask for them.
+    """
+
+    __slots__ = ("context", "pointers", "pool", "stream")
+
+    def __init__(self, pool: MemoryPool, context: int, stream: int) -> None:
+        self.pool, self.context, self.stream = pool, context, stream
+        self.pointers: list[int] | None = []
+
+    def give(self, pointer: int, size: int) -> None:
+        """Keep the memory of an array, or give it back to the pool."""
+        pointers = self.pointers
+        if pointers is not None and len(pointers) < _MOST_SPARE and size <= _MOST_SPARE_BYTES:
+            pointers.append(pointer)
+        else:
+            _free(self.pool, self.context, pointer, self.stream, None)
+
+    def close(self) -> None:
+        """Give all memory back to the pool."""
+        pointers, self.pointers = self.pointers, None
+        for pointer in pointers or ():
+            _free(self.pool, self.context, pointer, self.stream, None)
+
+
+class ArraysLike:
+    """Makes arrays of one type and shape, in the order of one stream, without the driver if it can.
+
+    The pool's context must be current.
+
+    Attributes:
+        spare_bytes: the most memory that is kept for the next arrays.
+    """
+
+    __slots__ = ("__weakref__", "_like", "_size", "_spare", "spare_bytes")
+
+    def __init__(self, pool: MemoryPool, context: int, like: DeviceArray, stream: int) -> None:
+        self._like, self._size = like, like.nbytes
+        self.spare_bytes = _MOST_SPARE * self._size if self._size <= _MOST_SPARE_BYTES else 0
+        self._spare = _Spare(pool, context, stream)
+        weakref.finalize(self, self._spare.close).atexit = False
+
+    def __call__(self) -> DeviceArray:
+        spare = self._spare
+        pool = spare.pool
+        try:
+            pointer = cast("list[int]", spare.pointers).pop()
+        except IndexError:
+            if pool.library.shared(Deferred).entries:
+                free_kept(pool.library)
+            pointer = pool.allocate(self._size, spare.stream)
+        made = self._like.like(pointer, pool.library.memory(pointer))
+        made.free_by(spare.give, pointer, self._size)
+        return made
 
 
 def _check_bytes(name: str, value: Any) -> None:

@@ -2,7 +2,8 @@
 
     python tests/benchmarks/bench_programs.py [--quick] [--json FILE]
 
-Each round is 100 calls (and on a GPU a wait, which isn't timed); ways by turns, medians of rounds.
+Each round is 100 calls (and on a GPU a wait, which isn't timed), after three that warm the caches;
+ways by turns, medians of rounds.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from cuda_target.device.device import device_answers
 from cuda_target.device.driver import LIBRARY, driver
 
 CALLS = 100
+WARM = 3
 C_LOOPS = """
 #include <time.h>
 static double since(struct timespec a, int count) {
@@ -88,33 +90,35 @@ def loops(directory: str) -> ctypes.CDLL:
     return found
 
 
-def timed(statement: str, **names: Any) -> Callable[[], float]:
+def timed(statement: str, **names: Any) -> Callable[[int], float]:
     """The microseconds of a statement in a loop, without a function around it."""
     timer = timeit.Timer(statement, globals=names)
-    return lambda: timer.timeit(CALLS) / CALLS * 1e6
+    return lambda calls: timer.timeit(calls) / calls * 1e6
 
 
-def compare(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, float]:
+def compare(ways: dict[str, Callable[[int], float]], rounds: int) -> dict[str, float]:
     """Median microseconds of each way."""
     found: dict[str, list[float]] = {name: [] for name in ways}
     order = list(ways.items())
     for number in range(rounds + 3):
         random.shuffle(order)
         for name, way in order:
-            taken = way()
+            # The way before has taken the caches.
+            way(WARM)
+            taken = way(CALLS)
             cuda.synchronize()
             if number >= 3:
                 found[name].append(taken)
     return {name: statistics.median(times) for name, times in found.items()}
 
 
-def in_c(library: ctypes.CDLL, recording: Any) -> Callable[[], float]:
+def in_c(library: ctypes.CDLL, recording: Any) -> Callable[[int], float]:
     """C's loop over the jobs of a replay that is free."""
     _, replay = recording._free[0]
     calls = replay._prepared.calls
     jobs = (ctypes.c_void_p * 10)(*[call[1] for call in calls])
     run = ctypes.c_void_p(calls[0][0])
-    return lambda: library.jobs(run, jobs, CALLS)
+    return lambda calls: library.jobs(run, jobs, calls)
 
 
 def _beside(time: float, c: float) -> str:
@@ -136,7 +140,7 @@ def on_a_gpu(library: ctypes.CDLL, rounds: int) -> list[Row]:
     executable, handle = ctypes.c_void_p(graph._executable[0]), ctypes.c_void_p(stream.handle)
     found = compare(
         {
-            "C": lambda: library.graphs(launch, executable, handle, CALLS),
+            "C": lambda calls: library.graphs(launch, executable, handle, calls),
             "program": timed("p(y, 1.0, x)", p=program, y=y, x=x),
             "turns": timed("p(y, 1.0, x); p(z, 1.0, x)", p=program, y=y, z=other, x=x),
             "graph": timed("g.launch()", g=graph),
@@ -166,17 +170,17 @@ def on_the_host(library: ctypes.CDLL, rounds: int, size: int) -> list[Row]:
         pointer = ctypes.POINTER(ctypes.c_float)
         arguments = (
             y.ctypes.data_as(pointer), ctypes.c_float(1e-9), x.ctypes.data_as(pointer),
-            ctypes.c_long(size), CALLS,
+            ctypes.c_long(size),
         )  # fmt: skip
         ten.clear()
-        loops_in_c: list[Callable[[], float]] = []
+        loops_in_c: list[Callable[[int], float]] = []
         for target, source in ((y, x), there):
             for _ in range(3):
                 ten(target, 1e-9, source)
             loops_in_c.append(in_c(library, ten.recordings[0]))
         found = compare(
             {
-                "gcc": lambda: library.saxpys(*arguments),
+                "gcc": lambda calls: library.saxpys(*arguments, calls),
                 "C": loops_in_c[0],
                 "C, arrays": loops_in_c[1],
                 "program": timed("p(y, 1e-9, x)", p=ten, y=y, x=x),
