@@ -29,6 +29,7 @@ _MODULES: Final = {
     "gpucompiler.facts.host_symbols": ("host_symbols",),
     "gpucompiler.facts.launch_facts": ("LaunchFacts", "launch_facts"),
     "gpucompiler.facts.line_facts": ("AccessFacts", "LineFacts"),
+    "gpucompiler.facts.page_notes": ("page_notes",),
     "gpucompiler.facts.remarks": ("Remark", "optimization_remarks", "remarks_to_json"),
     "gpucompiler.facts.roofline": ("Peaks", "Roofline", "roofline_picture"),
     "gpucompiler.frontend.values.class_structs": ("struct_dtype",),
@@ -68,6 +69,7 @@ _MODULES: Final = {
     "gpucompiler.pages.calls": ("call_graph",),
     "gpucompiler.pages.control_flow": ("control_flow_graph",),
     "gpucompiler.pages.graph": ("Graph", "GraphEdge", "GraphNode"),
+    "gpucompiler.pages.notes": ("PageNotes",),
     "gpucompiler.pages.report": ("Report", "report"),
     "gpucompiler.reflection": (
         "PassChange", "code_asm", "code_ir", "code_key", "code_llvm", "code_lowered_ir",

@@ -48,6 +48,7 @@ from gpucompiler.facts.launch_facts import LaunchFacts as LaunchFacts
 from gpucompiler.facts.launch_facts import launch_facts as launch_facts
 from gpucompiler.facts.line_facts import AccessFacts as AccessFacts
 from gpucompiler.facts.line_facts import LineFacts as LineFacts
+from gpucompiler.facts.page_notes import page_notes as page_notes
 from gpucompiler.facts.remarks import Remark as Remark
 from gpucompiler.facts.remarks import optimization_remarks as optimization_remarks
 from gpucompiler.facts.remarks import remarks_to_json as remarks_to_json
@@ -119,6 +120,7 @@ from gpucompiler.pages.control_flow import control_flow_graph as control_flow_gr
 from gpucompiler.pages.graph import Graph as Graph
 from gpucompiler.pages.graph import GraphEdge as GraphEdge
 from gpucompiler.pages.graph import GraphNode as GraphNode
+from gpucompiler.pages.notes import PageNotes as PageNotes
 from gpucompiler.pages.report import Report as Report
 from gpucompiler.pages.report import report as report
 from gpucompiler.reflection import PassChange as PassChange

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from gpucompiler.commands.explain_command import add_job_options, job_of_options
+from gpucompiler.facts.page_notes import page_notes
+from gpucompiler.facts.remarks import optimization_remarks
 from gpucompiler.pages.report import report
 
 
@@ -30,12 +32,18 @@ def add_report_command(commands: Any) -> None:
         help="show the job with other settings beside it, as explain does: opt_level=0, "
         "target=cuda:sm_80, kernel=old.py:axpy",
     )
+    command.add_argument(
+        "--remarks",
+        action="store_true",
+        help="show what was done at each line, or not done for a reason, as explain --remarks does",
+    )
     command.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
     job = job_of_options(options)
     other = None if options.diff is None else job_of_options(options, options.diff)
-    made = report(job, options.output, other=other)
+    notes = page_notes(remarks=optimization_remarks(job)) if options.remarks else None
+    made = report(job, options.output, other=other, notes=notes)
     print(f"{options.output}: {made.title}, {len(made.html.encode())} bytes")
     return 0

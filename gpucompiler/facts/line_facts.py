@@ -17,13 +17,15 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.diagnostics.location import Location, portable_file
-from gpucompiler.facts.recording import WARP, Address, Recording, Run, flops_of
+from gpucompiler.facts.recording import WARP, Access, Address, Recording, Run, flops_of
 from gpucompiler.ir.operations import atomic, memory
 from gpucompiler.ir.structure.nodes import Operation, element_type
 
 _SECTOR_BYTES: Final = 32
 _BANKS: Final = 32
 _BANK_BYTES: Final = 4
+# The bytes that a lane can touch at a time.
+_MOST_BYTES: Final = 16
 # The bytes of shared memory that a warp can touch in one turn.
 _TURN_BYTES: Final = _BANKS * _BANK_BYTES
 
@@ -36,7 +38,7 @@ class AccessFacts:
         kind: "load", "store" or "atomic".
         space: "global" or "shared".
         array: the name of the array.
-        element_bytes: of an element.
+        element_bytes: that a lane touches.
         requests: runs by warps.
         lanes: active lanes of all runs.
         sectors: of 32 bytes, that global accesses touch; 0 for shared memory.
@@ -150,9 +152,9 @@ def lines_of(
         key = place_of(operation.location)
         return places.setdefault(key, _Gathered())
 
-    for operation, runs in recording.accesses.items():
+    for operation, runs, size in whole_accesses(recording):
         gathered = at(operation)
-        if found := _access_facts(operation, runs):
+        if found := _access_facts(operation, runs, size):
             gathered.accesses.append(found)
         gathered.runs += len(runs)
         gathered.lanes += sum(map(len, runs.values()))
@@ -170,6 +172,41 @@ def lines_of(
         places.setdefault(key, _Gathered())
     return tuple(
         places[key].facts(key, instructions.get(key, {})) for key in sorted(places) if key[1]
+    )
+
+
+# An access with the addresses of its runs, and the bytes of a lane.
+Whole = tuple[Access, Mapping[Run, Sequence[Address]], int]
+
+
+def whole_accesses(recording: Recording) -> list[Whole]:
+    """The accesses, in which neighbouring parts of one element count as one.
+
+    The IR reads the parts of a complex number or of a vector one by one; a GPU reads up to 16 bytes
+    at a time.
+    """
+    found: list[Whole] = []
+    last: dict[tuple[Any, ...], int] = {}
+    for operation, runs in recording.accesses.items():
+        size = memory.array_type(operation.array).element.itemsize
+        key = (operation.location, kind_of_access(operation), operation.array)
+        if key in last and key[1] != "atomic":
+            before, first, taken = found[last[key]]
+            if taken + size <= _MOST_BYTES and _follows(first, runs, taken):
+                found[last[key]] = (before, first, taken + size)
+                continue
+        last[key] = len(found)
+        found.append((operation, runs, size))
+    return found
+
+
+def _follows(
+    first: Mapping[Run, Sequence[Address]], second: Mapping[Run, Sequence[Address]], size: int
+) -> bool:
+    """Whether each lane touches the bytes behind the `size` ones that it touches in `first`."""
+    return first.keys() == second.keys() and all(
+        [each._replace(byte=each.byte + size) for each in first[run]] == list(second[run])
+        for run in first
     )
 
 
@@ -213,13 +250,14 @@ def _joined(accesses: Iterable[AccessFacts]) -> list[AccessFacts]:
     return list(found.values())
 
 
-def _access_facts(operation: Any, runs: Mapping[Run, Sequence[Address]]) -> AccessFacts | None:
+def _access_facts(
+    operation: Access, runs: Mapping[Run, Sequence[Address]], size: int
+) -> AccessFacts | None:
     """The facts of an operation; None for arrays of a thread's own."""
-    kind = operation.array.type
+    kind = memory.array_type(operation.array)
     space = "shared" if kind.space in ("shared", "cluster") else kind.space
     if space not in ("global", "shared"):
         return None
-    size: int = kind.element.itemsize
     counts = Counter[str]()
     for found in runs.values():
         counts["requests"] += 1
@@ -233,7 +271,7 @@ def _access_facts(operation: Any, runs: Mapping[Run, Sequence[Address]]) -> Acce
             counts["least_turns"] += -(-different // _TURN_BYTES)
     names = ("requests", "lanes", "sectors", "least_sectors", "turns", "least_turns")
     return AccessFacts(
-        kind_of_access(operation), space, operation.array.name, size,
+        kind_of_access(operation), space, operation.array.name or "", size,
         *(counts[name] for name in names),
     )  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import linecache
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from gpucompiler.diagnostics.location import readable_file
@@ -16,6 +16,7 @@ def python_pane(
     chains: Iterable[Chain],
     counts: list[Counter[tuple[str, int]]],
     kinds: Mapping[tuple[str, int], Counter[str]],
+    notes: Mapping[tuple[str, int], Sequence[tuple[str, bool]]],
 ) -> tuple[list[str], dict[str, Any]]:
     """The files that chains name, and the pane of their functions.
 
@@ -24,6 +25,7 @@ def python_pane(
         counts: of one or two jobs, the number of instructions of each line. Where two differ, the
             line says so.
         kinds: of the first job, the number of each line's machine instructions of each kind.
+        notes: of lines: texts, and whether each is bad.
     """
     wanted: dict[str, set[int]] = {}
     for chain in chains:
@@ -43,6 +45,9 @@ def python_pane(
                     before, after = said
                     if before != after:
                         facts[str(len(rows))] = [[f"A {before}, B {after}", "bad"]]
+                for note, bad in notes.get((file, number), ()):
+                    if bad:
+                        facts.setdefault(str(len(rows)), []).append([note, "bad"])
                 rows.append((text.expandtabs(4), number, f"{position}:{number}"))
             rows.append(("", 0, ""))
     for _, number, key in rows:
@@ -53,11 +58,22 @@ def python_pane(
         "text": "\n".join(text for text, _, _ in rows), "num": [number for _, number, _ in rows],
         "key": [key for _, _, key in rows], "w": weights, "wmax": max(weights, default=0) or 1,
         "facts": facts, "cls": {
-            str(row): " · ".join(f"{kind} {count}" for kind, count in said.most_common())
+            str(row): " · ".join(said)
             for row, (_, number, key) in enumerate(rows)
-            if key and (said := kinds.get((files[int(key.partition(":")[0])], number)))
+            if key and (said := _said((files[int(key.partition(":")[0])], number), kinds, notes))
         },
     }  # fmt: skip
+
+
+def _said(
+    place: tuple[str, int],
+    kinds: Mapping[tuple[str, int], Counter[str]],
+    notes: Mapping[tuple[str, int], Sequence[tuple[str, bool]]],
+) -> list[str]:
+    """The texts about a line in the page's last row."""
+    counted = kinds.get(place, Counter[str]()).most_common()
+    found = [f"{kind} {count}" for kind, count in counted]
+    return [*found, *(text for text, _ in notes.get(place, ()))]
 
 
 def function_span(source: list[str], line: int) -> tuple[int, int]:

@@ -21,6 +21,7 @@ from gpucompiler.pages.calls import calls_of
 from gpucompiler.pages.control_flow import flow_of
 from gpucompiler.pages.graph import Graph
 from gpucompiler.pages.machine_kinds import kind_of
+from gpucompiler.pages.notes import PageNotes
 from gpucompiler.pages.python_lines import python_pane
 from gpucompiler.pages.stage_lines import Line, chains_of
 from gpucompiler.pages.stages import Stage, stages_of
@@ -89,6 +90,7 @@ def report(
     file: str | Path | None = None,
     *arguments: Any,
     other: Subject | None = None,
+    notes: PageNotes | None = None,
     **keywords: Any,
 ) -> Report:
     """All stages of a kernel on one page, linked by the lines of Python.
@@ -101,6 +103,7 @@ def report(
         file: where the page is written; None writes nothing.
         arguments, keywords: for a decorated function, those of a launch; only their types count.
         other: a job or kernel to compare with: its stages stand beside, with changes marked.
+        notes: on lines of Python, in the header, and pictures, as `page_notes` makes them.
 
     Raises:
         ArgumentError: the subject has no stages, or arguments don't belong to it.
@@ -114,7 +117,7 @@ def report(
     for dropped in ("", *_OPTIONAL):
         if dropped:
             left_out.append(dropped)
-        page = _page(compiled, title, left_out)
+        page = _page(compiled, title, left_out, notes or PageNotes())
         if len(page.encode()) < _MOST_BYTES:
             break
     made = Report(page, title)
@@ -224,21 +227,23 @@ def _drawn(label: str, graph: Graph | None, prefix: str) -> list[list[str]]:
     return [[f"{prefix}{label}", graph.svg()]] if graph.nodes else []
 
 
-def _page(compiled: list[Compiled], title: str, left_out: list[str]) -> str:
-    data = _data(compiled, title, left_out)
+def _page(compiled: list[Compiled], title: str, left_out: list[str], notes: PageNotes) -> str:
+    data = _data(compiled, title, left_out, notes)
     text = json.dumps(data, separators=(",", ":"))
     packed = base64.b64encode(zlib.compress(text.encode(), 6)).decode()
     page = (Path(__file__).parent / "page.html").read_text(encoding="utf-8")
     return page.replace("%TITLE%", html.escape(title)).replace("%DATA%", packed)
 
 
-def _data(compiled: list[Compiled], title: str, left_out: list[str]) -> dict[str, Any]:
+def _data(
+    compiled: list[Compiled], title: str, left_out: list[str], notes: PageNotes
+) -> dict[str, Any]:
     """The page's content: files, chains as lists of places, the header, the panes."""
     kept = [[s for s in each.stages if s.label not in left_out] for each in compiled]
     chains = chains_of(stage for stages in kept for stage in stages)
     counts = [_counts(stages[-1].lines) for stages in kept]
     kinds = _kinds(kept[0][-1])
-    files, python = python_pane(chains, counts, kinds)
+    files, python = python_pane(chains, counts, kinds, notes.lines)
     position = {file: number for number, file in enumerate(files)}
     panes = [python]
     two = len(kept) == 2
@@ -261,9 +266,9 @@ def _data(compiled: list[Compiled], title: str, left_out: list[str]) -> dict[str
                 "off": int(not stage.shown or (two and stage.language == "ir")),
                 "ch": changed.get((side, stage.label), []),
             })  # fmt: skip
-    facts = _together([each.facts for each in compiled])
+    facts = [*_together([each.facts for each in compiled]), *notes.header]
     facts += [("left out for size", name, True) for name in left_out]
-    graphs: list[list[str]] = []
+    graphs = [list(each) for each in notes.pictures]
     if "graphs" not in left_out:
         for side, each in enumerate(compiled):
             graphs += _graphs(each, f"{'AB'[side]} · " if two else "")

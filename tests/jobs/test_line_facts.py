@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ElementTree
+from collections import Counter
 from typing import Any
 
 import numpy as np
 import pytest
 
 from cuda_target import cuda
-from gpucompiler import ArgumentError, LineFacts, Peaks, launch_facts, roofline_picture
-from gpucompiler.facts.roofline import Roofline
+from gpucompiler import (
+    AccessFacts,
+    ArgumentError,
+    LaunchFacts,
+    LineFacts,
+    Peaks,
+    Remark,
+    Roofline,
+    launch_facts,
+    page_notes,
+    roofline_picture,
+)
+from gpucompiler.llvm.places import Place
+from gpucompiler.pages.python_lines import python_pane
 
 FLOATS = np.zeros(4096, np.float32)
 
@@ -80,6 +93,20 @@ def test_flops_lanes_and_divergence() -> None:
     assert sum(each.requests for each in added.accesses if each.kind == "load") == 6
 
 
+def test_parts_of_a_complex_number_are_one_access() -> None:
+    def kernel(y, x):
+        i = cuda.grid(1)
+        y[i] = x[i] * x[i]
+
+    numbers = np.ones(32, np.complex64)
+    load, store = sorted(
+        line_with(facts_of(kernel, numbers.copy(), numbers), "y[i] =").accesses,
+        key=lambda each: each.kind,
+    )
+    assert (load.element_bytes, load.sectors_per_request) == (8, 8)
+    assert (store.requests, store.sectors) == (1, 8)
+
+
 def test_data_and_instructions() -> None:
     def kernel(y, x):
         y[cuda.grid(1)] = x[cuda.grid(1)]
@@ -123,3 +150,26 @@ def test_limits_of_the_roofline() -> None:
     assert Roofline(50, 10, 0.2, peaks).share == 0.5
     assert Roofline(400, 10, 0.8, peaks).limit == "arithmetic"
     assert Roofline(400, 10, 0.8, peaks).share == 0.5
+
+
+def test_reports_show_notes() -> None:
+    file, line = "kernels.py", 7
+    access = AccessFacts("load", "global", "x", 4, 1, 32, 32, 4, 0, 0)
+    facts = LaunchFacts(
+        "k", "cuda:sm_90a", (32, 1, 1), (1, 1, 1),
+        (LineFacts(file, line, "y[i] = x[8 * i]", (access,), {"f32": 32}, 1, 32, 0, 0, {}),),
+        128, 1.0, "warps", Roofline(32, 128, 1.0, Peaks(1.0, 1.0)),
+    )  # fmt: skip
+    notes = page_notes(facts, [Remark("loops", "unrolled", file, line, (), "llvm")])
+    said = dict(notes.lines[file, line])
+    assert said["load x: 1 requests of 32.00 sectors (12 % of the least)"]
+    assert not said["loops: unrolled"]
+    assert [label for label, _ in notes.pictures] == ["roofline"]
+    counts = [Counter({(file, line): 3})]
+    chains = [(Place(file, line, 1, "k"),)]
+    _, pane = python_pane(chains, counts, {}, notes.lines)
+    row = str(pane["num"].index(line))
+    assert pane["facts"][row] == [
+        ["load x: 1 requests of 32.00 sectors (12 % of the least)", "bad"]
+    ]
+    assert "32 flops f32" in pane["cls"][row]
