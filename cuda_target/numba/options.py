@@ -81,6 +81,8 @@ def options_of(given: dict[str, Any]) -> Options:
             of_cuda["debug"] = True
     elif not opt:
         general["opt_level"] = 0
+    if not opt:
+        general["fma"] = "off"  # as numba's: results then have two roundings
     if lineinfo:
         general["lineinfo"] = True
     if given.get("fastmath"):

@@ -24,6 +24,8 @@ STAGE_NAMES: Final = {
 
 #: Stages of which one part can be named: "passes/contract_fma".
 LISTS: Final = ("passes", "llvm_passes")
+# Other compilers' words for stages.
+_OTHER_WORDS: Final = {"ptx": "asm", "assembly": "asm", "cubin": "sass", "ll": "llvm", "mlir": "ir"}
 
 
 def check_stages(names: tuple[str, ...]) -> None:
@@ -32,6 +34,11 @@ def check_stages(names: tuple[str, ...]) -> None:
         stage, slash, part = name.partition("/")
         if stage not in STAGE_NAMES or (slash and (stage not in LISTS or not part)):
             raise ArgumentError(
-                f"{name!r} is no stage; the stages are {', '.join(STAGE_NAMES)}, and "
-                "passes/NAME or llvm_passes/NAME for one pass"
+                f"{name!r} is no stage; {_meant(stage)}the stages are {', '.join(STAGE_NAMES)}, "
+                "and passes/NAME or llvm_passes/NAME for one pass"
             )
+
+
+def _meant(word: str) -> str:
+    found = _OTHER_WORDS.get(word.lower())
+    return f"write {found}: " if found else ""

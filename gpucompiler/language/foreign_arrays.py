@@ -226,6 +226,8 @@ def _reason_of_tensor(torch: Any, value: Any) -> str | None:
         return f"it stands for others inside of torch.vmap or torch.func; {operation}"
     if any(cls.__name__ in ("FakeTensor", "FunctionalTensor") for cls in type(value).__mro__):
         return f"torch.compile or torch.export traces it, so it has no memory; {operation}"
+    if any(cls.__name__ == "MaskedTensor" for cls in type(value).__mro__):
+        return "it is masked; pass x.get_data() and x.get_mask(), or x.to_tensor(0.0)"
     if value.is_nested:
         return "it is nested; pass x.values() and x.offsets(), or pad it: x.to_padded_tensor(0.0)"
     if str(value.layout) != "torch.strided":

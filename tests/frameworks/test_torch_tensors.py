@@ -124,6 +124,9 @@ def refused() -> dict[str, tuple[Callable[[], Any], str]]:
             lambda: torch.quantize_per_tensor(ones, 0.1, 0, torch.qint8), r"x.dequantize\(\)",
         ),
         "nested": (lambda: torch.nested.nested_tensor([ones, ones[:2]]), "it is nested"),
+        "masked": (
+            lambda: torch.masked.masked_tensor(ones, ones > 0), r"x.get_data\(\) and x.get_mask",
+        ),
         "fake": (fake, r"torch_op\(kernel\)"),
         "freed": (freed, "storage was given back"),
         "conjugate": (lambda: complexes.conj(), "x.resolve_conj"),

@@ -281,6 +281,7 @@ PROGRAMS = [
     ("exec('1')", "GC103", "exec can't be called in a kernel", "exec('1')"),
     ("q = globals()", "GC103", "globals can't be called in a kernel", "globals()"),
     ("q = hash('text')", "GC103", "hash can't be called in a kernel", "hash('text')"),
+    ("np.linalg.inv(1)", "GC103", "np.linalg.inv can't be called in", "np.linalg.inv(1)"),
     ("np.save('file', 1)", "GC103", "can't be called in a kernel", "np.save('file', 1)"),
 ]
 

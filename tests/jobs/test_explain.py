@@ -90,6 +90,9 @@ def test_explain_prints_one_pass_with_the_whole_text(
         with pytest.raises(SystemExit, match="2"):
             main([*wanted, wrong])
         assert "is no stage" in capsys.readouterr().err
+    with pytest.raises(SystemExit, match="2"):
+        main([*wanted, "ptx"])
+    assert "write asm: " in capsys.readouterr().err
 
 
 def test_colours_change_no_text(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from cuda_target import use_target
 from cuda_target.numba import cuda, guvectorize
+from cuda_target.numba.cuda.cudadrv import driver
 from cuda_target.numba.cuda.cudadrv.driver import CudaAPIError
 from cuda_target.numba.cuda.cudadrv.error import CudaDriverError
 from cuda_target.numba.errors import TypingError
@@ -161,3 +162,22 @@ def test_exceptions_of_debug_mode_say_their_thread() -> None:
         assert got.value.args[0].endswith("ctaid=[0, 0, 0]" + words)
         assert got.value.args[1:] == ((3,) if words else ())
     raising[1, 2](1)
+
+
+def test_versions_and_numbers_of_devices() -> None:
+    major, minor = cuda.runtime.get_version()
+    assert major >= 12
+    assert minor >= 0
+    assert cuda.runtime.is_supported_version()
+    assert driver.driver.get_version() == (major, minor)
+    assert driver.driver.get_device_count() == 1
+
+
+def test_code_that_is_not_optimised_rounds_twice() -> None:
+    def function(x: Any, y: Any, z: Any) -> Any:
+        return x * y + z
+
+    kind = (float64, float64, float64)
+    for opt, fused in (True, True), (False, False):
+        text = cuda.jit(device=True, opt=opt)(function).inspect_asm(kind)
+        assert ("fma.rn.f64" in text) is fused

@@ -42,6 +42,9 @@ _MODULES: Final = {
     "cuda_target.numba.cuda.cudadrv.ipc": (
         "open_ipc_array",
     ),
+    "cuda_target.numba.cuda.cudadrv.runtime": (
+        "runtime",
+    ),
     "cuda_target.numba.cuda.decorators": (
         "declare_device", "jit",
     ),

@@ -65,6 +65,7 @@ from cuda_target.numba.cuda.cudadrv.driver import (
 )
 from cuda_target.numba.cuda.cudadrv.driver import stream as stream
 from cuda_target.numba.cuda.cudadrv.ipc import open_ipc_array as open_ipc_array
+from cuda_target.numba.cuda.cudadrv.runtime import runtime as runtime
 from cuda_target.numba.cuda.decorators import declare_device as declare_device
 from cuda_target.numba.cuda.decorators import jit as jit
 from cuda_target.numba.cuda.intrinsics import activemask as activemask

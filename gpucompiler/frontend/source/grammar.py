@@ -10,6 +10,7 @@ from gpucompiler.diagnostics.errors import article, text_of
 
 # A longer text isn't shown whole.
 _WIDEST: Final = 60
+_PARTS_OF_NUMPY: Final = ("fft", "linalg", "random")
 _PACKAGES: Final = {"numpy": "np", "builtins": "", "_operator": "operator"}
 _FUNCTIONS: Final = (
     python_types.FunctionType,
@@ -53,8 +54,10 @@ def _function_words(value: Any, name: str) -> str:
     if receiver is not None and not isinstance(receiver, python_types.ModuleType):
         cls = receiver if isinstance(receiver, type) else type(receiver)
         return f"{cls.__name__}.{name.rpartition('.')[2]}"
-    module = str(getattr(value, "__module__", None) or "").partition(".")[0]
+    module, _, inner = str(getattr(value, "__module__", None) or "").partition(".")
     if type(value).__module__ == "numpy":
         module = "numpy"
+    if module == "numpy" and inner in _PARTS_OF_NUMPY:
+        name = f"{inner}.{name}"
     prefix = _PACKAGES.get(module, module)
     return f"{prefix}.{name}" if prefix else name

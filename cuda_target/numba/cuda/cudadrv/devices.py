@@ -244,7 +244,8 @@ def select_device(device_id: int) -> Device:
     """Make a device current. LaunchError if there is no such device."""
     found = list_devices()
     if not 0 <= device_id < len(found):
-        raise LaunchError(f"select_device({device_id}): there are {len(found)} devices", "GC515")
+        last = len(found) - 1
+        raise LaunchError(f"select_device({device_id}): the last device is number {last}", "GC515")
     device = found[device_id]
     own = device._device  # pyright: ignore[reportPrivateUsage]
     if own is not None:

@@ -21,8 +21,11 @@ from cuda_target.device.raw_memory import (
 from cuda_target.launch.execution import synchronize
 from cuda_target.numba.cuda.cudadrv.devices import Context as Context
 from cuda_target.numba.cuda.cudadrv.devices import Device as Device
+from cuda_target.numba.cuda.cudadrv.runtime import runtime
 from gpucompiler.diagnostics.errors import LaunchError, TargetUnsupported, ToolError
 
+# numba's object of the driver's calls, of which programs ask the version.
+driver = runtime
 CudaAPIError = CudaDriverError = DriverError
 CudaSupportError = TargetUnsupported
 LinkerError = ToolError
