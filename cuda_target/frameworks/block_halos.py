@@ -10,6 +10,7 @@ neighbour gets both faces along an axis, one of which it doesn't need.
 
 from __future__ import annotations
 
+import importlib
 import itertools
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
@@ -20,6 +21,11 @@ Offset = tuple[int, ...]
 
 # NumPy's names of what lies beyond an array's edges.
 _PADDED: Final = {"reflect": "symmetric", "nearest": "edge"}
+
+
+def functions_of(block: Any) -> Any:
+    """The package of a block: NumPy, or CuPy, which has the same functions."""
+    return importlib.import_module(type(block).__module__.partition(".")[0])
 
 
 @value_classes.frozen
@@ -82,7 +88,7 @@ class OnHalos:
         return any(offset[axis] == side for offset in self.neighbours)
 
     def _widened(self, block: Any, edges: tuple[Mapping[Offset, Any], ...]) -> Any:
-        arrays = block.__array_namespace__()
+        arrays = functions_of(block)
         low = [d * self._has(axis, -1) for axis, d in enumerate(self.depth)]
         high = [d * self._has(axis, 1) for axis, d in enumerate(self.depth)]
         shape = tuple(map(sum, zip(low, block.shape, high, strict=True)))
@@ -99,7 +105,7 @@ class OnHalos:
 
     def _padded(self, wide: Any) -> Any:
         """A block with halos also where it has no neighbours, if the boundary has some there."""
-        arrays = wide.__array_namespace__()
+        arrays = functions_of(wide)
         for axis, padding in enumerate(self.padding):
             if padding is None:
                 continue

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 import numpy as np
 
-from cuda_target.frameworks.block_halos import graph_with_halos
+from cuda_target.frameworks.block_halos import functions_of, graph_with_halos
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.values import value_classes
@@ -34,8 +34,7 @@ class BlockKernel:
     steps: int = 1
 
     def __call__(self, *blocks: Any) -> Any:
-        # Functions of NumPy, or of CuPy where the blocks are in a GPU's memory.
-        arrays = blocks[0].__array_namespace__()
+        arrays = functions_of(blocks[0])
         inputs = [arrays.ascontiguousarray(block) for block in blocks]
         for _ in range(self.steps):
             out = arrays.zeros(inputs[0].shape, self.dtype)

@@ -75,6 +75,9 @@ def main() -> None:
             steps = max(1, round(steps * options.ms * 1e-3 / alone))
         # As of a file: each block is made when it is needed.
         whole = array.full((workers * size, blocks * size), steps, dtype="f4", chunks=size)
+        # The kernel is compiled for each worker's first blocks, which are read-only.
+        for halo in (0, 1):
+            distributed.wait(over(whole, module.work, halo=halo).persist())
         times: dict[str, list[float]] = {"alone": [], "over": [], "over with halos": []}
         for _ in range(options.turns):
             shares = client.run(module.run_alone, steps, size, blocks)

@@ -10,14 +10,19 @@ import importlib.util
 import os
 import signal
 import threading
+import uuid
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from executor_kernels import fill, make_job
+from travelling_kernels import axpy
 
+from cuda_target import TunedNotice, autotune, space, use_target
+from cuda_target.tuning import tuned
 from gpucompiler import (
     CompilerJob,
     ExecutorWarning,
@@ -122,6 +127,29 @@ def test_dask_writes_to_a_shared_store(dask: Any, tmp_path: Path) -> None:
     )
     check(dask.get_executor(pure=False), cache=KernelCache(store))
     assert len(list(store)) >= 2 * len(JOBS)
+
+
+@needs("distributed")
+def test_candidates_of_autotuning_are_compiled_on_dask(
+    dask: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache = KernelCache({})  # tests keep no kernels elsewhere
+    monkeypatch.setattr(tuned, "cufunction_cache", lambda target: cache)
+    stages: list[str] = []
+    name = uuid.uuid4().hex  # a kept choice would do
+    executor = dask.get_executor(pure=False)
+    kernel = autotune(
+        space(threads=[40, 72, 104]), key=lambda y, a, x: name, executor=executor
+    )(axpy)  # fmt: skip
+    y, x = np.zeros(1000, np.float32), np.arange(1000, dtype=np.float32)
+    with (
+        use_target("host"),
+        observing(lambda stage, job, product, seconds: stages.append(stage)),
+        pytest.warns(TunedNotice, match="the least of 3"),
+    ):
+        kernel(y, 2.0, x)
+    assert np.array_equal(y, 2 * x)
+    assert stages.count("stored") >= 3
 
 
 @needs("distributed")

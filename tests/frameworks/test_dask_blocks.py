@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -15,21 +16,16 @@ from typing import Any
 
 import numpy as np
 import pytest
+from block_kernels import relaxed as blur
 
 from cuda_target import cuda, over
 from cuda_target.frameworks.block_halos import graph_with_halos
 from gpucompiler import ArgumentError
 
+ROOT = Path(__file__).resolve().parents[2]
 needs_dask = pytest.mark.skipif(
     importlib.util.find_spec("dask") is None, reason="dask isn't installed: gpucompiler[dask]"
 )
-
-
-@cuda(threads=(16, 4), blocks=lambda out, u: cuda.cover(*out.shape[::-1]), target="host")
-def blur(out: Any, u: Any) -> None:
-    i, j = cuda.grid(2)
-    if 0 < j < u.shape[0] - 1 and 0 < i < u.shape[1] - 1:
-        out[j, i] = (u[j - 1, i] + u[j + 1, i] + u[j, i - 1] + u[j, i + 1]) / 4
 
 
 @cuda(threads=64, blocks=lambda out, x, y: cuda.cover(len(out)), target="host")
@@ -161,11 +157,41 @@ def test_zarr_in_and_out(tmp_path: Path) -> None:
     assert np.array_equal(found, wanted)
 
 
+@needs_dask
+@pytest.mark.full
+# Dask leaves sockets and loops to the collector.
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_worker_that_is_killed_loses_no_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    distributed: Any = importlib.import_module("distributed")
+    dask: Any = importlib.import_module("dask.array")
+    folders = (ROOT, ROOT / "cache", ROOT / "tests" / "support")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, folders)))
+    u = np.random.default_rng(1).random((400, 300)).astype(np.float32)
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        pids = list(client.run(os.getpid).values())
+        found = over(dask.from_array(u, chunks=25), blur, halo=1, boundary="periodic", steps=2)
+        blocks = found.persist()
+        completed = distributed.as_completed(distributed.futures_of(blocks))
+        for _ in range(20):
+            next(completed)
+        os.kill(pids[0], signal.SIGKILL)
+        result = blocks.compute()
+    for _ in range(2):
+        u = sum(np.roll(u, by, axis) for axis in (0, 1) for by in (1, -1)) / np.float32(4)
+    assert np.allclose(result, u, rtol=1e-5)
+
+
 _BOUNDED = """
 import resource, sys
 import dask, dask.array, zarr
 sys.path[:0] = [{tests!r}]
-from test_dask_blocks import blur
+from block_kernels import relaxed as blur
 from cuda_target import over
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 shape, chunks = (8192, 8192), (1024, 1024)
@@ -183,11 +209,10 @@ print(after - before, zarr.open_array("out.zarr")[4000, 1024])
 def test_arrays_that_are_larger_than_what_is_taken(tmp_path: Path) -> None:
     """256 MiB in and out, with less memory than one of them; docs have the case of 40 GB."""
     pytest.importorskip("zarr")
-    root = Path(__file__).resolve().parents[2]
     found = subprocess.run(
-        [sys.executable, "-c", _BOUNDED.format(tests=str(root / "tests" / "frameworks"))],
+        [sys.executable, "-c", _BOUNDED.format(tests=str(ROOT / "tests" / "support"))],
         cwd=tmp_path, capture_output=True, text=True, check=True,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(root), str(root / "cache")])},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")])},
     )  # fmt: skip
     kilobytes, value = found.stdout.split()
     assert int(kilobytes) < 200 * 1024

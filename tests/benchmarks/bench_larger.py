@@ -1,0 +1,135 @@
+"""An array of 40 GB, out of Zarr and into Zarr, with less memory than that: on the host or on GPUs.
+
+    python tests/benchmarks/bench_larger.py [--gigabytes 40] [--workers N] [--memory 8] [--gpus]
+
+A stencil runs over a field of float32 that is stored in compressed blocks of 64 MiB, on a Dask
+cluster of processes, each with one thread. `--memory` gigabytes are what all workers may use
+together; their peaks are printed. `--gpus` takes one worker a GPU, by dask-cuda's LocalCUDACluster.
+Rows on both sides of borders of blocks are compared with NumPy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import resource
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+if __name__ == "__main__":
+    ROOT = Path(__file__).resolve().parents[2]
+    sys.path[:0] = [str(ROOT), str(ROOT / "cache"), str(ROOT / "tests" / "benchmarks")]
+
+import numpy as np
+
+from cuda_target import cuda, over
+
+BLOCK = 4096
+SIDE = 256  # of the picture
+
+
+@cuda(threads=(64, 4), blocks=lambda out, u: cuda.cover(*out.shape[::-1]))
+def smooth(out: Any, u: Any) -> None:
+    i, j = cuda.grid(2)
+    if 0 < j < u.shape[0] - 1 and 0 < i < u.shape[1] - 1:
+        beside = u[j - 1, i] + u[j + 1, i] + u[j, i - 1] + u[j, i + 1]
+        out[j, i] = 0.5 * u[j, i] + 0.125 * beside
+
+
+def pattern(block: Any, block_info: Any = None) -> Any:
+    """The field of a block's rows and columns."""
+    (low, high), (left, right) = block_info[None]["array-location"]
+    return field(low, high, left, right)
+
+
+def field(low: int, high: int, left: int, right: int) -> Any:
+    """Squares of a size that is no divisor of a block's, with noise of 6 bits."""
+    j, i = np.ogrid[low:high, left:right]
+    noise = (j.astype(np.uint32) * np.uint32(2654435761)) ^ (i.astype(np.uint32) * np.uint32(40503))
+    noise *= noise | np.uint32(1)
+    squares = (j // 1500) ^ (i // 1500)
+    return (4 * squares + (noise >> np.uint32(26))).astype(np.float32)
+
+
+def peak() -> int:
+    """Bytes of memory that this process had at most."""
+    return 1024 * resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+def cluster_of(options: argparse.Namespace) -> Any:
+    if options.gpus:
+        made = importlib.import_module("dask_cuda").LocalCUDACluster
+        return made(protocol="tcp", dashboard_address=None, device_memory_limit=None)
+    made = importlib.import_module("distributed").LocalCluster
+    return made(
+        n_workers=options.workers, threads_per_worker=1, dashboard_address=None,
+        memory_limit=int(options.memory * 1e9 / options.workers),
+    )  # fmt: skip
+
+
+def check(found: Any, side: int) -> float:
+    """The largest error in rows around a border of blocks and in the middle."""
+    worst = 0.0
+    for row in (1, BLOCK - 1, BLOCK, side // 2, side - 2):
+        u = field(row - 1, row + 2, 0, side)
+        wanted = np.zeros(side, np.float32)
+        beside = u[0, 1:-1] + u[2, 1:-1] + u[1, :-2] + u[1, 2:]
+        wanted[1:-1] = 0.5 * u[1, 1:-1] + 0.125 * beside
+        worst = max(worst, float(np.abs(found[row] - wanted).max()))
+    return worst
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--gigabytes", type=float, default=40.0)
+    parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)))
+    parser.add_argument("--memory", type=float, default=8.0)
+    parser.add_argument("--gpus", action="store_true")
+    parser.add_argument("--directory", default=None)
+    parser.add_argument("--picture", default="")
+    options = parser.parse_args()
+    os.environ["GPUCOMPILER_THREADS"] = "1"
+    if not options.gpus:
+        os.environ["GPUCOMPILER_TARGET"] = "host"
+    os.environ["PYTHONPATH"] = os.pathsep.join([*sys.path, os.environ.get("PYTHONPATH", "")])
+    array: Any = importlib.import_module("dask.array")
+    zarr: Any = importlib.import_module("zarr")
+    distributed: Any = importlib.import_module("distributed")
+    module = importlib.import_module("bench_larger")  # which the workers import, too
+    side = round((options.gigabytes * 1e9 / 4) ** 0.5 / BLOCK) * BLOCK
+    with (
+        tempfile.TemporaryDirectory(dir=options.directory) as folder,
+        cluster_of(options) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        first, last = f"{folder}/in.zarr", f"{folder}/out.zarr"
+        started = time.perf_counter()
+        whole = array.zeros((side, side), chunks=BLOCK, dtype="f4")
+        whole.map_blocks(module.pattern, dtype="f4").to_zarr(first)
+        print(f"{side}² float32, {4e-9 * side**2:.1f} GB, are stored after "
+              f"{time.perf_counter() - started:.1f} s", flush=True)  # fmt: skip
+        started = time.perf_counter()
+        over(array.from_zarr(first), module.smooth, halo=1).to_zarr(last)
+        seconds = time.perf_counter() - started
+        peaks = list(client.run(module.peak).values())
+        found = zarr.open_array(last)
+        on_disk = sum(path.stat().st_size for path in Path(folder).rglob("*") if path.is_file())
+        print(
+            f"{len(peaks)} workers: {seconds:.1f} s, {8e-9 * side**2 / seconds:.2f} GB/s in and "
+            f"out; peaks of memory {sum(peaks) / 1e9:.1f} GB together, {max(peaks) / 1e9:.2f} GB "
+            f"the largest, {peak() / 1e9:.2f} GB here; {on_disk / 1e9:.2f} GB on disk; largest "
+            f"error {check(found, side):.1e}"
+        )
+        if options.picture:
+            write = importlib.import_module("gpucompiler.commands.demo_png").write_png
+            step = side // SIDE
+            rows = array.from_zarr(last)[: step * SIDE : step, : step * SIDE : step].compute()
+            write(Path(options.picture), (rows / rows.max() * 255).astype(np.uint8))
+
+
+if __name__ == "__main__":
+    main()
