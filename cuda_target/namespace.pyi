@@ -294,6 +294,21 @@ class _Kernel(LaunchHelper, Generic[P, R]):
             TargetUnsupported: the kernel isn't a GPU's.
         """
 
+    def inspect_cfg(self, signature: str | Sequence[Type] | None = None) -> Any:
+        """`control_flow_graph` of LLVM's text, by numba's name. It takes what `inspect_llvm` takes.
+
+        Returns:
+            The graph; for None, a dict from types to graphs.
+        """
+
+    def inspect_sass_cfg(self, signature: str | Sequence[Type] | None = None) -> Any:
+        """`control_flow_graph` of machine code, by numba's name. It takes what `inspect_cfg` takes.
+
+        Raises:
+            ToolError: nvdisasm is missing.
+            TargetUnsupported: the kernel isn't a GPU's.
+        """
+
     def kernel(self, *arguments: P.args, **keywords: P.kwargs) -> HostKernel:
         """A kernel for these arguments and blocks of any shape; compiled if it is new.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import types as python_types
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, TextIO
 
 from cuda_target.launch.execution import active_target
@@ -172,8 +173,25 @@ class LaunchJobs:
         """
         return self._inspected("code_sass", signature)
 
-    def _inspected(self, look: str, signature: str | Sequence[Type] | None) -> Any:
-        show = getattr(importlib.import_module("gpucompiler.reflection"), look)
+    def inspect_cfg(self, signature: str | Sequence[Type] | None = None) -> Any:
+        """`control_flow_graph` of LLVM's text, by numba's name. It takes what `inspect_llvm` takes.
+
+        Returns:
+            The graph; for None, a dict from types to graphs.
+        """
+        return self._inspected("control_flow_graph", signature, stage="llvm")
+
+    def inspect_sass_cfg(self, signature: str | Sequence[Type] | None = None) -> Any:
+        """`control_flow_graph` of machine code, by numba's name. It takes what `inspect_cfg` takes.
+
+        Raises:
+            ToolError: nvdisasm is missing.
+            TargetUnsupported: the kernel isn't a GPU's.
+        """
+        return self._inspected("control_flow_graph", signature, stage="sass")
+
+    def _inspected(self, look: str, signature: str | Sequence[Type] | None, **options: str) -> Any:
+        show = partial(getattr(importlib.import_module("gpucompiler"), look), **options)
         compiled = self._specializer.compiled()
         if signature is None:
             return {types: show(kernel) for types, kernel in compiled.items()}

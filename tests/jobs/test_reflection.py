@@ -83,6 +83,9 @@ def test_numbas_names_show_what_is_compiled() -> None:
     assert ".entry shifted(" in on_gpu.inspect_asm("f64[:], float")
     with pytest.raises(TargetUnsupported, match="code_asm shows its instructions"):
         shifted.inspect_sass(types)
+    assert shifted.inspect_cfg()[types].title == "shifted for host, LLVM"
+    with pytest.raises(TargetUnsupported, match="shows its instructions"):
+        shifted.inspect_sass_cfg(types)
 
 
 def test_values_that_widen_are_marked() -> None:
