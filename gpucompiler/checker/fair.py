@@ -113,6 +113,7 @@ def _one(
             module, values, block=launch.block, grid=launch.grid,
             shared_memory_bytes=launch.shared_bytes, checked=integers,
             max_steps=MOST_ACCESSES * _STEPS_OF_AN_ACCESS, races=follow, polls=True,
+            cluster=launch.attributes.cluster or (1, 1, 1),
             shuffle=random.Random(seed).shuffle if seed else None,
         )  # fmt: skip
     except TooLong:

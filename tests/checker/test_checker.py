@@ -33,7 +33,7 @@ def checked(kernel: Any, threads: Any, blocks: Any, arguments: Any, **options: A
 
 
 @pytest.mark.parametrize("row", SEEDED, ids=[row[1].__name__ for row in SEEDED])
-@pytest.mark.sample(14)
+@pytest.mark.sample(7)
 def test_wrong_kernels_have_findings_and_right_ones_none(row: Any) -> None:
     kind, kernel, make, block, grid = row
     report = checked(kernel, block, grid, make())
@@ -45,7 +45,7 @@ def test_wrong_kernels_have_findings_and_right_ones_none(row: Any) -> None:
 
 
 @pytest.mark.parametrize("case", CORPUS, ids=[case.name for case in CORPUS])
-@pytest.mark.sample(10)
+@pytest.mark.sample(6)
 def test_the_corpus_has_its_results_and_no_finding(case: Any) -> None:
     arguments = case.arguments(case.small)
     before = copy_arguments(arguments)

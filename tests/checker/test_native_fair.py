@@ -16,7 +16,7 @@ from gpucompiler.checker.report import Report
 from kernels.seeds.every import ALL
 
 # Kernels with fences, flags, locks, tickets, and waits.
-SAMPLE = {"flag_of_scope_block", "lock_of_acquire_and_release"}
+SAMPLE = {"lock_of_acquire_and_release"}
 
 
 class Watched:
@@ -121,6 +121,7 @@ def test_launches_beyond_the_interpreters_size_are_followed(watched: Watched) ->
     np.testing.assert_array_equal(y, np.repeat(np.arange(1, 101, dtype="f"), 64))
 
 
+@pytest.mark.full
 def test_blocks_wait_for_later_ones() -> None:
     def backwards(y, flag):
         b = cuda.blockIdx.x
@@ -169,6 +170,7 @@ def test_findings_have_the_values_of_both_accesses() -> None:
     assert (finding.index, finding.first.value, finding.second.value) == ((0,), 10.0, 7.5)
 
 
+@pytest.mark.full
 def test_barriers_with_a_name_order_the_threads_that_meet() -> None:
     def halves(y, good):
         t = cuda.shared.array(64, np.int32)
@@ -200,6 +202,7 @@ def test_a_grids_barrier_orders_all_blocks() -> None:
     np.testing.assert_array_equal(y, np.arange(255, -1, -1))
 
 
+@pytest.mark.full
 def test_lanes_that_a_mask_names_are_ordered() -> None:
     def neighbours(y, good):
         t = cuda.shared.array(32, np.int32)

@@ -16,8 +16,8 @@ from gpucompiler.checker.report import Report
 from kernels.corpus import CORPUS
 from kernels.seeds.every import ALL
 
-CASES = {"vadd", "transpose_tiled", "dot"}
-SEEDS = {"worklist", "uncleared_bins"}
+CASES = {"vadd"}
+SEEDS = {"uncleared_bins"}
 
 
 def checked(kernel: Any, threads: Any, blocks: Any, *arguments: Any, **options: Any) -> Report:
@@ -56,13 +56,16 @@ def test_private_elements_and_intervals_of_barriers_are_proved() -> None:
     report = checked(axpy, 64, 4, one.copy(), 2.0, one)
     assert (report.race_free, report.in_bounds, report.never_written) == (("y",), ("y",), ("x",))
     assert report.shadow_bytes == 0
-    assert checked(strided, 64, 3, np.zeros(1000)).race_free == ("y",)
     x = np.arange(256, dtype="f").reshape(32, 8)
     report = checked(turned, (8, 8), 4, np.zeros((32, 8), "f"), x)
     assert set(report.race_free) == {"tile", "out"}
-    assert checked(first_of_block, 64, 4, np.zeros(4, "f"), np.zeros(256, "f")).race_free == (
-        "out",
-    )
+
+
+@pytest.mark.full
+def test_strides_of_the_grid_and_guards_are_proved() -> None:
+    assert checked(strided, 64, 3, np.zeros(1000)).race_free == ("y",)
+    report = checked(first_of_block, 64, 4, np.zeros(4, "f"), np.zeros(256, "f"))
+    assert report.race_free == ("out",)
 
 
 def halved(y):
@@ -100,12 +103,18 @@ def divergent(out):
 @pytest.mark.parametrize(
     ("kernel", "threads", "blocks", "arguments", "array"),
     [
-        (halved, 64, 1, (np.zeros(64),), "y"),
-        (across_blocks, 32, 2, (np.zeros(32),), "y"),
-        (wrapped, 256, 1, (np.zeros(512),), "y"),
-        (missing_barrier, 64, 1, (np.zeros(64, "f"), np.zeros(64, "f")), "tile"),
+        pytest.param(halved, 64, 1, (np.zeros(64),), "y", id="halved", marks=pytest.mark.full),
+        pytest.param(across_blocks, 32, 2, (np.zeros(32),), "y", id="across_blocks"),
+        pytest.param(wrapped, 256, 1, (np.zeros(512),), "y", id="wrapped", marks=pytest.mark.full),
+        pytest.param(
+            missing_barrier,
+            64,
+            1,
+            (np.zeros(64, "f"), np.zeros(64, "f")),
+            "tile",
+            id="missing_barrier",
+        ),
     ],
-    ids=["halved", "across_blocks", "wrapped", "missing_barrier"],
 )
 def test_nothing_is_proved_of_races(
     kernel: Any, threads: int, blocks: int, arguments: Any, array: str
@@ -115,10 +124,12 @@ def test_nothing_is_proved_of_races(
     assert array in {each.array for each in report.findings}
 
 
+@pytest.mark.full
 def test_barriers_that_threads_may_miss_prove_nothing() -> None:
     assert "tile" not in checked(divergent, 64, 1, np.zeros(64, "f")).race_free
 
 
+@pytest.mark.full
 def test_arguments_that_share_memory_prove_nothing() -> None:
     x = np.zeros(65)
     report = checked(axpy, 64, 1, x[1:], 2.0, x[:-1])
@@ -166,6 +177,7 @@ def test_no_seeded_defect_contradicts_a_proof(seed: Any, monkeypatch: pytest.Mon
     assert not outside & set(report.in_bounds), str(report)
 
 
+@pytest.mark.full
 def test_a_page_has_findings_with_their_lines_and_links_to_the_stages(tmp_path: Path) -> None:
     report = checked(missing_barrier, 64, 1, np.zeros(64, "f"), np.zeros(64, "f"))
     page = page_of([report], "k.stages.html")

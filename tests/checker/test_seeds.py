@@ -166,3 +166,26 @@ def test_every_line_with_an_index_out_of_bounds_is_told() -> None:
     assert found["x"].second.thread == (6, 0, 0)
     # The accesses inside are made.
     assert (count[0], y[1]) == (8, 2)
+
+
+def turned_in_clusters(y, x, good):
+    t = cuda.shared.array(16, np.float32)
+    i = cuda.threadIdx.x
+    t[i] = x[cuda.grid(1)]
+    if good:
+        cuda.cluster_sync()
+    y[cuda.grid(1)] = cuda.map_shared_rank(t, 1 - cuda.cluster_ctarank)[i]
+    cuda.cluster_sync()
+
+
+@pytest.mark.parametrize("good", [True, False])
+def test_blocks_of_a_cluster_are_ordered_by_its_barrier(good: bool) -> None:
+    y, x = np.zeros(64, "f"), np.arange(64, dtype="f")
+    reports: list[Report] = []
+    with checking(told=reports.append):
+        cuda(threads=16, blocks=4, cluster=2, target="host")(turned_in_clusters)(y, x, good)
+    if good:
+        assert reports[0].verdict == "checked", str(reports[0])
+        np.testing.assert_array_equal(y.reshape(2, 2, 16), x.reshape(2, 2, 16)[:, ::-1])
+    else:
+        assert {each.array for each in reports[0].findings} == {"t"}
