@@ -85,7 +85,8 @@ def add_numbas_place(error: Exception) -> None:
     place = vars(error).get(RAISED_AT)
     if not isinstance(place, RaisedAt):
         return
-    where = f"In function {place.function!r}, file {place.file}, line {place.line}"
+    name = place.function.rpartition(".")[2]
+    where = f"In function {name!r}, file {place.file}, line {place.line}"
     text = f"{where}, tid={list(place.thread)} ctaid={list(place.block)}"
     error.args = (f"{text}: {error.args[0]}" if error.args else text, *error.args[1:])
 

@@ -50,7 +50,8 @@ def best_for_types(
     if not first and len(found) > 1 and found[0][0] == found[1][0]:
         best = [each.args for cost, each in found if cost == found[0][0]]
         both = "\n".join(f"{_in_brackets(args)} -> none" for args in best)
-        raise TypeError(f"Ambiguous overloading for {name} {_in_brackets(types)}:\n{both}")
+        said = f"<function {name} of cuda.jit>"
+        raise TypeError(f"Ambiguous overloading for {said} {_in_brackets(types)}:\n{both}")
     return found[0][1]
 
 

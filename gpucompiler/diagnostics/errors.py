@@ -161,7 +161,11 @@ def _unpickled(cls: type[GPUCompilerError], *arguments: object) -> GPUCompilerEr
 class KernelError(GPUCompilerError):
     """The kernel's source can't be compiled; `diagnostics` holds every independent finding."""
 
-    def __init__(self, diagnostics: Diagnostic | Sequence[Diagnostic], subject: str = "") -> None:
+    def __init__(
+        self, diagnostics: Diagnostic | Sequence[Diagnostic] | str, subject: str = ""
+    ) -> None:
+        if isinstance(diagnostics, str):  # of code that chooses an overload, and refuses
+            diagnostics = Diagnostic("GC103", diagnostics)
         self.diagnostics: tuple[Diagnostic, ...] = (
             (diagnostics,) if isinstance(diagnostics, Diagnostic) else tuple(diagnostics)
         )

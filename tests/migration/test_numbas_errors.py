@@ -13,8 +13,9 @@ from cuda_target.numba import cuda, guvectorize
 from cuda_target.numba.cuda.cudadrv import driver
 from cuda_target.numba.cuda.cudadrv.driver import CudaAPIError
 from cuda_target.numba.cuda.cudadrv.error import CudaDriverError
+from cuda_target.numba.cuda.extending import overload
 from cuda_target.numba.errors import TypingError
-from cuda_target.numba.types import float64, int32, void
+from cuda_target.numba.types import complex128, float64, int32, void
 from gpucompiler.diagnostics.errors import LaunchError
 
 RATE: Any = 2.0
@@ -155,7 +156,7 @@ def test_exceptions_of_debug_mode_say_their_thread() -> None:
                 raise ValueError
             raise ValueError("text", 3)
 
-    place = r"In function '.*raising', file .*test_numbas_errors\.py, line \d+, "
+    place = r"In function 'raising', file .*test_numbas_errors\.py, line \d+, "
     for x, words in (1, ""), (2, ": text"):
         with pytest.raises(ValueError, match=place + r"tid=\[2, 0, 0\] ctaid=\[0, 0, 0\]") as got:
             raising[1, 32](x)
@@ -181,3 +182,18 @@ def test_code_that_is_not_optimised_rounds_twice() -> None:
     for opt, fused in (True, True), (False, False):
         text = cuda.jit(device=True, opt=opt)(function).inspect_asm(kind)
         assert ("fma.rn.f64" in text) is fused
+
+
+def test_code_that_chooses_an_overload_refuses_by_an_error() -> None:
+    def half(x: Any) -> Any:
+        return x / 2
+
+    @overload(half)
+    def choose(x: Any) -> Any:
+        raise TypingError(f"cannot halve {x}")
+
+    def kernel(x: Any) -> None:
+        half(x[0])
+
+    assert choose
+    assert "cannot halve complex128" in refused(void(complex128[:]), kernel)
