@@ -92,7 +92,7 @@ class Plan:
         if not self.together:
             return self.programs
         meets = kind_of(seed, self.kind) == "threads"
-        parts = _THREADS_EACH if meets else (1, 2, 1, 4)[seed // 4 % 4]
+        parts = _THREADS_EACH if meets else (1, 1, 2, 1, 1, 1, 4, 1)[seed // 4 % 8]
         return max(self.programs // parts, 1)
 
 
@@ -262,11 +262,11 @@ def run_batch(seed: int, plan: Plan, known: set[Any]) -> Tally:
     tally, started = Tally(), time.process_time()
     programs, meets = batch(seed, plan)
     legs = legs_of(seed, 0, plan)
-    # Batches are of two forms. In some, legs share nothing.
-    choosing, sharing = seed % 8 == 0, seed % 32 != 5
+    # Batches are of several forms. In some, legs share nothing.
+    choosing, sharing, raising = seed % 8 == 0, seed % 32 != 5, None if seed % 8 == 1 else 1
     try:
         with np.errstate(all="ignore"), time_limit(_limit_s(legs)):
-            results, finding = check_together(programs, legs, choosing, meets, sharing)
+            results, finding = check_together(programs, legs, choosing, meets, sharing, raising)
     except Stuck:
         tally = run_seed(seed, plan, known=known)
         stuck = Mismatch(programs[0], "any", f"a batch takes more than {_limit_s(legs):.0f} s")
@@ -274,6 +274,8 @@ def run_batch(seed: int, plan: Plan, known: set[Any]) -> Tally:
             tally.found(_described(stuck, f"{seed}"))
         return tally
     for number, (one, result) in enumerate(zip(programs, results, strict=True)):
+        if result is None:
+            continue
         tally.programs += 1
         tally.constructs.update(set(one.features))
         match result:

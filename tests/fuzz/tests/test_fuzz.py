@@ -240,7 +240,7 @@ def test_a_program_that_never_ends_is_a_finding(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.full
 def test_a_hundred_thousand_programs_agree_on_all_legs() -> None:
-    plan = Plan(100, all_legs(), each=2)
+    plan = Plan(24, all_legs(), together=True)
     _, tally = run(plan, len(os.sched_getaffinity(0)), 7_000_000, 24 * 3600.0, most=100_000)
     assert tally.findings == []
     assert tally.programs >= 100_000

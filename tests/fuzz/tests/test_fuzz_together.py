@@ -61,6 +61,8 @@ def test_a_batch_gives_what_its_programs_give_alone() -> None:
     results, finding = check_together(programs, which)
     assert finding is None
     assert results == [check(program, which) for program in programs]
+    fewer, _ = check_together(programs, which[:1], raising=0)
+    assert [result is None for result in fewer] == [False, True, False, False]
     assert [result.faulted for result in results if isinstance(result, Outcome)] == [
         False, True, False, False,
     ]  # fmt: skip
@@ -113,7 +115,7 @@ def test_a_difference_that_no_program_has_alone_is_the_batch_s(
     plan = Plan(
         12, ("interpreter", "interpreter after passes"), kind="plain", shrink_s=2.0, together=True
     )
-    tally = run_batch(12, plan, set())
+    tally = run_batch(24, plan, set())
     assert len(tally.findings) == 1
     # No more of it is needed than two programs.
     assert "# p1" in tally.findings[0]["program"]
