@@ -12,6 +12,10 @@ Each rewriting keeps the module's meaning, and prevents a wrong translation:
   computed. Registers have no types (https://github.com/llvm/llvm-project/pull/137011), so ptxas
   13.0 interprets this one as a number, and converts it (`F2I`). A `mov.b64`, which LLVM can't
   analyse, copies the bits into a register of their own; ptxas removes the instruction.
+
+PTX is rewritten, too: ptxas 13.0 widens the operand of `neg.s16` and `abs.s16` instead of the
+result, if only the widened result is used, so that -(-32768) is 32768. `sub.u16` from 0 and
+`max.s16` wrap as they should.
 """
 
 from __future__ import annotations
@@ -52,6 +56,24 @@ _FUNCTION: Final = re.compile(r"^define .*?^}", re.MULTILINE | re.DOTALL)
 
 
 _CALL: Final = re.compile(r"(?<=// callseq )\d+")
+
+
+_NARROW_SIGNS: Final = re.compile(r"^\t(neg|abs)\.s16 \t(%\w+), (%\w+);", re.MULTILINE)
+
+
+def with_wrapping_signs(ptx: str) -> str:
+    """PTX whose negations and absolute values of 16 bits wrap."""
+    return _NARROW_SIGNS.sub(_wrapping, ptx)
+
+
+def _wrapping(found: re.Match[str]) -> str:
+    name, result, value = found.groups()
+    if name == "neg":
+        return f"\tsub.u16 \t{result}, 0, {value};"
+    return (
+        f"\t{{\n\t.reg .b16 \t%negated;\n\tsub.u16 \t%negated, 0, {value};\n"
+        f"\tmax.s16 \t{result}, {value}, %negated;\n\t}}"
+    )
 
 
 def with_calls_from_zero(ptx: str) -> str:

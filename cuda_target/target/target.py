@@ -408,7 +408,8 @@ class CUDACompilerTarget(CompilerTarget):
         return import_module("cuda_target.target.nvptx_repairs").for_nvptx(text)
 
     def finish_assembly(self, job: CompilerJob, text: str) -> str:
-        return import_module("cuda_target.target.nvptx_repairs").with_calls_from_zero(text)
+        repairs = import_module("cuda_target.target.nvptx_repairs")
+        return repairs.with_wrapping_signs(repairs.with_calls_from_zero(text))
 
     def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
         """A cubin and its resource usage, from PTX or a cubin; PTX if the driver assembles.

@@ -193,3 +193,33 @@ def test_bits_stored_by_a_gpu(what: str) -> None:
     expected = np.zeros_like(y)
     cuda(threads=32, target="host", blocks=1)(kernel)(expected, x)
     assert y.tolist() == expected.tolist()
+
+
+SIGNS = {"negated": "-x[i]", "absolute": "abs(x[i])", "twice": "-abs(-x[i])"}
+
+
+def _signs(what: str, kind: type) -> tuple[Any, np.ndarray, np.ndarray]:
+    x = np.array([-(2**15), -(2**15) + 1, -7, 0, 5, 2**15 - 1], np.int16)
+    source = f"def k(y, x):\n    i = cuda.grid(1)\n    if i < 6:\n        y[i] = {SIGNS[what]}\n"
+    return function_of(source), np.zeros(6, kind), x
+
+
+@pytest.mark.parametrize("what", SIGNS)
+def test_ptx_has_no_signs_of_16_bits_that_ptxas_widens(what: str) -> None:
+    kernel, y, x = _signs(what, np.int32)
+    job = CompilerJob(MACHINE, FunctionSpec(kernel, (typeof(y), typeof(x))))
+    ptx = compile_job(job, until="asm").text
+    assert not re.search(r"(?:neg|abs)\.s16", ptx)
+    assert "sub.u16" in ptx
+    assert compile_job(job).code
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("kind", [np.int16, np.int32, np.uint32, np.int64, np.float32])
+@pytest.mark.parametrize("what", SIGNS)
+def test_signs_of_16_bits_wrap_on_a_gpu(what: str, kind: type) -> None:
+    kernel, y, x = _signs(what, kind)
+    cuda(threads=32, target="cuda", blocks=1)(kernel)(y, x)
+    expected = np.zeros_like(y)
+    cuda(threads=32, target="host", blocks=1)(kernel)(expected, x)
+    assert y.tolist() == expected.tolist()

@@ -180,7 +180,7 @@ def batch(seed: int, plan: Plan) -> tuple[list[Program], bool]:
         threads, blocks = (1, 1) if chance.flag(4) else (1 + chance.number(4), 1 + chance.number(2))
         block, grid = (threads, 1, 1), (blocks, 1, 1)
     count = plan.count(seed)
-    small, clusters = not chance.flag(12), chance.flag(8)
+    small, clusters = not chance.flag(30), chance.flag(8)
     found: list[Program] = []
     for number in range(count):
         last = number + 1 == count

@@ -1,25 +1,40 @@
 """Work that the legs of one program share: a stage that gets the same gives the same.
 
 The stages are functions of a job and of the product before them. While `shared` lasts, each runs
-once for the same input: IR does not depend on `opt_level` and `lanes`, and LLVM's work only on its
-text. Tests compare the shared products with those of each leg alone.
+once for the same input: the frontend looks at few options, passes don't look at `opt_level` and
+`lanes`, and LLVM's work depends on its text alone. Tests compare shared products with others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from contextlib import ExitStack, contextmanager
-from typing import Any
+from typing import Any, Final
 from unittest import mock
 
 import attrs
 
+from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler import driver
+from gpucompiler.frontend import build
+from gpucompiler.host import block_program
 from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.llvm import emit, optimize
+from gpucompiler.passes.pipeline import PassRunner
 from tests.fuzz import legs
+
+_CUDA: Final = CUDACompilerTarget("sm_90a")
+
+
+def built_job(job: CompilerJob) -> CompilerJob:
+    """The job without the options that the frontend doesn't look at."""
+    params = attrs.evolve(typed_job(job).params, bounds=job.bounds)
+    if isinstance(params, HostParams):
+        return attrs.evolve(job, params=attrs.evolve(params, block=None), target=HostTarget())
+    return attrs.evolve(job, params=params, target=_CUDA)
 
 
 def typed_job(job: CompilerJob) -> CompilerJob:
@@ -51,6 +66,7 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
     emit_ir, lower_ir, compile_job = driver.emit_ir, HostTarget.lower_ir, driver.compile
     build_ir, optimize_llvm = legs.build_ir, optimize.optimize_llvm
     emit_assembly = emit.emit_assembly
+    form_blocks: Any = vars(block_program)["_form_blocks"]
 
     def typed(job: CompilerJob) -> Any:
         own = typed_job(job) if between_legs else job
@@ -61,14 +77,25 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
         return module, metadata
 
     def built(job: CompilerJob) -> Module:
-        return get(("built", job), lambda: build_ir(job))
+        own = built_job(job) if between_legs else job
+        # Passes change the module that they are given.
+        return clone_module(get(("built", own), lambda: build_ir(own)))
+
+    def formed(job: CompilerJob, module: Module) -> Module:
+        """The loops over a block's threads, before the number of lanes matters."""
+        passes = PassRunner(job, clone_module(module), None)
+        form_blocks(passes, job.params.block)
+        return passes.module
 
     def lowered(target: HostTarget, job: CompilerJob, module: Module) -> Module:
         if module not in remembered.kept:
             return lower_ir(target, job, module)
         plain = attrs.evolve(job, params=attrs.evolve(job.params, opt_level=3))
         key = (id(module), plain if between_legs else job)
-        return get(("lowered", key), lambda: lower_ir(target, job, module))
+        if not between_legs:
+            return get(("lowered", key), lambda: lower_ir(target, job, module))
+        block = get(("formed", id(module)), lambda: formed(job, module))
+        return get(("lowered", key), lambda: lower_ir(target, job, block))
 
     def optimized(machine: Any, text: str, params: Any, libraries: Any = ()) -> str:
         key = (machine, text, params.opt_level, tuple(libraries))
@@ -83,6 +110,7 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
 
     found: list[tuple[Any, str, Any]] = [
         (driver, "emit_ir", typed), (legs, "emit_ir", typed), (legs, "build_ir", built),
+        (build, "build_ir", built),
         (HostTarget, "lower_ir", lowered), (legs, "compile_job", compiled),
     ]  # fmt: skip
     if between_legs:

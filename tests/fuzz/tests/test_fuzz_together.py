@@ -11,14 +11,17 @@ import numpy as np
 import pytest
 
 from gpucompiler.driver import emit_ir
+from gpucompiler.frontend.build import build_ir
 from gpucompiler.ir.structure.printer import print_module
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.target import target_by_name
 from tests.fuzz import legs
 from tests.fuzz.batches import Plan, batch, run_batch
 from tests.fuzz.fused import FusedProgram, fused
 from tests.fuzz.legs import Mismatch, Outcome, check
 from tests.fuzz.mutants import MUTANTS, run
 from tests.fuzz.programs import HEADER, ArrayArgument, Program
-from tests.fuzz.sharing import shared, typed_job
+from tests.fuzz.sharing import built_job, shared, typed_job
 from tests.fuzz.together import check_together
 
 ARRAY = ArrayArgument("i32", (3,), 1, 1)
@@ -41,13 +44,27 @@ def test_legs_of_a_batch_share_what_each_would_make() -> None:
     assert len({typed_job(job) for job in jobs}) == 1
     texts = {print_module(emit_ir(job)[0]) for job in jobs}
     assert len(texts) == 1
+    apart = [print_module(job.target.lower_ir(job, emit_ir(job)[0])) for job in jobs]
     with shared():
         modules = [legs.emit_ir(job)[0] for job in jobs]
         assert all(module is modules[0] for module in modules)
-        first, second = (job.target.lower_ir(job, modules[0]) for job in jobs[:2])
-        assert jobs[0].target.lower_ir(jobs[0], modules[0]) is first
-    assert first is not second
+        lowered = [job.target.lower_ir(job, modules[0]) for job in jobs]
+        assert jobs[0].target.lower_ir(jobs[0], modules[0]) is lowered[0]
+    assert [print_module(module) for module in lowered] == apart
     assert print_module(modules[0]) in texts
+
+
+def test_the_frontend_makes_the_same_for_other_blocks_and_processors() -> None:
+    programs, meets = batch(7, Plan(8, kind="plain", together=True))
+    program = fused(programs[:2], (), meets)
+    kernel, arguments = program.load(legs.load), program.make_arguments()
+    job = legs.job_of(kernel, arguments, bounds=True, block=(4, 1, 1), lanes=8)
+    haswell = attrs.evolve(job, target=attrs.evolve(job.target, cpu="haswell"))
+    assert print_module(build_ir(job)) == print_module(build_ir(built_job(haswell)))
+    for name in ("cuda:sm_80", "cuda:sm_120"):
+        gpu = target_by_name(name)
+        other = CompilerJob(gpu, job.source, attrs.evolve(gpu.default_params(), fma="off"))
+        assert print_module(build_ir(other)) == print_module(build_ir(built_job(other)))
 
 
 def test_a_batch_gives_what_its_programs_give_alone() -> None:
