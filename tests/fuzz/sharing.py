@@ -84,7 +84,7 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
     def formed(job: CompilerJob, module: Module) -> Module:
         """The loops over a block's threads, before the number of lanes matters."""
         passes = PassRunner(job, clone_module(module), None)
-        form_blocks(passes, job.params.block)
+        form_blocks(passes, getattr(job.params, "block", None))
         return passes.module
 
     def lowered(target: HostTarget, job: CompilerJob, module: Module) -> Module:
