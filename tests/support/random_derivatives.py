@@ -45,10 +45,10 @@ class Fixed:
     v: float
 
     def __add__(self, other):
-        return Fixed(self.u + other.u, self.v - other.v)
+        return Fixed((self.u + other.u) * 0.6, (self.v - other.v) * 0.5)
 
     def __mul__(self, other):
-        return Fixed(self.u * other.u - self.v * 0.3, self.u * other.v)
+        return Fixed(math.sin(self.u * other.u) - self.v * 0.3, math.cos(self.u) * other.v)
 
     def size(self):
         return math.sqrt(self.u * self.u + self.v * self.v + 0.2)
