@@ -20,6 +20,7 @@ import attrs
 from gpucompiler.diagnostics.errors import counted
 from gpucompiler.driver import compile, emit_ir, lower_ir
 from gpucompiler.facts.line_facts import place_of
+from gpucompiler.facts.static_accesses import static_accesses
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.target import CompilerTarget
@@ -91,7 +92,7 @@ def optimization_remarks(subject: Subject, *arguments: Any, **keywords: Any) -> 
     """
     job, artifact = job_of(subject, arguments, keywords)
     artifact = compile(job) if artifact is None else artifact
-    found = [*_of_lanes(job)]
+    found = [*_of_lanes(job), *_of_accesses(job)]
     comments: list[str] = []
     if not job.target.writes_assembly:
         said, comments = _by_llvm(job)
@@ -129,6 +130,16 @@ def _of_lanes(job: CompilerJob) -> Iterator[Remark]:
         if note.reason:
             message = f"threads run one by one: {note.reason}"
         yield Remark("vectors", message, file, line, (), "gpucompiler")
+
+
+def _of_accesses(job: CompilerJob) -> Iterator[Remark]:
+    """Accesses of a GPU's warps that touch more memory than they have to."""
+    if type(job.target).lower_ir is not CompilerTarget.lower_ir:
+        return
+    for access in static_accesses(emit_ir(job)[0]):
+        if access.taken > access.least:
+            file, line = place_of(access.operation.location)
+            yield Remark("memory", str(access), file, line, (), "gpucompiler")
 
 
 def _by_llvm(job: CompilerJob) -> tuple[list[Remark], list[str]]:

@@ -19,10 +19,12 @@ from gpucompiler import (
     Peaks,
     Remark,
     Roofline,
+    emit_ir,
     launch_facts,
     page_notes,
     roofline_picture,
 )
+from gpucompiler.facts.static_accesses import static_accesses
 from gpucompiler.llvm.places import Place
 from gpucompiler.pages.python_lines import python_pane
 
@@ -173,3 +175,33 @@ def test_reports_show_notes() -> None:
         ["load x: 1 requests of 32.00 sectors (12 % of the least)", "bad"]
     ]
     assert "32 flops f32" in pane["cls"][row]
+
+
+def test_indices_tell_of_accesses_without_a_launch() -> None:
+    def kernel(y, x, places):
+        tile = cuda.shared.array(1024, np.float32)
+        t, i = cuda.threadIdx.x, cuda.grid(1)
+        if i >= len(y):
+            return
+        tile[2 * t] = x[3 * t]
+        cuda.syncwarp()
+        y[i] = tile[t] + x[places[i]]
+
+    launched = cuda(threads=32, blocks=1, target="cuda:sm_90a")(kernel)
+    arguments = (FLOATS, FLOATS, np.zeros(32, np.int32))
+    module = emit_ir(launched.launch_job(*arguments))[0]
+    found = [
+        (access.operation.array.name, access.space, access.taken, access.least)
+        for access in static_accesses(module)
+    ]
+    assert sorted(found, key=str) == [
+        ("places", "global", 4, 4), ("tile", "shared", 1, 1), ("tile", "shared", 2, 1),
+        ("x", "global", 12, 4), ("y", "global", 4, 4),
+    ]  # fmt: skip
+    lines = launch_facts(launched, *arguments, compiled=False).lines
+    measured = {
+        (each.array, each.space, each.sectors or each.turns)
+        for line in lines
+        for each in line.accesses
+    }
+    assert {each[:3] for each in found} <= measured
