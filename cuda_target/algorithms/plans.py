@@ -318,8 +318,15 @@ def _key(
         ids = [id(array) for array in arrays]
         parts += map(ids.index, ids)
     classes = tuple(map(type, values))
+    if FunctionType in classes and any(map(_has_variables, values)):
+        return None, ()
     parts += (classes, values if _PLAIN.issuperset(classes) else tuple(map(_named, values)))
     return tuple(parts), kept
+
+
+def _has_variables(value: object) -> bool:
+    """Whether a value is a function that is likely made anew for each call."""
+    return type(value) is FunctionType and bool(value.__closure__ or value.__defaults__)
 
 
 def _named(value: Any) -> Any:

@@ -25,6 +25,8 @@ _CHUNKS: Final = 64
 _CHUNK: Final = 1 << 17
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
+# NumPy finds the place of an extreme in one pass of vectors, and the host's workers need two.
+_MOST_FOR_NUMPY: Final = 1 << 21
 
 
 def reduce(
@@ -188,14 +190,14 @@ def _minmax(call: Call, x: Any) -> Any:
 
 def argmin(x: Any, *, stream: Any = None) -> Any:
     """The index of the first least item of the flattened array, as int64; of the first NaN."""
-    if is_small(x) and x.dtype.kind in "uif":
+    if is_small(x, _MOST_FOR_NUMPY) and x.dtype.kind in "uif":
         return x.argmin()
     return _arg_extreme("argmin", x, operators.least, stream)
 
 
 def argmax(x: Any, *, stream: Any = None) -> Any:
     """The index of the first greatest item of the flattened array, as int64; of the first NaN."""
-    if is_small(x) and x.dtype.kind in "uif":
+    if is_small(x, _MOST_FOR_NUMPY) and x.dtype.kind in "uif":
         return x.argmax()
     return _arg_extreme("argmax", x, operators.greatest, stream)
 

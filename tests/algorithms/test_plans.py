@@ -168,6 +168,11 @@ def test_plans_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
             assert algorithms.reduce(np.ones(size, np.int32), plus) == size
             assert len(known.known) <= 4
         known.forget()
+        for factor in range(3):
+            # A function with variables of its own has no plan: the next call's is another.
+            found = algorithms.reduce(np.ones(9, np.int32), lambda a, b, c=factor: a + b + c)
+            assert found == 9 + 8 * factor
+            assert not known.known
         x: Any = np.ones(100_000, np.int64)
         first = algorithms.reduce(x)
         (plan,) = [plan for plan in known.known.values() if plan is not None]

@@ -17,7 +17,7 @@ from cuda_target.device.device import current_device
 from cuda_target.device.driver import driver
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.dlpack import read_dlpack
-from cuda_target.memory.gpu_array import empty_array
+from cuda_target.memory.gpu_array import empty_array, launch_record
 from cuda_target.memory.layout import ArrayLayout, collapsed
 from cuda_target.memory.numpy_arrays import element_of
 from cuda_target.memory.pools import LaunchPools, PoolStatistics
@@ -258,6 +258,30 @@ def test_pools(fake: Fake) -> None:
         MemoryPool().trim(-1)
     MemoryPool(most_bytes=1 << 30)
     assert (fake.attribute(4), fake.pool_most) == (2**64 - 1, 1 << 30)
+
+
+def test_arrays_alike_have_the_memory_of_those_that_ended(fake: Fake) -> None:
+    pool = MemoryPool()
+    like = pool.array((4, 4), np.float32)
+    make = pool.arrays_like(like, 0x77)
+    frees = fake.pool_frees
+    first, second, third = make(), make(), make()
+    assert fake.stream() == 0x77
+    assert len({each.pointer for each in (like, first, second, third)}) == 4
+    assert (first.shape, first.type, first.record) == ((4, 4), like.type, launch_record(first))
+    kept = {first.pointer, second.pointer}
+    del first, second
+    again = make()
+    assert again.pointer in kept
+    assert fake.pool_frees == frees
+    # Two arrays are kept at most.
+    del again, third
+    assert fake.pool_frees == frees + 1
+    last = make()
+    del make
+    assert fake.pool_frees == frees + 2
+    del last
+    assert fake.pool_frees == frees + 3
 
 
 def test_numpy_arrays_are_copied_by_way_of_a_pool(fake: Fake) -> None:
