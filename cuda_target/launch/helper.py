@@ -46,7 +46,7 @@ from gpucompiler.launcher.choices import Choices, give_natively, remember_choice
 from gpucompiler.launcher.cpython import slot_offset
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
-from gpucompiler.launcher.launchable import Launchable
+from gpucompiler.launcher.launchable import Launchable, new_launchable
 from gpucompiler.launcher.program import Program
 from gpucompiler.launcher.recording import RECORDINGS, current_tape
 from gpucompiler.process.function_state import STATE, state_of
@@ -390,7 +390,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
 
     def _holding(self, stream: Any) -> LaunchHelper:
         """This helper with the stream itself in place of its handle; all else they share."""
-        made = _new(LaunchHelper)
+        made = new_launchable(LaunchHelper)
         made.__dict__ = self.__dict__
         made._stream = stream
         if (words := self._called.words) is not None:
@@ -474,8 +474,6 @@ _STREAM_SLOT: Final = slot_offset(vars(LaunchHelper)["_stream"]) or 0
 give_natively(LaunchHelper)
 # The settings of `helper[blocks, threads, stream, shmem]`.
 _IN_BRACKETS: Final = ("blocks", "threads", "stream", "shmem")
-# An attribute of `object` is looked up once.
-_new: Final = object.__new__
 # The most helpers that a function or helper keeps.
 _MAX_HELPERS: Final = 16
 _SETTINGS: Final = frozenset(

@@ -146,7 +146,8 @@ class Follow(watch.Watch):
         access = Access("access", place, thread.block.index, thread.index, thread.linear)
         finding = Finding(
             "bounds", text, operation.array, (index,), "", None, access,
-            mend=f"test the index against {size}, the size of axis {operation.axis}",
+            mend=f"test the index against {size}, the size"
+            + (f" of axis {operation.axis}" if operation.axis >= 0 else ""),
         )  # fmt: skip
         self.keep(self.findings, key, finding)
 

@@ -298,7 +298,7 @@ def finding_of(error: DeviceError) -> Finding:
         return Finding(kind, text)
     place = Location(fault.file, fault.line, function=fault.function)
     access = Access("access" if kind == "bounds" else "failed", place, block, thread)
-    named = re.search(r"array '([^']*)'", text)
+    named = re.search(r"(?:array|out of range of) '([^']*)'", text)
     return Finding(
         kind, text.splitlines()[0], named[1] if named else "",
         (index,) if kind == "bounds" else (), "", None, access, mend=_MENDS[kind],

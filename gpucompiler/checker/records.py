@@ -130,9 +130,10 @@ def outside(array: str, axis: int, given: str, index: int, size: int, access: Ac
     """
     if given == "wrapped" and index < 0:
         index -= size
+    whole, of_axis = (f"axis {axis} of array ", f" of axis {axis}") if axis >= 0 else ("", "")
     return Finding(
-        "bounds", f"index out of bounds for axis {axis} of array {array!r}: index {index}", array,
-        (index,), "", None, access, mend=f"test the index against {size}, the size of axis {axis}",
+        "bounds", f"index out of bounds for {whole}{array!r}: index {index}", array,
+        (index,), "", None, access, mend=f"test the index against {size}, the size{of_axis}",
     )  # fmt: skip
 
 

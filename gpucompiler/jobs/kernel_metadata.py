@@ -261,6 +261,8 @@ def _fault(
     if isinstance(operation, memory.CheckBounds):
         name = f" of array '{operation.array}'" if operation.array else ""
         kind, message = "index", f"index out of bounds for axis {operation.axis}{name}"
+        if operation.axis < 0:
+            message = f"index out of range of '{operation.array}'"
     elif isinstance(operation, simt.CheckBarrier):
         kind, message = "barrier", simt.BARRIER_MESSAGE
     elif isinstance(operation, (parts.Pause, parts.Meet)):

@@ -23,6 +23,7 @@ _UNSIGNED_MEMBER: Final = 18
 _READ_ONLY: Final = 1
 _MEMBERS_SLOT: Final = 72
 _CALL_SLOT: Final = 50
+_NEW_SLOT: Final = 65
 _FLAGS: Final = 1 << 18 | 1 << 11 | 1 << 10  # default, vectorcall, may be subclassed
 
 # PyTorch's module that compiles frames for torch.compile.
@@ -63,9 +64,12 @@ def _native_base() -> type:
         _Member(b"_native_choices", _UNSIGNED_MEMBER, LAUNCHABLE["choices"], 0, None),
         _Member(),
     )
-    slots = (_Slot * 3)(
+    slots = (_Slot * 4)(
         _Slot(_MEMBERS_SLOT, ctypes.addressof(members)),
         _Slot(_CALL_SLOT, cpython.function_address("PyVectorcall_Call")),
+        # With a `__new__` of its own, `object.__new__` refuses the class: it would leave the words
+        # empty that native methods follow.
+        _Slot(_NEW_SLOT, cpython.function_address("PyType_GenericNew")),
         _Slot(0, None),
     )
     specification = _Specification(
@@ -104,6 +108,9 @@ if TYPE_CHECKING:
     _Base = _Plain
 else:
     _Base = _Plain if native() is None else _native_base()
+
+# Makes an instance of a Launchable that launches nothing yet.
+new_launchable: Final[Any] = _Base.__new__
 
 
 @functools.cache

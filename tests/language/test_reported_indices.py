@@ -88,6 +88,20 @@ def test_far_indices() -> None:
     assert f"index {2**63 - 1} " in interpreted
 
 
+TABLE = (3, 5, 7)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("o.shape[n]", "o.shape"), ("TABLE[n]", "TABLE"), ("(o[0], o[1])[n]", "(o[0], o[1])")],
+)
+def test_items_of_tuples_are_no_elements_of_arrays(text: str, name: str, tmp_path: Path) -> None:
+    kernel = load(f"TABLE = {TABLE}\ndef k(o, n):\n    o[0] = {text}\n", tmp_path)["k"]
+    host, interpreted = reported(kernel, np.zeros(3), 7)
+    assert host.endswith(f"index out of range of '{name}': index 7")
+    assert f"index 7 is out of bounds for {name!r} with size" in interpreted
+
+
 def test_an_index_that_must_not_be_negative() -> None:
     def k(o: Any, n: Any) -> None:
         o[n] = 1

@@ -540,3 +540,6 @@ def test_an_object_whose_init_has_not_run_says_so() -> None:
     for ask in (lambda: made.configure(threads=2), lambda: made[1, 2, 3]):
         with pytest.raises(AttributeError):
             ask()
+    # Such an object would lack the words that native methods follow.
+    with pytest.raises(TypeError, match="is not safe"):
+        object.__new__(type(fill))

@@ -25,6 +25,6 @@ def position_of(frame: Frame, index: Val, kind: ScalarType, count: int, name: st
         place = add(memory.WrapIndex, index=place, size=size)
     if not frame.walk.checked:
         return place
-    holds = add(memory.CheckBounds, index=place, size=size, array=name, axis=0, given=given)
+    holds = add(memory.CheckBounds, index=place, size=size, array=name, axis=-1, given=given)
     zero = frame.builder.constant(0, I64)
     return add(arith.Select, condition=holds, lhs=place, rhs=zero)

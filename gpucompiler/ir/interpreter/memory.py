@@ -352,9 +352,10 @@ def _check_bounds(translator: Translator, operation: memory.CheckBounds) -> Step
         for number, limit, test in zip(numbers, limits, active, strict=True):
             if test and not 0 <= number < limit:
                 given = number - limit if operation.given == "wrapped" and number < 0 else number
+                whole = f"axis {operation.axis} of array " if operation.axis >= 0 else ""
                 raise DeviceIndexError(
-                    f"index {given} is out of bounds for axis {operation.axis} of array "
-                    f"{operation.array!r} with size {limit}, {place_of(operation, frame[THREAD])}"
+                    f"index {given} is out of bounds for {whole}{operation.array!r} with size "
+                    f"{limit}, {place_of(operation, frame[THREAD])}"
                 )
         frame[target] = active if width else active[0]
 

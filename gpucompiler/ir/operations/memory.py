@@ -434,7 +434,8 @@ class WrapIndex(Operation):
 class CheckBounds(Operation):
     """result = 0 ≤ index < size; where false, the launch fails with an IndexError for this place.
 
-    `array` and `axis` name it for the message. `given` says how the program's own index follows:
+    `array` and `axis` name it for the message; an axis of -1 says that it is a tuple or another
+    value with items, not an array. `given` says how the program's own index follows:
     it is this "index"; or `array.wrap_index` made this one of it ("wrapped"), so it is less by size
     if it is below 0; or it is this one, but may be more than a target can report ("far"). Where
     mask is false, nothing is tested, and the result is false. `thread` is the thread_number, of a
