@@ -20,10 +20,11 @@ _FUNCTIONS: Final[dict[Callable[..., Any], np.ufunc]] = {
 
 
 def is_small(x: Any, most: int = _MOST) -> bool:
-    """Whether an array has few items, and the host computes with it in place."""
+    """Whether an array has few items, in the processor's order of bytes, and is the host's."""
     return (
         type(x) is np.ndarray
         and 0 < x.size <= most
+        and x.dtype.isnative
         and not RECORDINGS.count.value
         and isinstance(active_target(), HostTarget)
     )
@@ -71,7 +72,8 @@ def arguments_of_few(keys: Any, descending: bool) -> Any:
         order = np.argsort(keys[::-1] if descending else keys, kind="stable")
         # The last of equal keys comes first from behind.
         return keys.size - 1 - order[::-1] if descending else order
-    words = _ordered(keys, descending).astype(np.uint64)
+    native = keys.astype(keys.dtype.newbyteorder("="), copy=False)
+    words = _ordered(native, descending).astype(np.uint64)
     words <<= np.uint64(32)
     words |= np.arange(keys.size, dtype=np.uint64)
     words.sort()

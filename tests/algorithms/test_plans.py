@@ -15,6 +15,7 @@ import pytest
 
 from cuda_target import Stream, algorithms, cuda, to_device
 from cuda_target.algorithms import plans
+from gpucompiler.diagnostics.errors import GPUCompilerError
 
 same = np.testing.assert_array_equal
 N = 70_007
@@ -210,6 +211,15 @@ def test_few_items_of_the_host(dtype: Any) -> None:
                 theirs = np.unique(keys, return_counts=True)
                 same(items, theirs[0])
                 same(counts, theirs[1])
+
+
+def test_items_in_the_other_order_of_bytes() -> None:
+    with cuda.use_target("host"):
+        x: Any = np.arange(900)[::-1].astype(np.dtype(np.int32).newbyteorder())
+        same(algorithms.argsort(x), np.arange(900)[::-1])
+        same(algorithms.sort(x), np.arange(900))
+        with pytest.raises(GPUCompilerError):
+            algorithms.reduce(x)
 
 
 def stable_order(keys: Any, descending: bool) -> Any:
