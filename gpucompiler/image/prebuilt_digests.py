@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 DIGESTS: Final[dict[str, str]] = {
-    "fair.aarch64.image": "7dfe87838e96c1d9f4924de8186ad7719e97abdbb64a7532e06c3e1e812b2325",
-    "fair.x86_64.image": "6ebc863b87ff32291b61f5c9dbebbc3113b76a882ba42669e3a96df49b255991",
+    "fair.aarch64.image": "e75e2646ab3c046ddd50116814523472fb1581a05a1ac8d1a59fe1214f6b84b9",
+    "fair.x86_64.image": "f44f6f92891f3295c9b9f06c97a97ef14e4d8ae143733f68fb0337ea2fe3737b",
     "launcher.aarch64.image": "520a6f523f9fbd0d5db7380cded7b59cec9959db62196f9bba72b38a294b9e47",
     "launcher.x86_64.image": "076b0eed65a1a49c4f73805812e6b4544f7d2a290950db82fe3c188624b42754",
     "runtime.aarch64.image": "688f75c973b182b85a0ebc6089e768855ee772b255fdee8ad05ebd80fc73e7cf",

@@ -154,6 +154,18 @@ def test_a_wait_without_an_end_is_told_with_its_line(watched: Watched) -> None:
     assert "threads that wait: 2" in finding.message
 
 
+def test_loops_that_end_by_themselves_are_no_waits_without_an_end() -> None:
+    def counts(flag, y):
+        n = 0
+        while flag[0] == 0 and n < 1000:
+            n += 1
+        y[cuda.grid(1)] = n
+
+    y = np.zeros(64, "i8")
+    assert checked(counts, 64, 1, np.zeros(1, "i"), y).verdict == "checked"
+    assert (y == 1000).all()
+
+
 def test_findings_have_the_values_of_both_accesses() -> None:
     def shifted(y, count):
         i = cuda.grid(1)

@@ -189,6 +189,23 @@ def test_a_page_has_findings_with_their_lines_and_links_to_the_stages(tmp_path: 
     assert "missing_barrier" in written[1].read_text()
 
 
+def half_written(out):
+    tile = cuda.shared.array(64, np.float32)
+    i = cuda.threadIdx.x
+    if i < 32:
+        tile[i] = i
+    cuda.syncthreads()
+    out[i] = tile[i]
+
+
+def test_shared_memory_without_races_is_still_read_unwritten() -> None:
+    report = checked(half_written, 64, 2, np.zeros(64, "f"))
+    assert "tile" in report.race_free
+    (finding,) = [each for each in report.findings if each.kind == "uninitialized"]
+    assert (finding.array, finding.index, finding.space) == ("tile", (32,), "shared")
+    assert finding.count == 64
+
+
 def under_assumptions(y, x, n):
     cuda.assume(len(y) == n)
     cuda.assume(n <= len(x))

@@ -88,6 +88,7 @@ static bool prepare(struct fair *fair)
     fair->grid = take(fair, 2 * sizeof(struct meeting));
     fair->lanes_met = take(fair, 32 * sizeof(struct meeting));
     fair->living = fair->missing = fair->blocks * fair->parts;
+    fair->idle_since = now();
     const uint64_t stacks = (uint64_t)fair->parts * (uint64_t)fair->stack_bytes;
     int64_t resident = MOST_PARTS / fair->parts;
     if ((uint64_t)resident > MOST_STACK_BYTES / stacks)

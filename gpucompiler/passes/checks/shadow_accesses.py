@@ -140,9 +140,17 @@ class _Pass:
         self.made = Instrumented()
         self.shadows: dict[Value, Shadow] = {}
         self.defined: dict[Value, Value] = {}
+        # Shared memory that is proved to have no race, and memory that atomics change.
+        self.flagged: set[Value] = set()
         survey = Survey(self.kernel, self.made, fresh)
         self.survey, self.root = survey, survey.root
         self.arguments, self.constants = survey.arguments, survey.constants
+        self.updated = {
+            survey.root(operation.array)
+            for operation in self.kernel.body.walk()
+            if isinstance(operation, Accessing)
+            and not isinstance(operation, (memory.Load, memory.Store))
+        }
         if blocks > BLOCKS:
             self.made.note(f"more than {BLOCKS} blocks", None)
         if len(module.functions) > 1:
@@ -153,10 +161,12 @@ class _Pass:
         proved = race_free(self.kernel, block, grid, self.survey)
         self.made.proved = [root.name or "an array" for root in proved]
         for root in proved if proves else ():
-            # Words of shared memory tell what is written, too.
+            # Shared memory keeps a word an element, which tells that it is written.
             is_global = memory.array_type(root).space == "global"
             if root not in self.survey.fresh and (is_global or not self.uninitialized):
                 self.survey.granules.pop(root, None)
+            elif root not in self.survey.fresh and root not in self.updated:
+                self.flagged.add(root)
 
     def run(self) -> Instrumented:
         body = self.kernel.body
@@ -210,6 +220,9 @@ class _Pass:
                     cells = new_cells(head, "local", count, root)
                     self.defined[root] = cells
                     zeroed(Numbers(head), cells, count)
+            elif root in self.flagged:
+                self.defined[root] = new_cells(head, "shared", count, root)
+                fresh.append((self.defined[root], count))
             elif kind.space == "shared":
                 cells = new_cells(head, "shared", 3 * count, root)
                 self.shadows[root] = Shadow(cells, cells, granule)
@@ -375,7 +388,8 @@ class _Pass:
         else:
             site = len(self.made.sites)
             self.made.sites.append(Site(
-                kind, root.name or "an array", "local", operation.location, shadow.granule
+                kind, root.name or "an array", memory.array_type(root).space,
+                operation.location, shadow.granule,
             ))  # fmt: skip
             words = Words(n, self.now, Shadow(cells, cells, 1), n.constant(0), site, _nothing)
             words.place = place
