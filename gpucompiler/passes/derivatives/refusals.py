@@ -60,7 +60,7 @@ REFUSED: Final[dict[type[Operation], tuple[str, str, str]]] = {
         "use cuda.shared.array with a size that is known",
     ),
     **dict.fromkeys(
-        (parts.PartIndex, parts.BeginWait, parts.Pause, parts.Meet),
+        (parts.PartIndex, parts.BeginWait, parts.Pause, parts.Meet, parts.Event),
         ("GC701", "a part of a block's program has no derivative", "transform the typed IR"),
     ),
     # Its memory may be that of an argument, which launches compare with arguments alone.
