@@ -94,6 +94,8 @@ class Operations:
         self._users: dict[str, list[int]] = {}
         self._of_kind: dict[re.Pattern[str], list[int]] = {}
         self._floats: dict[int, set[float]] = {}
+        self._known_users: dict[int, set[Innermost]] = {}
+        self._known_makers: dict[int, set[Innermost]] = {}
         function = 0
         for line in lines:
             function += line.text.startswith("define")
@@ -144,7 +146,7 @@ class Operations:
         if (one := self._one(found)) is not None:
             return one
         if users:
-            found = [n for n in found if not self._after(n).isdisjoint(users)]
+            found = [n for n in found if not self._users_of(n).isdisjoint(users)]
             if (one := self._one(found)) is not None:
                 return one
         if found and (given := constants()):
@@ -153,7 +155,7 @@ class Operations:
                 return one
         before = makers() if found else ()
         if before:
-            found = [n for n in found if not self._before(n).isdisjoint(before)]
+            found = [n for n in found if not self._makers_of(n).isdisjoint(before)]
             return self._one(found)
         return None
 
@@ -181,6 +183,16 @@ class Operations:
                 for text in texts
             }
         return self._floats[number]
+
+    def _users_of(self, number: int) -> set[Innermost]:
+        if number not in self._known_users:
+            self._known_users[number] = self._after(number)
+        return self._known_users[number]
+
+    def _makers_of(self, number: int) -> set[Innermost]:
+        if number not in self._known_makers:
+            self._known_makers[number] = self._before(number)
+        return self._known_makers[number]
 
     def _after(self, number: int, steps: int = _MOST_STEPS) -> set[Innermost]:
         """The places of an operation's users."""

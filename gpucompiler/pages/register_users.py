@@ -18,8 +18,9 @@ from __future__ import annotations
 
 import re
 import struct
+from bisect import bisect_left, bisect_right
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, Literal, NamedTuple
 
 from gpucompiler.pages.computed_places import LOAD, NOWHERE, Innermost, Operations, place_of
@@ -63,8 +64,8 @@ _WORD: Final = re.compile(r"\s+\.(long|quad)\s+(-?\w+)")
 # no operation of LLVM's text tells under their user, as they are parts of addresses and conditions.
 _Effort = Literal["sure", "some", "serve"]
 _EFFORTS: Final[tuple[_Effort, ...]] = ("sure", "some", "serve")
-# The longest search for users.
-_MOST_STEPS: Final = 4000
+# The longest search for users, in basic blocks.
+_MOST_BLOCKS: Final = 1000
 
 
 class _Instruction(NamedTuple):
@@ -130,6 +131,7 @@ class _Function:
         self.labels: dict[str, int] = {}
         self.inferred: set[int] = set()
         self.known_users: dict[int, list[int]] = {}
+        self.known_makers: dict[int, list[int]] = {}
         for row in range(begin, end):
             if lines[row].instruction:
                 self.code.append(_instruction(row, lines[row].text))
@@ -140,6 +142,29 @@ class _Function:
         for position, ways in enumerate(self.after):
             for way in ways:
                 self.before[way].append(position)
+        self.first, self.last = self.blocks()
+        # By register, the instructions that touch it, and those that write it, in order.
+        self.touches: dict[str, list[int]] = {}
+        self.writes: dict[str, list[int]] = {}
+        for position, each in enumerate(self.code):
+            for key in each.reads | {each.result}:
+                self.touches.setdefault(key, []).append(position)
+            self.writes.setdefault(each.result, []).append(position)
+
+    def blocks(self) -> tuple[list[int], list[int]]:
+        """The first and the last instruction of the basic block around each."""
+        begins = {0, *self.labels.values()}
+        begins |= {
+            n + 1 for n, each in enumerate(self.code) if each.target or not each.falls_through
+        }
+        first: list[int] = []
+        for position in range(len(self.code)):
+            first.append(position if position in begins else first[-1])
+        last = list(range(len(self.code)))
+        for position in range(len(self.code) - 2, -1, -1):
+            if position + 1 not in begins:
+                last[position] = last[position + 1]
+        return first, last
 
     def place(self) -> None:
         entry = next((line for each in self.code if (line := self.lines[each.row]).chain), None)
@@ -201,14 +226,35 @@ class _Function:
     def users(self, position: int) -> list[int]:
         """The instructions that read a result, the nearest first."""
         if position not in self.known_users:
-            key = self.code[position].result
-            self.known_users[position] = self.search(
-                self.after,
-                position,
-                lambda each: key in each.reads,
-                lambda each: each.result == key,
-            )
+            found: dict[int, None] = {}
+            ways = deque(self.after[position])
+            seen = set(ways)
+            for _ in range(_MOST_BLOCKS):
+                if not ways:
+                    break
+                at = ways.popleft()
+                if self.readers(self.code[position].result, at, found):
+                    further = [way for way in self.after[self.last[at]] if way not in seen]
+                    seen.update(further)
+                    ways.extend(further)
+            self.known_users[position] = list(found)
         return self.known_users[position]
+
+    def readers(self, key: str, at: int, found: dict[int, None]) -> bool:
+        """Add the instructions that read a register, from one to its block's end or a new value.
+
+        Returns: whether the block's end has the value still.
+        """
+        touching = self.touches.get(key, [])
+        for number in range(bisect_left(touching, at), len(touching)):
+            if touching[number] > self.last[at]:
+                break
+            each = self.code[touching[number]]
+            if key in each.reads:
+                found[touching[number]] = None
+            if each.result == key:
+                return False
+        return True
 
     def makers(self, position: int) -> set[Innermost]:
         """The places of the instructions that gave what an instruction reads."""
@@ -230,33 +276,28 @@ class _Function:
 
     def given(self, position: int) -> list[int]:
         """The instructions that gave what an instruction reads."""
-        found: list[int] = []
-        for key in self.code[position].reads:
-            gives: Callable[[_Instruction], bool] = lambda each, key=key: each.result == key  # noqa: E731
-            found += self.search(self.before, position, gives, gives)
-        return found
+        if position not in self.known_makers:
+            found = [n for key in self.code[position].reads for n in self.writers(key, position)]
+            self.known_makers[position] = found
+        return self.known_makers[position]
 
-    def search(
-        self,
-        ways: list[list[int]],
-        position: int,
-        wanted: Callable[[_Instruction], bool],
-        last: Callable[[_Instruction], bool],
-    ) -> list[int]:
-        """The instructions that are wanted on the ways from one, each way up to the last one."""
+    def writers(self, key: str, position: int) -> list[int]:
+        """The last instructions that wrote a register, on the ways to an instruction."""
         found: list[int] = []
-        open_ways = deque(ways[position])
-        seen = set(open_ways)
-        for _ in range(_MOST_STEPS):
-            if not open_ways:
+        written = self.writes.get(key, [])
+        ways = deque(self.before[position]) if written else deque[int]()
+        seen = set(ways)
+        for _ in range(_MOST_BLOCKS):
+            if not ways:
                 break
-            at = open_ways.popleft()
-            if wanted(self.code[at]):
-                found.append(at)
-            if not last(self.code[at]):
-                further = [way for way in ways[at] if way not in seen]
-                seen.update(further)
-                open_ways.extend(further)
+            at = ways.popleft()
+            number = bisect_right(written, at) - 1
+            if number >= 0 and written[number] >= self.first[at]:
+                found.append(written[number])
+                continue
+            further = [way for way in self.before[self.first[at]] if way not in seen]
+            seen.update(further)
+            ways.extend(further)
         return found
 
     def following(self, position: int) -> list[int]:
