@@ -282,7 +282,8 @@ def _assembled(architecture: str, **params: Any) -> Leg:
 
     def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
         target = target_by_name(f"cuda:{architecture}")
-        chosen = attrs.evolve(target.default_params(), fma="off", **params)
+        verify = _is_verified(kernel)
+        chosen = attrs.evolve(target.default_params(), fma="off", verify=verify, **params)
         with _refusals():
             compile_job(CompilerJob(target, FunctionSpec(kernel, _types(arguments)), chosen))
 

@@ -17,6 +17,7 @@ import attrs
 from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler import driver
 from gpucompiler.frontend import build
+from gpucompiler.frontend.source import capture
 from gpucompiler.host import block_program
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.ir.rewrite import clone_module
@@ -31,7 +32,7 @@ _CUDA: Final = CUDACompilerTarget("sm_90a")
 
 def built_job(job: CompilerJob) -> CompilerJob:
     """The job without the options that the frontend doesn't look at."""
-    params = attrs.evolve(typed_job(job).params, bounds=job.bounds)
+    params = attrs.evolve(typed_job(job).params, bounds=job.bounds, verify=False)
     if isinstance(params, HostParams):
         return attrs.evolve(job, params=attrs.evolve(params, block=None), target=HostTarget())
     return attrs.evolve(job, params=params, target=_CUDA)
@@ -65,7 +66,7 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
     get = remembered.get
     emit_ir, lower_ir, compile_job = driver.emit_ir, HostTarget.lower_ir, driver.compile
     build_ir, optimize_llvm = legs.build_ir, optimize.optimize_llvm
-    emit_assembly = emit.emit_assembly
+    emit_assembly, capture_source = emit.emit_assembly, capture.capture
     form_blocks: Any = vars(block_program)["_form_blocks"]
 
     def typed(job: CompilerJob) -> Any:
@@ -75,6 +76,9 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
         # It is what the stage would have made for this job, too.
         module.emitted = (job, module.emitted[1])
         return module, metadata
+
+    def captured(function: Any) -> Any:
+        return get(("captured", function), lambda: capture_source(function))
 
     def built(job: CompilerJob) -> Module:
         own = built_job(job) if between_legs else job
@@ -110,7 +114,7 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
 
     found: list[tuple[Any, str, Any]] = [
         (driver, "emit_ir", typed), (legs, "emit_ir", typed), (legs, "build_ir", built),
-        (build, "build_ir", built),
+        (build, "build_ir", built), (capture, "capture", captured),
         (HostTarget, "lower_ir", lowered), (legs, "compile_job", compiled),
     ]  # fmt: skip
     if between_legs:
