@@ -31,7 +31,7 @@ _REQUIREMENT: Final = re.compile(
 # Extras for those who work on the package itself.
 _DEVELOPMENT: Final = ("dev", "docs", "native")
 _EXTRA: Final = re.compile(r"""extra\s*==\s*['"]([^'"]+)['"]""")
-_NATIVE: Final = ("host", "launcher")
+_NATIVE: Final = ("host", "launcher", "checker/native")
 
 
 def sbom() -> dict[str, Any]:
