@@ -7,12 +7,12 @@ passes take minutes.
 
     up to 0.5 MB    as the job says, in this process
     up to 1.5 MB    as the job says but for the two schedulers, in a worker
-    more            unoptimised, with LLVM's fast register allocation; text for PTX with few
-                    branches is optimised a little, at level 1
+    more            unoptimised, with LLVM's fast register allocation; text with few branches and
+                    no masks is optimised a little, at level 1
 
-Thousands of addresses in one block of PTX take time with the square of their number to select, if
-nothing has brought their constants together before (27 or 2 s for 4000 lines of accesses). Where
-blocks are many, though, level 1 takes minutes itself.
+Thousands of addresses in one block take time with the square of their number to select, if nothing
+has brought their constants together before (for 4000 lines of accesses 27 or 2 s for PTX, and more
+than 60 or 5 s for x86). Where blocks are many, though, or masks, level 1 takes minutes itself.
 
 LLVM's fast instruction selection isn't used. It falls back to the usual selection for operations
 that it doesn't know, such as masked vectors, and each time starts anew on the rest of the block
@@ -23,10 +23,7 @@ The sizes are those of the text that LLVM reads, so that equal text gives equal 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from gpucompiler.jobs.target import Machine
+from typing import Final
 
 LARGE_TEXT: Final = 500_000
 HUGE_TEXT: Final = 1_500_000
@@ -48,12 +45,12 @@ def level_for(text: str, opt_level: int) -> int:
     return 0 if len(text) > HUGE_TEXT else opt_level
 
 
-def passes_level_for(text: str, opt_level: int, machine: Machine) -> int:
+def passes_level_for(text: str, opt_level: int) -> int:
     """The level of the passes before code generation."""
     if len(text) <= HUGE_TEXT:
         return opt_level
-    straight = text.count("\n  br ") <= _MANY_BRANCHES
-    return min(opt_level, 1) if straight and not machine.has_objects else 0
+    straight = text.count("\n  br ") <= _MANY_BRANCHES and "@llvm.masked." not in text
+    return min(opt_level, 1) if straight else 0
 
 
 def options_for(text: str) -> tuple[str, ...]:

@@ -93,7 +93,7 @@ class _OwnText:
         self, machine: Machine, text: str, params: CompilerParams, libraries: Sequence[bytes] = ()
     ) -> str:
         """`gpucompiler.llvm.optimize.optimize_llvm` in a worker. Raises TimeIsOver."""
-        level = passes_level_for(text, params.opt_level, machine)
+        level = passes_level_for(text, params.opt_level)
         if level == 0 and machine.has_objects and not libraries:
             # Its only pass would inline, which a call makes up for; parsing and printing a text of
             # megabytes would take a third of the compilation.

@@ -236,16 +236,12 @@ def test_large_programs_are_compiled_by_workers_with_less_effort() -> None:
     assert not effort.options_for("x")
 
 
-def test_long_straight_text_for_ptx_has_its_addresses_merged_before_selection() -> None:
-    jobs = [job_of("def k(x, y, n): y[0] = x[n]", name) for name in ("cuda:sm_90a", "host")]
-    machines = [job.target.machine(job) for job in jobs]
+def test_long_straight_text_has_its_addresses_merged_before_selection() -> None:
     straight = "x" * (effort.HUGE_TEXT + 1)
     branching = "\n  br label %next" * (effort.HUGE_TEXT // 16)
-    levels = [
-        [effort.passes_level_for(text, 3, machine) for text in ("x", straight, branching)]
-        for machine in machines
-    ]
-    assert levels == [[3, 1, 0], [3, 0, 0]]
+    masked = f"{straight} call void @llvm.masked.store"
+    levels = [effort.passes_level_for(text, 3) for text in ("x", straight, branching, masked)]
+    assert levels == [3, 1, 0, 0]
 
 
 def test_a_long_piece_runs_its_threads_one_after_the_other() -> None:
