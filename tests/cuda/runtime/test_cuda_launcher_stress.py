@@ -209,9 +209,9 @@ def stress(library: ctypes.CDLL, launches: int, threads: int, seed: int) -> None
     assert count(library) - start == each * threads * len(work)
     gc.collect()
     after = [sys.getrefcount(each) for each in kept]
-    # None is everybody's; a lost reference for each launch would be thousands.
+    # Other threads may import meanwhile. One lost in each launch of a kernel would be thousands.
     drift = [abs(a - b) for a, b in zip(after, before, strict=True)]
-    assert max(drift[:2]) < 200
+    assert max(drift[:2]) < launches // 40
     assert max(drift[2:], default=0) <= 64
 
 
