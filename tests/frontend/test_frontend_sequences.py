@@ -353,3 +353,16 @@ def test_any_and_sum_inside_of_each_other() -> None:
 
     for z in (np.array([2.0, 5.0, 2.5]), np.array([0.5, -1.0]), np.array([-1.0])):
         same_as_python(kernel, np.zeros(4), np.array([1.0, 2.0, 3.0]), z)
+
+
+def test_bytecode_of_files_may_have_sets_in_another_order() -> None:
+    def kernel(y):
+        y[0] = 1 if y[0] in {8, 0} else 0
+
+    code = kernel.__code__
+    constants = tuple(frozenset((0, 8)) if c == {8, 0} else c for c in code.co_consts)
+    kernel.__code__ = code.replace(co_consts=constants)
+    assert [list(c) for c in constants if isinstance(c, frozenset)] == [[0, 8]] != [[*{8, 0}]]
+    y = np.full(1, 8.0)
+    execute(kernel, y)
+    assert y[0] == 1

@@ -419,7 +419,16 @@ def _equal_code(left: python_types.CodeType, right: python_types.CodeType) -> bo
 
 
 def _same_constant(left: object, right: object) -> bool:
-    return type(left) is type(right) and repr(left) == repr(right)
+    return _constant_text(left) == _constant_text(right)
+
+
+def _constant_text(value: Any) -> str:
+    """A text that equal constants have: 0.0 isn't -0.0, nor 1 True."""
+    if type(value) in (frozenset, tuple):
+        items = [_constant_text(item) for item in value]
+        # Bytecode that was read from a file may have a set's items in another order.
+        return f"{type(value).__name__} {sorted(items) if type(value) is frozenset else items}"
+    return f"{type(value).__name__} {value!r}"
 
 
 def _no_source(function: python_types.FunctionType) -> NoReturn:
