@@ -239,6 +239,7 @@ class CUDACompilerTarget(CompilerTarget):
     default_bounds: ClassVar[bool] = False
     assembly_suffix: ClassVar[str] = "ptx"
     version_field: ClassVar[str] = "ptx"
+    copies_arrays: ClassVar[bool] = True
     exports_assembly: ClassVar[bool] = True
     tool_choices: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         {"assembler": ("ptxas", "nvjitlink", "driver")}

@@ -15,7 +15,6 @@ from gpucompiler.driver import compile, emit_ir, link
 from gpucompiler.facts.line_facts import LineFacts, lines_of
 from gpucompiler.facts.recording import Recording
 from gpucompiler.facts.roofline import Peaks, Roofline
-from gpucompiler.host.target import HostTarget
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import Launch
@@ -175,9 +174,7 @@ def _measured(
     peaks: Peaks | None,
 ) -> tuple[float, Peaks]:
     """The shortest time of five measurements of a launch, and the machine's peaks."""
-    if not isinstance(job.target, HostTarget) and any(
-        isinstance(each, np.ndarray) for each in arguments
-    ):
+    if job.target.copies_arrays and any(isinstance(each, np.ndarray) for each in arguments):
         raise ArgumentError(
             "a timed launch needs its arrays on the device, as cuda.to_device gives them; NumPy "
             "arrays would be copied each time"

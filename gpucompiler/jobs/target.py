@@ -90,6 +90,8 @@ class CompilerTarget:
     version_field: ClassVar[str] = ""
     # The target makes its assembly text of the IR by `write_assembly`, and has no LLVM.
     writes_assembly: ClassVar[bool] = False
+    # Kernels have memory of their own, where each launch copies NumPy's arrays.
+    copies_arrays: ClassVar[bool] = False
     # Launches run the function's Python body, and nothing is compiled.
     runs_python: ClassVar[bool] = False
     # Further classes that the target's jobs hold, such as its params: their JSON names them.

@@ -187,11 +187,11 @@ class _Passes:
 
 def _params(job: CompilerJob) -> str:
     """The params that aren't the target's usual ones."""
-    usual = job.target.default_params()
+    usual, chosen = job.target.default_params(), job.params
     changed = [
         f"{field.name}={value!r}"
-        for field in value_classes.fields(type(job.params))
-        if (value := getattr(job.params, field.name)) != getattr(usual, field.name, value)
+        for field in value_classes.fields(type(chosen))
+        if (value := getattr(chosen, field.name)) != getattr(usual, field.name, value)
     ]
     return ", ".join(changed) or "usual"
 

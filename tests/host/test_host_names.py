@@ -100,6 +100,7 @@ OF_ARRAYS: Final[dict[str, Callable[[DeviceArray], object]]] = {
     "fill": lambda x: x.fill(2),
     "free": lambda x: x.free(),
     "free_by": lambda x: x.free_by,
+    "like": lambda x: x.like(x.pointer, x),
     "ravel": lambda x: x.ravel(),
     "reshape": lambda x: x.reshape(-1),
     "to_device": lambda x: x.to_device(0),
@@ -125,6 +126,7 @@ OF_GRAPHS: Final[dict[str, Callable[[Graph], object]]] = {
 OF_POOLS: Final[dict[str, Callable[[MemoryPool], object]]] = {
     "allocate": lambda p: allocated(),
     "array": lambda p: p.array(3, np.int8),
+    "arrays_like": lambda p: p.arrays_like(p.array(3, np.int8)),
     "free": lambda p: allocated(),
     "reset_peaks": lambda p: p.reset_peaks(),
     "share_with": lambda p: p.share_with(0),

@@ -104,13 +104,16 @@ def double(x):
     i = cuda.grid(1)
     if i < len(x):
         x[i] *= 2
+    if kind == "fair":
+        cuda.threadfence()
 
 x = np.arange(20.0)
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     from cuda_target import cuda
     try:
-        launch = cuda(threads=32, blocks=1, target="host")(double)
+        check = "races" if kind == "fair" else ""
+        launch = cuda(threads=32, blocks=1, target="host", check=check)(double)
         for _ in range(3):
             launch(x)
         assert (x == 8 * np.arange(20.0)).all()

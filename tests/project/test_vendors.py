@@ -46,6 +46,9 @@ FILES = {
     "language/intrinsics/ptx_operands.py": _ASSEMBLY,
     "language/simt.py": _ASSEMBLY,
     "llvm/lowering/inline.py": _ASSEMBLY,
+    # The words that other compilers have for stages, and jumps of each assembly's text.
+    "jobs/stage_names.py": {"ptx", "cubin"},
+    "pages/control_flow.py": {"PTX"},
     # The names that libraries of bitcode have inside.
     "llvm/prune.py": None,
 }

@@ -49,7 +49,7 @@ run.lr.ph:                                        ; preds = %entry
   %v11_.i = and i64 %v10_.i, 12, !dbg !13
   %v12_.not.i = icmp eq i64 %v11_.i, 0, !dbg !13
   %v120_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !20
-  %2 = shufflevector <8 x float> %v120_.i, <8 x float> poison, <32 x i32> zeroinitializer, !dbg !19
+  %2 = shufflevector <8 x float> %v120_.i, <8 x float> poison, <32 x i32> zeroinitializer, !dbg !20
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -147,7 +147,7 @@ join92.i:                                         ; preds = %active91.i, %then79
   %v113_.i = shufflevector <8 x i1> %v75_.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>, !dbg !18
   %v114_.i = getelementptr float, ptr %v2_f1_, i64 %v104_.i, !dbg !18
   %v115_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v114_.i, <32 x i1> %v113_.i, <32 x float> zeroinitializer), !dbg !18
-  %v128_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %2, <32 x float> %v108_.i, <32 x float> %v115_.i), !dbg !19
+  %v128_.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %2, <32 x float> %v108_.i, <32 x float> %v115_.i), !dbg !20
   tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v128_.i, ptr align 4 %v114_.i, <32 x i1> %v113_.i), !dbg !19
   br label %join81.i, !dbg !15
 
