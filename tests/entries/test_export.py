@@ -121,7 +121,12 @@ def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(*command: object) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")])}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
+        # A loader that is edited within a second, to one of the same length, would stay as it was.
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
     return subprocess.run(
         [str(part) for part in command], capture_output=True, text=True, check=False,
         env=environment,
