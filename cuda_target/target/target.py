@@ -505,9 +505,8 @@ class CUDACompilerTarget(CompilerTarget):
     def machine_listing(
         self, job: CompilerJob, artifact: Artifact
     ) -> list[tuple[str, tuple[int, ...] | None]]:
-        ptx = dict(artifact.texts).get("asm", "")
         listing_of = import_module("cuda_target.toolchain.machine_listing").listing_of
-        return listing_of(_disassembled(artifact, "-gp"), ptx)
+        return listing_of(_disassembled(artifact, "-gp"), dict(artifact.texts).get("asm", ""))
 
 
 def _disassembled(artifact: Artifact, *flags: str) -> str:
@@ -544,8 +543,7 @@ def _assembler(ptx: int, job: CompilerJob) -> Tool | None:
         return find_nvjitlink(ptx)
     tool = _first_tool(ptx) if params.assembler == "auto" else None
     if tool is None and params.ptxas_options:
-        # This call explains how to install ptxas if it is missing.
-        find_ptxas(ptx)
+        find_ptxas(ptx)  # explains how to install it if it is missing
         raise ToolError(
             "assembler='driver' takes no ptxas_options; use assembler='ptxas', or leave them out"
         )
