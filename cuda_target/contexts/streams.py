@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device.active import active_driver
-from cuda_target.device.captures import CapturedMemory, Deferred, is_capturing
+from cuda_target.device.captures import CapturedMemory, Deferred, is_capturing, not_captured
 from cuda_target.device.driver import Driver, DriverError
 from cuda_target.device.launches import Cell
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, article, counted
@@ -44,7 +44,7 @@ def _released(owner: object, library: Driver, function: str, handle: int) -> Non
         if function == "cuStreamDestroy_v2":
             library.shared(LoadedModules).streams.discard(handle)
         # The context, or the process that made it, may be gone.
-        with contextlib.suppress(Exception):
+        with contextlib.suppress(Exception), not_captured(library):
             library.call(function, handle)
 
     weakref.finalize(owner, release).atexit = False
@@ -228,7 +228,7 @@ class Graph:
         executables, library, loaded = self._executable, self.library, self._loaded
 
         def release() -> None:
-            with contextlib.suppress(Exception):
+            with contextlib.suppress(Exception), not_captured(library):
                 for executable in executables:
                     library.call("cuGraphExecDestroy", executable)
             for each in loaded:

@@ -16,7 +16,7 @@ from typing import Any, Final, cast
 from cuda_target.contexts.configuration import PARAMETER_POINTER, PARAMETER_SIZE, enqueue
 from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.contexts.streams import end_capture
-from cuda_target.device.captures import is_capturing
+from cuda_target.device.captures import is_capturing, not_captured
 from cuda_target.device.driver import Driver, DriverError
 from cuda_target.device.launches import Cell
 from cuda_target.launch.native_job import ENCODE
@@ -266,6 +266,6 @@ def _last_node(library: Driver, stream: int) -> int:
 
 def _destroy(library: Driver, context: int, executable: int, graph: int) -> None:
     # The context may be gone, and after a fork this process has none.
-    with contextlib.suppress(Exception), library.context(context):
+    with contextlib.suppress(Exception), library.context(context), not_captured(library):
         library.call("cuGraphExecDestroy", executable)
         library.call("cuGraphDestroy", graph)

@@ -304,7 +304,9 @@ R cuEventQuery(void *e) { return 0; }
 R cuEventSynchronize(void *e) { return 0; }
 R cuEventElapsedTime(float *ms, void *a, void *b) { *ms = 1; return 0; }
 R cuStreamCreateWithPriority(void **s, unsigned flags, int priority) { *s = (void *)0x77; return 0; }
-R cuStreamDestroy_v2(void *s) { return 0; }
+/* Calls that end a capture of the thread, unless it exchanged its mode. */
+#define ENDS_CAPTURES (fake_captures > 0 && capture_mode != 2 ? (fake_broken_captures++, 900) : 0)
+R cuStreamDestroy_v2(void *s) { return ENDS_CAPTURES; }
 R cuStreamQuery(void *s) { return 0; }
 R cuStreamWaitEvent(void *s, void *e, unsigned flags) { return 0; }
 /* A graph is a number; replays are launches. */
@@ -314,7 +316,7 @@ R cuStreamEndCapture(void *s, void **g) { fake_captures--; fake_graphs++; *g = (
 R cuGraphInstantiateWithFlags(void **x, void *g, uint64_t flags) { *x = (void *)0xb000; return 0; }
 R cuGraphExecUpdate_v2(void *x, void *g, uint64_t *told) { return 0; }
 R cuGraphLaunch(void *x, void *s) { fake_replays++; return fake_fail; }
-R cuGraphExecDestroy(void *x) { return 0; }
+R cuGraphExecDestroy(void *x) { return ENDS_CAPTURES; }
 R cuGraphDestroy(void *g) { fake_graphs--; return 0; }
 /* Work of a captured stream is done at once; each piece has the next node. */
 static size_t last_node;

@@ -399,13 +399,16 @@ def test_what_others_may_ask_of_our_arrays(fake: Fake) -> None:
         x.__dlpack__()
 
 
-def test_arrays_go_while_a_capture_runs(fake: Fake) -> None:
+def test_arrays_streams_and_graphs_go_while_a_capture_runs(fake: Fake) -> None:
     pool = MemoryPool()
     arrays = [to_device(np.zeros(3)), cuda.managed_array(3), cuda.mapped_array(3)]
     arrays += [pool.array(3, "f4"), pool.array(3, "f4", stream=0x77)]
-    allocations, frees, stream = fake.allocations, fake.pool_frees, Stream()
+    allocations, frees, stream, other = fake.allocations, fake.pool_frees, Stream(), Stream()
+    with other.capture() as graph:
+        pass
     with stream.capture():
         arrays.clear()
+        del graph, other
         gc.collect()
     assert fake.allocations == allocations - 5
     assert fake.pool_frees == frees + 2
