@@ -84,15 +84,7 @@ def over(
         dask: Any = importlib.import_module("dask.array")
     except ModuleNotFoundError as error:
         raise ArgumentError(f"{error}; `pip install gpucompiler[dask]` brings it") from error
-    whole: tuple[Any, ...] = (
-        cast("tuple[Any, ...]", arrays) if isinstance(arrays, tuple) else (arrays,)
-    )
-    given = tuple(map(_blocks_of, whole))
-    if not given or not all(isinstance(array, dask.Array) for array in given):
-        raise ArgumentError(
-            f"over({arrays!r:.80}): give a dask.array, an xarray.DataArray with chunks, "
-            "`x.chunk(…)`, or a tuple of them"
-        )
+    whole, given = _given(dask, arrays)
     if not isinstance(kernel, LaunchHelper):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(f"over(…, {kernel!r}): give a function decorated by @cuda(...)")
     names = tuple(getattr(whole[0], "dims", range(given[0].ndim)))
@@ -111,6 +103,20 @@ def over(
     else:
         found = dask.map_blocks(block, *given, dtype=made, meta=meta)
     return found if first is whole[0] else whole[0].copy(data=found)
+
+
+def _given(dask: Any, arrays: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """The arrays as they were given, and as arrays of blocks."""
+    whole: tuple[Any, ...] = (
+        cast("tuple[Any, ...]", arrays) if isinstance(arrays, tuple) else (arrays,)
+    )
+    given = tuple(map(_blocks_of, whole))
+    if not given or not all(isinstance(array, dask.Array) for array in given):
+        raise ArgumentError(
+            f"over({arrays!r:.80}): give a dask.array, an xarray.DataArray with chunks, "
+            "`x.chunk(…)`, or a tuple of them"
+        )
+    return whole, given
 
 
 def _with_halos(

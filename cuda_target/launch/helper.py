@@ -404,10 +404,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         self.launch_by(other._called)
 
     def _plainly(self, changes: dict[str, Any], key: Any = None) -> LaunchHelper:
-        """As `configure`, for a stream by its handle; the same helper for plain settings.
-
-        `key` tells the settings from all others, if it is known.
-        """
+        """As `configure`, for a stream by its handle; one helper for plain settings, or a `key`."""
         if key is None:
             key = plain_settings(changes)
         made = None if key is None else self._made.get(key)
@@ -452,8 +449,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         """One value a parameter, in order, defaults filled in."""
         if not keywords and len(arguments) == self._count:
             return _bare(arguments)
-        # Read anew, since defaults may have been changed.
-        signature = signature_of(self.function)
+        signature = signature_of(self.function)  # anew, since defaults may have been changed
         try:
             bound = signature.bind(*arguments, **keywords)
         except TypeError:

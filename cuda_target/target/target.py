@@ -239,6 +239,7 @@ class CUDACompilerTarget(CompilerTarget):
     default_bounds: ClassVar[bool] = False
     assembly_suffix: ClassVar[str] = "ptx"
     version_field: ClassVar[str] = "ptx"
+    timing_module: ClassVar[str] = "cuda_target.tuning.timing"
     copies_arrays: ClassVar[bool] = True
     exports_assembly: ClassVar[bool] = True
     tool_choices: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -498,9 +499,6 @@ class CUDACompilerTarget(CompilerTarget):
 
     def occupancy(self, job: CompilerJob, artifact: Artifact) -> list[tuple[int, float, str]]:
         return import_module("cuda_target.toolchain.occupancy").of_artifact(self.arch, artifact)
-
-    def measuring(self, launch: Any) -> Any:
-        return import_module("cuda_target.tuning.timing").measuring(launch)
 
     def machine_listing(
         self, job: CompilerJob, artifact: Artifact

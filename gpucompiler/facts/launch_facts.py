@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 import attrs
@@ -12,6 +13,7 @@ import numpy as np
 
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.driver import compile, emit_ir, link
+from gpucompiler.facts import host_timing
 from gpucompiler.facts.line_facts import LineFacts, lines_of
 from gpucompiler.facts.recording import Recording
 from gpucompiler.facts.roofline import Peaks, Roofline
@@ -184,7 +186,9 @@ def _measured(
     def run(stream: Any) -> None:
         kernel.launch(tuple(arguments), value_classes.evolve(launch, stream=stream))
 
-    measure, (flops, per_second, name) = job.target.measuring(run)
+    named = job.target.timing_module
+    timing: Any = import_module(named) if named else host_timing
+    measure, (flops, per_second, name) = timing.measuring(run)
     if peaks is None and not (flops and per_second):
         raise ArgumentError(
             f"the peaks of {name} aren't known; give them: peaks=Peaks(flops=, bytes=)"

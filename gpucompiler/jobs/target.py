@@ -8,7 +8,6 @@ docs/contributing/add_a_target.md the recipe.
 from __future__ import annotations
 
 import importlib
-import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
@@ -90,6 +89,9 @@ class CompilerTarget:
     version_field: ClassVar[str] = ""
     # The target makes its assembly text of the IR by `write_assembly`, and has no LLVM.
     writes_assembly: ClassVar[bool] = False
+    # The module whose `measuring(launch)` times launches that go on when they return, and knows the
+    # machine's peaks.
+    timing_module: ClassVar[str] = ""
     # Kernels have memory of their own, where each launch copies NumPy's arrays.
     copies_arrays: ClassVar[bool] = False
     # Launches run the function's Python body, and nothing is compiled.
@@ -290,27 +292,6 @@ class CompilerTarget:
         The third is what there is no more of. Nothing, by default, and for machines not known.
         """
         return []
-
-    def measuring(
-        self, launch: Callable[[Any], None]
-    ) -> tuple[Callable[[], float], tuple[float, float, str]]:
-        """A function that measures a launch, in seconds, and the machine's peaks.
-
-        Args:
-            launch: takes a stream, or None.
-
-        Returns:
-            the function; and 32-bit floating-point operations and bytes of memory a second, at
-            most, with the machine's name. Peaks that aren't known are 0.
-        """
-
-        def measure() -> float:
-            started = time.perf_counter()
-            launch(None)
-            return time.perf_counter() - started
-
-        launch(None)
-        return measure, (0.0, 0.0, self.name)
 
     def machine_listing(
         self, job: CompilerJob, artifact: Artifact

@@ -211,19 +211,14 @@ def cached_compilation(
             kernel.recent = True
             if VERIFIES_HITS:
                 checked_hit(kernel, compile)
-            if observed():
-                notify("hit", job, kernel, time.perf_counter() - started)
-            return kernel
+            return _told(job, kernel, started)
         twin = cache.twin(job) if isinstance(cache, KernelCache) else None
         if twin is not None:
             # Finding it is so quick that two threads may both do it; both get the first one's.
             made = link(job, twin)
             if kernel is not None:
                 linked[job] = made
-            kernel = linked.setdefault(job, made)
-            if observed():
-                notify("hit", job, kernel, time.perf_counter() - started)
-            return kernel
+            return _told(job, linked.setdefault(job, made), started)
         # Made before it is registered: Ctrl-C may come at any time, and others wait for its end.
         flight = _Flight()
         try:
@@ -241,6 +236,13 @@ def cached_compilation(
             return kernel
         finally:
             _land(linked, job, flight)
+
+
+def _told(job: CompilerJob, kernel: KernelType, started: float) -> KernelType:
+    """A kernel that was found, after observers have heard of it."""
+    if observed():
+        notify("hit", job, kernel, time.perf_counter() - started)
+    return kernel
 
 
 def _artifact(

@@ -82,10 +82,7 @@ def compile(
     given_name = (abi_info or {}).get("abi_name")
     if not device and found.return_type is not None and not isinstance(found.return_type, NoneType):
         raise TypeError("CUDA kernel must have void return type.")
-    capability: Any = cc or config.CUDA_DEFAULT_PTX_CC
-    if len(capability) == 3:  # (9, 0, "a"): with the features of that GPU alone
-        capability = "sm_{}{}{}".format(*capability)
-    target = CUDACompilerTarget(capability)
+    target = _target_of(cc or config.CUDA_DEFAULT_PTX_CC)
     function = cast("python_types.FunctionType", bare_function(pyfunc))
     params = compiler_params(target, None, options_of(given).of(target))
     types = device_types(found.args)
@@ -100,6 +97,12 @@ def compile(
         add_numbas_words(error)
         raise
     return _device_ptx(job, name), of_kernel_type(results[0]) if results else void
+
+
+def _target_of(capability: Any) -> CUDACompilerTarget:
+    if len(capability) == 3:  # (9, 0, "a"): with the features of that GPU alone
+        capability = "sm_{}{}{}".format(*capability)
+    return CUDACompilerTarget(capability)
 
 
 def device_llvm(

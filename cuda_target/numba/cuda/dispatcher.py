@@ -60,6 +60,7 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         function, py_func: the Python function inside.
         targetoptions: the options that `cuda.jit` got.
         extensions: objects whose `prepare_args(type, value, stream=, retr=)` change arguments.
+        of_dates: the kernels for dates, durations and arrays of them, by the kinds of arguments.
     """
 
     __name__: str
@@ -92,7 +93,7 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         # By target: the function that launches there, without a size.
         self._helpers: dict[CompilerTarget, LaunchHelper] = {}
         self._configured: dict[Any, ConfiguredKernel] = {}
-        self._of_dates: dict[tuple[str, ...], CUDADispatcher] = {}
+        self.of_dates: dict[tuple[str, ...], CUDADispatcher] = {}
         _mark_inlining(py_func, self.targetoptions)
         if self.is_device and len(signatures) == 1:
             self.function = _converting(py_func, signatures[0])
@@ -150,14 +151,6 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
             raise CudaLaunchError(str(error)) from error
         for work in after:
             work()
-
-    def of_dates(self, arguments: tuple[Any, ...]) -> CUDADispatcher:
-        """The kernel for arguments some of which are dates, durations or arrays of them."""
-        key = key_of(arguments)
-        if key not in self._of_dates:
-            function = for_dates(self.py_func, arguments)
-            self._of_dates[key] = CUDADispatcher(function, self.targetoptions)
-        return self._of_dates[key]
 
     def _values(
         self, arguments: tuple[Any, ...], stream: Any, after: After
@@ -425,7 +418,7 @@ class ConfiguredKernel:
         if any(map(is_dated, arguments)):
             size = self.griddim, self.blockdim, self.stream, self.sharedmem
             values = tuple(map(_of_dates, arguments))
-            self.dispatcher.of_dates(values)[size](*map(kernel_value, values))
+            _kernel_of_dates(self.dispatcher, values)[size](*map(kernel_value, values))
             return
         target = active_target()
         helper = self._helpers.get(target) or self._helper(target)
@@ -461,6 +454,15 @@ class ConfiguredKernel:
         stream = launch_stream(self.stream)
         self._helpers[target] = dispatcher.helper(target).configure(**size, stream=stream)
         return self._helpers[target]
+
+
+def _kernel_of_dates(dispatcher: CUDADispatcher, arguments: tuple[Any, ...]) -> CUDADispatcher:
+    """The kernel for arguments some of which are dates, durations or arrays of them."""
+    key = key_of(arguments)
+    if key not in dispatcher.of_dates:
+        function = for_dates(dispatcher.py_func, arguments)
+        dispatcher.of_dates[key] = CUDADispatcher(function, dispatcher.targetoptions)
+    return dispatcher.of_dates[key]
 
 
 def _of_dates(value: Any) -> Any:

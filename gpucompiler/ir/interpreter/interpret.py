@@ -128,22 +128,15 @@ def interpret(
         DeviceError: a failing assertion, a deadlock, a barrier that threads reach at different
             places, a run longer than `max_steps`, and what `checked` adds.
     """
-    kernel = module.kernel
+    kernel, seen = module.kernel, _watch(module.kernel, races)
     block, grid = _checked_sizes(kernel.name, block, grid, cluster)
     launch = Launch(block, grid, shared_memory_bytes, max_steps, cluster=cluster, shuffle=shuffle)
-    seen = _watch(kernel, races)
-    translator = Translator(
-        module,
-        _evaluators(seen, observe),
-        checked=checked,
-        limited=max_steps is not None,
-        polls=polls,
-    )
+    evaluators, limited = _evaluators(seen, observe), max_steps is not None
+    translator = Translator(module, evaluators, checked=checked, limited=limited, polls=polls)
     code, cells = translator.prepare(kernel.name), bind(kernel, arguments)
     all_at_once = bool(translator.waits) or _blocks_wait(module, cluster)
-    if _counts_blocks(kernel):
-        run = partial(_run_blocks, launch, code, cells, together)
-    else:
+    run = partial(_run_blocks, launch, code, cells, together)
+    if not _counts_blocks(kernel):
         run = partial(_run_grid, launch, code, cells, all_at_once, _runs_of_block(kernel), seen)
     _guarded(launch, run, "kernel")
 
