@@ -19,7 +19,7 @@ def typeof(value: Any, purpose: Any = None) -> Type:
         ArgumentError: kernels take no such value.
 
     >>> typeof(2), typeof(np.zeros((2, 3), np.float32))
-    (int64, array(float32, 2d, C))
+    (int64, Array(float32, 2, 'C', False, aligned=True))
     """
     if isinstance(value, Type):
         return value

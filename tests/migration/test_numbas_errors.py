@@ -11,8 +11,7 @@ import pytest
 from cuda_target import use_target
 from cuda_target.numba import cuda, guvectorize
 from cuda_target.numba.cuda.cudadrv import driver
-from cuda_target.numba.cuda.cudadrv.driver import CudaAPIError
-from cuda_target.numba.cuda.cudadrv.driver import CudaDriverError
+from cuda_target.numba.cuda.cudadrv.driver import CudaAPIError, CudaDriverError
 from cuda_target.numba.cuda.extending import overload
 from cuda_target.numba.errors import TypingError
 from cuda_target.numba.types import complex128, float64, int32, void
