@@ -404,7 +404,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         self.launch_by(other._called)
 
     def _plainly(self, changes: dict[str, Any], key: Any = None) -> LaunchHelper:
-        """As `configure`, for a stream by its handle; one helper for plain settings, or a `key`."""
+        """As `configure`, with a stream by its handle. Equal plain settings share one helper."""
         if key is None:
             key = plain_settings(changes)
         made = None if key is None else self._made.get(key)

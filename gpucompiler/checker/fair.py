@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, cast
 
 import attrs
@@ -78,14 +78,33 @@ def follow_launch(
         return Followed(unknown=f"{threads} threads, where at most {MOST_THREADS} are followed")
     if prints(module):
         seeds = seeds[:1]
+    return in_turn(
+        lambda seed: _one(module, values, launch, threads, integers, seed),
+        seeds, values, most=_ALL_SCHEDULES,
+    )  # fmt: skip
+
+
+def in_turn(
+    run: Callable[[int], tuple[Followed, int]],
+    seeds: Sequence[int],
+    values: Sequence[Any],
+    *,
+    most: int,
+) -> Followed:
+    """Run a launch once for each seed, until one has findings.
+
+    Args:
+        run: one schedule by its seed; gives its result, and how many accesses it made.
+        values: one for each parameter; arrays end as the first schedule leaves them.
+        most: accesses of all schedules, after which no further one begins.
+    """
     arrays: list[Any] = [v for v in values if isinstance(v, np.ndarray) and v.flags.writeable]
     before = [each.copy() for each in arrays]
-    result, after = Followed(), before
-    made = 0
+    result, after, made = Followed(), before, 0
     for number, seed in enumerate(seeds):
         if number:
             restore(arrays, before)
-        result, made_here = _one(module, values, launch, threads, integers, seed)
+        result, made_here = run(seed)
         if result.unknown:
             restore(arrays, before)
             return result
@@ -95,10 +114,11 @@ def follow_launch(
         if result.findings or result.error is not None:
             result.seed = seed
             break
-        if made >= _ALL_SCHEDULES:
+        if made >= most:
             break
     if result.schedules > 1:
         restore(arrays, after)
+    result.accesses = made
     return result
 
 

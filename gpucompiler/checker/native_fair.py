@@ -17,7 +17,7 @@ import attrs
 import numpy as np
 
 from gpucompiler.checker.advice import followed_advice
-from gpucompiler.checker.fair import Followed, prints, restore, share_memory
+from gpucompiler.checker.fair import Followed, in_turn, prints, share_memory
 from gpucompiler.checker.native import layout
 from gpucompiler.checker.native.layout import FAIR, Outcome
 from gpucompiler.checker.records import number_of, outside
@@ -158,30 +158,9 @@ class Runs:
 
     def schedules(self, seeds: Sequence[int], checks: Sequence[str]) -> Followed:
         """Run the launch once for each seed, until one has findings."""
-        arrays: list[Any] = [
-            v for v in self.values[:-1] if isinstance(v, np.ndarray) and v.flags.writeable
-        ]
-        before = [each.copy() for each in arrays]
-        result, after, made = Followed(), before, 0
-        for number, seed in enumerate(seeds):
-            if number:
-                restore(arrays, before)
-            result, count = self.one(seed, checks)
-            if result.unknown:
-                restore(arrays, before)
-                return result
-            result.schedules, made = number + 1, made + count
-            if not number:
-                after = [each.copy() for each in arrays]
-            if result.findings or result.error is not None:
-                result.seed = seed
-                break
-            if made >= _ALL_SCHEDULES:
-                break
-        if result.schedules > 1:
-            restore(arrays, after)
-        result.accesses = made
-        return result
+        return in_turn(
+            lambda seed: self.one(seed, checks), seeds, self.values[:-1], most=_ALL_SCHEDULES
+        )
 
     def one(self, seed: int, checks: Sequence[str]) -> tuple[Followed, int]:
         """One schedule, and the number of its accesses."""

@@ -19,6 +19,7 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.ir.operations import arith
+from gpucompiler.ir.operations.scalar import INVERSE, MIRROR
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ScalarType
 
@@ -26,8 +27,6 @@ from gpucompiler.language.types import ScalarType
 _BUDGET: Final = 60
 # More than the error of several roundings, relative to the greatest operand.
 _SLACK: Final = {16: 2.0**-6, 32: 2.0**-20, 64: 2.0**-48}
-_INVERSE: Final = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "eq"}
-_MIRROR: Final = {"lt": "gt", "gt": "lt", "le": "ge", "ge": "le", "eq": "eq", "ne": "ne"}
 
 
 @attrs.frozen
@@ -147,7 +146,7 @@ class FloatBounds:
             return self.of(value)
         kept = dict(self._assumed)
         self._assume(condition, condition.predicate, truth, condition.lhs, condition.rhs)
-        mirrored = _MIRROR[condition.predicate]
+        mirrored = MIRROR[condition.predicate]
         self._assume(condition, mirrored, truth, condition.rhs, condition.lhs)
         found = self.of(value)
         self._assumed = kept
@@ -164,7 +163,7 @@ class FloatBounds:
         if not truth:
             if limit.nan:
                 return
-            predicate = _INVERSE[predicate]
+            predicate = INVERSE[predicate]
         ordered = truth != (condition.predicate == "ne")
         low = limit.low if predicate in ("gt", "ge", "eq") else -math.inf
         high = limit.high if predicate in ("lt", "le", "eq") else math.inf

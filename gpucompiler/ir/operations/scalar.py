@@ -406,6 +406,10 @@ PREDICATES: Final[dict[str, Binary]] = {
     "gt": operator.gt,
     "ge": operator.ge,
 }
+# The predicate that holds where another doesn't (of floats: or where one of them is NaN), and the
+# one that holds for exchanged operands.
+INVERSE: Final = {"eq": "ne", "ne": "eq", "lt": "ge", "ge": "lt", "gt": "le", "le": "gt"}
+MIRROR: Final = {"eq": "eq", "ne": "ne", "lt": "gt", "gt": "lt", "le": "ge", "ge": "le"}
 
 
 def of_any_kind(function: Binary) -> Meaning:

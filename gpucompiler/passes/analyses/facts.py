@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.ir.operations import control
+from gpucompiler.ir.operations.scalar import MIRROR
 from gpucompiler.ir.structure.nodes import CONTROL, Block, Operation, Value
 from gpucompiler.passes.analyses.ranges_of_operations import Range, clamp, type_range
 
-MIRROR: Final = {"eq": "eq", "ne": "ne", "lt": "gt", "gt": "lt", "le": "ge", "ge": "le"}
 _SEARCH_DEPTH: Final = 3
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.operations.scalar import INVERSE, MIRROR
 from gpucompiler.ir.structure.nodes import Operation, Value
-from gpucompiler.passes.analyses.facts import MIRROR, Facts
+from gpucompiler.passes.analyses.facts import Facts
 from gpucompiler.passes.analyses.ranges_of_operations import Range, type_range
-
-_INVERSE: Final = {"eq": "ne", "ne": "eq", "lt": "ge", "ge": "lt", "gt": "le", "le": "gt"}
 
 
 def assume(facts: Facts, condition: Value, truth: bool) -> None:
@@ -17,7 +16,7 @@ def assume(facts: Facts, condition: Value, truth: bool) -> None:
     definition = facts.definitions.get(condition)
     match definition:
         case arith.Compare():
-            predicate = definition.predicate if truth else _INVERSE[definition.predicate]
+            predicate = definition.predicate if truth else INVERSE[definition.predicate]
             _assume_compared(facts, predicate, definition.lhs, definition.rhs)
         case arith.Not():
             assume(facts, definition.value, not truth)

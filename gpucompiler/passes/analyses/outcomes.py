@@ -17,6 +17,7 @@ import attrs
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.operations.scalar import INVERSE
 from gpucompiler.ir.rewrite import resolve
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import BOOL, ArrayType, ScalarType, VectorType
@@ -26,7 +27,6 @@ from gpucompiler.passes.analyses.joins import Join, Joins, Loop
 # A bool, and whether its opposite is meant.
 Flag = tuple[Value, bool]
 
-_INVERSE: Final = {"eq": "ne", "ne": "eq", "lt": "ge", "ge": "lt", "gt": "le", "le": "gt"}
 _NEGATION_DEPTH: Final = 4
 
 
@@ -268,7 +268,7 @@ class Emission:
             case arith.Compare() if definition.predicate in ("eq", "ne") or _is_integer(definition):
                 made: Operation = arith.Compare(
                     lhs=definition.lhs, rhs=definition.rhs,
-                    predicate=_INVERSE[definition.predicate],
+                    predicate=INVERSE[definition.predicate],
                 )  # fmt: skip
             case arith.And() | arith.Or() if depth and definition.lhs.type == BOOL:
                 aside: list[Operation] = []

@@ -16,6 +16,7 @@ import attrs
 from gpucompiler.ir import folding
 from gpucompiler.ir.folding import Constant
 from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.operations.scalar import INVERSE, MIRROR
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import BOOL, ScalarType
 
@@ -47,8 +48,6 @@ Answer = Value | New | None
 Rule = Callable[[Any, Facts], Answer]
 
 COMMUTATIVE: Final = (arith.Add, arith.Mul, arith.And, arith.Or, arith.Xor)
-_INVERSE: Final = {"eq": "ne", "ne": "eq", "lt": "ge", "ge": "lt", "gt": "le", "le": "gt"}
-_MIRROR: Final = {"eq": "eq", "ne": "ne", "lt": "gt", "gt": "lt", "le": "ge", "ge": "le"}
 # Digits of the significand: integers of as many bits are exact.
 _DIGITS: Final = {"f64": 53, "f32": 24, "f16": 11, "bf16": 8}
 _WIDENS: Final = {("f16", "f32"), ("f16", "f64"), ("bf16", "f32"), ("bf16", "f64"), ("f32", "f64")}
@@ -214,7 +213,7 @@ def _unary(operation: arith.Unary, facts: Facts) -> Answer:
         # not (a < b) is a >= b for all but NaN; equality has its opposite there too.
         and (inner.predicate in ("eq", "ne") or not _is_float(inner.lhs))
     ):
-        fields = {"lhs": inner.lhs, "rhs": inner.rhs, "predicate": _INVERSE[inner.predicate]}
+        fields = {"lhs": inner.lhs, "rhs": inner.rhs, "predicate": INVERSE[inner.predicate]}
         return New(arith.Compare, fields, kind)
     return None
 
@@ -244,7 +243,7 @@ def _compare(operation: arith.Compare, facts: Facts) -> Answer:
         return constant(operation.predicate in ("eq", "le", "ge"), kind)  # pyright: ignore[reportArgumentType]
     if lhs is not None:
         fields = {
-            "lhs": operation.rhs, "rhs": operation.lhs, "predicate": _MIRROR[operation.predicate],
+            "lhs": operation.rhs, "rhs": operation.lhs, "predicate": MIRROR[operation.predicate],
         }  # fmt: skip
         return New(arith.Compare, fields, kind)
     if isinstance(rhs, bool) and operation.predicate in ("eq", "ne"):
