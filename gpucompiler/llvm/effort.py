@@ -2,11 +2,12 @@
 
 Some of LLVM's passes take time that grows with the square of a block of code: the scheduler after
 register allocation (ScheduleDAGInstrs, 3 of 4 s at 400 straight lines), then the one before it. A
-program that large waits for memory rather than for its schedule. Beyond that even the linear
-passes take minutes.
+program that large waits for memory rather than for its schedule. MachineSink takes as long where
+blocks are many (6 of 11 s at 400 lines of accesses by lanes, whose code has fewer spills without
+it). Beyond that even the linear passes take minutes.
 
     up to 0.5 MB    as the job says, in this process
-    up to 1.5 MB    as the job says but for the two schedulers, in a worker
+    up to 1.5 MB    as the job says but for these three passes, in a worker
     more            unoptimised, with LLVM's fast register allocation; text with few branches and
                     no masks is optimised a little, at level 1
 
@@ -30,7 +31,9 @@ HUGE_TEXT: Final = 1_500_000
 
 _MANY_BRANCHES: Final = 1000
 
-_NO_SCHEDULERS: Final = ("-post-RA-scheduler=false", "-enable-misched=false")
+_NO_SLOW_PASSES: Final = (
+    "-post-RA-scheduler=false", "-enable-misched=false", "-disable-machine-sink",
+)  # fmt: skip
 
 _USUAL_SELECTION: Final = ("-fast-isel=false",)
 
@@ -57,4 +60,4 @@ def options_for(text: str) -> tuple[str, ...]:
     """LLVM's command line for a text."""
     if len(text) > HUGE_TEXT:
         return _USUAL_SELECTION
-    return _NO_SCHEDULERS if is_large(text) else ()
+    return _NO_SLOW_PASSES if is_large(text) else ()
