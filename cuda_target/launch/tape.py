@@ -33,8 +33,7 @@ from cuda_target.launch.taped_launches import (
     key_of,
     known_facts,
     latest_facts,
-    set_gradient,
-    zero_gradients,
+    seeded_gradients,
 )
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
@@ -218,16 +217,18 @@ class Tape:
         facts, values = entry.facts, entry.values
         if facts.gradients is None or facts.adjoint is None or len(self._entries) > 1:
             return False
-        gradients = zero_gradients(facts, values)
-        live = False
+        seeds: list[tuple[int, Any]] = []
         for array, gradient in results:
-            for place, found in zip(facts.floats, gradients, strict=True):
+            for number, place in enumerate(facts.floats):
                 if values[place] is array:
-                    set_gradient(found, gradient, facts.launch.stream)
-                    live |= facts.written[place]
+                    seeds.append((number, gradient))
                     break
             else:
                 return False
+        live = any(facts.written[facts.floats[number]] for number, _ in seeds)
+        gradients = seeded_gradients(facts, values, seeds)
+        if gradients is None:
+            return False
         if live:
             try:
                 facts.adjoint(*values, *gradients)

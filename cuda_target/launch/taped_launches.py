@@ -7,7 +7,6 @@ else is worked out for each launch.
 
 from __future__ import annotations
 
-import math
 import sys
 import weakref
 import zlib
@@ -15,7 +14,8 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final, cast
 
-from cuda_target.launch.execution import CHOSEN_TARGET, cudaconvert
+from cuda_target.launch.execution import CHOSEN_TARGET
+from cuda_target.launch.gradient_memory import GradientMemory, gradient_memory
 from cuda_target.launch.gradients import (
     Extent,
     LaunchCall,
@@ -26,14 +26,14 @@ from cuda_target.launch.gradients import (
     is_same,
 )
 from cuda_target.launch.helper import LaunchHelper
-from cuda_target.memory.gpu_array import DeviceArray, empty_array
+from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError, TapeError
 from gpucompiler.jobs.kernel import HostKernel, Launch
 from gpucompiler.jobs.observer import OBSERVERS, observed
 from gpucompiler.jobs.transforms import Adjoint, shadow_type
 from gpucompiler.kernels.kernel_cache import is_current
 from gpucompiler.language.base_arrays import is_array
-from gpucompiler.language.types import U8, ArrayType, Type
+from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.program import Program
@@ -42,8 +42,6 @@ from gpucompiler.values import value_classes
 _NUMBERS: Final = frozenset([bool, int, float, complex])
 # The launches of a helper that are remembered.
 _MOST_FACTS: Final = 64
-# Bytes between gradients in one allocation: GPUs load whole sectors.
-_ALIGNMENT: Final = 256
 
 
 class Outdated(Exception):
@@ -71,6 +69,7 @@ class Facts:
             its type, or the array with its sizes. Native code checks all else.
         gradients: sizes and elements of the gradients of `floats`, if all arrays are contiguous,
             and all NumPy's or all in GPU memory.
+        memory: makes gradients in GPU memory.
     """
 
     name: str
@@ -87,6 +86,7 @@ class Facts:
     owners: list[tuple[int, weakref.ref[Any]]] = value_classes.field(factory=list)
     alike: tuple[Any, ...] = ()
     gradients: list[tuple[tuple[int, ...], Any]] | None = None
+    memory: GradientMemory | None = None
 
     @property
     def is_alone(self) -> bool:
@@ -274,36 +274,27 @@ def _gradients(facts: Facts, given: tuple[Any, ...]) -> list[tuple[tuple[int, ..
     return found
 
 
-def zero_gradients(facts: Facts, values: tuple[Any, ...]) -> list[Any]:
-    """New gradients of a launch's `floats`: of arrays in GPU memory, parts of one allocation."""
+def seeded_gradients(
+    facts: Facts, values: tuple[Any, ...], seeds: Sequence[tuple[int, Any]]
+) -> list[Any] | None:
+    """New gradients of a launch's `floats`, zeros but for seeds; None where that isn't quick.
+
+    Args:
+        values: the launch's arguments.
+        seeds: the number of a gradient, and its value: a number, or an array of its sizes.
+    """
     assert facts.gradients is not None
-    first = values[facts.floats[0]]
-    if not isinstance(first, DeviceArray):
+    if not isinstance(values[facts.floats[0]], DeviceArray):
         zeros = sys.modules["numpy"].zeros
-        return [zeros(sizes, elements) for sizes, elements in facts.gradients]
-    places, end = list[int](), 0
-    for sizes, shadow in facts.gradients:
-        places.append(end)
-        size = math.prod(sizes) * shadow.element.itemsize
-        end += -(-size // _ALIGNMENT) * _ALIGNMENT
-    memory = empty_array(end, U8, first.ordinal, first.driver)
-    memory.fill(0, facts.launch.stream)
-    return [
-        DeviceArray(
-            memory.pointer + place, sizes, shadow, None, memory, memory.ordinal, memory.driver
+        found = [zeros(sizes, elements) for sizes, elements in facts.gradients]
+        for number, value in seeds:
+            found[number][...] = value
+        return found
+    if facts.memory is None:
+        facts.memory = gradient_memory(
+            values[facts.floats[0]], facts.gradients, facts.launch.stream
         )
-        for place, (sizes, shadow) in zip(places, facts.gradients, strict=True)
-    ]
-
-
-def set_gradient(gradient: Any, value: Any, stream: Any) -> None:
-    """Let a gradient be a number, or an array's elements."""
-    if not isinstance(gradient, DeviceArray):
-        gradient[...] = value
-    elif isinstance(value, (int, float, complex)):
-        gradient.fill(value, stream)
-    else:
-        gradient.copy_from(cudaconvert(value))
+    return None if facts.memory is None else facts.memory.gradients(seeds)
 
 
 def latest_facts(

@@ -272,6 +272,27 @@ def test_launches_with_the_same_arrays_are_native() -> None:
     assert np.allclose(tape.gradient(x), 2 * np.cos(2 * x))
 
 
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_gradients_of_launches_done_again_are_arrays_of_their_own(place: str, dtype: Any) -> None:
+    numbers = np.linspace(0, 1, 63, dtype=dtype)  # an odd number, so that parts don't meet
+    simulation = Simulation(place)
+    x, y = simulation.array(numbers), simulation.array(np.zeros_like(numbers))
+    launched = cuda(threads=64, blocks=1, target="cuda" if place == "cuda" else "host")(scaled)
+    rows = simulation.array(np.arange(63, dtype=dtype))
+    made: list[tuple[Any, Any]] = []
+    for number in range(8):
+        with Tape() as tape:
+            launched(y, x, float(number))
+        seed = rows if number % 3 == 2 else float(number)
+        tape.backward((y, seed))
+        slope = number * np.cos(number * numbers) * on_host(seed)
+        made.append((tape.gradient(x), slope))
+    for gradient, expected in made:
+        assert np.allclose(on_host(gradient), expected, rtol=1e-5, atol=1e-4)
+    assert len({id(gradient) for gradient, _ in made}) == len(made)
+
+
 def test_launches_of_a_tape_see_that_a_global_changed() -> None:
     launched = cuda(threads=64, blocks=1, target="host")(powered)
     x, y = np.linspace(1, 2, 64), np.zeros(64)

@@ -1,0 +1,110 @@
+"""The gradients of a launch in GPU memory: parts of one allocation, set by one launch.
+
+A launch that is done again with arrays of the same sizes has its gradients of the memory that the
+last ones gave back. Like a pool's arrays, they belong to the stream of the launch: other streams
+wait for it before they use them, and it waits for these before they end.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from types import SimpleNamespace
+from typing import Any, Final
+
+from cuda_target.launch.execution import cudaconvert
+from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
+from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.pools import launch_pool
+from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.language.types import F32, F64, ArrayType, ScalarType
+
+cuda: Final[Any] = SimpleNamespace(**DEVICE_NAMES)
+# Bytes between gradients in one allocation: GPUs load whole sectors.
+_ALIGNMENT: Final = 256
+_THREADS: Final = 256
+
+
+def set_gradients(memory: Any, first: int, last: int, value: float) -> None:
+    i = cuda.grid(1)
+    if i < memory.size:
+        memory[i] = value if first <= i < last else 0.0
+
+
+class GradientMemory:
+    """Makes the gradients of one launch, again and again.
+
+    Attributes:
+        parts: the elements of each gradient in the memory: the first, and the one behind the last.
+    """
+
+    __slots__ = ("_likes", "_make", "_set", "_stream", "parts")
+
+    def __init__(
+        self,
+        make: Callable[[], DeviceArray],
+        likes: Sequence[DeviceArray],
+        parts: Sequence[tuple[int, int]],
+        setter: LaunchHelper,
+        stream: Any,
+    ) -> None:
+        """Gradients like some arrays, each at its part of arrays that `make` makes."""
+        self._make, self._likes, self.parts = make, likes, parts
+        self._set, self._stream = setter, stream
+
+    def gradients(self, seeds: Sequence[tuple[int, Any]]) -> list[Any]:
+        """New gradients, zeros but for seeds: (number of the gradient, a number or an array)."""
+        memory = self._make()
+        number, value = seeds[0]
+        alone = len(seeds) == 1 and isinstance(value, (int, float))
+        first, last = self.parts[number] if alone else (0, 0)
+        self._set(memory, first, last, float(value) if alone else 0.0)
+        width, start = memory.type.element.itemsize, memory.pointer
+        pairs = zip(self._likes, self.parts, strict=True)
+        found = [like.like(start + width * part[0], memory) for like, part in pairs]
+        for number, value in () if alone else seeds:
+            if isinstance(value, (int, float, complex)):
+                found[number].fill(value, self._stream)
+            else:
+                found[number].copy_from(cudaconvert(value))
+        return found
+
+
+def gradient_memory(
+    array: DeviceArray, gradients: Sequence[tuple[tuple[int, ...], Any]], stream: Any
+) -> GradientMemory | None:
+    """The maker of the gradients of a launch; None where none is quick.
+
+    Args:
+        array: one of the launch's arrays.
+        gradients: the sizes and the type of each gradient.
+        stream: the launch's.
+    """
+    library = array.library
+    elements: set[ScalarType] = {kind.element for _, kind in gradients}
+    element = elements.pop()
+    if elements or element not in (F32, F64) or library.current_ordinal() != array.ordinal:
+        return None
+    pool = launch_pool(library)
+    if pool is None:
+        return None
+    parts, end, step = list[tuple[int, int]](), 0, _ALIGNMENT // element.itemsize
+    for sizes, _ in gradients:
+        size = math.prod(sizes)
+        parts.append((end, end + size))
+        end += -(-size // step) * step
+    # Native launches take the records of arrays with an address; `like` replaces it.
+    place = array.pointer
+    likes = [
+        DeviceArray(place, sizes, kind, None, None, array.ordinal, array.driver)
+        for sizes, kind in gradients
+    ]
+    kind = ArrayType(element, 1)
+    whole = DeviceArray(place, (end,), kind, None, None, array.ordinal, array.driver)
+    changes: dict[str, Any] = {
+        "threads": _THREADS, "blocks": -(-end // _THREADS), "stream": stream, "bounds": False,
+        "target": library.target_name, "wraparound": False,
+    }  # fmt: skip
+    setter = configure(LaunchConfiguration(), changes)(set_gradients)
+    make = pool.arrays_like(whole, library.handle(stream))
+    return GradientMemory(make, likes, parts, setter, stream)
