@@ -6,6 +6,10 @@ from cuda_target.arrays.arrays import to_device as to_device
 from cuda_target.contexts.streams import Event as Event
 from cuda_target.contexts.streams import Graph as Graph
 from cuda_target.contexts.streams import Stream as Stream
+from cuda_target.derivatives.gradcheck import GradientError as GradientError
+from cuda_target.derivatives.gradcheck import GradientReport as GradientReport
+from cuda_target.derivatives.gradcheck import gradcheck as gradcheck
+from cuda_target.derivatives.tape import Tape as Tape
 from cuda_target.device.active import HostTargetNotice as HostTargetNotice
 from cuda_target.device.active import active_target as active_target
 from cuda_target.device.active import use_target as use_target
@@ -23,12 +27,8 @@ from cuda_target.launch.execution import cufunction as cufunction
 from cuda_target.launch.execution import cufunction_cache as cufunction_cache
 from cuda_target.launch.execution import cufunction_compile as cufunction_compile
 from cuda_target.launch.execution import cufunction_link as cufunction_link
-from cuda_target.launch.gradcheck import GradientError as GradientError
-from cuda_target.launch.gradcheck import GradientReport as GradientReport
-from cuda_target.launch.gradcheck import gradcheck as gradcheck
 from cuda_target.launch.helper import LaunchConfiguration as LaunchConfiguration
 from cuda_target.launch.helper import LaunchHelper as LaunchHelper
-from cuda_target.launch.tape import Tape as Tape
 from cuda_target.libraries.library import Library as Library
 from cuda_target.memory.conversion import cudaconvert as cudaconvert
 from cuda_target.memory.pools import MemoryPool as MemoryPool

@@ -231,7 +231,7 @@ class LaunchJobs:
             KernelError: the kernel has no derivative; the error has the line.
         """
         bound = self._bind(arguments, keywords)
-        gradients = importlib.import_module("cuda_target.launch.gradients")
+        gradients = importlib.import_module("cuda_target.derivatives.gradients")
         gradients.launch_adjoint(
             self.configuration, self._specializer, bound, grads, tape, dots, deterministic
         )
@@ -249,5 +249,5 @@ class LaunchJobs:
             KernelError: the kernel has no derivative; the error has the line.
         """
         bound = self._bind(arguments, keywords)
-        gradients = importlib.import_module("cuda_target.launch.gradients")
+        gradients = importlib.import_module("cuda_target.derivatives.gradients")
         gradients.launch_tangents(self.configuration, self._specializer, bound, dots)

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from cuda_target import Event, Tape, cuda
-from cuda_target.launch.gradients import LaunchCall
+from cuda_target.derivatives.gradients import LaunchCall
 from gpucompiler.jobs.transforms import Adjoint, Jvp
 
 TARGET = sys.argv[1] if len(sys.argv) > 1 else "host"

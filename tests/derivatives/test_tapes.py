@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from cuda_target import DeviceArray, Tape, cuda
-from cuda_target.launch.taped_launches import Entry
+from cuda_target.derivatives.taped_launches import Entry
 from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError, TypeMismatch
 
 PLACES = [

@@ -99,6 +99,7 @@ ROOMS = (
     "cuda_target.profiling",
     "cuda_target.memory",
     "cuda_target.launch",
+    "cuda_target.derivatives",
     "cuda_target.tuning",
     "cuda_target.arrays",
     "cuda_target.algorithms",
@@ -156,6 +157,8 @@ LAZY_UPWARD = {
     "cuda_target.contexts": ("cuda_target.memory",),
     # Methods of arrays that make arrays or copy them.
     "cuda_target.memory": ("cuda_target.arrays",),
+    # `kernel.grad` and `kernel.jvp` are methods of what launches.
+    "cuda_target.launch": ("cuda_target.derivatives",),
     # A target's last hook gives the kernel that launches.
     "cuda_target.target": ("cuda_target.launch", "cuda_target.tuning"),
 }

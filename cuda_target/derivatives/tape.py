@@ -11,8 +11,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Self
 
-from cuda_target.launch.execution import cudaconvert
-from cuda_target.launch.gradients import (
+from cuda_target.derivatives.gradients import (
     LaunchCall,
     copied,
     extent_of,
@@ -20,9 +19,8 @@ from cuda_target.launch.gradients import (
     launch_adjoint,
     overlap,
 )
-from cuda_target.launch.helper import LaunchHelper
-from cuda_target.launch.tape_memory import Piece, Region, pieces_of, region_of, regions_of
-from cuda_target.launch.taped_launches import (
+from cuda_target.derivatives.tape_memory import Piece, Region, pieces_of, region_of, regions_of
+from cuda_target.derivatives.taped_launches import (
     Contents,
     Entry,
     Facts,
@@ -35,6 +33,8 @@ from cuda_target.launch.taped_launches import (
     latest_facts,
     seeded_gradients,
 )
+from cuda_target.launch.execution import cudaconvert
+from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.transforms import shadow_type

@@ -14,9 +14,8 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final, cast
 
-from cuda_target.launch.execution import CHOSEN_TARGET
-from cuda_target.launch.gradient_memory import GradientMemory, gradient_memory
-from cuda_target.launch.gradients import (
+from cuda_target.derivatives.gradient_memory import GradientMemory, gradient_memory
+from cuda_target.derivatives.gradients import (
     Extent,
     LaunchCall,
     copied,
@@ -25,6 +24,7 @@ from cuda_target.launch.gradients import (
     is_read,
     is_same,
 )
+from cuda_target.launch.execution import CHOSEN_TARGET
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError, TapeError
