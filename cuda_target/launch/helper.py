@@ -475,11 +475,8 @@ _MAX_HELPERS: Final = 16
 _SETTINGS: Final = frozenset(
     field.name for field in value_classes.fields(LaunchConfiguration) if field.name != "options"
 )
-# Names that no target's params have, and the settings that are meant.
-_MISTAKEN: Final = {
-    "thread": "threads", "grid": "blocks", "shared": "shmem", "shared_memory": "shmem",
-    "smem": "shmem", "streams": "stream",
-}  # fmt: skip
+# The names of every target's params.
+_PARAMS: Final = frozenset(field.name for field in value_classes.fields(CompilerParams))
 _ALL_SETTINGS: Final = operator.attrgetter(*sorted(_SETTINGS), "options")
 # The classes of settings that helpers are told apart by.
 _PLAIN: Final = (int, str, bool, Cover, CompilerParams, CompilerTarget, tuple)
@@ -530,12 +527,8 @@ def _first_helper(
 def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> LaunchConfiguration:
     """A configuration with settings changed; unknown names are single params of the compiler."""
     options = dict(configuration.options)
-    for name in changes.keys() & _MISTAKEN.keys():
-        raise ArgumentError(
-            f"cuda({name}={changes[name]!r}) has no such setting; write "
-            f"{_MISTAKEN[name]}={changes[name]!r}",
-            "GC514",
-        )
+    for name in changes.keys() - _SETTINGS - _PARAMS:
+        launch_size().refuse_mistaken(name, changes[name], _SETTINGS, CompilerParams)
     options.update({name: value for name, value in changes.items() if name not in _SETTINGS})
     chosen = {name: value for name, value in changes.items() if name in _SETTINGS}
     return value_classes.evolve(configuration, options=tuple(options.items()), **chosen)

@@ -7,14 +7,17 @@ the rest as it was, which nobody sees.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, Final, Literal
 
-from gpucompiler.diagnostics.errors import LaunchError
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
+from gpucompiler.values.value_classes import fields
 
 # The threads of a block in the examples, by an array's axes: 256 for one.
 _THREADS: Final = {1: "256", 2: "(16, 16)", 3: "(8, 8, 4)"}
 _MAX_SHOWN: Final = 60
+# How alike an unknown name and a setting are that must be a misspelling, as difflib counts it.
+_VERY_CLOSE: Final = 0.85
 
 
 def missing_size(
@@ -85,6 +88,39 @@ def setting_meant(name: str, known: Iterable[str]) -> str:
         return meant
     close = importlib.import_module("difflib").get_close_matches(name, among, 1)
     return close[0] if close else ""
+
+
+def refuse_mistaken(name: str, value: Any, settings: Collection[str], params: type) -> None:
+    """Raise the error of a setting that has a wrong name; names of a target's params are right.
+
+    Args:
+        name: of the setting that was given with `value`.
+        settings: the names of a launch's settings.
+        params: the base of all targets' classes of params.
+    """
+    shown = _shown(value)
+    if name == "block":  # the host's param: a shape, never a number
+        if value is None or isinstance(value, tuple):
+            return
+        text = (
+            f"cuda(block={shown}): write blocks={shown} for the grid's blocks, or threads={shown}"
+        )
+        raise ArgumentError(text + " for the threads of a block", "GC514")
+    if any(name == field.name for each in _with_subclasses(params) for field in fields(each)):
+        return
+    meant = _MEANT.get(name.lower(), "")
+    if meant not in settings:
+        find = importlib.import_module("difflib").get_close_matches
+        meant = next(iter(find(name, settings, 1, _VERY_CLOSE)), "")
+    if meant:
+        text = f"cuda({name}={shown}) has no such setting; write {meant}={shown}"
+        raise ArgumentError(text, "GC514")
+
+
+def _with_subclasses(cls: type) -> Iterator[type]:
+    yield cls
+    for each in cls.__subclasses__():
+        yield from _with_subclasses(each)
 
 
 def _shown(value: Any) -> str:
