@@ -16,7 +16,7 @@ from cuda_target.device.device import Device
 from cuda_target.launch.execution import synchronize, use_target
 from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
 from gpucompiler.jobs.job import CompilerParams
-from gpucompiler.jobs.kernel import Cover, cover
+from gpucompiler.jobs.kernel import cover
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.simt import DEVICE_NAMES, device
 
@@ -101,9 +101,7 @@ class Cuda:
         configuration = configure(LaunchConfiguration(), settings)
         return configuration if function is None else configuration(function)
 
-    def cover(self, *counts: int) -> Cover:
-        """Blocks of the launch's threads that cover `counts` items along up to three axes."""
-        return cover(*counts)
+    cover = staticmethod(cover)
 
     def use_target(
         self, target: str | CompilerTarget | Device

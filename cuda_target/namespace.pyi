@@ -459,7 +459,11 @@ class cuda(DeviceNames, metaclass=Cuda):
     def __call__(self, *arguments: Any, **keywords: Any) -> Any: ...
     @staticmethod
     def cover(*counts: SupportsIndex) -> Cover:
-        """Blocks of the launch's threads that cover `counts` items along up to three axes."""
+        """`blocks=cover(n)`: as many blocks of the launch's threads as cover n items; up to 3 axes.
+
+        For no items that is no block: the launch does nothing. Raises LaunchError for no count, more
+        than three, or one that is not an integer of at least 0.
+        """
 
     @staticmethod
     def use_target(target: _Target) -> AbstractContextManager[CompilerTarget]:

@@ -17,6 +17,7 @@ from typing import Any, Final, Self, cast
 from cuda_target.device.binding import axes_of, count_of, misfits, plain_count, plain_settings
 from cuda_target.device.device import Device
 from cuda_target.device.driver import STREAM_CLASSES, stream_handle
+from cuda_target.device.grid_functions import launch_of_grid
 from cuda_target.launch.checked_launches import is_checked, launch_checked
 from cuda_target.launch.execution import CHOSEN_TARGET, active_target, as_target
 from cuda_target.launch.launch_jobs import LaunchJobs
@@ -33,7 +34,6 @@ from gpucompiler.jobs.kernel import (
     is_auto,
     launch_attributes,
     launch_dimensions,
-    launch_of_grid,
     launch_size,
 )
 from gpucompiler.jobs.observer import OBSERVERS

@@ -11,7 +11,6 @@ from typing import Any, Final, cast
 from gpucompiler.diagnostics.errors import LaunchError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.process.running import RUNNING
 from gpucompiler.values import value_classes
 
 # CUDA's limits, which every target keeps so that a launch that runs on one runs on all.
@@ -102,37 +101,6 @@ def launch_dimensions(
             f"blocks={grid}: a grid has at most {MAX_GRID} blocks along its axes", "GC511"
         )
     return block, grid
-
-
-def launch_of_grid(
-    blocks: Callable[..., Any],
-    threads: int,
-    count: int,
-    native: Callable[..., None],
-    otherwise: Callable[..., Any],
-) -> Callable[..., Any]:
-    """A launch that evaluates its blocks alone, in 1 µs.
-
-    Args:
-        blocks, threads: as of `launch_dimensions`.
-        count: of the arguments, given by position.
-        native: takes the block and the grid behind them.
-        otherwise: launches in other cases.
-    """
-    block = (threads, 1, 1)
-
-    def launch(*arguments: Any, **keywords: Any) -> Any:
-        if len(arguments) != count or keywords or RUNNING.thread is not None:
-            return otherwise(*arguments, **keywords)
-        given = grid = blocks(*arguments)
-        if type(grid) is Cover and len(grid.counts) == 1:
-            grid = -(-grid.counts[0] // threads)
-        if type(grid) is not int or not 0 <= grid <= MAX_GRID[0]:
-            grid = as_one(launch_dimensions(block, given, arguments)[1])
-        native(*arguments, block, grid)
-        return None
-
-    return launch
 
 
 def as_one(grid: tuple[int, int, int]) -> int | tuple[int, int, int]:

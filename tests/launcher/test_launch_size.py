@@ -13,6 +13,7 @@ import pytest
 from driver_testing import Fake
 
 from cuda_target import cuda, to_device
+from cuda_target.device.grid_functions import known_form
 from gpucompiler import ArgumentError, LaunchError, export, parse_signature
 from gpucompiler.driver import emit_ir
 from gpucompiler.host.target import HostParams
@@ -205,3 +206,72 @@ def test_blocks_of_the_arguments_are_evaluated_once_a_launch() -> None:
             count(y, 1)
     with pytest.raises(ArgumentError, match="1 by position, y=, value="):
         cast("Any", count)(y, y=1, value=2)
+
+
+class Counted:
+    """`len` in the place of the builtin one, for a while."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def __call__(self, array: Any) -> int:
+        self.calls += 1
+        return 1
+
+
+@cuda(threads=2, blocks=lambda y, x: cuda.cover(len(y)), target="host")
+def doubled(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < y.size:
+        y[i] = 2 * x[i]
+
+
+@cuda(threads=2, blocks=lambda y, x: cuda.cover(x.shape[0]), target="host")
+def tripled(y: Any, x: Any = None) -> None:
+    i = cuda.grid(1)
+    if i < y.size:
+        y[i] = 3 if x is None else 3 * x[i]
+
+
+def test_blocks_of_aknown_form_are_what_their_function_gives(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    x = np.arange(1.0, 6.0)
+    for kernel, factor in (doubled, 2), (tripled, 3):
+        assert known_form(kernel.configuration.blocks, 2) is not None
+        for size in 5, 4, 1, 0, 5:
+            y = np.zeros(size)
+            kernel(y, x[:size])
+            assert y.tolist() == (factor * x[:size]).tolist()
+        y = np.zeros(5)
+        kernel(y=y, x=x)
+        assert y.tolist() == (factor * x).tolist()
+        for wrong in (y,), (y, x, x):
+            with pytest.raises((ArgumentError, AttributeError)):
+                kernel(*wrong)
+        with pytest.raises((TypeError, IndexError)):
+            kernel(np.array(1.0), np.array(1.0))
+    # Its names are looked up at each launch.
+    counted = Counted()
+    monkeypatch.setitem(globals(), "len", counted)
+    y = np.zeros(5)
+    doubled(y, x)
+    assert counted.calls == 1
+    assert y.tolist() == [2, 4, 0, 0, 0]
+
+
+def test_other_functions_are_called() -> None:
+    size = 4
+
+    def captured(y: Any, x: Any) -> Any:
+        return cuda.cover(size)
+
+    functions: list[Any] = [
+        lambda y, x: cuda.cover(len(y) + 1),
+        lambda y, *x: cuda.cover(len(y)),
+        lambda y, x=None: cuda.cover(len(y)),
+        lambda y: cuda.cover(len(y)),
+        captured,
+        cuda.cover,
+    ]
+    assert [known_form(function, 2) for function in functions] == [None] * 6
