@@ -18,7 +18,7 @@ import numpy as np
 from gpucompiler.jobs.kernel import MAX_GRID, Cover, as_one, cover, launch_dimensions
 from gpucompiler.process.running import RUNNING
 
-# What functions cover, by the last name that their code has. {p} is one of the parameters.
+# The counts that functions cover, by the last name that their code has; {p} is a parameter.
 _COUNTS: Final = {
     "len": ("len({p})",),
     "size": ("{p}.size", "{p}.size(0)"),
