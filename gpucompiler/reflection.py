@@ -17,7 +17,7 @@ from gpucompiler.driver import compile, emit_asm, emit_ir, emit_llvm, lower_ir
 from gpucompiler.jobs.artifact import Artifact, Assembly, LLVMModule
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel
-from gpucompiler.jobs.observer import OBSERVERS, observing
+from gpucompiler.jobs.observer import observing, observing_alone
 from gpucompiler.jobs.stage_names import check_stages
 from gpucompiler.kernels.entries.explain import explain_key
 from gpucompiler.process.forking import TABLES, ForkLock
@@ -320,11 +320,8 @@ def pass_changes(job: CompilerJob) -> list[PassChange]:
             texts.append(str(product))
             found.append(PassChange(stage[len("passes/") :], seconds, texts[-2], texts[-1]))
 
-    token = OBSERVERS.set((note,))
-    try:
+    with observing_alone(note):
         lower_ir(job, emit_ir(job)[0])
-    finally:
-        OBSERVERS.reset(token)
     return found
 
 
@@ -395,9 +392,9 @@ def text_difference(before: str, after: str, old: str, new: str, whole: bool = F
 class device_code(ContextDecorator):
     """`with device_code("asm"):` prints stages of every job that is compiled inside.
 
-    Jobs that libraries compile count, and those that are found compiled, in memory or in a store;
-    jobs of other threads don't.
-    Each is printed once, when the block ends; also if it ends by an error. Before a function,
+    Jobs that libraries compile count, and those that are found compiled, in memory or in a store.
+    So do jobs of all threads of the process, from the block's begin to its end. Each is printed
+    once, when the block ends; also if it ends by an error. Before a function,
     `@device_code("asm")` does the same for each call.
 
         with device_code("typed", "sass") as jobs:
@@ -407,21 +404,23 @@ class device_code(ContextDecorator):
         stages: names as `explain --stage` takes them; left out: "ir", "llvm" and "asm". A stage
             that can't be shown says why instead.
         file: where the texts go; None is `sys.stdout`.
+        all_threads: False leaves out the jobs of other threads.
 
     Raises:
         ArgumentError: a name is no stage's.
     """
 
-    def __init__(self, *stages: str, file: TextIO | None = None) -> None:
+    def __init__(self, *stages: str, file: TextIO | None = None, all_threads: bool = True) -> None:
         check_stages(stages)
         self.stages = stages or ("ir", "llvm", "asm")
         self.file = file
+        self.all_threads = all_threads
         self._entered: list[tuple[Any, _Compiled]] = []
 
     def __enter__(self) -> list[CompilerJob]:
         """The list of the jobs, which grows inside the block."""
         compiled = _Compiled()
-        observer = observing(compiled)
+        observer = observing(compiled, all_threads=self.all_threads)
         observer.__enter__()
         self._entered.append((observer, compiled))
         return compiled.jobs
@@ -466,8 +465,10 @@ _NUMBERED: Final = re.compile(r"(\d+)_\w+(\.lowered)?\.\w+")
 
 
 @contextmanager
-def reflect(directory: str | Path) -> Generator[Path]:
+def reflect(directory: str | Path, *, all_threads: bool = True) -> Generator[Path]:
     """Write the stages of every job that is compiled, or found compiled, inside the block.
+
+    Jobs of all threads of the process count, from the block's begin to its end.
 
     A job gives `<n>_<entry>.ir`, `.ll`, `.s` or `.ptx`, and `.json` (types, target, params, kernel
     metadata, resources, seconds of each stage). It gives `.lowered.ir`, too, if its target makes
@@ -478,11 +479,12 @@ def reflect(directory: str | Path) -> Generator[Path]:
 
     Args:
         directory: where to write.
+        all_threads: False leaves out the jobs of other threads.
     """
     path = Path(directory)
     path.mkdir(parents=True, exist_ok=True)
     taken = [int(match[1]) for item in path.iterdir() if (match := _NUMBERED.fullmatch(item.name))]
-    with observing(_Reflection(path, max(taken, default=0))):
+    with observing(_Reflection(path, max(taken, default=0)), all_threads=all_threads):
         yield path
 
 
@@ -496,7 +498,7 @@ class _Reflection:
         self.seconds: dict[CompilerJob, dict[str, float]] = {}
         # The artefacts already written, by identity; held so that no id is used again.
         self.written: dict[int, Artifact] = {}
-        # A context can be copied into other threads, and the observer with it.
+        # Several threads may tell of stages at the same time.
         self.lock = ForkLock(TABLES)
 
     def __call__(self, stage: str, job: CompilerJob, product: object, seconds: float) -> None:

@@ -29,7 +29,7 @@ from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError, TapeError
 from gpucompiler.jobs.kernel import HostKernel, Launch
-from gpucompiler.jobs.observer import OBSERVERS, observed
+from gpucompiler.jobs.observer import OBSERVERS, observed, words_unobserved
 from gpucompiler.jobs.transforms import Adjoint, shadow_type
 from gpucompiler.kernels.kernel_cache import is_current
 from gpucompiler.language.base_arrays import is_array
@@ -191,6 +191,7 @@ def _native(kernel: NativeKernel, launch: Launch) -> Callable[..., None]:
 def _unobserved() -> Program:
     program = Program()
     program.variable(OBSERVERS, (), ())
+    program.words(words_unobserved())
     return program
 
 

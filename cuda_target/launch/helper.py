@@ -36,7 +36,7 @@ from gpucompiler.jobs.kernel import (
     launch_dimensions,
     launch_size,
 )
-from gpucompiler.jobs.observer import OBSERVERS
+from gpucompiler.jobs.observer import OBSERVERS, words_unobserved
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.arguments import Adapter, register_adapter
 from gpucompiler.language.kernel_functions import KernelFunction, bare_function
@@ -351,6 +351,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         """Checks of the context variables that a launch without Python relies on."""
         program = Program()
         program.variable(OBSERVERS, (), ())
+        program.words(words_unobserved())
         if self.configuration.target is None or self.configuration.target == "cuda":
             program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
         return program

@@ -20,7 +20,7 @@ from gpucompiler.ir.parser import parse
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import Launch
-from gpucompiler.jobs.observer import OBSERVERS
+from gpucompiler.jobs.observer import observing_alone
 from gpucompiler.jobs.transforms import all_rows
 from gpucompiler.language.arguments import flat_types, flatten_arguments
 from gpucompiler.language.types import ArrayType, RecordType, TupleType, Type
@@ -182,11 +182,8 @@ def modules_by_pass(job: CompilerJob) -> list[tuple[str, str]]:
         if stage.startswith("passes/") and noted == job:
             found.append((stage, str(product)))
 
-    token = OBSERVERS.set((note,))
-    try:
+    with observing_alone(note):
         lower_ir(job, emit_ir(job)[0])
-    finally:
-        OBSERVERS.reset(token)
     return found
 
 

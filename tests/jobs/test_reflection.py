@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -151,3 +152,32 @@ def test_functions_of_equal_code_are_found_compiled(tmp_path: Path) -> None:
         made()(ARRAY.copy())
     assert len(jobs) == 1
     assert len(list(tmp_path.glob("*.json"))) == 1
+
+
+def test_jobs_of_all_threads_count(tmp_path: Path) -> None:
+    @cuda(threads=8, blocks=1, target="host")
+    def halved(y):
+        y[cuda.grid(1)] /= 2
+
+    floats, doubles = ARRAY.copy(), ARRAY.astype(np.float64)
+    shown = io.StringIO()
+    # The thread is there before the block, and its second launch of a kernel is native.
+    with ThreadPoolExecutor(1) as pool:
+        for _ in range(3):
+            pool.submit(halved, floats).result()
+        with (
+            device_code("key", file=shown) as jobs,
+            device_code("key", file=io.StringIO(), all_threads=False) as own,
+            reflect(tmp_path / "all"),
+            reflect(tmp_path / "own", all_threads=False),
+        ):
+            pool.submit(halved, floats).result()
+            pool.submit(halved, doubles).result()
+            # This compiles for itself alone.
+            assert pass_changes(jobs[0])
+            assert len(jobs) == 2
+        pool.submit(halved, ARRAY.astype(np.float16)).result()
+    assert len(jobs) == shown.getvalue().count("======== key of halved(") == 2
+    assert own == []
+    assert len(list((tmp_path / "all").glob("*.json"))) == 2
+    assert list((tmp_path / "own").iterdir()) == []

@@ -17,7 +17,7 @@ from gpucompiler.diagnostics.errors import CacheMismatch, GPUCompilerError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.observer import OBSERVERS
+from gpucompiler.jobs.observer import observing_alone
 from gpucompiler.settings import STARTED_NS
 from gpucompiler.values.sha256 import sha256
 
@@ -47,15 +47,13 @@ def verified(
         CacheMismatch: the job can't be compiled any more.
     """
     # Observers aren't told of this compilation, since nobody asked for it.
-    token = OBSERVERS.set(())
     try:
-        fresh = compile(job)
+        with observing_alone():
+            fresh = compile(job)
     except GPUCompilerError as error:
         raise CacheMismatch(
             f"{_kernel(job)} was found compiled, but compiling it anew fails: {error}"
         ) from error
-    finally:
-        OBSERVERS.reset(token)
     parts = _differing_parts(found, fresh)
     if not parts:
         return found, ""
