@@ -73,8 +73,8 @@ _MODULES: Final = {
     "gpucompiler.pages.report": ("Report", "report"),
     "gpucompiler.reflection": (
         "PassChange", "code_asm", "code_ir", "code_key", "code_llvm", "code_lowered_ir",
-        "code_ptx", "code_sass", "code_typed", "device_code", "llvm_pass_changes", "pass_changes",
-        "reflect",
+        "code_ptx", "code_sass", "code_typed", "device_code", "llvm_pass_changes",
+        "machine_pass_changes", "pass_changes", "reflect",
     ),
     "gpucompiler.reproduction.bisect": ("Bisection", "bisect"),
     "gpucompiler.reproduction.reproduce": ("reproduce",),

@@ -134,6 +134,7 @@ from gpucompiler.reflection import code_sass as code_sass
 from gpucompiler.reflection import code_typed as code_typed
 from gpucompiler.reflection import device_code as device_code
 from gpucompiler.reflection import llvm_pass_changes as llvm_pass_changes
+from gpucompiler.reflection import machine_pass_changes as machine_pass_changes
 from gpucompiler.reflection import pass_changes as pass_changes
 from gpucompiler.reflection import reflect as reflect
 from gpucompiler.reproduction.bisect import Bisection as Bisection

@@ -222,9 +222,17 @@ class _Stages:
     def llvm_passes(self) -> str:
         return "".join(str(change) for change in llvm_pass_changes(self.job))
 
+    def machine_passes(self) -> str:
+        return "".join(str(change) for change in machine_pass_changes(self.job))
+
     def one_pass(self, stage: str, name: str) -> str:
         """The runs of one pass, with the whole texts, in which the changes are marked."""
-        changes = pass_changes(self.job) if stage == "passes" else llvm_pass_changes(self.job)
+        of_stage = {
+            "passes": pass_changes,
+            "llvm_passes": llvm_pass_changes,
+            "machine_passes": machine_pass_changes,
+        }
+        changes = of_stage[stage](self.job)
         runs = [change for change in changes if change.name == name]
         if not runs:
             names = ", ".join(dict.fromkeys(change.name for change in changes))
@@ -350,7 +358,7 @@ def llvm_pass_changes(job: CompilerJob) -> list[PassChange]:
     """Each run of LLVM's passes over a job's module, in order, with the text before and after.
 
     LLVM's passes run in a process of their own, so that it takes some 0.5 s. The texts lack
-    metadata. LLVM's code generation, which goes on from the last text, isn't listed.
+    metadata. `machine_pass_changes` goes on from the last text.
 
     Raises:
         TargetUnsupported: the target compiles without LLVM.
@@ -365,8 +373,40 @@ def llvm_pass_changes(job: CompilerJob) -> list[PassChange]:
     return found
 
 
+def machine_pass_changes(job: CompilerJob) -> list[PassChange]:
+    """Each pass by which LLVM makes machine code of a job's optimised module, in order.
+
+    Passes over LLVM's text come first, then those over a function's machine instructions, which
+    begin with their selection. Their lines name their places in Python. They run in a process of
+    their own, so that it takes some 0.5 s. The seconds of a pass over several functions stand at
+    its first run.
+
+    Raises:
+        TargetUnsupported: the target compiles without LLVM.
+    """
+    stages = _Stages(job, None)
+    if job.target.writes_assembly:
+        raise TargetUnsupported(f"the target {job.target.name} has no LLVM text", "GC610")
+    finished = job.target.finish_module(job, stages.llvm())
+    worker: Any = importlib.import_module("gpucompiler.llvm.worker")
+    level = importlib.import_module("gpucompiler.llvm.effort").level_for(
+        finished, job.params.opt_level
+    )
+    runs = json.loads(worker.trace_machine_passes(job.target.machine(job), finished, level))
+    found: list[PassChange] = []
+    before: dict[str, str] = {}
+    for name, unit, listed, seconds, changed in runs:
+        earlier = before.get(listed, "")
+        before[listed] = earlier if changed is None else changed
+        if name:
+            found.append(PassChange(name, seconds, earlier, before[listed], unit))
+    return found
+
+
 # References to Python places change with each line above them: of the IR, LLVM and assembly.
-_PLACES: Final = re.compile(r"(, !dbg !\d+|(?<=!llvm\.loop )!\d+| #\d+(?= \{$|$|,|\)))")
+_PLACES: Final = re.compile(
+    r"(, !dbg !\d+|(?<=!llvm\.loop )!\d+| #\d+(?= \{$|$|,|\))|; \S+:\d+:\d+( @\[ .* \])?$)"
+)
 _ONLY_PLACES: Final = re.compile(r"#\d+ = loc |!\d+ = |\s*\.loc\s|(\$L__tmp|\.Ltmp)\d+:")
 
 

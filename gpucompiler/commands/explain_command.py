@@ -25,7 +25,7 @@ from gpucompiler.facts.remarks import optimization_remarks, remarks_to_json
 from gpucompiler.ir.operations import memory
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.named_jobs import load_function, signature
-from gpucompiler.jobs.stage_names import STAGE_NAMES, check_stages
+from gpucompiler.jobs.stage_names import LISTS, STAGE_NAMES, check_stages
 from gpucompiler.jobs.target import CompilerTarget, target_by_name
 from gpucompiler.jobs.transforms import Adjoint, Jvp, Transform
 from gpucompiler.passes.derivatives.slices import TAPE
@@ -50,8 +50,8 @@ def add_explain_command(commands: Any) -> None:
         type=_stage,
         metavar="STAGE",
         help="; ".join(f"{name}: {meaning}" for name, meaning in STAGE_NAMES.items())
-        + "; passes/NAME, llvm_passes/NAME: the runs of one pass, with the whole text; "
-        f"all: {', '.join(_ALL)} (default: all)",
+        + f"; {', '.join(f'{each}/NAME' for each in LISTS)}: the runs of one pass, with the whole "
+        f"text; all: {', '.join(_ALL)} (default: all)",
     )
     explain.add_argument(
         "--diff",

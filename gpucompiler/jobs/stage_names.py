@@ -13,6 +13,7 @@ STAGE_NAMES: Final = {
     "ir": "the kernel's typed operations",
     "passes": "the passes over the IR: seconds, and the lines that each has changed",
     "llvm_passes": "LLVM's passes: seconds, and the lines that each has changed",
+    "machine_passes": "the passes by which LLVM makes machine code, likewise",
     "lowered": "the typed operations, rewritten for the target",
     "unoptimized": "LLVM's text before LLVM optimises it",
     "llvm": "LLVM's text",
@@ -23,7 +24,7 @@ STAGE_NAMES: Final = {
 
 
 #: Stages of which one part can be named: "passes/contract_fma".
-LISTS: Final = ("passes", "llvm_passes")
+LISTS: Final = ("passes", "llvm_passes", "machine_passes")
 # Other compilers' words for stages.
 _OTHER_WORDS: Final = {"ptx": "asm", "assembly": "asm", "cubin": "sass", "ll": "llvm", "mlir": "ir"}
 
@@ -35,7 +36,7 @@ def check_stages(names: tuple[str, ...]) -> None:
         if stage not in STAGE_NAMES or (slash and (stage not in LISTS or not part)):
             raise ArgumentError(
                 f"{name!r} is no stage; {_meant(stage)}the stages are {', '.join(STAGE_NAMES)}, "
-                "and passes/NAME or llvm_passes/NAME for one pass"
+                f"and {', '.join(f'{each}/NAME' for each in LISTS)} for one pass"
             )
 
 

@@ -12,9 +12,7 @@ run of the pipeline takes the times, the second prints:
 from __future__ import annotations
 
 import json
-import os
 import re
-import tempfile
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
@@ -22,6 +20,7 @@ from typing import Any, Final
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import llvm, parse_text, pass_builder, run_and_free
 from gpucompiler.llvm.optimize import link_libraries
+from gpucompiler.llvm.printed import printed_by
 
 # Passes that may remove the loop that they run on. `-print-changed` shows nothing for such a run.
 _REMOVING: Final = "loop-unroll-full,loop-deletion,simple-loop-unswitch"
@@ -31,8 +30,11 @@ _HEAD: Final = re.compile(
     r"|(?P<start>\*\*\* IR Dump At Start \*\*\*)|(?:; )?\*\*\* IR "
 )
 # Lines that change with most passes, and say little: metadata and attributes.
-_SAYS_LITTLE: Final = ("!", "attributes #", "; Function Attrs: ", "; ModuleID")
+SAYS_LITTLE: Final = ("!", "attributes #", "; Function Attrs: ", "; ModuleID")
 _SECONDS: Final = re.compile(r"([\d.]+) \([^)]*\)  (\S+ #\d+)$", re.MULTILINE)
+
+# A pass, its unit, its seconds, and the text behind it, None if it changed nothing.
+Run = tuple[str, str, float, str | None]
 
 
 def trace_passes(machine: Machine, text: str, opt_level: int, libraries: Sequence[bytes]) -> str:
@@ -57,16 +59,7 @@ def trace_passes(machine: Machine, text: str, opt_level: int, libraries: Sequenc
     # The options count when a builder is made.
     pass_builder.cache_clear()
     builder = pass_builder(machine, opt_level)
-    with tempfile.TemporaryFile() as printed:
-        error_stream = os.dup(2)
-        os.dup2(printed.fileno(), 2)
-        try:
-            _optimize(builder, text, libraries)
-        finally:
-            os.dup2(error_stream, 2)
-            os.close(error_stream)
-        printed.seek(0)
-        said = printed.read().decode(errors="replace")
+    said = printed_by(lambda: _optimize(builder, text, libraries))
     return json.dumps(_runs(said, seconds))
 
 
@@ -81,9 +74,9 @@ def _seconds(report: str) -> dict[str, float]:
     return {name: float(seconds) for seconds, name in _SECONDS.findall(report)}
 
 
-def _runs(said: str, seconds: dict[str, float]) -> list[tuple[str, str, float, str | None]]:
+def _runs(said: str, seconds: dict[str, float]) -> list[Run]:
     """The runs that LLVM's output tells of."""
-    runs: list[tuple[str, str, float, str | None]] = []
+    runs: list[Run] = []
     counts: Counter[str] = Counter()
     taken: list[str] | None = None
 
@@ -94,7 +87,7 @@ def _runs(said: str, seconds: dict[str, float]) -> list[tuple[str, str, float, s
     for line in said.splitlines(keepends=True):
         head = _HEAD.match(line)
         if head is None:
-            if taken is not None and not line.startswith(_SAYS_LITTLE):
+            if taken is not None and not line.startswith(SAYS_LITTLE):
                 taken.append(line)
             continue
         end()

@@ -11,15 +11,14 @@ The text comes with the numbers of its places as columns (`assembly_places.numbe
 from __future__ import annotations
 
 import json
-import os
 import re
-import tempfile
 from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import llvm, parse_text, pass_builder, run_and_free, target_machine
 from gpucompiler.llvm.optimize import link_libraries
+from gpucompiler.llvm.printed import printed_by
 
 # The place ends with line and column; names of files may hold colons.
 _REMARK: Final = re.compile(r"remark: .*?:(\d+):(\d+): (.*)")
@@ -40,22 +39,19 @@ def trace_remarks(machine: Machine, text: str, opt_level: int, libraries: Sequen
     """
     for kind in ("", "-missed", "-analysis"):
         llvm.set_option("gpucompiler", f"-pass-remarks{kind}=.*")
-    with tempfile.TemporaryFile() as printed:
-        error_stream = os.dup(2)
-        os.dup2(printed.fileno(), 2)
-        try:
-            module = parse_text(text)
-            link_libraries(module, libraries)
-            builder = pass_builder(machine, opt_level)
-            run_and_free(builder.getModulePassManager(), module, builder)
-            generator = target_machine(machine, opt_level)
-            generator.set_asm_verbosity(True)
-            assembly = generator.emit_assembly(module)
-        finally:
-            os.dup2(error_stream, 2)
-            os.close(error_stream)
-        printed.seek(0)
-        said = printed.read().decode(errors="replace")
+    assembly = ""
+
+    def generate() -> None:
+        nonlocal assembly
+        module = parse_text(text)
+        link_libraries(module, libraries)
+        builder = pass_builder(machine, opt_level)
+        run_and_free(builder.getModulePassManager(), module, builder)
+        generator = target_machine(machine, opt_level)
+        generator.set_asm_verbosity(True)
+        assembly = generator.emit_assembly(module)
+
+    said = printed_by(generate)
     found = [match.groups() for line in said.splitlines() if (match := _REMARK.match(line))]
     remarks = [
         [int(line), int(column), message]

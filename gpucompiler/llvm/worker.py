@@ -74,6 +74,15 @@ def trace_passes(
     return _run(machine, {"task": "trace", "opt_level": opt_level}, [text, *libraries]).decode()
 
 
+def trace_machine_passes(machine: Machine, text: str, opt_level: int) -> str:
+    """`gpucompiler.llvm.machine_trace.trace_machine_passes` in a worker. Raises as `emit_assembly`.
+
+    Large text gets the options with which it is compiled.
+    """
+    request = {"task": "machine", "opt_level": opt_level, "options": options_for(text)}
+    return _run(machine, request, [text]).decode()
+
+
 def trace_remarks(
     machine: Machine, text: str, opt_level: int, libraries: Sequence[bytes] = ()
 ) -> str:
@@ -184,7 +193,7 @@ def _answered(
 def _ending(task: str, code: int, stderr: bytes) -> str:
     words = {
         "optimize": "optimising", "trace": "optimising", "remarks": "optimising",
-        "emit": "compiling", "assemble": "assembling",
+        "emit": "compiling", "machine": "compiling", "assemble": "assembling",
     }  # fmt: skip
     how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
     tail = "\n  ".join(stderr.decode(errors="replace").strip().splitlines()[-_TAIL_LINES:])
@@ -248,6 +257,9 @@ def _perform(header: dict[str, Any], parts: list[bytes]) -> bytes:
     if header["task"] == "trace":
         trace: Any = importlib.import_module("gpucompiler.llvm.pass_trace")
         return trace.trace_passes(machine, text, header["opt_level"], parts[1:]).encode()
+    if header["task"] == "machine":
+        machine_trace: Any = importlib.import_module("gpucompiler.llvm.machine_trace")
+        return machine_trace.trace_machine_passes(machine, text, header["opt_level"]).encode()
     if header["task"] == "remarks":
         told: Any = importlib.import_module("gpucompiler.llvm.remark_trace")
         return told.trace_remarks(machine, text, header["opt_level"], parts[1:]).encode()

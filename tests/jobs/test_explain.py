@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from gpucompiler import ArgumentError, llvm_pass_changes
+from gpucompiler import ArgumentError, llvm_pass_changes, machine_pass_changes
 from gpucompiler.__main__ import main
 from gpucompiler.commands import colour, watching
 from gpucompiler.commands.colour import is_colour_wanted, painted
@@ -69,6 +69,38 @@ def test_llvm_passes_lead_from_the_lowered_text_to_the_optimized_one() -> None:
     ]
     assert instructions[0] == instructions[1]
     assert instructions[2] == instructions[3]
+
+
+@pytest.mark.parametrize(
+    ("target", "passes"),
+    [
+        ("cuda:sm_90a", "NVPTX DAG->DAG Pattern Instruction Selection"),
+        (
+            "host:x86-64-v3",
+            "X86 DAG->DAG Instruction Selection, Machine Instruction Scheduler, "
+            "Greedy Register Allocator, Prologue/Epilogue Insertion & Frame Finalization",
+        ),
+    ],
+)
+def test_passes_lead_from_optimized_text_to_machine_code(target: str, passes: str) -> None:
+    job = job_for(target)
+    changes = machine_pass_changes(job)
+    changed = [change for change in changes if change.diff()]
+    assert 3 < len(changed) < len(changes)
+    assert sum(change.seconds for change in changes) > 0
+    # Each listing goes on from the one before it.
+    listed: dict[bool, str] = {}
+    for change in changes:
+        instructions = "# Machine code for function" in change.after
+        assert change.before == listed.get(instructions, "" if instructions else change.before)
+        listed[instructions] = change.after
+    assert list(listed) == [False, True]
+    names = [change.name for change in changed]
+    assert [name for name in dict.fromkeys(names) if name in passes] == passes.split(", ")
+    # Instructions name their lines of Python.
+    place = r"; \S*test_explain\.py:\d+:\d+"
+    assert re.search(place, listed[True])
+    assert not any(re.search(place, change.diff()) for change in changed)
 
 
 def test_explain_prints_one_pass_with_the_whole_text(
