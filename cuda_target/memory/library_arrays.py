@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import importlib
+import weakref
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
@@ -21,7 +22,7 @@ from gpucompiler.launcher import cpython
 from gpucompiler.launcher.array_arguments import MAX_AXES, At
 from gpucompiler.launcher.found_places import common_place, object_words, places_of
 from gpucompiler.launcher.instance_fields import instance_fields
-from gpucompiler.launcher.layout import Op
+from gpucompiler.launcher.layout import INSTANCE_ARRAY, INSTANCE_ARRAY_BYTES, Op
 from gpucompiler.launcher.program import Program
 from gpucompiler.values import value_classes
 
@@ -182,22 +183,43 @@ def _current_stream() -> int | None:
 
 def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: int) -> bool:
     several = device_count(driver()) > 1
-    names = _attributes_of(value)
-    if not all(name in names for name in _NUMBA_ATTRIBUTES):
-        return False
-    try:
-        pointer = int(value.gpu_data.device_pointer)
-        if pointer != value.__cuda_array_interface__["data"][0]:
-            return False
-        if several and value.gpu_data.context is None:
-            return False
-    except Exception:  # another version
+    memory = _found_memory(value, several)
+    if memory is None:
         return False
     cls = cast("Any", type(value))
+    argument, item, _ = at
+    program.keep(cls, value.dtype, *_NUMBA_ATTRIBUTES, _NUMBA_VIEW, *_NUMBA_MEMORY)
+    program.keep(*map(type, (memory.owner, memory.holder, memory.handle)))
+    program.add(Op.TYPE, argument, item, a=id(cls))
+    default = stream in (0, LEGACY_STREAM)
+    streams = (0, LEGACY_STREAM) if default else (stream, stream)
+    places = _instance_array(value, memory, several)
+    if places is None:
+        _add_attributes(program, at, kind, value, memory, several, streams)
+        return True
+    program.keep(places)
+    alignment = alignment_of(kind.element)
+    program.add(
+        Op.INSTANCE, *at, kind.element.itemsize, ctypes.addressof(places), kind.ndim, alignment
+    )
+    before = program.length
+    _add_attributes(program, at, kind, value, memory, several, streams)
+    places[INSTANCE_ARRAY["skipped"] // 8] = program.length - before
+    return True
+
+
+def _add_attributes(
+    program: Program,
+    at: At,
+    kind: ArrayType,
+    value: Any,
+    memory: _NumbaMemory,
+    several: bool,
+    streams: tuple[int, int],
+) -> None:
+    """Read an array's attributes, one by one."""
     argument, item, place = at
     held = (argument, _LAST_HELD)
-    program.keep(cls, value.dtype, *_NUMBA_ATTRIBUTES, _NUMBA_VIEW, *_NUMBA_MEMORY)
-    program.add(Op.TYPE, argument, item, a=id(cls))
 
     def attribute(holder: Any, name: str, at_item: int) -> Any:
         fields = instance_fields(holder, name)
@@ -214,32 +236,104 @@ def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: in
     program.add(Op.STEPS, *held, place, kind.element.itemsize, id(tuple), kind.ndim)
     # The number 0 says that no stream computes the array: its interface names none.
     attribute(value, "stream", item)
-    default = stream in (0, LEGACY_STREAM)
-    first, second = (0, LEGACY_STREAM) if default else (stream, stream)
-    program.add(Op.NUMBER, *held, 0, 1, 0, first, second)
-    memory = attribute(value, "gpu_data", item)
+    program.add(Op.NUMBER, *held, 0, 1, 0, *streams)
+    attribute(value, "gpu_data", item)
     held_count = len(_NUMBA_ATTRIBUTES) + 1
-    if _asks_its_view(memory):
-        program.add(Op.TYPE, *held, a=id(cast("Any", type(memory))))
-        program.keep(cast("Any", type(memory)))
-        memory = attribute(memory, _NUMBA_VIEW, _LAST_HELD)
+    if memory.has_view:
+        program.add(Op.TYPE, *held, a=id(cast("Any", type(memory.owner))))
+        attribute(memory.owner, _NUMBA_VIEW, _LAST_HELD)
         held_count += 1
     pointer, context = _NUMBA_MEMORY
     if several:
         # numba has one context a device.
-        program.keep(found := attribute(memory, context, _LAST_HELD))
+        program.keep(found := attribute(memory.holder, context, _LAST_HELD))
         program.add(Op.IDENTITY, *held, a=id(found))
         program.add(Op.DROP, c=1)
-    handle = attribute(memory, pointer, _LAST_HELD)
-    alignment, offset = alignment_of(kind.element), _handle_offset(cast("Any", type(handle)))
+    attribute(memory.holder, pointer, _LAST_HELD)
+    alignment, offset = alignment_of(kind.element), memory.offset
     if offset is None:
         program.add(Op.ADDRESS, *held, place, 0, 0, alignment, kind.ndim)
     else:
-        program.keep(cast("Any", type(handle)))
         packed = alignment | kind.ndim << 32
-        program.add(Op.POINTER, *held, place, 1, id(cast("Any", type(handle))), offset, packed)
+        handle = cast("Any", type(memory.handle))
+        program.add(Op.POINTER, *held, place, 1, id(handle), offset, packed)
     program.add(Op.DROP, c=held_count)
-    return True
+
+
+@value_classes.frozen
+class _NumbaMemory:
+    """The memory of an array, and what has its address."""
+
+    owner: Any
+    holder: Any
+    """The owner itself; its view; or what this view, a weak proxy, stands for."""
+    has_view: bool
+    referent: int
+    """Where such a proxy has its object; otherwise 0."""
+    handle: Any
+    """The address, as a number or a handle of cuda-bindings."""
+
+    @property
+    def offset(self) -> int | None:
+        """Where the handle has the address of its number."""
+        return _handle_offset(cast("Any", type(self.handle)))
+
+
+def _found_memory(value: Any, several: bool) -> _NumbaMemory | None:
+    """An array's memory; None if the array isn't as numba's are."""
+    names = _attributes_of(value)
+    if not all(name in names for name in _NUMBA_ATTRIBUTES):
+        return None
+    owner = value.gpu_data
+    try:
+        handle = owner.device_pointer
+        if int(handle) != value.__cuda_array_interface__["data"][0]:
+            return None
+        if several and owner.context is None:
+            return None
+    except Exception:  # another version
+        return None
+    if not _asks_its_view(owner):
+        return _NumbaMemory(owner, owner, False, 0, handle)
+    # The owners of memory that numba allocated have a proxy, which takes 50 ns to ask.
+    holder: Any = _attributes_of(owner)[_NUMBA_VIEW]
+    is_proxy = cast("Any", type(holder)) is weakref.ProxyType
+    referent = _referent_offset() if is_proxy else None
+    if referent is not None:
+        holder = ctypes.cast(cpython.word(id(holder) + referent), ctypes.py_object).value
+    return _NumbaMemory(owner, holder, True, referent or 0, handle)
+
+
+def _instance_array(
+    value: Any, memory: _NumbaMemory, several: bool
+) -> ctypes.Array[ctypes.c_uint64] | None:
+    """Where native code finds all of an array at once (INSTANCE_ARRAY); None if it can't."""
+    own = {name: instance_fields(value, name) for name in _NUMBA_ATTRIBUTES}
+    view = instance_fields(memory.owner, _NUMBA_VIEW) if memory.has_view else ()
+    pointer, context = (instance_fields(memory.holder, name) for name in _NUMBA_MEMORY)
+    if memory.offset is None or any(row is None for row in (*own.values(), view, pointer)):
+        return None
+    if several and context is None:
+        return None
+    sizes, strides, stream, owner = (
+        row[-1] for row in map(own.get, ("shape", "strides", "stream", "gpu_data")) if row
+    )
+    found: dict[str, Any] = {
+        "array": own["dtype"], "sizes": sizes, "strides": strides, "stream": stream,
+        "memory_place": owner, "dtype": id(value.dtype), "no_stream": id(0), "owner": view,
+        "memory": pointer, "handle_place": memory.offset,
+        "handle": id(cast("Any", type(memory.handle))),
+    }  # fmt: skip
+    if memory.referent:
+        found |= {"proxy": id(weakref.ProxyType), "referent": memory.referent}
+    if several and context:
+        found |= {"context_place": context[-1], "context": id(memory.holder.context)}
+    words = (ctypes.c_uint64 * (INSTANCE_ARRAY_BYTES // 8))()
+    for name, each in found.items():
+        numbers = [each] if isinstance(each, int) else list(each)
+        at = INSTANCE_ARRAY[name] // 8
+        words[at : at + len(numbers)] = numbers
+    return words
 
 
 def _attributes_of(value: Any) -> dict[str, Any]:
@@ -257,6 +351,17 @@ def _asks_its_view(owner: Any) -> bool:
     if _NUMBA_VIEW not in own or _NUMBA_MEMORY[0] in own or hasattr(cls, _NUMBA_MEMORY[0]):
         return False
     return getattr(own[_NUMBA_VIEW], "device_pointer", None) is owner.device_pointer
+
+
+@functools.cache
+def _referent_offset() -> int | None:
+    """Where a weak proxy has the address of its object, or that of None once this has gone."""
+
+    class Owner: ...
+
+    owners = [Owner(), Owner()]
+    found = [places_of(object_words(weakref.proxy(owner)), id(owner)) for owner in owners]
+    return common_place(found)
 
 
 @functools.cache

@@ -36,24 +36,30 @@ static enum outcome check_handle(struct launch launch, const struct instruction 
     return fits_if(handle == i->b || handle == i->c);
 }
 
-/* The value of an attribute in the dict of an instance; NULL if it isn't found where it is in others
- * of the class. */
-static struct object *own_attribute(
-    const struct instance_fields *fields, const struct object *value)
+/* The values in the dict of an instance; NULL if they aren't where those of others of the class are,
+ * or for no instance. */
+static const char *own_values(const struct instance_fields *fields, const struct object *value)
 {
-    if (value->class != fields->class || word_at(fields->version) != fields->version_wanted)
+    if (value == NULL || value->class != fields->class
+        || word_at(fields->version) != fields->version_wanted)
         return NULL;
     /* pycore_object.h: the dict stands before the object; or in CPython 3.12, with the lowest bit
-     * set, the values alone. */
+     * set, the values alone, less 1. */
     const uint64_t word = word_at((const char *)value - INSTANCE_DICT);
     if (word == 0)
         return NULL;
     if ((word & 1) != 0)
-        return pointer_at((const char *)(word - 1) + fields->place);
+        return (const char *)(word + 1);
     const struct dict *names = (const struct dict *)word;
-    if (names->keys != fields->keys || names->values == NULL)
-        return NULL;
-    return pointer_at(names->values + fields->place);
+    return names->keys == fields->keys ? names->values : NULL;
+}
+
+/* The value of one attribute of them; NULL, too, where it was deleted. */
+static struct object *own_attribute(
+    const struct instance_fields *fields, const struct object *value)
+{
+    const char *values = own_values(fields, value);
+    return values == NULL ? NULL : pointer_at(values + fields->place);
 }
 
 static enum outcome hold_attribute(
@@ -186,6 +192,52 @@ static enum outcome check_steps(
     char *place = launch.job + i->place + 8;
     copy_words((char *)sizes, place, 8 * i->b);
     return fits_if(put_sizes(place, i->b, sizes, strides, i->size));
+}
+
+/* The memory that an array of numba names; NULL if it isn't found. */
+static const char *own_memory(const struct instance_array *fields, const struct object *memory)
+{
+    if (fields->owner.class != NULL)
+        memory = own_attribute(&fields->owner, memory);
+    if (fields->proxy != NULL && memory != NULL)
+        memory = memory->class == fields->proxy
+            ? pointer_at((const char *)memory + fields->referent) : NULL;
+    return own_values(&fields->memory, memory);
+}
+
+/* Whether an array of numba was read as a whole. No code of Python runs meanwhile, so nothing that
+ * is read goes away. */
+static bool reads_instance(struct launch launch, const struct instruction *i)
+{
+    const struct instance_array *fields = i->instance;
+    const char *values = own_values(&fields->array, value_of(launch, i));
+    if (values == NULL || pointer_at(values + fields->array.place) != fields->dtype
+        || pointer_at(values + fields->stream) != fields->no_stream)
+        return false;
+    const char *memory = own_memory(fields, pointer_at(values + fields->memory_place));
+    if (memory == NULL
+        || (fields->context != NULL
+            && pointer_at(memory + fields->context_place) != fields->context))
+        return false;
+    const struct object *handle = pointer_at(memory + fields->memory.place);
+    struct object *sizes = pointer_at(values + fields->sizes);
+    struct object *strides = pointer_at(values + fields->strides);
+    const struct object *tuple = launch.table->tuple_class;
+    if (handle == NULL || handle->class != fields->handle || sizes == NULL || strides == NULL
+        || sizes->class != tuple || strides->class != tuple)
+        return false;
+    if (pack_sizes(launch, i, sizes) != FITS || check_steps(launch, i, strides) != FITS)
+        return false;
+    const uint64_t address =
+        word_at(pointer_at((const char *)handle + fields->handle_place));
+    return put_address(launch.job + i->place, address, i->c, i->b) == FITS;
+}
+
+/* The instruction behind INSTANCE, or behind all those that read the array by its attributes. */
+static const struct instruction *behind_instance(
+    struct launch launch, const struct instruction *i)
+{
+    return i + 1 + (reads_instance(launch, i) ? i->instance->skipped : 0);
 }
 
 /* C++'s std::vector, as the libraries of GCC and LLVM have it. */

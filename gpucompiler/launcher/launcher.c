@@ -542,8 +542,8 @@ static enum outcome run_program(struct launch launch, const struct instruction *
     for (;;) {
         if (i->op == END)
             return FITS;
-        if (i->op == WORDS) {
-            i = behind_words(i);
+        if (i->op <= INSTANCE) {
+            i = i->op == WORDS ? behind_words(i) : behind_instance(launch, i);
             if (i == NULL)
                 return MISFIT;
             continue;

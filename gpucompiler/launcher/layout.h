@@ -122,7 +122,7 @@ struct choices {
 
 /* gpucompiler/launcher/layout.py, class Op, says what each does. */
 enum op {
-    END, WORDS, VARIABLE, CURRENT, STREAM, BLOCK, CHECK, RANGE, DISJOINT, FIXED, HANDLE, DROP,
+    END, WORDS, INSTANCE, VARIABLE, CURRENT, STREAM, BLOCK, CHECK, RANGE, DISJOINT, FIXED, HANDLE, DROP,
     NEAR,
     /* These look at a value. */
     IDENTITY, TYPE, TUPLE, INTEGER, EQUAL, FLOAT, BOOL, SCALAR, NDARRAY, RECORD, TENSOR, BITS, TEXT,
@@ -154,6 +154,7 @@ struct instruction {
         int (*current)(void **);
         uint64_t (*handle)(void);
         int (*stream)(int, int, void **);
+        const struct instance_array *instance;
     };
     union {
         uint64_t b;
@@ -236,6 +237,32 @@ struct instance_fields {
     const void *keys;
     /* In the values, in bytes. */
     uint64_t place;
+};
+
+/* Where the arrays of a class of Python, as numba's, have their fields, and those that they must
+ * have. The classes of what isn't there are NULL. */
+struct instance_array {
+    /* `place` is that of the dtype; the others are in the same values. */
+    struct instance_fields array;
+    uint64_t sizes;
+    uint64_t strides;
+    uint64_t stream;
+    uint64_t memory_place;
+    struct object *dtype;
+    struct object *no_stream;
+    /* `place` is that of the view, which the memory that an array names may ask for the address. */
+    struct instance_fields owner;
+    /* The view may be a weak proxy. */
+    struct object *proxy;
+    uint64_t referent;
+    /* `place` is that of the handle, in which the address of its number stands. */
+    struct instance_fields memory;
+    uint64_t context_place;
+    struct object *context;
+    struct object *handle;
+    uint64_t handle_place;
+    /* The instructions behind this one that read the array otherwise. */
+    uint64_t skipped;
 };
 
 /* From an array's first byte to behind its last. */

@@ -96,107 +96,111 @@ class Op:
     """All fits: launch."""
     WORDS: Final = 1
     """b pairs of words stand behind the instruction: the word at the first must be the second."""
-    VARIABLE: Final = 2
+    INSTANCE: Final = 2
+    """The value may be an array, of b axes and items of `size` bytes, as a says where its fields
+    lie (INSTANCE_ARRAY); c is what its address must be a multiple of. Address and sizes are written
+    then, and instructions behind this one are left out. It is no misfit if it isn't."""
+    VARIABLE: Final = 3
     """The context variable a, b where it isn't set, must be the object c."""
-    CURRENT: Final = 3
+    CURRENT: Final = 4
     """`int a(ptr *)` must succeed with the pointer b."""
-    STREAM: Final = 4
+    STREAM: Final = 5
     """`int a(i32, i32, ptr *)`, asked for CUDA's device c, must succeed with the pointer b."""
-    BLOCK: Final = 5
+    BLOCK: Final = 6
     """c bytes at address a must be those at address b."""
-    CHECK: Final = 6
+    CHECK: Final = 7
     """The callable a must give True."""
-    RANGE: Final = 7
+    RANGE: Final = 8
     """Of an array that was written to `place`, of b axes, with strides unless c is 0, in elements
     of `size` bytes: the addresses of its first byte and behind its last are written to a."""
-    DISJOINT: Final = 8
+    DISJOINT: Final = 9
     """The ranges at b and c, both offsets in the job, must have no byte in common."""
-    FIXED: Final = 9
+    FIXED: Final = 10
     """c bytes at `place` in the job must be those at address b."""
-    HANDLE: Final = 10
+    HANDLE: Final = 11
     """`ptr a()` must give b or c, and no exception."""
-    DROP: Final = 11
+    DROP: Final = 12
     """The last c held objects are let go."""
-    NEAR: Final = 12
+    NEAR: Final = 13
     """Of an array as RANGE has it: the product of its sizes, and the distance in elements between
     any two of its elements, must be less than 2**31, as each size and stride. `size` bytes, a power
     of two, must divide its address, unless it is 0."""
-    IDENTITY: Final = 13
+    IDENTITY: Final = 14
     """The value must be the object a."""
-    TYPE: Final = 14
+    TYPE: Final = 15
     """The value's class must be a."""
-    TUPLE: Final = 15
+    TUPLE: Final = 16
     """The value's class must be a, and its length b."""
-    INTEGER: Final = 16
+    INTEGER: Final = 17
     """The value's class must be a; it must be in b … c, both signed; its low bytes are written."""
-    EQUAL: Final = 17
+    EQUAL: Final = 18
     """The value's class must be a, and it must be b."""
-    FLOAT: Final = 18
+    FLOAT: Final = 19
     """The value's class must be a; in four bytes it must be less than the double c in magnitude."""
-    BOOL: Final = 19
+    BOOL: Final = 20
     """The value must be the object a, written as 1, or b, written as 0."""
-    SCALAR: Final = 20
+    SCALAR: Final = 21
     """The value's class must be a; `size` bytes from its byte b on are copied."""
-    NDARRAY: Final = 21
+    NDARRAY: Final = 22
     """The value's class must be a, its descriptor b; c is the axes (8 bits), whether strides are
     written (8), flags that must be set (16) and that mustn't be (16), and the size of an element.
     Address, sizes and strides in elements are written."""
-    RECORD: Final = 22
+    RECORD: Final = 23
     """The value's class must be a; c is where its slots are: one that must be the object b (16
     bits), and one with a bytes object (16), of which the first word must be the rest of c, and
     `size` bytes behind it are copied."""
-    TENSOR: Final = 23
+    TENSOR: Final = 24
     """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
     that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which
     must be those of an array that isn't contiguous then; where it is 2, it must be in Fortran's
     order and not in C's), and the device (16); `size` is DLPack's kind of device."""
-    BITS: Final = 24
+    BITS: Final = 25
     """The value's class must be a; `size` bytes from its byte b on must be those of c."""
-    TEXT: Final = 25
+    TEXT: Final = 26
     """The value's class must be a, which is str, and its characters those of the str b."""
-    DESCRIBED: Final = 26
+    DESCRIBED: Final = 27
     """The value's class must be a. The callable b must give for it a bytes object, of which the
     first word must be c; `size` bytes behind it, which are all, are copied."""
-    CONVERTED: Final = 27
+    CONVERTED: Final = 28
     """The value's class must be a. What the callable b gives for it is held until the launch has
     ended, and looked at by the next instruction."""
-    DENIED: Final = 28
+    DENIED: Final = 29
     """The callable a must give False for the value."""
-    BUFFER: Final = 29
+    BUFFER: Final = 30
     """The value's class must be a. It must give a buffer for the flags b; c is its format, of
     one or two letters (16 bits), the axes (8), whether it is read-only (8), and the size of an
     element (16); it must be contiguous. Address and sizes are written; the buffer is held until the
     launch has ended."""
-    ATTRIBUTE: Final = 30
+    ATTRIBUTE: Final = 31
     """The value's attribute named a is held, and looked at by the next instruction. If b isn't 0,
     it is where instances have it (INSTANCE_FIELDS); others are asked."""
-    NUMBER: Final = 31
+    NUMBER: Final = 32
     """`int(value)` must be b or c. If `size` isn't 0, the int 0 fits, too."""
-    ADDRESS: Final = 32
+    ADDRESS: Final = 33
     """`int(value)` is written, an address and a multiple of b. It may be 0 if one of the c sizes
     behind it in the job is."""
-    MEMBER: Final = 33
+    MEMBER: Final = 34
     """The value's class must be a. The object that its word at byte b names is held, and looked at
     by the next instruction."""
-    POINTER: Final = 34
+    POINTER: Final = 35
     """The value's class must be a. Its word at byte b is written, as by ADDRESS; or if `size`
     isn't 0, the word that it is the address of. c is what the written one must be a multiple of (32
     bits), and the number of sizes behind it (8)."""
-    SIZES: Final = 35
+    SIZES: Final = 36
     """The value's class must be a, which is tuple; it must be b ints, the sizes of an array, which
     are written behind the address at `place`."""
-    STEPS: Final = 36
+    STEPS: Final = 37
     """The value's class must be a, which is tuple; it must be b ints, the strides in bytes of a
     contiguous array with items of `size` bytes, of which SIZES has written the sizes."""
-    VECTORS: Final = 37
+    VECTORS: Final = 38
     """The value's class must be a. c is where its sizes and its strides in bytes stand, both a
     std::vector of 64-bit ints (16 bits each), and the axes (8). The strides must be those of a
     contiguous array with items of `size` bytes; the sizes are written behind the address at
     `place`."""
-    PLACED: Final = 38
+    PLACED: Final = 39
     """The value's class must be a. b is where its fields lie (TENSOR_PLACES), and c is as for
     TENSOR."""
-    REMEMBERED: Final = 39
+    REMEMBERED: Final = 40
     """The value's class must be a. b is a tuple of a dict and a callable. The dict may have the
     bytes of the value by its address; else the callable gives them. They are as for DESCRIBED."""
 
@@ -214,6 +218,18 @@ TENSOR_PLACES: Final = {
 INSTANCE_FIELDS: Final = {
     "class": 0, "version": 8, "version_wanted": 16, "keys": 24, "place": 32,
 }  # fmt: skip
+# Where arrays of a class of Python have their fields, and those that they must have. The five words
+# from each of `array`, `owner` and `memory` on are INSTANCE_FIELDS.
+INSTANCE_ARRAY: Final = {
+    name: 8 * number
+    for number, name in enumerate((
+        "array", *4 * "-", "sizes", "strides", "stream", "memory_place", "dtype", "no_stream",
+        "owner", *4 * "-", "proxy", "referent", "memory", *4 * "-", "context_place", "context",
+        "handle", "handle_place", "skipped",
+    ))
+    if name != "-"
+}  # fmt: skip
+INSTANCE_ARRAY_BYTES: Final = INSTANCE_ARRAY["skipped"] + 8
 
 OPS: Final[dict[str, int]] = {name: n for name, n in vars(Op).items() if name.isupper()}
 
@@ -232,7 +248,7 @@ def layout_digest() -> str:
     """A digest of the layout that the native code knows; other images aren't used."""
     known = (
         TABLE, ENTRY, NODE_BYTES, GATE, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
-        CHOICES.format, CHOICE.format, list(OPS.items()), TENSOR_PLACES, INSTANCE_FIELDS, REPLAY,
-        PATCH.format, UPDATE.format, CALL.format,
+        CHOICES.format, CHOICE.format, list(OPS.items()), TENSOR_PLACES, INSTANCE_FIELDS,
+        INSTANCE_ARRAY, REPLAY, PATCH.format, UPDATE.format, CALL.format,
     )  # fmt: skip
     return sha256(repr(known).encode()).hexdigest()[:16]

@@ -71,6 +71,11 @@ class Program:
         return b"".join((self._first or b"", *self._instructions, *self._checks, end))
 
     @property
+    def length(self) -> int:
+        """How many instructions there are, without those that call Python's code."""
+        return len(self._instructions)
+
+    @property
     def kept(self) -> tuple[object, ...]:
         """Objects that must live as long as the instructions are used."""
         return tuple(self._keep)

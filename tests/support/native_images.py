@@ -119,6 +119,8 @@ def _launcher_facts() -> Iterable[str]:
     yield from _cuda_facts()
     yield from _offsets("tensor_places", layout.TENSOR_PLACES)
     yield from _offsets("instance_fields", layout.INSTANCE_FIELDS)
+    yield from _offsets("instance_array", layout.INSTANCE_ARRAY)
+    yield f"sizeof(struct instance_array) == {layout.INSTANCE_ARRAY_BYTES}"
     yield from _offsets("replay", layout.REPLAY)
     yield f"sizeof(struct patch) == {layout.PATCH.size}"
     yield f"sizeof(struct update) == {layout.UPDATE.size}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import struct
+import weakref
 from typing import Any
 
 import numpy as np
@@ -287,6 +288,83 @@ def test_attributes_are_read_where_instances_have_them(one_device: None) -> None
     memory = Memory(kept.pointer)
     array.gpu_data = property(lambda self: memory)
     assert launched.result(y)[0] == [18] * 4
+
+
+class CompiledHandle(bytes):
+    """The address of its number stands in it, as in a handle of cuda-bindings."""
+
+    number: Any
+
+    def __int__(self) -> int:
+        return self.number.value
+
+
+def compiled_handle(number: int) -> CompiledHandle:
+    place = ctypes.c_uint64(number)
+    handle = CompiledHandle(struct.pack("<Q", ctypes.addressof(place)))
+    handle.number = place
+    return handle
+
+
+class ProxyOwner(Owner):
+    """It has a weak proxy of its memory, as numba's owners of allocated memory have."""
+
+    def __init__(self, memory: Memory) -> None:
+        self._view = weakref.proxy(memory)
+
+
+@pytest.mark.parametrize("devices", [1, 2])
+def test_arrays_of_numba_are_read_at_once(
+    fake: Fake, monkeypatch: pytest.MonkeyPatch, devices: int
+) -> None:
+    """Fields are read anew at each launch; arrays that are otherwise are asked for attributes."""
+    monkeypatch.setattr(library_arrays, "device_count", lambda driver: devices)
+    monkeypatch.setattr(
+        library_arrays, "_handle_offset", lambda cls: _AT if cls is CompiledHandle else None
+    )
+    launched, context, kept = Launched(), object(), list[Any]()
+
+    def array(value: float) -> tuple[Any, Any]:
+        own = to_device(np.full(4, value, np.float32))
+        memory = Memory(compiled_handle(own.pointer))
+        memory.context = context
+        made: Any = NumbaArray(own)
+        made.gpu_data = ProxyOwner(memory)
+        kept.append(own)
+        return made, memory
+
+    x, memory = array(1)
+    for _ in range(3):
+        launched.result(x)
+    Owner.asked = 0
+    # Nobody asked for the dicts of these.
+    others = [array(value) for value in (2, 3)]
+    for value, (other, _) in enumerate(others, 2):
+        assert launched.result(other) == ([2 * value] * 4, 0)
+    assert launched.result(x) == ([2] * 4, 0)
+    assert Owner.asked == 0
+    x.shape = (3,)
+    assert launched.result(x)[1] == 0
+    x.shape = (2, 2)
+    with pytest.raises(ArgumentError):
+        launched.result(x)
+    x.shape, x.stream = (4,), 0x55
+    assert launched.result(x) == ([2] * 4, 1)
+    x.stream = 0
+    memory.device_pointer = others[0][1].device_pointer
+    assert launched.result(x) == ([4] * 4, 0)
+    # The view is no proxy; the address is an int; the device is another one; the memory has gone.
+    x.gpu_data._view = memory
+    assert launched.result(x) == ([4] * 4, 0)
+    memory.device_pointer = kept[2].pointer
+    assert launched.result(x) == ([6] * 4, 1)
+    memory.device_pointer = others[1][1].device_pointer
+    memory.context = object()
+    assert launched.result(x) == ([6] * 4, devices - 1)
+    gone, _ = array(4)
+    del _
+    with pytest.raises(ArgumentError):
+        launched.result(gone)
 
 
 def test_arrays_of_numba_on_one_of_several_devices(
