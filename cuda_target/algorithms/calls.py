@@ -299,17 +299,14 @@ class Call:
         if found is None:
             if len(known) >= _MAX_LAUNCHERS:
                 known.clear()
-            changes: dict[str, Any] = {
-                "threads": threads, "blocks": _last, "target": self.target,
-                "stream": self.stream, "bounds": False, "wraparound": False,
-            }  # fmt: skip
+            changes: dict[str, Any] = {"stream": self.stream}
             if registers is not None:
                 changes.update(max_registers=registers, silence="GC402")
             if early:
                 changes["dependent"] = True
-            helper = configure(LaunchConfiguration(), changes)(kernel)
             x, y = threads if isinstance(threads, tuple) else (threads, 1)
-            found = known[key] = helper.launch_of_size, (x, y, 1)
+            launch = launch_of(kernel, self.target, threads, **changes)
+            found = known[key] = launch, (x, y, 1)
         launch, block = found
         self.do(launch, *arguments, block, arguments[-1])
 
@@ -346,6 +343,17 @@ class Call:
         )
         library.synchronize_stream(self.stream)
         return found.value
+
+
+def launch_of(
+    kernel: FunctionType, target: CompilerTarget, threads: int | tuple[int, int], **changes: Any
+) -> Callable[..., None]:
+    """A function that launches: of the arguments, the threads of three axes, and the blocks."""
+    taken: dict[str, Any] = {
+        "threads": threads, "blocks": _last, "target": target, "bounds": False,
+        "wraparound": False, **changes,
+    }  # fmt: skip
+    return configure(LaunchConfiguration(), taken)(kernel).launch_of_size
 
 
 def _flattened(array: Any) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import operator
 import os
@@ -11,9 +10,9 @@ from typing import Any, Final, cast
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, width_of
+from cuda_target.algorithms.direct import counts_of_few, most_for_one, small_target
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.reducing import minmax
-from cuda_target.algorithms.small import is_small
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.algorithms import histograms, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -134,10 +133,11 @@ def bincount(
     Raises:
         ArgumentError: no integers, or one below 0.
     """
-    if weights is None and is_small(x) and x.dtype.kind in "ui":
-        # NumPy takes no uint64 and nothing below 0, of which the rest says what is wrong.
-        with contextlib.suppress(ValueError, TypeError):
-            return np.bincount(x.reshape(-1), minlength=minlength)
+    target = small_target(x, most_for_one()) if weights is None else None
+    if target is not None and x.dtype.kind in "ui":
+        found = counts_of_few(target, x, minlength)
+        if found is not None:
+            return found
     dtype = _dtype_of(x, stream)
     if dtype.kind not in "ui":
         raise ArgumentError(f"bincount: items of {dtype}; give integers")

@@ -9,8 +9,14 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
+from cuda_target.algorithms.direct import (
+    extremes_of_few,
+    is_small,
+    most_for_one,
+    reduce_few,
+    small_target,
+)
 from cuda_target.algorithms.plans import planned
-from cuda_target.algorithms.small import function_like, is_small
 from gpucompiler.algorithms import operators, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -37,7 +43,8 @@ def reduce(
 
     The order in which floats are joined depends on the array's size, dtype and alignment, and on
     whether a GPU or the host computes; the result is the same each time. The error of a float sum
-    is at most (n / 270336 + 32) · 2**-p · Σ|x| for the p bits of its dtype.
+    is at most (n / 270336 + 32) · 2**-p · Σ|x| for the p bits of its dtype on a GPU, and at most
+    (n / 131072 + 170) · 2**-p · Σ|x| on the host.
 
     Args:
         x: an array of NumPy, of device memory, or of another library on a GPU.
@@ -56,11 +63,12 @@ def reduce(
         ArgumentError: an empty array without `init`, a wrong axis, or a wrong `out`.
         KernelError: `op` can't be compiled for the dtype.
     """
-    if init is None and axis is None and out is None and is_small(x):
-        function = function_like(op, x.dtype)
-        if function is not None and (dtype is None or x.dtype == dtype):
-            return function.reduce(x, axis=None, dtype=x.dtype)
-    op = function_of("reduce", op, 2)
+    if op is not operator.add:
+        op = function_of("reduce", op, 2)
+    if init is None and axis is None and out is None and dtype is None:
+        target = small_target(x)
+        if target is not None:
+            return reduce_few(target, x, op)
     call, found = planned("reduce", _reduce, (x, out), (op, init, axis, dtype), stream)
     return call.result(found, out)
 
@@ -171,20 +179,20 @@ def _reduce_segments(
 
 def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
     """The least and the greatest item, in one pass; NaN if there is one, as NumPy's."""
-    if is_small(x) and x.dtype.kind in "uif":
-        return np.minimum.reduce(x, axis=None), np.maximum.reduce(x, axis=None)
+    target = small_target(x, most_for_one())
+    if target is not None:
+        return extremes_of_few(target, x)
     call, found = planned("minmax", _minmax, (x,), (), stream)
     return call.result(found[0]), call.result(found[1])
 
 
 def _minmax(call: Call, x: Any) -> Any:
     array = _not_empty("minmax", call.flat(x))
-    kernel, ops = reductions.extremes_of_chunks, (operators.least, operators.greatest)
     chunk, chunks, threads, joining = _chunks(call, array)
-    partial = [call.empty(chunks, array.dtype) for _ in ops]
-    found = [call.empty((), array.dtype) for _ in ops]
-    call.launch(kernel, threads, *partial, array, *ops, chunk, chunks)
-    call.launch(reductions.join_extremes, joining, *map(call.flat, found), *partial, *ops, 1)
+    partial = [call.empty(chunks, array.dtype) for _ in range(2)]
+    found = [call.empty((), array.dtype) for _ in range(2)]
+    call.launch(reductions.extremes_of_chunks, threads, *partial, array, chunk, chunks)
+    call.launch(reductions.join_extremes, joining, *map(call.flat, found), *partial, 1)
     return tuple(found)
 
 

@@ -9,9 +9,10 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
+from cuda_target.algorithms.direct import is_small
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.reducing import split_axis
-from cuda_target.algorithms.small import function_like, is_small
+from cuda_target.algorithms.small import function_like
 from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
 

@@ -8,9 +8,10 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of
+from cuda_target.algorithms.direct import choose_few, first_of_few, most_for_one, small_target
 from cuda_target.algorithms.plans import planned
-from cuda_target.algorithms.small import greatest_of_few, is_small
-from cuda_target.algorithms.sorting import arguments_sorted, check_keys
+from cuda_target.algorithms.small import greatest_of_few, sort_few
+from cuda_target.algorithms.sorting import arguments_sorted, check_keys, most_for_numpy
 from gpucompiler.algorithms import selections
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -20,13 +21,17 @@ _REGISTERS: Final = 64
 # Blocks that are wanted before a thread gets more items than the least number.
 _FEW_BLOCKS: Final = 64
 _LEAST_ITEMS: Final = 4
-_CHUNK: Final = 1 << 16
+_CHUNK: Final = 1 << 17
 _SMALL_THREADS: Final = 256
 # The greatest items of larger arrays are looked for behind a limit that a sample gives.
 _SAMPLED_FROM: Final = 1 << 16
 _SAMPLES: Final = 4096
 # Candidates that are sorted at least, so that few numbers of candidates have plans.
 _LEAST_ROOM: Final = 1 << 10
+# First items that are kept in order, at most, while others are looked at.
+_FEWEST: Final = 32
+# Items times those kept: in order already, so many take no longer than with other ways.
+_MOST_KEPT: Final = 1 << 24
 
 
 def select(
@@ -57,14 +62,16 @@ def flatnonzero(x: Any, *, out: Any = None, count: Any = None, stream: Any = Non
 
 
 def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, stream: Any) -> Any:
-    if out is None and count is None and is_small(x) and _masks(by, x):
-        wanted = by.reshape(-1) != 0
-        indices = stored is selections.its_index
-        return np.flatnonzero(wanted) if indices else x.reshape(-1)[wanted]
     if callable(by):
         chosen, function, mask = selections.by_predicate, function_of(name, by, 1), None
     else:
         chosen, function, mask = selections.by_mask, None, by
+    target = small_target(x, most_for_one()) if out is None and count is None else None
+    if target is not None:
+        if mask is None:
+            return choose_few(target, x, chosen, function, stored)
+        if _masks(mask, x):
+            return choose_few(target, x, chosen, mask.reshape(-1), stored)
     arrays, values = (x, mask, out, count), (name, chosen, function, stored)
     call, (found, counted) = planned(name, _chosen, arrays, values, stream)
     if out is not None:
@@ -73,7 +80,10 @@ def _select(name: str, x: Any, by: Any, stored: Any, out: Any, count: Any, strea
 
 
 def _masks(by: Any, x: Any) -> bool:
-    return type(by) is np.ndarray and by.size == x.size and by.dtype.kind in "buif"
+    return by is x or (
+        type(by) is np.ndarray and by.size == x.size and by.dtype.kind in "buif"
+        and by.dtype.isnative and by.flags.c_contiguous
+    )  # fmt: skip
 
 
 def _chosen(
@@ -95,9 +105,9 @@ def _chosen(
 
 def _choose(
     call: Call, found: Any, others: Any, counted: Any, array: Any, chosen: Any, by: Any,
-    stored: Any, rare: bool = False,
+    stored: Any,
 ) -> None:  # fmt: skip
-    """Store what is chosen, and how many items these are; few are, if `rare`."""
+    """Store what is chosen, and how many items these are."""
     if not array.size:
         call.clear(counted)
     elif call.on_host:
@@ -107,10 +117,10 @@ def _choose(
         counts = None
         if chunks > 1:
             counts = call.empty(chunks, np.int64)
-            call.launch(selections.count_chunks, 1, counts, array, chosen, by, chunk, chunks)
+            call.launch(selections.count_chunks, 32, counts, array, chosen, by, chunk, chunks)
         call.launch(
-            selections.select_chunks, 1, found, others, counted, array, chosen, by, stored,
-            counts, rare, chunk, chunks,
+            selections.select_chunks, 32, found, others, counted, array, chosen, by, stored,
+            counts, chunk, chunks,
         )  # fmt: skip
     else:
         items = _ITEMS
@@ -173,8 +183,10 @@ def unique(
         The items, or a tuple of them and of int64 arrays in this order.
     """
     wants_order = return_index or return_inverse
-    if not wants_order and is_small(x) and x.dtype.kind in "buif" and x.dtype.itemsize <= 8:
-        return np.unique(x, return_counts=return_counts)
+    target = None if wants_order or return_counts else small_target(x, most_for_numpy())
+    if target is not None:
+        ordered = sort_few(check_keys("unique", x).reshape(-1), False)
+        return choose_few(target, ordered, selections.by_change, None, selections.its_value)
     call, parts = planned("unique", _segments, (x,), (wants_order,), stream)
     ordered, order, starts, counted = parts if wants_order else (parts[0], None, *parts[1:])
     count = call.number(counted)
@@ -252,8 +264,11 @@ def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[
         largest: the greatest, or else the least.
         stream: as in launches.
     """
-    if is_small(x) and x.dtype.kind in "uif" and x.dtype.itemsize <= 8:
-        few = greatest_of_few(x.reshape(-1), k, largest)
+    target = small_target(x, _MOST_KEPT // max(k, 1))
+    if target is not None and x.dtype.kind in "uif" and x.dtype.itemsize <= 8:
+        if 0 < k <= min(_FEWEST, x.size):
+            return first_of_few(target, x, k, largest)
+        few = greatest_of_few(x.reshape(-1), k, largest) if x.size <= _SAMPLED_FROM else None
         if few is not None:
             return few
     call, parts = planned("top_k", _candidates, (x,), (k, largest), stream)
@@ -291,7 +306,7 @@ def _candidates(call: Call, x: Any, k: int, largest: bool) -> tuple[Any, ...]:
     call.launch(selections.take_every, 1, limit, ordered[rank : rank + 1], 1, 1)
     found, counted = call.empty(array.size, np.int64), call.empty(1, np.int64)
     chosen = selections.not_below if largest else selections.not_above
-    _choose(call, found, None, counted, array, chosen, limit, selections.its_index, rare=True)
+    _choose(call, found, None, counted, array, chosen, limit, selections.its_index)
     return found, counted, limit
 
 

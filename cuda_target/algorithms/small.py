@@ -1,33 +1,16 @@
-"""Few items on the host: NumPy's own functions give the same in less time than a launch takes."""
+"""Few items on the host that NumPy's own functions are done with in less time than kernels."""
 
 from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.device.active import active_target
-from gpucompiler import HostTarget
-from gpucompiler.launcher.recording import RECORDINGS
-
-# Items that NumPy's functions are done with before the host's workers were awake.
-_MOST: Final = 1 << 16
 _FUNCTIONS: Final[dict[Callable[..., Any], np.ufunc]] = {
     operator.add: np.add, min: np.minimum, max: np.maximum,
 }  # fmt: skip
-
-
-def is_small(x: Any, most: int = _MOST) -> bool:
-    """Whether an array has few items, in the processor's order of bytes, and is the host's."""
-    return (
-        type(x) is np.ndarray
-        and 0 < x.size <= most
-        and x.dtype.isnative
-        and not RECORDINGS.count.value
-        and isinstance(active_target(), HostTarget)
-    )
 
 
 def function_like(op: Any, dtype: Any) -> np.ufunc | None:
@@ -45,21 +28,29 @@ def function_like(op: Any, dtype: Any) -> np.ufunc | None:
         return None
 
 
-def sort_few(keys: Any, found: Any, descending: bool) -> None:
-    """found = keys in order, where equal keys that differ in bits (zeros, NaNs) keep theirs."""
-    in_order = found[::-1] if descending else found
-    in_order[...] = keys
-    in_order.sort()
-    if keys.dtype.kind != "f":
+def sort_few(keys: Any, descending: bool) -> Any:
+    """The keys in order, where equal keys that differ in bits (zeros, NaNs) keep theirs."""
+    found = keys.copy()
+    found.sort()
+    if keys.dtype.kind == "f" and not (found.item(0) > 0 and found.item(-1) > 0):
+        _sort_equals(keys, found, descending)
+    return found[::-1].copy() if descending else found
+
+
+def _sort_equals(keys: Any, found: Any, descending: bool) -> None:
+    """Give zeros and NaNs the order that they have in `keys`, or the opposite."""
+    numbers, greatest = found.size, found.item(-1)
+    if greatest != greatest:
+        numbers = int(found.searchsorted(greatest))
+        _put(found[numbers:], keys[keys != keys], descending)
+        greatest = found.item(numbers - 1) if numbers else -1.0
+    if found.item(0) > 0 or greatest < 0:
         return
-    numbers, zero = keys.size, keys.dtype.type(0)
-    if in_order[-1] != in_order[-1]:
-        numbers = int(in_order.searchsorted(in_order[-1]))
-        _put(in_order[numbers:], keys[keys != keys], descending)
-    first = int(in_order[:numbers].searchsorted(zero))
-    if first + 1 < numbers and in_order[first + 1] == zero:
-        last = int(in_order[:numbers].searchsorted(zero, "right"))
-        _put(in_order[first:last], keys[keys == zero], descending)
+    zero = keys.dtype.type(0)
+    first = int(found[:numbers].searchsorted(zero))
+    if first + 1 < numbers and found[first + 1] == zero:
+        last = int(found[:numbers].searchsorted(zero, "right"))
+        _put(found[first:last], keys[keys == zero], descending)
 
 
 def _put(place: Any, items: Any, descending: bool) -> None:
@@ -81,25 +72,40 @@ def arguments_of_few(keys: Any, descending: bool) -> Any:
     return words.view(np.int64)
 
 
-def arguments_apart(keys: Any) -> Any:
-    """The indices that put keys in order, if all keys differ; None otherwise."""
-    order = np.argsort(keys)
-    taken = keys[order]
-    is_apart = not (taken[1:] == taken[:-1]).any() and taken[-1] == taken[-1]
-    return order if is_apart else None
+def arguments_apart(keys: Any, descending: bool) -> Any:
+    """The indices that put keys of 64 bits in order; None where keys are equal or nearly so.
+
+    The indices take the place of the keys' last bits, so that words are sorted instead of indices.
+    """
+    mask = np.uint64((1 << (keys.size - 1).bit_length()) - 1)
+    words = _ordered(keys, descending)
+    words = words & ~mask
+    words |= np.arange(keys.size, dtype=np.uint64)
+    words.sort()
+    order = (words & mask).view(np.int64)
+    words[1:] ^= words[:-1]
+    # Neighbours that differ in their last bits only may be equal keys.
+    return None if keys.size > 1 and words[1:].min() <= mask else order
 
 
 def _ordered(keys: Any, descending: bool) -> Any:
     """Unsigned words in the order of the keys; zeros are equal, and so are NaNs, the greatest."""
     kind: Any = np.dtype(f"u{keys.dtype.itemsize}")
-    bits, top = keys.view(kind), kind.type(1 << (8 * kind.itemsize - 1))
-    if keys.dtype.kind == "i":
-        bits = bits ^ top
-    elif keys.dtype.kind == "f":
-        bits = cast("Any", np.where(bits & top, ~bits, bits | top))
-        bits[keys == 0] = top
-        bits[keys != keys] = ~kind.type(0)
-    return ~bits if descending else bits
+    top = kind.type(1 << (8 * kind.itemsize - 1))
+    if keys.dtype.kind == "f":
+        # The sum makes a zero of both.
+        words = (keys + keys.dtype.type(0)).view(kind)
+        signs = words.view(f"i{kind.itemsize}") >> (8 * kind.itemsize - 1)
+        signs = signs.view(kind)
+        signs |= top
+        words ^= signs
+        strange = keys != keys
+        if strange.any():
+            words[strange] = ~kind.type(0)
+    else:
+        words: Any = keys.view(kind)
+        words = words ^ top if keys.dtype.kind == "i" else words
+    return ~words if descending else words
 
 
 def greatest_of_few(x: Any, k: int, largest: bool) -> tuple[Any, Any] | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from gpucompiler.algorithms.early import await_kernel
+from gpucompiler.algorithms.reductions import extremes
 from gpucompiler.algorithms.rows import load_row
 from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, laneid, threadIdx
 
@@ -230,6 +231,24 @@ def count_chunk_bins(counts: Any, x: Any, bin_of: Any, edges: Any, chunk: Any, b
         found = bin_of(x[at], bins, edges, limits)
         if found >= 0:
             counts[number, found] += 1
+
+
+def count_few(counts: Any, size: Any, x: Any, least: Any, blocks: Any) -> None:
+    """counts[v]: the items v of x; size[0]: how many are counted, or -1; for the host, by a block.
+
+    Args:
+        least: values that are counted at least.
+    """
+    first, last = extremes(x, 0, len(x))
+    bins = max(int(last) + 1, int(least))
+    fits = int(first) >= 0 and int(last) >= 0 and bins <= len(counts)
+    if _thread.x == 0 and fits:
+        for each in range(bins):
+            counts[each] = 0
+        for at in range(len(x)):
+            counts[int(x[at])] += 1
+    if _thread.x == 0:
+        size[0] = bins if fits else -1
 
 
 def add_weights(sums: Any, x: Any, weights: Any, bin_of: Any, edges: Any, blocks: Any) -> None:

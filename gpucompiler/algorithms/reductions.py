@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.algorithms import block
+from gpucompiler.algorithms import block, operators
 from gpucompiler.algorithms.early import await_kernel, let_next_begin
 from gpucompiler.algorithms.rows import fold, load_row
 from gpucompiler.language.simt import DEVICE_NAMES, blockDim, blockIdx, threadIdx
@@ -22,6 +22,8 @@ _gridsize: Final[Any] = DEVICE_NAMES["gridsize"]
 _thread: Final[Any] = threadIdx
 _number: Final[Any] = blockIdx
 _block: Final[Any] = blockDim
+# Groups of four items that a lane of the host joins before it joins them with the others.
+_STRIP: Final = 32
 _syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
 
 
@@ -77,10 +79,18 @@ def join_partials(
         out[0] = total if init is None else op(convert(init), total)
 
 
+def _joined_four(x: Any, place: Any, step: Any, op: Any, convert: Any) -> Any:
+    """`op` over four items, `step` apart."""
+    a, b = convert(x[place]), convert(x[place + step])
+    c, d = convert(x[place + 2 * step]), convert(x[place + 3 * step])
+    return op(op(a, b), op(c, d))
+
+
 def reduce_chunks(partial: Any, x: Any, op: Any, chunk: Any, blocks: Any) -> None:
     """partial[b]: `op` over items b · chunk … of the array, for the host: a block is a worker's.
 
-    The threads of a block are the lanes of vectors.
+    The threads of a block are the lanes of vectors. A lane joins strips of items, and then their
+    results: errors of float sums grow with the numbers of both.
     """
     convert = partial.dtype.type
     first = _number.x * chunk
@@ -91,11 +101,16 @@ def reduce_chunks(partial: Any, x: Any, op: Any, chunk: Any, blocks: Any) -> Non
     # Loops of the whole block, whose threads are the lanes of vectors.
     steps = (last - first) // step
     fours = max(0, steps - 1) // 4
-    for each in range(fours):
+    strips = fours // _STRIP
+    for strip in range(strips):
+        place = first + (4 * _STRIP * strip + 1) * step + t
+        part = _joined_four(x, place, step, op, convert)
+        for each in range(1, _STRIP):
+            part = op(part, _joined_four(x, place + 4 * each * step, step, op, convert))
+        total = op(total, part)
+    for each in range(strips * _STRIP, fours):
         place = first + (4 * each + 1) * step + t
-        a, b = convert(x[place]), convert(x[place + step])
-        c, d = convert(x[place + 2 * step]), convert(x[place + 3 * step])
-        total = op(total, op(op(a, b), op(c, d)))
+        total = op(total, _joined_four(x, place, step, op, convert))
     for each in range(4 * fours + 1, steps):
         total = op(total, convert(x[first + each * step + t]))
     if steps > 0 and first + steps * step + t < last:
@@ -152,36 +167,44 @@ def reduce_segments(
                 out[segment] = op(convert(init), total)
 
 
-def extremes_of_chunks(
-    firsts: Any, seconds: Any, x: Any, first_op: Any, second_op: Any, chunk: Any, blocks: Any
-) -> None:
-    """firsts[b], seconds[b]: two reductions of the items b · chunk … of x, in one pass."""
-    start = _number.x * chunk
-    last = min(start + chunk, len(x))
+def extremes_of_chunks(leasts: Any, greatests: Any, x: Any, chunk: Any, blocks: Any) -> None:
+    """leasts[b], greatests[b]: the extremes of the items b · chunk … of x; NaN if one is NaN."""
+    least, greatest = extremes(x, _number.x * chunk, chunk)
+    if _thread.x == 0:
+        leasts[_number.x] = least
+        greatests[_number.x] = greatest
+
+
+def extremes(x: Any, start: Any, count: Any) -> Any:
+    """The extremes of `count` items from `start` on, or as many as there are, by a block."""
+    last = min(start + count, len(x))
     t, step = _thread.x, _block.x
     item = x[min(start + t, last - 1)]
-    first, second = item, item
+    # NaN is looked for by itself: one instruction of vectors then gives each extreme.
+    low, high, strange = item, item, item
     steps = (last - start) // step
     for each in range(1, steps):
         item = x[start + each * step + t]
-        first, second = first_op(first, item), second_op(second, item)
+        low, high = item if item < low else low, item if item > high else high
+        strange = item if item != item else strange
     if steps > 0 and start + steps * step + t < last:
         item = x[start + steps * step + t]
-        first, second = first_op(first, item), second_op(second, item)
+        low, high = item if item < low else low, item if item > high else high
+        strange = item if item != item else strange
     valid = min(step, last - start)
-    first, second = block.reduce(first, first_op, valid), block.reduce(second, second_op, valid)
-    if t == 0:
-        firsts[_number.x] = first
-        seconds[_number.x] = second
+    if strange != strange:
+        low, high = strange, strange
+    return block.reduce(low, operators.least, valid), block.reduce(high, operators.greatest, valid)
 
 
-def join_extremes(
-    first: Any, second: Any, firsts: Any, seconds: Any, first_op: Any, second_op: Any, blocks: Any
-) -> None:
-    """first[0], second[0]: the reductions of all blocks' results."""
-    extremes_of_chunks(first, firsts, firsts, first_op, first_op, len(firsts), blocks)
+def join_extremes(least: Any, greatest: Any, leasts: Any, greatests: Any, blocks: Any) -> None:
+    """least[0], greatest[0]: the extremes of all blocks' results."""
+    low, _ = extremes(leasts, 0, len(leasts))
     _syncthreads()
-    extremes_of_chunks(second, seconds, seconds, second_op, second_op, len(seconds), blocks)
+    _, high = extremes(greatests, 0, len(greatests))
+    if _thread.x == 0:
+        least[0] = low
+        greatest[0] = high
 
 
 def _equal(a: Any, b: Any) -> Any:

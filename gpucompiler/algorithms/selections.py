@@ -27,6 +27,7 @@ _shared: Final[Any] = DEVICE_NAMES["shared"]
 _syncthreads: Final[Any] = DEVICE_NAMES["syncthreads"]
 _ballot: Final[Any] = DEVICE_NAMES["ballot_sync"]
 _popc: Final[Any] = DEVICE_NAMES["popc"]
+_ffs: Final[Any] = DEVICE_NAMES["ffs"]
 _below: Final[Any] = DEVICE_NAMES["lanemask_lt"]
 _this: Final[Any] = DEVICE_NAMES["lanemask_eq"]
 _grid: Final[Any] = DEVICE_NAMES["grid"]
@@ -35,6 +36,10 @@ _thread: Final[Any] = threadIdx
 _number: Final[Any] = blockIdx
 _lane: Final[Any] = laneid
 SELECT_WARPS: Final = 8
+# Items that the host's kernels look at at once: the lanes of a warp.
+_ROW: Final = 32
+# Chosen items of such a row that are looked for one by one.
+_FEW: Final = 4
 
 
 # How items are chosen: functions of the array, an item, its index, and of what decides.
@@ -200,50 +205,127 @@ def select_tiles(
     _store_items(out, others, own, votes, base, place, first, n, stored)
 
 
+def _row_votes(x: Any, at: Any, chosen: Any, by: Any) -> Any:
+    """The chosen ones of a row of 32 items, as bits; for the host, all lanes get the same."""
+    place = at + _lane
+    return np.uint32(_ballot(ALL, chosen(x, x[place], place, by)))
+
+
 def count_chunks(counts: Any, x: Any, chosen: Any, by: Any, chunk: Any, blocks: Any) -> None:
-    """counts[b]: the chosen items of chunk b; for the host, one thread a block."""
-    number = _grid(1)
+    """counts[b]: the chosen items of chunk b; for the host, a warp has a block."""
+    at, last = _number.x * chunk, min((_number.x + 1) * chunk, len(x))
     found = 0
-    for at in range(number * chunk, min((number + 1) * chunk, len(x))):
-        found += 1 if chosen(x, x[at], at, by) else 0
-    counts[number] = found
+    while at + _ROW <= last:
+        found += int(_popc(_row_votes(x, at, chosen, by)))
+        at += _ROW
+    if _lane == 0:
+        for each in range(at, last):
+            found += 1 if chosen(x, x[each], each, by) else 0
+        counts[_number.x] = found
 
 
 def select_chunks(
     out: Any, others: Any, count: Any, x: Any, chosen: Any, by: Any, stored: Any, counts: Any,
-    rare: constexpr, chunk: Any, blocks: Any,
+    chunk: Any, blocks: Any,
 ) -> None:  # fmt: skip
-    """As `select_tiles`, of chunk b; for the host, one thread a block.
+    """As `select_tiles`, of chunk b; for the host, a warp has a block.
 
     Args:
         counts: of the chunks' chosen items; None for a single chunk.
-        rare: few items are chosen, and there are no `others`.
     """
-    number = _grid(1)
-    place = 0
-    end = len(out)
+    number, place, end = _number.x, 0, len(out)
     if counts is not None:
         for each in range(number):
             place += int(counts[each])
         end = place + int(counts[number])
     convert = out.dtype.type
-    for at in range(number * chunk, min((number + 1) * chunk, len(x))):
-        item = x[at]
-        if rare:
-            if chosen(x, item, at, by):
-                out[place] = convert(stored(item, at))
-                place += 1
-        else:
-            # Items are stored without a branch on the choice, which processors couldn't predict;
-            # the item behind the chunk's last one is never reached.
+    at, last = number * chunk, min((number + 1) * chunk, len(x))
+    while at + _ROW <= last:
+        votes = _row_votes(x, at, chosen, by)
+        if votes == ALL:
+            out[place + _lane] = convert(stored(x[at + _lane], at + _lane))
+        elif (others is not None or votes != np.uint32(0)) and _lane == 0:
+            _store_row(out, others, x, at, at + _ROW, votes, place, end, stored)
+        place += int(_popc(votes))
+        at += _ROW
+    if _lane == 0:
+        votes = np.uint32(0)
+        for each in range(at, last):
+            if chosen(x, x[each], each, by):
+                votes |= np.uint32(1) << np.uint32(each - at)
+        _store_row(out, others, x, at, last, votes, place, end, stored)
+        if number == blocks - 1:
+            count[0] = count.dtype.type(place + int(_popc(votes)))
+
+
+def _store_row(
+    out: Any, others: Any, x: Any, at: Any, last: Any, votes: Any, place: Any, end: Any,
+    stored: Any,
+) -> None:  # fmt: skip
+    """Store the chosen items of a row in front of out[end], and the others of it."""
+    convert = out.dtype.type
+    if others is None and _popc(votes) <= _FEW:
+        while votes != np.uint32(0):
+            each = at + int(_ffs(votes)) - 1
+            out[place] = convert(stored(x[each], each))
+            place += 1
+            votes &= votes - np.uint32(1)
+    else:
+        # Items are stored without a branch on the choice, which processors couldn't predict.
+        for each in range(at, last):
+            one = int(votes & np.uint32(1))
             if place < end:
-                out[place] = convert(stored(item, at))
-            chosen_one = 1 if chosen(x, item, at, by) else 0
-            if others is not None and chosen_one == 0:
-                others[at - place] = convert(stored(item, at))
-            place += chosen_one
-    if number == blocks - 1:
-        count[0] = count.dtype.type(place)
+                out[place] = convert(stored(x[each], each))
+            if others is not None and one == 0:
+                others[each - place] = convert(stored(x[each], each))
+            place += one
+            votes >>= np.uint32(1)
+
+
+def first_items(out: Any, indices: Any, x: Any, largest: constexpr, blocks: Any) -> None:
+    """out, indices: the first items of x in order, and their indices; for the host, by one warp.
+
+    Items that were found so far stand there in order. Rows of items are compared with the last of
+    them at once, since hardly any row has an item that goes before it.
+    """
+    count, n, last = len(out), len(x), x[0]
+    if _lane == 0:
+        for each in range(count):
+            _insert(out, indices, each, x[each], each, largest)
+        last = out[count - 1]
+    last = from_lane(last, 0)
+    at = count
+    while at + _ROW <= n:
+        votes = np.uint32(_ballot(ALL, _goes_before(x[at + _lane], last, largest)))
+        if votes != np.uint32(0):
+            if _lane == 0:
+                while votes != np.uint32(0):
+                    each = at + int(_ffs(votes)) - 1
+                    votes &= votes - np.uint32(1)
+                    if _goes_before(x[each], out[count - 1], largest):
+                        _insert(out, indices, count - 1, x[each], each, largest)
+                last = out[count - 1]
+            last = from_lane(last, 0)
+        at += _ROW
+    if _lane == 0:
+        for each in range(at, n):
+            if _goes_before(x[each], out[count - 1], largest):
+                _insert(out, indices, count - 1, x[each], each, largest)
+
+
+def _goes_before(item: Any, other: Any, largest: Any) -> Any:
+    return less(other, item) if largest else less(item, other)
+
+
+def _insert(out: Any, indices: Any, count: Any, item: Any, at: Any, largest: Any) -> None:
+    """Put an item behind those of the first `count` that don't come after it."""
+    place = count
+    while place > 0 and _goes_before(item, out[max(place - 1, 0)], largest):
+        out[place] = out[place - 1]
+        indices[place] = indices[place - 1]
+        place -= 1
+    out[place] = item
+    indices[place] = at
 
 
 def differences(out: Any, starts: Any, end: Any, blocks: Any) -> None:

@@ -226,3 +226,51 @@ def stable_order(keys: Any, descending: bool) -> Any:
     if not descending:
         return np.argsort(keys, kind="stable")
     return len(keys) - 1 - np.argsort(keys[::-1], kind="stable")[::-1]
+
+
+@pytest.mark.parametrize("dtype", [np.int32, np.float32])
+def test_rows_of_items_on_the_host(dtype: Any) -> None:
+    """Rows of which all items are chosen, none, few or many; extremes in order and behind."""
+    rng = np.random.default_rng(2)
+    size = 70_001
+    x: Any = rng.integers(-50, 50, size).astype(dtype)
+    x[:900], x[900:2000], x[3000:3999:40] = 60, -60, 60
+    ordered = np.arange(size).astype(dtype)
+    if dtype == np.float32:
+        x[12_345] = np.nan
+    with cuda.use_target("host"):
+        for count in (31, 32, 33, 5000, size):
+            part = x[:count]
+            same(algorithms.select(part, above_fifty), part[part > 50])
+            same(algorithms.flatnonzero(part), np.flatnonzero(part))
+            chosen, others = algorithms.partition(part, above_fifty)
+            same(chosen, part[part > 50])
+            same(others, part[~(part > 50)])
+            same(algorithms.unique_consecutive(part[:900]), part[:1])
+            assert np.array_equal(algorithms.minmax(part), (part.min(), part.max()), True)
+        for keys in (x, ordered, ordered[::-1]):
+            for largest in (False, True):
+                values, indices = algorithms.top_k(keys, 30, largest=largest)
+                wanted = stable_order(keys, largest)[:30]
+                same(indices, wanted)
+                same(values, keys[wanted])
+        with pytest.raises(GPUCompilerError, match="below 0"):
+            algorithms.bincount(np.array([3, -1, 3], np.int64))
+        same(
+            algorithms.bincount(np.array([3, 0, 3], np.uint8), minlength=9), [1, 0, 0, 2, *[0] * 5]
+        )
+        same(algorithms.bincount(np.array([600, 3])), np.bincount([600, 3]))
+
+
+def above_fifty(item: Any) -> Any:
+    return item > 50
+
+
+def test_float_sums_on_the_host_err_as_documented() -> None:
+    """Equal items err in one direction, which shows how many are added one after the other."""
+    with cuda.use_target("host"):
+        for size in (1 << 16, 1 << 17, 1 << 21):
+            item = np.float32(0.1)
+            found = float(algorithms.reduce(np.full(size, item)))
+            exact = float(item) * size
+            assert abs(found - exact) <= (size / 131072 + 170) * 2.0**-24 * exact
