@@ -16,9 +16,9 @@ doesn't find there stand under their user, as PTX's sums of addresses do.
 
 from __future__ import annotations
 
+import functools
 import re
 import struct
-from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal, NamedTuple
@@ -71,7 +71,6 @@ _MOST_BLOCKS: Final = 1000
 class _Instruction(NamedTuple):
     """An instruction: the registers that it reads and gives, by one name for all widths."""
 
-    row: int
     name: str
     result: str
     reads: frozenset[str]
@@ -128,52 +127,55 @@ class _Function:
         self.operations = operations
         self.pool = pool
         self.code: list[_Instruction] = []
+        self.rows: list[int] = []
         self.labels: dict[str, int] = {}
         self.inferred: set[int] = set()
         self.known_users: dict[int, list[int]] = {}
         self.known_makers: dict[int, list[int]] = {}
         for row in range(begin, end):
             if lines[row].instruction:
-                self.code.append(_instruction(row, lines[row].text))
+                self.code.append(_instruction(lines[row].text))
+                self.rows.append(row)
             elif lines[row].text.endswith(":"):
                 self.labels[lines[row].text[:-1]] = len(self.code)
-        self.after = [self.following(position) for position in range(len(self.code))]
-        self.before: list[list[int]] = [[] for _ in self.code]
-        for position, ways in enumerate(self.after):
-            for way in ways:
-                self.before[way].append(position)
-        self.first, self.last = self.blocks()
-        # By register, the instructions that touch it, and those that write it, in order.
-        self.touches: dict[str, list[int]] = {}
-        self.writes: dict[str, list[int]] = {}
-        for position, each in enumerate(self.code):
-            for key in each.reads | {each.result}:
-                self.touches.setdefault(key, []).append(position)
-            self.writes.setdefault(each.result, []).append(position)
+        after = [self.following(position) for position in range(len(self.code))]
+        # The basic block of each instruction, and the blocks before and behind each block.
+        self.block = self.blocks()
+        count = self.block[-1] + 1 if self.block else 0
+        self.behind: list[list[int]] = [[] for _ in range(count)]
+        self.ahead: list[list[int]] = [[] for _ in range(count)]
+        for position, ways in enumerate(after):
+            own = self.block[position]
+            if self.block[position + 1 : position + 2] != [own]:
+                self.behind[own] = [self.block[way] for way in ways]
+                for way in self.behind[own]:
+                    self.ahead[way].append(own)
+        # By register and block, the instructions that touch it, and those that write it, in order.
+        self.touches: dict[str, dict[int, list[int]]] = {}
+        self.writes: dict[str, dict[int, list[int]]] = {}
+        for position, (own, each) in enumerate(zip(self.block, self.code, strict=True)):
+            for key in {*each.reads, each.result}:
+                self.touches.setdefault(key, {}).setdefault(own, []).append(position)
+            self.writes.setdefault(each.result, {}).setdefault(own, []).append(position)
 
-    def blocks(self) -> tuple[list[int], list[int]]:
-        """The first and the last instruction of the basic block around each."""
+    def blocks(self) -> list[int]:
+        """The number of the basic block of each instruction."""
         begins = {0, *self.labels.values()}
         begins |= {
             n + 1 for n, each in enumerate(self.code) if each.target or not each.falls_through
         }
-        first: list[int] = []
+        found: list[int] = []
         for position in range(len(self.code)):
-            first.append(position if position in begins else first[-1])
-        last = list(range(len(self.code)))
-        for position in range(len(self.code) - 2, -1, -1):
-            if position + 1 not in begins:
-                last[position] = last[position + 1]
-        return first, last
+            found.append((found[-1] if found else -1) + (position in begins))
+        return found
 
     def place(self) -> None:
-        entry = next((line for each in self.code if (line := self.lines[each.row]).chain), None)
+        entry = next((line for row in self.rows if (line := self.lines[row]).chain), None)
         if entry is None:
             return
-        for each in self.code:
-            if each.frame and not self.lines[each.row].chain:
-                line = self.lines[each.row]
-                self.lines[each.row] = line._replace(chain=entry.chain, also=())
+        for row, each in zip(self.rows, self.code, strict=True):
+            if each.frame and not self.lines[row].chain:
+                self.lines[row] = self.lines[row]._replace(chain=entry.chain, also=())
         self.join()
         left = [n for n in range(len(self.code) - 1, -1, -1) if not self.line(n).chain]
         for effort in _EFFORTS:
@@ -182,13 +184,19 @@ class _Function:
             while changed:
                 still = [n for n in left if not self.found(n, effort)]
                 changed, left = len(still) < len(left), still
-        for before, each in zip(self.code, self.code[1:], strict=False):
-            line, own = self.lines[before.row], self.lines[each.row]
-            if each.target and not own.chain and before.falls_through:
-                self.lines[each.row] = own._replace(chain=line.chain, also=line.also)
+        for position in range(1, len(self.code)):
+            before, own = self.line(position - 1), self.line(position)
+            jumps = self.code[position].target and self.code[position - 1].falls_through
+            if jumps and not own.chain:
+                self.put(position, before)
 
     def line(self, position: int) -> Line:
-        return self.lines[self.code[position].row]
+        return self.lines[self.rows[position]]
+
+    def put(self, position: int, line: Line) -> None:
+        """Give an instruction the places of a line."""
+        row = self.rows[position]
+        self.lines[row] = self.lines[row]._replace(chain=line.chain, also=line.also)
 
     def join(self) -> None:
         """Take the operation's place where LLVM joined two of a line, which leaves no column."""
@@ -197,7 +205,7 @@ class _Function:
             if line.chain and not line.chain[0].column:
                 found = self.operations.on_line(each.name, place_of(line))
                 if found is not None:
-                    self.lines[each.row] = line._replace(chain=found.chain, also=found.also)
+                    self.put(position, found)
 
     def found(self, position: int, effort: _Effort) -> bool:
         """Whether an instruction has a place now."""
@@ -218,40 +226,39 @@ class _Function:
             )
         if line is None:
             return False
-        own = self.lines[each.row]
-        self.lines[each.row] = own._replace(chain=line.chain, also=line.also)
+        self.put(position, line)
         self.inferred.add(position)
         return True
 
     def users(self, position: int) -> list[int]:
         """The instructions that read a result, the nearest first."""
         if position not in self.known_users:
+            key, own = self.code[position].result, self.block[position]
+            touches = self.touches[key]
             found: dict[int, None] = {}
-            ways = deque(self.after[position])
+            rest = [n for n in touches[own] if n > position]
+            ways = deque(self.behind[own] if self.reach(key, rest, found) else ())
             seen = set(ways)
             for _ in range(_MOST_BLOCKS):
                 if not ways:
                     break
                 at = ways.popleft()
-                if self.readers(self.code[position].result, at, found):
-                    further = [way for way in self.after[self.last[at]] if way not in seen]
+                if at not in touches or self.reach(key, touches[at], found):
+                    further = [way for way in self.behind[at] if way not in seen]
                     seen.update(further)
                     ways.extend(further)
             self.known_users[position] = list(found)
         return self.known_users[position]
 
-    def readers(self, key: str, at: int, found: dict[int, None]) -> bool:
-        """Add the instructions that read a register, from one to its block's end or a new value.
+    def reach(self, key: str, touching: Iterable[int], found: dict[int, None]) -> bool:
+        """Add the instructions of a block that read a register, up to a new value.
 
         Returns: whether the block's end has the value still.
         """
-        touching = self.touches.get(key, [])
-        for number in range(bisect_left(touching, at), len(touching)):
-            if touching[number] > self.last[at]:
-                break
-            each = self.code[touching[number]]
+        for number in touching:
+            each = self.code[number]
             if key in each.reads:
-                found[touching[number]] = None
+                found[number] = None
             if each.result == key:
                 return False
         return True
@@ -283,19 +290,23 @@ class _Function:
 
     def writers(self, key: str, position: int) -> list[int]:
         """The last instructions that wrote a register, on the ways to an instruction."""
+        written, own = self.writes.get(key), self.block[position]
+        if written is None:
+            return []
+        before = [n for n in written.get(own, ()) if n < position]
+        if before:
+            return before[-1:]
         found: list[int] = []
-        written = self.writes.get(key, [])
-        ways = deque(self.before[position]) if written else deque[int]()
+        ways = deque(self.ahead[own])
         seen = set(ways)
         for _ in range(_MOST_BLOCKS):
             if not ways:
                 break
             at = ways.popleft()
-            number = bisect_right(written, at) - 1
-            if number >= 0 and written[number] >= self.first[at]:
-                found.append(written[number])
+            if at in written:
+                found.append(written[at][-1])
                 continue
-            further = [way for way in self.before[self.first[at]] if way not in seen]
+            further = [way for way in self.ahead[at] if way not in seen]
             seen.update(further)
             ways.extend(further)
         return found
@@ -308,7 +319,8 @@ class _Function:
         return ways
 
 
-def _instruction(row: int, text: str) -> _Instruction:
+@functools.lru_cache(maxsize=1 << 16)
+def _instruction(text: str) -> _Instruction:
     body = " ".join(text.split()).partition(" #")[0]
     name, _, rest = body.partition(" ")
     operands = [each.strip() for each in _OPERAND.findall(rest)]
@@ -332,7 +344,7 @@ def _instruction(row: int, text: str) -> _Instruction:
     if source and _READS.match(name) and not _OWN.search(source) and "(" not in operands[-1]:
         name, body = LOAD, LOAD
     return _Instruction(
-        row, name, result, frozenset(reads), jump[1] if jump else "",
+        name, result, frozenset(reads), jump[1] if jump else "",
         not name.startswith(("jmp", "ret", "ud2")), _FRAME.match(body) is not None,
         _MOVES.match(body) is not None,
     )  # fmt: skip

@@ -7,6 +7,7 @@ import html
 import json
 import zlib
 from collections import Counter
+from concurrent.futures import Future, ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -24,7 +25,7 @@ from gpucompiler.pages.machine_kinds import kind_of
 from gpucompiler.pages.notes import PageNotes
 from gpucompiler.pages.python_lines import python_pane
 from gpucompiler.pages.stage_lines import Line, chains_of
-from gpucompiler.pages.stages import Stage, stages_of
+from gpucompiler.pages.stages import Shown, Stage, stages_of, stages_to_llvm
 from gpucompiler.reflection import Subject, job_of, text_difference
 from gpucompiler.settings import VERSION
 from gpucompiler.values import value_classes
@@ -130,26 +131,30 @@ def _compiled(job: CompilerJob, artifact: Artifact | None) -> Compiled:
     seconds: dict[str, float] = {}
     products: dict[str, object] = {}
     passes = _Passes()
+    shown: list[Future[Shown]] = []
 
     def note(stage: str, noted: CompilerJob, product: object, took: float) -> None:
         if noted == job and stage in ("ir", "lowered", "llvm", "asm", "artifact"):
             seconds[stage] = took
             products[stage] = product
+            if stage == "llvm":
+                # A target that lowers the typed IR as it is tells of no other program.
+                products.setdefault("lowered", products["ir"])
+                # LLVM or an assembler makes machine code meanwhile, without Python's lock.
+                shown.append(pool.submit(stages_to_llvm, job, dict(products)))
         elif noted == job and stage.startswith("passes/"):
             passes.note(stage.partition("/")[2], product, took)
 
-    with observing(note):
-        artifact = compile(job) if artifact is None else artifact
-    if "ir" in products:
-        # A target that lowers the typed IR as it is tells of no other program.
-        products.setdefault("lowered", products["ir"])
-    stages, said = stages_of(job, artifact, products)
+    with ThreadPoolExecutor(1) as pool:
+        with observing(note):
+            artifact = compile(job) if artifact is None else artifact
+        stages, said = stages_of(job, artifact, shown[0].result() if shown else None)
     facts = [(name.replace("_", " "), str(value), False) for name, value in artifact.resources]
     facts = [(name, value, name.startswith("spill") and value != "0") for name, value, _ in facts]
     facts += [("target", job.target.name, False), ("params", _params(job), False)]
     if seconds:
-        shown = " · ".join(f"{name} {1000 * took:.0f}" for name, took in seconds.items())
-        facts.append(("ms:", shown, False))
+        listed = " · ".join(f"{name} {1000 * took:.0f}" for name, took in seconds.items())
+        facts.append(("ms:", listed, False))
     key = explain_key(job)
     facts.append(("key", str(key).partition("\n")[0][:16], False))
     facts += [(name, version, False) for name, version in _versions(key)]
