@@ -12,6 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import cpython_faults
 import pytest
 from fault_lists import EXHAUSTIVE, begin, make_shim
 
@@ -75,3 +76,17 @@ def test_a_call_that_fails_is_noticed(shim: Path, tmp_path: Path) -> None:
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert done.stdout.strip() == "12"
+
+
+def test_codes_that_cpython_loses_are_kept() -> None:
+    """CPython 3.12 and 3.13 free code in use where there is no memory for a function of it.
+
+    The lists of faults hold such code once more. Without that any later line may crash.
+    """
+    pytest.importorskip("_testcapi", reason="this Python can't make its allocations fail")
+    done = subprocess.run(
+        [sys.executable, cpython_faults.__file__], capture_output=True, text=True, check=True
+    )
+    lost, kept = done.stdout.splitlines()
+    assert lost.endswith("False") or (3, 12) <= sys.version_info < (3, 14)
+    assert kept.endswith("True")

@@ -14,9 +14,7 @@ import ctypes
 import errno
 import faulthandler
 import json
-import linecache
 import os
-import re
 import signal
 import sys
 import time
@@ -26,6 +24,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from cpython_faults import crashed_in_library, keep_codes, loses_codes, of_python
 
 from cuda_target import cuda
 from gpucompiler import (
@@ -143,40 +142,6 @@ SCENARIOS = {
     "launch": prepare_launch,
     "worker": prepare_worker,
 }
-
-
-def of_python(error: Exception) -> bool:
-    """Whether an error is how CPython, ctypes or NumPy say that a call failed under them.
-
-    The standard library imports modules late; CPython raises RuntimeError where it has no memory
-    for a lock, ctypes an ArgumentError. NumPy's `__array_interface__` goes on with an exception
-    set, which shows as a SystemError. NumPy's `array.ctypes` hands the address to a call without a
-    look at whether there is an int of it (array_ctypes_get): Py_BuildValue says so.
-    """
-    if isinstance(error, ImportError):
-        return True
-    if isinstance(error, SystemError):
-        # CPython itself fails without an exception where it has no memory.
-        lost = re.search(
-            "^<function.*without setting|without exception set|passed to Py_BuildValue", str(error)
-        )
-        return bool(lost) or "with an exception set" in str(error) or "numpy" in str(error)
-    return "can't allocate" in str(error) or "MemoryError" in str(error)
-
-
-def crashed_in_library(report: str) -> bool:
-    """Whether a crash is one of NumPy or CPython, which take some allocations for granted.
-
-    Those are NumPy's `__array_interface__`, and CPython's own SHA-256. 3.11 tracks an object
-    that it couldn't make (Modules/sha256module.c, newSHA256object); for 3.12 and 3.13 see
-    https://github.com/python/cpython/issues/131316. CPython 3.11's compiler also frees some memory
-    twice (`compiler_of_text`).
-    """
-    match = re.search(r'File "([^"]+)", line (\d+)', report)
-    line = linecache.getline(match[1], int(match[2])) if match else ""
-    of_digest = "_own.sha256(" in line and sys.version_info < (3, 14)
-    of_text = "exec(" in line and sys.version_info < (3, 12)
-    return of_digest or of_text or "__array_interface__" in line
 
 
 def compiler_of_text() -> None:
@@ -314,6 +279,8 @@ def main() -> None:
     if kind == "python":
         if sys.version_info < (3, 12):
             compiler_of_text()
+        if loses_codes():
+            keep_codes()
         numbers = list(range(1, int(cases.partition(":")[2] or 3000), int(cases.partition(":")[0])))
     else:
         total = count_calls(faults, scenario)

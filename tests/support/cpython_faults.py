@@ -1,0 +1,111 @@
+"""Defects of CPython and NumPy that show where an allocation fails, by version; nothing of ours.
+
+    python tests/support/cpython_faults.py
+
+It says whether this Python gives up a code object twice.
+"""
+
+from __future__ import annotations
+
+import gc
+import linecache
+import re
+import sys
+from collections.abc import Callable
+from types import CodeType, FunctionType
+from typing import Any
+
+try:
+    import _testcapi
+except ImportError:
+    _testcapi = None
+
+_KEPT: list[CodeType] = []
+
+
+def of_python(error: Exception) -> bool:
+    """Whether an error is how CPython, ctypes or NumPy say that a call failed under them.
+
+    The standard library imports modules late; CPython raises RuntimeError where it has no memory
+    for a lock, ctypes an ArgumentError. NumPy's `__array_interface__` goes on with an exception
+    set, which shows as a SystemError. NumPy's `array.ctypes` hands the address to a call without a
+    look at whether there is an int of it (array_ctypes_get): Py_BuildValue says so.
+    """
+    if isinstance(error, ImportError):
+        return True
+    if isinstance(error, SystemError):
+        # CPython itself fails without an exception where it has no memory.
+        lost = re.search(
+            "^<function.*without setting|without exception set|passed to Py_BuildValue", str(error)
+        )
+        return bool(lost) or "with an exception set" in str(error) or "numpy" in str(error)
+    return "can't allocate" in str(error) or "MemoryError" in str(error)
+
+
+def crashed_in_library(report: str) -> bool:
+    """Whether a crash is one of NumPy or CPython, which take some allocations for granted.
+
+    Those are NumPy's `__array_interface__`, and CPython's own SHA-256. 3.11 tracks an object
+    that it couldn't make (Modules/sha256module.c, newSHA256object); for 3.12 and 3.13 see
+    https://github.com/python/cpython/issues/131316. CPython 3.11's compiler also frees some memory
+    twice (launch_faults.py, `compiler_of_text`).
+    """
+    match = re.search(r'File "([^"]+)", line (\d+)', report)
+    line = linecache.getline(match[1], int(match[2])) if match else ""
+    of_digest = "_own.sha256(" in line and sys.version_info < (3, 14)
+    of_text = "exec(" in line and sys.version_info < (3, 12)
+    return of_digest or of_text or "__array_interface__" in line
+
+
+def _outer() -> Callable[[], int]:
+    return lambda: 7
+
+
+def loses_codes() -> bool:
+    """Whether CPython gives up a code object twice where it has no memory for a function of it.
+
+    Python/bytecodes.c, MAKE_FUNCTION, gives the code up and leaves it on the stack, which is
+    given up, too (https://github.com/python/cpython/issues/122752). It does so in 3.12 and 3.13.
+    Each such failure frees a code object that is still used, and any memory may change then.
+    """
+    if _testcapi is None:
+        return False
+    (inner,) = (each for each in _outer.__code__.co_consts if isinstance(each, CodeType))
+    _KEPT.append(inner)
+    before = sys.getrefcount(inner)
+    # The function's own memory is the first that is asked for.
+    _testcapi.set_nomemory(0, 1)
+    try:
+        _outer()
+    except MemoryError:
+        pass
+    finally:
+        _testcapi.remove_mem_hooks()
+    return sys.getrefcount(inner) < before
+
+
+def keep_codes() -> None:
+    """Hold one more reference to each code object, so that it survives being given up twice."""
+
+    def keep(code: CodeType) -> None:
+        _KEPT.append(code)
+        for each in code.co_consts:
+            if isinstance(each, CodeType):
+                keep(each)
+
+    def executed(event: str, arguments: tuple[Any, ...]) -> None:
+        if event == "exec" and isinstance(arguments[0], CodeType):
+            keep(arguments[0])
+
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType):
+            keep(each.__code__)
+    sys.addaudithook(executed)
+
+
+if __name__ == "__main__":
+    lost = loses_codes()
+    keep_codes()
+    loses_codes()
+    print(f"Python {sys.version.split()[0]} gives a code object up twice: {lost}")
+    print(f"A code that is held once more survives it: {_outer()() == 7}")
