@@ -139,7 +139,7 @@ def test_host_equals_numpy(case: Case) -> None:
 @pytest.mark.parametrize("shape", ["any-block", "its-block"])
 @pytest.mark.parametrize("checked", [True, False], ids=["bounds", "no-bounds"])
 @each_case
-@pytest.mark.sample(44)
+@pytest.mark.sample(30)
 def test_host_equals_interpreter(case: Case, checked: bool, shape: str) -> None:
     _, expected = interpreted(case, case.fma, ours=True)
     block, _ = launch_dimensions(case.threads, case.blocks, case.arguments(case.small))
@@ -176,7 +176,7 @@ def test_our_passes_keep_the_meaning_at_every_width(case: Case, lanes: int) -> N
 
 @pytest.mark.parametrize("lanes", [1, 4, 8, 16, 32])
 @some_cases
-@pytest.mark.sample(30)
+@pytest.mark.sample(20)
 def test_host_equals_interpreter_at_every_width(case: Case, lanes: int) -> None:
     _, expected = interpreted(case, case.fma, ours=True)
     _, found = run_on_host(case, case.small, lanes=lanes)

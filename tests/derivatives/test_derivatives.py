@@ -181,6 +181,7 @@ def scans(x, y, runs):
 
 
 @pytest.mark.parametrize("longest", [40, 300])
+@pytest.mark.sample(1)
 def test_loops_of_recorded_values_have_no_limit(longest: int) -> None:
     rng = np.random.default_rng(2)
     runs = rng.integers(longest // 2, longest, 12)

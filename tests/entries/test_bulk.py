@@ -124,6 +124,7 @@ def test_errors_come_together_when_all_others_are_done() -> None:
 
 @pytest.mark.parametrize("workers", [0, 1])
 @pytest.mark.parametrize("error", [OSError("no terminal"), ValueError("mine")])
+@pytest.mark.sample(2)
 def test_what_progress_raises_comes_out_and_ends_the_others(workers: int, error: Exception) -> None:
     seen: list[int] = []
 

@@ -21,7 +21,7 @@ RUNNER = ROOT / "tests" / "support" / "edit_probe_runner.py"
 PROBES = probes()
 # A kernel may be refused, with the reason and the line.
 # Each commit runs one probe of so many; the full run takes all of them.
-EVERY = pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.full)])
+EVERY = pytest.mark.parametrize("every", [16, pytest.param(1, marks=pytest.mark.full)])
 REFUSALS = ("UnsupportedSyntax", "TypeMismatch", "InvalidKernel")
 
 
@@ -30,7 +30,6 @@ def ran(folder: Path, cache: Path | None, live: bool = False, *flags: str) -> di
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
-        "PYTHONDONTWRITEBYTECODE": "1",
         "GPUCOMPILER_CACHE": "off" if cache is None else "on",
         "GPUCOMPILER_CACHE_DIR": str(cache or folder),
         "GPUCOMPILER_THREADS": "1",

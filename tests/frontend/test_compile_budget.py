@@ -327,6 +327,7 @@ def test_ctrl_c_ends_deep_work_and_errors_come_out() -> None:
 
 
 @pytest.mark.parametrize("size", [64 << 10, 256 << 10, 512 << 10])
+@pytest.mark.sample(1)
 def test_threads_with_small_stacks_compile_and_launch(size: int) -> None:
     program = f"""
 import threading, numpy as np, gpucompiler

@@ -205,7 +205,7 @@ def test_operators_are_numpys(place: str, data: st.DataObject, op: str, dtype: s
 @pytest.mark.parametrize("meeting", MEETINGS)
 @QUICK
 @given(data=st.data(), dtype=st.sampled_from(DTYPES))
-@pytest.mark.sample(8)
+@pytest.mark.sample(5)
 def test_meetings_raise_or_wrap(meeting: str, data: st.DataObject, dtype: str) -> None:
     if meeting == "exchange" and np.iinfo(dtype).bits < 32:
         dtype = "int32"

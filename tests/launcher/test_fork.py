@@ -97,6 +97,7 @@ for thread in threads:
 
 
 @pytest.mark.parametrize("delay_s", [0.0, 0.02, 0.08, 0.2, 0.4])
+@pytest.mark.sample(2)
 def test_a_child_forked_while_another_thread_imports_the_compiler(delay_s: float) -> None:
     run(f"""
 thread = threading.Thread(target=launch, args=(1,))

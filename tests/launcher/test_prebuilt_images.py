@@ -126,7 +126,7 @@ print("said:", *{str(w.message) for w in caught if w.category is RuntimeWarning}
 
 @pytest.mark.parametrize("change", ["code", "empty", "longer", "missing"])
 @pytest.mark.parametrize("name", ["fair", "launcher", "runtime"])
-@pytest.mark.sample(4)
+@pytest.mark.sample(2)
 def test_a_changed_image_is_never_mapped(name: str, change: str, tmp_path: Path) -> None:
     # `--bless` is run without the native launcher; this test is about it.
     environment = {k: v for k, v in os.environ.items() if k != "GPUCOMPILER_NATIVE_LAUNCHER"}

@@ -198,6 +198,7 @@ SPECIAL: dict[str, list[tuple[float, ...]]] = {
 
 
 @pytest.mark.parametrize(("name", "kind"), CASES, ids=IDS)
+@pytest.mark.sample(30)
 def test_special_values(name: str, kind: str) -> None:
     rows = SPECIAL[name]
     if FUNCTIONS[name].arity == 1:

@@ -31,12 +31,12 @@ def image(picture, limit):
 
 
 def run():
-    picture = np.zeros((24, 36), np.uint8)
+    picture = np.zeros((12, 18), np.uint8)
     image[(2, 2), (8, 4)](picture, 30)
     return {"result": picture}
 
 
 def expected(result):
-    dx, dy = 3.0 / 36, 2.0 / 24
-    numbers = [[escape(-2.0 + x * dx, -1.0 + y * dy, 30) for x in range(36)] for y in range(24)]
+    dx, dy = 3.0 / 18, 2.0 / 12
+    numbers = [[escape(-2.0 + x * dx, -1.0 + y * dy, 30) for x in range(18)] for y in range(12)]
     return np.array(numbers, np.uint8), 0

@@ -34,7 +34,7 @@ def run():
     states = create_xoroshiro128p_states(64, seed=1)
     first = states.copy_to_host()
     counts = cuda.device_array(64, np.int64)
-    inside[2, 32](states, 200, counts)
+    inside[2, 32](states, 40, counts)
     singles, normals = np.zeros(64, np.float32), np.zeros(64)
     draw[2, 32](states, singles, normals)
     return {
@@ -52,12 +52,12 @@ def expected(s0, s1, singles, normals, result):
     found = []
     for a, b in zip(s0.tolist(), s1.tolist(), strict=True):
         numbers = []
-        for _ in range(400):
+        for _ in range(80):
             numbers.append((((a + b) & mask) >> 11) * 2.0**-53)
             b ^= a
             a = ((a << 55 | a >> 9) ^ b ^ (b << 14)) & mask
             b = (b << 36 | b >> 28) & mask
         pairs = zip(numbers[::2], numbers[1::2], strict=True)
         found.append(sum(x * x + y * y <= 1 for x, y in pairs))
-    assert abs(4 * sum(found) / (64 * 200) - np.pi) < 0.1
+    assert abs(4 * sum(found) / (64 * 40) - np.pi) < 0.1
     return np.array(found), 0
