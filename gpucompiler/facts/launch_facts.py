@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 import attrs
 import numpy as np
@@ -14,14 +15,14 @@ import numpy as np
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.driver import compile, emit_ir, link
 from gpucompiler.facts import host_timing
-from gpucompiler.facts.line_facts import LineFacts, lines_of
+from gpucompiler.facts.line_facts import Joined, LineFacts, lines_of
 from gpucompiler.facts.recording import Recording
 from gpucompiler.facts.roofline import Peaks, Roofline
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import Launch
 from gpucompiler.pages.machine_kinds import kind_of
-from gpucompiler.pages.stages import stages_of
+from gpucompiler.pages.stages import Stage, stages_of
 from gpucompiler.reproduction.bisect import Launching, launch_of
 from gpucompiler.reproduction.legs import Runs
 from gpucompiler.values import value_classes
@@ -135,7 +136,7 @@ def launch_facts(
     share, limit = (0.0, "") if artifact is None else _occupancy(job, artifact, launch)
     facts = LaunchFacts(
         job.source.entry, job.target.name, launch.block, launch.grid,
-        lines_of(recording, {} if artifact is None else instructions_of(job, artifact)),
+        lines_of(recording, *(({}, {}) if artifact is None else _of_code(job, artifact))),
         recording.touched_bytes(), share, limit, None,
     )  # fmt: skip
     if artifact is None or not timed:
@@ -144,13 +145,32 @@ def launch_facts(
     return attrs.evolve(facts, roofline=Roofline(facts.flops, facts.touched_bytes, seconds, known))
 
 
-def instructions_of(job: CompilerJob, artifact: Artifact) -> dict[tuple[str, int], Counter[str]]:
+# PTX: `ld.shared.v4.b32`, with the number and the bits of the elements.
+_JOINED: Final = re.compile(
+    r"\s*(?:@\S+\s+)?(ld|st)\.(?:[\w:]+\.)*?(shared|global)\S*\.v(\d)\.[a-z]+(\d+)\s"
+)
+
+
+def _of_code(
+    job: CompilerJob, artifact: Artifact
+) -> tuple[dict[tuple[str, int], Counter[str]], dict[Joined, int]]:
+    """The machine instructions of lines, and their joined accesses."""
+    stages = stages_of(job, artifact)[0]
+    joined: dict[Joined, int] = {}
+    for line in (line for stage in stages if stage.label == "PTX" for line in stage.lines):
+        if line.chain and (match := _JOINED.match(line.text)):
+            kind = "load" if match[1] == "ld" else "store"
+            key = Joined(*line.chain[0][:2], kind, match[2], int(match[4]) // 8)
+            joined[key] = max(int(match[3]), joined.get(key, 1))
+    return _instructions(stages[-1]), joined
+
+
+def _instructions(last: Stage) -> dict[tuple[str, int], Counter[str]]:
     """Machine instructions by kind, of each line of Python; callers' lines count, too.
 
     Nothing for targets without a listing of machine code.
     """
     found: dict[tuple[str, int], Counter[str]] = {}
-    last = stages_of(job, artifact)[0][-1]
     for line in last.lines if last.language == "sass" else ():
         if line.instruction:
             places = {p[:2] for chain in (line.chain, *line.also) for p in chain}

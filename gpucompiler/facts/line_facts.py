@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import linecache
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import attrs
 
@@ -44,7 +44,8 @@ class AccessFacts:
         sectors: of 32 bytes, that global accesses touch; 0 for shared memory.
         least_sectors: the fewest that hold as many different bytes.
         turns: of shared memory; 0 for global memory.
-        least_turns: the fewest that give as many different words.
+        least_turns: those without conflicts: as many as parts of the warp that are taken one by
+            one.
     """
 
     kind: str
@@ -137,14 +138,27 @@ class LineFacts:
         return said
 
 
+class Joined(NamedTuple):
+    """Accesses of a line of which the machine's code makes one of several elements."""
+
+    file: str
+    line: int
+    kind: str
+    space: str
+    element_bytes: int
+
+
 def lines_of(
-    recording: Recording, instructions: Mapping[tuple[str, int], Mapping[str, int]]
+    recording: Recording,
+    instructions: Mapping[tuple[str, int], Mapping[str, int]],
+    joined: Mapping[Joined, int],
 ) -> tuple[LineFacts, ...]:
     """The facts of all lines, in the order of the source.
 
     Args:
         recording: of a launch.
         instructions: the machine instructions of lines, by kind.
+        joined: the elements of joined accesses.
     """
     places: dict[tuple[str, int], _Gathered] = {}
 
@@ -152,7 +166,7 @@ def lines_of(
         key = place_of(operation.location)
         return places.setdefault(key, _Gathered())
 
-    for operation, runs, size in whole_accesses(recording):
+    for operation, runs, size in joined_accesses(whole_accesses(recording), joined):
         gathered = at(operation)
         if found := _access_facts(operation, runs, size):
             gathered.accesses.append(found)
@@ -198,6 +212,43 @@ def whole_accesses(recording: Recording) -> list[Whole]:
         last[key] = len(found)
         found.append((operation, runs, size))
     return found
+
+
+def joined_accesses(accesses: Iterable[Whole], joined: Mapping[Joined, int]) -> Iterator[Whole]:
+    """Accesses, in which those of successive iterations count as one where the machine joins them.
+
+    The elements must be neighbours in each lane, and lie together at a multiple of their size.
+    """
+    for operation, runs, size in accesses:
+        kind = kind_of_access(operation)
+        key = Joined(*place_of(operation.location), kind, space_of(operation), size)
+        count = joined.get(key, 1)
+        if count == 1:
+            yield operation, runs, size
+            continue
+        together: dict[Run, Sequence[Address]] = {}
+        alone = dict(runs)
+        for run in sorted(runs):
+            turns = range(run.turns[-1], run.turns[-1] + count) if run.turns else ()
+            group = [Run(run.block, run.warp, (*run.turns[:-1], turn)) for turn in turns]
+            if group and all(each in alone for each in group):
+                parts = [alone[each] for each in group]
+                if _neighbours(parts, size):
+                    together[run] = parts[0]
+                    for each in group:
+                        del alone[each]
+        for found, whole in ((together, size * count), (alone, size)):
+            if found:
+                yield operation, found, whole
+
+
+def _neighbours(parts: Sequence[Sequence[Address]], size: int) -> bool:
+    """Whether each lane's elements are neighbours, and the first one begins a group of them."""
+    first = parts[0]
+    return all(each.byte % (len(parts) * size) == 0 for each in first) and all(
+        [each._replace(byte=each.byte + number * size) for each in first] == list(part)
+        for number, part in enumerate(parts)
+    )
 
 
 def _follows(
@@ -254,26 +305,32 @@ def _access_facts(
     operation: Access, runs: Mapping[Run, Sequence[Address]], size: int
 ) -> AccessFacts | None:
     """The facts of an operation; None for arrays of a thread's own."""
-    kind = memory.array_type(operation.array)
-    space = "shared" if kind.space in ("shared", "cluster") else kind.space
+    space = space_of(operation)
     if space not in ("global", "shared"):
         return None
     counts = Counter[str]()
     for found in runs.values():
         counts["requests"] += 1
         counts["lanes"] += len(found)
-        different = size * len({address[:2] for address in found})
         if space == "global":
+            different = size * len({address[:2] for address in found})
             counts["sectors"] += sectors(found, size)
             counts["least_sectors"] += -(-different // _SECTOR_BYTES)
         else:
             counts["turns"] += turns(found, size)
-            counts["least_turns"] += -(-different // _TURN_BYTES)
+            group = lanes_together(found, size)
+            counts["least_turns"] += len({each.lane // group for each in found})
     names = ("requests", "lanes", "sectors", "least_sectors", "turns", "least_turns")
     return AccessFacts(
         kind_of_access(operation), space, operation.array.name or "", size,
         *(counts[name] for name in names),
     )  # fmt: skip
+
+
+def space_of(operation: Access) -> str:
+    """The memory that an operation accesses; a cluster's counts as shared."""
+    space = memory.array_type(operation.array).space
+    return "shared" if space == "cluster" else space
 
 
 def kind_of_access(operation: Operation) -> str:
@@ -292,12 +349,26 @@ def sectors(found: Sequence[Address], size: int) -> int:
     return len(touched)
 
 
-def turns(found: Sequence[Address], size: int) -> int:
-    """The turns that shared memory takes for a warp's access.
+def _pairs(found: Sequence[Address], apart: int) -> bool:
+    """Whether the active lanes that are so far apart touch the same places, two by two."""
+    places = {each.lane: each[:2] for each in found}
+    return all(places.get(lane ^ apart, place) == place for lane, place in places.items())
 
-    Accesses of 8 and 16 bytes are taken by halves and quarters of the warp.
+
+def lanes_together(found: Sequence[Address], size: int) -> int:
+    """The number of lanes that shared memory takes at a time.
+
+    Accesses of 8 and 16 bytes are taken by halves and quarters of the warp. If neighbouring lanes
+    touch the same place, or those two apart, twice as many lanes are taken at a time. Counters of
+    an H200 say so for 32 patterns (ncu's l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld).
     """
-    group = max(_TURN_BYTES // max(size, _BANK_BYTES), 1)
+    group = _TURN_BYTES // max(size, _BANK_BYTES)
+    return 2 * group if group < WARP and any(_pairs(found, apart) for apart in (1, 2)) else group
+
+
+def turns(found: Sequence[Address], size: int) -> int:
+    """The turns that shared memory takes for a warp's access."""
+    group = lanes_together(found, size)
     words: dict[tuple[int, int], set[tuple[int, int]]] = {}
     for each in found:
         for word in range(each.byte // _BANK_BYTES, (each.byte + size - 1) // _BANK_BYTES + 1):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -24,9 +25,12 @@ from gpucompiler import (
     page_notes,
     roofline_picture,
 )
+from gpucompiler.facts.line_facts import turns
+from gpucompiler.facts.recording import WARP, Address
 from gpucompiler.facts.static_accesses import static_accesses
 from gpucompiler.llvm.places import Place
 from gpucompiler.pages.python_lines import python_pane
+from kernels.corpus import BY_NAME
 
 FLOATS = np.zeros(4096, np.float32)
 
@@ -205,3 +209,43 @@ def test_indices_tell_of_accesses_without_a_launch() -> None:
         for each in line.accesses
     }
     assert {each[:3] for each in found} <= measured
+
+
+# Patterns of a warp's accesses of 8 and 16 bytes, by lanes, and the turns that an H200 counts for
+# each (l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld of ncu 2025.3).
+PATTERNS: dict[str, tuple[Callable[[int], int], int, int]] = {
+    "one": (lambda t: 0, 1, 2),
+    "halves": (lambda t: t // 16, 1, 2),
+    "quarters": (lambda t: t // 8, 1, 2),
+    "fours": (lambda t: t // 4, 1, 2),
+    "pairs": (lambda t: t // 2, 1, 2),
+    "each": (lambda t: t, 2, 4),
+    "repeated halves": (lambda t: t % 16, 2, 4),
+    "repeated quarters": (lambda t: t % 8, 2, 4),
+    "repeated fours": (lambda t: t % 4, 2, 4),
+    "repeated pairs": (lambda t: t % 2, 1, 2),
+    "exchanged": (lambda t: t ^ 1, 2, 4),
+    "every second": (lambda t: 2 * t, 4, 8),
+    "of one bank": (lambda t: 16 * t, 32, 32),
+    "pairs of one bank": (lambda t: t // 2 * 16, 16, 16),
+    "halves of one bank": (lambda t: t // 16 * 16, 2, 2),
+    "repeated halves of one bank": (lambda t: t % 16 * 16, 32, 32),
+}
+
+
+def test_turns_of_wide_accesses_are_those_that_a_gpu_counts() -> None:
+    for name, (pattern, *counted) in PATTERNS.items():
+        for size, turned in zip((8, 16), counted, strict=True):
+            # With 16 bytes half the steps lead to the same bank.
+            halved = 2 if "one bank" in name and size == 16 else 1
+            found = [Address(0, pattern(lane) // halved * size, lane) for lane in range(WARP)]
+            assert turns(found, size) == turned, (name, size)
+
+
+def test_loads_that_the_machine_joins_count_as_one() -> None:
+    case = BY_NAME["matmul_tiled"]
+    launched = cuda(threads=case.threads, blocks=case.blocks, target="cuda:sm_90a")(case.kernel)
+    facts = launch_facts(launched, *case.arguments(40))
+    # As ncu counts on an H200: of four loads of a row, three are joined to the first.
+    assert facts.total("shared", "load", "turns") == 5184
+    assert facts.total("shared", "load", "conflicts") == 0

@@ -1,4 +1,4 @@
-"""Lines of Python in machine code: kernels whose constants say which line an instruction is of."""
+"""Lines of Python in machine code, by kernels whose constants name lines, and by changed lines."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 import line_kernels
 import pytest
 from line_kernels import KERNELS, OPERATIONS
+from line_mutations import changed_instructions, module_of, mutations
 
 from cuda_target import CUDACompilerTarget
 from gpucompiler import (
@@ -44,6 +45,10 @@ def constants() -> dict[int, int]:
 
 
 LINES = constants()
+TARGETS = [
+    (CUDACompilerTarget("sm_90a"), ("PTX", "machine code")),
+    (HostTarget("x86-64-v3"), ("assembly",)),
+]
 
 
 def job_of(kernel: Any, arguments: tuple[Any, ...], target: CompilerTarget) -> CompilerJob:
@@ -117,13 +122,7 @@ def judged(
     return count, unknown, wrong
 
 
-@pytest.mark.parametrize(
-    ("target", "labels"),
-    [
-        (CUDACompilerTarget("sm_90a"), ("PTX", "machine code")),
-        (HostTarget("x86-64-v3"), ("assembly",)),
-    ],
-)
+@pytest.mark.parametrize(("target", "labels"), TARGETS)
 @pytest.mark.sample(1)
 def test_instructions_stand_under_their_lines(
     target: CompilerTarget, labels: tuple[str, ...]
@@ -138,6 +137,62 @@ def test_moved_instructions_of_the_processor_have_lines() -> None:
     count, unknown, wrong = judged(kernels, HostTarget("x86-64-v3"), ("assembly",))
     assert count >= 15
     assert (unknown, wrong) == (0, [])
+
+
+# The functions of a kernel that are changed, where it calls some.
+CALLED = {"inlined": ("outer", "helper"), "nested": ("limited",)}
+
+
+def stages_by_label(
+    module: Any, kernel: str, arguments: tuple[Any, ...], target: CompilerTarget
+) -> dict[str, Stage]:
+    job = job_of(getattr(module, kernel), arguments, target)
+    return {stage.label: stage for stage in stages_of(job, compile(job))[0]}
+
+
+def judged_by_changes(
+    names: set[str], target: CompilerTarget, labels: tuple[str, ...], folder: Path
+) -> tuple[int, list[str]]:
+    """The number of instructions that change with a line, and those that stand under another."""
+    count = 0
+    wrong: list[str] = []
+    given = module_of(SOURCE, folder, "line_kernels_given")
+    for kernel, arguments in given.KERNELS:
+        name = kernel.__name__
+        if name not in names:
+            continue
+        before = stages_by_label(given, name, arguments, target)
+        changes = [each for f in (name, *CALLED.get(name, ())) for each in mutations(SOURCE, f)]
+        for number, change in enumerate(changes):
+            module = module_of(change.source, folder, f"line_kernels_{name}_{number}")
+            after = stages_by_label(module, name, arguments, target)
+            for label in labels:
+                for row in changed_instructions(before[label], after[label]) or ():
+                    count += 1
+                    line = before[label].lines[row]
+                    shown = {chain[0].line for chain in (line.chain, *line.also) if chain}
+                    if change.line not in shown:
+                        where = f"{name} {label} {change.line} ({change.change})"
+                        wrong.append(f"{where} not {sorted(shown)}: {line.text.strip()}")
+    return count, wrong
+
+
+@pytest.mark.parametrize(("target", "labels"), TARGETS)
+@pytest.mark.full
+def test_changed_lines_change_instructions_under_them(
+    target: CompilerTarget, labels: tuple[str, ...], tmp_path: Path
+) -> None:
+    names = {kernel.__name__ for kernel, _ in KERNELS}
+    count, wrong = judged_by_changes(names, target, labels, tmp_path)
+    assert count >= 200
+    assert len(wrong) <= 0.01 * count, "\n".join(wrong)
+
+
+def test_changed_lines_of_a_kernel_change_instructions_under_them(tmp_path: Path) -> None:
+    target, labels = TARGETS[1]
+    count, wrong = judged_by_changes({"contracted"}, target, labels, tmp_path)
+    assert count >= 5
+    assert wrong == []
 
 
 def instructions(job: CompilerJob, llvm: str) -> list[str]:
