@@ -369,6 +369,19 @@ def test_a_fact_ends_with_its_region():
     check(checked(body), "cf.if", "NOT: check", "}", "array.wrap_index", "check.bounds")
 
 
+@pytest.mark.parametrize(
+    ("number", "ends"),
+    [("-inf", "-2147483648, -2147483648"), ("inf", "2147483647, 2147483647")],
+)
+def test_integers_of_floats_without_one(number: str, ends: str):
+    body = f"""%f = arith.constant <value = {number}> : f32
+        %k = arith.convert %f : i32
+        %e = arith.convert %k : f32
+        array.store %e, %y, [%zero]"""
+    module = transformed(kernel(ARRAYS, GRID + body), infer_ranges)
+    check(module, f"%k = arith.convert %f : i32 range({ends})")
+
+
 @settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=cases(20, full=40))
 @given(programs())
 def test_meaning_and_ranges_hold(program: Program):

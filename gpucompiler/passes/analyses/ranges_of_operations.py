@@ -227,9 +227,15 @@ def _convert(known: Known, operation: arith.Convert, full: Range) -> Range:
 def _of_float(known: Known, value: Value, full: Range) -> Range:
     """The range of a float's integer: towards zero, at most the limits, and NaN is 0."""
     bounds = FloatBounds(known.definition, known.range_of).of(value)
-    low = full[0] if bounds.low <= full[0] else min(int(bounds.low), full[1])
-    high = full[1] if bounds.high >= full[1] else max(int(bounds.high), full[0])
+    low, high = _truncated(bounds.low, full), _truncated(bounds.high, full)
     return (min(low, 0), max(high, 0)) if bounds.nan else (low, high)
+
+
+def _truncated(number: float, full: Range) -> int:
+    """The integer of a number, which may be infinite, within a type's range."""
+    if number <= full[0]:
+        return full[0]
+    return full[1] if number >= full[1] else int(number)
 
 
 def _wrap_index(known: Known, operation: memory.WrapIndex, full: Range) -> Range:
