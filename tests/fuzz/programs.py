@@ -106,6 +106,7 @@ class Setting:
     Args:
         block, grid: the launch's shape.
         sizes: weights of depths and of statements of a block.
+        function_sizes: the same of device functions.
         small: Python ints of the arguments lie in 0 … 2³¹ − 1.
         leaves: threads may return before others go on.
         strides: threads may take several places in steps.
@@ -116,6 +117,7 @@ class Setting:
     block: tuple[int, int, int]
     grid: tuple[int, int, int]
     sizes: Sizes
+    function_sizes: Sizes
     small: bool = False
     leaves: bool = True
     strides: bool = True
@@ -237,6 +239,7 @@ class _Kernel:
             self.block, self.grid = (threads, 1, 1), (blocks, 1, 1)
         else:
             maker.small, maker.clusters = setting.small, setting.clusters
+            maker.function_sizes = setting.function_sizes
             self.block, self.grid = setting.block, setting.grid
             self.solo = self.block == self.grid == (1, 1, 1)
         self.strides = setting is None or setting.strides

@@ -115,13 +115,18 @@ def run(
     stop: bool = False,
     most: int = 0,
     report: Callable[[int, Tally], None] = lambda seed, tally: None,
-) -> tuple[int, Tally]:  # fmt: skip
-    """Run seeds from `first` on until the time is over, and give the last one and the sum.
+    grace_s: float | None = None,
+) -> tuple[int, Tally, list[int]]:  # fmt: skip
+    """Run seeds from `first` on until the time is over.
 
     Args:
         stop: end at the first finding.
         most: programs behind which no further seed is begun, 0 for no end.
         report: told each seed's end.
+        grace_s: seconds that seeds have to end when the time is over; None: as many as they take.
+
+    Returns:
+        The last seed, the sum, and the seeds that were ended and count for nothing.
     """
     end = time.monotonic() + seconds
     total, last = Tally(), first
@@ -130,8 +135,15 @@ def run(
         worker.start(last)
         last += 1
     busy = list(workers)
+    unfinished: list[int] = []
     while busy:
-        ready = wait([worker.pipe for worker in busy])
+        left = None if grace_s is None else max(end + grace_s - time.monotonic(), 0)
+        ready = wait([worker.pipe for worker in busy], left)
+        if not ready:
+            unfinished = sorted(worker.seed for worker in busy)
+            for worker in busy:
+                worker.stop()
+            break
         for worker in [worker for worker in busy if worker.pipe in ready]:
             tally = worker.read()
             if tally is None:
@@ -153,7 +165,7 @@ def run(
             else:
                 worker.start(last)
                 last += 1
-    return last - 1, total
+    return last - 1, total, unfinished
 
 
 def _next_seed(ledger: Path | None, first: int) -> int:
@@ -172,7 +184,7 @@ def main(arguments: list[str] | None = None) -> int:
         options.shrink_seconds, options.together,
     )  # fmt: skip
     if options.merge:
-        return _merge(options.merge, options.ledger)
+        return _merge(options.merge, options.ledger, options.commit)
     first = _next_seed(options.ledger, options.seed)
     started = time.monotonic()
 
@@ -182,9 +194,10 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"{finding['at']}: {finding['leg']}: {finding['finding']}", flush=True)
             print(finding["program"], flush=True)
 
-    last, total = run(
-        plan, options.processes, first, 60 * options.minutes, options.stop, options.programs, report
-    )
+    last, total, unfinished = run(
+        plan, options.processes, first, 60 * options.minutes, options.stop, options.programs,
+        report, options.grace,
+    )  # fmt: skip
     for leg, reasons in total.not_run.items():
         for reason, count in reasons.items():
             print(f"{leg}: {count} not run: {reason}")
@@ -198,33 +211,46 @@ def main(arguments: list[str] | None = None) -> int:
         line: dict[str, Any] = {"seeds": [first, last], "kind": plan.kind, "legs_each": plan.each}
         if plan.together:
             line["together"] = plan.programs
+        if options.commit:
+            line["commit"] = options.commit
+        if unfinished:
+            line["unfinished"] = unfinished
         options.ledger.parent.mkdir(parents=True, exist_ok=True)
         with options.ledger.open("a") as file:
             file.write(json.dumps(line | total.to_json()) + "\n")
     return 1 if total.findings else 0
 
 
-def _merge(parts: Sequence[Path], ledger: Path | None) -> int:
-    """Append the lines of other ledgers to one."""
+def _merge(parts: Sequence[Path], ledger: Path | None, commit: str) -> int:
+    """Append the lines of other ledgers to one; those without a commit get this one."""
     if ledger is None:
         print("--merge needs --ledger: the file that the lines are added to")
         return 2
-    known = set(ledger.read_text().splitlines()) if ledger.exists() else set[str]()
-    found = [line for part in parts for line in part.read_text().splitlines() if line]
-    with ledger.open("a") as file:
-        file.writelines(f"{line}\n" for line in found if line not in known)
+    known = ledger.read_text().splitlines() if ledger.exists() else []
+    for part in parts:
+        for line in part.read_text().splitlines():
+            entry = json.loads(line)
+            if commit:
+                entry.setdefault("commit", commit)
+            if (text := json.dumps(entry)) not in known:
+                known.append(text)
+    ledger.write_text("".join(f"{line}\n" for line in known))
     return 0
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument(
+        "--grace", type=float, help="seconds that seeds have to end when the time is over; or all"
+    )
     parser.add_argument("--programs", type=int, default=0, help="end behind so many")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--batch", type=int, default=0, help="programs of a seed: 100, 24 together")
     parser.add_argument("--together", action="store_true", help="a seed's programs as one kernel")
     parser.add_argument("--merge", type=Path, nargs="+", help="ledgers whose lines are added")
+    parser.add_argument("--commit", default="", help="the code's commit, for the ledger's line")
     parser.add_argument("--ledger", type=Path, help="a JSON-lines file to append to")
     parser.add_argument(
         "--leg", action="append", choices=(*LEGS, *ASSEMBLED_LEGS, *GPU_LEGS),

@@ -18,7 +18,14 @@ def indented(lines: Sequence[str]) -> Lines:
 
 
 class Statements(Expressions):
-    """Draws blocks of statements. `local_types` is what `declare` draws from."""
+    """Draws blocks of statements.
+
+    Attributes:
+        function_sizes: weights of how deep statements of a device function nest, and how many a
+            block of it has at most.
+    """
+
+    function_sizes: Sequence[tuple[int, tuple[int, int]]] = ((1, (2, 3)),)
 
     def block(self, scope: Scope, depth: int, most: int = 4) -> Lines:
         """One to `most` statements in a scope of their own; names stay inside."""
@@ -441,7 +448,7 @@ class Statements(Expressions):
             return [f"{name} = lambda {head}: {body}"]
         lines = [f"def {name}({head}):"]
         if not self.flag(3):
-            lines += indented(self.block(scope, 2, 3))
+            lines += indented(self.block(scope, *self.weighted(self.function_sizes)))
         if not lines[-1].strip().startswith("return") or lines[-1].startswith("        "):
             lines += indented([self.return_statement(scope)])
         self.helpers.append(helper)

@@ -66,6 +66,7 @@ class _Kernel:
         self.block, self.grid = launch(maker) if setting is None else (setting.block, setting.grid)
         if setting is not None:
             maker.small, maker.clusters = setting.small, setting.clusters
+            maker.function_sizes = setting.function_sizes
         threads = math.prod(self.block)
         maker.threads = threads
         self.threads, self.total = threads, threads * math.prod(self.grid)

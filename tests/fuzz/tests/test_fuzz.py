@@ -10,6 +10,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -218,7 +219,7 @@ def test_a_program_that_ends_its_process_is_a_finding_and_the_run_goes_on(
 
     monkeypatch.setitem(legs.LEGS, "interpreter", ends)
     plan = Plan(6, ("interpreter",), kind="threads")
-    last, tally = run(plan, 1, 1, 0.0, stop=False)
+    last, tally, _ = run(plan, 1, 1, 0.0, stop=False)
     assert last == 1
     assert tally.findings
     assert all(
@@ -238,10 +239,30 @@ def test_a_program_that_never_ends_is_a_finding(monkeypatch: pytest.MonkeyPatch)
     assert "takes more than" in tally.findings[0]["finding"]
 
 
+def test_seeds_that_have_not_ended_in_time_count_for_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def sleeps(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        time.sleep(100)
+
+    monkeypatch.setitem(legs.LEGS, "interpreter", sleeps)
+    _, tally, unfinished = run(Plan(1, ("interpreter",)), 2, 1, 0.0, grace_s=0.1)
+    assert (tally.programs, unfinished) == (0, [1, 2])
+
+
+def test_ledgers_are_merged_and_get_a_commit(tmp_path: Path) -> None:
+    part, ledger = tmp_path / "part", tmp_path / "ledger"
+    part.write_text('{"seeds": [1, 2]}\n{"seeds": [3, 4], "commit": "b"}\n')
+    for _ in range(2):
+        assert main(["--merge", str(part), "--ledger", str(ledger), "--commit", "a"]) == 0
+    found = [json.loads(line) for line in ledger.read_text().splitlines()]
+    assert found == [{"seeds": [1, 2], "commit": "a"}, {"seeds": [3, 4], "commit": "b"}]
+
+
 @pytest.mark.full
 def test_a_hundred_thousand_programs_agree_on_all_legs() -> None:
     plan = Plan(24, all_legs(), together=True)
-    _, tally = run(plan, len(os.sched_getaffinity(0)), 7_000_000, 24 * 3600.0, most=100_000)
+    _, tally, _ = run(plan, len(os.sched_getaffinity(0)), 7_000_000, 24 * 3600.0, most=100_000)
     assert tally.findings == []
     assert tally.programs >= 100_000
     assert set(tally.legs) == set(plan.legs)
