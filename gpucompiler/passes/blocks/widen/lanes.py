@@ -252,3 +252,18 @@ class LaneWriter:
             return loop()
         entered = self.compared(bits, 0, "ne")
         return self.branch(entered, types, loop, lambda: initial, self.mask)
+
+    def first_lane(self, body: Callable[[Value], list[Value]]) -> None:
+        """The first active lane alone, if there is one; `body` writes what happens for it."""
+        bits = self.bits(self.mask)
+
+        def once() -> list[Value]:
+            lane = self.make(arith.TrailingZeros, value=bits)
+            number = self.builder.add(arith.Convert, value=lane, types=[I32]).result
+            number.range = (0, self.chunk.lanes - 1)
+            return body(number)
+
+        if self.lit:
+            once()
+        else:
+            self.branch(self.compared(bits, 0, "ne"), [], once, lambda: [], self.mask)

@@ -432,7 +432,7 @@ def _event(writer: LaneWriter, operation: parts.Event) -> None:
 
 
 def _output(writer: LaneWriter, operation: output.Print | output.Raise) -> None:
-    """Say it for one lane at a time, lowest first."""
+    """Print for one lane at a time, lowest first; raise for the first one, whose fault is kept."""
     if writer.chunk.lanes == 1:
         _say(writer, operation, writer.base, writer.thread)
         return
@@ -442,7 +442,10 @@ def _output(writer: LaneWriter, operation: output.Print | output.Raise) -> None:
         _say(writer, operation, lambda value: _lane_value(writer, value, lane), thread)
         return []
 
-    _by_lane(writer, operation, run)
+    if isinstance(operation, output.Raise):
+        writer.first_lane(run)
+    else:
+        _by_lane(writer, operation, run)
 
 
 def _say(
