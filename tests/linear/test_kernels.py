@@ -372,3 +372,25 @@ def test_sizes_are_checked_on_every_target() -> None:
     for bounds, count in ((None, 1), (True, 1), (False, 0)):
         job = cuda(threads=1, blocks=1, target="cuda:sm_90a", bounds=bounds)(depth).job(y, wrong)
         assert code_ir(job).count("check.assert") == count
+
+
+MATRICES = """
+from gpucompiler.linear import mat23d
+def k(y, z, x, n):
+    m = mat23d(x[0], 1, 2, 3, 4, 5)
+    y[n] = m
+    y[0, :, 1:] = m[:, 1:] * 2
+    z[:, n] = m
+"""
+
+
+def test_matrices_are_stored_into_parts_of_arrays() -> None:
+    """A part of two dimensions gets the rows; sizes of the run are tested."""
+    function = function_of(IMPORTS + MATRICES)
+    y, z = np.zeros((3, 2, 3)), np.zeros((2, 3, 3), np.float32)
+    kernel = cuda(threads=1, blocks=1, target="host")(function)
+    kernel(y, z, np.array([7.0]), 2)
+    assert y[2].tolist() == z[:, 2].tolist() == [[7, 1, 2], [3, 4, 5]]
+    assert y[0].tolist() == [[0, 2, 4], [0, 8, 10]]
+    with pytest.raises(ValueError, match="different shapes"):
+        kernel(np.zeros((3, 3, 3)), z, np.array([7.0]), 2)

@@ -54,7 +54,7 @@ from gpucompiler.frontend.places.struct_fields import (
 )
 from gpucompiler.frontend.places.struct_objects import is_instance
 from gpucompiler.frontend.places.views import axes_of, view
-from gpucompiler.frontend.values.dense_records import dense_record
+from gpucompiler.frontend.values.dense_records import dense_record, numbers_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     Array,
@@ -91,6 +91,10 @@ def assign_part(frame: Frame, part: Array, value: Val) -> None:
     check_writable(frame, part)
     if is_struct(part) and part.type.ndim == 0:
         _assign_record(frame, part, value)
+        return
+    dense = None if is_struct(part) else dense_record(value)
+    if dense is not None and 1 < part.type.ndim == len(dense.cls.shape):
+        _assign_numbers(frame, part, dense.cls.shape, numbers_of(dense))
         return
     items = lanes_of_fragment(frame, value) if isinstance(value, Fragment) else tuple_items(value)
     if items is not None and (is_struct(part) or part.type.ndim > 1):
@@ -284,10 +288,17 @@ def _assign_items(frame: Frame, part: Array, items: Sequence[Val]) -> None:
             f"a tuple is assigned to {spoken(part)}, {article(describe(part))}",
             "assign a tuple of numbers to a part of one dimension",
         )
-    _, mask = agreed(frame, part, [len(items)])
+    _assign_numbers(frame, part, (len(items),), items)
+
+
+def _assign_numbers(
+    frame: Frame, part: Array, shape: tuple[int, ...], items: Sequence[Val]
+) -> None:  # fmt: skip
+    """Store numbers, the last axis first, into a part that has this shape."""
+    _, mask = agreed(frame, part, shape)
     numbers = [converted(frame, part, item) for item in items]
-    for position, item in enumerate(numbers):
-        inside(frame, part, [position], mask).store(frame, item)
+    for place, item in zip(itertools.product(*map(range, shape)), numbers, strict=True):
+        inside(frame, part, place, mask).store(frame, item)
 
 
 # -- shapes
