@@ -63,8 +63,9 @@ def test_a_branch_that_raises_leaves_the_other_unmasked_where_no_lane_takes_it()
   } : f32
   array.store %s, %q, [%i]""")
     check(
-        module, "= cf.if %", "arith.trailing_zeros", "check.raise", "vector.store %w, %y, [%i], mask=", "} {",
-        "NOT: mask", "vector.store %w, %y, [%i]", "cf.yield",
+        module, "= cf.if %", "arith.trailing_zeros", "check.raise",
+        "vector.store %w, %y, [%i], mask=", "} {", "NOT: mask",
+        "vector.store %w, %y, [%i]", "cf.yield",
     )  # fmt: skip
 
 

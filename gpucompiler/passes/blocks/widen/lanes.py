@@ -266,4 +266,4 @@ class LaneWriter:
         if self.lit:
             once()
         else:
-            self.branch(self.compared(bits, 0, "ne"), [], once, lambda: [], self.mask)
+            self.branch(self.compared(bits, 0, "ne"), [], once, list[Value], self.mask)
