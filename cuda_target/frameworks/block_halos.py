@@ -1,11 +1,11 @@
 """Blocks with halos, by few tasks: Dask's scheduler takes a millisecond for each.
 
-    edges of block  ──▶  faces along each axis: {-1: first rows, 1: last rows}
-                    ──▶  corners: {(-1, 1): …}, if there are halos along several axes
-    block, its neighbours' faces and corners  ──▶  one array  ──▶  kernel  ──▶  its inside
+    block  ──▶  its edges: {(-1, 0): first rows, (1, 0): last rows, (-1, 1): a corner, …}
+    block, its neighbours' edges  ──▶  one array  ──▶  kernel  ──▶  its inside
 
-`dask.array.map_overlap` takes a task for each piece of each neighbour, and others to join them. A
-neighbour gets both faces along an axis, one of which it doesn't need.
+`dask.array.map_overlap` takes a task for each piece of each neighbour, and others to join them.
+Here a block's edges are one task, and a neighbour gets all of them, most of which it doesn't need.
+Where they are large, the faces along each axis are a task, and the corners are one.
 """
 
 from __future__ import annotations
@@ -13,12 +13,15 @@ from __future__ import annotations
 import importlib
 import itertools
 from collections.abc import Callable, Iterator, Mapping
+from math import prod
 from typing import Any, Final
 
 from gpucompiler.values import value_classes
 
 Offset = tuple[int, ...]
 
+# Bytes of a block's edges up to which they travel together. A task more takes about as long.
+_SMALL: Final = 1 << 20
 # NumPy's names of what lies beyond an array's edges.
 _PADDED: Final = {"reflect": "symmetric", "nearest": "edge"}
 
@@ -137,9 +140,10 @@ def graph_with_halos(
     counts = arrays[0].numblocks
     axes = [axis for axis, width in enumerate(depth) if width]
     offsets = list(_offsets(len(depth), axes))
-    groups = {
-        _group(offset): [o for o in offsets if _group(o) == _group(offset)] for offset in offsets
-    }
+    group_of = _groups(offsets, _bytes_of_edges(offsets, arrays, depth))
+    groups: dict[str, list[Offset]] = {}
+    for offset in offsets:
+        groups.setdefault(group_of[offset], []).append(offset)
     padding = tuple(None if b in ("none", "periodic") else _PADDED.get(b, b) for b in boundary)
     graph: dict[Any, Any] = {}
     for index in itertools.product(*map(range, counts)):
@@ -155,7 +159,7 @@ def graph_with_halos(
                 graph[key] = (Edges(tuple(members), depth), (array.name, *index))
             arguments.append((array.name, *index))
             arguments += (
-                (f"{name}-edges-{number}-{_group(offset)}", *place)
+                (f"{name}-edges-{number}-{group_of[offset]}", *place)
                 for offset, place in found.items()
             )
         on_halos = OnHalos(function, depth, padding, tuple(found))
@@ -172,10 +176,25 @@ def _offsets(ndim: int, axes: list[int]) -> Iterator[Offset]:
             yield tuple(offset)
 
 
-def _group(offset: Offset) -> str:
-    """The edges that travel together: the faces along an axis, or all corners."""
-    axes = [str(axis) for axis, side in enumerate(offset) if side]
-    return axes[0] if len(axes) == 1 else "corners"
+def _groups(offsets: list[Offset], size: float) -> dict[Offset, str]:
+    """The edges that travel together, by name: all of them, or the faces along an axis."""
+    if size <= _SMALL:
+        return dict.fromkeys(offsets, "all")
+    found: dict[Offset, str] = {}
+    for offset in offsets:
+        axes = [str(axis) for axis, side in enumerate(offset) if side]
+        found[offset] = axes[0] if len(axes) == 1 else "corners"
+    return found
+
+
+def _bytes_of_edges(offsets: list[Offset], arrays: tuple[Any, ...], depth: tuple[int, ...]) -> int:
+    """Bytes of the edges of the largest block of an array."""
+    sizes = list(map(max, arrays[0].chunks))
+    elements = sum(
+        prod(wide if side else size for side, wide, size in zip(offset, depth, sizes, strict=True))
+        for offset in offsets
+    )
+    return elements * max(array.dtype.itemsize for array in arrays)
 
 
 def _neighbour(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import pickle
 from collections.abc import Hashable, Mapping
 from typing import Any, Final, cast
 
@@ -11,6 +12,8 @@ import numpy as np
 from cuda_target.frameworks.block_halos import functions_of, graph_with_halos
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.process.transport import found_of, is_importable
+from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 
 Halo = int | tuple[int, ...] | Mapping[Hashable, int]
@@ -19,29 +22,95 @@ Halo = int | tuple[int, ...] | Mapping[Hashable, int]
 _STEPPING: Final = ("none", "periodic")
 
 
+class _Arrived:
+    """Kernels that came to this process by value, by their pickles."""
+
+    def __init__(self) -> None:
+        self.kernels: dict[bytes, LaunchHelper] = {}
+
+
+_ARRIVED: Final = per_process(_Arrived)
+_MOST_ARRIVED: Final = 64
+
+
+class Traveller:
+    """A kernel in the pickles of many tasks: pickled once, and unpickled where it is launched.
+
+    A scheduler that passes tasks on never has the kernel. A process has one kernel for all tasks,
+    since a new one's first launch is slow.
+    """
+
+    __slots__ = ("_content", "_kernel")
+
+    def __init__(self, kernel: LaunchHelper | None, content: bytes = b"") -> None:
+        self._kernel, self._content = kernel, content
+
+    @property
+    def kernel(self) -> LaunchHelper:
+        if self._kernel is None:
+            self._kernel = _arrived(self._content)
+        return self._kernel
+
+    def __reduce__(self) -> Any:
+        if not self._content:
+            # Pickle itself refuses functions of notebooks and closures. Dask brings this package.
+            self._content = importlib.import_module("cloudpickle").dumps(self._kernel)
+        return Traveller, (None, self._content)
+
+
+def _arrived(content: bytes) -> LaunchHelper:
+    arrived = _ARRIVED.kernels
+    kernel = arrived.get(content)
+    if kernel is None or not _is_current(kernel):
+        kernel = cast("LaunchHelper", pickle.loads(content))
+        if len(arrived) >= _MOST_ARRIVED:
+            arrived.clear()
+        arrived[content] = kernel
+    return kernel
+
+
+def _is_current(kernel: LaunchHelper) -> bool:
+    """Whether the kernel's module, which may have been imported anew, still has its function."""
+    found = found_of(kernel.function) if is_importable(kernel.function) else None
+    return found is None or getattr(found, "function", found) is kernel.function
+
+
 @value_classes.frozen
 class BlockKernel:
     """A function of blocks that launches a kernel; it travels to Dask's workers.
 
     Args:
-        kernel: launched as `kernel(out, *blocks)`.
+        traveller: of the kernel, which is launched as `kernel(out, *blocks)`.
         dtype: of the output.
         steps: launches, each of which takes the output of the one before as its first block.
     """
 
-    kernel: LaunchHelper
+    traveller: Traveller
     dtype: Any
     steps: int = 1
 
     def __call__(self, *blocks: Any) -> Any:
         arrays = functions_of(blocks[0])
-        inputs = [arrays.ascontiguousarray(block) for block in blocks]
-        for _ in range(self.steps):
-            out = arrays.zeros(inputs[0].shape, self.dtype)
+        kernel = self.traveller.kernel
+        inputs = [_read_only(arrays.ascontiguousarray(block)) for block in blocks]
+        out = arrays.zeros(inputs[0].shape, self.dtype)
+        for step in range(self.steps):
+            if step:
+                inputs[0], out = _read_only(out), arrays.zeros(out.shape, self.dtype)
             if out.size:
-                self.kernel(out, *inputs)
-            inputs[0] = out
-        return inputs[0]
+                kernel(out, *inputs)
+        return out
+
+
+def _read_only(block: Any) -> Any:
+    """A block as kernels see it: other tasks have the same one, and those of other processes are
+    read-only in any case. So one compiled kernel does for all of them.
+    """
+    if not isinstance(block, np.ndarray):
+        return block
+    seen: np.ndarray[Any, Any] = block.view()
+    seen.flags.writeable = False
+    return seen
 
 
 def over(
@@ -62,7 +131,7 @@ def over(
     Args:
         arrays: a `dask.array`, an `xarray.DataArray` of one, or a tuple of them with equal sizes
             and chunks. Blocks are NumPy's arrays or CuPy's.
-        kernel: a decorated function.
+        kernel: a decorated function, which only reads the blocks.
         halo: elements of the neighbouring blocks on each side: a number, a tuple with one for each
             axis, or a dict by axis, or by name for xarray.
         boundary: the halo at the array's edges, as `dask.array.map_overlap` takes it: "none" for
@@ -94,7 +163,7 @@ def over(
     edges = _by_axis("boundary", boundary, names, "none")
     _check_steps(steps, edges, made, first)
     depth = tuple(steps * width for width in _by_axis("halo", halo, names, 0))
-    block = BlockKernel(kernel, made, steps)
+    block = BlockKernel(Traveller(kernel), made, steps)
     meta = importlib.import_module("dask.array.utils").meta_from_array(
         first, ndim=first.ndim, dtype=made
     )

@@ -4,8 +4,11 @@
 
 Each worker is a process with one thread. The kernel's loop is made as long as the wanted time takes
 on one worker. All workers first run their share of the blocks without Dask, at the same time; then
-the same kernel runs over a `dask.array` of these blocks, without halos and with them. The overhead
-is the time of the second divided by that of the first, less 1. Medians of `--turns` turns.
+the same kernel runs over a `dask.array` of these blocks: launched by a function of `map_blocks`,
+which is Dask's own overhead, and by `over`, without halos and with them. The overhead is the time
+of the second divided by that of the first, less 1. Tasks "asleep" launch a short kernel and sleep
+for the rest of their time, which must be right on a machine with fewer processors, too; their
+overhead is that above N tasks' time divided by the workers. Medians of `--turns` turns.
 """
 
 from __future__ import annotations
@@ -26,6 +29,8 @@ if __name__ == "__main__":
 import numpy as np
 
 from cuda_target import cuda, over
+from cuda_target.frameworks import dask_blocks
+from cuda_target.frameworks.dask_blocks import BlockKernel
 
 
 @cuda(threads=(256, 1), blocks=lambda out, u: cuda.cover(*out.shape[::-1]), target="host")
@@ -42,11 +47,49 @@ def work(out: Any, u: Any) -> None:
 def run_alone(steps: int, size: int, count: int) -> float:
     """Seconds for so many blocks in this process, after one that isn't counted."""
     u = np.full((size, size), steps, np.float32)
+    u.flags.writeable = False  # as blocks are: no other code is compiled
     work(np.zeros_like(u), u)
     started = time.perf_counter()
     for _ in range(count):
         work(np.zeros_like(u), u)
     return time.perf_counter() - started
+
+
+def launched(block: Any) -> Any:
+    """A function of a block that launches the kernel, without `over`: what Dask takes by itself."""
+    u = block.copy()
+    u.flags.writeable = False
+    out = np.zeros_like(u)
+    work(out, u)
+    return out
+
+
+class Sleeping(BlockKernel):
+    """Launches a kernel, and sleeps until a task has taken as long as it should."""
+
+    def __call__(self, *blocks: Any) -> Any:
+        started = time.perf_counter()
+        found = super().__call__(*blocks)
+        time.sleep(max(0.0, float(os.environ["BLOCK_SECONDS"]) - (time.perf_counter() - started)))
+        return found
+
+
+class Turns:
+    """Seconds of each way to run the blocks."""
+
+    def __init__(self, client: Any) -> None:
+        self.times: dict[str, list[float]] = {}
+        self.wait: Any = importlib.import_module("distributed").wait
+        self.client = client
+
+    def take(self, name: str, blocks: Any) -> None:
+        started = time.perf_counter()
+        self.wait(blocks.persist())
+        self.times.setdefault(name, []).append(time.perf_counter() - started)
+
+    def take_alone(self, function: Any, *arguments: Any) -> None:
+        shares = self.client.run(function, *arguments)
+        self.times.setdefault("alone", []).append(max(shares.values()))
 
 
 def main() -> None:
@@ -58,6 +101,7 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=3)
     options = parser.parse_args()
     os.environ["GPUCOMPILER_THREADS"] = "1"
+    os.environ["BLOCK_SECONDS"] = str(options.ms * 1e-3)
     os.environ["PYTHONPATH"] = os.pathsep.join([*sys.path, os.environ.get("PYTHONPATH", "")])
     distributed: Any = importlib.import_module("distributed")
     array: Any = importlib.import_module("dask.array")
@@ -75,22 +119,25 @@ def main() -> None:
             steps = max(1, round(steps * options.ms * 1e-3 / alone))
         # As of a file: each block is made when it is needed.
         whole = array.full((workers * size, blocks * size), steps, dtype="f4", chunks=size)
-        # The kernel is compiled for each worker's first blocks, which are read-only.
+        quick = array.full(whole.shape, 1, dtype="f4", chunks=size)
+        turns = Turns(client)
+        # The kernel is compiled for each worker's first blocks.
         for halo in (0, 1):
             distributed.wait(over(whole, module.work, halo=halo).persist())
-        times: dict[str, list[float]] = {"alone": [], "over": [], "over with halos": []}
         for _ in range(options.turns):
-            shares = client.run(module.run_alone, steps, size, blocks)
-            times["alone"].append(max(shares.values()))
+            turns.take_alone(module.run_alone, steps, size, blocks)
+            turns.take("Dask alone", whole.map_blocks(module.launched, dtype="f4"))
             for name, halo in (("over", 0), ("over with halos", 1)):
-                started = time.perf_counter()
-                distributed.wait(over(whole, module.work, halo=halo).persist())
-                times[name].append(time.perf_counter() - started)
-    alone = median(times.pop("alone"))
-    each = alone / blocks * 1e3
-    print(f"{workers} workers, {blocks} blocks each of {size}²: {each:.1f} ms a block")
-    for name, found in times.items():
-        print(f"{name}: {median(found):.3f} s, overhead {100 * (median(found) / alone - 1):.2f} %")
+                turns.take(name, over(whole, module.work, halo=halo))
+                dask_blocks.BlockKernel = module.Sleeping  # type: ignore[misc]
+                turns.take(f"{name}, asleep", over(quick, module.work, halo=halo))
+                dask_blocks.BlockKernel = BlockKernel  # type: ignore[misc]
+    alone = median(turns.times.pop("alone"))
+    print(f"{workers} workers, {blocks} blocks each of {size}²: {alone / blocks * 1e3:.1f} ms each")
+    for name, found in turns.times.items():
+        wanted = blocks * options.ms * 1e-3 if "asleep" in name else alone
+        text = ", ".join(f"{100 * (seconds / wanted - 1):.2f}" for seconds in found)
+        print(f"{name}: {median(found):.3f} s, overhead {text} %", flush=True)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,9 @@ import argparse
 import importlib
 import os
 import resource
+import subprocess
 import sys
+import tempfile
 import threading
 import time
 from pathlib import Path
@@ -23,10 +25,11 @@ if __name__ == "__main__":
     ROOT = Path(__file__).resolve().parents[2]
     sys.path[:0] = [str(ROOT), str(ROOT / "cache")]
 
-from gpucompiler import CompilerJob, FunctionSpec, compile_many, parse_signature
+from gpucompiler import CompilerJob, FunctionSpec, KernelCache, compile_many, parse_signature
 from gpucompiler.commands.demo_kernels import heat_step, mandelbrot
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.values import value_classes
+from gpucompiler_cache import FileSystemBackend, RemoteStore, Secret
 
 KERNELS = (
     (heat_step, "f32[:,:], f32[:,:], float"),
@@ -65,29 +68,59 @@ def on_dask(jobs: list[CompilerJob], workers: int, turns: int) -> None:
     """The same jobs on a Dask cluster, whose processes have begun and imported the compiler."""
     distributed: Any = importlib.import_module("distributed")
     compile_many(make_jobs(2), 0)
+    os.environ["BULK_SECRET"] = "s" * 32  # which the workers have, too
+    serving = subprocess.Popen(
+        [sys.executable, __file__, "--serve", "--workers", str(workers)],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert serving.stdin is not None
+    assert serving.stdout is not None
     with (
-        distributed.LocalCluster(
-            n_workers=workers, threads_per_worker=1, dashboard_address=None
-        ) as cluster,
-        distributed.Client(cluster) as client,
+        serving,
+        serving.stdin,  # The cluster ends with it.
+        tempfile.TemporaryDirectory() as folder,
+        distributed.Client(serving.stdout.readline().strip()) as client,
     ):
         executor = client.get_executor(pure=False)
         compile_many(make_jobs(4 * workers), 0, executor=executor)
         pids = [worker["pid"] for worker in client.run(_status).values()]
-        for _ in range(turns):
+        scheduler = client.run_on_scheduler(_status)["pid"]
+        for turn in range(turns):
             started, work = time.perf_counter(), time.process_time()
             compile_many(jobs, 0)
             one_s, one_work_s = time.perf_counter() - started, time.process_time() - work
-            before = [_seconds_of(pid) for pid in pids]
-            started = time.perf_counter()
-            compile_many(jobs, 0, executor=executor)
-            many_s = time.perf_counter() - started
-            slowest = max(_seconds_of(pid) - s for pid, s in zip(pids, before, strict=True))
-            print(
-                f"{len(jobs)} jobs here: {one_s:.2f} s, work {one_work_s:.2f} s; {workers} Dask "
-                f"processes: {many_s:.2f} s, work of the slowest {slowest:.2f} s; faster, by the "
-                f"clock: {one_s / many_s:.2f}, by work: {one_work_s / slowest:.2f}"
-            )
+            store = RemoteStore(
+                FileSystemBackend(f"file://{folder}/{turn}"),
+                Secret.from_environment("BULK_SECRET"), read_only=False,
+            )  # fmt: skip
+            for way, cache in (("answers", KernelCache()), ("a shared store", KernelCache(store))):
+                before = [_seconds_of(pid) for pid in (scheduler, *pids)]
+                started, work = time.perf_counter(), time.process_time()
+                compile_many(jobs, 0, executor=executor, cache=cache)
+                many_s, own_s = time.perf_counter() - started, time.process_time() - work
+                spent = [
+                    _seconds_of(pid) - s for pid, s in zip((scheduler, *pids), before, strict=True)
+                ]
+                print(
+                    f"{len(jobs)} jobs here: {one_s:.2f} s, work {one_work_s:.2f} s; {workers} "
+                    f"Dask processes, by {way}: {many_s:.2f} s, work of the slowest "
+                    f"{max(spent[1:]):.2f} s; faster, by the clock: {one_s / many_s:.2f}, by work: "
+                    f"{one_work_s / max(spent[1:]):.2f}; a job takes "
+                    f"{spent[0] / len(jobs) * 1e3:.2f} ms of the scheduler, "
+                    f"{own_s / len(jobs) * 1e3:.2f} ms of this process",
+                    flush=True,
+                )
+
+
+def serve(workers: int) -> None:
+    """A Dask cluster in this process, until stdin ends."""
+    distributed: Any = importlib.import_module("distributed")
+    os.environ["PYTHONPATH"] = os.pathsep.join([*sys.path, os.environ.get("PYTHONPATH", "")])
+    with distributed.LocalCluster(
+        n_workers=workers, threads_per_worker=1, dashboard_address=None
+    ) as cluster:
+        print(cluster.scheduler_address, flush=True)
+        sys.stdin.read()
 
 
 def _status() -> dict[str, int]:
@@ -105,7 +138,11 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=120)
     parser.add_argument("--dask", action="store_true")
     parser.add_argument("--turns", type=int, default=3, help="with --dask (default: 3)")
+    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
+    if options.serve:
+        serve(options.workers)
+        return
     jobs = make_jobs(options.jobs)
     if options.dask:
         on_dask(jobs, options.workers, options.turns)

@@ -29,6 +29,7 @@ import numpy as np
 from cuda_target import cuda, over
 
 BLOCK = 4096
+ROWS = 64
 SIDE = 256  # of the picture
 
 
@@ -43,13 +44,16 @@ def smooth(out: Any, u: Any) -> None:
 def pattern(block: Any, block_info: Any = None) -> Any:
     """The field of a block's rows and columns."""
     (low, high), (left, right) = block_info[None]["array-location"]
-    return field(low, high, left, right)
+    found = np.empty((high - low, right - left), np.float32)
+    for at in range(low, high, ROWS):  # by few rows, so that a worker needs little more memory
+        found[at - low : at - low + ROWS] = field(at, min(at + ROWS, high), left, right)
+    return found
 
 
 def field(low: int, high: int, left: int, right: int) -> Any:
     """Squares of a size that is no divisor of a block's, with noise of 6 bits."""
-    j, i = np.ogrid[low:high, left:right]
-    noise = (j.astype(np.uint32) * np.uint32(2654435761)) ^ (i.astype(np.uint32) * np.uint32(40503))
+    j, i = (each.astype(np.uint32) for each in np.ogrid[low:high, left:right])
+    noise = (j * np.uint32(2654435761)) ^ (i * np.uint32(40503))
     noise *= noise | np.uint32(1)
     squares = (j // 1500) ^ (i // 1500)
     return (4 * squares + (noise >> np.uint32(26))).astype(np.float32)

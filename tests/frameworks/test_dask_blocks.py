@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -19,8 +20,11 @@ import pytest
 from block_kernels import relaxed as blur
 
 from cuda_target import cuda, over
+from cuda_target.frameworks import block_halos
 from cuda_target.frameworks.block_halos import graph_with_halos
-from gpucompiler import ArgumentError
+from cuda_target.frameworks.dask_blocks import _ARRIVED, BlockKernel, Traveller
+from gpucompiler import ArgumentError, InvalidKernel
+from gpucompiler.process_state import fresh
 
 ROOT = Path(__file__).resolve().parents[2]
 needs_dask = pytest.mark.skipif(
@@ -80,7 +84,11 @@ def test_several_arrays_without_halos() -> None:
     ["none", "periodic", ("reflect", "nearest", "periodic"), (3.0, "none", "reflect")],
     ids=str,
 )
-def test_halos_are_those_of_dask(shape: tuple[int, ...], boundary: Any) -> None:
+@pytest.mark.parametrize("together", [True, False])
+def test_halos_are_those_of_dask(
+    shape: tuple[int, ...], boundary: Any, together: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(block_halos, "_SMALL", 1 << 20 if together else 0)
     dask: Any = importlib.import_module("dask.array")
     made: Any = importlib.import_module("dask.highlevelgraph").HighLevelGraph
     whole = dask.from_array(np.random.default_rng(1).random(shape), chunks=(4, 5, 4)[: len(shape)])
@@ -121,6 +129,70 @@ def test_several_steps_are_several_calls(boundary: str) -> None:
     for more in ({"steps": 0}, {"steps": 2, "boundary": 0.0}, {"steps": 2, "dtype": np.float32}):
         with pytest.raises(ArgumentError, match="steps="):
             over(u, blur, **more)  # type: ignore[arg-type]
+
+
+@needs_dask
+def test_kernels_only_read_blocks() -> None:
+    dask: Any = importlib.import_module("dask.array")
+    whole = dask.from_array(np.ones(8, np.float32), chunks=4)
+    with pytest.raises(InvalidKernel, match="'u' is read-only, but the kernel writes to it"):
+        over(whole, writing).compute(scheduler="sync")
+
+
+@cuda(threads=8, blocks=1, target="host")
+def writing(out: Any, u: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(u):
+        u[i] = 2 * u[i]
+        out[i] = u[i]
+
+
+@needs_dask
+def test_a_kernel_travels_once_for_all_tasks() -> None:
+    def scaled(factor: int) -> Any:
+        @cuda(threads=8, blocks=1, target="host")
+        def scale(out: Any, u: Any) -> None:
+            i = cuda.grid(1)
+            if i < len(u):
+                out[i] = factor * u[i]
+
+        return scale
+
+    cloudpickle: Any = importlib.import_module("cloudpickle")
+    u = np.arange(8.0)
+    contents = [cloudpickle.dumps(BlockKernel(Traveller(k), u.dtype)) for k in map(scaled, (2, 3))]
+    with fresh(_ARRIVED):
+        first, again, other = (
+            pickle.loads(pickle.dumps(pickle.loads(contents[k]))) for k in (0, 0, 1)
+        )
+        assert np.array_equal(first(u), 2 * u)
+        assert np.array_equal(other(u), 3 * u)
+        assert again.traveller.kernel is first.traveller.kernel is not other.traveller.kernel
+
+
+@needs_dask
+def test_a_module_that_is_imported_anew_has_its_new_kernels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    text = (
+        "from cuda_target import cuda\n"
+        "@cuda(threads=8, blocks=1, target='host')\n"
+        "def scale(out, u):\n"
+        "    i = cuda.grid(1)\n"
+        "    if i < len(u):\n"
+        "        out[i] = {} * u[i]\n"
+    )
+    name = f"scaling_{tmp_path.name}"
+    (tmp_path / f"{name}.py").write_text(text.format(2))
+    module = importlib.import_module(name)
+    u = np.arange(8.0)
+    changed = module.scale.configure(threads=16)
+    contents = [pickle.dumps(BlockKernel(Traveller(k), u.dtype)) for k in (module.scale, changed)]
+    assert all(np.array_equal(pickle.loads(content)(u), 2 * u) for content in contents)
+    (tmp_path / f"{name}.py").write_text(text.format(30))
+    importlib.reload(module)
+    assert all(np.array_equal(pickle.loads(content)(u), 30 * u) for content in contents)
 
 
 @needs_dask
