@@ -783,6 +783,7 @@ class cuda(DeviceNames, metaclass=Cuda):
         timer: Callable[[Callable[[Any], None]], Callable[[], float]] | None = None,
         workers: int | None = None,
         executor: Executor | None = None,
+        tries: int | None = None,
     ) -> Callable[[Any], Tuned]:
         """A decorator above `@cuda(...)` that chooses the fastest of some configurations.
 
@@ -804,7 +805,10 @@ class cuda(DeviceNames, metaclass=Cuda):
             timer: measures instead of the clock: `timer(launch)` gives a function that returns
                 seconds, and `launch(None)` launches.
             workers, executor: of `compile_many`, which compiles the candidates.
+            tries: how many configurations are compiled and measured at most; None: all of up to 16,
+                and of more a sixth, but no fewer than 8.
 
         Raises:
-            ArgumentError: there are no configurations, or they are of another form.
+            ArgumentError: there are no configurations, they are of another form, or `tries` is no
+                number above 0.
         """

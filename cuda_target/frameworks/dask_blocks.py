@@ -108,7 +108,7 @@ def _read_only(block: Any) -> Any:
     """
     if not isinstance(block, np.ndarray):
         return block
-    seen: np.ndarray[Any, Any] = block.view()
+    seen = cast("Any", block).view()
     seen.flags.writeable = False
     return seen
 

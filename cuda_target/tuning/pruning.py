@@ -35,12 +35,12 @@ def launch_size(helper: LaunchHelper, arguments: tuple[Any, ...]) -> Size | None
         return None
 
 
-def costly(
+def estimates(
     helpers: Mapping[int, LaunchHelper],
     jobs: Mapping[int, CompilerJob],
     arguments: Mapping[int, tuple[Any, ...]],
-) -> dict[int, str]:
-    """Candidates that are estimated to take four times the least, and why, by their numbers.
+) -> dict[int, float]:
+    """The estimated costs of candidates by their numbers; none for few of them.
 
     Args:
         helpers, jobs, arguments: by number; the arguments are all of a launch.
@@ -67,12 +67,30 @@ def costly(
         found = estimated_cost(modules[job], named, *size, architecture_of(job))
         if found is not None:
             costs[number] = found
+    return costs
+
+
+def hopeless(costs: Mapping[int, float], text: str) -> dict[int, str]:
+    """The candidates whose costs are above the least by a factor, and why, in such a text."""
     least = min(costs.values(), default=0.0)
     return {
-        number: f"its estimated time is {cost / least:.1f} times the least"
+        number: text.format(cost=cost, least=least, ratio=cost / least if least else 0.0)
         for number, cost in costs.items()
         if cost > HOPELESS * least
     }
+
+
+def unlimited(job: CompilerJob, artifact: Artifact, other: CompilerJob) -> bool:
+    """Whether another job has only a limit of registers that the code of the first keeps anyway."""
+    limit: Any = getattr(other.params, "max_registers", None)
+    had: Any = getattr(job.params, "max_registers", None)
+    used = dict(artifact.resources).get("registers", 0)
+    return (
+        bool(used)
+        and (had is None or used < had)
+        and (limit is None or used <= limit)
+        and _without_registers(other) == _without_registers(job)
+    )
 
 
 def without_room(job: CompilerJob, artifact: Artifact, size: Size | None) -> str:

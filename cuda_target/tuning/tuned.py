@@ -24,29 +24,20 @@ from cuda_target.device.driver import stream_handle
 from cuda_target.launch.execution import (
     active_target,
     cufunction_cache,
-    cufunction_compile,
-    cufunction_link,
 )
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.settings import SETTINGS as PLACES
 from cuda_target.stores import key_of, tool_store
-from cuda_target.tuning.pruning import HOPELESS, costly, launch_size, without_room
+from cuda_target.tuning.pruning import estimates, hopeless
 from cuda_target.tuning.search import fastest
-from cuda_target.tuning.space import (
-    Configuration,
-    checked,
-    cloned,
-    difference,
-    on_host,
-)
+from cuda_target.tuning.space import Configuration, checked
 from cuda_target.tuning.timing import Timer, time_on_gpu, time_on_host
-from gpucompiler.ahead.bulk import compile_many
+from cuda_target.tuning.trials import Candidate, Trials, artifact_of
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
-from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.kernels.entries.key import fingerprint
-from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation, jit_is_forbidden
+from gpucompiler.kernels.kernel_cache import KernelCache, jit_is_forbidden
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.settings import SETTINGS
@@ -76,30 +67,6 @@ class Choice:
     stored: bool = False
 
 
-@value_classes.frozen
-class _Candidate:
-    number: int
-    helper: LaunchHelper
-    # Values of the last parameters. By position, since launches by name aren't native.
-    constants: tuple[Any, ...]
-
-    @property
-    def way(self) -> str:
-        """All that a launch depends on beside the machine code and the arguments."""
-        settings = self.helper.configuration
-        return repr((
-            settings.block_threads, settings.blocks, settings.shmem, settings.cluster,
-            settings.dependent, settings.priority, self.constants,
-        ))  # fmt: skip
-
-    def job(self, arguments: tuple[Any, ...]) -> CompilerJob:
-        return self.helper.launch_job(*arguments, *self.constants)
-
-    def launch(self, arguments: tuple[Any, ...], stream: Any = None) -> None:
-        helper = self.helper if stream is None else self.helper.configure(stream=stream)
-        helper(*arguments, *self.constants)
-
-
 class Tuned:
     """A kernel that is launched as the fastest of its configurations; `autotune` makes it.
 
@@ -120,15 +87,16 @@ class Tuned:
         cost: Callable[..., float] | None,
         timer: Timer | None,
         options: Mapping[str, Any],
+        tries: int | None,
     ) -> None:
         self.helper = helper
         self.function = helper.function
         self.configurations = configurations
         self.choices: dict[Hashable, Choice] = {}
         self._key, self._prune, self._cost = key, prune, cost
-        self._timer, self._options = timer, options
+        self._timer, self._options, self._tries = timer, options, tries
         parameters = list(signature_of(self.function).parameters)
-        self._candidates: dict[int, _Candidate] = {}
+        self._candidates: dict[int, Candidate] = {}
         # Numbers that no launch can have.
         self._impossible: dict[int, GPUCompilerError] = {}
         for number, each in enumerate(configurations):
@@ -145,7 +113,7 @@ class Tuned:
             except GPUCompilerError as error:
                 self._impossible[number] = error
             else:
-                self._candidates[number] = _Candidate(number, made, constants)
+                self._candidates[number] = Candidate(number, made, constants)
         functools.update_wrapper(self, self.function)
 
     def __call__(self, *arguments: Any) -> None:
@@ -212,18 +180,19 @@ class Tuned:
     ) -> Choice:
         started = time.perf_counter()
         reasons = {number: str(error) for number, error in refused.items()}
-        wanted = [c for c in self._candidates.values() if c.number in jobs]
-        wanted = self._pruned(wanted, jobs, arguments, reasons)
-        self._compile([jobs[c.number] for c in wanted], cache)
-        wanted = _distinct(wanted, jobs, arguments, cache, reasons)
-        right = self._right(wanted, arguments, reasons, refused)
-        if not right:
+        left = self._pruned(jobs, arguments, reasons)
+        costs = self._costs(left, jobs, arguments, reasons)
+        trials = Trials(
+            {n: self._candidates[n] for n in left if n not in reasons},
+            jobs, arguments, cache, self._options,
+            self._timer or (time_on_host if target.name == "host" else time_on_gpu),
+            reasons, refused,
+        )  # fmt: skip
+        samplers = trials.run({n: self.configurations[n] for n in left}, costs, self._tries)
+        if not samplers:
             raise ExceptionGroup(
                 f"no configuration of {self.__name__} can be launched", list(refused.values())
             )
-        timer = self._timer or (time_on_host if target.name == "host" else time_on_gpu)
-        copies = tuple(map(cloned, arguments))
-        samplers = {c.number: timer(functools.partial(c.launch, copies)) for c in right}
         number, samples = fastest(samplers)
         choice = Choice(
             number, self.configurations[number], median(samples), tuple(sorted(reasons.items()))
@@ -240,71 +209,37 @@ class Tuned:
 
     def _pruned(
         self,
-        wanted: list[_Candidate],
         jobs: dict[int, CompilerJob],
         arguments: tuple[Any, ...],
         reasons: dict[int, str],
-    ) -> list[_Candidate]:
-        """The candidates that the user's own tests, or else an estimate, leave."""
-        left: list[_Candidate] = []
-        for candidate in wanted:
-            if self._prune is not None and not self._prune(
-                self.configurations[candidate.number], *arguments
-            ):
-                reasons[candidate.number] = "prune= refuses it"
-            else:
-                left.append(candidate)
-        if self._cost is None or not left:
-            reasons |= costly(
-                {c.number: c.helper for c in left},
-                jobs,
-                {c.number: (*arguments, *c.constants) for c in left},
-            )
-            return [c for c in left if c.number not in reasons]
-        costs = {c.number: self._cost(self.configurations[c.number], *arguments) for c in left}
-        least = min(costs.values())
-        for number, cost in costs.items():
-            if cost > HOPELESS * least:
-                reasons[number] = f"its estimated cost is {cost:g}, and the least is {least:g}"
-        return [c for c in left if c.number not in reasons]
+    ) -> list[int]:
+        """The numbers of those that the user's own test leaves."""
+        for number in jobs:
+            if self._prune is not None and not self._prune(self.configurations[number], *arguments):
+                reasons[number] = "prune= refuses it"
+        return [number for number in jobs if number not in reasons]
 
-    def _compile(self, jobs: list[CompilerJob], cache: KernelCache) -> None:
-        """Compile candidates side by side into the store; those that fail say so when launched."""
-        if cache.store is None or len(jobs) < 2:
-            return
-        try:
-            compile_many(list(dict.fromkeys(jobs)), cache=cache, **self._options)
-        except ExceptionGroup:
-            return
-
-    def _right(
+    def _costs(
         self,
-        wanted: list[_Candidate],
+        left: list[int],
+        jobs: dict[int, CompilerJob],
         arguments: tuple[Any, ...],
         reasons: dict[int, str],
-        refused: dict[int, GPUCompilerError],
-    ) -> list[_Candidate]:
-        """The candidates that give the first one's results, each on copies of the arguments."""
-        results: list[Any] | None = None
-        right: list[_Candidate] = []
-        for candidate in wanted:
-            copies = tuple(map(cloned, arguments))
-            try:
-                candidate.launch(copies)
-                found = list(map(on_host, copies))
-            except GPUCompilerError as error:
-                refused[candidate.number] = error
-                reasons[candidate.number] = str(error)
-                continue
-            results = found if results is None else results
-            worst = max(map(difference, found, results), default=0.0)
-            if worst:
-                reasons[candidate.number] = (
-                    f"its results differ from those of the first by {worst:.1e} of the largest"
-                )
-            else:
-                right.append(candidate)
-        return right
+    ) -> dict[int, float]:
+        """The user's or our own estimates, which rule some candidates out."""
+        if self._cost is not None:
+            costs = {n: self._cost(self.configurations[n], *arguments) for n in left}
+            text = "its estimated cost is {cost:g}, and the least is {least:g}"
+        else:
+            candidates = {n: self._candidates[n] for n in left}
+            costs = estimates(
+                {n: c.helper for n, c in candidates.items()},
+                jobs,
+                {n: (*arguments, *c.constants) for n, c in candidates.items()},
+            )
+            text = "its estimated time is {ratio:.1f} times the least"
+        reasons |= hopeless(costs, text)
+        return costs
 
     def _recorded(
         self, place: str, jobs: dict[int, CompilerJob], cache: KernelCache
@@ -357,6 +292,7 @@ def autotune(
     timer: Timer | None = None,
     workers: int | None = None,
     executor: Executor | None = None,
+    tries: int | None = None,
 ) -> Callable[[Any], Tuned]:
     """A decorator above `@cuda(...)` that chooses the fastest of some configurations.
 
@@ -378,55 +314,29 @@ def autotune(
         timer: measures instead of the clock: `timer(launch)` gives a function that returns
             seconds, and `launch(None)` launches.
         workers, executor: of `compile_many`, which compiles the candidates.
+        tries: how many configurations are compiled and measured at most; None: all of up to 16,
+            and of more a sixth, but no fewer than 8.
 
     Raises:
-        ArgumentError: there are no configurations, or they are of another form.
+        ArgumentError: there are no configurations, they are of another form, or `tries` is no
+            number above 0.
     """
     found = checked(configurations)
+    if tries is not None and (isinstance(tries, bool) or not isinstance(tries, int) or tries < 1):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"tries={tries!r}: give a number, 1 or more")
 
     def decorated(helper: Any) -> Tuned:
         if not isinstance(helper, LaunchHelper):
             raise ArgumentError(f"autotune({helper!r}): write it above @cuda(...)")
         options = {"workers": workers, "executor": executor}
-        return Tuned(helper, found, key, prune, cost, timer, options)
+        return Tuned(helper, found, key, prune, cost, timer, options, tries)
 
     return decorated
 
 
-def _distinct(
-    wanted: list[_Candidate],
-    jobs: dict[int, CompilerJob],
-    arguments: tuple[Any, ...],
-    cache: KernelCache,
-    reasons: dict[int, str],
-) -> list[_Candidate]:
-    """The candidates that a multiprocessor has room for, each way to launch some code once."""
-    first: dict[Hashable, int] = {}
-    for candidate in wanted:
-        job = jobs[candidate.number]
-        try:
-            artifact = _artifact(job, cache)
-        except GPUCompilerError:  # which its launch raises again
-            continue
-        size = launch_size(candidate.helper, (*arguments, *candidate.constants))
-        if why := without_room(job, artifact, size):
-            reasons[candidate.number] = why
-            continue
-        code = key_of(artifact.code)
-        same = first.setdefault((code, candidate.way), candidate.number)
-        if same != candidate.number:
-            reasons[candidate.number] = f"its machine code and launch are those of number {same}"
-    return [candidate for candidate in wanted if candidate.number not in reasons]
-
-
-def _artifact(job: CompilerJob, cache: KernelCache) -> Artifact:
-    """A job's artefact, which the launch needs in any case."""
-    return cached_compilation(cache, job, cufunction_compile, cufunction_link).artifact
-
-
 def _code(job: CompilerJob, cache: KernelCache) -> str:
     """The digest of a job's machine code."""
-    return key_of(_artifact(job, cache).code)
+    return key_of(artifact_of(job, cache).code)
 
 
 def _machine(target: CompilerTarget) -> str:

@@ -14,7 +14,7 @@ import pytest
 from cuda_target import TunedNotice, autotune, cuda, space
 from cuda_target.tuning.search import fastest
 from cuda_target.tuning.timing import time_on_host
-from gpucompiler import ArgumentError, no_jit
+from gpucompiler import ArgumentError, no_jit, observing
 
 
 class Clock:
@@ -69,6 +69,53 @@ def test_the_fastest_of_the_right_ones_is_launched_and_kept() -> None:
     assert again.choice(y, 3).stored
     assert again.choice(y, 3).number == 3
     assert y.tolist() == [6.0] * 10
+
+
+def test_few_of_many_are_compiled_and_the_best_is_among_them() -> None:
+    every = space(Z=range(1, 6), threads=[1, 2, 4, 8])
+    seconds = [abs(each["Z"] - 3) + abs(each["threads"] - 4) + 1.0 for each in every]
+    stages: list[str] = []
+
+    def timer(launch: Any) -> Callable[[], float]:
+        launch(None)
+        number = launch.func.__self__.number
+        return lambda: seconds[number]
+
+    name = uuid.uuid4().hex
+    kernel = autotune(
+        every, key=lambda y, n: name, timer=timer, cost=lambda each, y, n: 1.0 + abs(each["Z"] - 3)
+    )(HELPER)
+    y = np.zeros(4, np.float32)
+    with (
+        observing(lambda stage, job, product, seconds: stages.append(stage)),
+        pytest.warns(TunedNotice, match="the least of"),
+    ):
+        choice = kernel.choice(y, 3)
+    assert choice.configuration == {"Z": 3, "threads": 4}
+    assert 4 <= stages.count("artifact") <= 8
+    reasons = [why for _, why in choice.refused]
+    assert reasons.count("it wasn't tried: others had a better chance") >= 12
+    with pytest.raises(ArgumentError, match="tries=0"):
+        autotune(every, tries=0)
+
+
+def test_arrays_in_tuples_are_copied_and_compared() -> None:
+    @cuda(threads=4, blocks=1, target="host")
+    def add(pair: Any, n: Any, Z: cuda.constexpr) -> None:
+        i = cuda.grid(1)
+        pair[0][i] += pair[1][i] * (n if Z < 3 else Z)
+
+    name = uuid.uuid4().hex
+    kernel = autotune(
+        space(Z=[1, 2, 3]), key=lambda pair, n: name, timer=Clock(2, 1), workers=0
+    )(add)  # fmt: skip
+    pair = np.zeros(4, np.float32), np.ones(4, np.float32)
+    with pytest.warns(TunedNotice):
+        kernel(pair, 5)
+    assert pair[0].tolist() == [5.0] * 4, "trials had copies"
+    choice = kernel.choice(pair, 5)
+    assert choice.number == 1
+    assert "differ from those of the first" in dict(choice.refused)[2]
 
 
 def test_costs_and_tests_of_the_users_leave_candidates_out() -> None:
