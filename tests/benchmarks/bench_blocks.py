@@ -1,14 +1,14 @@
 """The overhead of Dask's scheduling, for kernels over blocks that take 100 ms each.
 
-    python tests/benchmarks/bench_blocks.py [--workers N] [--blocks 32] [--ms 100]
+    python tests/benchmarks/bench_blocks.py [--workers N] [--threads N] [--blocks 32] [--ms 100]
 
-Each worker is a process with one thread. The kernel's loop is made as long as the wanted time takes
-on one worker. All workers first run their share of the blocks without Dask, at the same time; then
-the same kernel runs over a `dask.array` of these blocks: launched by a function of `map_blocks`,
-which is Dask's own overhead, and by `over`, without halos and with them. The overhead is the time
-of the second divided by that of the first, less 1. Tasks "asleep" launch a short kernel and sleep
-for the rest of their time, which must be right on a machine with fewer processors, too; their
-overhead is that above N tasks' time divided by the workers. Medians of `--turns` turns.
+Each worker is a process with `--threads` threads. The kernel's loop is made as long as the wanted
+time takes on one of them. All workers first run their share of the blocks without Dask, at the same
+time; then the same kernel runs over a `dask.array` of these blocks: launched by a function of
+`map_blocks`, which is Dask's own overhead, and by `over`, without halos and with them. The overhead
+is the time of the second divided by that of the first, less 1. Tasks "asleep" launch a short kernel
+and sleep for the rest of their time, so they don't compete for processors; their overhead is that
+above N tasks' time divided by all threads. Medians of `--turns` turns.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import importlib
 import os
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -44,15 +45,20 @@ def work(out: Any, u: Any) -> None:
         out[y, x] = value
 
 
-def run_alone(steps: int, size: int, count: int) -> float:
-    """Seconds for so many blocks in this process, after one that isn't counted."""
+def run_alone(steps: int, size: int, count: int, threads: int = 1) -> float:
+    """Seconds for so many blocks on each of some threads, after one that isn't counted."""
     u = np.full((size, size), steps, np.float32)
     u.flags.writeable = False  # as blocks are: no other code is compiled
     work(np.zeros_like(u), u)
-    started = time.perf_counter()
-    for _ in range(count):
-        work(np.zeros_like(u), u)
-    return time.perf_counter() - started
+
+    def share(_: int) -> None:
+        for _ in range(count):
+            work(np.zeros_like(u), u)
+
+    with ThreadPoolExecutor(threads) as pool:
+        started = time.perf_counter()
+        list(pool.map(share, range(threads)))
+        return time.perf_counter() - started
 
 
 def launched(block: Any) -> Any:
@@ -95,7 +101,8 @@ class Turns:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)))
-    parser.add_argument("--blocks", type=int, default=32, help="for each worker")
+    parser.add_argument("--threads", type=int, default=1, help="of each worker (default: 1)")
+    parser.add_argument("--blocks", type=int, default=32, help="for each thread")
     parser.add_argument("--size", type=int, default=512, help="rows and columns of a block")
     parser.add_argument("--ms", type=float, default=100.0)
     parser.add_argument("--turns", type=int, default=3)
@@ -106,26 +113,29 @@ def main() -> None:
     distributed: Any = importlib.import_module("distributed")
     array: Any = importlib.import_module("dask.array")
     module = importlib.import_module("bench_blocks")  # which the workers import, too
-    workers, blocks, size = options.workers, options.blocks, options.size
+    workers, threads, blocks, size = (
+        options.workers, options.threads, options.blocks, options.size
+    )  # fmt: skip
     with (
         distributed.LocalCluster(
-            n_workers=workers, threads_per_worker=1, dashboard_address=None, memory_limit=0
+            n_workers=workers, threads_per_worker=threads, dashboard_address=None, memory_limit=0
         ) as cluster,
         distributed.Client(cluster) as client,
     ):
         steps = 1000
         for _ in range(2):
-            alone = max(client.run(module.run_alone, steps, size, 2).values()) / 2
+            alone = max(client.run(module.run_alone, steps, size, 2, threads).values()) / 2
             steps = max(1, round(steps * options.ms * 1e-3 / alone))
         # As of a file: each block is made when it is needed.
-        whole = array.full((workers * size, blocks * size), steps, dtype="f4", chunks=size)
-        quick = array.full(whole.shape, 1, dtype="f4", chunks=size)
+        shape = (workers * threads * size, blocks * size)
+        whole = array.full(shape, steps, dtype="f4", chunks=size)
+        quick = array.full(shape, 1, dtype="f4", chunks=size)
         turns = Turns(client)
         # The kernel is compiled for each worker's first blocks.
         for halo in (0, 1):
             distributed.wait(over(whole, module.work, halo=halo).persist())
         for _ in range(options.turns):
-            turns.take_alone(module.run_alone, steps, size, blocks)
+            turns.take_alone(module.run_alone, steps, size, blocks, threads)
             turns.take("Dask alone", whole.map_blocks(module.launched, dtype="f4"))
             for name, halo in (("over", 0), ("over with halos", 1)):
                 turns.take(name, over(whole, module.work, halo=halo))
@@ -133,7 +143,10 @@ def main() -> None:
                 turns.take(f"{name}, asleep", over(quick, module.work, halo=halo))
                 dask_blocks.BlockKernel = BlockKernel  # type: ignore[misc]
     alone = median(turns.times.pop("alone"))
-    print(f"{workers} workers, {blocks} blocks each of {size}²: {alone / blocks * 1e3:.1f} ms each")
+    print(
+        f"{workers} workers of {threads} threads, {blocks} blocks each of {size}²: "
+        f"{alone / blocks * 1e3:.1f} ms each"
+    )
     for name, found in turns.times.items():
         wanted = blocks * options.ms * 1e-3 if "asleep" in name else alone
         text = ", ".join(f"{100 * (seconds / wanted - 1):.2f}" for seconds in found)
