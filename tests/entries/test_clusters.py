@@ -10,6 +10,7 @@ import importlib.util
 import os
 import signal
 import threading
+import time
 import uuid
 import warnings
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from typing import Any
 import numpy as np
 import pytest
 from executor_kernels import fill, make_job
+from stalling_network import network
 from travelling_kernels import axpy
 
 from cuda_target import TunedNotice, autotune, space, use_target
@@ -170,6 +172,25 @@ def test_a_dask_worker_that_hangs_loses_no_job(dask: Any) -> None:
             check(executor, lambda: os.kill(stopped, signal.SIGSTOP), time_limit_s=3.0, retries=1)
     finally:
         os.kill(stopped, signal.SIGCONT)
+
+
+@needs("distributed")
+def test_a_network_that_hangs_loses_no_job(dask: Any) -> None:
+    distributed: Any = importlib.import_module("distributed")
+    host, _, port = dask.cluster.scheduler_address.removeprefix("tcp://").partition(":")
+    with (
+        network((host, int(port))) as between,
+        distributed.Client(f"tcp://127.0.0.1:{between.port}", set_as_default=False) as client,
+    ):
+        executor = client.get_executor(pure=False)
+        started = time.monotonic()
+        try:
+            with pytest.warns(ExecutorWarning, match="jobs were compiled on this machine"):
+                check(executor, between.stall, time_limit_s=2.0, retries=1)
+        finally:
+            between.flow()
+        assert between.passed > 10_000
+        assert time.monotonic() - started < 120
 
 
 @needs("distributed")

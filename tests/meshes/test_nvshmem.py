@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import importlib.util
+import os
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,7 +17,15 @@ import numpy as np
 import pytest
 from driver_testing import ARRAY, Fake, make_kernel
 
-from cuda_target import CUDACompilerParams, CUDACompilerTarget, Mesh, cuda, to_device, use_target
+from cuda_target import (
+    CUDACompilerParams,
+    CUDACompilerTarget,
+    Mesh,
+    cuda,
+    devices,
+    to_device,
+    use_target,
+)
 from cuda_target.device.driver import driver
 from cuda_target.libraries.library import Library
 from cuda_target.meshes import nvshmem, nvshmem_functions
@@ -204,3 +215,26 @@ def test_every_function_has_the_types_of_its_name() -> None:
     assert not hasattr(float32, "atomic_add")
     assert float32.put_signal_block.name == "nvshmemx_float_put_signal_block"
     assert nvshmem_functions.uint64.atomic_fetch_add.name == "nvshmem_uint64_atomic_fetch_add"
+
+
+@pytest.mark.gpu
+def test_kernels_of_two_processes_put_get_signal_and_wait(tmp_path: Path) -> None:
+    if len(devices()) < 2 or importlib.util.find_spec("torch") is None:
+        pytest.skip("two GPUs and PyTorch, which brings NVSHMEM, are needed")
+    program = Path(__file__).parents[1] / "support" / "nvshmem_program.py"
+    settings = {
+        **os.environ, "NVSHMEM_SYMMETRIC_SIZE": "64M", "NVSHMEM_REMOTE_TRANSPORT": "none",
+        "NVSHMEM_BOOTSTRAP_UID_SOCK_IFNAME": "lo", "NVSHMEM_DISABLE_NVLS": "1",
+        "GLOO_SOCKET_IFNAME": "lo", "PYTHONPATH": os.pathsep.join(sys.path),
+    }  # fmt: skip
+    processes = [
+        subprocess.Popen(
+            [sys.executable, program, str(rank), str(tmp_path / "meeting")],
+            env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )
+        for rank in range(2)
+    ]  # fmt: skip
+    for process in processes:
+        said, _ = process.communicate(timeout=120)
+        assert process.returncode == 0, said
+        print(said)
