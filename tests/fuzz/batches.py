@@ -269,7 +269,7 @@ def run_batch(seed: int, plan: Plan, known: set[Any]) -> Tally:
     programs, meets = batch(seed, plan)
     legs = legs_of(seed, 0, plan)
     # Batches are of several forms. In some, legs share nothing.
-    choosing, sharing, raising = seed % 8 == 0, seed % 32 != 5, None if seed % 8 == 1 else 1
+    choosing, sharing, raising = seed % 8 == 0, seed % 128 != 5, None if seed % 8 == 1 else 1
     try:
         with np.errstate(all="ignore"), time_limit(_limit_s(legs)):
             results, finding = check_together(programs, legs, choosing, meets, sharing, raising)
