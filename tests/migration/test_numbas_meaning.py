@@ -190,3 +190,91 @@ def test_tanh_is_one_instruction_where_it_may_be_fast() -> None:
     for fastmath in (True, False):
         ptx, _ = cuda.compile_ptx(curve, (float32[::1], float32), fastmath=fastmath)
         assert ("tanh.approx.f32" in ptx) == fastmath
+
+
+def carried_by_one_branch(y, skipped, n):
+    for i in range(n):
+        if i == 0:
+            if i != skipped:
+                total = 3
+        elif i != skipped:
+            total = total + 3
+    y[0] = total
+
+
+def carried_by_an_outer_loop(y, skipped, n):
+    i = 0
+    while i < n:
+        for _ in range(3):
+            if i > 0:
+                half = half + last  # noqa: F821  # pyright: ignore[reportOperatorIssue]
+        last = i  # noqa: F841
+        if i == skipped:
+            half = 0.5
+        i += 1
+    y[0] = half
+
+
+def never_bound(y, skipped, n):
+    for i in range(n):
+        total = total + y[i]  # noqa: F821
+    y[0] = total
+
+
+def on_one_path(y, skipped, n):
+    if n > skipped:
+        count = n
+    else:
+        count += 1  # pyright: ignore[reportUnboundVariable]
+    y[0] = count
+
+
+def test_a_loop_reads_a_number_before_a_run_has_bound_it() -> None:
+    for function, skipped, n in (
+        (carried_by_one_branch, 1, 5),
+        (carried_by_one_branch, 7, 4),
+        (carried_by_an_outer_loop, 0, 4),
+    ):
+        got, expected = np.zeros(1), np.zeros(1)
+        cuda.jit(function)[1, 1](got, skipped, n)
+        function(expected, skipped, n)
+        assert got[0] == expected[0] != 0
+    y = np.ones(1)
+    cuda.jit(carried_by_one_branch)[1, 1](y, 0, 5)
+    assert y[0] == 4 * 3  # Python raises
+    with pytest.raises(errors.TypingError, match="'total' isn't bound on every path"):
+        cuda.jit(never_bound)[1, 1](y, 0, 1)
+
+
+def test_a_name_that_no_path_binds_raises_when_it_is_read() -> None:
+    y, kernel = np.zeros(1), cuda.jit(on_one_path)
+    with pytest.warns(errors.NumbaWarning, match="Detected uninitialized variable count"):
+        kernel[1, 1](y, 1, 3)
+    assert y[0] == 3
+    with pytest.raises(UnboundLocalError, match="local variable 'count'"):
+        kernel[1, 1](y, 3, 3)
+    assert y[0] == 3
+
+
+def test_a_division_by_zero_ends_its_thread_in_debug_mode() -> None:
+    @cuda.jit(device=True)
+    def ratio(a, b):
+        return a / b
+
+    @cuda.jit(debug=True, opt=False)
+    def direct(r, x, y):
+        r[0] = y[0] / x[0]
+        r[1] = y[0]
+
+    @cuda.jit(debug=True, opt=False)
+    def called(r, x, y):
+        r[0] = ratio(y[0], x[0])
+        r[1] = y[0]
+
+    for kernel in direct, called:
+        r = np.zeros(2)
+        with pytest.raises(ZeroDivisionError):
+            kernel[1, 1](r, np.zeros(1), np.ones(1))
+        assert r.tolist() == [0, 0]
+        kernel[1, 1](r, np.ones(1), np.ones(1))
+        assert r.tolist() == [1, 1]

@@ -27,6 +27,7 @@ from gpucompiler.frontend.arithmetic.operators import (
     static_operation,
     unary,
 )
+from gpucompiler.frontend.frame.exits import RaisesHere
 from gpucompiler.frontend.values.numba_types import (
     arithmetic_type,
     sized,
@@ -34,8 +35,8 @@ from gpucompiler.frontend.values.numba_types import (
     unary_type,
 )
 from gpucompiler.frontend.values.typing import is_number, numpy_scalar_type
-from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val, has_axes
-from gpucompiler.ir.operations import arith, memory
+from gpucompiler.frontend.values.values import NOTHING, Complex, Scalar, Static, Val, has_axes
+from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.language.types import BOOL, ScalarType
 
 if TYPE_CHECKING:
@@ -96,7 +97,10 @@ def operate(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
 
 
 def _check_divisor(frame: Frame, kind: ScalarType, divisor: Val) -> None:
-    """ZeroDivisionError for floats too, where indices are checked on demand: numba's debug mode."""
+    """ZeroDivisionError for floats too, where indices are checked on demand: numba's debug mode.
+
+    The thread ends there, as by a `raise`.
+    """
     params = frame.walk.job.params
     if params.bounds is not True or params.fastmath or frame.source.library:
         return
@@ -105,7 +109,14 @@ def _check_divisor(frame: Frame, kind: ScalarType, divisor: Val) -> None:
     zero = constant(frame, 0.0, kind).ir
     value = convert(frame, divisor, kind).ir
     holds = frame.builder.value(arith.Compare, lhs=value, rhs=zero, predicate="ne")
+    if frame.outermost is None:
+        raise RaisesHere
     frame.builder.value(memory.Assert, condition=holds, message="division by zero", kind="zero")
+    branch = frame.builder.add(control.If, condition=holds, types=())
+    branch.then.operations.append(control.Yield(values=[], location=branch.location))
+    with frame.at(branch.otherwise):
+        frame.environment = {}
+        frame.leave(frame.outermost, NOTHING)
 
 
 def _is_plain(value: Val, kind: ScalarType) -> bool:

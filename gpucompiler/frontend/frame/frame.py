@@ -105,6 +105,22 @@ class Label:
 
 
 @attrs.define(eq=False)
+class EarlyReads:
+    """The reads in a loop of names that its first run may read before a run has bound them.
+
+    With numba's types such a number is 0. Its type is found by the paths that bind it: until then a
+    path ends at the read.
+
+    Args:
+        names: the names that the loop binds and that nothing has bound before it.
+        read: those that paths of the present attempt ended at.
+    """
+
+    names: set[str]
+    read: set[str] = attrs.field(factory=set[str])
+
+
+@attrs.define(eq=False)
 class Frame(Placed):
     """One specialisation of one function, while it is walked.
 
@@ -141,6 +157,8 @@ class Frame(Placed):
     walked_here: WalkedHere = attrs.field(factory=WalkedHere)
     # A function that is called, and not walked at its call: its arguments are its caller's.
     called: bool = False
+    # Of the loops around the present place with numba's types, innermost last.
+    early: list[EarlyReads] = attrs.field(factory=list[EarlyReads])
     # How often the function reads each name; None before that is asked.
     reads: Counter[str] | None = None
     home: SourceFunction = attrs.field(init=False)

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import attrs
 
-from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.arithmetic.convert import convert, truth
 from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.arithmetic.optionals import narrow, present
@@ -27,7 +26,7 @@ from gpucompiler.frontend.frame.absent import (
     nothing,
 )
 from gpucompiler.frontend.frame.dense_aliases import held_by, marked, names_of, share
-from gpucompiler.frontend.frame.frame import Label, is_read_outside, same_value
+from gpucompiler.frontend.frame.frame import EarlyReads, Label, is_read_outside, same_value
 from gpucompiler.frontend.frame.objects import (
     begin_loop_with,
     holds_object,
@@ -45,6 +44,7 @@ from gpucompiler.frontend.iteration.sequences import (
     laid_out,
     not_iterable,
 )
+from gpucompiler.frontend.iteration.snapshots import Snapshot
 from gpucompiler.frontend.operations.conditions import binds_midway, jump, jump_by, leave_unless
 from gpucompiler.frontend.places.allocation import constant_array
 from gpucompiler.frontend.source.names import assigned_names, leaves_loop, shown
@@ -117,9 +117,13 @@ class ComprehensionFor(ast.For):
 
 @attrs.frozen
 class _Late:
-    """The shape of a name that the first run of a loop binds, and no run reads before that."""
+    """The shape of a name that the first run of a loop binds.
+
+    No run reads it before that, unless it is 0 then, as with numba's types.
+    """
 
     shape: Shape
+    zero_before: bool = False
 
 
 Shapes = dict[str, Shape | _Late]
@@ -148,34 +152,6 @@ class _Retry(Exception):
     absent: Sequence[Absent] = ()
 
 
-@attrs.frozen(eq=False)
-class _Snapshot:
-    """The state before an attempt, so that the attempt can be undone."""
-
-    operations: int
-    diagnostics: list[Diagnostic]
-    notes: list[Diagnostic | str]
-    exits: list[tuple[Label, int]]
-
-    @classmethod
-    def take(cls, frame: Frame) -> _Snapshot:
-        labels = [*frame.breaks, *frame.continues, *frame.decided]
-        labels += [frame.returns] if frame.returns else []
-        return cls(
-            len(frame.builder.block.operations),
-            list(frame.walk.diagnostics),
-            list(frame.walk.notes),
-            [(label, len(label.exits)) for label in labels],
-        )
-
-    def restore(self, frame: Frame) -> None:
-        del frame.builder.block.operations[self.operations :]
-        frame.walk.diagnostics[:] = self.diagnostics
-        frame.walk.notes[:] = self.notes
-        for label, count in self.exits:
-            del label.exits[count:]
-
-
 def _with_types(
     frame: Frame,
     node: ast.For | ast.While,
@@ -197,9 +173,12 @@ def _with_types(
                 shapes[name] = join_shapes(_carried_shape(shapes[name]), hint, frame.numba)
             except JoinError:
                 continue
+    early = EarlyReads(_unbound(environment, names) if frame.numba else set())
     for _ in range(_ATTEMPTS):
-        snapshot = _Snapshot.take(frame)
+        snapshot = Snapshot.take(frame)
+        early.read.clear()
         frame.loops.append(id(node))
+        frame.early.append(early)
         try:
             walk(shapes)
         except _Retry as retry:
@@ -220,7 +199,14 @@ def _with_types(
                 shapes |= {**_entry_shapes(frame, fields), name: shape}
             continue
         finally:
+            frame.early.pop()
             frame.loops.pop()
+        if early.read:
+            # No path gives these a number: the next attempt refuses their reads.
+            early.names -= early.read
+            snapshot.restore(frame)
+            frame.environment = dict(environment)
+            continue
         frame.loop_hints[key] = shapes
         return
     frame.refuse(
@@ -228,6 +214,10 @@ def _with_types(
         "no types could be found for this loop's variables",
         "give the variables their types before the loop: s = 0.0",
     )
+
+
+def _unbound(environment: Environment, names: Sequence[str]) -> set[str]:
+    return {name for name in names if isinstance(environment.get(name, _NOWHERE), Unbound)}
 
 
 def _entry_shapes(frame: Frame, names: Sequence[str]) -> dict[str, Shape]:
@@ -268,7 +258,7 @@ def _carried(
             environment[name] = Unbound(frame.builder.location)
     for name, shape in shapes.items():
         environment[name] = rebuild(_carried_shape(shape), leaves, shown(name))
-        if head and isinstance(shape, _Late):
+        if head and isinstance(shape, _Late) and not shape.zero_before:
             environment[name] = Unbound(frame.builder.location)
     return environment
 
@@ -286,6 +276,9 @@ def _end_of_body(
     aliases = held_by(frame.environment, names)
     if body.binds:
         wider |= _late_names(frame, node, names, shapes)
+    early = frame.early[-1].read
+    for name in [name for name in early if isinstance(shape := wider.get(name), _Late)]:
+        wider[name] = attrs.evolve(cast("_Late", wider[name]), zero_before=True)
     for name, shape in shapes.items():
         value = frame.environment[name]
         if isinstance(value, (Conflict, Unbound)):
@@ -303,7 +296,7 @@ def _end_of_body(
                 reason = f"{shown(name)!r} is {error}, depending on how often the loop has run"
             lost[name] = Conflict(reason)
             continue
-        wider[name] = _Late(joined) if isinstance(shape, _Late) else joined
+        wider[name] = attrs.evolve(shape, shape=joined) if isinstance(shape, _Late) else joined
     carried = set(names)
     changed = [
         name
@@ -346,7 +339,8 @@ def _late_names(
         except JoinError:
             continue
         arrays = any(isinstance(leaf, ArrayType) for leaf in leaf_types(shape))
-        if not arrays and is_read_outside(frame, name, node):
+        read = name in frame.early[-1].read or is_read_outside(frame, name, node)
+        if not arrays and read:
             found[name] = _Late(shape)
             names += [one for one in names_inside(value) if one not in names]
     return found

@@ -6,7 +6,7 @@ import ast
 import builtins
 import operator
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
@@ -61,6 +61,7 @@ from gpucompiler.frontend.values.values import (
     Suppressed,
     Tuple,
     Unbound,
+    Unfinished,
     Val,
     dict_entries,
     is_list,
@@ -72,7 +73,7 @@ from gpucompiler.jobs.dependency import builtins_of, note_opaque
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 
 if TYPE_CHECKING:
-    from gpucompiler.frontend.frame.frame import Frame
+    from gpucompiler.frontend.frame.frame import EarlyReads, Frame
 
 # Typed as Any: its functions have unknown parameter types.
 _operator: Any = operator
@@ -123,6 +124,8 @@ def _name(frame: Frame, node: ast.Name) -> Val:
     if visible and name in frame.environment:
         return _usable(frame, name, frame.environment[name], node)
     if "@" in name or _is_local(frame, name):
+        if frame.numba and name.isidentifier():
+            _raise_unbound(frame, name, node)
         frame.refuse(
             "GC301", f"{shown(name)!r} isn't bound yet", f"assign {shown(name)} first", node
         )
@@ -166,6 +169,22 @@ def _name(frame: Frame, node: ast.Name) -> Val:
     )
 
 
+def _raise_unbound(frame: Frame, name: str, node: ast.Name) -> NoReturn:
+    """Raise Python's error when the kernel runs: numba compiles reads of names without a value."""
+    frame.warn(
+        "GC413",
+        f"no path to here binds {name!r}: reading it raises an UnboundLocalError",
+        f"assign {name} first\n  numba: Detected uninitialized variable {name}",
+        node,
+    )
+    text = f"cannot access local variable {name!r} where it is not associated with a value"
+    error = ast.Call(ast.Name("UnboundLocalError", ast.Load()), [ast.Constant(text)], [])
+    frame.walk.execute(
+        frame, [ast.fix_missing_locations(ast.copy_location(ast.Raise(error), node))]
+    )
+    raise Unfinished
+
+
 def _is_local(frame: Frame, name: str) -> bool:
     """Whether a function binds a name; not in a comprehension, as code objects of 3.12 have it."""
     code = frame.source.function.__code__
@@ -177,6 +196,9 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
     match value:
         case Poison():
             raise Suppressed
+        case Unbound() if (loop := _loop_that_binds(frame, name)) is not None:
+            loop.read.add(name)
+            raise Unfinished
         case Unbound(where):
             place = f" (see line {where.line})" if where is not None else ""
             frame.refuse(
@@ -193,6 +215,11 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
             refuse_conflict(frame, reason, node)
         case _:
             return value
+
+
+def _loop_that_binds(frame: Frame, name: str) -> EarlyReads | None:
+    """The innermost loop whose runs may bind a name that this one reads, with numba's types."""
+    return next((loop for loop in reversed(frame.early) if name in loop.names), None)
 
 
 def _present(frame: Frame, node: ast.expr) -> Val:
