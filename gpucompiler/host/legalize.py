@@ -8,7 +8,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.operations.control import CallExternal
 from gpucompiler.ir.operations.inline import Inline
-from gpucompiler.ir.operations.memory import Allocate
+from gpucompiler.ir.operations.memory import Address, Allocate, array_type
 from gpucompiler.ir.operations.simt import DEPENDENCIES, Intrinsic
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.unsupported import Places, allocated_bytes, arrays_too_large, unsupported
@@ -32,7 +32,7 @@ def _findings(module: Module) -> Iterator[Diagnostic]:
         (operation, function)
         for function in module.functions
         for operation in function.body.walk()
-        if isinstance(operation, (CallExternal, Inline, Intrinsic, Allocate))
+        if isinstance(operation, (CallExternal, Inline, Intrinsic, Allocate, Address))
     ]
     if not looked_at:
         return
@@ -55,6 +55,14 @@ def _findings(module: Module) -> Iterator[Diagnostic]:
                     "and the host has no link=",
                     places.of(operation, function),
                     "name it: SymbolBody(name, 'library.so')",
+                )
+        elif isinstance(operation, Address):
+            if operation.generic and array_type(operation.array).space == "local":
+                yield Diagnostic(
+                    "GC601",
+                    "local arrays have no address on the host, where a vector's threads share them",
+                    places.of(operation, function),
+                    "use the address of a part of a shared array or of an argument",
                 )
         elif isinstance(operation, Intrinsic) and operation.name not in DEPENDENCIES:
             yield Diagnostic(

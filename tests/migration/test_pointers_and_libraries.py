@@ -11,6 +11,7 @@ import pytest
 from cuda_target import CUDACompilerTarget, use_target
 from cuda_target.numba import cuda, int32, types
 from cuda_target.numba.types import carray, farray
+from gpucompiler import TargetUnsupported
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +51,38 @@ def test_a_pointer_gets_a_shape_in_a_kernel() -> None:
     assert (memory.gpu_data, memory.gpu_data.size) == (memory.device_pointer, 24)
     assert found.tolist() == [2, 4, 5]
     assert memory.copy_to_host()[3] == 10
+
+
+def test_an_array_gives_its_address() -> None:
+    @cuda.jit
+    def addresses(found, x):
+        i = cuda.grid(1)
+        tile = cuda.shared.array(4, np.float32)
+        tile[i % 4] = x[i]
+        cuda.syncthreads()
+        found[i, 0] = x.ctypes.data
+        found[i, 1] = x[1:].ctypes.data
+        found[i, 2] = tile.ctypes.data
+        x[i] = tile[3 - i % 4]
+
+    @cuda.jit
+    def local(found):
+        own = cuda.local.array(4, np.float32)
+        own[cuda.grid(1)] = 1
+        found[0, 0] = own.ctypes.data
+
+    x, found = np.arange(4.0), np.zeros((4, 3), np.uint64)
+    addresses[1, 4](found, x)
+    assert set(found[:, 0]) == {x.ctypes.data}
+    assert set(found[:, 1]) == {x.ctypes.data + 8}
+    assert len(set(found[:, 2])) == 1
+    assert x.tolist() == [3, 2, 1, 0]
+    (ptx,) = addresses.inspect_asm().values()
+    assert "cvta.shared" in ptx
+    with pytest.raises(TargetUnsupported, match="no address on the host"):
+        local[1, 4](found)
+    text, _ = cuda.compile_ptx(local.py_func, (types.uint64[:, ::1],))
+    assert "cvta.local" in text
 
 
 def test_debug_mode_raises_for_floats_divided_by_zero() -> None:

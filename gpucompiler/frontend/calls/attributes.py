@@ -12,7 +12,11 @@ from gpucompiler.frontend.device_names.values import lift
 from gpucompiler.frontend.frame.suggestions import attribute_names, did_you_mean
 from gpucompiler.frontend.operations.fragments import fragment_attribute
 from gpucompiler.frontend.places.allocation import constant_array
-from gpucompiler.frontend.places.array_attributes import WHOLE_METHODS, expression_attribute
+from gpucompiler.frontend.places.array_attributes import (
+    WHOLE_METHODS,
+    ctypes_attribute,
+    expression_attribute,
+)
 from gpucompiler.frontend.places.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.source.evaluation import computed, is_plain_of_numpy
 from gpucompiler.frontend.values.records import RecordClass, record_class
@@ -74,6 +78,8 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
         return Method(value, name)
     if isinstance(value, Complex):
         return complex_attribute(frame, value, name)
+    if isinstance(value, Method) and value.name == "ctypes":
+        return ctypes_attribute(frame, value, name)
     if isinstance(value, Scalar):
         return number_attribute(frame, value, name)
     if isinstance(value, Fragment):

@@ -40,6 +40,7 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Val,
 )
+from gpucompiler.ir.operations import memory
 from gpucompiler.language.types import I64, PYINT
 
 if TYPE_CHECKING:
@@ -74,6 +75,8 @@ def attribute(frame: Frame, array: Array, name: str) -> Val:
             return transpose(frame, array, range(kind.ndim)[::-1])
         case "flat":
             return reshape(frame, array, [Static(-1)])
+        case "ctypes" if not has_field(array, name):
+            return Method(array, name)
         case "real" | "imag" if not is_struct(array):
             return _part_of_numbers(frame, array, name)
         case _ if name in (*_METHODS, *LIBRARY_METHODS) or (name in WHOLE_METHODS and kind.ndim):
@@ -86,6 +89,25 @@ def attribute(frame: Frame, array: Array, name: str) -> Val:
             if name in GROWING:
                 hint = FIXED_SIZE
             frame.refuse("GC106", f"arrays in kernels have no attribute {name!r}", hint)
+
+
+def ctypes_attribute(frame: Frame, method: Method, name: str) -> Val:
+    """`array.ctypes.data`: the address of the first element, for functions of libraries."""
+    array = method.receiver
+    if name != "data" or not isinstance(array, Array):
+        frame.refuse(
+            "GC106",
+            f"array.ctypes has no attribute {name!r} in kernels",
+            "array.ctypes.data is the address of the first element",
+        )
+    if array.type.space not in ("global", "shared", "local"):
+        frame.refuse(
+            "GC106",
+            f"{spoken(array)} lies in {array.type.space} memory, which has no address",
+            "copy it to a shared or local array first",
+        )
+    address = frame.builder.value(memory.Address, array=array.ir, generic=True)
+    return convert(frame, Scalar(I64, address), PYINT)
 
 
 def _part_of_numbers(frame: Frame, array: Array, name: str) -> Val:
@@ -149,6 +171,8 @@ def call_array_method(frame: Frame, method: Method, arguments: Sequence[Val]) ->
             frame.refuse_arguments("fill takes one number", "write for example x.fill(0)")
         assign_part(frame, method.receiver, arguments[0])
         return NOTHING
+    if method.name == "ctypes":
+        frame.refuse("GC103", "array.ctypes can't be called", "write array.ctypes.data")
     return _METHODS[method.name](frame, method.receiver, arguments)
 
 

@@ -223,12 +223,14 @@ class Stride(OfAxis):
 class Address(Operation):
     """result = the address of array's first element, i64, in bytes.
 
-    It is compared with those of the same address space; where memory lies differs between runs.
+    It is compared with those of the same address space, unless it is `generic`: one that code
+    outside of the kernel can use. Where memory lies differs between runs.
     """
 
     RESULT = I64
 
     array: Value = operand()
+    generic: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         if not isinstance(self.array.type, ArrayType):

@@ -161,8 +161,10 @@ def lower_stride(writer: FunctionWriter, operation: memory.Stride) -> None:
 
 def lower_address(writer: FunctionWriter, operation: memory.Address) -> None:
     kind = array_type(operation.array)
-    pointer = writer.components(operation.array)[0]
-    made = writer.assign(f"ptrtoint {writer.pointer_type(kind)} {pointer} to i64")
+    pointer, space = writer.components(operation.array)[0], writer.pointer_type(kind)
+    if operation.generic and space != "ptr":
+        pointer, space = writer.assign(f"addrspacecast {space} {pointer} to ptr"), "ptr"
+    made = writer.assign(f"ptrtoint {space} {pointer} to i64")
     writer.bind(operation.result, made)
 
 
