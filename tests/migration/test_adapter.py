@@ -129,7 +129,13 @@ def test_device_arrays_are_copies_with_numbas_attributes() -> None:
     x[0, 0] = 99
     assert d[0, 0] == 0
     assert d.strides == (16, 4)
-    assert d.T.is_f_contiguous()
+    turned = d.T
+    assert turned.is_c_contiguous()
+    assert turned.copy_to_host().tolist() == d.copy_to_host().T.tolist()
+    assert d[::2, ::2].T.strides == (8, 4)
+    assert d.transpose((0, 1)) is d
+    d[0, 0] = 7
+    assert turned[0, 0] == 0  # numba copies, too
     assert d[1].copy_to_host().tolist() == [4, 5, 6, 7]
     assert [part.size for part in d.ravel().split(5)] == [5, 5, 2]
     d[:, 1] = 5

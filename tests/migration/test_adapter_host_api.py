@@ -13,12 +13,14 @@ from cuda_target import use_target
 from cuda_target.numba import config, cuda, errors, float32, int32, types
 from cuda_target.numba.cuda import args
 from cuda_target.numba.cuda.args import wrap_arg
+from cuda_target.numba.cuda.cudadrv import driver
 from cuda_target.numba.cuda.cudadrv.devicearray import (
     DeviceRecord,
     auto_device,
     from_array_like,
     from_record_like,
 )
+from gpucompiler import TargetUnsupported
 
 
 @pytest.fixture(autouse=True)
@@ -139,3 +141,65 @@ def test_memory_of_a_gpu_is_refused_on_the_host(monkeypatch: Any) -> None:
     with pytest.raises(errors.NumbaError, match="the Foreign lies in a GPU's memory"):
         increment[1, 1](described)
     assert cuda.is_supported_version()
+
+
+def test_a_context_gives_memory_streams_and_events() -> None:
+    context = cuda.current_context()
+    memory = context.memalloc(64)
+    memory.memset(7)
+    memory.view(8, 16).memset(1)
+    found = np.zeros(64, np.uint8)
+    driver.device_to_host(found, memory, memory.size)
+    assert found.tolist() == [7] * 8 + [1] * 8 + [7] * 48
+    with pytest.raises(RuntimeError, match="the memory has 64 bytes"):
+        memory.view(60, 65)
+    assert context.memallocmanaged(16).size == 16
+    assert context.memhostalloc(16).nbytes == context.memhostalloc(16, mapped=True).nbytes == 16
+    with context.create_stream().auto_synchronize() as stream:
+        event = context.create_event()
+        event.record(stream)
+    assert event.query()
+    assert context.get_default_stream().handle == 0
+    assert not context.can_access_peer(0)
+
+
+def test_the_drivers_functions_know_memory_of_the_device() -> None:
+    x = cuda.to_device(np.arange(6.0))
+    assert driver.is_device_memory(x)
+    assert driver.is_device_memory(x.gpu_data)
+    assert driver.device_pointer(x) == x.device_pointer
+    assert driver.device_pointer(None) is None
+    assert driver.device_memory_size(x) == driver.host_memory_size(np.arange(6.0)) == 48
+    first, last = driver.device_extents(x.gpu_data)
+    assert last - first == 48
+    with pytest.raises(TypeError, match="no memory of the device"):
+        driver.require_device_memory(np.zeros(3))
+    with pytest.raises(TargetUnsupported, match="cuMemGetInfo: the host target has no CUDA driver"):
+        driver.driver.cuMemGetInfo()
+
+
+@pytest.mark.gpu
+def test_the_drivers_own_functions_are_called() -> None:
+    with use_target("cuda"):
+        free, total = driver.driver.cuMemGetInfo()
+        assert 0 < free <= total
+        with pytest.raises(driver.CudaAPIError, match="CUDA_ERROR_INVALID_VALUE"):
+            driver.driver.cuMemAlloc(0)
+
+
+def test_a_repeated_array_is_repeated_on_the_device() -> None:
+    for array in np.broadcast_to(np.array([4]), 10), np.broadcast_to(np.arange(3.0), (4, 3)):
+        copied = cuda.to_device(array)
+        assert copied.strides == array.strides
+        assert copied._numba_type_.layout == "A"
+        assert copied.copy_to_host().tolist() == array.tolist()
+    y = cuda.device_array((4, 3))
+
+    @cuda.jit
+    def doubled(x, y):
+        i, j = cuda.grid(2)
+        if i < x.shape[0] and j < x.shape[1]:
+            y[i, j] = 2 * x[i, j]
+
+    doubled[1, (4, 4)](copied, y)
+    assert y.copy_to_host().tolist() == (2 * array).tolist()

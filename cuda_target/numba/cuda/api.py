@@ -69,7 +69,10 @@ def _like(array: Any, make: Callable[..., Any], stream: Any) -> Any:
     axes = sorted(range(len(shape)), key=lambda k: -abs(array.strides[k]))
     sizes = tuple(shape[k] for k in axes)
     made = make(shape=sizes, dtype=array.dtype, order="C", stream=stream)
-    return made.transpose([axes.index(k) for k in range(len(shape))])
+    back = [axes.index(k) for k in range(len(shape))]
+    if not isinstance(made, DeviceNDArray):
+        return made.transpose(back)
+    return type(made).over(made.memory.transpose(*back), stream, made.dtype)
 
 
 def device_array_like(ary: Any, stream: Any = 0) -> DeviceNDArray:

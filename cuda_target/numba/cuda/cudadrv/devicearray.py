@@ -15,9 +15,10 @@ from typing import Any, Final, cast
 
 import numpy as np
 
-from cuda_target.arrays.arrays import DeviceArray, to_device, view_of
+from cuda_target.arrays.arrays import DeviceArray, to_device
 from cuda_target.arrays.arrays import device_array as empty_on_device
 from cuda_target.memory.numpy_arrays import numpy_dtype
+from cuda_target.numba.cuda.cudadrv.described import over_part, repeated
 from cuda_target.numba.cuda.cudadrv.machine_dtypes import as_machine, machine_dtype
 from cuda_target.numba.cuda.cudadrv.pointers import DevicePointer
 from cuda_target.numba.types import Array, Type, as_dtype, from_dtype
@@ -268,10 +269,19 @@ class DeviceNDArray(_ArrayAttributes):
         return self.reshape(*left) if left else self._view(self.memory.reshape(()))
 
     def transpose(self, axes: Any = None) -> DeviceNDArray:
-        """A view with the axes in another order; without any, in reverse."""
-        if axes is not None and sorted(axes) != list(range(self.ndim)):
+        """A new array with the axes in another order; without any, in reverse.
+
+        numba copies the elements, too: what is stored into one array doesn't show in the other.
+        """
+        order = range(self.ndim)[::-1] if axes is None else tuple(axes)
+        if sorted(order) != list(range(self.ndim)):
             raise ValueError(f"invalid axes list {axes!r}")
-        return self._view(self.memory.transpose(*(() if axes is None else axes)))
+        if order == tuple(range(self.ndim)) or self.ndim < 2:
+            return self
+        made = empty([self.shape[axis] for axis in order], self.dtype, stream=self.stream)
+        if made.size:
+            self._store(made.memory, self.memory.transpose(*order))
+        return made
 
     @property
     def T(self) -> DeviceNDArray:
@@ -407,15 +417,7 @@ class DeviceRecord(DeviceNDArray):
             return memory[name]
         kind, offset = machine_dtype(self.dtype).fields[name][:2]
         shape, base = ((kind.itemsize,), np.dtype(np.uint8)) if plain else (kind.shape, kind.base)
-        described = {
-            "version": 3,
-            "shape": shape,
-            "typestr": base.str,
-            "descr": base.descr,
-            "data": (memory.pointer + offset, False),
-        }
-        names = {"__cuda_array_interface__": described, "owner": memory}
-        return view_of(type("_Field", (), names)())
+        return over_part(memory, offset, shape, base)
 
 
 def _contiguous(shape: tuple[int, ...], strides: tuple[int, ...], itemsize: int) -> bool:
@@ -469,9 +471,19 @@ def from_host(value: Any, stream: Any = 0) -> DeviceNDArray:
     fortran = array.flags.f_contiguous and not array.flags.c_contiguous
     if not (array.flags.c_contiguous or fortran or 0 in array.strides):
         raise ValueError(errmsg_contiguous_buffer)
+    if array.size and 0 in array.strides:
+        return cls.over(_repeated(array), stream, array.dtype)
     held = as_machine(array)
     memory = to_device(held.T).transpose() if fortran else to_device(held)
     return cls.over(_seen(memory), stream, array.dtype)
+
+
+def _repeated(array: Any) -> Any:
+    """The memory of an array that NumPy repeats along axes: their elements are copied once."""
+    repeats = [stride == 0 for stride in array.strides]
+    once = array[tuple(slice(0, 1) if again else slice(None) for again in repeats)]
+    memory = _seen(to_device(np.ascontiguousarray(as_machine(once))))
+    return repeated(memory, array.shape, repeats, array.itemsize)
 
 
 def from_array_like(ary: Any, stream: Any = 0, gpu_data: Any = None) -> DeviceNDArray:

@@ -11,10 +11,15 @@ from collections.abc import Callable, Generator, Iterator
 from typing import Any, Final, NamedTuple
 from uuid import UUID
 
+import numpy as np
+
 from cuda_target.device import device as own_devices
 from cuda_target.device.driver import driver
 from cuda_target.device.properties import device_uuid
 from cuda_target.launch.execution import active_target, synchronize
+from cuda_target.memory.host_memory import pinned_array
+from cuda_target.numba.cuda.cudadrv.devicearray import empty
+from cuda_target.numba.cuda.cudadrv.host_arrays import ManagedNDArray, MappedNDArray, bytes_of
 from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.diagnostics.errors import LaunchError
 
@@ -69,6 +74,10 @@ class Device:
     @property
     def supports_bfloat16(self) -> bool:
         return self.compute_capability >= (8, 0)
+
+    @property
+    def supports_fp8(self) -> bool:
+        return self.compute_capability >= (8, 9)
 
     @property
     def uuid(self) -> str:
@@ -139,6 +148,52 @@ class Context:
         names = ("SC_AVPHYS_PAGES", "SC_PHYS_PAGES")
         return MemoryInfo(*(page * os.sysconf(name) for name in names))
 
+    def memalloc(self, bytesize: int) -> Any:
+        """Memory of the device, as `array.gpu_data` of an array of bytes."""
+        return empty(bytesize, np.uint8).gpu_data
+
+    def memallocmanaged(self, bytesize: int, attach_global: bool = True) -> Any:
+        """Memory that the driver moves to where it is used."""
+        return bytes_of(ManagedNDArray, bytesize).gpu_data
+
+    def memhostalloc(
+        self, bytesize: int, mapped: bool = False, portable: bool = False, wc: bool = False
+    ) -> Any:
+        """Memory of the host whose pages are locked, as an array of bytes; kernels reach it."""
+        return bytes_of(MappedNDArray, bytesize) if mapped else pinned_array(bytesize, np.uint8)
+
+    def can_access_peer(self, peer_device: int) -> bool:
+        """Whether kernels of this device can reach the memory of another one."""
+        own = self.device._device  # pyright: ignore[reportPrivateUsage]
+        other = list_devices()[peer_device]._device  # pyright: ignore[reportPrivateUsage]
+        if own is None or other is None or own.ordinal == other.ordinal:
+            return False
+        return own.can_access_peer(other)
+
+    def get_default_stream(self) -> Any:
+        return _driver().default_stream()
+
+    def get_legacy_default_stream(self) -> Any:
+        return _driver().legacy_default_stream()
+
+    def get_per_thread_default_stream(self) -> Any:
+        return _driver().per_thread_default_stream()
+
+    def create_stream(self) -> Any:
+        """A new stream."""
+        return _driver().stream()
+
+    def create_external_stream(self, ptr: int) -> Any:
+        """A stream that another library made, by its handle."""
+        return _driver().external_stream(ptr)
+
+    def create_event(self, timing: bool = True) -> Any:
+        """A new event."""
+        return _driver().event(timing)
+
+    def prepare_for_use(self) -> None:
+        """Nothing: a context is made when it is needed."""
+
     def get_active_blocks_per_multiprocessor(self, kernel: Any, block: int, shmem: int) -> int:
         """How many blocks of so many threads a multiprocessor holds at a time."""
         return kernel.max_active_blocks(block, shmem)
@@ -180,6 +235,11 @@ class Context:
 
     def __repr__(self) -> str:
         return f"<CUDA context of device {self.device.id}>"
+
+
+def _driver() -> Any:
+    """The module of streams and events, which imports this one."""
+    return importlib.import_module("cuda_target.numba.cuda.cudadrv.driver")
 
 
 class MemoryInfo(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 from collections.abc import Callable, Generator
 from typing import Any, cast
 
@@ -183,6 +184,54 @@ def event(timing: bool = True) -> Event:
 def event_elapsed_time(evtstart: Event, evtend: Event) -> float:
     """Milliseconds between two events."""
     return evtstart.elapsed_time(evtend)
+
+
+def is_device_memory(obj: Any) -> bool:
+    """Whether an object is memory of the device: an array, or a pointer such as `gpu_data`."""
+    return bool(getattr(obj, "__cuda_memory__", False))
+
+
+def require_device_memory(obj: Any) -> None:
+    """Raise TypeError for what is no memory of the device."""
+    if not is_device_memory(obj):
+        raise TypeError(f"{type(obj).__name__} is no memory of the device: cuda.to_device(x) is")
+
+
+def device_ctypes_pointer(obj: Any) -> ctypes.c_void_p:
+    """The address of device memory, for ctypes; 0 for None."""
+    if obj is None:
+        return ctypes.c_void_p(0)
+    require_device_memory(obj)
+    return obj.device_ctypes_pointer
+
+
+def device_pointer(obj: Any) -> int | None:
+    """The address of device memory."""
+    return device_ctypes_pointer(obj).value
+
+
+def device_memory_size(devmem: Any) -> int:
+    """Bytes of device memory."""
+    require_device_memory(devmem)
+    size = getattr(devmem, "nbytes", None)
+    return devmem.size if size is None else size
+
+
+def device_extents(devmem: Any) -> tuple[int, int]:
+    """The addresses of the first byte of device memory and of the byte after its last."""
+    start = int(device_pointer(devmem) or 0)
+    return start, start + device_memory_size(devmem)
+
+
+def host_pointer(obj: Any, readonly: bool = False) -> int:
+    """The address of a contiguous NumPy array, or of a record; an int is one already."""
+    return obj if isinstance(obj, int) else _address(np.asarray(obj))
+
+
+def host_memory_size(obj: Any) -> int:
+    """Bytes from the first element of a NumPy array to the end of its last."""
+    first, last = np.lib.array_utils.byte_bounds(np.asarray(obj))
+    return int(last - first)
 
 
 def host_to_device(dst: Any, src: Any, size: int, stream: Any = 0) -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray
+from cuda_target.memory import host_memory
+from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray, ordered
 
 
 class _HostNDArray(np.lib.mixins.NDArrayOperatorsMixin, DeviceNDArray):
@@ -30,6 +31,10 @@ class _HostNDArray(np.lib.mixins.NDArrayOperatorsMixin, DeviceNDArray):
     def _view(self, memory: Any) -> Any:
         return type(self).over(memory, self.stream)
 
+    def transpose(self, axes: Any = None) -> Any:
+        """A view with the axes in another order, as NumPy's."""
+        return self._view(self.memory.transpose(*(() if axes is None else axes)))
+
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__") or name == "memory":
             raise AttributeError(name)
@@ -42,6 +47,13 @@ class MappedNDArray(_HostNDArray):
 
 class ManagedNDArray(_HostNDArray):
     """An array that the driver moves to where it is used."""
+
+
+def bytes_of(cls: type[_HostNDArray], count: int) -> Any:
+    """A new array of bytes in memory of a class: mapped or managed."""
+    mapped = issubclass(cls, MappedNDArray)
+    make = host_memory.mapped_array if mapped else host_memory.managed_array
+    return cls.over(ordered(make, count, np.dtype(np.uint8), None, "C"))
 
 
 def _in_numpy(value: Any) -> Any:
