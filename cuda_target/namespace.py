@@ -177,7 +177,14 @@ class Cuda:
 
     def __getattr__(self, name: str) -> Any:
         # Reached only by names that aren't there; the device names are attributes of the object.
-        hint = _ELSEWHERE.get(name, "its names are " + ", ".join(sorted(DEVICE_NAMES)))
+        hint = _ELSEWHERE.get(name)
+        if hint is None and name in importlib.import_module("cuda_target").__all__:
+            hint = f"write `from cuda_target import {name}`"
+        if hint is None:
+            find = importlib.import_module("difflib").get_close_matches
+            close = find(name, [each for each in dir(self) if not each.startswith("_")], 3)
+            words = f"did you mean {' or '.join(close)}?"
+            hint = words if close else "dir(cuda) lists its names"
         raise AttributeError(f"cuda has no attribute {name!r}; {hint}", name=name, obj=self)
 
     def __reduce__(self) -> str:
@@ -213,6 +220,8 @@ _ELSEWHERE: Final = {
     "jit": "write @cuda or @cuda(threads=..., blocks=...); kernel[blocks, threads](...) launches",
     "current_context": "write `from cuda_target import active_state`",
     "get_current_device": "write `from cuda_target import current_device`",
+    "stream": "write `from cuda_target import Stream`",
+    "event": "write `from cuda_target import Event`",
 }
 
 

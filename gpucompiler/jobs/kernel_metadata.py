@@ -262,7 +262,8 @@ def _fault(
         name = f" of array '{operation.array}'" if operation.array else ""
         kind, message = "index", f"index out of bounds for axis {operation.axis}{name}"
         if operation.axis < 0:
-            message = f"index out of range of '{operation.array}'"
+            kind_of_items = "list" if str(operation.array).startswith("[") else "tuple"
+            message = f"{kind_of_items} index out of range of '{operation.array}'"
     elif isinstance(operation, simt.CheckBarrier):
         kind, message = "barrier", simt.BARRIER_MESSAGE
     elif isinstance(operation, (parts.Pause, parts.Meet)):

@@ -506,7 +506,7 @@ def test_the_object_cuda_has_the_device_names() -> None:
     groups: Any = simt.DEVICE_NAMES["cg"]
     assert cuda.cg.this_grid is groups.this_grid
     assert repr(cuda) == "<cuda>"
-    for name, hint in (("jit", "@cuda"), ("gird", "grid, gridDim")):
+    for name, hint in (("jit", "@cuda"), ("gird", "did you mean grid")):
         with pytest.raises(AttributeError, match=hint):
             getattr(cuda, name)
     assert not hasattr(cuda, "__array_interface__")
@@ -543,3 +543,15 @@ def test_an_object_whose_init_has_not_run_says_so() -> None:
     # Such an object would lack the words that native methods follow.
     with pytest.raises(TypeError, match="is not safe"):
         object.__new__(type(fill))
+
+
+def test_a_name_that_cuda_does_not_have_is_answered_in_a_line() -> None:
+    for name, hint in (
+        ("Stream", "from cuda_target import Stream"),
+        ("event", "from cuda_target import Event"),
+        ("gird", "did you mean grid?"),
+        ("zzz", "lists its names"),
+    ):
+        with pytest.raises(AttributeError, match=hint) as caught:
+            getattr(cuda, name)
+        assert len(str(caught.value)) < 100

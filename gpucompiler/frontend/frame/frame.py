@@ -157,7 +157,7 @@ class Frame(Placed):
     walked_here: WalkedHere = attrs.field(factory=WalkedHere)
     # A function that is called, and not walked at its call: its arguments are its caller's.
     called: bool = False
-    # Of the loops around the present place with numba's types, innermost last.
+    # The loops around the present place, innermost last, and their reads; with numba's types.
     early: list[EarlyReads] = attrs.field(factory=list[EarlyReads])
     # How often the function reads each name; None before that is asked.
     reads: Counter[str] | None = None
