@@ -16,7 +16,10 @@ from gpucompiler.jobs.artifact import Fault
 from gpucompiler.jobs.faults import fault_error
 
 RECORD_NAME: Final = "gpucompiler_faults"
-RECORD: Final = struct.Struct("<Qq3i3i")
+# Whether it is taken; check + 1; index; y and z of the block, its x; x, y and z of the thread.
+RECORD: Final = struct.Struct("<IIq3I4x")
+BLOCK_BITS: Final = 16
+THREAD_BITS: Final = 10
 
 
 def take_record(library: Driver, address: int, payload_words: int = 0) -> bytes:
@@ -36,9 +39,14 @@ def recorded_error(
     Args:
         function: the kernel's, by which classes of exceptions are found.
     """
-    check, index, *place = RECORD.unpack_from(record)
+    _, check, index, block_yz, block_x, thread = RECORD.unpack_from(record)
     if not check:
         return None
-    block, thread = tuple(place[:3]), tuple(place[3:])
+    block = (block_x, block_yz & (1 << BLOCK_BITS) - 1, block_yz >> BLOCK_BITS)
+    x, y, z = (
+        thread >> shift & (1 << THREAD_BITS) - 1 for shift in (0, THREAD_BITS, 2 * THREAD_BITS)
+    )
     payload = struct.unpack(f"<{(len(record) - RECORD.size) // 8}q", record[RECORD.size :])
-    return fault_error(faults, check - 1, index, block, thread, payload=payload, function=function)
+    return fault_error(
+        faults, check - 1, index, block, (x, y, z), payload=payload, function=function
+    )

@@ -1,13 +1,15 @@
 """Run-time checks on a GPU, and the record that a failed check writes.
 
 A kernel with checks has a record in its module's global memory. The first check that fails takes
-the record, by compare-and-swap of the first word, and writes its place. Later failures find the
-record taken. The failing thread leaves out the access and continues, so the context stays intact.
+the record, by exchanging its first word, and writes its place. Later failures find the record
+taken. The failing thread leaves out the access and continues, so the context stays intact.
 The record is read once the launch's work has been waited for
 (`cuda_target.contexts.fault_record`).
 
-    { i64 check + 1; i64 index; i32 block[3]; i32 thread[3]; i64 numbers[payload_words] }
+    { i32 taken; i32 check + 1; i64 index; i32 block y and z, x; i32 thread; i64 numbers[…] }
 
+The block's z stands 16 bits above its y, the thread's z and y 20 and 10 bits above its x. Values
+in fewer words need fewer registers, which a kernel has for its whole run.
 The numbers are those of an exception that the kernel raises. Lines that a kernel prints have a
 buffer beside the record, which is read at the same time.
 """
@@ -17,14 +19,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cuda_target.contexts.fault_record import RECORD, RECORD_NAME
+from cuda_target.contexts.fault_record import BLOCK_BITS, RECORD, RECORD_NAME, THREAD_BITS
 from cuda_target.contexts.output_buffer import OUTPUT_NAME
-from gpucompiler.ir.operations import memory, output
+from gpucompiler.ir.operations import control, memory, output
 from gpucompiler.ir.rewrite import clone_module
-from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.ir.structure.nodes import Module, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
-from gpucompiler.language.types import I64
+from gpucompiler.language.types import I32, I64
 from gpucompiler.llvm.lowering.checks import as_given
 from gpucompiler.llvm.lowering.output import store_payload
 from gpucompiler.llvm.lowering.writer import FunctionWriter
@@ -41,6 +43,15 @@ _RECORDER: Final = "gpucompiler.record_fault"
 _TAKER: Final = "gpucompiler_take_fault"
 _SREG: Final = "llvm.nvvm.read.ptx.sreg."
 _PLACES: Final = tuple(f"{register}.{axis}" for register in ("ctaid", "tid") for axis in "xyz")
+_FIELDS: Final = {
+    name: f"getelementptr (i8, ptr addrspace(1) @{RECORD_NAME}, i64 {offset})"
+    for name, offset in (
+        ("record", 0), ("check", 4), ("index", 8), ("block", 16), ("block_x", 20), ("thread", 24)
+    )
+}  # fmt: skip
+_OWN_FAULT: Final = "own fault"
+# A call takes registers for all values that live around it; many copies of the code take time.
+_MOST_INLINE: Final = 2
 
 
 def with_checks_ahead(job: CompilerJob, module: Module) -> Module:
@@ -66,30 +77,40 @@ def with_checks_ahead(job: CompilerJob, module: Module) -> Module:
     return program
 
 
-def _recorder_text(name: str, result: str) -> str:
+def _recorder_text(name: str, result: str, inline: bool) -> str:
     """A function that takes the record for a check; with a result, whether it took it."""
     end = "ret i1 %first" if result == "i1" else "ret void"
-    stores = [
-        f"""  %r{number} = call i32 @{_SREG}{register}()
-  %p{number} = getelementptr i8, ptr addrspace(1) @{RECORD_NAME}, i64 {16 + 4 * number}
-  store i32 %r{number}, ptr addrspace(1) %p{number}"""
-        for number, register in enumerate(_PLACES)
-    ]
-    return f"""
-define internal {result} @{name}(i64 %check, i64 %index) noinline cold nounwind {{
+    attributes = "alwaysinline" if inline else "noinline"
+    text = f"""
+define internal {result} @{name}(i32 %check, i64 %index) {attributes} cold nounwind {{{{
 entry:
-  %pair = cmpxchg ptr addrspace(1) @{RECORD_NAME}, i64 0, i64 %check monotonic monotonic
-  %first = extractvalue {{ i64, i1 }} %pair, 1
+  %old = atomicrmw xchg ptr addrspace(1) {{record}}, i32 1 monotonic
+  %first = icmp eq i32 %old, 0
   br i1 %first, label %tell, label %done
 tell:
-  %pi = getelementptr i8, ptr addrspace(1) @{RECORD_NAME}, i64 8
-  store i64 %index, ptr addrspace(1) %pi
-{chr(10).join(stores)}
+  store i64 %index, ptr addrspace(1) {{index}}
+  store i32 %check, ptr addrspace(1) {{check}}
+  %block_z = call i32 @{_SREG}ctaid.z()
+  %block_high = shl i32 %block_z, {BLOCK_BITS}
+  %block_y = call i32 @{_SREG}ctaid.y()
+  %block_yz = or i32 %block_high, %block_y
+  store i32 %block_yz, ptr addrspace(1) {{block}}
+  %block_x = call i32 @{_SREG}ctaid.x()
+  store i32 %block_x, ptr addrspace(1) {{block_x}}
+  %z = call i32 @{_SREG}tid.z()
+  %z_high = shl i32 %z, {THREAD_BITS}
+  %y = call i32 @{_SREG}tid.y()
+  %yz = or i32 %z_high, %y
+  %yz_high = shl i32 %yz, {THREAD_BITS}
+  %x = call i32 @{_SREG}tid.x()
+  %xyz = or i32 %yz_high, %x
+  store i32 %xyz, ptr addrspace(1) {{thread}}
   br label %done
 done:
   {end}
-}}
+}}}}
 """
+    return text.format(**_FIELDS)
 
 
 def record_pointer(writer: FunctionWriter) -> str:
@@ -105,17 +126,30 @@ def record_pointer(writer: FunctionWriter) -> str:
 
 def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) -> None:
     """One unsigned comparison, in which a negative index is a large number."""
-    index = writer.value(operation.index)
-    if operation.index.type != I64:
-        index = writer.assign(f"sext {writer.typed(operation.index)} to i64")
-    size = writer.value(operation.size)
-    if operation.size.type != I64:
-        size = writer.assign(f"sext {writer.typed(operation.size)} to i64")
+    wide = [_wide(writer, value) for value in (operation.index, operation.size)]
 
     def given() -> str:
-        return as_given(writer, index, size) if operation.given == "wrapped" else index
+        return as_given(writer, *wide) if operation.given == "wrapped" else wide[0]
 
-    _check(writer, operation, writer.assign(f"icmp ult i64 {index}, {size}"), given)
+    compared, bits = wide, 64
+    if _is_narrow(operation.index) and _is_narrow(operation.size):
+        compared, bits = [writer.assign(f"trunc i64 {value} to i32") for value in wide], 32
+    holds = writer.assign(f"icmp ult i{bits} {', '.join(compared)}")
+    _check(writer, operation, holds, given)
+
+
+def _wide(writer: FunctionWriter, value: Value) -> str:
+    if value.type == I64:
+        return writer.value(value)
+    return writer.assign(f"sext {writer.typed(value)} to i64")
+
+
+def _is_narrow(value: Value) -> bool:
+    """Whether a value is known to fit into 32 bits, which take one register instead of two."""
+    known = value.range
+    return value.type == I32 or (
+        known is not None and known[0] >= I32.minimum and known[1] <= I32.maximum
+    )
 
 
 def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
@@ -130,11 +164,34 @@ def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) ->
     writer.bind(operation.result, writer.assign(f"icmp ne i64 {word}, 0"))
 
 
+def own_fault(writer: FunctionWriter) -> str:
+    """A function's flag that one of its checks has failed; "" if no loop asks for it.
+
+    It is a register. A loop that asked the record would wait for memory in each of its runs.
+    """
+    if _OWN_FAULT not in writer.context:
+        loops = (each for each in writer.function.body.walk() if isinstance(each, control.Loop))
+        flag = ""
+        if any(map(writer.ending_loops.by_own_numbers, loops)):
+            flag = writer.alloca("i1", 1)
+            writer.allocas.append(f"  store i1 false, ptr {flag}")
+        writer.context[_OWN_FAULT] = flag
+    return writer.context[_OWN_FAULT]
+
+
 def record_fault(writer: FunctionWriter, number: int, index: str) -> None:
     """Take the record for a failed check, if no other check has taken it."""
     _declare(writer)
-    writer.module.helpers.setdefault(_RECORDER, _recorder_text(_RECORDER, "void"))
-    writer.emit(f"call void @{_RECORDER}(i64 {number + 1}, i64 {index})")
+    inline = len(writer.module.check_numbers) <= _MOST_INLINE
+    writer.module.helpers.setdefault(_RECORDER, _recorder_text(_RECORDER, "void", inline))
+    writer.emit(f"call void @{_RECORDER}(i32 {number + 1}, i64 {index})")
+    _note_own(writer)
+
+
+def _note_own(writer: FunctionWriter) -> None:
+    flag = own_fault(writer)
+    if flag:
+        writer.emit(f"store i1 true, ptr {flag}")
 
 
 def _declare(writer: FunctionWriter) -> None:
@@ -150,8 +207,9 @@ def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
         record_fault(writer, number, "0")
         return
     _declare(writer)
-    writer.module.helpers.setdefault(_TAKER, _recorder_text(_TAKER, "i1"))
-    first = writer.assign(f"call i1 @{_TAKER}(i64 {number + 1}, i64 0)")
+    writer.module.helpers.setdefault(_TAKER, _recorder_text(_TAKER, "i1", False))
+    first = writer.assign(f"call i1 @{_TAKER}(i32 {number + 1}, i64 0)")
+    _note_own(writer)
 
     def store() -> None:
         store_payload(writer, record_pointer(writer), RECORD.size, operation.values)

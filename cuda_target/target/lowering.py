@@ -28,6 +28,7 @@ from cuda_target.target.checks import (
     lower_check_failed,
     lower_raise,
     output_pointers,
+    own_fault,
     record_pointer,
 )
 from cuda_target.target.grid_index import wide_grid_indices
@@ -37,7 +38,7 @@ from cuda_target.target.registers import SREG, read_register
 from cuda_target.target.unshared_arguments import unshared_arguments
 from cuda_target.toolchain.architectures import number
 from gpucompiler.ir.operations import arith, cluster, simt
-from gpucompiler.ir.operations.control import Call
+from gpucompiler.ir.operations.control import Call, Loop
 from gpucompiler.ir.operations.memory import (
     Allocate,
     Assert,
@@ -437,6 +438,11 @@ class CUDALowering(Lowering):
 
     def fault_pointer(self, writer: FunctionWriter) -> str:
         return record_pointer(writer)
+
+    def has_failed(self, writer: FunctionWriter, loop: Operation) -> str:
+        if isinstance(loop, Loop) and writer.ending_loops.by_own_numbers(loop):
+            return writer.assign(f"load i1, ptr {own_fault(writer)}")
+        return super().has_failed(writer, loop)
 
     def output_pointers(self, writer: FunctionWriter) -> tuple[str, str]:
         return output_pointers(writer)

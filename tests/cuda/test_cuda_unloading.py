@@ -16,6 +16,7 @@ from driver_testing import ARRAY, Fake, make_kernel
 from cuda_target import Stream
 from cuda_target.arrays.arrays import to_device
 from cuda_target.contexts import loaded_modules
+from cuda_target.contexts.fault_record import RECORD
 from cuda_target.device import device as devices
 from cuda_target.device.driver import driver
 from cuda_target.libraries.library import Library
@@ -192,11 +193,11 @@ def test_a_check_of_a_kernel_that_has_gone_is_raised(fake: Fake) -> None:
     kernel(*arrays, threads=8, blocks=1)
     del kernel
     gc.collect()
-    record: Any = (ctypes.c_char * 40).in_dll(fake.library, "fake_record")
-    record[:8] = (1).to_bytes(8, "little")
-    with pytest.raises(DeviceError, match="check 7"):
+    record: Any = (ctypes.c_char * RECORD.size).in_dll(fake.library, "fake_record")
+    record[:] = RECORD.pack(1, 1, 0, 5 << 16 | 4, 3, 7 << 20 | 6 << 10 | 2)
+    with pytest.raises(DeviceError, match=r"check 7[\s\S]*block \(3, 4, 5\), thread \(2, 6, 7\)"):
         driver().synchronize()
-    record[:8] = bytes(8)
+    record[:] = bytes(RECORD.size)
     driver().synchronize()
 
 

@@ -9,7 +9,11 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda, to_device
-from gpucompiler.diagnostics.errors import DeviceAssertionError, DeviceIndexError
+from gpucompiler.diagnostics.errors import (
+    DeviceAssertionError,
+    DeviceIndexError,
+    DeviceOverflowError,
+)
 from kernels.corpus import CORPUS
 
 pytestmark = pytest.mark.gpu
@@ -56,6 +60,28 @@ def neighbours(y, x, limit):
         distance *= 2
     cuda.syncthreads()
     y[i] = near[max(t - 1, 0)] + near[min(t + 1, 63)]
+
+
+def in_a_corner(y, x):
+    b, t = cuda.blockIdx, cuda.threadIdx
+    if b.x == 2 and b.y == 1 and b.z == 3 and t.x == 3 and t.y == 5 and t.z == 6:
+        y[0] = x[b.x + 1000]
+
+
+def grows(y, by):
+    n = cuda.grid(1) + 3
+    while n != 2:
+        n = n * by + 1
+    y[0] = n
+
+
+def waits(flag, y, x):
+    i = cuda.threadIdx.x
+    if i == 0:
+        flag[len(flag) if x[0] == 1 else 0] = 1
+    while cuda.atomic.load(flag, 0) == 0:
+        pass
+    y[i] = 1
 
 
 def checked(function: Any, threads: Any, blocks: Any) -> Any:
@@ -134,6 +160,24 @@ def test_checks_ahead_of_kernels_with_barriers() -> None:
     with pytest.raises(DeviceIndexError, match="array 'near'"):
         kernel(y, x, 128)
     cuda.synchronize()
+
+
+def test_a_check_names_blocks_and_threads_on_all_axes() -> None:
+    with pytest.raises(
+        DeviceIndexError, match=r"index 1002[\s\S]*block \(2, 1, 3\), thread \(3, 5, 6\)"
+    ):
+        checked(in_a_corner, (4, 8, 8), (4, 4, 4))(np.zeros(1), np.zeros(9))
+
+
+def test_loops_end_behind_failed_checks() -> None:
+    """One by its own ints, and one that waits for a store that was left out."""
+    with pytest.raises(DeviceOverflowError):
+        checked(grows, 32, 2)(np.zeros(1, "i8"), 3)
+    with pytest.raises(DeviceIndexError, match="array 'flag'"):
+        checked(waits, 64, 1)(np.zeros(1, "i4"), np.zeros(64), np.ones(1))
+    y = np.zeros(64)
+    checked(waits, 64, 1)(np.zeros(1, "i4"), y, np.zeros(1))
+    assert (y == 1).all()
 
 
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case.name)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from cuda_target import CUDACompilerTarget, cuda
+from gpucompiler.diagnostics.errors import DeviceOverflowError
 from gpucompiler.driver import emit_ir
 from gpucompiler.ir.operations import control
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
@@ -21,6 +22,13 @@ def doubled(x: Any, n: Any) -> None:
     while step < n:
         x[cuda.threadIdx.x + step] += x[step]
         step *= 2
+
+
+def halved(x: Any, n: Any) -> None:
+    step = n
+    while step > 0:
+        x[cuda.threadIdx.x + step] += x[step]
+        step //= 2
 
 
 def nested(x: Any, n: Any) -> None:
@@ -70,18 +78,57 @@ def counted_inside(x: Any, n: Any) -> None:
         step += 1
 
 
+def overflowing(x: Any, n: Any) -> None:
+    step = 3
+    while step != 2:
+        step = step * n + 1
+        x[0] = step
+
+
+def chosen(x: Any, n: Any) -> None:
+    step = n
+    while step != 1:
+        step = step // 2 if step % 2 == 0 else 3 * step + 1
+
+
 @pytest.mark.parametrize(
     ("kernel", "ends"),
     [
-        (doubled, [True]), (nested, [True, True]), (loaded, [False]), (loaded_before, [False]),
-        (stepped, [False]), (left_out, [False]), (counted_inside, [False]),
+        (doubled, [False]), (halved, [True]), (nested, [True, True]), (loaded, [False]),
+        (loaded_before, [False]), (stepped, [False]), (left_out, [False]),
+        (counted_inside, [False]), (overflowing, [False]), (chosen, [False]),
     ],
 )  # fmt: skip
 def test_loops_that_end_by_numbers(kernel: Any, ends: list[bool]) -> None:
+    loops, found = loops_of(kernel)
+    assert [loops.ends(each) for each in found] == ends
+
+
+@pytest.mark.parametrize(
+    ("kernel", "own"),
+    [
+        (overflowing, True),
+        (chosen, True),
+        (loaded, False),
+        (loaded_before, False),
+        (stepped, False),
+    ],
+)  # fmt: skip
+def test_loops_whose_end_other_threads_cannot_hinder(kernel: Any, own: bool) -> None:
+    """A load may lack the value that another thread left out, in the loop or before it."""
+    loops, (loop,) = loops_of(kernel)
+    assert loops.by_own_numbers(loop) == own
+
+
+def test_a_failed_check_ends_a_loop_with_sums() -> None:
+    with pytest.raises(DeviceOverflowError):
+        cuda(threads=8, blocks=1, target="host")(overflowing)(np.zeros(4, np.int64), 3)
+
+
+def loops_of(kernel: Any) -> tuple[EndingLoops, list[control.Loop]]:
     target = CUDACompilerTarget("sm_90a")
     params = attrs.evolve(target.default_params(), bounds=True)
     types = (typeof(np.zeros(4, np.int64)), typeof(3))
     function = emit_ir(CompilerJob(target, FunctionSpec(kernel, types), params))[0].kernel
-    loops = EndingLoops(function)
-    found = [loops.ends(each) for each in function.body.walk() if isinstance(each, control.Loop)]
-    assert found == ends
+    loops = [each for each in function.body.walk() if isinstance(each, control.Loop)]
+    return EndingLoops(function), loops

@@ -55,7 +55,7 @@ def lower_loop(writer: FunctionWriter, operation: control.Loop) -> None:
 
     def repeat(values: tuple[str, ...]) -> None:
         if writer.module.faulting and not writer.ending_loops.ends(operation):
-            _leave_after_fault(writer)
+            _leave_after_fault(writer, operation)
         edges.append((values, writer.label))
         writer.emit(f"br label %{header}{unrolling(writer, operation)}")
 
@@ -84,7 +84,7 @@ def lower_while(writer: FunctionWriter, operation: control.While) -> None:
     def repeat(values: tuple[str, ...]) -> None:
         again, *following = values
         if not operation.ends:
-            _leave_after_fault(writer)
+            _leave_after_fault(writer, operation)
         edges.append((tuple(following), writer.label))
         last.append(tuple(following))
         writer.branch_if(again, header, done)
@@ -98,14 +98,12 @@ def lower_while(writer: FunctionWriter, operation: control.While) -> None:
     writer.bind_all(operation.results, last[0] if last else ("poison",) * len(types))
 
 
-def _leave_after_fault(writer: FunctionWriter) -> None:
+def _leave_after_fault(writer: FunctionWriter, loop: control.Loop | control.While) -> None:
     """End the thread at a back edge if a check has failed, where the module has checks."""
     if not writer.module.faulting:
         return
     again, leave = writer.fresh("again"), writer.fresh("leave")
-    pointer = writer.module.lowering.fault_pointer(writer)
-    fault = writer.assign(f"load i64, ptr {pointer}")
-    failed = writer.assign(f"icmp ne i64 {fault}, 0")
+    failed = writer.module.lowering.has_failed(writer, loop)
     writer.branch_if(failed, leave, again)
     writer.start(leave)
     _return_zero(writer)

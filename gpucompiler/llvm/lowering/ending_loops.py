@@ -5,12 +5,16 @@
         length *= 2
 
 A loop whose end depends on what is loaded might wait for ever once a load was left out, so a failed
-check ends its thread. This loop needs no such test, which would wait for memory in each run.
+check ends its thread. This loop needs no such test, which would wait for memory in each run. A sum
+that overflows isn't the number that it would be, so checked sums need one.
+
+    while n != 1:                              the thread's own numbers decide, whatever fails in
+        n = n // 2 if n % 2 == 0 else 3 * n + 1       other threads
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from gpucompiler.ir.liveness import carried_arguments
@@ -48,6 +52,18 @@ class EndingLoops:
 
     def ends(self, loop: control.Loop) -> bool:
         """Whether a loop has exits, and numbers alone decide which of them is taken when."""
+        return self._decided(loop, self._lasting)
+
+    def by_own_numbers(self, loop: control.Loop) -> bool:
+        """Whether a thread's own numbers decide which exit is taken when, and perhaps its checks.
+
+        It doesn't matter then whether a check of another thread fails.
+        """
+        return self._decided(loop, self._own)
+
+    def _decided(
+        self, loop: control.Loop, sources_of: Callable[[Value], Sequence[Value] | None]
+    ) -> bool:
         if not self._known:
             self._read()
         found = list(_conditions(loop.body, ()))
@@ -59,7 +75,7 @@ class EndingLoops:
             value = pending.pop()
             if value not in seen:
                 seen.add(value)
-                sources = self._sources(value)
+                sources = sources_of(value)
                 if sources is None:
                     return False
                 pending += sources
@@ -73,6 +89,22 @@ class EndingLoops:
             self._carried[argument] = (loop.initial[place], *following[place : place + 1])
         if isinstance(loop, control.For):
             self._carried[loop.body.arguments[0]] = (loop.start, loop.stop, loop.step)
+
+    def _lasting(self, value: Value) -> Sequence[Value] | None:
+        """The values that a number is computed of; None for something that a check may change."""
+        if getattr(self._definitions.get(value), "checked", False):
+            return None
+        return self._sources(value)
+
+    def _own(self, value: Value) -> Sequence[Value] | None:
+        """The values that a thread's number is computed of; None for a load or another's number."""
+        operation = self._definitions.get(value)
+        if not isinstance(operation, control.If):
+            return self._sources(value)
+        place = operation.results.index(value)
+        ends = (region.operations[-1] for region in operation.regions)
+        chosen = [end.values[place] for end in ends if isinstance(end, control.Yield)]
+        return [operation.condition, *chosen]
 
     def _sources(self, value: Value) -> Sequence[Value] | None:
         """The values that a number is computed of; None for something else, such as a load."""

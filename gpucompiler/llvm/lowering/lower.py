@@ -148,6 +148,11 @@ class Lowering:
         """The address of the thread's fault word."""
         raise NotImplementedError
 
+    def has_failed(self, writer: FunctionWriter, loop: Operation) -> str:
+        """Whether a check has failed that keeps a loop from its end, as i1."""
+        fault = writer.assign(f"load i64, ptr {self.fault_pointer(writer)}")
+        return writer.assign(f"icmp ne i64 {fault}, 0")
+
     def output_pointers(self, writer: FunctionWriter) -> tuple[str, str]:
         """The addresses of the buffer of printed lines, and of the ring of words in it.
 
