@@ -51,9 +51,8 @@ from gpucompiler.values import value_classes
 # The most accesses of a schedule, and those after which no further schedule is begun.
 MOST_ACCESSES: Final = 1_000_000_000
 _ALL_SCHEDULES: Final = 50_000_000
-# Threads under way, times blocks: each has 8 bytes of knowledge for each block.
-_MOST_KNOWLEDGE: Final = 1 << 27
-_MOST_PARTS: Final = 8192
+# Threads of a launch: each takes 150 bytes.
+_MOST_THREADS: Final = 1 << 24
 _GIVEN: Final = struct.Struct(layout.GIVEN_FORMAT)
 _FINDING: Final = struct.Struct(layout.FINDING_FORMAT)
 
@@ -104,8 +103,8 @@ def follow_natively(
         Exception: one that the kernel raises itself.
     """
     blocks, threads = math.prod(launch.grid), math.prod(launch.block)
-    if blocks >= layout.BLOCKS or blocks * min(_MOST_PARTS, blocks * threads) > _MOST_KNOWLEDGE:
-        return Followed(unknown=f"{blocks} blocks, whose order takes too much memory")
+    if blocks >= layout.BLOCKS or blocks * threads > _MOST_THREADS:
+        return Followed(unknown=f"{blocks * threads} threads, whose order takes too much memory")
     if not blocks:
         return Followed(schedules=1)
     module, made = _instrumented(job, "uninitialized" in checks, share_memory(arguments), undefined)
@@ -178,6 +177,7 @@ class Runs:
                 configuration.blocks, configuration.parts, self.lanes,
                 math.prod(self.launch.block), kernel.artifact.metadata.frame_bytes, stack,
                 configuration.scratch_bytes, self.made.granule, seed, MOST_ACCESSES,
+                self.made.narrow,
             ), np.int64,
         )  # fmt: skip
         runtime = _MADE.runtime()

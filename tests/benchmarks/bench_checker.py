@@ -1,9 +1,12 @@
 """Checked launches beside plain ones on the host: the time of the corpus, by what is checked.
 
-    python tests/benchmarks/bench_checker.py [--only NAME]... [--small] [--quick] [--json FILE]
+    python tests/benchmarks/bench_checker.py [--only NAME]... [--small] [--accesses N] [--quick]
+                                             [--json FILE]
 
 Processor time of the launch itself on one thread, compiling excluded: a checked launch compiles
-anew each time. The sizes are those of bench_corpus.py, or with --small those of the tests.
+anew each time. The sizes are those of bench_corpus.py, or with --small those of the tests. With
+--accesses they are doubled until a launch makes so many accesses of global and shared memory, which
+are counted thread by thread; kernels that can't be counted so stay as they are.
 """
 
 from __future__ import annotations
@@ -30,7 +33,10 @@ from cuda_target import cuda
 from cuda_target.launch.checked_launches import checking
 from gpucompiler.checker import native_fair
 from gpucompiler.host.kernel import CPUKernel
-from gpucompiler.jobs.kernel import Launch
+from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.kernel import Launch, launch_dimensions
+from gpucompiler.language.arguments import typeof
 from gpucompiler.launcher.recording import RECORDINGS
 from kernels import corpus
 from kernels.case import Case, copy_arguments
@@ -95,7 +101,34 @@ def seconds_of(case: Case, check: str, rounds: int) -> tuple[float, str]:
     return min(found), reports[-1].verdict if reports else ""
 
 
-def measure(only: list[str], small: bool, quick: bool) -> list[Row]:
+def accesses_of(case: Case) -> int:
+    """The number of a launch's accesses of global and shared memory; 0 if it isn't known."""
+    arguments = case.arguments(case.size)
+    block, grid = launch_dimensions(case.threads, case.blocks, arguments)
+    source = FunctionSpec(case.kernel, tuple(map(typeof, arguments)))
+    job = CompilerJob(HostTarget(), source, HostParams(block=block, bounds=True, fma=case.fma))
+    shared = native_fair.share_memory
+    # Arrays that nothing writes are followed, too, if memory might be shared.
+    native_fair.share_memory = lambda _: True
+    try:
+        launch = Launch(block, grid)
+        return native_fair.follow_natively(job, arguments, launch, ("bounds",), [0]).accesses
+    finally:
+        native_fair.share_memory = shared
+
+
+def grown(case: Case, accesses: int) -> tuple[Case, int]:
+    """A case of a size that makes so many accesses, and their number."""
+    found = accesses_of(case)
+    for _ in range(8):
+        if not 0 < found < accesses:
+            break
+        case = attrs.evolve(case, size=2 * case.size)
+        found = accesses_of(case)
+    return case, found
+
+
+def measure(only: list[str], small: bool, quick: bool, accesses: int) -> list[Row]:
     """Rows for each case and each kind of check, and the means."""
     rows: list[Row] = []
     ratios: dict[str, list[float]] = {check: [] for check in BUDGETS}
@@ -105,15 +138,22 @@ def measure(only: list[str], small: bool, quick: bool) -> list[Row]:
         sized = case if small else sized_case(case)
         if case.name in LONGER and not small:
             sized = attrs.evolve(sized, size=LONGER[case.name])
+        counted = ""
+        if accesses:
+            sized, number = grown(sized, accesses)
+            counted = f"; {number} accesses" if number else "; not counted"
         plain, _ = seconds_of(sized, "", 5)
         for check, found in ratios.items():
             taken, verdict = seconds_of(sized, check, 1 if quick else 3)
             found.append(taken / plain)
             details = {"plain": plain * 1e3, "checked": taken * 1e3}
             rows.append(
-                Row(f"{case.name}: {check}", found[-1], "ratio", note=verdict, details=details)
-            )
-            print(rows[-1].name, f"{found[-1]:.2f}", verdict, flush=True)
+                Row(
+                    f"{case.name}: {check}", found[-1], "ratio", note=verdict + counted,
+                    details=details,
+                )
+            )  # fmt: skip
+            print(rows[-1].name, f"{found[-1]:.2f}", verdict, counted, flush=True)
     for check, found in ratios.items():
         mean = statistics.geometric_mean(found)
         rows.append(Row(f"{check}, geometric mean", mean, "ratio", BUDGETS[check]))
@@ -125,8 +165,11 @@ def main() -> None:
     parser = argument_parser("the checker's slow-down")
     parser.add_argument("--only", action="append", choices=sorted(corpus.BY_NAME), metavar="NAME")
     parser.add_argument("--small", action="store_true", help="the sizes of the tests")
+    parser.add_argument(
+        "--accesses", type=int, default=0, help="double sizes until there are so many"
+    )
     options = parser.parse_args()
-    rows = measure(options.only or [], options.small, options.quick)
+    rows = measure(options.only or [], options.small, options.quick, options.accesses)
     sys.exit(present("checked / plain launches on the host", rows, options.json))
 
 

@@ -121,6 +121,82 @@ def test_launches_beyond_the_interpreters_size_are_followed(watched: Watched) ->
     np.testing.assert_array_equal(y, np.repeat(np.arange(1, 101, dtype="f"), 64))
 
 
+def handed_on(y, flag):
+    g = cuda.grid(1)
+    if g > 0:
+        while cuda.atomic.load(flag, g - 1, order="acquire") == 0:
+            pass
+    y[g] = (y[g - 1] if g > 0 else 0) + 1
+    cuda.atomic.store(flag, g, 1, order="release")
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_threads_that_wait_for_memory_sleep(seed: int, watched: Watched) -> None:
+    """Each thread looks at its flag once before it is set, and once behind it."""
+    n = 2048
+    y = np.zeros(n, "i")
+    report = checked(handed_on, 64, n // 64, y, np.zeros(n, "i"), seeds=[seed])
+    assert report.verdict == "checked", str(report)
+    np.testing.assert_array_equal(y, np.arange(1, n + 1))
+    assert 4 * n - 2 <= watched.native[0].accesses <= 5 * n
+
+
+def tickets(y, following, now, n):
+    for _ in range(n):
+        mine = cuda.atomic.add(following, 0, 1)
+        while cuda.atomic.load(now, 0, order="acquire") != mine:
+            pass
+        y[0] += 1
+        cuda.atomic.store(now, 0, mine + 1, order="release")
+
+
+def either(y, flags):
+    """Waits for one of two flags, which the threads in front set in turns."""
+    i = cuda.threadIdx.x
+    if i > 0:
+        while (
+            cuda.atomic.load(flags, 0, order="acquire") < i
+            and cuda.atomic.load(flags, 1, order="acquire") < i
+        ):
+            pass
+        y[i] = y[i - 1] + 1
+    cuda.atomic.store(flags, i % 2, i + 1, order="release")
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_no_wake_is_lost(seed: int) -> None:
+    y, following, now = np.zeros(1, "i"), np.zeros(1, "i"), np.zeros(1, "i")
+    report = checked(tickets, 16, 4, y, following, now, 5, seeds=[seed])
+    assert report.verdict == "checked", str(report)
+    assert (y[0], now[0]) == (320, 320)
+    y = np.zeros(64, "i")
+    assert checked(either, 64, 1, y, np.zeros(2, "i"), seeds=[seed]).verdict == "checked"
+    np.testing.assert_array_equal(y, np.arange(64))
+
+
+def roles(y, x, n):
+    t = cuda.shared.array(32, np.float32)
+    i = cuda.threadIdx.x
+    s = np.float32(0)
+    for _ in range(n):
+        if i < 32:
+            t[i] = x[i]
+            cuda.barrier_sync(1, 64)
+            cuda.barrier_sync(2, 64)
+        else:
+            cuda.barrier_sync(1, 64)
+            s += t[i - 32] + t[63 - i]
+            cuda.barrier_sync(2, 64)
+    y[cuda.grid(1)] = s
+
+
+def test_barriers_with_a_name_get_on_though_no_value_changes(watched: Watched) -> None:
+    y = np.zeros(128, "f")
+    assert checked(roles, 64, 2, y, np.ones(32, "f"), 30, seeds=[0]).verdict == "checked"
+    assert not watched.slow
+    assert (y.reshape(2, 2, 32)[:, 1] == 60).all()
+
+
 @pytest.mark.full
 def test_blocks_wait_for_later_ones() -> None:
     def backwards(y, flag):

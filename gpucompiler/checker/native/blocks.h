@@ -10,7 +10,7 @@ static void begin_part(struct fair *fair, struct team *team, int64_t number, cha
     *part = (struct part){
         .begin_wait = begin_wait, .pause = pause_part, .meet = meet, .frame = frame,
         .stack_pointer = stack, .fair = fair, .team = team, .block = team->block,
-        .number = number, .site = -1, .pauses = -1,
+        .number = number, .site = -1, .pauses = -1, .watched_count = MOST_WATCHED + 1,
     };
     stack[SAVED_ARGUMENT] = part;
     stack[SAVED_FUNCTION] = (void *)(uintptr_t)run_part;
@@ -20,7 +20,6 @@ static void begin_part(struct fair *fair, struct team *team, int64_t number, cha
 static void begin_thread(struct fair *fair, int64_t block, int64_t number)
 {
     struct thread *thread = &fair->all[block * fair->threads + number];
-    thread->told.known = new_clock(fair);
     thread->who = (uint64_t)block << THREAD_BITS | (uint64_t)number;
     thread->block = (uint32_t)block;
     thread->number = (uint32_t)number;
@@ -35,7 +34,8 @@ static bool begin_block(struct fair *fair)
     const uint64_t frame = rounded((uint64_t)fair->frame_bytes, PAGE_BYTES);
     const uint64_t stride =
         frame + PAGE_BYTES + rounded((uint64_t)fair->stack_bytes, PAGE_BYTES);
-    const uint64_t head = rounded(sizeof(struct team) + (uint64_t)fair->parts * sizeof(struct part), PAGE_BYTES);
+    const uint64_t part_bytes = sizeof(struct part) + sizeof(struct part *);
+    const uint64_t head = rounded(sizeof(struct team) + (uint64_t)fair->parts * part_bytes, PAGE_BYTES);
     const uint64_t scratch = rounded((uint64_t)fair->scratch_bytes, PAGE_BYTES);
     const uint64_t bytes = head + scratch + (uint64_t)fair->parts * stride;
     struct team *team = fair->unused;
@@ -58,6 +58,9 @@ static bool begin_block(struct fair *fair)
     team->block = fair->begun_blocks++;
     team->living = team->missing = fair->parts;
     team->generation = 0;
+    team->ready = (struct part **)&team->list[fair->parts];
+    team->ready_count = 0;
+    team->queued = false;
     team->next = fair->first;
     fair->first = team;
     for (int number = 0; number < 2; number++)
@@ -73,48 +76,63 @@ static bool begin_block(struct fair *fair)
     for (int64_t number = 0; number < fair->parts; number++) {
         begin_part(fair, team, number, memory + head + scratch, stride);
         team->list[number].scratch = memory + head;
+        make_ready(&team->list[number]);
     }
     return fair->outcome == RUNNING;
+}
+
+/* Begin blocks in the place of those that have ended. */
+static void begin_blocks(struct fair *fair)
+{
+    if (fair->at_a_time > fair->resident)
+        fair->at_a_time = fair->resident;
+    while (fair->begun_blocks - fair->ended_blocks < fair->at_a_time && begin_block(fair))
+        ;
 }
 
 static bool prepare(struct fair *fair)
 {
     fair->event = event;
     fair->random = mixed(fair->seed + 1) | 1;
-    fair->page_slots = fair->word_slots = 1024;
+    fair->page_slots = fair->word_slots = fair->watch_slots = 1024;
     fair->pages = take(fair, 8 * 1024);
     fair->words = take(fair, 8 * 1024);
+    fair->watches = take(fair, 8 * 1024);
     fair->all = take(fair, (uint64_t)(fair->blocks * fair->threads) * sizeof(struct thread));
     fair->grid = take(fair, 2 * sizeof(struct meeting));
     fair->lanes_met = take(fair, 32 * sizeof(struct meeting));
     fair->living = fair->missing = fair->blocks * fair->parts;
     fair->idle_since = now();
+    while ((uint64_t)(fair->blocks * fair->threads) > UINT64_C(1) << BRANCH_BITS * (fair->levels + 1))
+        fair->levels++;
     const uint64_t stacks = (uint64_t)fair->parts * (uint64_t)fair->stack_bytes;
     int64_t resident = MOST_PARTS / fair->parts;
     if ((uint64_t)resident > MOST_STACK_BYTES / stacks)
         resident = (int64_t)(MOST_STACK_BYTES / stacks);
     fair->resident = resident < 1 ? 1 : resident > fair->blocks ? fair->blocks : resident;
+    fair->at_a_time = PARTS_AT_FIRST / fair->parts;
+    if (fair->at_a_time < BLOCKS_AT_FIRST)
+        fair->at_a_time = BLOCKS_AT_FIRST;
     fair->turns = take(fair, (uint64_t)fair->parts * sizeof(struct part *));
-    fair->teams = take(fair, (uint64_t)fair->resident * sizeof(struct team *));
     return fair->outcome == RUNNING;
 }
 
 static void end_blocks(struct fair *fair)
 {
     struct team **place = &fair->first;
+    fair->finished = false;
     while (*place != NULL) {
         struct team *team = *place;
-        if (team->living != 0) {
+        if (team->living != 0 || team->queued) {
+            fair->finished |= team->living == 0;
             place = &team->next;
             continue;
         }
         for (int64_t number = 0; number < fair->threads; number++) {
             struct thread *thread = &fair->all[team->block * fair->threads + number];
-            struct clock **clocks = clocks_of(&thread->told);
-            for (int clock = 0; clock < TOLD_CLOCKS; clock++) {
-                drop_clock(fair, clocks[clock]);
-                clocks[clock] = NULL;
-            }
+            struct knot **clocks = clocks_of(&thread->told);
+            for (int clock = 0; clock < TOLD_CLOCKS; clock++)
+                drop_clock(fair, &clocks[clock]);
         }
         *place = team->next;
         team->next = fair->unused;

@@ -1,8 +1,9 @@
 /* Knowledge that threads have of each other (included by fair.c).
  *
  * A clock has, for each thread of the launch, the epoch until which its accesses are known. It is a
- * table of rows, one a block; clocks share rows, and copy one before they change it. So a barrier
- * costs its threads a pointer for each block. The rules of releases, acquires and fences are those
+ * tree of knots with 32 branches; clocks share knots, and copy one before they change it. So a
+ * barrier or a flag costs a thread a pointer, and an epoch of its own the way to its leaf. A clock
+ * that is NULL knows nothing. The rules of releases, acquires and fences are those
  * of gpucompiler/checker/synchronisation.py, which says where they come from.
  */
 
@@ -11,24 +12,24 @@ struct chunk {
     uint64_t bytes;
 };
 
-/* A block's threads: the epochs that are known. Free rows are linked by `next`. */
-struct row {
-    uint64_t refs;
-    struct row *next;
-    uint32_t epochs[];
-};
+#define BRANCH_BITS 5
+#define BRANCHES (1 << BRANCH_BITS)
 
-struct clock {
-    struct clock *next;
-    struct row *rows[];
+/* A part of a clock: epochs of threads, in the order of blocks, or knots of the next level below. */
+struct knot {
+    uint64_t refs;
+    union {
+        struct knot *inner[BRANCHES];
+        uint32_t epochs[BRANCHES];
+    };
 };
 
 /* Knowledge, and what fences made of it: of scope "block", and of a wider one. Any may be NULL. */
 struct told {
-    struct clock *known;
-    struct clock *fenced[2];
-    struct clock *pending[2];
-    struct clock *counted;
+    struct knot *known;
+    struct knot *fenced[2];
+    struct knot *pending[2];
+    struct knot *counted;
 };
 #define TOLD_CLOCKS 6
 
@@ -46,10 +47,10 @@ struct thread {
     uint64_t look;
 };
 
-/* The threads that meet at a barrier: what they bring. `last` are the rows that were added last. */
+/* The threads that meet at a barrier: what they bring. `last` is the clock that came last. */
 struct meeting {
     struct told told;
-    struct row *last;
+    struct knot *last;
     uint64_t generation;
 };
 
@@ -57,12 +58,12 @@ struct meeting {
 struct inside {
     struct inside *next;
     uint32_t block;
-    struct clock *clock;
+    struct knot *clock;
 };
 
 struct word {
     uint64_t address;
-    struct clock *everywhere;
+    struct knot *everywhere;
     struct inside *inside;
 };
 
@@ -103,141 +104,181 @@ static void *take(struct fair *fair, uint64_t bytes)
     return found;
 }
 
-/* Rows and clocks */
+/* Clocks */
 
-static struct row *new_row(struct fair *fair)
+static uint64_t knot_bytes(int level)
 {
-    struct row *row = fair->rows;
-    if (row != NULL)
-        fair->rows = row->next;
-    else
-        row = take(fair, sizeof(struct row) + 4 * (uint64_t)fair->threads);
-    if (row != NULL)
-        row->refs = 1;
-    return row;
+    const struct knot *none = NULL;
+    return sizeof(none->refs) + (level == 0 ? sizeof(none->epochs) : sizeof(none->inner));
 }
 
-static void drop_row(struct fair *fair, struct row *row)
+/* A knot with nothing in it. Free ones are linked by their first branch. */
+static struct knot *new_knot(struct fair *fair, int level)
 {
-    if (row != NULL && --row->refs == 0) {
-        row->next = fair->rows;
-        fair->rows = row;
-    }
+    struct knot **unused = &fair->knots[level != 0];
+    struct knot *knot = *unused;
+    if (knot != NULL) {
+        *unused = knot->inner[0];
+        if (level != 0)
+            for (int branch = 0; branch < BRANCHES; branch++)
+                knot->inner[branch] = NULL;
+        else
+            for (int branch = 0; branch < BRANCHES; branch++)
+                knot->epochs[branch] = 0;
+    } else
+        knot = take(fair, knot_bytes(level));
+    if (knot != NULL)
+        knot->refs = 1;
+    return knot;
 }
 
-static struct row *shared_row(struct row *row)
+static struct knot *shared(struct knot *knot)
 {
-    if (row != NULL)
-        row->refs++;
-    return row;
+    if (knot != NULL)
+        knot->refs++;
+    return knot;
 }
 
-static struct clock *new_clock(struct fair *fair)
+static void drop(struct fair *fair, struct knot *knot, int level)
 {
-    struct clock *clock = fair->clocks;
-    if (clock != NULL)
-        fair->clocks = clock->next;
-    else
-        clock = take(fair, sizeof(struct clock) + 8 * (uint64_t)fair->blocks);
-    if (clock != NULL)
-        for (int64_t block = 0; block < fair->blocks; block++)
-            clock->rows[block] = NULL;
-    return clock;
-}
-
-static void drop_clock(struct fair *fair, struct clock *clock)
-{
-    if (clock == NULL)
+    if (knot == NULL || --knot->refs != 0)
         return;
-    for (int64_t block = 0; block < fair->blocks; block++)
-        drop_row(fair, clock->rows[block]);
-    clock->next = fair->clocks;
-    fair->clocks = clock;
+    for (int branch = 0; level != 0 && branch < BRANCHES; branch++)
+        drop(fair, knot->inner[branch], level - 1);
+    knot->inner[0] = fair->knots[level != 0];
+    fair->knots[level != 0] = knot;
 }
 
-static struct clock *copied(struct fair *fair, const struct clock *from)
+static void drop_clock(struct fair *fair, struct knot **clock)
 {
-    struct clock *clock = from == NULL ? NULL : new_clock(fair);
-    if (clock != NULL)
-        for (int64_t block = 0; block < fair->blocks; block++)
-            clock->rows[block] = shared_row(from->rows[block]);
-    return clock;
+    drop(fair, *clock, fair->levels);
+    *clock = NULL;
 }
 
-/* Set an epoch of a clock's row, in a copy of the row if others share it. */
-static void set_epoch(struct fair *fair, struct clock *clock, const struct thread *thread)
+/* The knot at a place, for a change: a copy if others share it. NULL without memory. */
+static struct knot *own_knot(struct fair *fair, struct knot **place, int level)
 {
-    struct row *row = clock->rows[thread->block];
-    if (row != NULL && row->epochs[thread->number] >= thread->epoch)
-        return;
-    if (row == NULL || row->refs > 1) {
-        struct row *made = new_row(fair);
-        if (made == NULL)
-            return;
-        for (int64_t number = 0; number < fair->threads; number++)
-            made->epochs[number] = row == NULL ? 0 : row->epochs[number];
-        drop_row(fair, row);
-        clock->rows[thread->block] = row = made;
+    struct knot *knot = *place;
+    if (knot != NULL && knot->refs == 1)
+        return knot;
+    struct knot *made = new_knot(fair, level);
+    if (made == NULL)
+        return NULL;
+    if (knot != NULL) {
+        if (level == 0)
+            for (int branch = 0; branch < BRANCHES; branch++)
+                made->epochs[branch] = knot->epochs[branch];
+        else
+            for (int branch = 0; branch < BRANCHES; branch++)
+                made->inner[branch] = shared(knot->inner[branch]);
+        knot->refs--;
     }
-    row->epochs[thread->number] = thread->epoch;
+    *place = made;
+    return made;
 }
 
-static void join_row(struct fair *fair, struct clock *clock, int64_t block, struct row *other)
+/* The number of a thread in the launch. */
+static uint64_t number_of(const struct fair *fair, uint64_t who)
 {
-    struct row *row = clock->rows[block];
-    if (other == NULL || other == row)
+    return (who >> THREAD_BITS) * (uint64_t)fair->threads + (who & ((1u << THREAD_BITS) - 1));
+}
+
+/* The epoch until which a clock knows a thread's accesses. */
+static uint32_t known_epoch(const struct fair *fair, const struct knot *clock, uint64_t number)
+{
+    for (int level = fair->levels; clock != NULL && level > 0; level--)
+        clock = clock->inner[number >> (BRANCH_BITS * level) & (BRANCHES - 1)];
+    return clock == NULL ? 0 : clock->epochs[number & (BRANCHES - 1)];
+}
+
+static void set_epoch(struct fair *fair, struct knot **clock, const struct thread *thread)
+{
+    const uint64_t number = number_of(fair, thread->who);
+    if (known_epoch(fair, *clock, number) >= thread->epoch)
         return;
-    bool more = row == NULL, less = false;
-    for (int64_t number = 0; row != NULL && number < fair->threads; number++) {
-        more |= other->epochs[number] > row->epochs[number];
-        less |= other->epochs[number] < row->epochs[number];
+    struct knot *knot = own_knot(fair, clock, fair->levels);
+    for (int level = fair->levels; knot != NULL && level > 0; level--)
+        knot = own_knot(
+            fair, &knot->inner[number >> (BRANCH_BITS * level) & (BRANCHES - 1)], level - 1);
+    if (knot != NULL)
+        knot->epochs[number & (BRANCHES - 1)] = thread->epoch;
+}
+
+static struct knot *joined(struct fair *fair, struct knot *one, struct knot *other, int level);
+
+static struct knot *joined_leaves(struct fair *fair, struct knot *one, struct knot *other)
+{
+    bool more = false, less = false;
+    for (int branch = 0; branch < BRANCHES; branch++) {
+        more |= other->epochs[branch] > one->epochs[branch];
+        less |= other->epochs[branch] < one->epochs[branch];
     }
-    if (!more)
-        return;
-    if (!less) {
-        clock->rows[block] = shared_row(other);
-        drop_row(fair, row);
-        return;
+    if (!more || !less)
+        return shared(more ? other : one);
+    struct knot *made = new_knot(fair, 0);
+    for (int branch = 0; made != NULL && branch < BRANCHES; branch++) {
+        const uint32_t mine = one->epochs[branch], theirs = other->epochs[branch];
+        made->epochs[branch] = mine > theirs ? mine : theirs;
     }
-    struct row *target = row;
-    if (row->refs > 1) {
-        target = new_row(fair);
-        if (target == NULL)
-            return;
+    return made;
+}
+
+static struct knot *joined_knots(struct fair *fair, struct knot *one, struct knot *other, int level)
+{
+    struct knot *found[BRANCHES];
+    bool as_one = true, as_other = true;
+    for (int branch = 0; branch < BRANCHES; branch++) {
+        found[branch] = joined(fair, one->inner[branch], other->inner[branch], level - 1);
+        as_one &= found[branch] == one->inner[branch];
+        as_other &= found[branch] == other->inner[branch];
     }
-    for (int64_t number = 0; number < fair->threads; number++) {
-        const uint32_t mine = row->epochs[number], theirs = other->epochs[number];
-        target->epochs[number] = mine > theirs ? mine : theirs;
-    }
-    if (target != row) {
-        drop_row(fair, row);
-        clock->rows[block] = target;
-    }
+    struct knot *made = as_one || as_other ? NULL : new_knot(fair, level);
+    for (int branch = 0; branch < BRANCHES; branch++)
+        if (made != NULL)
+            made->inner[branch] = found[branch];
+        else
+            drop(fair, found[branch], level - 1);
+    return as_one || as_other ? shared(as_one ? one : other) : made;
+}
+
+/* All that two knots know, in one of them if that suffices. */
+static struct knot *joined(struct fair *fair, struct knot *one, struct knot *other, int level)
+{
+    if (one == other || other == NULL)
+        return shared(one);
+    if (one == NULL)
+        return shared(other);
+    return level == 0 ? joined_leaves(fair, one, other) : joined_knots(fair, one, other, level);
 }
 
 /* *clock knows what another one knows, too. */
-static void join(struct fair *fair, struct clock **clock, const struct clock *other)
+static void join(struct fair *fair, struct knot **clock, struct knot *other)
 {
-    if (other == NULL)
+    if (other == NULL || other == *clock)
         return;
-    if (*clock == NULL) {
-        *clock = copied(fair, other);
+    struct knot *made = joined(fair, *clock, other, fair->levels);
+    if (made == NULL)
         return;
-    }
-    for (int64_t block = 0; block < fair->blocks; block++)
-        join_row(fair, *clock, block, other->rows[block]);
+    drop(fair, *clock, fair->levels);
+    *clock = made;
 }
 
-static bool knows(const struct clock *clock, uint64_t word)
+static void keep(struct fair *fair, struct knot **place, struct knot *clock)
 {
-    const struct row *row = clock->rows[BLOCK_OF(word)];
-    return row != NULL && row->epochs[THREAD_OF(word)] >= EPOCH_OF(word);
+    shared(clock);
+    drop_clock(fair, place);
+    *place = clock;
+}
+
+static bool knows(const struct fair *fair, const struct knot *clock, uint64_t word)
+{
+    return known_epoch(fair, clock, number_of(fair, WHO_OF(word))) >= EPOCH_OF(word);
 }
 
 /* Whether an access comes before what the thread does now. */
-static bool is_before(const struct thread *thread, uint64_t word)
+static bool is_before(const struct fair *fair, const struct thread *thread, uint64_t word)
 {
-    return WHO_OF(word) == thread->who || knows(thread->told.known, word);
+    return WHO_OF(word) == thread->who || knows(fair, thread->told.known, word);
 }
 
 static void next_epoch(struct fair *fair, struct thread *thread)
@@ -249,48 +290,35 @@ static void next_epoch(struct fair *fair, struct thread *thread)
 }
 
 /* The thread's knowledge, its own accesses included. */
-static struct clock *own_clock(struct fair *fair, struct thread *thread)
+static struct knot *own_clock(struct fair *fair, struct thread *thread)
 {
-    set_epoch(fair, thread->told.known, thread);
+    set_epoch(fair, &thread->told.known, thread);
     return thread->told.known;
 }
 
 /* Meetings */
 
-static struct clock **clocks_of(struct told *told) { return &told->known; }
+static struct knot **clocks_of(struct told *told) { return &told->known; }
 
 static void clear_meeting(struct fair *fair, struct meeting *meeting)
 {
-    struct clock **clocks = clocks_of(&meeting->told);
-    for (int number = 0; number < TOLD_CLOCKS; number++) {
-        drop_clock(fair, clocks[number]);
-        clocks[number] = NULL;
-    }
-    drop_row(fair, meeting->last);
-    meeting->last = NULL;
+    struct knot **clocks = clocks_of(&meeting->told);
+    for (int number = 0; number < TOLD_CLOCKS; number++)
+        drop_clock(fair, &clocks[number]);
+    drop_clock(fair, &meeting->last);
 }
 
 /* A thread comes to a meeting: it tells what it knows, and its next epoch begins. */
 static void arrive(struct fair *fair, struct meeting *meeting, struct thread *thread)
 {
-    struct clock **mine = clocks_of(&thread->told), **all = clocks_of(&meeting->told);
-    const int64_t own = thread->block;
-    if (meeting->told.known == NULL)
-        meeting->told.known = new_clock(fair);
-    if (meeting->told.known == NULL)
-        return;
-    for (int64_t block = 0; block < fair->blocks; block++) {
-        struct row *row = thread->told.known->rows[block];
-        /* The threads of a block mostly bring the row that they took from their last barrier. */
-        if (row == NULL || (block == own && row == meeting->last))
-            continue;
-        join_row(fair, meeting->told.known, block, row);
-        if (block == own) {
-            drop_row(fair, meeting->last);
-            meeting->last = shared_row(row);
-        }
+    struct knot **mine = clocks_of(&thread->told), **all = clocks_of(&meeting->told);
+    /* The threads of a block mostly bring what they took from their last barrier. */
+    if (thread->told.known != meeting->last) {
+        join(fair, &meeting->told.known, thread->told.known);
+        drop_clock(fair, &meeting->last);
+        meeting->last = shared(thread->told.known);
     }
-    set_epoch(fair, meeting->told.known, thread);
+    set_epoch(fair, &meeting->told.known, thread);
     for (int number = 1; number < TOLD_CLOCKS; number++)
         join(fair, &all[number], mine[number]);
     next_epoch(fair, thread);
@@ -299,14 +327,10 @@ static void arrive(struct fair *fair, struct meeting *meeting, struct thread *th
 /* A thread leaves a meeting to which it came: it knows what all brought. */
 static void leave(struct fair *fair, struct meeting *meeting, struct thread *thread)
 {
-    struct clock **mine = clocks_of(&thread->told), **all = clocks_of(&meeting->told);
+    struct knot **mine = clocks_of(&thread->told), **all = clocks_of(&meeting->told);
     if (meeting->told.known == NULL)
         return;
-    for (int64_t block = 0; block < fair->blocks; block++) {
-        struct row *row = shared_row(meeting->told.known->rows[block]);
-        drop_row(fair, thread->told.known->rows[block]);
-        thread->told.known->rows[block] = row;
-    }
+    keep(fair, &thread->told.known, meeting->told.known);
     for (int number = 1; number < TOLD_CLOCKS; number++)
         join(fair, &mine[number], all[number]);
 }
@@ -366,7 +390,7 @@ static struct inside *inside_of(struct word *word, uint32_t block)
 enum { ACQUIRES = 1, RELEASES = 2, NARROW = 4, COUNTS = 8 };
 
 static void read_told(
-    struct fair *fair, struct thread *thread, const struct clock *told, int order, int place)
+    struct fair *fair, struct thread *thread, struct knot *told, int order, int place)
 {
     if (told == NULL)
         return;
@@ -397,19 +421,16 @@ static void forget_word(struct fair *fair, uint64_t address)
     struct word *word = *word_slot(fair, address);
     if (word == NULL)
         return;
-    drop_clock(fair, word->everywhere);
-    word->everywhere = NULL;
-    for (struct inside *inside = word->inside; inside != NULL; inside = inside->next) {
-        drop_clock(fair, inside->clock);
-        inside->clock = NULL;
-    }
+    drop_clock(fair, &word->everywhere);
+    for (struct inside *inside = word->inside; inside != NULL; inside = inside->next)
+        drop_clock(fair, &inside->clock);
 }
 
 /* An atomic of a thread writes a word; `alone`: by a store, behind which nothing earlier is told. */
 static void write_word(
     struct fair *fair, struct thread *thread, uint64_t address, int order, bool alone)
 {
-    const struct clock *narrow = thread->told.fenced[0], *wide = thread->told.fenced[1];
+    struct knot *narrow = thread->told.fenced[0], *wide = thread->told.fenced[1];
     if (alone)
         forget_word(fair, address);
     if (order & RELEASES)
@@ -420,27 +441,22 @@ static void write_word(
         struct word *word = made_word(fair, address);
         if (word == NULL)
             return;
-        struct inside *inside = inside_of(word, thread->block);
-        if (inside == NULL) {
-            inside = take(fair, sizeof(struct inside));
-            if (inside == NULL)
-                return;
-            inside->block = thread->block;
-            inside->next = word->inside;
-            word->inside = inside;
+        if (fair->narrow != 0) {
+            struct inside *inside = inside_of(word, thread->block);
+            if (inside == NULL) {
+                inside = take(fair, sizeof(struct inside));
+                if (inside == NULL)
+                    return;
+                inside->block = thread->block;
+                inside->next = word->inside;
+                word->inside = inside;
+            }
+            join(fair, &inside->clock, narrow);
         }
-        join(fair, &inside->clock, narrow);
         join(fair, &word->everywhere, wide);
     }
     if (order & RELEASES)
         next_epoch(fair, thread);
-}
-
-static void keep(struct fair *fair, struct clock **place, const struct clock *clock)
-{
-    struct clock *made = copied(fair, clock);
-    drop_clock(fair, *place);
-    *place = made;
 }
 
 /* A fence of a thread. One of no order is both an acquire and a release. */
@@ -454,7 +470,7 @@ static void fence(struct fair *fair, struct thread *thread, int order)
             join(fair, &told->known, told->pending[1]);
     }
     if (both || order & RELEASES) {
-        const struct clock *own = own_clock(fair, thread);
+        struct knot *own = own_clock(fair, thread);
         keep(fair, &told->fenced[0], own);
         if (!narrow)
             keep(fair, &told->fenced[1], own);

@@ -15,16 +15,19 @@
 #include "../../host/stacks.h"
 
 #include "clocks.h"
+#include "watches.h"
+
 #include "shadow.h"
 
 #define SLICE_NS INT64_C(50000000)
-/* The most turns of a block's parts before those of another block. */
-#define TURNS_OF_A_BLOCK 64
 /* Turns of a loop in vain, after which all that wait are waited for no more; and a time for others. */
 #define IDLE_TURNS 4
 #define LONG_WAIT_NS INT64_C(2000000000)
 /* Parts that are under way at a time: each has two mappings, of which a process has 65,530. */
 #define MOST_PARTS 8192
+/* Their number at first: few have their memory near. */
+#define PARTS_AT_FIRST 1024
+#define BLOCKS_AT_FIRST 8
 /* The bytes of a team's stacks that are under way at a time; most of their pages are never used. */
 #define MOST_STACK_BYTES (UINT64_C(1) << 36)
 
@@ -64,6 +67,10 @@ struct part {
     int64_t idle_turns;
     uint64_t seen;
     bool ended;
+    /* It waits until others change a value that it has read in its last turn of a loop. */
+    bool parked;
+    int64_t watched_count;
+    struct watched watched[MOST_WATCHED];
 };
 
 enum wait_kind { BY_OTHERS, PERHAPS_ALONE, SURELY_ALONE };
@@ -74,6 +81,10 @@ enum meeting_kind { BLOCK_ADD, BLOCK_AND, BLOCK_OR, CLUSTER_ARRIVE, CLUSTER_WAIT
 struct team {
     struct team *next;
     uint64_t bytes;
+    /* Parts that can go on, and whether the team is in the list of turns for them. */
+    struct part **ready;
+    int64_t ready_count;
+    bool queued;
     int64_t block;
     int64_t living;
     int64_t missing;
@@ -98,54 +109,7 @@ static int64_t now(void)
     return time.seconds * 1000000000 + time.nanoseconds;
 }
 
-/* xorshift64*: Vigna, An experimental exploration of Marsaglia's xorshift generators, 2016. */
-static uint64_t drawn(struct fair *fair, uint64_t below)
-{
-    uint64_t state = fair->random;
-    state ^= state >> 12;
-    state ^= state << 25;
-    state ^= state >> 27;
-    fair->random = state;
-    return (state * UINT64_C(2685821657736338717) >> 32) % below;
-}
-
-/* Waiting */
-
-static void suspend(struct part *part)
-{
-    gpucompiler_switch(&part->stack_pointer, part->fair->stack_pointer);
-}
-
-static void begin_wait(struct part *part) { part->pauses = -1; }
-
-static void pause_part(struct part *part, int64_t site, int64_t kind)
-{
-    (void)site;
-    part->pauses = kind;
-    if (part->seen != part->fair->changes)
-        part->idle_turns = 0;
-    part->seen = part->fair->changes;
-    part->idle_turns++;
-    suspend(part);
-    part->pauses = -1;
-}
-
-static void await(struct part *part, const uint64_t *generation, uint64_t before)
-{
-    if (*generation != before)
-        return;
-    part->awaited = generation;
-    part->before = before;
-    suspend(part);
-}
-
-static void complete(struct team *team)
-{
-    team->result = team->sum;
-    team->missing = team->living;
-    team->generation++;
-    team->sum = 0;
-}
+#include "turns.h"
 
 static void note_fault(struct part *part, uint64_t fault)
 {
@@ -156,12 +120,6 @@ static void note_fault(struct part *part, uint64_t fault)
         fair->fault_word = fault;
         fair->fault_block = block;
     }
-}
-
-static void complete_grid(struct fair *fair)
-{
-    fair->missing = fair->living;
-    fair->grid_generation++;
 }
 
 /* Parts of a block that meet at different places are a fault: the word of host/parts.h. */
@@ -217,7 +175,7 @@ static void run_part(struct part *part)
     if (fault != 0)
         note_fault(part, fault);
     part->ended = true;
-    team->living--;
+    fair->finished |= --team->living == 0;
     if (--team->missing == 0 && team->living != 0)
         complete(team);
     fair->living--;
@@ -299,10 +257,8 @@ static void accessed(struct fair *fair, struct thread *thread, struct access acc
     /* Behind an update, `value` is what stood there before. */
     if (access.flags & WRITES && (access.flags & OPAQUE || !reads ||
                                   bits_at(access.address, access.size) != access.value))
-        fair->changes++;
+        changed(fair, access.address, access.size);
     touch(fair, thread, &access);
-    if (order & NARROW)
-        fair->narrow = true;
     if (reads)
         read_word(fair, thread, access.address, order);
     if (access.flags & WRITES)
@@ -321,6 +277,8 @@ static void event(struct fair *fair, int64_t what, int64_t number, int64_t a, in
     switch (KIND_OF(what)) {
     case ACCESS:
         accessed(fair, thread, access, order, c & 1);
+        if (access.flags & READS && part->watched_count <= MOST_WATCHED)
+            note_read(part, &access);
         if (access.flags & ATOMIC && fair->lanes == 1)
             perhaps_suspend(part);
         break;
@@ -345,6 +303,8 @@ static void event(struct fair *fair, int64_t what, int64_t number, int64_t a, in
     case NAMED_ARRIVE:
     case NAMED_LEAVE:
         part->site = (int64_t)SITE_OF_EVENT(what);
+        /* The barrier's own word changes, of which no access tells. */
+        fair->changes++;
         meet_named(fair, thread, a, b, KIND_OF(what) == NAMED_ARRIVE);
         break;
     case FENCE:
@@ -368,69 +328,6 @@ static void event(struct fair *fair, int64_t what, int64_t number, int64_t a, in
 
 #include "blocks.h"
 
-/* Rounds */
-
-static bool waits_still(const struct part *part)
-{
-    return part->awaited != NULL && *part->awaited == part->before;
-}
-
-/* Put things into an order of the seed; without one, they stay as they are. */
-static void shuffle(struct fair *fair, void **things, int64_t count)
-{
-    for (int64_t place = count - 1; fair->seed != 0 && place > 0; place--) {
-        const int64_t other = (int64_t)drawn(fair, (uint64_t)place + 1);
-        void *thing = things[place];
-        things[place] = things[other];
-        things[other] = thing;
-    }
-}
-
-/* Let each part of a block go on once. */
-static void run_parts(struct fair *fair, struct team *team)
-{
-    int64_t count = 0;
-    for (int64_t number = 0; number < fair->parts; number++)
-        if (!team->list[number].ended)
-            fair->turns[count++] = &team->list[number];
-    shuffle(fair, (void **)fair->turns, count);
-    for (int64_t turn = 0; turn < count && fair->outcome == RUNNING; turn++) {
-        struct part *part = fair->turns[turn];
-        if (waits_still(part))
-            continue;
-        if (part->awaited != NULL)
-            fair->changes++;
-        part->awaited = NULL;
-        fair->running = part;
-        gpucompiler_switch(&fair->stack_pointer, part->stack_pointer);
-        if (part->ended)
-            fair->changes++;
-    }
-}
-
-/* Let each block go on: for some turns, while it gets on, as its memory is near then. */
-static void run_round(struct fair *fair)
-{
-    int64_t count = 0;
-    for (struct team *team = fair->first; team != NULL; team = team->next)
-        fair->teams[count++] = team;
-    /* They are linked newest first. */
-    for (int64_t low = 0, high = count - 1; low < high; low++, high--) {
-        struct team *team = fair->teams[low];
-        fair->teams[low] = fair->teams[high];
-        fair->teams[high] = team;
-    }
-    shuffle(fair, (void **)fair->teams, count);
-    for (int64_t number = 0; number < count; number++) {
-        int64_t turns = fair->seed == 0 ? TURNS_OF_A_BLOCK : 1 + (int64_t)drawn(fair, TURNS_OF_A_BLOCK);
-        uint64_t before = fair->changes - 1;
-        while (turns-- > 0 && fair->changes != before && fair->teams[number]->living != 0) {
-            before = fair->changes;
-            run_parts(fair, fair->teams[number]);
-        }
-    }
-}
-
 /* Whether all parts wait, and look in vain. Waits that might end by themselves get two seconds. */
 static bool all_idle(struct fair *fair)
 {
@@ -443,7 +340,7 @@ static bool all_idle(struct fair *fair)
     for (const struct team *team = fair->first; team != NULL; team = team->next)
         for (int64_t number = 0; number < fair->parts; number++) {
             const struct part *part = &team->list[number];
-            if (part->ended || waits_still(part))
+            if (part->ended || part->parked || waits_still(part))
                 continue;
             if (part->pauses == SURELY_ALONE || part->seen != fair->changes ||
                 part->idle_turns < IDLE_TURNS)
@@ -462,13 +359,18 @@ static uint64_t run(struct fair *fair)
     }
     const int64_t deadline = now() + SLICE_NS;
     while (fair->outcome == RUNNING) {
-        int64_t under_way = fair->begun_blocks - fair->ended_blocks;
-        while (under_way < fair->resident && begin_block(fair))
-            under_way++;
+        begin_blocks(fair);
         if (fair->first == NULL || fair->outcome != RUNNING)
             break;
+        const uint64_t before = fair->changes;
         run_round(fair);
-        end_blocks(fair);
+        if (fair->finished)
+            end_blocks(fair);
+        else if (fair->changes == before && fair->at_a_time < fair->resident) {
+            /* None of these gets on, so they might wait for further blocks. */
+            fair->at_a_time *= 2;
+            continue;
+        }
         if (fair->first != NULL && all_idle(fair)) {
             /* Blocks that don't fit beside these might end the wait. */
             if (fair->begun_blocks == fair->blocks)

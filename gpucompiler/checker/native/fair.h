@@ -16,6 +16,8 @@ int clock_gettime(int clock, struct timespec *time);
 #define MAP_PRIVATE_ANONYMOUS 0x22
 #define MOST_FINDINGS 1024
 #define MOST_WAITING 64
+/* The most values that a turn of a loop reads and whose part is parked. */
+#define MOST_WATCHED 4
 
 /* A word of an access: block (20 bits), thread of the block (10), site (14), epoch (20). Epochs
  * begin with 1, so 0 is no access. */
@@ -60,10 +62,11 @@ struct waiting {
     int64_t site;
 };
 
-struct row;
 struct word;
 struct page;
 struct thread;
+struct turn;
+struct watch;
 
 /* A launch that is followed. Python fills in the first half. */
 struct fair {
@@ -82,6 +85,8 @@ struct fair {
     /* The schedule's seed; 0: by the numbers of the threads. */
     uint64_t seed;
     int64_t most_accesses;
+    /* Whether a fence or an atomic is one of a block's scope. */
+    int64_t narrow;
     /* The outcome, and the findings. */
     int64_t outcome;
     int64_t accesses;
@@ -93,17 +98,25 @@ struct fair {
     struct finding findings[MOST_FINDINGS];
     /* The run time's own. */
     bool begun;
-    bool narrow;
     uint64_t random;
     struct part *running;
     void *stack_pointer;
     int64_t begun_blocks;
     int64_t ended_blocks;
+    /* The most blocks under way, as memory has room for, and as many as are now. */
     int64_t resident;
+    int64_t at_a_time;
     struct team *first;
     struct team *unused;
-    struct team **teams;
+    /* The parts of a team that have a turn now; the turns of this round, and of the next one. */
     struct part **turns;
+    struct queue {
+        struct turn *turns;
+        int64_t count;
+        int64_t room;
+    } queues[2];
+    bool filling;
+    bool finished;
     /* Counted on when memory changes, or a part ends or passes a wait. */
     uint64_t changes;
     uint64_t idle_changes;
@@ -118,8 +131,9 @@ struct fair {
     uint64_t looks;
     char *free_at;
     char *free_end;
-    struct row *rows;
-    struct clock *clocks;
+    /* Unused leaves, and unused knots of other levels; the level of a clock's own knot. */
+    struct knot *knots[2];
+    int levels;
     struct node *nodes;
     struct batch *batches;
     struct thread *all;
@@ -130,6 +144,10 @@ struct fair {
     struct word **words;
     uint64_t word_slots;
     uint64_t word_count;
+    struct watch **watches;
+    uint64_t watch_slots;
+    uint64_t watch_count;
+    uint64_t parked_count;
     struct meeting *lanes_met;
     int64_t lanes_groups;
     bool lanes_open;

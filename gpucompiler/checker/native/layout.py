@@ -8,11 +8,12 @@ from typing import Final
 FAIR: Final = {
     "event": 0, "entry": 8, "parameters": 16, "launch": 24, "blocks": 32, "parts": 40, "lanes": 48,
     "threads": 56, "frame_bytes": 64, "stack_bytes": 72, "scratch_bytes": 80, "granule": 88,
-    "seed": 96, "most_accesses": 104, "outcome": 112, "accesses": 120, "findings_count": 128,
-    "fault_word": 136, "fault_block": 144, "waiting_count": 152, "waiting": 160, "findings": 1696,
+    "seed": 96, "most_accesses": 104, "narrow": 112, "outcome": 120, "accesses": 128,
+    "findings_count": 136, "fault_word": 144, "fault_block": 152, "waiting_count": 160,
+    "waiting": 168, "findings": 1704,
 }  # fmt: skip
-FAIR_BYTES: Final = 76488
-GIVEN_FORMAT: Final = "<14q"
+FAIR_BYTES: Final = 76592
+GIVEN_FORMAT: Final = "<15q"
 FINDING_FORMAT: Final = "<5Qq3Q"
 MOST_FINDINGS: Final = 1024
 MOST_WAITING: Final = 64

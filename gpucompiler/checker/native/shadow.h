@@ -117,7 +117,7 @@ static void shorten(
     const uint64_t look = ++fair->looks;
     while (node != NULL) {
         struct node *next = node->next;
-        bool needed = !((covers || !(node->flags & WRITES)) && is_before(thread, node->word));
+        bool needed = !((covers || !(node->flags & WRITES)) && is_before(fair, thread, node->word));
         struct thread *owner =
             &fair->all[BLOCK_OF(node->word) * fair->threads + THREAD_OF(node->word)];
         if (needed && owner->look == look) {
@@ -194,7 +194,7 @@ static void add_read(
         for (uint32_t number = batch->count; number-- > 0;) {
             const uint64_t read = batch->words[number];
             struct thread *owner = &fair->all[BLOCK_OF(read) * fair->threads + THREAD_OF(read)];
-            if (owner->look == look || is_before(thread, read))
+            if (owner->look == look || is_before(fair, thread, read))
                 continue;
             owner->look = look;
             push_read(fair, &kept, read);
@@ -204,11 +204,12 @@ static void add_read(
 }
 
 /* The first read of a list that nothing orders before what a thread does now; 0: there is none. */
-static uint64_t unordered_read(const struct thread *thread, const struct batch *list)
+static uint64_t unordered_read(
+    const struct fair *fair, const struct thread *thread, const struct batch *list)
 {
     for (; list != NULL; list = list->next)
         for (uint32_t number = 0; number < list->count; number++)
-            if (!is_before(thread, list->words[number]))
+            if (!is_before(fair, thread, list->words[number]))
                 return list->words[number];
     return 0;
 }
@@ -232,22 +233,6 @@ static void add(
 
 /* Findings */
 
-static uint64_t bits_at(uint64_t address, int64_t size)
-{
-    switch (size) {
-    case 1:
-        return *(const uint8_t *)address;
-    case 2:
-        return *(const uint16_t *)address;
-    case 4:
-        return *(const uint32_t *)address;
-    case 8:
-        return *(const uint64_t *)address;
-    default:
-        return 0;
-    }
-}
-
 /* An access that is compared now. */
 struct access {
     uint64_t word;
@@ -267,10 +252,10 @@ static void tell(
                      (access->flags & ATOMIC ? SECOND_ATOMIC : 0) |
                      (access->flags & WRITES ? SECOND_WRITES : 0);
     if (kind == RACE) {
-        if (thread->told.counted != NULL && knows(thread->told.counted, first))
+        if (thread->told.counted != NULL && knows(fair, thread->told.counted, first))
             flags |= COUNTED;
         for (int place = 0; place < 2; place++)
-            if (thread->told.pending[place] != NULL && knows(thread->told.pending[place], first))
+            if (thread->told.pending[place] != NULL && knows(fair, thread->told.pending[place], first))
                 flags |= PENDING;
     }
     const uint32_t site = SITE_OF(access->word);
@@ -300,7 +285,7 @@ static void tell(
 
 /* The first of a list that an access conflicts with, and that nothing orders before it. */
 static const struct node *conflict(
-    const struct thread *thread, const struct access *access, const struct node *list)
+    const struct fair *fair, const struct thread *thread, const struct access *access, const struct node *list)
 {
     for (; list != NULL; list = list->next) {
         if (!((list->flags | access->flags) & WRITES))
@@ -311,7 +296,7 @@ static const struct node *conflict(
             if (!narrow || BLOCK_OF(list->word) == thread->block)
                 continue;
         }
-        if (!is_before(thread, list->word))
+        if (!is_before(fair, thread, list->word))
             return list;
     }
     return NULL;
@@ -330,19 +315,19 @@ static void touch_cell(
         if (!changed)
             tell(fair, thread, access, UNWRITTEN, 0, 0);
     }
-    if (cell->write != 0 && !same && !is_before(thread, cell->write))
+    if (cell->write != 0 && !same && !is_before(fair, thread, cell->write))
         tell(fair, thread, access, RACE, cell->write, WRITES);
     if (flags & WRITES) {
-        if (cell->read != 0 && !is_before(thread, cell->read))
+        if (cell->read != 0 && !is_before(fair, thread, cell->read))
             tell(fair, thread, access, RACE, cell->read, 0);
         else if (cell->reads != NULL) {
-            const uint64_t read = unordered_read(thread, cell->reads);
+            const uint64_t read = unordered_read(fair, thread, cell->reads);
             if (read != 0)
                 tell(fair, thread, access, RACE, read, 0);
         }
     }
     if (cell->atomics != NULL && (!(flags & ATOMIC) || fair->narrow)) {
-        const struct node *node = conflict(thread, access, cell->atomics);
+        const struct node *node = conflict(fair, thread, access, cell->atomics);
         if (node != NULL)
             tell(fair, thread, access, RACE, node->word, node->flags);
     }
@@ -356,7 +341,7 @@ static void touch_cell(
         if (cell->atomics != NULL)
             drop_nodes(fair, &cell->atomics);
     } else {
-        if (cell->read != 0 && !is_before(thread, cell->read))
+        if (cell->read != 0 && !is_before(fair, thread, cell->read))
             add_read(fair, thread, &cell->reads, cell->read);
         cell->read = word;
     }
@@ -373,10 +358,10 @@ static void touch(struct fair *fair, struct thread *thread, const struct access 
     if ((access->flags & (WRITES | ATOMIC | OPAQUE)) == WRITES) {
         same = bits_at(access->address, access->size) == access->value;
         if (!same)
-            fair->changes++;
+            changed(fair, access->address, access->size);
         same = same && (access->flags & CONSTANT);
     } else if ((access->flags & (WRITES | ATOMIC)) == WRITES)
-        fair->changes++;
+        changed(fair, access->address, access->size);
     for (uint64_t place = access->address / granule * granule; place < end; place += granule) {
         struct cell *cell = cells_at(fair, place);
         if (cell == NULL)

@@ -95,11 +95,13 @@ class Followable:
         sites: by their numbers.
         granule: bytes of a piece of memory inside which no access begins or ends.
         unsupported: why the kernel can't be followed so; "" if it can.
+        narrow: whether an atomic or a fence is one of a block's scope.
     """
 
     sites: list[EventSite] = attrs.Factory(list[EventSite])
     granule: int = 8
     unsupported: str = ""
+    narrow: bool = False
 
 
 def unfollowed(module: Module) -> str:
@@ -161,6 +163,7 @@ class _Pass:
             if isinstance(operation, Accessing)
         ]
         made.granule = math.gcd(8, *sizes)
+        made.narrow = any(getattr(operation, "scope", "") == "block" for operation in own)
         roots = {self.root(o.array) for o in own if isinstance(o, Accessing) and not _reads(o)}
         choices = {r for r in roots if r not in self.arguments and _is_global(r)}
         # A store to one of several arrays, which isn't known here, may be one to any.
