@@ -25,6 +25,7 @@ from cuda_target.derivatives.taped_launches import (
     Entry,
     Facts,
     Outdated,
+    be_latest,
     facts_of,
     forget_facts,
     keep_facts,
@@ -111,6 +112,9 @@ class Tape:
                 try:
                     facts.forward(*arguments)
                     self._entries.append(entry)
+                    # New arrays may lie where earlier ones did.
+                    if len(self._entries) == 1:
+                        be_latest(helper, key, arguments, facts)
                     return
                 except Outdated:
                     forget_facts(helper, key)

@@ -240,12 +240,20 @@ def keep_facts(
         known[key] = facts
     except TypeError:  # threads or blocks that have no hash, such as lists
         return
-    facts.alike = _signs(key, given)
     if facts.adjoint is not None and facts.is_alone:
         facts.gradients = _gradients(facts, given)
-        vars(helper)["_latest_taped"] = facts
+    be_latest(helper, key, given, facts)
     if len(known) > _MOST_FACTS:
         known.pop(next(iter(known)), None)
+
+
+def be_latest(
+    helper: LaunchHelper, key: tuple[Any, ...] | None, given: tuple[Any, ...], facts: Facts
+) -> None:
+    """Let `latest_facts` find a launch by its arguments, if its adjoint reads no change."""
+    if key is not None and facts.adjoint is not None and facts.is_alone:
+        facts.alike = _signs(key, given)
+        vars(helper)["_latest_taped"] = facts
 
 
 def _signs(key: tuple[Any, ...], given: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import DeviceArray, Tape, cuda
+from cuda_target import DeviceArray, MemoryPool, Tape, cuda
 from cuda_target.derivatives.taped_launches import Entry
 from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError, TypeMismatch
 
@@ -326,3 +326,17 @@ def test_launches_of_other_threads_are_not_kept() -> None:
         launched(y, x, 3.0)
     assert np.allclose(z, np.sin(x))
     assert len(tape) == 2
+
+
+def test_new_arrays_where_earlier_ones_lay_are_quick_again() -> None:
+    launched = cuda(threads=64, blocks=1, target="host")(scaled)
+    pool = MemoryPool(target="host")
+    for _ in range(3):
+        x = pool.to_device(np.linspace(0, 1, 64))
+        y = pool.to_device(np.zeros(64))
+        for number in range(4):
+            with Tape() as tape:
+                launched(y, x, float(number))
+            assert number < 2 or tape._first is not None  # pyright: ignore[reportPrivateUsage]
+            tape.backward((y, 1.0))
+        del x, y
