@@ -215,7 +215,7 @@ class Program(Launchable, ProgramFunction):
             _put(arguments, leaf, made)
         with RECORDINGS.recorded_by(recorder), use_target(active_target(self.target)):
             result = ResultPlan(
-                self.function(*arguments), stand_ins,
+                self._traced(arguments), stand_ins,
                 {number: memory.size for number, memory in recorder.memories.items()},
             )  # fmt: skip
         made_recording = self._recording(
@@ -225,6 +225,14 @@ class Program(Launchable, ProgramFunction):
             self._recordings.insert(0, made_recording)
             del self._recordings[self._most :]
         return made_recording
+
+    def _traced(self, arguments: Sequence[Any]) -> Any:
+        """The function's result for its parameters' values, in their order."""
+        parameters = signature_of(self.function).parameters.values()
+        by_name = sum(parameter.kind is parameter.KEYWORD_ONLY for parameter in parameters)
+        first = len(arguments) - by_name
+        named = dict(zip(self._names[first:], arguments[first:], strict=True))
+        return self.function(*arguments[:first], **named)
 
     @staticmethod
     def _on_read(

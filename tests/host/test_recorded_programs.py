@@ -43,6 +43,26 @@ def test_numpy_arrays_are_arguments_on_the_host() -> None:
     assert len(program.recordings) == 2
 
 
+def test_parameters_are_given_by_name() -> None:
+    @cuda.program
+    def shifted(y: Any, x: Any, *, by: float = 2.0) -> None:
+        add(y, x, by)
+
+    @cuda(threads=8, blocks=1)
+    def add(y: Any, x: Any, by: Any) -> None:
+        y[cuda.threadIdx.x] = x[cuda.threadIdx.x] + by
+
+    x, y = np.arange(8.0), np.zeros(8)
+    with cuda.use_target("host"):
+        for by in (5.0, 6.0):
+            shifted(y, x, by=by)
+            assert (y == x + by).all()
+        shifted(y, x)
+        assert (y == x + 2).all()
+        with pytest.raises(ArgumentError, match="wrong"):
+            shifted(y, x, **{"wrong": 2})
+
+
 def test_later_calls_are_native() -> None:
     program = cuda.program(relaxed.function)
     x, y = to_device(numbers(64)), [cuda.device_array(64, np.float32) for _ in range(3)]
