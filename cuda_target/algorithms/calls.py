@@ -90,7 +90,7 @@ class Call:
                 keep none, are refused where it asks for some.
         """
         found = [value for value in map(_converted, values) if isinstance(value, DeviceArray)]
-        self._kind = _kind_of(values)
+        self._kind = kind_of(values)
         self._ordinal, self.stream, self.early = None, 0, False
         self._kept, self._unkept = None, ""
         self.notes: Notes | None = None
@@ -401,7 +401,7 @@ def _element(dtype: Any) -> Any:
     return importlib.import_module("cuda_target.memory.numpy_arrays").element_of(dtype)
 
 
-def _kind_of(values: tuple[Any, ...]) -> str:
+def kind_of(values: tuple[Any, ...]) -> str:
     """The library of the first array that isn't NumPy's: "device" for DeviceArray."""
     for value in values:
         if isinstance(value, DeviceArray):

@@ -15,11 +15,12 @@ from typing import Any, Final, cast
 
 import numpy as np
 
-from cuda_target.algorithms.calls import DEFAULT_STREAMS, Call
+from cuda_target.algorithms.calls import DEFAULT_STREAMS, Call, kind_of
 from cuda_target.algorithms.notes import Notes
 from cuda_target.device.active import active_target
 from cuda_target.device.captures import is_capturing
-from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.conversion import cudaconvert
+from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray, launch_record
 from cuda_target.memory.pools import launch_pool
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process_state import per_process
@@ -239,26 +240,55 @@ def planned(
     """
     if within is not None and not within.can_plan:
         return within, body(within, *arrays, *values)
-    key, kept = _key(body, arrays, values, stream)
+    given, library = _given(arrays, stream)
+    key, kept = _key(body, given, values, stream)
     known = _PLANS.known
     if key is not None:
+        key = library, key
         try:
             plan = known.get(key)
         except TypeError:
             # A value has no hash.
             key = plan = None
         if plan is not None:
-            found = plan.run(arrays)
+            found = plan.run(given)
             if found is not None:
                 return plan.call, found
     call = within or Call(name, stream, *arrays)
     if key is None or key in known or not call.can_plan:
         return call, body(call, *arrays, *values)
     call.notes = notes = Notes()
-    found = body(call, *arrays, *values)
+    found = body(call, *given, *values)
     call.notes = None
-    _PLANS.add(key, _plan(call, notes, arrays, values, found), kept)
+    _PLANS.add(key, _plan(call, notes, given, values, found), kept)
     return call, found
+
+
+def _given(arrays: tuple[Any, ...], stream: Any) -> tuple[tuple[Any, ...], str]:
+    """Arrays of other libraries on a GPU as DeviceArrays, and which library these are of.
+
+    All stay as they are, and have no plan, where one of these libraries works on another stream:
+    streams have to wait for each other then.
+    """
+    views: dict[int, Any] = {}
+    for array in arrays:
+        of_ours = type(array) is DeviceArray
+        if array is None or type(array) is np.ndarray or (of_ours and array.producer is None):
+            continue
+        view = array if of_ours else cudaconvert(array)
+        if type(view) is not DeviceArray or view.driver is not None:
+            return arrays, ""
+        producer = view.producer
+        if producer is not None:
+            handle = view.library.handle(stream)
+            if producer != handle and max(producer, handle) > LEGACY_STREAM:
+                return arrays, ""
+            view = view.like(view.pointer, array)
+            view.record = launch_record(view)
+        views[id(array)] = view
+    if not views:
+        return arrays, ""
+    return tuple([views.get(id(array), array) for array in arrays]), kind_of(arrays)
 
 
 def _plan(

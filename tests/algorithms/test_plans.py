@@ -274,3 +274,39 @@ def test_float_sums_on_the_host_err_as_documented() -> None:
             found = float(algorithms.reduce(np.full(size, item)))
             exact = float(item) * size
             assert abs(found - exact) <= (size / 131072 + 170) * 2.0**-24 * exact
+
+
+@pytest.mark.gpu
+def test_arrays_of_other_libraries_have_plans() -> None:
+    """Their results are theirs, on the default stream and on others, where there are no plans."""
+    torch: Any = pytest.importorskip("torch")
+    with cuda.use_target("cuda"):
+        plans._PLANS.forget()
+        before = 0
+        for seed in range(4):
+            x: Any = torch.randint(-9, 9, (N,), device="cuda", dtype=torch.int32) + seed
+            total, chosen = algorithms.reduce(x), algorithms.select(x, large_one)
+            ordered, (items, _) = algorithms.sort(x), algorithms.top_k(x, 5)
+            for found in (total, chosen, ordered, items):
+                assert isinstance(found, torch.Tensor), type(found)
+            known = len(plans._PLANS.known)
+            assert known >= 4
+            assert all(plans._PLANS.known.values())
+            assert seed == 0 or known == before
+            assert int(total) == int(x.sum())
+            assert torch.equal(ordered, x.sort()[0])
+            assert torch.equal(chosen, x[x > 3])
+            assert torch.equal(items, ordered.flip(0)[:5])
+            other = torch.cuda.Stream()
+            with torch.cuda.stream(other):
+                y: Any = x * 2
+                assert int(algorithms.reduce(y)) == 2 * int(total)
+                assert len(plans._PLANS.known) == known
+            out = torch.empty_like(x)
+            assert algorithms.sort(x, out=out) is out
+            assert torch.equal(out, ordered)
+            before = len(plans._PLANS.known)
+
+
+def large_one(item: Any) -> Any:
+    return item > 3
