@@ -529,9 +529,12 @@ def _check_contents(array: DeviceArray, what: str) -> None:
     """Raise ArgumentError if an array has no elements that the host could see."""
     if array.pointer >= STAND_INS:
         check_memory(array)
+        recorder = current_recorder()
+        place = None if recorder is None else recorder.line()
         raise ArgumentError(
-            f"{what} isn't there while a program is recorded: its arrays have no elements yet; "
-            "look at them outside of the program",
+            f"{'' if place is None else f'{place[0]}:{place[1]}: '}{what} isn't there while a "
+            "program is recorded: its arrays have no elements yet; look at them outside of the "
+            "program",
             "GC519",
         )
 

@@ -57,6 +57,10 @@ class Recorder(Protocol):
         """Note a call of the driver, or refuse it; False if it shall be made now."""
         ...
 
+    def line(self) -> tuple[str, int] | None:
+        """File and line of what runs at present, where they are known."""
+        ...
+
 
 class LaunchTape(Protocol):
     """Keeps the launches of a thread, which are done, for their derivative."""

@@ -210,6 +210,7 @@ def test_work_that_cant_be_recorded_is_refused(which: str) -> None:
     with pytest.raises((LaunchError, ArgumentError), match=REFUSED[which]) as caught:
         program(y, which)
     assert caught.value.code == "GC519"
+    assert f"{__file__}:" in str(caught.value)
     assert any("refused" in str(entry) for entry in caught.traceback)
     if isinstance(caught.value, LaunchError):
         assert f"{__file__}:" in str(caught.value)
