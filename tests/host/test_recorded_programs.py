@@ -59,8 +59,9 @@ def test_parameters_are_given_by_name() -> None:
             assert (y == x + by).all()
         shifted(y, x)
         assert (y == x + 2).all()
-        with pytest.raises(ArgumentError, match="wrong"):
-            shifted(y, x, **{"wrong": 2})
+        too_many: Any = (y, x, 2.0)
+        with pytest.raises(ArgumentError, match="shifted"):
+            shifted(*too_many)
 
 
 def test_later_calls_are_native() -> None:
@@ -212,8 +213,6 @@ def test_work_that_cant_be_recorded_is_refused(which: str) -> None:
     assert caught.value.code == "GC519"
     assert f"{__file__}:" in str(caught.value)
     assert any("refused" in str(entry) for entry in caught.traceback)
-    if isinstance(caught.value, LaunchError):
-        assert f"{__file__}:" in str(caught.value)
     # Nothing is left of it.
     axpy(y, 1.0, y)
     np.testing.assert_array_equal(y.copy_to_host(), 2 * numbers())
