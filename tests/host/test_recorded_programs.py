@@ -59,7 +59,7 @@ def test_parameters_are_given_by_name() -> None:
             assert (y == x + by).all()
         shifted(y, x)
         assert (y == x + 2).all()
-        too_many: Any = (y, x, 2.0)
+        too_many: Any = (y, x, 2.0, 3.0)
         with pytest.raises(ArgumentError, match="shifted"):
             shifted(*too_many)
 
