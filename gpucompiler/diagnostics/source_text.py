@@ -95,7 +95,9 @@ def give_source(function: Any, text: str) -> Any:
 def given_source(function: python_types.FunctionType) -> tuple[str, str] | None:
     """(text, name in linecache) that was given to a function, or to another of its text."""
     file = function.__code__.co_filename
-    neighbours = [v for v in function.__globals__.values() if isinstance(v, type(function))]
+    # Not isinstance: it asks objects for their class, and a weak proxy may have none left.
+    cls = type(function)
+    neighbours = [v for v in function.__globals__.values() if type(v) is cls]
     for one in (function, *neighbours):
         text = vars(one).get(SOURCE)
         if isinstance(text, str) and one.__code__.co_filename == file:

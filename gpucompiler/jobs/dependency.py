@@ -95,7 +95,12 @@ class Dependency:
             return True
         deep = self.kind == "call"
         plain = self._held is self.value and not deep
-        return _same(self._held, now if plain else _contents(now, (), deep))
+        try:
+            return _same(self._held, now if plain else _contents(now, (), deep))
+        except Exception:
+            # A weak proxy whose object has gone raises at each look, and any code may be run where
+            # objects say their class, or containers their items.
+            return False
 
 
 def _builtin(names: dict[str, Any], name: str) -> Any:
@@ -306,7 +311,12 @@ class _Contents:
 
 def is_container(value: object) -> bool:
     """Whether a Dependency on a value covers the value's contents."""
-    return isinstance(value, _CONTAINERS) or is_array(value)
+    try:
+        return isinstance(value, _CONTAINERS) or is_array(value)
+    except Exception:
+        # It asks objects for their class, and some have no answer: weak proxies whose object has
+        # gone, and objects with a `__getattribute__` or a property `__class__` of their own.
+        return False
 
 
 def is_struct_dtype(value: Any) -> bool:
@@ -333,12 +343,12 @@ def _contents(value: Any, around: tuple[int, ...] = (), deep: bool = False) -> A
         return value
     if id(value) in around or len(around) > _DEPTH:
         return value
-    cls = value.__class__
     if not is_container(value):
         if is_struct_dtype(value):
             # Its fields may be renamed in place.
-            return _Contents(cls, (repr(value),), None)
+            return _Contents(value.__class__, (repr(value),), None)
         return _state(value, around) if deep else value
+    cls = value.__class__
     holder = value if hasattr(value, "__dict__") and not deep else None
     if is_array(value):
         return _Contents(cls, (repr(value.dtype), repr(value.shape), value.tobytes()), holder)

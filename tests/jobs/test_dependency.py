@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import weakref
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 from cuda_target import cuda
 from gpucompiler import observing
+from gpucompiler.diagnostics.errors import GPUCompilerError
 from gpucompiler.jobs.dependency import Dependency
 
 
@@ -130,3 +132,61 @@ def test_a_partials_arguments_are_looked_at() -> None:
         assert out[0] == 4
     finally:
         TWICE.__setstate__((TWICE.func, ([2],), {}, None))  # type: ignore[attr-defined]
+
+
+class Anything:
+    def __getattribute__(self, name: str) -> int:
+        return 2
+
+
+class Classless:
+    @property
+    def __class__(self) -> Any:
+        raise RuntimeError("it has no class")
+
+
+class Held:
+    """An object that a kernel knows by a weak proxy."""
+
+    field = 2.0
+
+
+HELD: Any = Held()
+PROXY: Any = weakref.proxy(HELD)
+ANYTHING: Any = Anything()
+CLASSLESS: Any = Classless()
+
+
+@cuda(threads=1, blocks=1, target="host")
+def of_proxy(y: Any) -> None:
+    y[0] = PROXY.field
+
+
+@cuda(threads=1, blocks=1, target="host")
+def of_anything(y: Any) -> None:
+    y[0] = ANYTHING.field
+
+
+@cuda(threads=1, blocks=1, target="host")
+def of_classless(y: Any) -> None:
+    y[0] = CLASSLESS.field
+
+
+def test_objects_that_cannot_say_their_class(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proxy whose object has gone is refused, and another one takes its place."""
+    y = np.zeros(1)
+    for _ in range(3):
+        of_proxy(y)
+    assert y[0] == 2
+    of_anything(y)
+    assert y[0] == 2
+    with pytest.raises(GPUCompilerError, match="'CLASSLESS' can't be looked at: RuntimeError"):
+        of_classless(y)
+    other = Held()
+    other.field = 3.0
+    monkeypatch.setitem(globals(), "PROXY", weakref.proxy(Held()))
+    with pytest.raises(GPUCompilerError, match="'PROXY' can't be looked at: ReferenceError"):
+        of_proxy(y)
+    monkeypatch.setitem(globals(), "PROXY", weakref.proxy(other))
+    of_proxy(y)
+    assert y[0] == 3

@@ -43,6 +43,12 @@ def device_value(frame: Frame, value: DeviceValue) -> Val:
 
 def lift(frame: Frame, value: Any, name: str) -> Val:
     """A Python object that the kernel refers to, as a value."""
+    try:
+        value.__class__  # noqa: B018
+    except Exception as error:
+        # A weak proxy whose object has gone, or an object with a `__class__` of its own.
+        told = f"{name!r} can't be looked at: {type(error).__name__}: {error}"
+        frame.refuse("GC106", told, "let the name hold an object that lives")
     if is_numpy_array(value):
         return constant_array(frame, value, name)
     if "numba" in sys.modules:
