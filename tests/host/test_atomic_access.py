@@ -230,6 +230,24 @@ def test_roots_of_contracted_differences_are_told(text: str, fma: str, tmp_path:
     assert told == (ROOTS[text] and fma == "contract")
 
 
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("a = x[0] * x[0]", "b = x[1] * x[1]", "y[0] = math.sqrt(a - b)"),
+        ("a = x[0] * x[0]", "d = a - x[1] * x[1]", "y[0] = math.sqrt(d)"),
+        ("b = x[1] * x[1]", "d = x[0] * x[0] - b", "y[0] = d ** 0.5"),
+    ],
+)
+def test_roots_of_products_on_lines_of_their_own_are_told(
+    lines: tuple[str, ...], tmp_path: Path
+) -> None:
+    body = "\n    ".join(lines)
+    kernel = load(f"import math\ndef k(y, x):\n    {body}\n", tmp_path)["k"]
+    types = (typeof(np.zeros(3)), typeof(np.zeros(3)))
+    with pytest.warns(KernelWarning, match="GC411"):
+        emit_ir(CompilerJob(HostTarget(), FunctionSpec(kernel, types)))
+
+
 def evolved(params: Any, fma: str) -> CompilerParams:
     return type(params)(fma=fma)
 

@@ -21,6 +21,7 @@ from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.rewrite import holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
+from gpucompiler.values.value_classes import evolve
 
 CODE: Final = "GC411"
 _ROOTS: Final = {"sqrt": "square root", "rsqrt": "square root", "pow": "power"}
@@ -75,12 +76,19 @@ def _cancels(value: Value, definitions: dict[Value, Operation]) -> bool:
         return False
     for side, other in ((fused.c, None), (fused.a, fused.c)):
         negation = definitions.get(side)
-        if not isinstance(negation, arith.Negate) or negation.location != fused.location:
+        if not isinstance(negation, arith.Negate) or not _is_of(negation, fused):
             continue
         product = definitions.get(negation.value if other is None else other)
         if isinstance(product, arith.Mul):
             return True
     return False
+
+
+def _is_of(negation: arith.Negate, fused: arith.FusedMultiplyAdd) -> bool:
+    """Whether a negation is a subtraction's, which was fused with a product of any line."""
+    place = fused.location
+    own = None if place is None else evolve(place, also=None)
+    return negation.location in (own, place)
 
 
 def _is_ours(operation: Operation) -> bool:
