@@ -404,6 +404,28 @@ def test_a_size_of_a_reshape_that_the_launch_leaves_open(bounds: bool) -> None:
                 run(np.zeros(3), np.arange(6.0), n, m)
 
 
+def counted(y, x, n, m):
+    y[0], y[1] = x.reshape(n, m).shape
+
+
+def known_rows(y, x):
+    y[0], y[1] = x.reshape(0, -1).shape
+
+
+def test_sizes_of_a_reshape_of_nothing() -> None:
+    """Beside a size of 0, -1 asks for no certain size."""
+    run = cuda(threads=1, blocks=1, target="host")(counted)
+    for n, m in ((0, 4), (4, 0), (-1, 4), (4, -1)):
+        y = np.zeros(2)
+        run(y, np.zeros(0), n, m)
+        assert y.tolist() == [*np.zeros(0).reshape(n, m).shape]
+    for n, m in ((0, -1), (-1, 0)):
+        with pytest.raises(ValueError, match="reshaped"):
+            run(np.zeros(2), np.zeros(0), n, m)
+    with pytest.raises(ValueError, match="reshaped"):
+        cuda(threads=1, blocks=1, target="host")(known_rows)(np.zeros(2), np.zeros(0))
+
+
 def directed(z, r, p):
     i = cuda.grid(1)
     z[i] = cmath.rect(float(r[i]), float(p[i]))

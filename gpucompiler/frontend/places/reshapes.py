@@ -99,13 +99,16 @@ def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Exten
             "a size of a reshape is negative", "give sizes, of which one may be -1"
         )
     total = extents.value(convert(frame, size(frame, array), I64).ir)
+    # Beside a size of 0 any number of elements is as good as another, so -1 asks for none.
+    known: list[IRValue] = []
     if unknown:
         others = extents.product([n for axis, n in enumerate(sizes) if axis != unknown[0]])
         found = frame.builder.value(arith.FloorDivide, lhs=total, rhs=extents.value(others))
         sizes[unknown[0]] = found
+        known += _is_not(frame, others, 0)
     else:
-        sizes = _found_at_run_time(frame, sizes, total)
-    fits = _fits(frame, sizes, total)
+        sizes, known = _found_at_run_time(frame, sizes, total)
+    fits = _fits(frame, sizes, total, known)
     if fits is None:
         return sizes
     # One size of 0 makes the view empty, so compile-time sizes stay known.
@@ -115,10 +118,22 @@ def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Exten
     return found
 
 
-def _found_at_run_time(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> list[Extent]:
-    """Sizes of a reshape, of which a run-time one may be -1."""
+def _is_not(frame: Frame, size: Extent, number: int) -> list[IRValue]:
+    """A test, in checked mode, that a size isn't a number; none if compile time knows it."""
+    if not frame.walk.checked or (isinstance(size, int) and size != number):
+        return []
+    extents = extents_of(frame)
+    lhs, rhs = extents.value(size), extents.value(number)
+    return [frame.builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate="ne")]
+
+
+def _found_at_run_time(
+    frame: Frame, sizes: Sequence[Extent], total: IRValue
+) -> tuple[list[Extent], list[IRValue]]:
+    """Sizes of a reshape, of which a run-time one may be -1; tests that these are known."""
     extents, add = extents_of(frame), frame.builder.value
     found: list[Extent] = []
+    known: list[IRValue] = []
     for axis, number in enumerate(sizes):
         if isinstance(number, int):
             found.append(number)
@@ -129,11 +144,15 @@ def _found_at_run_time(frame: Frame, sizes: Sequence[Extent], total: IRValue) ->
             rest = add(arith.FloorDivide, lhs=total, rhs=extents.value(others))
         asked = add(arith.Compare, lhs=number, rhs=extents.value(-1), predicate="eq")
         found.append(extents.choose(asked, rest, number))
-    return found
+        for test in _is_not(frame, others, 0):
+            known.append(add(arith.Or, lhs=test, rhs=_is_not(frame, number, -1)[0]))
+    return found, known
 
 
-def _fits(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> IRValue | None:
-    """Test, in checked mode, that a shape has as many elements as the array."""
+def _fits(
+    frame: Frame, sizes: Sequence[Extent], total: IRValue, known: Sequence[IRValue]
+) -> IRValue | None:
+    """Test, in checked mode, that a shape is known and has as many elements as the array."""
     if not frame.walk.checked:
         return None
     extents = extents_of(frame)
@@ -144,5 +163,7 @@ def _fits(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> IRValue | No
             zero = extents.value(0)
             test = frame.builder.value(arith.Compare, lhs=number, rhs=zero, predicate="ge")
             same = frame.builder.value(arith.And, lhs=same, rhs=test)
+    for test in known:
+        same = frame.builder.value(arith.And, lhs=same, rhs=test)
     message = "an array is reshaped to another number of elements"
     return frame.builder.value(memory.Assert, condition=same, message=message, kind="value")
