@@ -39,8 +39,11 @@ from gpucompiler.jobs.artifact import (
     KernelMetadata,
     LLVMModule,
     Origin,
+    assembly_with,
+    is_unedited,
     metadata_of_assembly,
     metadata_of_llvm,
+    origin_of,
 )
 from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.extensions import Kind, calling, extension
@@ -199,7 +202,19 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
             "GC610",
         )
     started = starting("llvm", job)
-    module, ir_text, edited = _module_of(job, typed)
+    return _emit_llvm(job, *_module_of(job, typed), started)
+
+
+@_stage
+def _emit_llvm_unedited(job: CompilerJob, module: Module) -> tuple[LLVMModule, StageMetadata]:
+    """`emit_llvm` of a module that nobody has had a chance to edit since `emit_ir` printed it."""
+    assert module.emitted is not None
+    return _emit_llvm(job, module, module.emitted[1], False, starting("llvm", job))
+
+
+def _emit_llvm(
+    job: CompilerJob, module: Module, ir_text: str, edited: bool, started: float
+) -> tuple[LLVMModule, StageMetadata]:
     program = _lowered(job, module)
     described = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(
         job, module, program
@@ -216,7 +231,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
         product=text,
         job=job,
         texts=(("ir", ir_text), ("llvm", text)),
-        dependencies=(*module.dependencies, *_libraries(target, linked)),
+        dependencies=(*module.dependencies, *_libraries(job.target, linked)),
         edited=edited,
     )
     llvm = LLVMModule(text, trusted=own, origin=origin)
@@ -251,13 +266,13 @@ def emit_asm(
             f"emit_asm takes an LLVMModule or its text, not {described(llvm)}; emit_llvm gives one"
         )
     kernel = metadata_of_llvm(llvm.text)
-    origin = _origin(job, llvm, llvm.text, "llvm")
+    origin = origin_of(job, llvm, llvm.text, "llvm")
     machine = job.target.machine(job)
-    unedited = _unedited(job, llvm, llvm.text)
+    unedited = is_unedited(job, llvm, llvm.text)
     # Where LLVM writes no objects, the target's assembler makes them from text.
     by_llvm = format if machine.has_objects else "asm"
     code = _machine_code(job, machine, llvm.text, by_llvm, unedited)
-    assembly = _assembly(by_llvm, code, kernel, origin, trusted=unedited)
+    assembly = assembly_with(by_llvm, code, kernel, origin, trusted=unedited)
     if by_llvm != format:
         code, code_format, *_ = job.target.assemble(job, assembly)
         if code == assembly.code:
@@ -265,8 +280,8 @@ def emit_asm(
                 f"no assembler was found that makes an object from {code_format}; install one, or "
                 "use format='asm'"
             )
-        assembly = _assembly(
-            format, code, kernel, _origin(job, assembly, assembly.code, "asm"), unedited
+        assembly = assembly_with(
+            format, code, kernel, origin_of(job, assembly, assembly.code, "asm"), unedited
         )
     return assembly, _ended(format, job, assembly, kernel, started)
 
@@ -292,7 +307,7 @@ def _written(
         dependencies=tuple(module.dependencies),
         edited=edited,
     )
-    assembly = _assembly("asm", code, kernel, origin, trusted=True)
+    assembly = assembly_with("asm", code, kernel, origin, trusted=True)
     return assembly, _ended("asm", job, assembly, kernel, started)
 
 
@@ -346,8 +361,8 @@ def _assemble(
             f"assemble takes an Assembly or its text, not {described(assembly)}; emit_asm gives one"
         )
     kernel = _metadata_of(assembly)
-    unedited = _unedited(job, assembly, assembly.code)
-    origin = _origin(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
+    unedited = is_unedited(job, assembly, assembly.code)
+    origin = origin_of(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
     assembly = value_classes.evolve(assembly, trusted=unedited)
     code, code_format, resources, *log = by_target(assembly)
@@ -437,11 +452,14 @@ def compile(
             opened.enter_context(observing(observer))
         assembling = job.target.assembling(job) if until == "artifact" else nullcontext()
         by_target = opened.enter_context(assembling)
+        emit_from_ir = emit_llvm
         if product is None:
             product = emit_ir(job)[0]
+            # Only an observer could have edited the module meanwhile; printing it takes time.
+            emit_from_ir = emit_llvm if observed() else _emit_llvm_unedited
         direct = job.target.writes_assembly and until != "llvm"
         if _rank_of(product) == 0 and until != "ir" and not direct:
-            product = emit_llvm(job, product)[0]
+            product = emit_from_ir(job, product)[0]
         if _rank_of(product) == (0 if direct else 1) and until not in ("ir", "llvm"):
             product = emit_asm(job, product, format="obj" if until == "obj" else "asm")[0]
         if by_target is not None:
@@ -517,50 +535,6 @@ def _extensions(kind: Kind, names: Iterable[str]) -> tuple[Dependency, ...]:
     """The users' passes or hooks that take part; each launch checks that they are unchanged."""
     return tuple(
         Dependency("extension", None, (kind, name), extension(kind, name)) for name in names
-    )
-
-
-def _unedited(job: CompilerJob, product: LLVMModule | Assembly, content: str | bytes) -> bool:
-    """Whether a product is what this compiler wrote for the job.
-
-    The flag alone doesn't say so: `attrs.evolve` copies it.
-    """
-    origin = product.origin
-    return (
-        product.trusted and origin is not None and origin.product == content and origin.job == job
-    )
-
-
-def _origin(
-    job: CompilerJob, product: LLVMModule | Assembly, content: str | bytes, stage: str
-) -> Origin:
-    """The origin of a product. The text of an edited product replaces the one of its stage."""
-    origin = product.origin
-    if origin is not None and origin.product == content and origin.job == job:
-        return origin
-    earlier = () if origin is None else origin.texts
-    texts = tuple((name, text) for name, text in earlier if name != stage)
-    if stage:
-        with reading("the assembly"):
-            texts += ((stage, content if isinstance(content, str) else content.decode()),)
-    dependencies = () if origin is None else origin.dependencies
-    return Origin(content, job, texts, dependencies, edited=True)
-
-
-def _assembly(
-    format: Literal["asm", "obj"],
-    code: bytes,
-    kernel: KernelMetadata,
-    origin: Origin,
-    trusted: bool,
-) -> Assembly:
-    texts = origin.texts + ((("asm", code.decode()),) if format == "asm" else ())
-    return Assembly(
-        format,
-        code,
-        metadata_json=kernel.to_json() if format == "obj" else "",
-        trusted=trusted,
-        origin=value_classes.evolve(origin, product=code, texts=texts),
     )
 
 

@@ -334,7 +334,7 @@ def metadata_of_assembly(text: str) -> KernelMetadata:
 def metadata_of_llvm(text: str) -> KernelMetadata:
     """The metadata inside LLVM text. Raises ParseError if it isn't there."""
     named = _line_of(text, "!gpucompiler.kernel = ", r"!\{!(\d+)\}")
-    node = named and _line_of(text, f"!{named[1]} = ", r'!\{!"((?:[^"\\]|\\.)*)"\}')
+    node = named and _line_of(text, f"!{named[1]} = ", r'!\{!"([^"\\]*(?:\\.[^"\\]*)*)"\}')
     if not node:
         raise ParseError(
             "the LLVM text has no '!gpucompiler.kernel' metadata, which says how the kernel is "
@@ -342,17 +342,20 @@ def metadata_of_llvm(text: str) -> KernelMetadata:
         )
     # LLVM writes a byte that doesn't print, and quote and backslash, as \ and two hex digits.
     with reading("the LLVM text's metadata"):
-        raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), node[1].encode())
+        # Quotes are most of the escapes.
+        raw = node[1].encode().replace(rb"\22", b'"')
+        raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), raw)
         return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
 
 
 def _line_of(text: str, start: str, rest: str) -> re.Match[str] | None:
     """The first line of a text that begins with `start` and goes on with the pattern `rest`."""
     # A pattern alone is tried at each line, which takes a second for a text of many megabytes.
-    text, start = f"\n{text}", f"\n{start}"
+    pattern = re.compile(rest)
     place = text.find(start)
     while place >= 0:
-        if match := re.compile(rest).match(text, place + len(start)):
+        begins = place == 0 or text[place - 1] == "\n"
+        if begins and (match := pattern.match(text, place + len(start))):
             return match
         place = text.find(start, place + 1)
     return None
@@ -411,3 +414,48 @@ class Artifact:
     def _repr_html_(self) -> str:
         """The artefact as a notebook shows it."""
         return importlib.import_module("gpucompiler.jobs.notebook_views").artifact_view(self)
+
+
+def is_unedited(job: object, product: LLVMModule | Assembly, content: str | bytes) -> bool:
+    """Whether a product is what this compiler wrote for the job.
+
+    The flag alone doesn't say so: `attrs.evolve` copies it.
+    """
+    origin = product.origin
+    return (
+        product.trusted and origin is not None and origin.product == content and origin.job == job
+    )
+
+
+def origin_of(
+    job: object, product: LLVMModule | Assembly, content: str | bytes, stage: str
+) -> Origin:
+    """The origin of a product. The text of an edited product replaces the one of its stage."""
+    origin = product.origin
+    if origin is not None and origin.product == content and origin.job == job:
+        return origin
+    earlier = () if origin is None else origin.texts
+    texts = tuple((name, text) for name, text in earlier if name != stage)
+    if stage:
+        with reading("the assembly"):
+            texts += ((stage, content if isinstance(content, str) else content.decode()),)
+    dependencies = () if origin is None else origin.dependencies
+    return Origin(content, job, texts, dependencies, edited=True)
+
+
+def assembly_with(
+    format: Literal["asm", "obj"],
+    code: bytes,
+    kernel: KernelMetadata,
+    origin: Origin,
+    trusted: bool,
+) -> Assembly:
+    """Machine code as a product, whose texts are those of `origin` and its own."""
+    texts = origin.texts + ((("asm", code.decode()),) if format == "asm" else ())
+    return Assembly(
+        format,
+        code,
+        metadata_json=kernel.to_json() if format == "obj" else "",
+        trusted=trusted,
+        origin=value_classes.evolve(origin, product=code, texts=texts),
+    )

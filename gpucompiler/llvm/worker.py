@@ -11,6 +11,7 @@ answer comes the same way on stdout. This module doesn't import LLVM, the worker
 
 from __future__ import annotations
 
+import gc
 import importlib
 import json
 import os
@@ -222,6 +223,8 @@ def _parse_answer(text: bytes) -> tuple[dict[str, Any] | None, list[bytes]]:
 
 def _serve() -> None:
     """Do one task from stdin, in the worker."""
+    # One task makes hardly any cycles, and everything goes with the process.
+    gc.disable()
     # Not read to its end: a process that was forked meanwhile may hold the pipe open.
     line = sys.stdin.buffer.readline()
     length = sum(json.loads(line)["lengths"]) if line else 0

@@ -9,6 +9,7 @@ import time
 from typing import Final
 
 import gpucompiler.settings as settings
+from gpucompiler.process.cycle_collection import collect_as_before, collect_seldom
 from gpucompiler.process_state import per_process
 
 
@@ -61,6 +62,7 @@ class timed:
         self._before = _CLOCK.ends_s
         # A compilation in a signal handler or a hook takes time of the interrupted one.
         if self._before == math.inf:
+            collect_seldom()
             now = time.thread_time()
             _CLOCK.ends_s = now + self._seconds
             _CLOCK.looks_s = now + _LOOK_S
@@ -72,6 +74,7 @@ class timed:
         if self._before == math.inf:
             _CLOCK.looks_s = math.inf
             _CLOCK.asks_s = math.inf
+            collect_as_before()
 
 
 def seconds_left() -> float:

@@ -1,0 +1,70 @@
+"""Python's collection of cycles is seldom while something compiles.
+
+The IR of a large kernel is hundreds of thousands of objects without a cycle, which live until the
+end. By its usual thresholds Python's collector looks at all of them again and again: for 4,000
+lines, a fifth of the compilation's time. It still runs meanwhile, after so many new objects that
+its time doesn't count.
+"""
+
+from __future__ import annotations
+
+import gc
+import threading
+from typing import Final
+
+from gpucompiler.process.forking import TABLES, ForkLock
+from gpucompiler.process_state import per_process
+
+Thresholds = tuple[int, int, int]
+
+# A collection of the youngest objects at 100,000 of them takes some milliseconds.
+_SELDOM: Final[Thresholds] = (100_000, 50, 1000)
+
+
+class _Collection:
+    """The threads that compile, and the thresholds that hold when none does.
+
+    Attributes:
+        threads: the identifiers of the threads.
+        usual: the thresholds to be restored; None while they hold.
+    """
+
+    def __init__(self) -> None:
+        self.threads: set[int] = set()
+        self.usual: Thresholds | None = None
+
+    def after_fork(self) -> None:
+        """Forget the threads that a child doesn't have."""
+        self.threads.intersection_update({threading.get_ident()})
+        _restore()
+
+
+_COLLECTION: Final = per_process(_Collection)
+_LOCK: Final = ForkLock(TABLES)
+
+
+def collect_seldom() -> None:
+    """Raise the thresholds until `collect_as_before` of this thread."""
+    with _LOCK:
+        _COLLECTION.threads.add(threading.get_ident())
+        found = gc.get_threshold()
+        # The first is 0 where the program has switched the collection off.
+        if _COLLECTION.usual is None and 0 < found[0] < _SELDOM[0]:
+            _COLLECTION.usual = found
+            gc.set_threshold(*_SELDOM)
+
+
+def collect_as_before() -> None:
+    """Restore the thresholds if no other thread compiles."""
+    with _LOCK:
+        _COLLECTION.threads.discard(threading.get_ident())
+        _restore()
+
+
+def _restore() -> None:
+    usual = _COLLECTION.usual
+    if usual is not None and not _COLLECTION.threads:
+        _COLLECTION.usual = None
+        # Unless the program has set others meanwhile.
+        if gc.get_threshold() == _SELDOM:
+            gc.set_threshold(*usual)

@@ -1,0 +1,68 @@
+"""Python's collector of cycles has less to do while something compiles."""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Generator
+
+import pytest
+
+from gpucompiler.process.compile_clock import timed
+from gpucompiler.process.cycle_collection import _COLLECTION, _SELDOM
+
+USUAL = (700, 10, 10)
+
+
+@pytest.fixture(autouse=True)
+def usual_thresholds() -> Generator[None]:
+    before = gc.get_threshold()
+    gc.set_threshold(*USUAL)
+    yield
+    gc.set_threshold(*before)
+
+
+def test_thresholds_are_raised_for_the_outermost_compilation() -> None:
+    with timed():
+        assert gc.get_threshold() == _SELDOM
+        with timed():
+            pass
+        assert gc.get_threshold() == _SELDOM
+    assert gc.get_threshold() == USUAL
+
+
+def test_another_thread_that_compiles_keeps_them_raised() -> None:
+    other = -1
+    with timed():
+        _COLLECTION.threads.add(other)
+    assert gc.get_threshold() == _SELDOM
+    _COLLECTION.threads.discard(other)
+    with timed():
+        pass
+    assert gc.get_threshold() == USUAL
+
+
+@pytest.mark.parametrize("own", [(0, 10, 10), (1_000_000, 10, 10)])
+def test_what_the_program_has_chosen_stays(own: tuple[int, int, int]) -> None:
+    gc.set_threshold(*own)
+    with timed():
+        assert gc.get_threshold() == own
+    assert gc.get_threshold() == own
+    gc.set_threshold(*USUAL)
+    with timed():
+        gc.set_threshold(*own)
+    assert gc.get_threshold() == own
+
+
+def test_a_child_of_a_fork_has_none_of_the_other_threads() -> None:
+    with timed():
+        _COLLECTION.threads.add(-1)
+        child = os.fork()
+        if not child:
+            with timed():
+                pass
+            inside = gc.get_threshold() == _SELDOM and _COLLECTION.threads != {-1}
+            os._exit(0 if inside else 1)
+        _, status = os.waitpid(child, 0)
+        _COLLECTION.threads.discard(-1)
+    assert status == 0
