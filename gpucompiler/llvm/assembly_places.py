@@ -14,6 +14,7 @@ that uses its result. The instructions themselves stay as LLVM wrote them.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Final
 
@@ -69,6 +70,7 @@ def with_places(
         chains[int(column) - 1] if line != "0" and 0 < int(column) <= len(chains) else ()
         for line, column in zip(parts[1::5], parts[2::5], strict=True)
     ]
+    users = _Users(shown, bodies)
     before: Chain | None = None
     for number, (chain, body) in enumerate(zip(shown, bodies, strict=True)):
         file, line, _, rest = parts[5 * number : 5 * number + 4]
@@ -83,7 +85,7 @@ def with_places(
             before = None
         else:
             before = None
-            for user, piece in _by_users(body, shown[number + 1 :], bodies[number + 1 :]):
+            for user, piece in users.of_lines(body, number + 1):
                 if user != before and _INSTRUCTION.match(piece):
                     pieces.append(writer.directive(user) if user else plain)
                     before = user
@@ -91,40 +93,71 @@ def with_places(
     return "".join(pieces) + writer.tables()
 
 
-def _by_users(body: str, chains: list[Chain], bodies: list[str]) -> Iterable[tuple[Chain, str]]:
-    """Lines without a place, each with that of the first instruction that uses its result."""
-    lines = body.splitlines(keepends=True)
-    found: list[Chain] = [()] * len(lines)
-    users: dict[str, Chain] = {}
-    for position in range(len(lines) - 1, -1, -1):
-        registers = _REGISTER.findall(lines[position]) if lines[position].startswith("\t") else []
-        if not registers or not _gives(lines[position]):
-            continue
-        given, *used = registers
-        if given not in users:
-            users[given] = _first_user(given, chains, bodies)
-        found[position] = users[given]
-        if found[position]:
-            users.update(dict.fromkeys(used, found[position]))
-    return zip(found, lines, strict=True)
+class _Users:
+    """The instructions of PTX that use a register first.
 
+    Args:
+        chains: the place of each piece of the text, () for one without.
+        bodies: the pieces.
+    """
 
-def _first_user(
-    register: str, chains: list[Chain], bodies: list[str], seen: frozenset[str] = frozenset()
-) -> Chain:
-    pattern = re.compile(re.escape(register) + r"\b")
-    for chain, body in zip(chains, bodies, strict=True):
-        if pattern.search(body) and not chain:
-            for line in filter(pattern.search, body.splitlines()):
-                given = _REGISTER.findall(line)[0] if _gives(line) else register
+    def __init__(self, chains: list[Chain], bodies: list[str]) -> None:
+        self.chains = chains
+        self.bodies = bodies
+        # The pieces in which each register stands; those in which a function ends.
+        self.places: dict[str, list[int]] = {}
+        self.ends: list[int] = []
+
+    def prepare(self) -> None:
+        """Look for all registers once."""
+        for position, body in enumerate(self.bodies):
+            for register in set(_REGISTER.findall(body)):
+                self.places.setdefault(register, []).append(position)
+            if "\n}" in body:
+                self.ends.append(position)
+
+    def of_lines(self, body: str, start: int) -> Iterable[tuple[Chain, str]]:
+        """Lines without a place, each with that of the first instruction that uses its result.
+
+        Args:
+            start: the position of the piece that follows.
+        """
+        if not self.places:
+            self.prepare()
+        lines = body.splitlines(keepends=True)
+        found: list[Chain] = [()] * len(lines)
+        users: dict[str, Chain] = {}
+        for position in range(len(lines) - 1, -1, -1):
+            line = lines[position]
+            registers = _REGISTER.findall(line) if line.startswith("\t") else []
+            if not registers or not _gives(line):
+                continue
+            given, *used = registers
+            if given not in users:
+                users[given] = self.first(given, start)
+            found[position] = users[given]
+            if found[position]:
+                users.update(dict.fromkeys(used, found[position]))
+        return zip(found, lines, strict=True)
+
+    def first(self, register: str, start: int, seen: frozenset[str] = frozenset()) -> Chain:
+        """The place of the first instruction that uses a register, from a piece on."""
+        end = bisect_left(self.ends, start)
+        last = self.ends[end] if end < len(self.ends) else len(self.bodies)
+        places = self.places.get(register, [])
+        for number in range(bisect_left(places, start), len(places)):
+            position = places[number]
+            if position > last:
+                return ()
+            if self.chains[position]:
+                return self.chains[position]
+            for line in self.bodies[position].splitlines():
+                registers = _REGISTER.findall(line)
+                given = registers[0] if register in registers and _gives(line) else register
                 # Values that come together are written once on each way; this one isn't read yet.
                 if given != register and given not in seen:
-                    return _first_user(given, chains, bodies, seen | {register})
-        elif pattern.search(body):
-            return chain
-        if "\n}" in body:
-            return ()
-    return ()
+                    return self.first(given, start, seen | {register})
+        return ()
 
 
 def _gives(line: str) -> bool:
