@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+import sys
 from functools import cache
 from typing import Any
 
@@ -26,6 +27,17 @@ from math_accuracy import (
     ulps,
 )
 
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    emit_ir,
+    function_from_source,
+    lower_ir,
+    parse,
+    target_by_name,
+    typeof,
+)
+from gpucompiler import compile as compile_job
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.operations import arith
@@ -34,6 +46,7 @@ from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.verifier import check_module
+from gpucompiler.jobs.linking import link
 from gpucompiler.language.types import F16, F32, F64
 from gpucompiler.passes.scalar.expand_math import expand_math, is_expanded
 from gpucompiler.prelude.library import math_function
@@ -222,6 +235,30 @@ def test_float16_is_computed_in_float32() -> None:
         assert np.array_equal(
             interpreted(module, x), np.exp(x.astype(np.float32)).astype(np.float16)
         )
+
+
+@pytest.mark.parametrize("kind", ["float16", "float32"])
+def test_functions_beyond_the_budget_are_called(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = "def k(y, x):\n    i = cuda.grid(1)\n" + "".join(
+        f"    y[i] += math.{name}(x[i] + {n})\n" for n in range(16) for name in ("sin", "exp")
+    )
+    names = {"cuda": pytest.importorskip("cuda_target").cuda, "math": math}
+    array = typeof(np.zeros(4, kind))
+    spec = FunctionSpec(function_from_source(source, "k", names), (array, array))
+    job = CompilerJob(target_by_name("host"), spec)
+    x = np.linspace(-4, 4, 50).astype(kind)
+    found: list[bytes] = []
+    for budget, callees in ((30_000, []), (1000, ["math.sin.f32"]), (0, None)):
+        monkeypatch.setattr(sys.modules[expand_math.__module__], "_BUDGET", budget)
+        module = lower_ir(job, emit_ir(job)[0])[0]
+        called = [function.name for function in module.functions if not function.kernel]
+        assert called == (["math.sin.f32", "math.exp.f32"] if callees is None else callees)
+        check_module(parse(str(module)))
+        y = np.zeros(30, kind)
+        kernel: Any = link(job, compile_job(job))
+        kernel(y, x, threads=10, blocks=3)
+        found.append(y.tobytes())
+    assert found[0] == found[1] == found[2]
 
 
 def test_what_has_an_instruction_stays() -> None:

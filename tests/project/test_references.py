@@ -22,7 +22,7 @@ _FILE = re.compile(r"(?<![\w./<{*-])((?:[a-z_]\w*/)+[a-z_]\w*\.(?:py|c|h|md|toml
 _SYMBOLS = (
     "gpucompiler.amount", "gpucompiler.bits", "gpucompiler.grid_barrier", "gpucompiler.index",
     "gpucompiler.kernel", "gpucompiler.meet", "gpucompiler.power", "gpucompiler.record_fault",
-    "gpucompiler.register_", "gpucompiler.targets", "gpucompiler.__",
+    "gpucompiler.register_", "gpucompiler.shared", "gpucompiler.targets", "gpucompiler.__",
 )  # fmt: skip
 # Folders that were there once.
 _FORMER = {"math", "entries", "exports"}

@@ -7,23 +7,36 @@ The code comes from the caller (`gpucompiler.prelude.library`), so that this pas
 alone. float16 and bfloat16 are computed in float32 and rounded. Exact functions stay: processors
 have them. Runs before vectors are made, and after `contract_fma`, since the code relies on each of
 its roundings.
+
+A kernel of so many functions that their code would be most of it calls some of them instead:
+
+    %0 = math.apply [%x] <function = "exp">   →   %0 = func.call [%x] <callee = "math.exp.f32">
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections import Counter
+from collections.abc import Callable, Collection
+from typing import Final, TypeGuard
+
+import attrs
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.operations.control import Return
+from gpucompiler.ir.operations.control import Call, Return
 from gpucompiler.ir.operations.functions import FUNCTIONS
-from gpucompiler.ir.rewrite import Cloner, replace_uses
+from gpucompiler.ir.rewrite import Cloner, clone_function, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
-from gpucompiler.language.types import F32, ScalarType
+from gpucompiler.language.types import F32, ScalarType, Type
 
 Library = Callable[[str, ScalarType], Function]
+
+# The most operations of such code in a kernel, functions apart that it calls. LLVM takes about a
+# second for as many.
+_BUDGET: Final = 30_000
+# Functions that stay within the budget in any case: none has 1,000 operations.
+_FEW: Final = 30
 
 # Exact, but without an instruction.
 _SLOW: Final = ("fmod", "remainder")
@@ -42,46 +55,105 @@ def expand_math(module: Module, library: Library) -> bool:
         library: the code: a function of one block for a name and float32 or float64, shared, so
             that it is only copied.
     """
+    called = _called(module, library)
     changed = False
     for function in module.functions:
-        replaced: dict[Value, Value] = {}
-        _expand_block(function.body, library, replaced)
-        replace_uses(function.body, replaced)
-        changed |= bool(replaced)
+        expander = _Expander(library, called)
+        expander.block(function.body)
+        replace_uses(function.body, expander.replaced)
+        changed |= bool(expander.replaced)
+    for name, kind in called:
+        body = clone_function(library(name, kind))
+        module.functions.append(attrs.evolve(body, name=_callee(name, kind), inline="never"))
     return changed
 
 
-def _expand_block(block: Block, library: Library, replaced: dict[Value, Value]) -> None:
-    found: list[Operation] = []
-    for operation in block.operations:
-        for name in operation.REGIONS:
-            _expand_block(getattr(operation, name), library, replaced)
-        if isinstance(operation, arith.Apply) and is_expanded(operation.function):
-            kind = operation.result.type
-            if isinstance(kind, ScalarType):
-                replaced[operation.result] = _code_of(operation, kind, library, found)
-                continue
-        found.append(operation)
-    block.operations = found
+def _called(module: Module, library: Library) -> list[tuple[str, ScalarType]]:
+    """The functions that are called, those with the most code first."""
+    uses = Counter(
+        (operation.function, _computed_in(operation.result.type))
+        for function in module.functions
+        for operation in function.body.walk()
+        if _is_replaced(operation)
+    )
+    if sum(uses.values()) <= _FEW:
+        return []
+    sizes = {each: count * _size(library(*each)) for each, count in uses.items()}
+    found: list[tuple[str, ScalarType]] = []
+    for each in sorted(sizes, key=lambda each: -sizes[each]):
+        if sum(sizes.values()) <= _BUDGET:
+            break
+        del sizes[each]
+        found.append(each)
+    return found
 
 
-def _code_of(
-    operation: arith.Apply, kind: ScalarType, library: Library, found: list[Operation]
-) -> Value:
-    """The result of a copy of the function's code, appended to `found`."""
-    builder = Builder(Block(operations=found), operation.location)
-    wide = F32 if kind.bits < 32 else kind
-    arguments = operation.arguments
-    if wide != kind:
-        arguments = [
-            builder.value(arith.Convert, value=argument, types=(wide,)) for argument in arguments
-        ]
-    result = _copy(library(operation.function, wide), arguments, operation.location, found)
-    if wide != kind:
-        result = builder.value(arith.Convert, value=result, types=(kind,))
-    if result not in operation.arguments:
-        result.name = operation.result.name or result.name
-    return result
+def _size(function: Function) -> int:
+    return sum(1 for _ in function.body.walk())
+
+
+def _is_replaced(operation: Operation) -> TypeGuard[arith.Apply]:
+    return (
+        isinstance(operation, arith.Apply)
+        and is_expanded(operation.function)
+        and isinstance(operation.result.type, ScalarType)
+    )
+
+
+def _computed_in(kind: Type) -> ScalarType:
+    assert isinstance(kind, ScalarType)
+    return F32 if kind.bits < 32 else kind
+
+
+def _callee(name: str, kind: ScalarType) -> str:
+    return f"math.{name}.{kind.name}"
+
+
+class _Expander:
+    """Replaces functions in the blocks of one function.
+
+    Attributes:
+        replaced: the values in the place of the functions' results.
+    """
+
+    def __init__(self, library: Library, called: Collection[tuple[str, ScalarType]]) -> None:
+        self.library = library
+        self.called = frozenset(called)
+        self.replaced: dict[Value, Value] = {}
+
+    def block(self, block: Block) -> None:
+        """Replace them in a block and all regions inside."""
+        found: list[Operation] = []
+        for operation in block.operations:
+            for name in operation.REGIONS:
+                self.block(getattr(operation, name))
+            if _is_replaced(operation):
+                self.replaced[operation.result] = self.code_of(operation, found)
+            else:
+                found.append(operation)
+        block.operations = found
+
+    def code_of(self, operation: arith.Apply, found: list[Operation]) -> Value:
+        """The function's result, whose code is appended to `found`."""
+        builder = Builder(Block(operations=found), operation.location)
+        kind, wide = operation.result.type, _computed_in(operation.result.type)
+        arguments = operation.arguments
+        if wide != kind:
+            arguments = [
+                builder.value(arith.Convert, value=argument, types=(wide,))
+                for argument in arguments
+            ]
+        if (operation.function, wide) in self.called:
+            callee = _callee(operation.function, wide)
+            result = builder.value(Call, arguments=arguments, callee=callee, types=(wide,))
+        else:
+            function = self.library(operation.function, wide)
+            result = _copy(function, arguments, operation.location, found)
+        if wide != kind:
+            result = builder.value(arith.Convert, value=result, types=(kind,))
+        if result not in operation.arguments:
+            result.name = operation.result.name or result.name
+        return result
 
 
 def _copy(
