@@ -2,7 +2,8 @@
 
 A kernel with checks has a record in its module's global memory. The first check that fails takes
 the record, by exchanging its first word, and writes its place. Later failures find the record
-taken. The failing thread leaves out the access and continues, so the context stays intact.
+taken. The failing thread leaves out the access and continues, so the context stays intact. In
+kernels of many checks in which threads don't meet, it ends: `gpucompiler.llvm.lowering.leaving`.
 The record is read once the launch's work has been waited for
 (`cuda_target.contexts.fault_record`).
 
@@ -181,10 +182,14 @@ def own_fault(writer: FunctionWriter) -> str:
 
 def record_fault(writer: FunctionWriter, number: int, index: str) -> None:
     """Take the record for a failed check, if no other check has taken it."""
+    _call_recorder(writer, str(number + 1), index)
+
+
+def _call_recorder(writer: FunctionWriter, check: str, index: str) -> None:
     _declare(writer)
     inline = len(writer.module.check_numbers) <= _MOST_INLINE
     writer.module.helpers.setdefault(_RECORDER, _recorder_text(_RECORDER, "void", inline))
-    writer.emit(f"call void @{_RECORDER}(i32 {number + 1}, i64 {index})")
+    writer.emit(f"call void @{_RECORDER}(i32 {check}, i64 {index})")
     _note_own(writer)
 
 
@@ -240,6 +245,18 @@ def _check(
     index: Callable[[], str],
 ) -> None:
     number = writer.module.check_numbers[id(operation)]
+    masked = operation.mask is not None and writer.known(operation.mask) is not True
+    if writer.leaving is not None and not masked:
+        writer.leaving.check(
+            holds,
+            None,
+            ("i32", "i64"),
+            lambda: (str(number + 1), index()),
+            lambda parts: _call_recorder(writer, *parts),
+        )
+        writer.bind(operation.result, "true")
+        writer.constants[id(operation.result)] = True
+        return
     failed = writer.assign(f"xor i1 {holds}, true")
     if operation.mask is not None:
         active = writer.value(operation.mask)

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from cuda_target.libraries.shared_functions import SharedFunctions
 from cuda_target.target.atomics import lower_exchange, lower_ordered_update
 from cuda_target.target.barriers import (
     is_checked,
@@ -56,7 +57,9 @@ from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, element_count, shar
 from gpucompiler.language.types import BOOL, F32, Type, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import lower_funnel_shift
+from gpucompiler.llvm.lowering.checks import has_many
 from gpucompiler.llvm.lowering.conversions import lower_convert
+from gpucompiler.llvm.lowering.leaving import Leaving
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row, require_scalar
 from gpucompiler.llvm.text import place_type, value_type
@@ -352,6 +355,7 @@ class CUDALowering(Lowering):
 
     def begin(self, writer: ModuleWriter) -> None:
         self._convergent = _has_convergent(writer.module)
+        self._shared_functions = SharedFunctions(writer.module)
         self.checks_barriers = is_checked(writer.module)
         self.wide_indices = wide_grid_indices(writer.module)
         shared = shared_memory(writer.module)
@@ -380,7 +384,12 @@ class CUDALowering(Lowering):
                 name = f"%p{position}.0"
                 parameters = [f"i8 {name}" if p == f"i1 {name}" else p for p in parameters]
                 body.bind(value, body.assign(f"icmp ne i8 {name}, 0"))
+        leaving = Leaving(body, lambda: body.emit("ret void"))
+        if has_many(writer) and not self._convergent:
+            # No thread waits for this one.
+            body.leaving = leaving
         body.block(function.body)
+        leaving.write()
         parameters += map_parameters(writer)
         debug = f" !dbg {body.scope}" if body.scope else ""
         writer.functions.append(
@@ -462,7 +471,9 @@ class CUDALowering(Lowering):
             return writer.assign(f"call float {asm}(float {values[0]}) nounwind memory(none)")
         if single and approximate and name in _FAST:
             stem = f"fast_{stem}"
-        return floats.call_library(writer, kind, f"__nv_{stem}{'f' if single else ''}", values)
+        own = f"__nv_{stem}{'f' if single else ''}"
+        function = self._shared_functions.named(writer, kind, own, len(values))
+        return floats.call_library(writer, kind, function, values)
 
 
 def launch_bounds(writer: ModuleWriter) -> str:

@@ -11,9 +11,10 @@ from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.llvm.lowering.conversions import lower_wrap
+from gpucompiler.llvm.lowering.leaving import Leaving
 from gpucompiler.llvm.lowering.memory import splat_value
 from gpucompiler.llvm.lowering.near_places import wrapped_place
-from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
+from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row
 from gpucompiler.llvm.text import value_type
 
 # Layout of the fault word: sign bit | (check + 1) << 50 | thread << 40 | index.
@@ -22,8 +23,14 @@ THREAD_SHIFT: Final = 40
 # Checks beyond share a number that says only that a check failed.
 _MAX_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
 INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
-# Above it, faults are recorded by calls. Inlined, that code would be most of a kernel's text.
+# Above it, faults are recorded by calls. Inlined, that code would be most of a kernel's text. A
+# single thread leaves at its first one (`gpucompiler.llvm.lowering.leaving`).
 _MAX_INLINE_CHECKS: Final = 200
+
+
+def has_many(module: ModuleWriter) -> bool:
+    """Whether a module has so many checks that the code for their failures counts."""
+    return len(module.check_numbers) > _MAX_INLINE_CHECKS
 
 
 def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> None:
@@ -73,7 +80,12 @@ def _check(
     active = "" if operation.mask is None else writer.value(operation.mask)
     if operation.mask is not None and width and not lanes(operation.mask.type):
         active = splat_value(writer, "i1", active, width)
-    if len(writer.module.check_numbers) > _MAX_INLINE_CHECKS:
+    if has_many(writer.module):
+        if writer.leaving is not None and not width and active in ("", "true"):
+            _leave(writer, writer.leaving, operation, holds, index)
+            writer.bind(operation.result, "true")
+            writer.constants[id(operation.result)] = True
+            return
         held = writer.assign(f"and {kind} {holds}, {active}") if active else holds
         writer.bind(operation.result, held if bounds else holds)
         failed = _failure(writer, operation, held, active or true, width, index)
@@ -88,6 +100,32 @@ def _check(
     writer.bind(operation.result, holds)
     at = _failure(writer, operation, passed, true, width, index)
     writer.guarded(at.test, (), (), lambda: _record(writer, at))
+
+
+def _leave(
+    writer: FunctionWriter,
+    leaving: Leaving,
+    operation: memory.CheckBounds | memory.Assert,
+    holds: str,
+    index: Value | None,
+) -> None:
+    """Let a thread leave where its check fails."""
+    writer.catch_up()
+    found = _untested(writer, operation, index)
+    kept = [name for name in ("index", "size") if getattr(found, name)]
+
+    def values() -> list[str]:
+        parts = [(getattr(found, f"{name}_type"), getattr(found, name)) for name in kept]
+        return [*(_lane_as_i64(writer, kind, value) for kind, value in parts), found.first]
+
+    def record(parts: tuple[str, ...]) -> None:
+        thread = writer.assign(f"zext {found.thread_type} {found.thread} to i64")
+        own = dict(zip((*kept, "first"), parts, strict=True))
+        wide = {f"{name}_type": "i64" for name in (*kept, "thread")}
+        _call_recorder(writer, attrs.evolve(found, test="true", thread=thread, **own, **wide))
+
+    key = (found.given, found.thread, *kept)
+    leaving.check(holds, key, ("i64",) * (len(kept) + 1), values, record)
 
 
 @attrs.frozen
@@ -141,6 +179,24 @@ def _failure(
     index: Value | None,
 ) -> _Failure:
     """Write the test whether a check failed in any lane, so that `passed` isn't `active`."""
+    found = _untested(writer, operation, index)
+    if width:
+        failed = writer.assign(f"xor <{width} x i1> {passed}, {active}")
+        bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
+        failed = writer.assign(f"icmp ne i{width} {bits}, 0")
+        return attrs.evolve(found, test=failed, lanes=width, bits=bits)
+    at = _lane_as_i64(writer, found.index_type, found.index) if found.index else ""
+    thread = writer.assign(f"zext {found.thread_type} {found.thread} to i64")
+    failed = writer.assign(f"xor i1 {passed}, {active}")
+    return attrs.evolve(
+        found, test=failed, index=at, index_type="i64", thread=thread, thread_type="i64"
+    )
+
+
+def _untested(
+    writer: FunctionWriter, operation: memory.CheckBounds | memory.Assert, index: Value | None
+) -> _Failure:
+    """The values of a check's fault word, before any code for them is written."""
     if operation.thread is None:
         raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
     number = min(writer.module.check_numbers[id(operation)], _MAX_CHECKS) + 1
@@ -149,31 +205,17 @@ def _failure(
         given = operation.given
         if given == "wrapped":
             size, size_type = writer.value(operation.size), value_type(operation.size.type)
-    bits, at, kind = "", "", "i64"
-    thread, thread_type = writer.value(operation.thread), value_type(operation.thread.type)
-    if index is not None:
-        at, kind = writer.value(index), value_type(index.type)
-    if width:
-        failed = writer.assign(f"xor <{width} x i1> {passed}, {active}")
-        bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
-        failed = writer.assign(f"icmp ne i{width} {bits}, 0")
-    else:
-        if kind != "i64":
-            at, kind = writer.assign(f"sext {kind} {at} to i64"), "i64"
-        thread = writer.assign(f"zext {thread_type} {thread} to i64")
-        thread_type = "i64"
-        failed = writer.assign(f"xor i1 {passed}, {active}")
     return _Failure(
-        test=failed,
-        lanes=width,
-        bits=bits,
-        index=at,
-        index_type=kind,
+        test="",
+        lanes=0,
+        bits="",
+        index="" if index is None else writer.value(index),
+        index_type="i64" if index is None else value_type(index.type),
         given=given,
         size=size,
         size_type=size_type,
-        thread=thread,
-        thread_type=thread_type,
+        thread=writer.value(operation.thread),
+        thread_type=value_type(operation.thread.type),
         first=str((number << CHECK_SHIFT) - (1 << 63)),
     )
 

@@ -29,6 +29,7 @@ from gpucompiler.language.types import ArrayType, ScalarType, Type
 from gpucompiler.llvm.debuginfo import DebugWriter
 from gpucompiler.llvm.legality import UnknownIntrinsic, check_declared
 from gpucompiler.llvm.lowering.ending_loops import EndingLoops
+from gpucompiler.llvm.lowering.leaving import Leaving
 from gpucompiler.llvm.text import array_pointer, literal, metadata_string, splat, value_type
 
 if TYPE_CHECKING:
@@ -200,6 +201,8 @@ class FunctionWriter:
         self.fast = module.fast
         self.permissions: frozenset[str] = module.job.params.fastmath
         self._count = 0
+        # Where a thread goes whose check fails; None if it goes on.
+        self.leaving: Leaving | None = None
         # Tests that have failed in some lane, and the code for each, put off by `put_off`.
         self._due: list[tuple[str, Callable[[], None]]] = []
 
@@ -236,13 +239,13 @@ class FunctionWriter:
     def call(
         self, name: str, result: str, arguments: Sequence[tuple[str, str]], flags: str = ""
     ) -> str:
-        """Call an intrinsic or external function, declaring it; gives the result's name or ""."""
-        self.module.declare(
-            name,
-            result,
-            ", ".join(kind for kind, _ in arguments),
-            declaration_attributes(name),
-        )
+        """Call an intrinsic, external function or helper; gives the result's name or "".
+
+        All but helpers are declared.
+        """
+        if name not in self.module.helpers:
+            parameters = ", ".join(kind for kind, _ in arguments)
+            self.module.declare(name, result, parameters, declaration_attributes(name))
         given = ", ".join(f"{kind} {value}" for kind, value in arguments)
         return self.called(f"call {flags + ' ' if flags else ''}{result} @{name}({given})", result)
 
