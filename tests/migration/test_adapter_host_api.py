@@ -203,3 +203,32 @@ def test_a_repeated_array_is_repeated_on_the_device() -> None:
 
     doubled[1, (4, 4)](copied, y)
     assert y.copy_to_host().tolist() == (2 * array).tolist()
+
+
+def test_the_default_stream_waits_for_other_streams(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[dict[str, Any]] = []
+
+    def note(**settings: Any) -> Any:
+        made.append(settings)
+        return type("Noted", (), {"handle": 7})()
+
+    monkeypatch.setattr(driver.streams, "Stream", note)
+    assert cuda.stream().handle == cuda.current_context().create_stream().handle == 7
+    assert made == [{"blocking": True}] * 2
+
+
+@pytest.mark.gpu
+def test_a_copy_comes_after_the_work_of_other_streams() -> None:
+    @cuda.jit
+    def slow(y):
+        total = 0.0
+        for k in range(200_000):
+            total += (k % 7) * 0.5
+        y[0] = total
+
+    with use_target("cuda"):
+        y = cuda.to_device(np.zeros(1))
+        for _ in range(3):
+            slow[1, 1, cuda.stream()](y)
+            assert y.copy_to_host()[0] > 0
+            y.copy_to_device(np.zeros(1))

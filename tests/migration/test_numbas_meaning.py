@@ -256,6 +256,31 @@ def test_a_name_that_no_path_binds_raises_when_it_is_read() -> None:
     assert y[0] == 3
 
 
+def test_a_function_that_is_walked_in_place_reads_a_name_without_a_value() -> None:
+    @cuda.jit
+    def chosen(a, b):
+        if a:
+            last = b
+            return
+        if b:
+            return last  # pyright: ignore[reportUnboundVariable]
+        return a
+
+    @cuda.jit
+    def kernel(y, a, b):
+        found = chosen(a, b)
+        y[0] = 99 if found is None else found
+
+    y = np.zeros(1)
+    with pytest.warns(errors.NumbaWarning, match="uninitialized variable last"):
+        kernel[1, 1](y, 2, 3)
+    assert y[0] == 99
+    kernel[1, 1](y, 0, 0)
+    assert y[0] == 0
+    with pytest.raises(UnboundLocalError, match="'last'"):
+        kernel[1, 1](y, 0, 3)
+
+
 def test_a_division_by_zero_ends_its_thread_in_debug_mode() -> None:
     @cuda.jit(device=True)
     def ratio(a, b):

@@ -124,8 +124,8 @@ def _name(frame: Frame, node: ast.Name) -> Val:
     if visible and name in frame.environment:
         return _usable(frame, name, frame.environment[name], node)
     if "@" in name or _is_local(frame, name):
-        if frame.numba and name.isidentifier():
-            _raise_unbound(frame, name, node)
+        if frame.numba:
+            _raise_unbound(frame, shown(name), node)
         frame.refuse(
             "GC301", f"{shown(name)!r} isn't bound yet", f"assign {shown(name)} first", node
         )

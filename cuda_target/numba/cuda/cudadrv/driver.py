@@ -150,8 +150,12 @@ class Event:
 
 
 def stream() -> Stream:
-    """A new stream."""
-    return Stream(0, streams.Stream())
+    """A new stream.
+
+    The default stream waits for its work, and it for the default stream's, as in numba: a program
+    may copy an array to the host without a word of the stream that computes it.
+    """
+    return Stream(0, streams.Stream(blocking=True))
 
 
 def default_stream() -> Stream:
