@@ -15,7 +15,9 @@ Each rewriting keeps the module's meaning, and prevents a wrong translation:
 
 PTX is rewritten, too: ptxas 13.0 widens the operand of `neg.s16` and `abs.s16` instead of the
 result, if only the widened result is used, so that -(-32768) is 32768. `sub.u16` from 0 and
-`max.s16` wrap as they should.
+`max.s16` wrap as they should. And it takes a negated absolute value, `neg` of `abs` in 32 or 64
+bits, for less than all negative constants, so that `-abs(x) < -5` is true for x = 0; it follows
+`max` of a number and its negation.
 """
 
 from __future__ import annotations
@@ -58,22 +60,27 @@ _FUNCTION: Final = re.compile(r"^define .*?^}", re.MULTILINE | re.DOTALL)
 _CALL: Final = re.compile(r"(?<=// callseq )\d+")
 
 
-_NARROW_SIGNS: Final = re.compile(r"^\t(neg|abs)\.s16 \t(%\w+), (%\w+);", re.MULTILINE)
+_SIGNS: Final = re.compile(
+    r"^\t(?:(?P<neg>neg)\.s16|abs\.s(?P<bits>16|32|64)) \t(?P<result>%\w+), (?P<value>%\w+);",
+    re.MULTILINE,
+)
 
 
-def with_wrapping_signs(ptx: str) -> str:
-    """PTX whose negations and absolute values of 16 bits wrap."""
-    return _NARROW_SIGNS.sub(_wrapping, ptx)
+def with_right_signs(ptx: str) -> str:
+    """PTX whose negations and absolute values ptxas computes as they are meant."""
 
+    def repaired(found: re.Match[str]) -> str:
+        bits, result, value = found["bits"], found["result"], found["value"]
+        if found["neg"]:
+            return f"\tsub.u16 \t{result}, 0, {value};"
+        if bits != "16" and f"\tneg.s{bits} " not in ptx:
+            return found[0]
+        return (
+            f"\t{{\n\t.reg .b{bits} \t%negated;\n\tsub.u{bits} \t%negated, 0, {value};\n"
+            f"\tmax.s{bits} \t{result}, {value}, %negated;\n\t}}"
+        )
 
-def _wrapping(found: re.Match[str]) -> str:
-    name, result, value = found.groups()
-    if name == "neg":
-        return f"\tsub.u16 \t{result}, 0, {value};"
-    return (
-        f"\t{{\n\t.reg .b16 \t%negated;\n\tsub.u16 \t%negated, 0, {value};\n"
-        f"\tmax.s16 \t{result}, {value}, %negated;\n\t}}"
-    )
+    return _SIGNS.sub(repaired, ptx)
 
 
 def with_calls_from_zero(ptx: str) -> str:

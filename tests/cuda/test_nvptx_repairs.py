@@ -223,3 +223,29 @@ def test_signs_of_16_bits_wrap_on_a_gpu(what: str, kind: type) -> None:
     expected = np.zeros_like(y)
     cuda(threads=32, target="host", blocks=1)(kernel)(expected, x)
     assert y.tolist() == expected.tolist()
+
+
+def _compared(kind: type) -> tuple[Any, list[np.ndarray]]:
+    x = np.array([0, 4, 5, -5, 6, -6, np.iinfo(kind).max], kind)
+    source = "def k(y, z, x):\n    i = cuda.grid(1)\n    if i < 7:\n        a = -abs(x[i])\n"
+    source += "        z[i] = a\n        y[i] = a < -5\n"
+    return function_of(source), [np.zeros(7, np.bool_), np.zeros(7, kind), x]
+
+
+@pytest.mark.parametrize("kind", [np.int32, np.int64])
+def test_ptx_has_no_negated_absolute_values_that_ptxas_takes_for_small(kind: type) -> None:
+    kernel, arrays = _compared(kind)
+    job = CompilerJob(MACHINE, FunctionSpec(kernel, tuple(map(typeof, arrays))))
+    ptx, bits = compile_job(job, until="asm").text, np.iinfo(kind).bits
+    assert f"neg.s{bits}" in ptx
+    assert f"abs.s{bits}" not in ptx
+    assert compile_job(job).code
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("kind", [np.int32, np.int64])
+def test_negated_absolute_values_compare_on_a_gpu(kind: type) -> None:
+    kernel, (y, z, x) = _compared(kind)
+    cuda(threads=32, target="cuda", blocks=1)(kernel)(y, z, x)
+    assert z.tolist() == (-np.abs(x)).tolist()
+    assert y.tolist() == [False, False, False, False, True, True, True]
