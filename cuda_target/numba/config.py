@@ -18,5 +18,7 @@ CUDA_LOG_LEVEL: str = ""
 CUDA_ARRAY_INTERFACE_SYNC: int = 1
 CUDA_USE_NVIDIA_BINDING: bool = True
 CUDA_DEBUGINFO_DEFAULT: int = 0
+# numba warns of names without a value where this is 1; here the warning is always given (GC413).
+ALWAYS_WARN_UNINIT_VAR: int = 0
 # 0 compiles functions without optimisation whose `cuda.jit` doesn't say `opt=`.
 OPT: int = 3

@@ -242,7 +242,7 @@ def test_a_worker_that_is_killed_loses_no_block(monkeypatch: pytest.MonkeyPatch)
     u = np.random.default_rng(1).random((400, 300)).astype(np.float32)
     with (
         distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, dashboard_address=None
+            n_workers=2, threads_per_worker=1, dashboard_address=":0"
         ) as cluster,
         distributed.Client(cluster) as client,
     ):

@@ -275,7 +275,7 @@ def test_joblib_and_dask_send_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
     importlib.import_module("joblib.externals.loky").get_reusable_executor().shutdown()
     distributed: Any = pytest.importorskip("distributed")
     with (
-        distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as here,
+        distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=":0") as here,
         distributed.Client(here) as client,
     ):
         for found in client.gather([client.submit(run, one) for one in sent]):
