@@ -4,10 +4,12 @@ Some of LLVM's passes take time that grows with the square of a block of code: t
 register allocation (ScheduleDAGInstrs, 3 of 4 s at 400 straight lines), then the one before it. A
 program that large waits for memory rather than for its schedule. MachineSink takes as long where
 blocks are many (6 of 11 s at 400 lines of accesses by lanes, whose code has fewer spills without
-it). Beyond that even the linear passes take minutes.
+it). MachineLICM moves each constant out of a loop that is the whole program, where it stays in no
+register; passes that follow its values through all blocks then take 2 of 5 s. Beyond that even the
+linear passes take minutes.
 
     up to 0.5 MB    as the job says, in this process
-    up to 1.5 MB    as the job says but for these three passes, in a worker
+    up to 1.5 MB    as the job says but for these four passes, in a worker
     more            unoptimised, with LLVM's fast register allocation; text with few branches and
                     no masks is optimised a little, at level 1
 
@@ -33,6 +35,7 @@ _MANY_BRANCHES: Final = 1000
 
 _NO_SLOW_PASSES: Final = (
     "-post-RA-scheduler=false", "-enable-misched=false", "-disable-machine-sink",
+    "-disable-machine-licm",
 )  # fmt: skip
 
 _USUAL_SELECTION: Final = ("-fast-isel=false",)
