@@ -2,9 +2,10 @@
 
     python tests/benchmarks/bench_report.py [--folder DIRECTORY]
 
-Kernels of 20 and of 400 lines, for sm_90a and for a fixed processor; the first report of a
-process apart. Seconds are by the clock and by the processor, with those of the programs that it
-starts (ptxas, nvdisasm, LLVM's worker). Compiling alone is the part that no report can avoid.
+Kernels of 20 and of 400 lines, plain ones and ones of many loads, for sm_90a and for a fixed
+processor; the first report of a process apart. Seconds are by the clock and by the processor, with
+those of the programs that it starts (ptxas, nvdisasm, LLVM's worker). Compiling alone is the part
+that no report can avoid.
 """
 
 from __future__ import annotations
@@ -66,6 +67,20 @@ def long_source() -> str:
     return "\n".join([*lines, "    y[i] = v", ""])
 
 
+def plain_source() -> str:
+    """A kernel of 400 lines: sums, products, and a branch in each third line."""
+    lines = ["from cuda_target import cuda", "", "def kernel(y, x, n):", "    i = cuda.grid(1)"]
+    lines += ["    if i >= n:", "        return", "    v = x[i]"]
+    number = 0
+    while len(lines) < 401:
+        number += 1
+        if number % 3:
+            lines.append(f"    v = v * {number}.5 + {number}.75")
+        else:
+            lines += [f"    if v > {number}.0:", f"        v = v - {number}.25"]
+    return "\n".join([*lines, "    y[i] = v", ""])
+
+
 def job_of(folder: Path, name: str, text: str, target: str) -> CompilerJob:
     """The job of a module's kernel."""
     path = folder / f"{name}.py"
@@ -99,7 +114,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, default=None)
     folder = parser.parse_args().folder or Path(tempfile.mkdtemp())
-    for name, text in (("lines_20", _SHORT), ("lines_400", long_source())):
+    texts = {"lines_20": _SHORT, "plain_400": plain_source(), "lines_400": long_source()}
+    for name, text in texts.items():
         for target in ("cuda:sm_90a", "host:x86-64-v3"):
             job = job_of(folder, name, text, target)
             first = timed(lambda job=job: report(job))
