@@ -94,10 +94,12 @@ def reduce_few(target: HostTarget, x: Any, op: Any) -> Any:
 
 def extremes_of_few(target: HostTarget, x: Any) -> tuple[Any, Any]:
     """The least and the greatest item, or NaN."""
-    first, second = _empty(1, x.dtype), _empty(1, x.dtype)
-    launch = _launcher(reductions.extremes_of_chunks, target, _ONE_VECTOR)
-    launch(first, second, _flat(x), x.size, 1, _ONE_VECTOR, 1)
-    return first[0], second[0]
+    found = _empty(2, x.dtype)
+    items = x if x.ndim == 1 and x.flags.c_contiguous else _flat(x)
+    launch = _launcher(reductions.both_extremes, target, _ONE_VECTOR)
+    launch(found, items, 1, _ONE_VECTOR, 1)
+    least, greatest = found
+    return least, greatest
 
 
 def choose_few(target: HostTarget, x: Any, chosen: Any, by: Any, stored: Any) -> Any:

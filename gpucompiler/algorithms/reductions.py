@@ -175,6 +175,14 @@ def extremes_of_chunks(leasts: Any, greatests: Any, x: Any, chunk: Any, blocks: 
         greatests[_number.x] = greatest
 
 
+def both_extremes(out: Any, x: Any, blocks: Any) -> None:
+    """out[0], out[1]: the extremes of x, by one block."""
+    least, greatest = extremes(x, 0, len(x))
+    if _thread.x == 0:
+        out[0] = least
+        out[1] = greatest
+
+
 def extremes(x: Any, start: Any, count: Any) -> Any:
     """The extremes of `count` items from `start` on, or as many as there are, by a block."""
     last = min(start + count, len(x))

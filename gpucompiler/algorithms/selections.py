@@ -208,7 +208,12 @@ def select_tiles(
 def _row_votes(x: Any, at: Any, chosen: Any, by: Any) -> Any:
     """The chosen ones of a row of 32 items, as bits; for the host, all lanes get the same."""
     place = at + _lane
-    return np.uint32(_ballot(ALL, chosen(x, x[place], place, by)))
+    if chosen is by_change and at > 0:
+        # Without `max`, the items before are loaded as one vector.
+        flag = _differ(x[place], x[place - 1])
+    else:
+        flag = chosen(x, x[place], place, by)
+    return np.uint32(_ballot(ALL, flag))
 
 
 def count_chunks(counts: Any, x: Any, chosen: Any, by: Any, chunk: Any, blocks: Any) -> None:
