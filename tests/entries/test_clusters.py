@@ -183,10 +183,11 @@ def test_a_network_that_hangs_loses_no_job(dask: Any) -> None:
         distributed.Client(f"tcp://127.0.0.1:{between.port}", set_as_default=False) as client,
     ):
         executor = client.get_executor(pure=False)
+        check(executor)  # The workers have imported the compiler.
         started = time.monotonic()
         try:
             with pytest.warns(ExecutorWarning, match="jobs were compiled on this machine"):
-                check(executor, between.stall, time_limit_s=2.0, retries=1)
+                check(executor, between.stall, time_limit_s=5.0, retries=1)
         finally:
             between.flow()
         assert between.passed > 10_000
