@@ -103,16 +103,19 @@ class Trials:
         )
         seconds: dict[int, float] = {}
         samplers: dict[int, Callable[[], float]] = {}
+        copies: tuple[Any, ...] = ()
         while batch := plan.next(seconds):
             right = self._tried([self.candidates[number] for number in batch])
-            copies = tuple(map(cloned, self.arguments)) if right else ()
+            if right and not copies:
+                copies = tuple(map(cloned, self.arguments))
             for candidate in right:
                 launch = functools.partial(candidate.launch, copies)
-                samplers[candidate.number] = self.timer(launch)
+                sample = self.timer(launch)
+                samplers[candidate.number] = functools.partial(_sample, sample, launch)
             whole = len(batch) == len(self.candidates)
             for number in batch:
-                sample = None if whole else samplers.get(number)
-                seconds[number] = min(sample() for _ in range(_SAMPLES)) if sample else inf
+                found = None if whole else samplers.get(number)
+                seconds[number] = min(found() for _ in range(_SAMPLES)) if found else inf
             if whole:
                 break
         for number in self.candidates:
@@ -200,8 +203,9 @@ class Trials:
         worst = 0.0
         for index in found.keys() | self.results.keys():
             given = on_host(self.arguments[index]) if index not in found else found[index]
-            wanted = self.results.setdefault(index, on_host(self.arguments[index]))
-            worst = max(worst, *map(difference, given, wanted), 0.0)
+            if index not in self.results:
+                self.results[index] = on_host(self.arguments[index])
+            worst = max(worst, *map(difference, given, self.results[index]), 0.0)
         return worst
 
     def _is_unlimited(self, best: int, number: int) -> bool:
@@ -211,6 +215,11 @@ class Trials:
             return False
         artifact = artifact_of(self.jobs[best], self.cache)
         return unlimited(self.jobs[best], artifact, self.jobs[number])
+
+
+def _sample(sample: Callable[[], float], launch: Callable[[Any], None]) -> float:
+    """A sample of a launch, whose arrays live as long: a graph has their addresses only."""
+    return sample()
 
 
 def artifact_of(job: CompilerJob, cache: KernelCache) -> Artifact:
