@@ -215,6 +215,22 @@ def carried_by_an_outer_loop(y, skipped, n):
     y[0] = half
 
 
+def kept_by_runs_that_bind_nothing(y, skipped, n):
+    for i in range(n):
+        if i % 2 == skipped:
+            last = i + 1
+        y[i] = last
+
+
+def kept_by_inner_loops(y, skipped, n):
+    for i in range(n):
+        for j in range(2):
+            if i % 3 == skipped and j == 1:
+                last = i + 1
+            elif i > 0:
+                y[i] = last
+
+
 def never_bound(y, skipped, n):
     for i in range(n):
         total = total + y[i]  # noqa: F821
@@ -234,11 +250,14 @@ def test_a_loop_reads_a_number_before_a_run_has_bound_it() -> None:
         (carried_by_one_branch, 1, 5),
         (carried_by_one_branch, 7, 4),
         (carried_by_an_outer_loop, 0, 4),
+        (kept_by_runs_that_bind_nothing, 0, 6),
+        (kept_by_inner_loops, 0, 6),
     ):
-        got, expected = np.zeros(1), np.zeros(1)
+        got, expected = np.zeros(6), np.zeros(6)
         cuda.jit(function)[1, 1](got, skipped, n)
         function(expected, skipped, n)
-        assert got[0] == expected[0] != 0
+        assert got.tolist() == expected.tolist()
+        assert got.any()
     y = np.ones(1)
     cuda.jit(carried_by_one_branch)[1, 1](y, 0, 5)
     assert y[0] == 4 * 3  # Python raises

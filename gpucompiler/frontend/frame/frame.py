@@ -109,7 +109,7 @@ class EarlyReads:
     """The reads in a loop of names that its first run may read before a run has bound them.
 
     With numba's types such a number is 0. Its type is found by the paths that bind it: until then a
-    path ends at the read.
+    path ends at the read. Where a path that binds the name meets one that doesn't, it is read, too.
 
     Args:
         names: the names that the loop binds and that nothing has bound before it.
@@ -285,6 +285,8 @@ class Frame(Placed):
         for value in values:
             if isinstance(value, Unbound) and not (self.numba and _are_numbers(bound)):
                 return Unbound(value.where or self.builder.location)
+        if len(bound) < len(values):
+            self.note_early(name)
         try:
             shape = shape_of(bound[0])
             for value in bound[1:]:
@@ -304,6 +306,16 @@ class Frame(Placed):
         ]
         owner.results.extend(results)
         return rebuild(shape, list(results), shown(name))
+
+    def note_early(self, name: str) -> bool:
+        """Note that a name without a value is needed here; whether a loop's run may have bound it.
+
+        All loops around the place get to know it: what a run of one binds, the next run has.
+        """
+        loops = [loop for loop in self.early if name in loop.names]
+        for loop in loops:
+            loop.read.add(name)
+        return bool(loops)
 
     def _converted(self, path: Path, value: Val, shape: Shape) -> list[IRValue]:
         with before_the_end(self, path):

@@ -73,7 +73,7 @@ from gpucompiler.jobs.dependency import builtins_of, note_opaque
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 
 if TYPE_CHECKING:
-    from gpucompiler.frontend.frame.frame import EarlyReads, Frame
+    from gpucompiler.frontend.frame.frame import Frame
 
 # Typed as Any: its functions have unknown parameter types.
 _operator: Any = operator
@@ -196,8 +196,7 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
     match value:
         case Poison():
             raise Suppressed
-        case Unbound() if (loop := _loop_that_binds(frame, name)) is not None:
-            loop.read.add(name)
+        case Unbound() if frame.note_early(name):
             raise Unfinished
         case Unbound(where):
             place = f" (see line {where.line})" if where is not None else ""
@@ -215,11 +214,6 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
             refuse_conflict(frame, reason, node)
         case _:
             return value
-
-
-def _loop_that_binds(frame: Frame, name: str) -> EarlyReads | None:
-    """The innermost loop whose runs may bind a name that this one reads, with numba's types."""
-    return next((loop for loop in reversed(frame.early) if name in loop.names), None)
 
 
 def _present(frame: Frame, node: ast.expr) -> Val:
