@@ -337,6 +337,9 @@ def test_wrong_calls_say_so() -> None:
         algorithms.select(x, np.ones(3, np.bool_))
     with refused("k=11"):
         algorithms.top_k(x, 11)
+    fraction: Any = 2.5
+    with refused("k=2.5"):
+        algorithms.top_k(x, fraction)
     with refused("-1 is below 0"):
         algorithms.bincount(x - 1)
     with refused("side='up'"):
