@@ -83,6 +83,24 @@ def with_right_signs(ptx: str) -> str:
     return _SIGNS.sub(repaired, ptx)
 
 
+_VERSION: Final = re.compile(r"^\.version (\d)\.(\d)$", re.MULTILINE)
+# PTX ISA 9.0 §9.7.9.8, "ld", and §9.7.9.12, "st": `.mmio` came with PTX 8.2.
+_NEWER: Final = {".mmio": 82}
+
+
+def with_needed_version(ptx: str) -> str:
+    """PTX of a version that has the instructions of linked libraries' inline assembly.
+
+    LLVM writes the version that the job asks for, and copies inline assembly unread. NVSHMEM's has
+    newer instructions than the least version of the architecture.
+    """
+    needed = max((version for part, version in _NEWER.items() if part in ptx), default=0)
+    found = _VERSION.search(ptx)
+    if found is None or int(found[1] + found[2]) >= needed:
+        return ptx
+    return _VERSION.sub(f".version {needed // 10}.{needed % 10}", ptx, count=1)
+
+
 def with_calls_from_zero(ptx: str) -> str:
     """PTX with calls numbered from 0: LLVM counts the calls in all modules of the process."""
     numbers: dict[str, int] = {}

@@ -411,7 +411,8 @@ class CUDACompilerTarget(CompilerTarget):
 
     def finish_assembly(self, job: CompilerJob, text: str) -> str:
         repairs = import_module("cuda_target.target.nvptx_repairs")
-        return repairs.with_right_signs(repairs.with_calls_from_zero(text))
+        numbered = repairs.with_calls_from_zero(text)
+        return repairs.with_needed_version(repairs.with_right_signs(numbered))
 
     def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
         """A cubin and its resource usage, from PTX or a cubin; PTX if the driver assembles.

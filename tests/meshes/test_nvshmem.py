@@ -206,6 +206,22 @@ def test_kernels_call_its_functions() -> None:
     assert "call" not in text
 
 
+def test_newer_instructions_of_a_library_have_their_version() -> None:
+    def flag(y: Any) -> None:
+        float32.p(y, 2.0, 0)
+
+    source = FunctionSpec(flag, parse_signature("f32[:]"))
+    store = 'call void asm sideeffect "st.mmio.relaxed.sys.global.b32 [$0], 1;", "l"(ptr %there)'
+    library = (
+        f"define void @nvshmem_float_p(ptr %there, float %value, i32 %pe) {{ {store} ret void }}"
+    )
+    params = CUDACompilerParams(link=Library("nvshmem", "ll", library))
+    artifact = compile(CompilerJob(CUDACompilerTarget("sm_90a"), source, params))
+    assert artifact.format == "cubin"
+    text = compile(CompilerJob(CUDACompilerTarget("sm_90a"), source, params), until="asm").text
+    assert ".version 8.2" in text
+
+
 def test_every_function_has_the_types_of_its_name() -> None:
     for name in ("float64", "int8", "uint32"):
         functions = vars(getattr(nvshmem_functions, name))
