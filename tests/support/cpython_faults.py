@@ -2,18 +2,23 @@
 
     python tests/support/cpython_faults.py
 
-It says whether this Python gives up a code object twice.
+It says which of them this Python and this NumPy have.
 """
+
+# pyright: reportOptionalMemberAccess=false
 
 from __future__ import annotations
 
 import gc
 import linecache
+import os
 import re
 import sys
 from collections.abc import Callable
 from types import CodeType, FunctionType
 from typing import Any
+
+import numpy as np
 
 try:
     import _testcapi
@@ -103,7 +108,37 @@ def keep_codes() -> None:
     sys.addaudithook(executed)
 
 
+def make_loops() -> None:
+    """Let NumPy find the loops by which the results of the scenarios are looked at.
+
+    PyUFunc_AddLoop (numpy/_core/src/umath/dispatching.cpp) lists a loop before NumPy has memory to
+    find it again. The next look-up lists it once more, which is a TypeError: "A loop/promoter has
+    already been registered". It is so in NumPy 2.4 and 2.5.
+    """
+    bool((2 * np.arange(3.0) + 1 == np.ones(3)).all())
+
+
+def _lists_twice(failing: int) -> bool:
+    """Whether that happens where an allocation fails, in a child that has found no loop yet."""
+    child = os.fork()
+    if child == 0:
+        status = 0
+        _testcapi.set_nomemory(failing, failing + 1)
+        try:
+            make_loops()
+        except (MemoryError, SystemError):
+            pass
+        except TypeError as error:
+            status = int("already been registered" in str(error))
+        finally:
+            _testcapi.remove_mem_hooks()
+        os._exit(status)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 1
+
+
 if __name__ == "__main__":
+    twice = [number for number in range(40) if _lists_twice(number)]
+    print(f"NumPy {np.__version__} lists a loop twice where these allocations fail: {twice}")
     lost = loses_codes()
     keep_codes()
     loses_codes()

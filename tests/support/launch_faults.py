@@ -24,7 +24,13 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from cpython_faults import crashed_in_library, keep_codes, loses_codes, of_python
+from cpython_faults import (
+    crashed_in_library,
+    keep_codes,
+    loses_codes,
+    make_loops,
+    of_python,
+)
 
 from cuda_target import cuda
 from gpucompiler import (
@@ -276,6 +282,7 @@ def main() -> None:
     warnings.simplefilter("ignore")
     scenario = SCENARIOS[scenario_name](folder)
     faults = Faults(kind)
+    make_loops()
     if kind == "python":
         if sys.version_info < (3, 12):
             compiler_of_text()
