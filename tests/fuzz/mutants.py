@@ -126,11 +126,11 @@ class _Finder(importlib.abc.MetaPathFinder):
         return importlib.util.spec_from_loader(fullname, self.loader)
 
 
-def found_after(name: str, batches: int, legs: Sequence[str] = ()) -> int:
+def found_after(name: str, batches: int, legs: Sequence[str] = (), kind: str = "both") -> int:
     """The number of programs until a leg differs on a mutant, 0 if none does; in this process."""
     sys.meta_path.insert(0, _Finder(MUTANTS[name]))
     batches_of = importlib.import_module("tests.fuzz.batches")
-    plan = batches_of.Plan(12, batches_of.all_legs(legs), shrink_s=0, together=True)
+    plan = batches_of.Plan(12, batches_of.all_legs(legs), kind=kind, shrink_s=0, together=True)
     programs = 0
     for seed in range(1, batches + 1):
         tally = batches_of.run_batch(seed, plan, set())
@@ -142,9 +142,10 @@ def found_after(name: str, batches: int, legs: Sequence[str] = ()) -> int:
     return 0
 
 
-def run(name: str, batches: int, legs: Sequence[str] = ()) -> str:
+def run(name: str, batches: int, legs: Sequence[str] = (), kind: str = "both") -> str:
     """The same in a process of its own: its last line, "found after … programs" or "not found"."""
     command = [sys.executable, "-m", "tests.fuzz.mutants", "--batches", str(batches), "--own", name]
+    command += ["--kind", kind]
     command += [argument for leg in legs for argument in ("--leg", leg)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=_ROOT)
     return done.stdout if done.returncode in (0, 1) else done.stdout + done.stderr
@@ -155,16 +156,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz.mutants")
     parser.add_argument("--batches", type=int, default=40, help="the most for each mutant")
     parser.add_argument("--leg", action="append", help="only these legs")
+    parser.add_argument("--kind", choices=("both", "plain", "threads"), default="both")
     parser.add_argument("--own", help="in this process; for this tool's own use")
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
     if options.own:
-        after = found_after(options.own, options.batches, options.leg or ())
+        after = found_after(options.own, options.batches, options.leg or (), options.kind)
         print(f"found after {after} programs" if after else "not found")
         return 0 if after else 1
     missed = 0
     for name in options.names or MUTANTS:
-        text = run(name, options.batches, options.leg or ())
+        text = run(name, options.batches, options.leg or (), options.kind)
         missed += "found after" not in text
         print(f"{name}: {text.strip()}", flush=True)
     return 1 if missed else 0

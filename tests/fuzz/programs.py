@@ -16,7 +16,7 @@ from tests.fuzz.layouts import Layouts
 from tests.fuzz.records import Records, RecordType
 from tests.fuzz.reference import COMPLEX, DTYPES, FLOATS, INTEGERS, WEAK, is_integer
 from tests.fuzz.scope import Array, Scope, Static, Variable
-from tests.fuzz.statements import Statements
+from tests.fuzz.statements import ORDERLESS_UPDATES, Statements
 
 HEADER: Final = """\
 import math
@@ -261,7 +261,8 @@ class _Kernel:
         if maker.flag(4):
             element = maker.choose(("i32", "u32", "i64", "u64"))
             self.arguments.append(("g", ArrayArgument(element, (2,), 1, maker.number(99))))
-            kind = maker.choose(("add", "max", "min", "xor"))
+            kinds = ORDERLESS_UPDATES + ("inc", "dec") * (2 * (element[0] == "u"))
+            kind = maker.choose(kinds)
             self.scope.shared.append(Array("g", element, 1, own=kind))
         if maker.flag(4):
             self._records("p", size)

@@ -9,6 +9,8 @@ from tests.fuzz.expressions import NUMERIC, NUMPY_NAMES, SCALARS, Expressions
 from tests.fuzz.reference import FLOATS, INTEGERS, SIGNED, is_float, is_integer, result_type
 from tests.fuzz.scope import Array, Expression, Helper, Scope, Variable
 
+# Atomic updates of integers whose order doesn't matter, whatever the values.
+ORDERLESS_UPDATES: Final = ("add", "max", "min", "xor", "sub", "and_", "or_")
 _WEIGHTED_SCALARS: Final = ("pyint", "pyfloat", "f32", "i32", *SCALARS)
 Lines = list[str]
 
@@ -66,7 +68,7 @@ class Statements(Expressions):
         if scope.callable_parameter is not None:
             found.append((4, self._call_parameter))
         if scope.shared:
-            found.append((2, self._atomic))
+            found.append((12, self._atomic))
         if depth > 0:
             found += [(2, self._for_tuple), (1, self._local_array), (1, self._join)]
             found += [(5, self._if), (4, self._for), (2, self._while), (2, self._accumulate)]
@@ -250,10 +252,14 @@ class Statements(Expressions):
     def _atomic(self, scope: Scope, depth: int) -> Lines:
         self.count("atomic")
         array = self.choose(scope.shared)
-        value = self.make(array.element, scope, 2)
-        index = self.index(f"{array.name}.shape[0]", scope, 1)
         # An array sees only one kind of operation, so that the order of threads doesn't matter.
-        return [f"cuda.atomic.{array.own}({array.name}, {index}, {value.text})"]
+        # Steps count to the same end for this reason.
+        steps = array.own in ("inc", "dec")
+        end = f"{NUMPY_NAMES[array.element]}(5)"
+        value = end if steps else self.make(array.element, scope, 2).text
+        index = self.index(f"{array.name}.shape[0]", scope, 1)
+        self.count(f"atomic {array.own}")
+        return [f"cuda.atomic.{array.own}({array.name}, {index}, {value})"]
 
     # control
 

@@ -238,7 +238,7 @@ class _Kernel:
         element = maker.choose(_COUNTERS)
         kinds = ("add", "max", "min", "sub") if element[0] == "f" else INTEGER_UPDATES
         if element[0] == "u":
-            kinds += ("inc", "dec")
+            kinds += ("inc", "dec") * 3
         # Whole numbers where floats are added: their sum is exact, whatever the order.
         seed = 1 if element[0] == "f" else maker.number(99)
         self.arguments.append(("g", ArrayArgument(element, (1 + maker.number(4),), 1, seed)))

@@ -25,14 +25,14 @@ from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
 from tests.fuzz.layouts import Layouts
 from tests.fuzz.reference import INTEGERS, SIGNED, is_float
 from tests.fuzz.scope import Array, Scope, Variable
-from tests.fuzz.statements import Lines, indented
+from tests.fuzz.statements import ORDERLESS_UPDATES, Lines, indented
 
 FULL: Final = "0xFFFFFFFF"
 _NARROW: Final = ("i32", "u32", "i16", "u16", "i8", "u8")
 _SHUFFLED: Final = ("i32", "f32", "f64", "i64", "pyint", "u8", "bool", "u32", "f16", "pyfloat")
 _MATCHED: Final = ("i32", "u32", "i64", "u64", "u8", "i16", "pyint")
 # Kinds of atomic operations that commute with themselves.
-INTEGER_UPDATES: Final = ("add", "max", "min", "xor", "sub", "and_", "or_", "exch", "cas")
+INTEGER_UPDATES: Final = (*ORDERLESS_UPDATES, "exch", "cas")
 
 
 @attrs.frozen
