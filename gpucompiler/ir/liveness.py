@@ -79,14 +79,26 @@ class Liveness:
     def _propagate(self) -> None:
         for operation in self.roots:
             self._mark_operation(operation)
-        while self.work:
-            value = self.work.pop()
-            operation = self.definition.get(value)
-            if operation is None:
+        work, live, marked = self.work, self.live, self.live_operations
+        definition, parent = self.definition, self.parent
+        while work:
+            value = work.pop()
+            if value not in definition:
                 continue
-            self._mark_operation(operation)
+            operation = definition[value]
             if operation.EFFECT == CONTROL:
+                self._mark_operation(operation)
                 self._mark_position(operation, value)
+            elif operation not in marked:
+                # `_mark_operation`, written out for nearly all operations.
+                marked.add(operation)
+                for needed in inputs_of(operation):
+                    if needed not in live:
+                        live.add(needed)
+                        work.append(needed)
+                owner = parent.get(operation)
+                if owner is not None:
+                    self._mark_operation(owner)
 
     def _need(self, values: list[Value] | tuple[Value, ...]) -> None:
         for value in values:

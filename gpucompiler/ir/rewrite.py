@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -21,7 +21,12 @@ Inputs = Callable[[Any], "tuple[Value, ...]"]
 
 def inputs_of(operation: Operation) -> tuple[Value, ...]:
     """The operands, as `operation.inputs` but faster."""
-    return _reader_of_inputs(type(operation))(operation)
+    cls = type(operation)
+    try:
+        read = _READERS[cls]
+    except KeyError:
+        read = _READERS[cls] = _reader_of_inputs(cls)
+    return read(operation)
 
 
 def attributes_of(operation: Operation) -> tuple[Any, ...]:
@@ -34,11 +39,22 @@ def _reader_of_attributes(cls: type[Operation]) -> Callable[[Any], tuple[Any, ..
     return _tuple_of([name for name, role in cls.FIELDS if role == "attribute"])
 
 
-@functools.cache
+# The functions that read the operands of each class; filled as classes are met.
+_READERS: Final[dict[type[Operation], Inputs]] = {}
+
+
 def _reader_of_inputs(cls: type[Operation]) -> Inputs:
     roles = [(name, role) for name, role in cls.FIELDS if role not in ("attribute", "region")]
-    if all(role == "operand" for _, role in roles):
-        return _tuple_of([name for name, _ in roles])
+    names, kinds = [name for name, _ in roles], [role for _, role in roles]
+    if all(role == "operand" for role in kinds):
+        return _tuple_of(names)
+    if kinds == ["operands"]:
+        only = attrgetter(*names)
+        return lambda operation: tuple(only(operation))
+    heads = next(n for n, role in enumerate(kinds) if role != "operand")
+    head = _tuple_of(names[:heads])
+    if kinds[heads:] == ["operands", "optional"]:
+        return _reader_of_access(head, attrgetter(names[-2]), attrgetter(names[-1]))
 
     def read(operation: Operation) -> tuple[Value, ...]:
         found: list[Value] = []
@@ -49,6 +65,20 @@ def _reader_of_inputs(cls: type[Operation]) -> Inputs:
             elif value is not None:
                 found.append(value)
         return tuple(found)
+
+    return read
+
+
+def _reader_of_access(
+    head: Inputs, indices: Callable[[Any], Any], mask: Callable[[Any], Any]
+) -> Inputs:
+    """The reader of loads and stores, half of the operations of many kernels."""
+
+    def read(operation: Operation) -> tuple[Value, ...]:
+        found = mask(operation)
+        if found is None:
+            return (*head(operation), *indices(operation))
+        return (*head(operation), *indices(operation), found)
 
     return read
 
