@@ -12,6 +12,7 @@ linear passes take minutes.
     up to 1.5 MB    as the job says but for these four passes, in a worker
     more            unoptimised, with LLVM's fast register allocation; text with few branches and
                     no masks is optimised a little, at level 1
+    over 0.5 MB with more than 4000 branches: as over 1.5 MB
 
 Thousands of addresses in one block take time with the square of their number to select, if nothing
 has brought their constants together before (for 4000 lines of accesses 27 or 2 s for PTX, and more
@@ -32,6 +33,8 @@ LARGE_TEXT: Final = 500_000
 HUGE_TEXT: Final = 1_500_000
 
 _MANY_BRANCHES: Final = 1000
+# Passes ask each branch about all that dominate it, so that their time grows with the square.
+_MOST_BRANCHES: Final = 4000
 
 _NO_SLOW_PASSES: Final = (
     "-post-RA-scheduler=false", "-enable-misched=false", "-disable-machine-sink",
@@ -46,14 +49,18 @@ def is_large(text: str) -> bool:
     return len(text) > LARGE_TEXT
 
 
+def _is_huge(text: str) -> bool:
+    return len(text) > HUGE_TEXT or (is_large(text) and text.count("\n  br ") > _MOST_BRANCHES)
+
+
 def level_for(text: str, opt_level: int) -> int:
     """The level of code generation for a text; the job asks for `opt_level`."""
-    return 0 if len(text) > HUGE_TEXT else opt_level
+    return 0 if _is_huge(text) else opt_level
 
 
 def passes_level_for(text: str, opt_level: int) -> int:
     """The level of the passes before code generation."""
-    if len(text) <= HUGE_TEXT:
+    if not _is_huge(text):
         return opt_level
     straight = text.count("\n  br ") <= _MANY_BRANCHES and "@llvm.masked." not in text
     return min(opt_level, 1) if straight else 0
@@ -61,6 +68,6 @@ def passes_level_for(text: str, opt_level: int) -> int:
 
 def options_for(text: str) -> tuple[str, ...]:
     """LLVM's command line for a text."""
-    if len(text) > HUGE_TEXT:
+    if _is_huge(text):
         return _USUAL_SELECTION
     return _NO_SLOW_PASSES if is_large(text) else ()

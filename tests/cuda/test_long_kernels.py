@@ -36,7 +36,7 @@ CHECKED = "    for j in range(n):\n        y[i * j] += x[i + j]\n    y[i - n] = 
 def test_a_thread_leaves_at_a_failed_check_unless_others_wait_for_it(
     meeting: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checks, "_MAX_INLINE_CHECKS", 0)
+    monkeypatch.setattr(checks, "_MAX_STAYING_CHECKS", 0)
     text = ptx_of(CHECKED + meeting, bounds=True)
     calls = text.count("call.uni gpucompiler_$_record_fault")
     assert (calls > 1) is bool(meeting)

@@ -88,6 +88,7 @@ def test_faults_recorded_by_calls_are_those_recorded_in_place(
     assert [bool(text) for text, _ in expected] == [False, True, True, True, True, True]
     assert "@gpucompiler.record_fault." not in compile_job(job, "llvm").text
     monkeypatch.setattr(checks, "_MAX_INLINE_CHECKS", 0)
+    monkeypatch.setattr(checks, "_MAX_STAYING_CHECKS", 0)
     assert "@gpucompiler.record_fault." in compile_job(job, "llvm").text
     found = outcomes(job, LAUNCHES)
     if lanes > 1:
@@ -123,6 +124,7 @@ def test_a_thread_leaves_from_branches_and_from_loops_that_carry_values(
     job = job_of(LEAVING, lanes=1)
     ((expected, all_lines),) = outcomes(job, [(*sizes, m, 37)])
     monkeypatch.setattr(checks, "_MAX_INLINE_CHECKS", 0)
+    monkeypatch.setattr(checks, "_MAX_STAYING_CHECKS", 0)
     assert "\nfails" in compile_job(job_of(LEAVING, lanes=1, opt_level=0), "llvm").text
     ((text, left),) = outcomes(job, [(*sizes, m, 37)])
     assert text == expected

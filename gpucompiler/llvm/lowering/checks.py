@@ -23,14 +23,17 @@ THREAD_SHIFT: Final = 40
 # Checks beyond share a number that says only that a check failed.
 _MAX_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
 INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
-# Above it, faults are recorded by calls. Inlined, that code would be most of a kernel's text. A
-# single thread leaves at its first one (`gpucompiler.llvm.lowering.leaving`).
+# Above it, faults are recorded by calls. Inlined, that code would be most of a kernel's text.
 _MAX_INLINE_CHECKS: Final = 200
+# Above it, a single thread leaves at its first fault (`gpucompiler.llvm.lowering.leaving`). LLVM
+# doesn't optimise such text (`gpucompiler.llvm.effort`): each check would be compared with all
+# before it, which dominate it then.
+_MAX_STAYING_CHECKS: Final = 2000
 
 
 def has_many(module: ModuleWriter) -> bool:
-    """Whether a module has so many checks that the code for their failures counts."""
-    return len(module.check_numbers) > _MAX_INLINE_CHECKS
+    """Whether a module has so many checks that threads leave at a failed one."""
+    return len(module.check_numbers) > _MAX_STAYING_CHECKS
 
 
 def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> None:
@@ -80,7 +83,7 @@ def _check(
     active = "" if operation.mask is None else writer.value(operation.mask)
     if operation.mask is not None and width and not lanes(operation.mask.type):
         active = splat_value(writer, "i1", active, width)
-    if has_many(writer.module):
+    if len(writer.module.check_numbers) > _MAX_INLINE_CHECKS:
         if writer.leaving is not None and not width and active in ("", "true"):
             _leave(writer, writer.leaving, operation, holds, index)
             writer.bind(operation.result, "true")
