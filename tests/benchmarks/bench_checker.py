@@ -112,7 +112,8 @@ def accesses_of(case: Case) -> int:
     native_fair.share_memory = lambda _: True
     try:
         launch = Launch(block, grid)
-        return native_fair.follow_natively(job, arguments, launch, ("bounds",), [0]).accesses
+        followed = native_fair.follow_natively(job, arguments, launch, ("bounds",), [0])
+        return 0 if followed.findings or followed.error else followed.accesses
     finally:
         native_fair.share_memory = shared
 
@@ -123,8 +124,11 @@ def grown(case: Case, accesses: int) -> tuple[Case, int]:
     for _ in range(8):
         if not 0 < found < accesses:
             break
-        case = attrs.evolve(case, size=2 * case.size)
-        found = accesses_of(case)
+        larger = attrs.evolve(case, size=2 * case.size)
+        more = accesses_of(larger)
+        if not more:
+            break  # its arguments don't grow with the size
+        case, found = larger, more
     return case, found
 
 

@@ -89,7 +89,9 @@ def test_the_interpreter_finds_the_same(seed: Any, watched: Watched) -> None:
         return  # words beside each element do for it, or it has copies and products
     watched.without()
     expected = run()
-    assert {each.kind for each in found.findings} == {each.kind for each in expected.findings}
+    # Lanes of a warp go on together natively, so a read may come behind the write that it misses.
+    kinds = [{each.kind for each in report.findings} for report in (found, expected)]
+    assert kinds[0] - {"uninitialized"} == kinds[1] - {"uninitialized"}
     assert found.verdict == expected.verdict
     if "hang" not in {each.kind for each in found.findings}:
         assert lines(found) & lines(expected) or not found.findings
