@@ -52,9 +52,6 @@ SAMPLE = {"dot", "histogram_shared"}
 MOST_INDICES = 8
 
 
-CHECKS = ("races", "uninitialized", "bounds", "barriers")
-
-
 def job_of(case: Case, arguments: Any, block: tuple[int, int, int]) -> CompilerJob:
     source = FunctionSpec(case.kernel, tuple(map(typeof, arguments)))
     params = HostParams(block=block, bounds=True, fma=case.fma)
@@ -138,7 +135,7 @@ def natively(module: Module, job: CompilerJob, arguments: Any, launch: Launch) -
         for place in (checked_launch, native_fair):
             patch.setattr(place, "build_ir", lambda _: clone_module(module))
         report = checked_launch.check_launch(
-            job, copy_arguments(arguments), launch, CHECKS, range(4)
+            job, copy_arguments(arguments), launch, checked_launch.CHECKS, range(4)
         )
     return "found" if report.findings else report.verdict
 
