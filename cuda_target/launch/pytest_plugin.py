@@ -18,6 +18,16 @@ def pytest_addoption(parser: Any) -> None:
     )  # fmt: skip
 
 
+def pytest_load_initial_conftests(args: list[str]) -> None:
+    """Let what stands behind `--gpucheck` be a file, unless it names checks."""
+    for number, word in enumerate(args[:-1]):
+        if word == "--gpucheck":
+            checker = importlib.import_module("gpucompiler.checker.launch")
+            following = {each.strip() for each in args[number + 1].split(",")}
+            if not following <= {*checker.CHECKS, "all"}:
+                args[number] = "--gpucheck=all"
+
+
 def pytest_configure(config: Any) -> None:
     """Make the mark known."""
     config.addinivalue_line(

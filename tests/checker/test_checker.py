@@ -171,10 +171,12 @@ def test_the_command_checks_a_scripts_launches(tmp_path: Path) -> None:
 def test_the_plug_in_checks_a_tests_launches(tmp_path: Path) -> None:
     path = tmp_path / "test_shift.py"
     path.write_text(SCRIPT)
-    command = ("pytest", "-q", "-p", "cuda_target.launch.pytest_plugin", "-p", "no:cacheprovider",
-               "--rootdir", tmp_path, path)  # fmt: skip
+    options = ("pytest", "-q", "-p", "cuda_target.launch.pytest_plugin", "-p", "no:cacheprovider",
+               "--rootdir", tmp_path)  # fmt: skip
+    command = (*options, path)
     assert "2 passed" in python(*command).stdout
-    assert "1 failed, 1 passed" in python(*command, "--gpucheck").stdout
+    # A file behind the option is no name of checks.
+    assert "1 failed, 1 passed" in python(*options, "--gpucheck", path).stdout
     marked = SCRIPT.replace("def test_shift()", "@pytest.mark.gpucheck('races')\ndef test_shift()")
     path.write_text("import pytest\n" + marked)
     found = python(*command).stdout
