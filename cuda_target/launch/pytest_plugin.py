@@ -18,7 +18,8 @@ def pytest_addoption(parser: Any) -> None:
     )  # fmt: skip
 
 
-def pytest_load_initial_conftests(args: list[str]) -> None:
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests(early_config: Any, parser: Any, args: list[str]) -> None:
     """Let what stands behind `--gpucheck` be a file, unless it names checks."""
     for number, word in enumerate(args[:-1]):
         if word == "--gpucheck":
@@ -26,6 +27,7 @@ def pytest_load_initial_conftests(args: list[str]) -> None:
             following = {each.strip() for each in args[number + 1].split(",")}
             if not following <= {*checker.CHECKS, "all"}:
                 args[number] = "--gpucheck=all"
+                early_config.known_args_namespace = parser.parse_known_args(args)
 
 
 def pytest_configure(config: Any) -> None:
