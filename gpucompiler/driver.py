@@ -456,7 +456,8 @@ def compile(
         if product is None:
             product = emit_ir(job)[0]
             # Only an observer could have edited the module meanwhile; printing it takes time.
-            emit_from_ir = emit_llvm if observed() else _emit_llvm_unedited
+            if not (observed() or job.target.writes_assembly):
+                emit_from_ir = _emit_llvm_unedited
         direct = job.target.writes_assembly and until != "llvm"
         if _rank_of(product) == 0 and until != "ir" and not direct:
             product = emit_from_ir(job, product)[0]

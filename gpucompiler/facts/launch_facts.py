@@ -157,7 +157,7 @@ def _of_code(
     """The machine instructions of lines, and their joined accesses."""
     stages = stages_of(job, artifact)[0]
     joined: dict[Joined, int] = {}
-    for line in (line for stage in stages if stage.label == "PTX" for line in stage.lines):
+    for line in (line for stage in stages for line in stage.lines):
         if line.chain and (match := _JOINED.match(line.text)):
             kind = "load" if match[1] == "ld" else "store"
             key = Joined(*line.chain[0][:2], kind, match[2], int(match[4]) // 8)

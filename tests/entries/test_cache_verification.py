@@ -43,6 +43,10 @@ def scaled(x: Any) -> None:
     x[0] = x[1] * FACTOR
 
 
+def said(x: Any) -> None:
+    print(x[0])
+
+
 def make_job(target: str = "host", **params: Any) -> CompilerJob:
     found = target_by_name(target)
     cls: Any = type(found.default_params())
@@ -267,7 +271,8 @@ def test_a_new_compilation_with_other_lines_of_the_same_code_is_no_difference() 
 
 def test_calls_in_ptx_are_numbered_from_the_modules_own_first_one() -> None:
     # LLVM counts those of all modules that the process has compiled.
-    job = make_job("cuda:sm_90a", bounds=True)
+    source = FunctionSpec(said, parse_signature("f64[:]"))
+    job = value_classes.evolve(make_job("cuda:sm_90a"), source=source)
     first, second = compile(job), compile(job)
     assert "// callseq 0, 0" in first.text("asm")
     assert first.code == second.code

@@ -7,6 +7,7 @@ import gc
 import struct
 import weakref
 from types import SimpleNamespace
+from typing import Any
 
 import driver_testing
 import numpy as np
@@ -15,6 +16,7 @@ from driver_testing import ARRAY, Fake, make_kernel, twice
 
 from cuda_target import Event, MemoryPool, Stream
 from cuda_target.arrays.arrays import DeviceArray, to_device
+from cuda_target.contexts.fault_record import RECORD, THREAD_BITS
 from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device import device as devices
 from cuda_target.device import driver as drivers
@@ -307,15 +309,15 @@ def test_a_failed_check_is_raised_once_by_what_waits(fake):
     for _ in range(3):
         kernel(y, x, threads=64, blocks=2)
     cuda.synchronize()
-    record = (ctypes.c_char * 40).in_dll(fake.library, "fake_record")
-    record[:40] = struct.pack("<Qq3i3i", 1, 7, 2, 1, 0, 31, 3, 0)
+    record: Any = (ctypes.c_char * RECORD.size).in_dll(fake.library, "fake_record")
+    record[:] = RECORD.pack(1, 1, 7, 1, 2, 3 << THREAD_BITS | 31)
     kernel(y, x, threads=64, blocks=2)
     with pytest.raises(DeviceIndexError) as caught:
         cuda.synchronize()
     assert "array 'x': index 7" in str(caught.value)
     assert "block (2, 1, 0), thread (31, 3, 0)" in str(caught.value)
     cuda.synchronize()
-    record[:40] = struct.pack("<Qq3i3i", 9, 7, 2, 1, 0, 31, 3, 0)
+    record[:] = RECORD.pack(1, 9, 7, 1, 2, 3 << THREAD_BITS | 31)
     with pytest.raises(DeviceError, match="a check of the kernel failed"):
         y.copy_to_host()
 
