@@ -278,9 +278,8 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
 
     def _launch_of_size(self, *arguments: Any) -> None:
         """Launch in Python with the block and the grid that stand behind the arguments."""
-        *given, block, grid = arguments
-        bound = _bare(tuple(given))
-        self._launch_with(bound, block, grid, given=tuple(given), more=(block, grid))
+        given, (block, grid) = arguments[:-2], arguments[-2:]
+        self._launch_with(_bare(given), block, grid, given=given, more=(block, grid))
 
     def _launch(self, *arguments: Any, **keywords: Any) -> Any:
         """Launch in Python, and let the next such launch be native."""

@@ -25,6 +25,7 @@ from cuda_target.contexts.output_buffer import OUTPUT_NAME
 from gpucompiler.ir.operations import control, memory, output
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure.nodes import Module, Value
+from gpucompiler.ir.waits import calls_for_others
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.language.types import I32, I64
@@ -161,8 +162,18 @@ def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
 
 def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) -> None:
     """Whether any thread has taken the record."""
+    writer.bind(operation.result, any_has_failed(writer))
+
+
+def any_has_failed(writer: FunctionWriter) -> str:
+    """Whether any thread has taken the record by now, as i1."""
     word = writer.assign(f"load atomic i64, ptr {record_pointer(writer)} monotonic, align 8")
-    writer.bind(operation.result, writer.assign(f"icmp ne i64 {word}, 0"))
+    return writer.assign(f"icmp ne i64 {word}, 0")
+
+
+def waits_for_others(writer: FunctionWriter, loop: control.Loop | control.While) -> bool:
+    """Whether a loop may wait for a store that another thread's failed check leaves out."""
+    return writer.ending_loops.waits(loop) or calls_for_others(writer.module.module, loop)
 
 
 def own_fault(writer: FunctionWriter) -> str:

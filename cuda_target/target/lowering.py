@@ -23,6 +23,7 @@ from cuda_target.target.barriers import (
 )
 from cuda_target.target.bulk_copies import map_parameters
 from cuda_target.target.checks import (
+    any_has_failed,
     launch_number,
     lower_assert,
     lower_check_bounds,
@@ -31,6 +32,7 @@ from cuda_target.target.checks import (
     output_pointers,
     own_fault,
     record_pointer,
+    waits_for_others,
 )
 from cuda_target.target.grid_index import wide_grid_indices
 from cuda_target.target.instruction_groups import INTRINSICS, ROWS
@@ -39,7 +41,7 @@ from cuda_target.target.registers import SREG, read_register
 from cuda_target.target.unshared_arguments import unshared_arguments
 from cuda_target.toolchain.architectures import number
 from gpucompiler.ir.operations import arith, cluster, simt
-from gpucompiler.ir.operations.control import Call, Loop
+from gpucompiler.ir.operations.control import Call, Loop, While
 from gpucompiler.ir.operations.memory import (
     Allocate,
     Assert,
@@ -451,6 +453,9 @@ class CUDALowering(Lowering):
     def has_failed(self, writer: FunctionWriter, loop: Operation) -> str:
         if isinstance(loop, Loop) and writer.ending_loops.by_own_numbers(loop):
             return writer.assign(f"load i1, ptr {own_fault(writer)}")
+        if isinstance(loop, (Loop, While)) and waits_for_others(writer, loop):
+            # A plain load would be read ahead of the loop, once.
+            return any_has_failed(writer)
         return super().has_failed(writer, loop)
 
     def output_pointers(self, writer: FunctionWriter) -> tuple[str, str]:

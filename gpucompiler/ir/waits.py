@@ -24,7 +24,7 @@ from typing import Final
 
 from gpucompiler.ir.operations import asynchronous, atomic, control, inline, memory, output, simt
 from gpucompiler.ir.rewrite import holds_any
-from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 
 _LOOPS: Final = (control.Loop, control.While)
 _ENDLESS: Final[frozenset[type[Operation]]] = frozenset(_LOOPS)
@@ -58,6 +58,23 @@ def waiting_loops(
             or (_waits(operation, True) and (polls or wait_kind(operation) == "others"))
         ):
             yield operation
+
+
+def calls_for_others(module: Module, loop: control.Loop | control.While) -> bool:
+    """Whether a function that a loop calls reads what other threads store, as a lock's does."""
+    seen: set[str] = set()
+    pending = [each.callee for each in loop.body.walk() if isinstance(each, control.Call)]
+    while pending:
+        callee = pending.pop()
+        if callee in seen:
+            continue
+        seen.add(callee)
+        for operation in module.function(callee).body.walk():
+            if isinstance(operation, memory.AtomicCompareExchange) or _is_source(operation):
+                return True
+            if isinstance(operation, control.Call):
+                pending.append(operation.callee)
+    return False
 
 
 def wait_kind(loop: control.Loop | control.While) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from cuda_target import CUDACompilerTarget, cuda
 from gpucompiler.diagnostics.errors import DeviceOverflowError
-from gpucompiler.driver import emit_ir
+from gpucompiler.driver import compile, emit_ir
 from gpucompiler.ir.operations import control
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
@@ -132,3 +132,36 @@ def loops_of(kernel: Any) -> tuple[EndingLoops, list[control.Loop]]:
     function = emit_ir(CompilerJob(target, FunctionSpec(kernel, types), params))[0].kernel
     loops = [each for each in function.body.walk() if isinstance(each, control.Loop)]
     return EndingLoops(function), loops
+
+
+def waits(flag: Any, y: Any) -> None:
+    if cuda.threadIdx.x == 0:
+        flag[len(y)] = 1
+    while cuda.atomic.load(flag, 0) == 0:
+        pass
+    y[cuda.threadIdx.x] = 1.0
+
+
+@cuda.device
+def is_set(flag: Any) -> bool:
+    return cuda.atomic.load(flag, 0) != 0
+
+
+def waits_by_a_function(flag: Any, y: Any) -> None:
+    if cuda.threadIdx.x == 0:
+        flag[len(y)] = 1
+    while not is_set(flag):
+        pass
+    y[cuda.threadIdx.x] = 1.0
+
+
+@pytest.mark.parametrize("kernel", [waits, waits_by_a_function])
+def test_a_thread_that_waits_for_another_sees_its_failed_check(kernel: Any) -> None:
+    """Each turn reads the record anew: LLVM would take a plain load out of the loop."""
+    target = CUDACompilerTarget("sm_90a")
+    params = attrs.evolve(target.default_params(), bounds=True)
+    types = (typeof(np.zeros(1, "i4")), typeof(np.zeros(64)))
+    text = compile(CompilerJob(target, FunctionSpec(kernel, types), params), until="asm").text
+    polls = [line for line in text.splitlines() if "gpucompiler_faults]" in line and "ld." in line]
+    assert polls
+    assert all("ld.relaxed" in line for line in polls), polls

@@ -94,6 +94,11 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
             f"{describe(value)} has no attribute {name!r}",
             "bind what you need of it outside of the kernel, or write out what it does",
         )
+    return lift(frame, _attribute_of_static(frame, value, name), name)
+
+
+def _attribute_of_static(frame: Frame, value: Static, name: str) -> Any:
+    """An attribute of an object that is known at compile time; what it depends on is noted."""
     try:
         found = getattr(value.value, name)
     except AttributeError as error:
@@ -123,4 +128,4 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
             if hasattr(class_of(held), "__get__") and not isinstance(held, _FUNCTIONS):
                 reason = f"the attribute {name} of {cls.__module__}.{cls.__qualname__} is computed"
                 found = computed("an attribute", getattr, (value.value, name), runs=reason)
-    return lift(frame, found, name)
+    return found

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, cast
 
 import attrs
@@ -165,14 +166,7 @@ def _with_types(
     names += [name for name in hints if name not in names]
     share(frame.environment, held_by(frame.environment, names))
     shapes: Shapes = dict(_entry_shapes(frame, names))
-    for name, hint in hints.items():
-        if isinstance(hint, _Late):
-            shapes.setdefault(name, hint)
-        elif name in shapes and not is_absent(shapes[name], hint):
-            try:
-                shapes[name] = join_shapes(_carried_shape(shapes[name]), hint, frame.numba)
-            except JoinError:
-                continue
+    _take_hints(shapes, hints, frame.numba)
     early = EarlyReads(_unbound(environment, names) if frame.numba else set())
     for _ in range(_ATTEMPTS):
         snapshot = Snapshot.take(frame)
@@ -214,6 +208,16 @@ def _with_types(
         "no types could be found for this loop's variables",
         "give the variables their types before the loop: s = 0.0",
     )
+
+
+def _take_hints(shapes: Shapes, hints: Shapes, numba: bool) -> None:
+    """Begin with the types that an earlier walk of the loop has found."""
+    for name, hint in hints.items():
+        if isinstance(hint, _Late):
+            shapes.setdefault(name, hint)
+        elif name in shapes and not is_absent(shapes[name], hint):
+            with suppress(JoinError):
+                shapes[name] = join_shapes(_carried_shape(shapes[name]), hint, numba)
 
 
 def _unbound(environment: Environment, names: Sequence[str]) -> set[str]:

@@ -21,6 +21,7 @@ from gpucompiler.ir.liveness import carried_arguments
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.ir.waits import waiting_loops
 from gpucompiler.language.types import ScalarType
 
 _SIZES: Final = (memory.Dimension, memory.Stride)
@@ -33,10 +34,11 @@ _REPEATING: Final = (control.Loop, control.While)
 
 
 class EndingLoops:
-    """The loops of a function that end by numbers alone. The function is read by the first use."""
+    """Which loops of a function end by numbers alone, and which wait; read at the first use."""
 
     def __init__(self, function: Function) -> None:
-        self._body, self._known = function.body, False
+        self._function, self._body, self._known = function, function.body, False
+        self._waiting: frozenset[int] | None = None
         self._definitions: dict[Value, Operation] = {}
         # Carried values and counters: the values that they are made of.
         self._carried: dict[Value, Sequence[Value]] = {}
@@ -53,6 +55,12 @@ class EndingLoops:
     def ends(self, loop: control.Loop) -> bool:
         """Whether a loop has exits, and numbers alone decide which of them is taken when."""
         return self._decided(loop, self._lasting)
+
+    def waits(self, loop: control.Loop | control.While) -> bool:
+        """Whether a loop waits for what other threads store."""
+        if self._waiting is None:
+            self._waiting = frozenset(map(id, waiting_loops(self._function)))
+        return id(loop) in self._waiting
 
     def by_own_numbers(self, loop: control.Loop) -> bool:
         """Whether a thread's own numbers decide which exit is taken when, and perhaps its checks.
