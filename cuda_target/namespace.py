@@ -177,6 +177,9 @@ class Cuda:
 
     def __getattr__(self, name: str) -> Any:
         # Reached only by names that aren't there; the device names are attributes of the object.
+        if name.startswith("_"):
+            # Asked for by code that looks what an object is, as each compilation does.
+            raise AttributeError(f"cuda has no attribute {name!r}", name=name, obj=self)
         hint = _ELSEWHERE.get(name)
         if hint is None and name in importlib.import_module("cuda_target").__all__:
             hint = f"write `from cuda_target import {name}`"
