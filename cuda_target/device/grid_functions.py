@@ -13,10 +13,9 @@ import types
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-import numpy as np
-
 from gpucompiler.jobs.kernel import MAX_GRID, Cover, as_one, cover, launch_dimensions
 from gpucompiler.process.running import RUNNING
+from gpucompiler.process_state import per_process
 
 # The counts that functions cover, by the last name that their code has; {p} is a parameter.
 _COUNTS: Final = {
@@ -32,8 +31,16 @@ _COMPARED: Final = (
 )  # fmt: skip
 _MAX_PARAMETERS: Final = 12
 _MISSING: Final = object()
-# The classes of arrays whose `shape[0]` is their `len`, and found sooner.
-_BY_SHAPE: Final[set[Any]] = {np.ndarray}
+
+
+class _Arrays:
+    """Attributes: by_shape: the classes whose `shape[0]` is their `len`, and found sooner."""
+
+    def __init__(self) -> None:
+        self.by_shape: set[Any] = set()
+
+
+_ARRAYS: Final = per_process(_Arrays)
 
 # Names with an underscore are cells; others are the function's own globals, which may change.
 # A call of another form goes on to `_otherwise`, which says what is wrong with it.
@@ -142,8 +149,8 @@ def _launch_that_covers(
     exec(text, found)
     threads = block[0]
     launch = found["made"](
-        _MISSING, RUNNING, cover, builtins.len, _BY_SHAPE, _length, MAX_GRID[0] * threads, block,
-        threads, native, otherwise,
+        _MISSING, RUNNING, cover, builtins.len, _ARRAYS.by_shape, _length,
+        MAX_GRID[0] * threads, block, threads, native, otherwise,
     )  # fmt: skip
     # The function's own globals, so that a name that changes its value is seen.
     return types.FunctionType(
@@ -152,8 +159,10 @@ def _launch_that_covers(
 
 
 def _length(array: Any) -> int:
-    """`len`; the class is noted if it is PyTorch's, whose `__len__` is Python code."""
+    """`len`; the class is noted if it is NumPy's or PyTorch's, whose `__len__` is Python code."""
+    numpy: Any = sys.modules.get("numpy")
     torch: Any = sys.modules.get("torch")
-    if torch is not None and type(array) in (torch.Tensor, torch.nn.Parameter):
-        _BY_SHAPE.add(type(array))
+    known = () if torch is None else (torch.Tensor, torch.nn.Parameter)
+    if type(array) in known or (numpy is not None and type(array) is numpy.ndarray):
+        _ARRAYS.by_shape.add(type(array))
     return len(array)
