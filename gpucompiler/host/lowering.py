@@ -205,7 +205,6 @@ class HostLowering(Lowering):
     """
 
     debug_info = True
-    leaves_loops: ClassVar[bool] = True
     address_spaces: ClassVar[Mapping[str, str]] = {**Lowering.address_spaces, "cluster": ""}
     rows: ClassVar[Mapping[type[Operation], Row]] = {
         simt.BlockIndex: _lower_index("block"),

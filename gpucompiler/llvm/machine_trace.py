@@ -29,9 +29,9 @@ _HEAD: Final = re.compile(
     r"(?: (?P<same>omitted .*))? \*\*\*(?: \((?:function: )?(?P<unit>.*)\))?$"
 )
 _ARGUMENTS: Final = re.compile(r"^Pass Arguments: (.*)$", re.MULTILINE)
-# Places by number; LLVM writes their files and lines behind them.
 # A row of the table of times; the k-th pass of a name is numbered from the second on.
 _SECONDS: Final = re.compile(r"([\d.]+) \([^)]*\)  (\S.*?)(?: #(\d+))?$", re.MULTILINE)
+# Places by number; LLVM writes their files and lines behind them.
 _NUMBERED: Final = re.compile(r",? debug-location !\d+")
 
 

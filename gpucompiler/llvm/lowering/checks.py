@@ -11,7 +11,6 @@ from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.llvm.lowering.conversions import lower_wrap
-from gpucompiler.llvm.lowering.leaving import Leaving
 from gpucompiler.llvm.lowering.memory import splat_value
 from gpucompiler.llvm.lowering.near_places import wrapped_place
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row
@@ -25,7 +24,7 @@ _MAX_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
 INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
 # Above it, faults are recorded by calls. Inlined, that code would be most of a kernel's text.
 _MAX_INLINE_CHECKS: Final = 200
-# Above it, a single thread leaves at its first fault (`gpucompiler.llvm.lowering.leaving`). LLVM
+# Above it, a GPU's thread leaves at its first fault (`gpucompiler.llvm.lowering.leaving`). LLVM
 # doesn't optimise such text (`gpucompiler.llvm.effort`): each check would be compared with all
 # before it, which dominate it then.
 _MAX_STAYING_CHECKS: Final = 2000
@@ -84,11 +83,6 @@ def _check(
     if operation.mask is not None and width and not lanes(operation.mask.type):
         active = splat_value(writer, "i1", active, width)
     if len(writer.module.check_numbers) > _MAX_INLINE_CHECKS:
-        if writer.leaving is not None and not width and active in ("", "true"):
-            _leave(writer, writer.leaving, operation, holds, index)
-            writer.bind(operation.result, "true")
-            writer.constants[id(operation.result)] = True
-            return
         held = writer.assign(f"and {kind} {holds}, {active}") if active else holds
         writer.bind(operation.result, held if bounds else holds)
         failed = _failure(writer, operation, held, active or true, width, index)
@@ -103,32 +97,6 @@ def _check(
     writer.bind(operation.result, holds)
     at = _failure(writer, operation, passed, true, width, index)
     writer.guarded(at.test, (), (), lambda: _record(writer, at))
-
-
-def _leave(
-    writer: FunctionWriter,
-    leaving: Leaving,
-    operation: memory.CheckBounds | memory.Assert,
-    holds: str,
-    index: Value | None,
-) -> None:
-    """Let a thread leave where its check fails."""
-    writer.catch_up()
-    found = _untested(writer, operation, index)
-    kept = [name for name in ("index", "size") if getattr(found, name)]
-
-    def values() -> list[str]:
-        parts = [(getattr(found, f"{name}_type"), getattr(found, name)) for name in kept]
-        return [*(_lane_as_i64(writer, kind, value) for kind, value in parts), found.first]
-
-    def record(parts: tuple[str, ...]) -> None:
-        thread = writer.assign(f"zext {found.thread_type} {found.thread} to i64")
-        own = dict(zip((*kept, "first"), parts, strict=True))
-        wide = {f"{name}_type": "i64" for name in (*kept, "thread")}
-        _call_recorder(writer, attrs.evolve(found, test="true", thread=thread, **own, **wide))
-
-    key = (found.given, found.thread, *kept)
-    leaving.check(holds, key, ("i64",) * (len(kept) + 1), values, record)
 
 
 @attrs.frozen

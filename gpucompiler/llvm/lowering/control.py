@@ -8,8 +8,6 @@ from typing import Final
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ArrayType
-from gpucompiler.llvm.lowering.checks import has_many
-from gpucompiler.llvm.lowering.leaving import Leaving
 from gpucompiler.llvm.lowering.unrolling import unrolling
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.llvm.text import suffix, value_type
@@ -167,17 +165,11 @@ def _write_body(
     operation: control.For | control.Loop,
     repeat: Callable[[tuple[str, ...]], None],
 ) -> None:
-    outer = writer.leaving
-    if writer.module.lowering.leaves_loops and not operation.initial and has_many(writer.module):
-        writer.leaving = Leaving(writer, lambda: repeat(()))
     writer.loops.append(operation)
     writer.yields.append(repeat)
     writer.block(operation.body)
     writer.yields.pop()
     writer.loops.pop()
-    if writer.leaving is not None and writer.leaving is not outer:
-        writer.leaving.write()
-    writer.leaving = outer
 
 
 def _open_header(writer: FunctionWriter, types: tuple[str, ...]) -> tuple[tuple[str, ...], int]:

@@ -1,4 +1,4 @@
-"""Threads that leave at their first failed check, in kernels of many checks.
+"""Threads of a GPU that leave at their first failed check, in kernels of many checks.
 
     %ok = icmp ult i64 %i, %n                      a check of the program
     br i1 %ok, label %passed, label %fails
@@ -9,11 +9,12 @@
   failed:                                          once for many checks
     %index = phi i64 [ %i, %fails ], …
     call void @gpucompiler.record_fault(…)
-    …                                              leaves the run of the loop, or the function
+    ret void
 
 In other kernels a thread whose check fails goes on without the access: each access stands behind a
 branch of its own, and the fault is recorded by code of its own. In a kernel of thousands of checks
-that is two thirds of the text that LLVM has to compile.
+that is two thirds of the text that LLVM has to compile. On the host a thread can't leave: the code
+behind a barrier reads what the code before has stored for it.
 """
 
 from __future__ import annotations

@@ -73,7 +73,6 @@ class Lowering:
         gathers_words: the machine loads vectors of scattered words of four bytes, none narrower.
         unroll_count: how often short loops are unrolled whose step isn't known; 0 leaves that to
             LLVM.
-        leaves_loops: threads are runs of a loop, which a failed check may leave.
         narrow_places: places in arrays and divisions that allow it are computed in 32 bits.
         debug_info: Python lines are written.
         names_variables: Python's variables are written, too, for a debugger.
@@ -96,7 +95,6 @@ class Lowering:
     local_alignment: int = 16
     gathers_words: bool = False
     unroll_count: ClassVar[int] = 0
-    leaves_loops: ClassVar[bool] = False
     narrow_places: ClassVar[bool] = False
     debug_info: bool = False
     names_variables: bool = False
