@@ -12,8 +12,10 @@ from collections.abc import Callable, Sequence
 from types import SimpleNamespace
 from typing import Any, Final
 
+from cuda_target.device.captures import is_captured
 from cuda_target.launch.execution import cudaconvert
 from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
+from cuda_target.memory.dlpack import order_streams
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.memory.pools import launch_pool
 from gpucompiler.language.simt import DEVICE_NAMES
@@ -38,7 +40,7 @@ class GradientMemory:
         parts: the elements of each gradient in the memory: the first, and the one behind the last.
     """
 
-    __slots__ = ("_likes", "_make", "_set", "_stream", "parts")
+    __slots__ = ("_handle", "_library", "_likes", "_make", "_set", "_stream", "parts")
 
     def __init__(
         self,
@@ -51,9 +53,16 @@ class GradientMemory:
         """Gradients like some arrays, each at its part of arrays that `make` makes."""
         self._make, self._likes, self.parts = make, likes, parts
         self._set, self._stream = setter, stream
+        self._library = likes[0].library
+        self._handle = self._library.handle(stream)
 
-    def gradients(self, seeds: Sequence[tuple[int, Any]]) -> list[Any]:
-        """New gradients, zeros but for seeds: (number of the gradient, a number or an array)."""
+    def gradients(self, seeds: Sequence[tuple[int, Any]]) -> list[Any] | None:
+        """New gradients, zeros but for seeds: (number of the gradient, a number or an array).
+
+        None where the stream is captured: the graph would have memory that is used again.
+        """
+        if is_captured(self._library, self._handle):
+            return None
         memory = self._make()
         number, value = seeds[0]
         alone = len(seeds) == 1 and isinstance(value, (int, float))
@@ -66,7 +75,9 @@ class GradientMemory:
             if isinstance(value, (int, float, complex)):
                 found[number].fill(value, self._stream)
             else:
-                found[number].copy_from(cudaconvert(value))
+                # The default stream may still be making the seed.
+                order_streams(self._library, 0, self._handle)
+                found[number].copy_from(cudaconvert(value), self._stream)
         return found
 
 

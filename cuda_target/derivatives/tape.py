@@ -204,7 +204,9 @@ class Tape:
             raise TapeError("backward comes behind the block of the tape", "GC715")
         if not results:
             raise ArgumentError("backward takes pairs: tape.backward((total, 1.0))", "GC715")
-        if self._first is not None and not RECORDINGS.active and self._back_alone(results):
+        # On another tape's block the launches that only set gradients would be kept there.
+        alone = self._first is not None and not RECORDINGS.active and current_tape() is None
+        if alone and self._back_alone(results):
             return
         self._own = None
         with RECORDINGS.taped_by(None):

@@ -31,12 +31,13 @@ from gpucompiler.diagnostics.errors import ArgumentError, KernelError, TapeError
 from gpucompiler.jobs.kernel import HostKernel, Launch
 from gpucompiler.jobs.observer import OBSERVERS, observed, words_unobserved
 from gpucompiler.jobs.transforms import Adjoint, shadow_type
-from gpucompiler.kernels.kernel_cache import is_current
+from gpucompiler.kernels.kernel_cache import is_current, jit_is_forbidden
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.program import Program
+from gpucompiler.process.running import CHECKED
 from gpucompiler.values import value_classes
 
 _NUMBERS: Final = frozenset([bool, int, float, complex])
@@ -252,6 +253,9 @@ def be_latest(
 ) -> None:
     """Let `latest_facts` find a launch by its arguments, if its adjoint reads no change."""
     if key is not None and facts.adjoint is not None and facts.is_alone:
+        former: Facts | None = vars(helper).get("_latest_taped")
+        if former is not None and former is not facts:
+            former.memory = None  # one launch of a helper keeps memory for the next ones
         facts.alike = _signs(key, given)
         vars(helper)["_latest_taped"] = facts
 
@@ -299,6 +303,8 @@ def seeded_gradients(
         for number, value in seeds:
             found[number][...] = value
         return found
+    if observed() or CHECKED.checks or jit_is_forbidden():
+        return None  # what sets the gradients is no launch of the program's
     if facts.memory is None:
         facts.memory = gradient_memory(
             values[facts.floats[0]], facts.gradients, facts.launch.stream

@@ -340,3 +340,22 @@ def test_new_arrays_where_earlier_ones_lay_are_quick_again() -> None:
             assert number < 2 or tape._first is not None  # pyright: ignore[reportPrivateUsage]
             tape.backward((y, 1.0))
         del x, y
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_way_back_inside_of_another_tape_stays_off_it(place: str) -> None:
+    simulation = Simulation(place)
+    x, y = simulation.array(np.linspace(1, 2, 64)), simulation.array(np.zeros(64))
+    launched = cuda(threads=64, blocks=1, target="cuda" if place == "cuda" else "host")(scaled)
+    total = simulation.array(np.zeros(1))
+    for _ in range(4):
+        with Tape() as first:
+            launched(y, x, 2.0)
+        with Tape() as second:
+            first.backward((y, 1.0))
+            gradient = first.gradient(x)
+            simulation.energy(gradient, total)
+        assert len(second) == 1
+        second.backward((total, 1.0))
+        found = on_host(second.gradient(gradient))
+        np.testing.assert_allclose(found, 2 * on_host(gradient))
