@@ -25,9 +25,13 @@ def pause_waits(function: Function, *, polls: bool = False) -> bool:
     Args:
         polls: as `waiting_loops` has it.
     """
+    waiting = set(waiting_loops(function, polls=polls))
     kinds = {
-        loop: wait_kind(loop)
-        for loop in waiting_loops(function, polls=polls)
+        # Followed threads sleep until what a turn has read changes, and a wait inside forgets it.
+        loop: "perhaps"
+        if polls and any(inner in waiting for inner in loop.body.walk())
+        else wait_kind(loop)
+        for loop in waiting
         if isinstance(loop, control.Loop) and not _pauses(loop)
     }
     if not kinds:
