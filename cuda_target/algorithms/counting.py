@@ -133,6 +133,12 @@ def bincount(
     Raises:
         ArgumentError: no integers, or one below 0.
     """
+    try:
+        minlength = operator.index(minlength)
+    except TypeError as error:
+        raise ArgumentError(f"bincount: minlength={minlength!r} is no integer") from error
+    if minlength < 0:
+        raise ArgumentError(f"bincount: minlength={minlength} is below 0")
     target = small_target(x, most_for_one()) if weights is None else None
     if target is not None and x.dtype.kind in "ui":
         found = counts_of_few(target, x, minlength)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import os
 from typing import Any, Final
 
@@ -264,8 +265,10 @@ def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[
         largest: the greatest, or else the least.
         stream: as in launches.
     """
-    if not hasattr(k, "__index__"):
-        raise ArgumentError(f"top_k: k={k!r} is no integer")
+    try:
+        k = operator.index(k)
+    except TypeError as error:
+        raise ArgumentError(f"top_k: k={k!r} is no integer") from error
     target = small_target(x, _MOST_KEPT // max(k, 1))
     if target is not None and x.dtype.kind in "uif" and x.dtype.itemsize <= 8:
         if 0 < k <= min(_FEWEST, x.size):

@@ -240,8 +240,9 @@ def count_few(counts: Any, size: Any, x: Any, least: Any, blocks: Any) -> None:
         least: values that are counted at least.
     """
     first, last = extremes(x, 0, len(x))
-    bins = max(int(last) + 1, int(least))
-    fits = int(first) >= 0 and int(last) >= 0 and bins <= len(counts)
+    # Compared first: the greatest int64 has no next one.
+    fits = int(first) >= 0 and 0 <= int(last) < len(counts) and 0 <= int(least) <= len(counts)
+    bins = max(int(last) + 1, int(least)) if fits else 0
     if _thread.x == 0 and fits:
         for each in range(bins):
             counts[each] = 0
