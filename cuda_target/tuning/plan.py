@@ -27,6 +27,8 @@ _LEAST: Final = 8
 _AT_ONCE: Final = 4
 # The share of the time by which one has to be faster to be worth a trial, by the sum of effects.
 _MATTERS: Final = 0.03
+# A timer of the program may give 0.
+_LEAST_S: Final = 1e-12
 # How much an effect counts that few trials show.
 _RIDGE: Final = 0.3
 
@@ -71,10 +73,10 @@ class Plan:
             first = min(self.configurations)
             # Without estimates, one from the middle is as good as any.
             other = left[0] if self.costs else left[len(left) // 2]
-            return list(dict.fromkeys((first, other)))
+            return list(dict.fromkeys((first, other)))[: self.most]
         best = min(seconds, key=lambda number: seconds[number])
         if seconds[best] == inf:  # One that can be launched has to be found.
-            return left[:_AT_ONCE]
+            return left[: max(1, min(_AT_ONCE, self.most - len(seconds)))]
         found = self._line(best, left) or self._guess(seconds, best, left)
         return found[: max(0, min(_AT_ONCE, self.most - len(seconds)))]
 
@@ -113,7 +115,8 @@ class Plan:
             return found
 
         rows = np.array([row(number) for number in tried])
-        logs = np.array([log(seconds[number] / seconds[best]) for number in tried])
+        least = max(seconds[best], _LEAST_S)
+        logs = np.array([log(max(seconds[number], _LEAST_S) / least) for number in tried])
         middle = logs.mean()
         effects = cast("Any", np.linalg).solve(
             rows.T @ rows + _RIDGE * np.eye(len(columns)), rows.T @ (logs - middle)

@@ -66,5 +66,6 @@ def _restore() -> None:
     if usual is not None and not _COLLECTION.threads:
         _COLLECTION.usual = None
         # Unless the program has set others meanwhile.
-        if gc.get_threshold() == _SELDOM:
+        # CPython 3.14 gives 0 for the third, whatever was set.
+        if gc.get_threshold()[:2] == _SELDOM[:2]:
             gc.set_threshold(*usual)

@@ -24,10 +24,10 @@ def usual_thresholds() -> Generator[None]:
 
 def test_thresholds_are_raised_for_the_outermost_compilation() -> None:
     with timed():
-        assert gc.get_threshold() == _SELDOM
+        assert gc.get_threshold()[:2] == _SELDOM[:2]
         with timed():
             pass
-        assert gc.get_threshold() == _SELDOM
+        assert gc.get_threshold()[:2] == _SELDOM[:2]
     assert gc.get_threshold() == USUAL
 
 
@@ -35,7 +35,7 @@ def test_another_thread_that_compiles_keeps_them_raised() -> None:
     other = -1
     with timed():
         _COLLECTION.threads.add(other)
-    assert gc.get_threshold() == _SELDOM
+    assert gc.get_threshold()[:2] == _SELDOM[:2]
     _COLLECTION.threads.discard(other)
     with timed():
         pass
@@ -61,7 +61,7 @@ def test_a_child_of_a_fork_has_none_of_the_other_threads() -> None:
         if not child:
             with timed():
                 pass
-            inside = gc.get_threshold() == _SELDOM and _COLLECTION.threads != {-1}
+            inside = gc.get_threshold()[:2] == _SELDOM[:2] and _COLLECTION.threads != {-1}
             os._exit(0 if inside else 1)
         _, status = os.waitpid(child, 0)
         _COLLECTION.threads.discard(-1)

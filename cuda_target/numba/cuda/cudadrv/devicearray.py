@@ -214,9 +214,9 @@ class DeviceNDArray(_ArrayAttributes):
         self._store(self.memory, ary)
 
     @staticmethod
-    def _store(memory: Any, value: Any) -> None:
+    def _store(memory: Any, value: Any, stream: Any = None) -> None:
         if isinstance(memory, DeviceArray):
-            memory.copy_from(value)
+            memory.copy_from(value, stream)
         else:
             memory[...] = value
 
@@ -273,14 +273,14 @@ class DeviceNDArray(_ArrayAttributes):
 
         numba copies the elements, too: what is stored into one array doesn't show in the other.
         """
-        order = range(self.ndim)[::-1] if axes is None else tuple(axes)
+        order = tuple(axes if axes is not None else range(self.ndim)[::-1])
         if sorted(order) != list(range(self.ndim)):
             raise ValueError(f"invalid axes list {axes!r}")
         if order == tuple(range(self.ndim)) or self.ndim < 2:
             return self
         made = empty([self.shape[axis] for axis in order], self.dtype, stream=self.stream)
-        if made.size:
-            self._store(made.memory, self.memory.transpose(*order))
+        stream = getattr(self.stream, "launch_stream", self.stream) or None
+        self._store(made.memory, self.memory.transpose(*order), stream)
         return made
 
     @property
