@@ -159,7 +159,7 @@ def _launch_that_covers(
 
 
 def _length(array: Any) -> int:
-    """`len`; the class is noted if it is NumPy's or PyTorch's, whose `__len__` is Python code."""
+    """`len`; the class is noted if it is an array of NumPy or PyTorch itself, of no subclass."""
     numpy: Any = sys.modules.get("numpy")
     torch: Any = sys.modules.get("torch")
     known = () if torch is None else (torch.Tensor, torch.nn.Parameter)

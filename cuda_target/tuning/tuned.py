@@ -159,6 +159,8 @@ class Tuned:
         place = key_of(
             "tuned", repr(self.configurations), repr(values), _machine(target),
             *(fingerprint(job) for job in jobs.values()),
+            # More trials may find a better one.
+            *(() if self._tries is None else (f"tries {self._tries}",)),
         )  # fmt: skip
         cache = cufunction_cache(target)
         known = self._recorded(place, jobs, cache)

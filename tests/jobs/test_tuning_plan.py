@@ -104,3 +104,13 @@ def test_a_space_with_one_hollow_is_searched_within_3_percent(seed: int) -> None
     tried = search(every, seconds, costs)
     assert len(tried) <= len(every) / 6 + 1
     assert min(tried.values()) <= 1.03 * min(map(seconds, range(len(every))))
+
+
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_no_more_are_tried_than_asked(most: int) -> None:
+    plan = Plan({number: {"a": number} for number in range(30)}, {}, most)
+    for seconds in (1.0, inf, 0.0):
+        tried: dict[int, float] = {}
+        while following := plan.next(tried):
+            tried |= dict.fromkeys(following, seconds)
+        assert len(tried) == most or seconds == inf
