@@ -110,10 +110,11 @@ static void suspend(struct part *part)
 
 static void begin_wait(struct part *part) { part->turns = 0; }
 
-/* One more turn of a loop that waits. */
+/* One more turn of a loop that waits. Only the outermost of nested waits is begun; a turn of another
+ * is the first of its own. */
 static void pause_part(struct part *part, int64_t site, int64_t kind)
 {
-    part->turns++;
+    part->turns = part->site == site ? part->turns + 1 : 1;
     part->site = site;
     /* The first turn may have seen what others stored before this part's last turn. */
     part->idle = part->turns > 1 &&

@@ -23,6 +23,7 @@ from gpucompiler import (
     emit_ir,
     lower_ir,
 )
+from gpucompiler.checker.report import CheckError
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.waits import wait_kind, waiting_loops
 
@@ -350,3 +351,40 @@ def test_a_loop_that_polls_by_plain_loads_runs_or_is_told() -> None:
     assert y.sum() == 63
     with pytest.raises(DeviceError, match="threads wait here for others"):
         helper(y, np.zeros(1, np.int32), False)
+
+
+def nested(a, b, y):
+    if cuda.blockIdx.x == 0:
+        while cuda.atomic.load(a, 0) == 0:
+            while cuda.atomic.load(b, 0) == 0:
+                pass
+        y[0] = 1
+    elif len(y) == 2:
+        cuda.atomic.store(b, 0, 1)
+        cuda.atomic.store(a, 0, 1)
+
+
+@pytest.mark.parametrize("options", [{}, {"check": "races"}], ids=["plain", "checked"])
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_wait_inside_of_a_wait(first: int, options: dict[str, Any]) -> None:
+    """The wait inside ends at once, or later; what the outer one waits for comes later."""
+    for blocks in (2, 3):
+        a, b, y = np.zeros(1, "i4"), np.full(1, first, "i4"), np.zeros(2)
+        cuda(threads=1, blocks=blocks, target="host", **options)(nested)(a, b, y)
+        assert y[0] == 1
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_wait_around_another_that_nobody_ends_is_told(first: int) -> None:
+    def arrays(size: int) -> list[Any]:
+        return [np.zeros(1, np.int32), np.full(1, first, np.int32), np.zeros(size)]
+
+    job = job_of(nested, "i32[:], i32[:], f64[:]")
+    everywhere(job, arrays(2), threads=1, blocks=2)
+    with pytest.raises(DeviceError, match="deadlock"):
+        on_host(job)(*arrays(1), threads=1, blocks=2)
+    for program in (emit_ir(job)[0], lower_ir(job, emit_ir(job)[0])[0]):
+        with pytest.raises(DeviceError, match="deadlock"):
+            interpret(program, arrays(1), block=(1, 1, 1), grid=(2, 1, 1), max_steps=3_000_000)
+    with pytest.raises(CheckError, match="deadlock"):
+        cuda(threads=1, blocks=2, target="host", check="races")(nested)(*arrays(1))

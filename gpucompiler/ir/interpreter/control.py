@@ -153,19 +153,26 @@ def _waiting(
     def run(frame: Frame) -> Waits:
         enter(frame)
         thread = frame[THREAD]
-        outer = thread.path
-        waits.begin_wait(thread)
+        outer, paused = thread.path, False
+        # A wait inside of another that ends at once is no event, in whichever turn of the other.
+        inside = thread.waits > 0
+        thread.waits += 1
+        if not inside:
+            waits.begin_wait(thread)
         target: Any = None
         for number, _ in enumerate(runs(frame)):
             thread.path = (*outer, number)
             if number:
+                paused = True
                 yield from pause(frame)
             turn: Waits = body(frame)
             target = yield from turn
             if target is not None:
                 break
         thread.path = outer
-        waits.begin_wait(thread)
+        thread.waits -= 1
+        if paused or not inside:
+            waits.begin_wait(thread)
         return leave(frame) if target is None else target
 
     return run

@@ -158,6 +158,7 @@ class Thread:
             wait.
         epoch, turns: of its wait for others' stores: the launch's epoch, and the turns in it.
         idle_after: turns after which the thread is idle, or None.
+        waits: how many loops that wait for others it is in, one inside of another.
         arrivals: how often it has arrived at the cluster's barrier.
         copies: the asynchronous copies that it has begun.
     """
@@ -172,6 +173,7 @@ class Thread:
     epoch: int = -1
     turns: int = 0
     idle_after: int | None = None
+    waits: int = 0
     arrivals: int = 0
     copies: Copies = attrs.Factory(lambda: Copies())
 

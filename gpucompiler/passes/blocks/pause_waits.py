@@ -36,7 +36,7 @@ def pause_waits(function: Function, *, polls: bool = False) -> bool:
     }
     if not kinds:
         return False
-    _block(function.body, kinds)
+    _block(function.body, kinds, begins=True, inside=polls)
     return True
 
 
@@ -44,14 +44,23 @@ def _pauses(loop: control.Loop) -> bool:
     return any(isinstance(operation, parts.Pause) for operation in loop.body.operations)
 
 
-def _block(block: Block, kinds: dict[control.Loop, str]) -> None:
+def _block(block: Block, kinds: dict[control.Loop, str], begins: bool, inside: bool) -> None:
+    """Put pauses into the loops of a block.
+
+    Args:
+        begins: a wait begins there.
+        inside: waits inside of others begin, too. In each turn of the other that would be a new
+            one, which looks like work of the thread.
+    """
     output: list[Operation] = []
     for operation in block.operations:
+        waits = isinstance(operation, control.Loop) and operation in kinds
         for region in operation.regions:
-            _block(region, kinds)
+            _block(region, kinds, begins and (inside or not waits), inside)
         if isinstance(operation, control.Loop) and operation in kinds:
             place = operation.location
-            output.append(parts.BeginWait(location=place))
+            if begins:
+                output.append(parts.BeginWait(location=place))
             last = operation.body.terminator
             if isinstance(last, control.Yield):
                 pause = parts.Pause(kind=kinds[operation], location=place)
