@@ -150,24 +150,6 @@ def _failure(
     index: Value | None,
 ) -> _Failure:
     """Write the test whether a check failed in any lane, so that `passed` isn't `active`."""
-    found = _untested(writer, operation, index)
-    if width:
-        failed = writer.assign(f"xor <{width} x i1> {passed}, {active}")
-        bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
-        failed = writer.assign(f"icmp ne i{width} {bits}, 0")
-        return attrs.evolve(found, test=failed, lanes=width, bits=bits)
-    at = _lane_as_i64(writer, found.index_type, found.index) if found.index else ""
-    thread = writer.assign(f"zext {found.thread_type} {found.thread} to i64")
-    failed = writer.assign(f"xor i1 {passed}, {active}")
-    return attrs.evolve(
-        found, test=failed, index=at, index_type="i64", thread=thread, thread_type="i64"
-    )
-
-
-def _untested(
-    writer: FunctionWriter, operation: memory.CheckBounds | memory.Assert, index: Value | None
-) -> _Failure:
-    """The values of a check's fault word, before any code for them is written."""
     if operation.thread is None:
         raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
     number = min(writer.module.check_numbers[id(operation)], _MAX_CHECKS) + 1
@@ -176,17 +158,31 @@ def _untested(
         given = operation.given
         if given == "wrapped":
             size, size_type = writer.value(operation.size), value_type(operation.size.type)
+    bits, at, kind = "", "", "i64"
+    thread, thread_type = writer.value(operation.thread), value_type(operation.thread.type)
+    if index is not None:
+        at, kind = writer.value(index), value_type(index.type)
+    if width:
+        failed = writer.assign(f"xor <{width} x i1> {passed}, {active}")
+        bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
+        failed = writer.assign(f"icmp ne i{width} {bits}, 0")
+    else:
+        if kind != "i64":
+            at, kind = writer.assign(f"sext {kind} {at} to i64"), "i64"
+        thread = writer.assign(f"zext {thread_type} {thread} to i64")
+        thread_type = "i64"
+        failed = writer.assign(f"xor i1 {passed}, {active}")
     return _Failure(
-        test="",
-        lanes=0,
-        bits="",
-        index="" if index is None else writer.value(index),
-        index_type="i64" if index is None else value_type(index.type),
+        test=failed,
+        lanes=width,
+        bits=bits,
+        index=at,
+        index_type=kind,
         given=given,
         size=size,
         size_type=size_type,
-        thread=writer.value(operation.thread),
-        thread_type=value_type(operation.thread.type),
+        thread=thread,
+        thread_type=thread_type,
         first=str((number << CHECK_SHIFT) - (1 << 63)),
     )
 
