@@ -319,7 +319,7 @@ class _Function:
         return ways
 
 
-@functools.lru_cache(maxsize=1 << 16)
+@functools.lru_cache(maxsize=1 << 12)
 def _instruction(text: str) -> _Instruction:
     body = " ".join(text.split()).partition(" #")[0]
     name, _, rest = body.partition(" ")
