@@ -38,6 +38,7 @@ from gpucompiler.jobs.kernel_metadata import FRAME_ALIGNMENT, frame_offsets, par
 from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, shared_memory
 from gpucompiler.language.types import ArrayType, Type, VectorType
 from gpucompiler.llvm.lowering import atomics, floats
+from gpucompiler.llvm.lowering.checks import fault_block
 from gpucompiler.llvm.lowering.conversions import clamped, saturated
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
 from gpucompiler.llvm.lowering.output import PAYLOAD_OFFSET
@@ -227,6 +228,7 @@ class HostLowering(Lowering):
             self.library_functions = frozenset({"floor", "ceil", "trunc", "rint"})
         self.wide_vectors = "+avx512f" in present
         self.gathers_words = "+avx2" in present
+        self.mask_lanes = 0 if self.wide_vectors else 8 if self.gathers_words else 4
         # Vectors of saturating conversions, which ARM has an instruction for.
         self.takes_apart = "+neon" not in present
         if "+avx512fp16" in present:
@@ -385,7 +387,7 @@ class _Kernel:
         out.branch_if(more, "run", "finished")
         out.start("run")
         if self.writer.faulting:
-            out.emit("store { i64, i32 } zeroinitializer, ptr %fault")
+            self.clear_fault(out)
         self.count_blocks(out)
         if kinds:
             out.branch_if("%own", "private", "common")
@@ -426,7 +428,7 @@ class _Kernel:
         out.emit("%linear = add i64 %first, 0")
         out.emit("%part = trunc i64 %last to i32")
         if self.writer.faulting:
-            out.emit("store { i64, i32 } zeroinitializer, ptr %fault")
+            self.clear_fault(out)
         self.call_block(out, "block", out.flatten(arguments))
         if self.writer.faulting:
             self.leave_on_fault(out, False)
@@ -435,9 +437,15 @@ class _Kernel:
         self.define(f"i64 @{self.entry}({inside})", out)
 
     def fault_type(self) -> str:
-        """The fault word, the offset of the block that is checked, and an exception's numbers."""
+        """The fault word, two numbers whose sum is its block's offset, an exception's numbers."""
         payload = self.writer.metadata.payload_words
-        return f"{{ i64, i32, [{payload} x i64] }}" if payload else "{ i64, i32 }"
+        places = "i64, i32, i32" if self.writer.has_runs else "i64, i32"
+        return f"{{ {places}, [{payload} x i64] }}" if payload else f"{{ {places} }}"
+
+    def clear_fault(self, out: FunctionWriter) -> None:
+        """Set the fault word and its block's numbers to 0."""
+        places = "i64, i32, i32" if self.writer.has_runs else "i64, i32"
+        out.emit(f"store {{ {places} }} zeroinitializer, ptr %fault")
 
     def call_block(self, out: FunctionWriter, name: str, values: Sequence[str]) -> None:
         """Run a block by one of the functions that do."""
@@ -528,9 +536,7 @@ class _Kernel:
         out.branch_if(failed, "failed", "fine")
         out.start("failed")
         place = out.assign(f"getelementptr inbounds i8, ptr %worker, i64 {_FAULT_BLOCK}")
-        offset_place = out.assign("getelementptr inbounds i8, ptr %fault, i64 8")
-        offset = out.assign(f"load i32, ptr {offset_place}")
-        offset = out.assign(f"zext i32 {offset} to i64")
+        offset = fault_block(out, "%fault")
         block = out.assign(f"add i64 %linear, {offset}")
         out.emit(f"store i64 {block}, ptr {place}")
         out.emit(f"%failure = and i64 {worst}, {(1 << 63) - 1}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gpucompiler.ir.operations import arith, atomic, control, memory, simt
+from gpucompiler.ir.operations import arith, atomic, control, memory, output, simt
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Block, element_type
 from gpucompiler.jobs.job import CompilerJob
@@ -52,6 +52,8 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
                 return 1
         if _sums_lanes(piece):
             return _MAX_LANES
+        if _is_asserting_stream(piece):
+            return min(_MAX_LANES, 4 * found)
         return min(_MAX_LANES, 2 * found) if _is_light(piece, size) else found
 
     return lanes
@@ -167,6 +169,7 @@ _LIGHT_LOOP: Final = 16
 # A run of blocks that does less only streams through memory; two vectors that each lie across two
 # lines of the cache then take a third longer than one.
 _STREAM: Final = 60
+_SHORT_STREAM: Final = 16
 _FREE: Final = (arith.Constant, arith.Convert, simt.ThreadIndex, simt.ThreadNumber, control.Yield)
 _SLOW: Final = (arith.Divide, arith.Apply, arith.Power)
 _HEAVY: Final = (
@@ -187,6 +190,16 @@ def _is_light(piece: simt.Threads, size: int) -> bool:
     if piece.blocks is not None and len(work) < _STREAM:
         return False
     return len(work) <= (_LIGHT_WIDE if size >= 64 else _LIGHT)
+
+
+def _is_asserting_stream(piece: simt.Threads) -> bool:
+    """Whether a run of blocks does little more than test, so that a branch is much of its work."""
+    work = [op for op in piece.body.walk() if not isinstance(op, _FREE)]
+    return (
+        piece.blocks is not None and len(work) <= _SHORT_STREAM
+        and not any(isinstance(operation, (*_HEAVY, control.For)) for operation in work)
+        and any(isinstance(operation, (memory.Assert, output.Raise)) for operation in work)
+    )  # fmt: skip
 
 
 def _element_bytes(piece: simt.Threads) -> int:

@@ -483,7 +483,8 @@ class Assert(Operation):
     "overflow" (OverflowError), "recursion" (RecursionError) or "barrier" (`detail` is the number of
     the check at the barrier where the others waited).
     result = condition. Where mask is false, nothing is tested. `thread` and `number` as in
-    `check.bounds`.
+    `check.bounds`. With `run` > 0, `thread` counts on through blocks of so many threads, the first
+    of which `check.block` says.
     """
 
     RESULT_OF = "condition"
@@ -495,6 +496,7 @@ class Assert(Operation):
     message: str = attribute(default="")
     kind: str = attribute(default="assert")
     number: int = attribute(default=-1)
+    run: int = attribute(default=0)
 
     def check(self) -> Iterator[str]:
         if element_type(self.condition.type) != BOOL:

@@ -205,8 +205,37 @@ def compare(writer: FunctionWriter, predicate: str, kind: Type, lhs: str, rhs: s
 
 def lower_compare(writer: FunctionWriter, operation: arith.Compare) -> None:
     lhs, rhs = operation.lhs, operation.rhs
+    mask = writer.masks.get(id(lhs)) if operation.predicate == "ne" else None
+    if mask is not None and writer.constants.get(id(rhs)) == 0 and writer.module.has_runs:
+        writer.bind(operation.result, any_lane(writer, *mask))
+        return
     result = compare(writer, operation.predicate, lhs.type, writer.value(lhs), writer.value(rhs))
     writer.bind(operation.result, result)
+
+
+def any_lane(writer: FunctionWriter, mask: str, width: int) -> str:
+    """Whether a lane of a mask is on.
+
+    Without registers for masks, words of several registers are joined and tested as one. LLVM would
+    pack them into bits first, which takes twice as many instructions.
+    """
+    most = writer.module.lowering.mask_lanes
+    if width <= most or not most:
+        bits = writer.assign(f"bitcast <{width} x i1> {mask} to i{width}")
+        return writer.assign(f"icmp ne i{width} {bits}, 0")
+    words = writer.assign(f"sext <{width} x i1> {mask} to <{width} x i32>")
+    while width > most:
+        half = width // 2
+        low, high = (_part(writer, words, width, first, half) for first in (0, half))
+        words, width = writer.assign(f"or <{half} x i32> {low}, {high}"), half
+    bits = writer.assign(f"bitcast <{width} x i32> {words} to i{32 * width}")
+    return writer.assign(f"icmp ne i{32 * width} {bits}, 0")
+
+
+def _part(writer: FunctionWriter, words: str, width: int, first: int, count: int) -> str:
+    places = ", ".join(f"i32 {lane}" for lane in range(first, first + count))
+    kind = f"<{width} x i32>"
+    return writer.assign(f"shufflevector {kind} {words}, {kind} poison, <{count} x i32> <{places}>")
 
 
 def _lower_extreme(predicate: str) -> Row:

@@ -10,6 +10,7 @@ import attrs
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
+from gpucompiler.llvm.lowering.arithmetic import any_lane
 from gpucompiler.llvm.lowering.conversions import lower_wrap
 from gpucompiler.llvm.lowering.memory import splat_value
 from gpucompiler.llvm.lowering.near_places import wrapped_place
@@ -22,6 +23,9 @@ THREAD_SHIFT: Final = 40
 # Checks beyond share a number that says only that a check failed.
 _MAX_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
 INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
+# Behind the fault word, on the host: the block of `check.block`, and how far behind it the fault's.
+_BLOCK_OFFSET: Final = 8
+_FURTHER_OFFSET: Final = 12
 # Above it, faults are recorded by calls. Inlined, that code would be most of a kernel's text.
 _MAX_INLINE_CHECKS: Final = 200
 # Above it, a GPU's thread leaves at its first fault (`gpucompiler.llvm.lowering.leaving`). LLVM
@@ -114,6 +118,7 @@ class _Failure:
         size_type: its LLVM type.
         thread: the number of the thread, or of lane 0's; its LLVM type is `thread_type`.
         first: the check's number, as the fault word holds it.
+        run: threads of a block, if the thread's number counts on through several; or 0.
     """
 
     test: str
@@ -127,6 +132,7 @@ class _Failure:
     thread: str
     thread_type: str
     first: str
+    run: int
 
     def arguments(self) -> list[tuple[str, str, str]]:
         """Name, type and value of what a function needs that records the fault."""
@@ -154,6 +160,7 @@ def _failure(
         raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
     number = min(writer.module.check_numbers[id(operation)], _MAX_CHECKS) + 1
     given, size, size_type = "index", "", ""
+    run = operation.run if isinstance(operation, memory.Assert) else 0
     if isinstance(operation, memory.CheckBounds):
         given = operation.given
         if given == "wrapped":
@@ -165,7 +172,10 @@ def _failure(
     if width:
         failed = writer.assign(f"xor <{width} x i1> {passed}, {active}")
         bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
-        failed = writer.assign(f"icmp ne i{width} {bits}, 0")
+        if run:
+            failed = any_lane(writer, failed, width)
+        else:
+            failed = writer.assign(f"icmp ne i{width} {bits}, 0")
     else:
         if kind != "i64":
             at, kind = writer.assign(f"sext {kind} {at} to i64"), "i64"
@@ -184,6 +194,7 @@ def _failure(
         thread=thread,
         thread_type=thread_type,
         first=str((number << CHECK_SHIFT) - (1 << 63)),
+        run=run,
     )
 
 
@@ -192,8 +203,52 @@ def lower_checked_block(writer: FunctionWriter, operation: memory.CheckedBlock) 
     if not writer.module.faulting:
         return
     pointer = writer.module.lowering.fault_pointer(writer)
-    place = writer.assign(f"getelementptr inbounds i8, ptr {pointer}, i64 8")
+    place = _block_place(writer, pointer, _BLOCK_OFFSET)
     writer.emit(f"store i32 {writer.value(operation.offset)}, ptr {place}")
+
+
+def _block_place(writer: FunctionWriter, pointer: str, offset: int) -> str:
+    return writer.assign(f"getelementptr inbounds i8, ptr {pointer}, i64 {offset}")
+
+
+def fault_block(writer: FunctionWriter, pointer: str) -> str:
+    """The number of the block whose fault a word holds, counted from the first one that ran."""
+    offset = writer.assign(f"load i32, ptr {_block_place(writer, pointer, _BLOCK_OFFSET)}")
+    if writer.module.has_runs:
+        place = _block_place(writer, pointer, _FURTHER_OFFSET)
+        further = writer.assign(f"load i32, ptr {place}")
+        offset = writer.assign(f"add i32 {offset}, {further}")
+    return writer.assign(f"zext i32 {offset} to i64")
+
+
+def split_run(writer: FunctionWriter, thread: str, run: int) -> tuple[str, str]:
+    """The block, an i32, and the thread in it, of a number that counts on through blocks."""
+    block = writer.assign(f"udiv i64 {thread}, {run}")
+    thread = writer.assign(f"urem i64 {thread}, {run}")
+    return writer.assign(f"trunc i64 {block} to i32"), thread
+
+
+def goes_first(writer: FunctionWriter, pointer: str, code: str, block: str = "") -> str:
+    """Whether a fault goes before the one that is recorded; `block` is of a run, see `split_run`.
+
+    The least block's does, and in it the least word, which is negative.
+    """
+    before = writer.assign(f"load i64, ptr {pointer}")
+    less = writer.assign(f"icmp slt i64 {code}, {before}")
+    if not block:
+        return less
+    place = _block_place(writer, pointer, _FURTHER_OFFSET)
+    known = writer.assign(f"load i32, ptr {place}")
+    earlier = writer.assign(f"icmp ult i32 {block}, {known}")
+    same = writer.assign(f"icmp eq i32 {block}, {known}")
+    none = writer.assign(f"icmp eq i64 {before}, 0")
+    chosen = writer.assign(f"select i1 {same}, i1 {less}, i1 {earlier}")
+    return writer.assign(f"or i1 {none}, {chosen}")
+
+
+def record_block(writer: FunctionWriter, pointer: str, block: str) -> None:
+    """Put the block of a fault of a run beside the fault's word."""
+    writer.emit(f"store i32 {block}, ptr {_block_place(writer, pointer, _FURTHER_OFFSET)}")
 
 
 def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) -> None:
@@ -222,6 +277,8 @@ def _call_recorder(writer: FunctionWriter, failed: _Failure) -> None:
     kinds = [kind for _, kind, _ in arguments]
     signature = ".".join(re.sub(r"[<>]", "", kind).replace(" ", "") for kind in kinds)
     name = f"gpucompiler.record_fault.{failed.given}.{signature}"
+    if failed.run:
+        name += f".{failed.run}"
     if name not in writer.module.helpers:
         body = FunctionWriter(writer.module, writer.function)
         own = attrs.evolve(failed, **{field: f"%{field}" for field, _, _ in arguments})
@@ -261,7 +318,10 @@ def _record(writer: FunctionWriter, failed: _Failure, pointer: str = "") -> tupl
     if lane:
         thread = writer.assign(f"zext {failed.thread_type} {thread} to i64")
         thread = writer.assign(f"add i64 {thread}, {lane}")
-    _record_fault(writer, pointer, failed.first, index, thread)
+    if failed.run:
+        _record_of_run(writer, pointer, failed, index, thread)
+    else:
+        _record_fault(writer, pointer, failed.first, index, thread)
     return ()
 
 
@@ -288,13 +348,33 @@ def _record_fault(
     The word has its sign bit set, and 0 means no fault. It takes the signed minimum: the check that
     is first in the program wins, and for that check, the least thread and index.
     """
-    low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
-    shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
-    where = writer.assign(f"or disjoint i64 {low}, {shifted}")
-    code = writer.assign(f"or disjoint i64 {where}, {first}")
+    code = _code(writer, first, index, thread)
     before = writer.assign(f"load i64, ptr {pointer}")
     after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", code)])
     writer.emit(f"store i64 {after}, ptr {pointer}")
+
+
+def _code(writer: FunctionWriter, first: str, index: str, thread: str) -> str:
+    """The fault word of a check."""
+    low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
+    shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
+    where = writer.assign(f"or disjoint i64 {low}, {shifted}")
+    return writer.assign(f"or disjoint i64 {where}, {first}")
+
+
+def _record_of_run(
+    writer: FunctionWriter, pointer: str, failed: _Failure, index: str, thread: str
+) -> None:
+    """As `_record_fault`, of the block in a run that the thread is of."""
+    block, thread = split_run(writer, thread, failed.run)
+    code = _code(writer, failed.first, index, thread)
+    first = goes_first(writer, pointer, code, block)
+
+    def store() -> None:
+        writer.emit(f"store i64 {code}, ptr {pointer}")
+        record_block(writer, pointer, block)
+
+    writer.guarded(first, (), (), store)
 
 
 ROWS: Final[dict[type[Operation], Row]] = {

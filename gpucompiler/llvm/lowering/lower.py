@@ -73,6 +73,8 @@ class Lowering:
         gathers_words: the machine loads vectors of scattered words of four bytes, none narrower.
         unroll_count: how often short loops are unrolled whose step isn't known; 0 leaves that to
             LLVM.
+        mask_lanes: lanes of 32 bits that one instruction tests, for masks of vectors; 0 where masks
+            have registers of their own.
         narrow_places: places in arrays and divisions that allow it are computed in 32 bits.
         debug_info: Python lines are written.
         names_variables: Python's variables are written, too, for a debugger.
@@ -96,6 +98,7 @@ class Lowering:
     gathers_words: bool = False
     unroll_count: ClassVar[int] = 0
     narrow_places: ClassVar[bool] = False
+    mask_lanes: int = 0
     debug_info: bool = False
     names_variables: bool = False
     instructions: ClassVar[frozenset[str]] = frozenset()

@@ -13,7 +13,7 @@ from gpucompiler.ir.operations import output
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.jobs.kernel_metadata import line_numbers
 from gpucompiler.language.types import ScalarType
-from gpucompiler.llvm.lowering.checks import check_code
+from gpucompiler.llvm.lowering.checks import check_code, goes_first, record_block, split_run
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row
 from gpucompiler.llvm.text import value_type
 from gpucompiler.output.records import LINE_WORDS
@@ -120,12 +120,16 @@ def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
         raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
     pointer = writer.module.lowering.fault_pointer(writer)
     thread = writer.assign(f"zext i32 {writer.value(operation.thread)} to i64")
+    block = ""
+    if operation.run:
+        block, thread = split_run(writer, thread, operation.run)
     code = check_code(writer, writer.module.check_numbers[id(operation)], thread)
-    before = writer.assign(f"load i64, ptr {pointer}")
-    first = writer.assign(f"icmp slt i64 {code}, {before}")
+    first = goes_first(writer, pointer, code, block)
 
     def store() -> None:
         writer.emit(f"store i64 {code}, ptr {pointer}")
+        if block:
+            record_block(writer, pointer, block)
         store_payload(writer, pointer, PAYLOAD_OFFSET, operation.values)
 
     writer.guarded(first, (), (), store)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -105,6 +106,15 @@ class ModuleWriter:
         """Whether the module has run-time checks."""
         return bool(self.check_numbers)
 
+    @functools.cached_property
+    def has_runs(self) -> bool:
+        """Whether checks find the block of a thread in a run of several."""
+        return self.faulting and any(
+            getattr(operation, "run", 0)
+            for function in self.module.functions
+            for operation in function.body.walk()
+        )
+
     def declare(self, name: str, result: str, arguments: str, attributes: str = "") -> None:
         """Declare an external function or intrinsic, once."""
         if name not in self.declarations:
@@ -186,6 +196,8 @@ class FunctionWriter:
         self.label = "entry"
         self.values: dict[int, tuple[str, ...]] = {}
         self.constants: dict[int, bool | int | float] = {}
+        # Vectors of bools, and their lanes, by their bits as integers.
+        self.masks: dict[int, tuple[str, int]] = {}
         # The targets of `cf.yield`, innermost last; the targets of `cf.exit`, with their labels.
         self.yields: list[Callable[[tuple[str, ...]], None]] = []
         self.exits: list[tuple[str, Merge]] = []

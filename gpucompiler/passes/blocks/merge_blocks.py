@@ -18,6 +18,9 @@ whole array would. A test such as `i < n`, or a bounds check, is made once for t
 for which all tests hold lie together, and the others at its ends (as a rule the first and last
 block).
 
+Assertions and exceptions may be left, where blocks are rows of a known size: their reports divide
+the place in a run by that size. The blocks of a run are then run in their order, until one fails.
+
 Runs in the place of `fission`, after `predicate_exits`, and relies on `nowrap` as `version_blocks`.
 Keeps what each thread does, so it can be interpreted.
 """
@@ -26,6 +29,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
+
+import attrs
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, output, simt
@@ -46,11 +51,12 @@ from gpucompiler.passes.analyses.conditions import (
 )
 from gpucompiler.passes.blocks.version_blocks import last_index
 
-_CHECKS: Final = (memory.CheckBounds, memory.Assert)
 _REFUSED: Final = (
     simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Clock, simt.Sleep, memory.DynamicShared,
-    output.Print, output.Raise,
+    output.Print,
 )  # fmt: skip
+# Checks whose reports find the block in a run; those of indices would do so for little.
+_ASSERTS: Final = (memory.Assert, output.Raise)
 _LONGEST_BODY: Final = 400
 
 Shape3 = tuple[int, int, int]
@@ -74,7 +80,9 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
     search = ConditionSearch(operations)
     found = [c for op in operations if (c := search.condition(op)) is not None]
     body = Block([], function.body.operations)
-    if _keeps_checks(operations, found):
+    left = _checks_left(operations, found)
+    row = block[0] if block is not None and block[1] * block[2] == 1 else 0
+    if left and not (row and all(isinstance(each, _ASSERTS) for each in left)):
         return False  # a report names its block
     if any(_crosses_rows(operation, search) for operation in operations):
         return False  # blocks as they are touch fewer lines of memory at once
@@ -82,7 +90,10 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
         value.range = None  # a run has more threads than a block
     records = records_of(search, operations)
     fast = without_conditions(body, found, records)
-    _write(function, search, found, records, fast, block)
+    for operation in fast.walk():
+        if isinstance(operation, _ASSERTS):
+            operation.run = row
+    _write(function, search, found, records, fast, block, bool(left))
     return True
 
 
@@ -93,10 +104,13 @@ def _is_refused(operation: Operation) -> bool:
     return operation.EFFECT == CONVERGENT or isinstance(operation, _REFUSED)
 
 
-def _keeps_checks(operations: Sequence[Operation], conditions: Sequence[Condition]) -> bool:
-    """Whether checks remain that no test of a block decides."""
+def _checks_left(
+    operations: Sequence[Operation], conditions: Sequence[Condition]
+) -> list[Operation]:
+    """The checks that no test of a block decides."""
     answered = {id(condition.operation) for condition in conditions}
-    return any(isinstance(op, _CHECKS) and id(op) not in answered for op in operations)
+    kinds = memory.CheckBounds, *_ASSERTS
+    return [op for op in operations if isinstance(op, kinds) and id(op) not in answered]
 
 
 def _crosses_rows(operation: Operation, search: ConditionSearch) -> bool:
@@ -154,8 +168,9 @@ def _write(
     records: Sequence[Records],
     fast: Block,
     shape: Shape3 | None,
+    checked: bool,
 ) -> None:
-    """Put the block program in the place of the thread's."""
+    """Put the block program in the place of the thread's; `checked`: with checks in its runs."""
     body, function.body = function.body, Block(function.body.arguments)
     function.scope = "block"
     builder = Builder(function.body, function.location)
@@ -169,18 +184,82 @@ def _write(
     if sized is not None:
         high = builder.value(arith.Select, condition=sized, lhs=high, rhs=zero)
         low = builder.value(arith.Select, condition=sized, lhs=low, rhs=zero)
+    run = _Run(first, count, low, high, fast, body)
     some = builder.value(arith.Compare, lhs=low, rhs=high, predicate="lt")
-    branch = control.If(condition=some, location=function.location)
-    inside = Builder(branch.then, function.location)
-    start = inside.value(arith.Add, lhs=first, rhs=low, nowrap=True)
-    blocks = inside.value(arith.Sub, lhs=high, rhs=low, nowrap=True)
-    _threads(inside, fast, start, blocks)
-    inside.add(control.Yield)
-    Builder(branch.otherwise, function.location).add(control.Yield)
-    builder.block.operations.append(branch)
-    if conditions or records:
-        _others(builder, body, first, count, low, high)
+    if checked and (conditions or records):
+        _in_order(builder, run, some)
+    else:
+        branch = control.If(condition=some, location=function.location)
+        inside = Builder(branch.then, function.location)
+        _together(inside, run)
+        inside.add(control.Yield)
+        Builder(branch.otherwise, function.location).add(control.Yield)
+        builder.block.operations.append(branch)
+        if conditions or records:
+            _others(builder, run)
     builder.add(control.Return)
+
+
+@attrs.frozen(eq=False)
+class _Run:
+    """The blocks of a run.
+
+    Args:
+        first: the block index of the first.
+        count: how many there are.
+        low, high: where those begin and end for which all tests hold, counted from the first.
+        fast: their body.
+        body: the body of the others.
+    """
+
+    first: Value
+    count: Value
+    low: Value
+    high: Value
+    fast: Block
+    body: Block
+
+
+def _together(builder: Builder, run: _Run) -> None:
+    """The blocks for which all tests hold, as one."""
+    start = builder.value(arith.Add, lhs=run.first, rhs=run.low, nowrap=True)
+    blocks = builder.value(arith.Sub, lhs=run.high, rhs=run.low, nowrap=True)
+    _threads(builder, run.fast, start, blocks)
+
+
+def _in_order(builder: Builder, run: _Run, some: Value) -> None:
+    """All blocks from the first on, so that the first fault is the least block's."""
+    location = builder.location
+    one = builder.constant(1, I32)
+    loop = control.While(initial=[builder.constant(0, I32)], location=location)
+    number = Value(I32, location)
+    loop.body = Block([number])
+    inside = Builder(loop.body, location)
+    inside.add(memory.CheckedBlock, offset=number)
+    begins = inside.value(arith.Compare, lhs=number, rhs=run.low, predicate="eq")
+    begins = inside.value(arith.And, lhs=begins, rhs=some)
+    branch = control.If(condition=begins, location=location)
+    branch.results = [Value(I32, location)]
+    several = Builder(branch.then, location)
+    _together(several, run)
+    several.add(control.Yield, values=[run.high])
+    single = Builder(branch.otherwise, location)
+    index = single.value(arith.Add, lhs=run.first, rhs=number, nowrap=True)
+    _threads(single, Block([], run.body.operations), index, None)
+    following = single.value(arith.Add, lhs=number, rhs=one, nowrap=True)
+    single.add(control.Yield, values=[following])
+    loop.body.operations.append(branch)
+    _again(inside, branch.results[0], run.count)
+    loop.results = [Value(I32, location)]
+    builder.block.operations.append(loop)
+
+
+def _again(builder: Builder, following: Value, end: Value) -> None:
+    """End the body of a loop over blocks: a block that fails a check is the last that runs."""
+    more = builder.value(arith.Compare, lhs=following, rhs=end, predicate="lt")
+    fine = builder.value(arith.Not, value=builder.value(memory.CheckFailed))
+    again = builder.value(arith.And, lhs=more, rhs=fine)
+    builder.add(control.Yield, values=[again, following])
 
 
 def _threads(builder: Builder, body: Block, block: Value, blocks: Value | None) -> None:
@@ -241,10 +320,9 @@ def _where_tests_hold(
     return low, builder.value(arith.Add, lhs=found, rhs=one, nowrap=True)
 
 
-def _others(
-    builder: Builder, body: Block, first: Value, count: Value, low: Value, high: Value
-) -> None:
+def _others(builder: Builder, run: _Run) -> None:
     """The blocks of a run before `low` and from `high` on, one after the other."""
+    first, count, low, high = run.first, run.count, run.low, run.high
     location = builder.location
     zero, one = builder.constant(0, I32), builder.constant(1, I32)
     whole = builder.value(arith.Compare, lhs=low, rhs=high, predicate="ge")
@@ -253,7 +331,6 @@ def _others(
     skipped = builder.value(arith.Sub, lhs=high, rhs=low, nowrap=True)
     skipped = builder.value(arith.Select, condition=whole, lhs=zero, rhs=skipped)
     left = builder.value(arith.Sub, lhs=count, rhs=skipped, nowrap=True)
-    # A block that fails a check is the last that runs.
     loop = control.While(initial=[zero], location=location)
     number = Value(I32, location)
     loop.body = Block([number])
@@ -263,12 +340,9 @@ def _others(
     offset = inside.value(arith.Select, condition=beyond, lhs=moved, rhs=number)
     index = inside.value(arith.Add, lhs=first, rhs=offset, nowrap=True)
     inside.add(memory.CheckedBlock, offset=offset)
-    _threads(inside, Block([], body.operations), index, None)
+    _threads(inside, Block([], run.body.operations), index, None)
     following = inside.value(arith.Add, lhs=number, rhs=one, nowrap=True)
-    more = inside.value(arith.Compare, lhs=following, rhs=left, predicate="lt")
-    fine = inside.value(arith.Not, value=inside.value(memory.CheckFailed))
-    again = inside.value(arith.And, lhs=more, rhs=fine)
-    inside.add(control.Yield, values=[again, following])
+    _again(inside, following, left)
     loop.results = [Value(I32, location)]
     any_left = builder.value(arith.Compare, lhs=left, rhs=zero, predicate="gt")
     branch = control.If(condition=any_left, location=location)

@@ -107,6 +107,24 @@ def test_steps_of_the_grid_go_around_the_threads(size: int) -> None:
         np.testing.assert_array_equal(found, expected)
 
 
+def test_assertions_stay_in_runs_of_blocks_of_a_known_size() -> None:
+    text = GUARDED.replace(
+        "array.store", '%q = arith.compare %v, %n <predicate = "ne"> : bool\n'
+        '%r = check.assert %q <message = "no"> : bool\narray.store',
+    )  # fmt: skip
+    assert not merge_blocks(parse(text).kernel)
+    assert not merge_blocks(parse(text).kernel, (8, 4, 1))
+    module = merged(text, (32, 1, 1))
+    assert str(module).count("run = 32") == 1
+    for size, low in ((0, 0), (33, 0), (250, 40), (288, 1)):
+        arguments = [np.arange(size, dtype=np.int64) - 1, low]
+        launch = {"block": (32, 1, 1), "grid": (9, 1, 1)}
+        (expected, _) = run(parse(text), arguments, **launch)
+        for together in (1, 2, 5, 9):
+            (found, _) = run(module, arguments, together=together, **launch)
+            np.testing.assert_array_equal(found, expected)
+
+
 ADD = "%w = arith.add %v, %i : i64"
 OTHER = "%%o = arith.convert %%%s : i64\n%%w = arith.add %%v, %%o : i64"
 CHECKS = "%q = check.bounds %low, %n : bool\n%r = check.bounds %v0, %n : bool\n"

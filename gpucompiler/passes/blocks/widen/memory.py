@@ -254,8 +254,9 @@ def _check(writer: LaneWriter, operation: memory.CheckBounds | memory.Assert) ->
         if operation.detail is not None:
             fields["detail"] = form(operation.detail)
         made = memory.Assert(
-            condition=form(tested), message=operation.message, kind=operation.kind, **fields
-        )
+            condition=form(tested), message=operation.message, kind=operation.kind,
+            run=operation.run, **fields,
+        )  # fmt: skip
     value = _appended(writer, made)
     if uniform and writer.shape(operation.result).step is None:
         value = writer.spread(value)
@@ -464,7 +465,7 @@ def _say(
     else:
         one = output.Raise(
             values=values, thread=thread, message=operation.message, template=operation.template,
-            kind=operation.kind, number=operation.number,
+            kind=operation.kind, number=operation.number, run=operation.run,
         )  # fmt: skip
     writer.append(one, [])
 

@@ -1,0 +1,68 @@
+"""Assertions in blocks that run as one: the report names the first fault of the least block."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from gpucompiler import HostTarget, code_lowered_ir
+
+LEAST = -2.0
+
+
+def checked(y: Any, x: Any, least: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        v = x[i]
+        assert v < 1e9, "too great"
+        assert v > least, f"{v} at {i}"
+        if v == 7:
+            raise ValueError(f"seven at {i}", i)
+        y[i] = v * v + 1
+
+
+def first_fault(x: Any, threads: int) -> tuple[int, int]:
+    """The block and thread of the fault that is told: by block, check and thread."""
+    checks = (x >= 1e9, x <= LEAST, x == 7)
+    faults = [(int(i), n) for n, check in enumerate(checks) for i in np.flatnonzero(check)]
+    block, _, thread = min((i // threads, n, i % threads) for i, n in faults)
+    return block, thread
+
+
+@pytest.mark.parametrize("threads", [256, 100])
+def test_the_first_fault_of_the_least_block_is_told(threads: int) -> None:
+    launch = cuda(threads=threads, blocks=lambda y, *_: cuda.cover(len(y)), target="host")(checked)
+    for n in (1, threads, threads + 1, 5000):
+        for at in {0, n // 2, n - 1}:
+            for values in ((2e9,), (-5.0,), (7.0, 2e9), (-5.0, 7.0), (7.0, -5.0, 2e9)):
+                x, y = np.zeros(n, np.float32), np.zeros(n, np.float32)
+                for number, value in enumerate(values):
+                    x[min(n - 1, at + 37 * number)] = value
+                fault = first_fault(x, threads)
+                with pytest.raises((AssertionError, ValueError)) as raised:
+                    launch(y, x, LEAST)
+                found = f"{raised.value} {getattr(raised.value, '__notes__', '')}"
+                assert f"block ({fault[0]}, 0, 0)" in found, (n, at, values)
+                assert f"thread ({fault[1]}, 0, 0)" in found, (n, at, values)
+        x, y = np.arange(n, dtype=np.float32) % 90 + 8, np.zeros(n, np.float32)
+        launch(y, x, LEAST)
+        assert (y == x * x + 1).all()
+
+
+def test_a_short_run_tests_several_vectors_at_once() -> None:
+    def short(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            assert x[i] < 1e9
+            y[i] = x[i] + 1
+
+    arguments = np.zeros(9, np.float32), np.zeros(9, np.float32)
+    for cpu, lanes in (("haswell", 32), ("skylake-avx512", 32), ("x86-64-v2", 16)):
+        job = cuda(threads=256, blocks=1, target=HostTarget(cpu))(short).job(*arguments)
+        job = attrs.evolve(job, params=attrs.evolve(job.params, block=(256, 1, 1)))
+        text = str(code_lowered_ir(job))
+        assert f"run = 256> : vector<{lanes} x bool>" in text, text
