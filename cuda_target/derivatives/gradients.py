@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from math import prod
 from typing import TYPE_CHECKING, Any, Final
 
 from cuda_target.device import captures, listing
-from cuda_target.device.driver import stream_handle
+from cuda_target.device.captures import CapturedMemory, is_capturing, not_captured
+from cuda_target.device.driver import Driver, stream_handle
 from cuda_target.launch.execution import (
     active_target,
     cudaconvert,
@@ -19,7 +20,7 @@ from cuda_target.launch.execution import (
 from cuda_target.launch.near_arguments import Extent, array_extent
 from cuda_target.launch.specializer import Specializer
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
-from gpucompiler.diagnostics.errors import ArgumentError, TapeError
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, TapeError
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel, Launch, is_auto, launch_dimensions
 from gpucompiler.jobs.transforms import (
@@ -46,6 +47,8 @@ _ONE: Final = (1, 1)
 Derived = tuple[CompilerJob, list[Row]]
 # Runs that a thread's own memory has room for, where nothing bounds them.
 _USUAL_TAPE: Final = 64
+# cuda.h: 0 and CU_STREAM_LEGACY, which can't be captured.
+_DEFAULT_STREAMS: Final = 1
 
 
 def launch_adjoint(
@@ -73,7 +76,7 @@ def launch_adjoint(
     kernel, rows = call.derived(adjoint)
     shadows = _checked(call.own, rows, grads, "_grad")
     more: tuple[Any, ...] = ()
-    if has_tapes(kernel) and (tape is None or not call.is_captured()):
+    if has_tapes(kernel) and not call.is_captured():
         runs, tapes = _counted(call, adjoint, shadows)
         if runs > adjoint.tape and tape is not None:
             raise TapeError(
@@ -287,18 +290,22 @@ class LaunchCall:
 
     def is_captured(self) -> bool:
         """Whether the launch becomes part of a program or a graph, so that none may wait for it."""
-        recorded = current_recorder() is not None
-        if recorded or self.target.name == "host":
-            return recorded
-        stream = self.launch.stream
-        handle = 0 if stream is None else stream_handle(stream)
-        return captures.is_captured(listing.current_device().library, handle)
+        if current_recorder() is not None:
+            return True
+        handle = 0 if self.launch.stream is None else stream_handle(self.launch.stream)
+        if handle <= _DEFAULT_STREAMS:
+            return False
+        library = next((v.library for v in self.arguments if isinstance(v, DeviceArray)), None)
+        if library is None and self.target.name != "host":
+            library = listing.current_device().library
+        return library is not None and captures.is_captured(library, handle)
 
     def array(self, size: int) -> Any:
         """A new array of i64 for a launch; its contents are undefined."""
         if self.target.name == "host":
             return import_module("numpy").empty(size, "int64")
-        return empty_array(size, I64)
+        library = listing.current_device().library
+        return kept_by_graph(library, self.launch.stream, lambda: empty_array(size, I64))
 
     def derived(self, *transforms: Transform) -> tuple[HostKernel, list[Row]]:
         """The kernel of transforms of this one, and the parameters that the last one adds."""
@@ -404,7 +411,30 @@ def copied(value: Any, stream: Any = None) -> Any:
     if not isinstance(value, DeviceArray):
         return value.copy("K")
     # Copies in GPU memory are C-contiguous, of the axes as they stand.
-    return value.T.copy(stream).T if value.type.layout == "F" else value.copy(stream)
+    if value.type.layout == "F":
+        return kept_by_graph(value.library, stream, lambda: value.T.copy(stream).T)
+    return kept_by_graph(value.library, stream, lambda: value.copy(stream))
+
+
+def kept_by_graph(library: Driver, stream: Any, make: Callable[[], DeviceArray]) -> DeviceArray:
+    """A new array for work of a stream, which a graph of this work keeps.
+
+    Raises LaunchError if another library captures the graph.
+    """
+    handle = library.handle(stream)
+    if handle <= _DEFAULT_STREAMS or not is_capturing(library, handle):
+        return make()
+    kept = library.shared(CapturedMemory).arrays
+    if kept is None:
+        raise LaunchError(
+            "a graph of another library can't keep the arrays that a derivative needs on the way; "
+            "capture it with `stream.capture()` of a stream of this package",
+            "GC512",
+        )
+    with not_captured(library):
+        made = make()
+    kept.append(made)
+    return made
 
 
 # -- arrays of derivatives

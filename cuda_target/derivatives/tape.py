@@ -20,6 +20,7 @@ from cuda_target.derivatives.gradients import (
     overlap,
 )
 from cuda_target.derivatives.tape_memory import Piece, Region, pieces_of, region_of, regions_of
+from cuda_target.derivatives.tape_streams import StreamOrder
 from cuda_target.derivatives.taped_launches import (
     Contents,
     Entry,
@@ -68,6 +69,7 @@ class Tape:
         # A launch that is noted once another one follows, and the gradients if none did.
         self._first: Entry | None = None
         self._own: list[Any] | None = None
+        self._order = StreamOrder(None, ())
 
     def __enter__(self) -> Self:
         if current_tape() is not None or current_recorder() is not None:
@@ -177,10 +179,11 @@ class Tape:
         self._note_first()
         with RECORDINGS.taped_by(None):
             steps = Steps(step, count, [cudaconvert(array) for array in state], memory)
-            targets = [extent for array in state if (extent := extent_of(cudaconvert(array)))]
-            self._contents.overwrite("tape.checkpoint", targets, None)
-            self._contents.bytes += steps.keep(0)
-            steps.run(self)
+            targets = [extent for array in steps.state if (extent := extent_of(array))]
+            order = _order_of(self._entries, steps.state)
+            self._contents.overwrite("tape.checkpoint", targets, order.stream)
+            self._contents.bytes += steps.bytes
+            steps.run(order)
             self._entries.append(steps)
             for array in steps.others:
                 extent = extent_of(array)
@@ -211,10 +214,13 @@ class Tape:
         self._own = None
         with RECORDINGS.taped_by(None):
             self._regions = regions_of(_pieces(self._entries))
+            samples = [region.sample for region in self._regions]
+            self._order = _order_of(self._entries, samples)
             for array, gradient in results:
                 self._seed(array, gradient)
             for entry in reversed(self._entries):
                 self.back(entry, self._regions)
+            self._order.end()
 
     def _back_alone(self, results: tuple[tuple[Any, Any], ...]) -> bool:
         """Go back through the only launch natively. Gives False if it can't be."""
@@ -262,20 +268,21 @@ class Tape:
         region = region_of(self._regions, extent)
         if region is None:
             raise TapeError("no launch on this tape has this array of floats", "GC715")
-        view = region.view(found, None, extent)
+        stream = self._order.stream
+        view = region.view(found, stream, extent)
         region.live = True
         if isinstance(view, DeviceArray):
             if isinstance(gradient, (int, float, complex)):
-                view.fill(gradient)
+                view.fill(gradient, stream)
             else:
-                view.copy_from(cudaconvert(gradient))
+                view.copy_from(cudaconvert(gradient), stream)
         else:
             view[...] = gradient
 
     def back(self, entry: Entry | Steps, regions: Sequence[Region]) -> None:
         """Launch the adjoint of a launch, if gradients of its results are there."""
         if isinstance(entry, Steps):
-            entry.back(self, regions)
+            entry.back(self, regions, self._order)
             return
         facts = entry.facts
         found = {place: region_of(regions, facts.extents[place]) for place in facts.floats}
@@ -285,6 +292,7 @@ class Tape:
             for place in facts.needed:
                 if place not in entry.saved:
                     self._contents.unchanged(entry, place)
+        self._order.go_to(facts.launch.stream)
         views: list[Any] = []
         for (place, region), shadow in zip(found.items(), facts.shadows, strict=True):
             if region is None:
@@ -324,7 +332,7 @@ class Tape:
             raise TapeError(
                 "no launch on this tape has this array, or backward wasn't called", "GC715"
             )
-        return region.view(found, None, extent)
+        return region.view(found, self._order.stream, extent)
 
 
 class Steps:
@@ -340,7 +348,7 @@ class Steps:
     def __init__(
         self, step: Callable[[int], None], count: int, state: list[Any], memory: int | None
     ) -> None:
-        size = sum(array.nbytes for array in state)
+        self.bytes = size = sum(array.nbytes for array in state)
         copies = 2 * math.isqrt(max(count, 1)) if memory is None else memory // max(size, 1)
         if copies < 1 or count < 1 or not state:
             raise ArgumentError(
@@ -353,54 +361,64 @@ class Steps:
         self.others: list[Any] = []
         self.floats: list[Any] = []
         self._kept: dict[int, list[Any]] = {}
+        # Those that steps launch on.
+        self.streams: list[Any] = []
 
-    def keep(self, number: int) -> int:
-        """Keep the state before a step. Gives its bytes."""
-        self._kept[number] = [copied(array) for array in self.state]
-        return sum(array.nbytes for array in self.state)
-
-    def run(self, tape: Tape) -> None:
-        """Run all steps, and see what they write."""
-        watch = _Watch(self)
+    def run(self, order: StreamOrder) -> None:
+        """Run all steps behind earlier work, and see what they write."""
+        watch = _Watch(self, order)
         with RECORDINGS.taped_by(watch):
             for number in range(self.count):
                 self.step(number)
+        self._kept[0] = watch.copies()
 
-    def back(self, tape: Tape, regions: Sequence[Region]) -> None:
-        """Go back through all steps."""
-        now = [copied(array) for array in self.state]
-        self._segment(tape, regions, 0, self.count, self.copies - 1)
-        self._restore(now)
+    def back(self, tape: Tape, regions: Sequence[Region], order: StreamOrder) -> None:
+        """Go back through all steps, in an order with what was done before and follows."""
+        now = self._copies(order)
+        self._segment(tape, regions, order, (0, self.count), self.copies - 1)
+        self._restore(now, order)
 
-    def _restore(self, copies: Sequence[Any]) -> None:
+    def _copies(self, order: StreamOrder) -> list[Any]:
+        return [copied(array, order.stream) for array in self.state]
+
+    def _restore(self, copies: Sequence[Any], order: StreamOrder) -> None:
         for array, copy in zip(self.state, copies, strict=True):
             if isinstance(array, DeviceArray):
-                array.copy_from(copy)
+                array.copy_from(copy, order.stream)
             else:
                 array[...] = copy
+        order.fork(self.streams)
 
-    def _advance(self, first: int, last: int) -> None:
+    def _advance(self, first: int, last: int, order: StreamOrder) -> None:
         """Run steps from a kept state on."""
-        self._restore(self._kept[first])
+        self._restore(self._kept[first], order)
         for number in range(first, last):
             self.step(number)
+        order.join(self.streams)
 
     def _segment(
-        self, tape: Tape, regions: Sequence[Region], first: int, last: int, copies: int
+        self,
+        tape: Tape,
+        regions: Sequence[Region],
+        order: StreamOrder,
+        part: tuple[int, int],
+        copies: int,
     ) -> None:
-        """Go back through some steps, with room for so many more copies."""
+        """Go back through some steps, from one to another, with room for so many more copies."""
+        first, last = part
         while last - first > 1 and copies:
             middle = first + _cut(last - first, copies)
-            self._advance(first, middle)
-            self.keep(middle)
-            self._segment(tape, regions, middle, last, copies - 1)
+            self._advance(first, middle, order)
+            self._kept[middle] = self._copies(order)
+            self._segment(tape, regions, order, (middle, last), copies - 1)
             del self._kept[middle]
             last = middle
         for number in range(last - 1, first - 1, -1):
-            self._advance(first, number)
+            self._advance(first, number, order)
             inner = Tape()
             with RECORDINGS.taped_by(inner):
                 self.step(number)
+            order.join([stream for entry in inner.entries for stream in entry.streams])
             for entry in reversed(inner.entries):
                 tape.back(entry, regions)
 
@@ -417,9 +435,27 @@ def _cut(length: int, copies: int) -> int:
 class _Watch:
     """Sees the launches of steps, which are done and not kept."""
 
-    def __init__(self, steps: Steps) -> None:
-        self._steps = steps
+    def __init__(self, steps: Steps, order: StreamOrder) -> None:
+        self._steps, self._order = steps, order
         self._seen = set[tuple[Any, ...]]()
+        # Copies of the state before the first launch that has each array, on its stream.
+        self._copies: list[Any] = [None] * len(steps.state)
+
+    def copies(self) -> list[Any]:
+        """The state before all steps."""
+        pairs = zip(self._copies, self._steps.state, strict=True)
+        return [
+            copied(array, self._order.stream) if copy is None else copy for copy, array in pairs
+        ]
+
+    def _before(self, arguments: Sequence[Any], stream: Any) -> None:
+        """Keep arrays that no launch had before."""
+        if stream not in self._steps.streams:
+            self._order.fork([stream])
+            self._steps.streams.append(stream)
+        for number, array in enumerate(self._steps.state):
+            if self._copies[number] is None and any(overlap(array, each) for each in arguments):
+                self._copies[number] = copied(array, stream)
 
     def launch(
         self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
@@ -428,6 +464,7 @@ class _Watch:
         with RECORDINGS.taped_by(None):
             helper = helper.configure(threads=threads, blocks=blocks)
             call = LaunchCall(helper.configuration, helper.specializer, arguments)
+            self._before(call.arguments, call.launch.stream)
             state = regions_of(pieces_of(self._steps.state))
             for place, written in enumerate(call.written(call.primal)):
                 value = call.arguments[place]
@@ -449,6 +486,19 @@ class _Watch:
                 if isinstance(kind, ArrayType) and shadow_type(kind) is not None:
                     self._steps.floats.append(value)
             call.primal.launch(call.arguments, call.launch)
+
+
+def _order_of(entries: Sequence[Entry | Steps], arrays: Iterable[Any]) -> StreamOrder:
+    """An order of the work of entries that begins behind all of it, on the last one's stream.
+
+    Args:
+        arrays: some of the arrays of this work.
+    """
+    library = next((a.library for a in arrays if isinstance(a, DeviceArray)), None)
+    streams = [stream for entry in entries for stream in entry.streams]
+    order = StreamOrder(library, streams)
+    order.begin(streams[-1] if streams else None)
+    return order
 
 
 def _pieces(entries: Iterable[Entry | Steps]) -> Iterable[Piece]:

@@ -13,7 +13,7 @@ from importlib import import_module
 from operator import attrgetter
 from typing import Any
 
-from cuda_target.derivatives.gradients import Extent, extent_of
+from cuda_target.derivatives.gradients import Extent, extent_of, kept_by_graph
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from gpucompiler.diagnostics.errors import TapeError
 from gpucompiler.jobs.transforms import shadow_type
@@ -101,7 +101,11 @@ class Region:
         size = -(-(self.last - self.first) // own)
         array = self.sample
         if isinstance(array, DeviceArray):
-            self.gradient = empty_array(size, element, array.ordinal, array.driver)
+
+            def empty() -> DeviceArray:
+                return empty_array(size, element, array.ordinal, array.driver)
+
+            self.gradient = kept_by_graph(array.library, stream, empty)
             self.gradient.fill(0, stream)
         else:
             kind = "float32" if element.itemsize > own else array.dtype

@@ -115,6 +115,11 @@ class Entry:
     saved: dict[int, Any] = value_classes.field(factory=dict)
     noted: dict[int, Any] = value_classes.field(factory=dict)
 
+    @property
+    def streams(self) -> tuple[Any]:
+        """The stream of the launch."""
+        return (self.facts.launch.stream,)
+
     def parameter(self, place: int) -> str:
         """The name of a parameter."""
         return self.facts.rows[place][0]
