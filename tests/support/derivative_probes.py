@@ -44,20 +44,28 @@ class Probe(NamedTuple):
 PROBES: list[Probe] = []
 
 
-def case(
-    n: int = 3,
-    threads: int = 1,
-    blocks: int = 1,
-    m: int = 0,
-    rng: tuple[float, float] = (0.3, 1.3),
-) -> Callable[[Function], Function]:
-    """Declare a probe."""
+def declaring(probes: list[Probe]) -> Callable[..., Callable[[Function], Function]]:
+    """A decorator that declares probes in a list."""
 
-    def declare(function: Function) -> Function:
-        PROBES.append(Probe(function, n, threads, blocks, m, *rng))
-        return function
+    def case(
+        n: int = 3,
+        threads: int = 1,
+        blocks: int = 1,
+        m: int = 0,
+        rng: tuple[float, float] = (0.3, 1.3),
+    ) -> Callable[[Function], Function]:
+        """Declare a probe."""
 
-    return declare
+        def declare(function: Function) -> Function:
+            probes.append(Probe(function, n, threads, blocks, m, *rng))
+            return function
+
+        return declare
+
+    return case
+
+
+case = declaring(PROBES)
 
 
 @case()

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-import pytest
 
-from cuda_target import cuda, gradcheck
+from cuda_target import cuda
 
 PROGRAMS: list[tuple[Callable[..., Any], Any, Any, tuple[Any, ...]]] = []
 RNG = np.random.default_rng(1)
@@ -275,10 +274,3 @@ def regions_that_only_pass_values_on(x, y):
 def narrow_thread_numbers(x, y):
     i = cuda.grid(1)
     y[i] = x[np.uint8(np.int64(i))] * 2.0
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program[0].__name__)
-def test_derivatives_agree_with_differences(program: Any) -> None:
-    function, threads, blocks, arguments = program
-    gradcheck(cuda(threads=threads, blocks=blocks, target="host")(function), *arguments)
