@@ -361,7 +361,7 @@ class Steps:
         self.others: list[Any] = []
         self.floats: list[Any] = []
         self._kept: dict[int, list[Any]] = {}
-        # Those that steps launch on.
+        # The streams that steps launch on.
         self.streams: list[Any] = []
 
     def run(self, order: StreamOrder) -> None:
