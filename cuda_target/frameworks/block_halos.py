@@ -1,10 +1,11 @@
 """Blocks with halos, by few tasks: Dask's scheduler takes a millisecond for each.
 
-    block  ──▶  its edges: {(-1, 0): first rows, (1, 0): last rows, (-1, 1): a corner, …}
+    block  ──▶  its edges: one array of the first rows, the last rows, a corner, …
     block, its neighbours' edges  ──▶  one array  ──▶  kernel  ──▶  its inside
 
 `dask.array.map_overlap` takes a task for each piece of each neighbour, and others to join them.
 Here a block's edges are one task, and a neighbour gets all of them, most of which it doesn't need.
+They are one array, as each array of a message costs as much as a thousand elements.
 Where they are large, the faces along each axis are a task, and the corners are one.
 """
 
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 import importlib
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from math import prod
 from typing import Any, Final
 
@@ -33,7 +34,7 @@ def functions_of(block: Any) -> Any:
 
 @value_classes.frozen
 class Edges:
-    """A function of a block: the parts that its neighbours need, by their offset in the block.
+    """A function of a block: the parts that its neighbours need, one after the other in an array.
 
     Args:
         offsets: each -1, 0 or 1 for each axis; (1, 0) are the last rows.
@@ -43,11 +44,25 @@ class Edges:
     offsets: tuple[Offset, ...]
     depth: tuple[int, ...]
 
-    def __call__(self, block: Any) -> dict[Offset, Any]:
-        return {offset: block[self._part(offset)].copy() for offset in self.offsets}
+    def __call__(self, block: Any) -> Any:
+        parts = [block[self._part(offset)].reshape(-1) for offset in self.offsets]
+        return functions_of(block).concatenate(parts)
 
     def _part(self, offset: Offset) -> tuple[slice, ...]:
         return tuple(_at_end(side, n) for side, n in zip(offset, self.depth, strict=True))
+
+    def found(self, edges: Any, offset: Offset, shape: tuple[int, ...]) -> Any:
+        """The part at an offset of the edges of a block of a shape."""
+        start = 0
+        for other in self.offsets:
+            sizes = [
+                width if side else size
+                for side, width, size in zip(other, self.depth, shape, strict=True)
+            ]
+            if other == offset:
+                return edges[start : start + prod(sizes)].reshape(sizes)
+            start += prod(sizes)
+        raise ValueError(f"{offset} is none of {self.offsets}")
 
 
 def _at_end(side: int, count: int) -> slice:
@@ -65,12 +80,16 @@ class OnHalos:
         padding: by axis, for sides without a neighbour: a mode of `numpy.pad`, a number, or None
             for no halo there.
         neighbours: their offsets, in the order of their edges.
+        shapes: of the neighbours' blocks.
+        edges: the functions that gave the neighbours' edges.
     """
 
     function: Callable[..., Any]
     depth: tuple[int, ...]
     padding: tuple[Any, ...]
     neighbours: tuple[Offset, ...]
+    shapes: tuple[tuple[int, ...], ...]
+    edges: tuple[Edges, ...]
 
     def __call__(self, *arguments: Any) -> Any:
         """`arguments` are, for each array, its block and the edges of its neighbours."""
@@ -90,7 +109,7 @@ class OnHalos:
     def _has(self, axis: int, side: int) -> bool:
         return any(offset[axis] == side for offset in self.neighbours)
 
-    def _widened(self, block: Any, edges: tuple[Mapping[Offset, Any], ...]) -> Any:
+    def _widened(self, block: Any, edges: tuple[Any, ...]) -> Any:
         arrays = functions_of(block)
         low = [d * self._has(axis, -1) for axis, d in enumerate(self.depth)]
         high = [d * self._has(axis, 1) for axis, d in enumerate(self.depth)]
@@ -98,12 +117,14 @@ class OnHalos:
         wide = arrays.empty(shape, block.dtype)
         middle = [slice(at, at + n) for at, n in zip(low, block.shape, strict=True)]
         wide[tuple(middle)] = block
-        for offset, parts in zip(self.neighbours, edges, strict=True):
+        for number, offset in enumerate(self.neighbours):
             place = [
                 _at_end(side, n) if side else inside
                 for side, n, inside in zip(offset, self.depth, middle, strict=True)
             ]
-            wide[tuple(place)] = parts[tuple(-side for side in offset)]
+            here = tuple(-side for side in offset)
+            part = self.edges[number].found(edges[number], here, self.shapes[number])
+            wide[tuple(place)] = part
         return self._padded(wide)
 
     def _padded(self, wide: Any) -> Any:
@@ -144,6 +165,7 @@ def graph_with_halos(
     groups: dict[str, list[Offset]] = {}
     for offset in offsets:
         groups.setdefault(group_of[offset], []).append(offset)
+    edges = {group: Edges(tuple(members), depth) for group, members in groups.items()}
     padding = tuple(None if b in ("none", "periodic") else _PADDED.get(b, b) for b in boundary)
     graph: dict[Any, Any] = {}
     for index in itertools.product(*map(range, counts)):
@@ -154,17 +176,25 @@ def graph_with_halos(
                 found[offset] = place
         arguments: list[Any] = []
         for number, array in enumerate(arrays):
-            for group, members in groups.items():
+            for group, function_of_edges in edges.items():
                 key = (f"{name}-edges-{number}-{group}", *index)
-                graph[key] = (Edges(tuple(members), depth), (array.name, *index))
+                graph[key] = (function_of_edges, (array.name, *index))
             arguments.append((array.name, *index))
             arguments += (
                 (f"{name}-edges-{number}-{group_of[offset]}", *place)
                 for offset, place in found.items()
             )
-        on_halos = OnHalos(function, depth, padding, tuple(found))
+        on_halos = OnHalos(
+            function, depth, padding, tuple(found),
+            tuple(_shape(place, arrays[0].chunks) for place in found.values()),
+            tuple(edges[group_of[tuple(-side for side in offset)]] for offset in found),
+        )  # fmt: skip
         graph[(name, *index)] = (on_halos, *arguments)
     return graph
+
+
+def _shape(index: Offset, chunks: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    return tuple(sizes[at] for at, sizes in zip(index, chunks, strict=True))
 
 
 def _offsets(ndim: int, axes: list[int]) -> Iterator[Offset]:
