@@ -1,11 +1,12 @@
-"""An array of 40 GB, out of Zarr and into Zarr, with less memory than that: on the host or on GPUs.
+"""An array of 40 GB, out of Zarr and into Zarr, with less memory than that, on the host or on GPUs.
 
-    python tests/benchmarks/bench_larger.py [--gigabytes 40] [--workers N] [--memory 8] [--gpus]
+    python tests/benchmarks/bench_larger.py [--gigabytes 40] [--on host gpus] [--memory 16]
 
 A stencil runs over a field of float32 that is stored in compressed blocks of 36 MiB, on a Dask
-cluster of processes, each with one thread. `--memory` gigabytes are what all workers may use
-together; their peaks are printed. `--gpus` takes one worker a GPU, by dask-cuda's LocalCUDACluster.
-Rows on both sides of borders of blocks are compared with NumPy.
+cluster of processes: of one thread each on the host, or of one GPU and some threads each, by
+dask-cuda's LocalCUDACluster. `--memory` gigabytes are what all workers may use together; their
+peaks are printed. Rows on both sides of borders of blocks are compared with NumPy, and `--picture`
+shows some of the result. The blocks that are stored are counted, for an estimate of the end.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ from cuda_target import cuda, over
 BLOCK = 3072
 ROWS = 64
 SIDE = 256  # of the picture
+TOLD_S = 5.0
+LEAST_GB = 0.8
 
 
 @cuda(threads=(64, 4), blocks=lambda out, u: cuda.cover(*out.shape[::-1]))
@@ -64,15 +67,38 @@ def peak() -> int:
     return 1024 * resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
-def cluster_of(options: argparse.Namespace) -> Any:
-    if options.gpus:
+def cluster_of(way: str, options: argparse.Namespace) -> Any:
+    """A cluster of processes that share the memory."""
+    os.environ.pop("GPUCOMPILER_TARGET", None)
+    if way == "gpus":
         made = importlib.import_module("dask_cuda").LocalCUDACluster
-        return made(protocol="tcp", dashboard_address=None, device_memory_limit=None)
+        devices = importlib.import_module("cuda_target").devices()
+        return made(
+            protocol="tcp", dashboard_address=None, device_memory_limit=None,
+            threads_per_worker=options.threads,
+            memory_limit=int(options.memory * 1e9 / len(devices)),
+        )  # fmt: skip
+    os.environ["GPUCOMPILER_TARGET"] = "host"
     made = importlib.import_module("distributed").LocalCluster
     return made(
         n_workers=options.workers, threads_per_worker=1, dashboard_address=None,
         memory_limit=int(options.memory * 1e9 / options.workers),
     )  # fmt: skip
+
+
+def watch(work: Any, folder: Path, blocks: int) -> float:
+    """Wait for some work that stores blocks in a folder, and tell how far it is; its seconds."""
+    started = told = time.perf_counter()
+    while not work.done():
+        time.sleep(0.05)
+        now = time.perf_counter()
+        if now - told > TOLD_S:
+            told = now
+            done = sum(len(files) for _, _, files in os.walk(folder / "c"))
+            left = f"{(now - started) / done * (blocks - done):.0f}" if done else "?"
+            print(f"  {done} of {blocks} blocks, about {left} s left", flush=True)
+    work.result()
+    return time.perf_counter() - started
 
 
 def check(found: Any, side: int) -> float:
@@ -90,51 +116,58 @@ def check(found: Any, side: int) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--gigabytes", type=float, default=40.0)
-    parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)))
-    parser.add_argument("--memory", type=float, default=8.0)
-    parser.add_argument("--gpus", action="store_true")
+    parser.add_argument("--on", nargs="+", choices=("host", "gpus"), default=["host"])
+    parser.add_argument("--workers", type=int, default=min(16, len(os.sched_getaffinity(0))))
+    parser.add_argument("--threads", type=int, default=8, help="of each GPU's worker")
+    parser.add_argument("--memory", type=float, default=16.0)
     parser.add_argument("--directory", default=None)
     parser.add_argument("--picture", default="")
     options = parser.parse_args()
+    # Dask stops workers near their limits, and one with Dask and Zarr takes 0.2 GB.
+    if options.memory / options.workers < LEAST_GB:
+        parser.error(f"give --memory of {LEAST_GB} gigabytes a worker, or fewer --workers")
     os.environ["GPUCOMPILER_THREADS"] = "1"
-    if not options.gpus:
-        os.environ["GPUCOMPILER_TARGET"] = "host"
     os.environ["PYTHONPATH"] = os.pathsep.join([*sys.path, os.environ.get("PYTHONPATH", "")])
     array: Any = importlib.import_module("dask.array")
     zarr: Any = importlib.import_module("zarr")
     distributed: Any = importlib.import_module("distributed")
     module = importlib.import_module("bench_larger")  # which the workers import, too
     side = round((options.gigabytes * 1e9 / 4) ** 0.5 / BLOCK) * BLOCK
-    with (
-        tempfile.TemporaryDirectory(dir=options.directory) as folder,
-        cluster_of(options) as cluster,
-        distributed.Client(cluster) as client,
-    ):
+    blocks = (side // BLOCK) ** 2
+    with tempfile.TemporaryDirectory(dir=options.directory) as folder:
         fast = zarr.codecs.BloscCodec(cname="lz4", clevel=1, shuffle="bitshuffle")
-        first, last = (
-            zarr.create_array(
-                f"{folder}/{name}.zarr", shape=(side, side), chunks=(BLOCK, BLOCK), dtype="f4",
+
+        def made(name: str) -> Any:
+            return zarr.create_array(
+                f"{folder}/{name}", shape=(side, side), chunks=(BLOCK, BLOCK), dtype="f4",
                 compressors=[fast],
+            )  # fmt: skip
+
+        first, last = made("in"), None
+        for number, way in enumerate(options.on):
+            with cluster_of(way, options) as cluster, distributed.Client(cluster) as client:
+                if number == 0:
+                    whole = array.zeros((side, side), chunks=BLOCK, dtype="f4")
+                    whole = whole.map_blocks(module.pattern, dtype="f4")
+                    work = client.compute(whole.to_zarr(first, compute=False))
+                    seconds = watch(work, Path(folder, "in"), blocks)
+                    print(
+                        f"{side}² float32, {4e-9 * side**2:.1f} GB, were stored in {seconds:.1f} s"
+                    )
+                last = made(way)
+                found = over(array.from_zarr(first), module.smooth, halo=1)
+                work = client.compute(found.to_zarr(last, compute=False))
+                seconds = watch(work, Path(folder, way), blocks)
+                peaks = list(client.run(module.peak).values())
+            paths = Path(folder).rglob("*")
+            on_disk = sum(path.stat().st_size for path in paths if path.is_file())
+            print(
+                f"{way}, {len(peaks)} workers: {seconds:.1f} s, {8e-9 * side**2 / seconds:.2f} "
+                f"GB/s in and out; peaks of memory {sum(peaks) / 1e9:.1f} GB together, "
+                f"{max(peaks) / 1e9:.2f} GB the largest, {peak() / 1e9:.2f} GB here; "
+                f"{on_disk / 1e9:.2f} GB on disk; largest error {check(last, side):.1e}",
+                flush=True,
             )
-            for name in ("in", "out")
-        )  # fmt: skip
-        started = time.perf_counter()
-        whole = array.zeros((side, side), chunks=BLOCK, dtype="f4")
-        whole.map_blocks(module.pattern, dtype="f4").to_zarr(first)
-        print(f"{side}² float32, {4e-9 * side**2:.1f} GB, are stored after "
-              f"{time.perf_counter() - started:.1f} s", flush=True)  # fmt: skip
-        started = time.perf_counter()
-        over(array.from_zarr(first), module.smooth, halo=1).to_zarr(last)
-        seconds = time.perf_counter() - started
-        peaks = list(client.run(module.peak).values())
-        found = last
-        on_disk = sum(path.stat().st_size for path in Path(folder).rglob("*") if path.is_file())
-        print(
-            f"{len(peaks)} workers: {seconds:.1f} s, {8e-9 * side**2 / seconds:.2f} GB/s in and "
-            f"out; peaks of memory {sum(peaks) / 1e9:.1f} GB together, {max(peaks) / 1e9:.2f} GB "
-            f"the largest, {peak() / 1e9:.2f} GB here; {on_disk / 1e9:.2f} GB on disk; largest "
-            f"error {check(found, side):.1e}"
-        )
         if options.picture:
             write = importlib.import_module("gpucompiler.commands.demo_png").write_png
             step = side // SIDE
