@@ -1,6 +1,7 @@
 """The overhead of Dask's scheduling, for kernels over blocks that take 100 ms each.
 
-    python tests/benchmarks/bench_blocks.py [--workers N] [--threads N] [--blocks 32] [--ms 100]
+    python tests/benchmarks/bench_blocks.py [--workers N] [--threads N] [--blocks 64] [--ms 100]
+        [--saturation N]
 
 Each worker is a process with `--threads` threads. The kernel's loop is made as long as the wanted
 time takes on one of them. All workers first run their share of the blocks without Dask, at the same
@@ -8,7 +9,8 @@ time; then the same kernel runs over a `dask.array` of these blocks: launched by
 `map_blocks`, which is Dask's own overhead, and by `over`, without halos and with them. The overhead
 is the time of the second divided by that of the first, less 1. Tasks "asleep" launch a short kernel
 and sleep for the rest of their time, so they don't compete for processors; their overhead is that
-above N tasks' time divided by all threads. Medians of `--turns` turns.
+above N tasks' time divided by all threads. Medians of `--turns` turns. `--saturation` sets how many
+tasks a thread Dask's scheduler sends to a worker ahead, `distributed.scheduler.worker-saturation`.
 """
 
 from __future__ import annotations
@@ -102,11 +104,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)))
     parser.add_argument("--threads", type=int, default=1, help="of each worker (default: 1)")
-    parser.add_argument("--blocks", type=int, default=32, help="for each thread")
+    parser.add_argument("--blocks", type=int, default=64, help="for each thread")
     parser.add_argument("--size", type=int, default=512, help="rows and columns of a block")
     parser.add_argument("--ms", type=float, default=100.0)
     parser.add_argument("--turns", type=int, default=3)
+    parser.add_argument("--saturation", type=float, default=None)
     options = parser.parse_args()
+    if options.saturation is not None:
+        settings = {"distributed.scheduler.worker-saturation": options.saturation}
+        importlib.import_module("dask").config.set(settings)
     os.environ["GPUCOMPILER_THREADS"] = "1"
     os.environ["BLOCK_SECONDS"] = str(options.ms * 1e-3)
     os.environ["PYTHONPATH"] = os.pathsep.join([*sys.path, os.environ.get("PYTHONPATH", "")])
