@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import pickle
 from collections.abc import Hashable, Mapping
@@ -10,6 +11,7 @@ from typing import Any, Final, cast
 import numpy as np
 
 from cuda_target.frameworks.block_halos import functions_of, graph_with_halos
+from cuda_target.frameworks.dask_turns import in_turn
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.process.transport import found_of, is_importable
@@ -91,8 +93,12 @@ class BlockKernel:
 
     def __call__(self, *blocks: Any) -> Any:
         arrays = functions_of(blocks[0])
-        kernel = self.traveller.kernel
         inputs = [_read_only(arrays.ascontiguousarray(block)) for block in blocks]
+        kernel = self.traveller.kernel
+        return in_turn(functools.partial(self.computed, kernel, arrays, inputs), kernel)
+
+    def computed(self, kernel: LaunchHelper, arrays: Any, inputs: list[Any]) -> Any:
+        """The output of the launches; `arrays` is the package of the inputs."""
         out = arrays.zeros(inputs[0].shape, self.dtype)
         for step in range(self.steps):
             if step:

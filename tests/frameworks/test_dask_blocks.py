@@ -7,22 +7,25 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import itertools
 import os
 import pickle
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
 from block_kernels import relaxed as blur
 
 from cuda_target import cuda, over
-from cuda_target.frameworks import block_halos
+from cuda_target.frameworks import block_halos, dask_blocks
 from cuda_target.frameworks.block_halos import graph_with_halos
 from cuda_target.frameworks.dask_blocks import _ARRIVED, BlockKernel, Traveller
+from cuda_target.frameworks.dask_turns import _TURNS, in_turn
 from gpucompiler import ArgumentError, InvalidKernel
 from gpucompiler.process_state import fresh
 
@@ -295,3 +298,72 @@ def test_a_missing_dask_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "dask.array", None)
     with pytest.raises(ArgumentError, match=r"gpucompiler\[dask\]"):
         over(None, add)
+
+
+class Noted(BlockKernel):
+    """Notes when it computes, which takes 30 ms; a block with a negative element can't be."""
+
+    times: ClassVar[list[tuple[str, float, float]]] = []
+
+    def computed(self, kernel: Any, arrays: Any, inputs: list[Any]) -> Any:
+        started = time.perf_counter()
+        time.sleep(0.03)
+        if inputs[0].min() < 0:
+            raise ValueError("a negative element")
+        found = super().computed(kernel, arrays, inputs)
+        self.times.append(("computed", started, time.perf_counter()))
+        return found
+
+
+def read(block: Any) -> Any:
+    Noted.times.append(("read", time.perf_counter(), time.perf_counter()))
+    return block
+
+
+@needs_dask
+@pytest.mark.full
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.parametrize("halo", [0, 1])
+def test_long_kernels_take_turns_while_blocks_are_read(
+    halo: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    distributed: Any = importlib.import_module("distributed")
+    dask: Any = importlib.import_module("dask.array")
+    monkeypatch.setattr(dask_blocks, "BlockKernel", Noted)
+    monkeypatch.setattr(Noted, "times", [])
+    u = np.random.default_rng(1).random((60, 100)).astype(np.float32)
+    wanted = over(dask.from_array(u, chunks=20), blur, halo=halo).compute(scheduler="sync")
+    Noted.times.clear()
+    with (
+        fresh(_TURNS),
+        distributed.LocalCluster(
+            n_workers=1, threads_per_worker=1, processes=False, dashboard_address=":0"
+        ) as cluster,
+        distributed.Client(cluster),
+    ):
+        blocks = dask.from_array(u, chunks=20).map_blocks(read, dtype=u.dtype)
+        stored = np.zeros_like(u)
+        dask.store(over(blocks, blur, halo=halo), stored)
+        assert np.array_equal(stored, wanted)
+        with pytest.raises(ValueError, match="a negative element"):
+            over(-blocks, blur, halo=halo).compute()
+        assert np.array_equal(over(blocks + 0, blur, halo=halo).compute(), wanted)
+        assert all(turns.acquire(blocking=False) for turns in _TURNS.free.values())
+    computed = sorted((begin, end) for name, begin, end in Noted.times if name == "computed")
+    assert len(computed) == 30
+    assert all(end <= begin for (_, end), (begin, _) in itertools.pairwise(computed))
+    meanwhile = [
+        begin
+        for name, begin, _ in Noted.times
+        if name == "read" and any(first < begin < last for first, last in computed)
+    ]
+    assert meanwhile
+
+
+def test_a_computation_outside_of_dask_has_no_turn() -> None:
+    with fresh(_TURNS):
+        for _ in range(2):
+            assert in_turn(lambda: time.sleep(0.02), blur) is None
+        assert not _TURNS.free
+        assert _TURNS.seconds[blur] >= 0.02
