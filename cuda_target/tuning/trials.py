@@ -6,6 +6,7 @@ import contextlib
 import functools
 import time
 from collections.abc import Callable, Hashable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from typing import Any, Final
 
@@ -28,6 +29,8 @@ from gpucompiler.values import value_classes
 _SAMPLES: Final = 2
 # Seconds after which processes of their own have begun, and would have compiled something.
 _PROCESSES_S: Final = 1.0
+# Threads that compile. Python's part of a compilation, a half of it, has the GIL.
+_THREADS: Final = 4
 
 
 @value_classes.frozen
@@ -132,16 +135,27 @@ class Trials:
         """Compile candidates into the store; those that fail say so when they are launched."""
         if self.cache.store is None:
             return
-        options = dict(self.options)
-        if options.get("executor") is None and options.get("workers") is None:
-            # The first jobs show whether the others are worth processes of their own.
-            few = len(jobs) < len(self.candidates)
-            if few and self.compiling_s * len(jobs) < _PROCESSES_S:
-                options["workers"] = 0
         started = time.perf_counter()
-        with contextlib.suppress(ExceptionGroup):
-            compile_many(jobs, cache=self.cache, **options)
+        free = self.options.get("executor") is None and self.options.get("workers") is None
+        # The first jobs show whether the others are worth processes of their own.
+        few = len(jobs) < len(self.candidates)
+        if free and few and self.compiling_s * len(jobs) < _PROCESSES_S:
+            self._compile_here(jobs)
+        else:
+            with contextlib.suppress(ExceptionGroup):
+                compile_many(jobs, cache=self.cache, **self.options)
         self.compiling_s = max(self.compiling_s, (time.perf_counter() - started) / len(jobs))
+
+    def _compile_here(self, jobs: list[CompilerJob]) -> None:
+        """Compile in threads: LLVM doesn't hold the GIL, and ptxas is another process."""
+        pool = ThreadPoolExecutor(min(len(jobs), _THREADS))
+        try:
+            calls = [pool.submit(compile_many, [job], 0, cache=self.cache) for job in jobs]
+            for call in calls:
+                with contextlib.suppress(ExceptionGroup):
+                    call.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
 
     def _distinct(self, batch: list[Candidate]) -> list[Candidate]:
         """The candidates that a multiprocessor has room for, each way to launch some code once."""
