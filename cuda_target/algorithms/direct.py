@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Callable
 from types import FunctionType
 from typing import Any, Final
@@ -12,7 +13,7 @@ import numpy as np
 from cuda_target.algorithms.calls import launch_of
 from cuda_target.device.active import CHOSEN_TARGET, active_target
 from gpucompiler import HostTarget
-from gpucompiler.algorithms import histograms, reductions, selections
+from gpucompiler.algorithms import histograms, host_radix, reductions, selections
 from gpucompiler.host.pool import thread_count
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.launcher.recording import RECORDINGS
@@ -23,22 +24,59 @@ _MOST: Final = 1 << 16
 # As many are less work than waking them where there are few.
 _MOST_FOR_FEW_WORKERS: Final = 1 << 20
 _FEW_WORKERS: Final = 4
+# Keys that NumPy sorts in less time than many workers; few workers never take less.
+_MOST_FOR_NUMPY: Final = 1 << 17
 _LANES: Final = 16
 # Bins of 8 bytes that a result keeps, and may not need.
 _MOST_BINS: Final = 1 << 9
+# NumPy's numbers of these types: bools, integers, and floats of at most 64 bits.
+ORDERED: Final = frozenset(np.dtype(letter).num for letter in "?bBhHiIlLqQefd")
 
 
 _ONE_VECTOR: Final = (_LANES, 1, 1)
 _ONE_WARP: Final = (32, 1, 1)
+_ONE_THREAD: Final = (1, 1, 1)
+_WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
+# Words of equal bits that are put in order one by one.
+_MOST_ALIKE: Final = 1 << 10
 _empty: Final = np.empty
 _Array: Final = np.ndarray
 
 
+class Few:
+    """The state that calls for few items of a dtype share.
+
+    Attributes:
+        target: the one that they are for.
+        plain: whether equal items have equal bits.
+        most_to_sort: items that NumPy sorts in less time than kernels; 0 if they have no order.
+        most_to_reduce: items that one thread reduces in no more time than the host's workers.
+        spare: arrays of one item for results; calls that run at the same time have their own.
+        reduce: launches the kernel of `reduce`, as `_launcher`.
+    """
+
+    __slots__ = ("most_to_reduce", "most_to_sort", "plain", "reduce", "spare", "target")
+
+    def __init__(self, dtype: Any, target: HostTarget) -> None:
+        self.target = target
+        self.plain = dtype.kind != "f"
+        self.most_to_sort = most_for_numpy() if dtype.num in ORDERED else 0
+        # The order in which floats are added depends on nothing but their number.
+        self.most_to_reduce = most_for_one() if dtype.kind in "ui" else _MOST
+        self.spare: list[Any] = []
+        self.reduce = launch_of(reductions.reduce_chunks, target, _ONE_VECTOR[0])
+
+
 class _Launches:
-    """Launches of one block, and the targets that they are for, by kernel."""
+    """Launches of one block, and the targets that they are for, by kernel.
+
+    Attributes:
+        few: the state that calls share, by dtype.
+    """
 
     def __init__(self) -> None:
         self.known: dict[FunctionType, tuple[CompilerTarget, Callable[..., None]]] = {}
+        self.few: dict[Any, Few] = {}
 
 
 _LAUNCHES: Final = per_process(_Launches)
@@ -58,6 +96,23 @@ def small_target(x: Any, most: int = _MOST) -> HostTarget | None:
     return None
 
 
+def few_of(x: Any) -> Few | None:
+    """The state of calls for the host's arrays of a dtype; None if x is no such array.
+
+    As `small_target`, in less time.
+    """
+    if type(x) is not _Array:
+        return None
+    found = _LAUNCHES.few.get(x.dtype)
+    if found is None or found.target is not CHOSEN_TARGET.get() or RECORDINGS.count.value:
+        target = small_target(x, sys.maxsize)
+        if target is None:
+            return None
+        if found is None or found.target is not target:
+            found = _LAUNCHES.few[x.dtype] = Few(x.dtype, target)
+    return found
+
+
 def has_few_workers() -> bool:
     """Whether the host has so few processors that one thread often does as well as all."""
     return thread_count() <= _FEW_WORKERS
@@ -67,6 +122,12 @@ def has_few_workers() -> bool:
 def most_for_one() -> int:
     """Items that one thread is done with as soon as the host's workers are."""
     return _MOST_FOR_FEW_WORKERS if has_few_workers() else _MOST
+
+
+@functools.cache
+def most_for_numpy() -> int:
+    """Keys that NumPy sorts in less time than the host's workers do."""
+    return sys.maxsize if has_few_workers() else _MOST_FOR_NUMPY
 
 
 def _launcher(kernel: FunctionType, target: HostTarget, block: tuple[int, int, int]) -> Any:
@@ -83,13 +144,15 @@ def _flat(x: Any) -> Any:
     return x if x.ndim == 1 and x.flags.c_contiguous else np.ascontiguousarray(x).reshape(-1)
 
 
-def reduce_few(target: HostTarget, x: Any, op: Any) -> Any:
+def reduce_few(few: Few, x: Any, op: Any) -> Any:
     """`op` over all items."""
-    found = _empty(1, x.dtype)
-    launch = _launcher(reductions.reduce_chunks, target, _ONE_VECTOR)
+    spare = few.spare
+    found = spare.pop() if spare else _empty(1, x.dtype)
     items = x if x.ndim == 1 and x.flags.c_contiguous else _flat(x)
-    launch(found, items, op, x.size, 1, _ONE_VECTOR, 1)
-    return found[0]
+    few.reduce(found, items, op, x.size, 1, _ONE_VECTOR, 1)
+    result = found[0]
+    spare.append(found)
+    return result
 
 
 def extremes_of_few(target: HostTarget, x: Any) -> tuple[Any, Any]:
@@ -128,3 +191,39 @@ def counts_of_few(target: HostTarget, x: Any, least_size: int) -> Any:
     launch(found, size, _flat(x), least_size, 1, _ONE_VECTOR, 1)
     count = size.item(0)
     return None if count < 0 else found[:count]
+
+
+def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
+    """The indices that put keys in order, as int64; equal keys keep theirs.
+
+    Words of ordered bits and indices are sorted instead. None if too many of these are alike.
+    """
+    items = _flat(keys)
+    size = items.size
+    kind = "u" if items.dtype.kind == "b" else items.dtype.kind
+    items = items.view(_WORDS[items.dtype.itemsize])
+    bits, lost, least = (size - 1).bit_length(), 0, 0
+    if items.dtype.itemsize > 4:
+        ends = _empty(2, np.uint64)
+        launch = _launcher(host_radix.word_range, target, _ONE_VECTOR)
+        launch(ends, items, kind, descending, 1, _ONE_VECTOR, 1)
+        least = ends.item(0)
+        lost = max(0, (ends.item(1) - least).bit_length() + bits - 64)
+    words, shift = _empty(size, np.uint64), np.uint64(bits)
+    launch = _launcher(host_radix.pack_words, target, _ONE_VECTOR)
+    launch(
+        words, items, kind, descending, np.uint64(least), np.uint64(lost), shift, 1, _ONE_VECTOR, 1
+    )
+    words.sort()
+    if lost:
+        count = _empty(1, np.int64)
+        launch = _launcher(host_radix.count_unordered, target, _ONE_VECTOR)
+        launch(count, words, shift, 1, _ONE_VECTOR, 1)
+        if count.item(0) > _MOST_ALIKE:
+            return None
+        if count.item(0):
+            launch = _launcher(host_radix.order_neighbours, target, _ONE_THREAD)
+            launch(words, items, kind, descending, shift, 1, _ONE_THREAD, 1)
+    launch = _launcher(host_radix.unpack_words, target, _ONE_VECTOR)
+    launch(words, np.uint64((1 << bits) - 1), 1, _ONE_VECTOR, 1)
+    return words.view(np.int64)

@@ -11,6 +11,7 @@ import numpy as np
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
 from cuda_target.algorithms.direct import (
     extremes_of_few,
+    few_of,
     is_small,
     most_for_one,
     reduce_few,
@@ -66,9 +67,9 @@ def reduce(
     if op is not operator.add:
         op = function_of("reduce", op, 2)
     if init is None and axis is None and out is None and dtype is None:
-        target = small_target(x)
-        if target is not None:
-            return reduce_few(target, x, op)
+        few = few_of(x)
+        if few is not None and 0 < x.size <= few.most_to_reduce:
+            return reduce_few(few, x, op)
     call, found = planned("reduce", _reduce, (x, out), (op, init, axis, dtype), stream)
     return call.result(found, out)
 

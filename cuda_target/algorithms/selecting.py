@@ -9,10 +9,16 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of
-from cuda_target.algorithms.direct import choose_few, first_of_few, most_for_one, small_target
+from cuda_target.algorithms.direct import (
+    choose_few,
+    first_of_few,
+    most_for_numpy,
+    most_for_one,
+    small_target,
+)
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.small import greatest_of_few, sort_few
-from cuda_target.algorithms.sorting import arguments_sorted, check_keys, most_for_numpy
+from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from gpucompiler.algorithms import selections
 from gpucompiler.diagnostics.errors import ArgumentError
 

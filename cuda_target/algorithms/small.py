@@ -32,6 +32,11 @@ def sort_few(keys: Any, descending: bool) -> Any:
     """The keys in order, where equal keys that differ in bits (zeros, NaNs) keep theirs."""
     found = keys.copy()
     found.sort()
+    return put_in_order(keys, found, descending)
+
+
+def put_in_order(keys: Any, found: Any, descending: bool) -> Any:
+    """Keys that NumPy has sorted, as `sort_few` gives them."""
     if keys.dtype.kind == "f" and not (found.item(0) > 0 and found.item(-1) > 0):
         _sort_equals(keys, found, descending)
     return found[::-1].copy() if descending else found
@@ -55,57 +60,6 @@ def _sort_equals(keys: Any, found: Any, descending: bool) -> None:
 
 def _put(place: Any, items: Any, descending: bool) -> None:
     place[...] = items[::-1] if descending else items
-
-
-def arguments_of_few(keys: Any, descending: bool) -> Any:
-    """The indices that put keys in order, as int64; equal keys keep theirs."""
-    if keys.dtype.itemsize > 4:
-        order = np.argsort(keys[::-1] if descending else keys, kind="stable")
-        # The last of equal keys comes first from behind.
-        return keys.size - 1 - order[::-1] if descending else order
-    native = keys.astype(keys.dtype.newbyteorder("="), copy=False)
-    words = _ordered(native, descending).astype(np.uint64)
-    words <<= np.uint64(32)
-    words |= np.arange(keys.size, dtype=np.uint64)
-    words.sort()
-    words &= np.uint64(0xFFFFFFFF)
-    return words.view(np.int64)
-
-
-def arguments_apart(keys: Any, descending: bool) -> Any:
-    """The indices that put keys of 64 bits in order; None where keys are equal or nearly so.
-
-    The indices take the place of the keys' last bits, so that words are sorted instead of indices.
-    """
-    mask = np.uint64((1 << (keys.size - 1).bit_length()) - 1)
-    words = _ordered(keys, descending)
-    words = words & ~mask
-    words |= np.arange(keys.size, dtype=np.uint64)
-    words.sort()
-    order = (words & mask).view(np.int64)
-    words[1:] ^= words[:-1]
-    # Neighbours that differ in their last bits only may be equal keys.
-    return None if keys.size > 1 and words[1:].min() <= mask else order
-
-
-def _ordered(keys: Any, descending: bool) -> Any:
-    """Unsigned words in the order of the keys; zeros are equal, and so are NaNs, the greatest."""
-    kind: Any = np.dtype(f"u{keys.dtype.itemsize}")
-    top = kind.type(1 << (8 * kind.itemsize - 1))
-    if keys.dtype.kind == "f":
-        # The sum makes a zero of both.
-        words = (keys + keys.dtype.type(0)).view(kind)
-        signs = words.view(f"i{kind.itemsize}") >> (8 * kind.itemsize - 1)
-        signs = signs.view(kind)
-        signs |= top
-        words ^= signs
-        strange = keys != keys
-        if strange.any():
-            words[strange] = ~kind.type(0)
-    else:
-        words: Any = keys.view(kind)
-        words = words ^ top if keys.dtype.kind == "i" else words
-    return ~words if descending else words
 
 
 def greatest_of_few(x: Any, k: int, largest: bool) -> tuple[Any, Any] | None:

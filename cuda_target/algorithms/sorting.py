@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import functools
 import os
-import sys
 from typing import Any, Final
 
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, width_of
-from cuda_target.algorithms.direct import has_few_workers, small_target
+from cuda_target.algorithms.direct import ORDERED, few_of, most_for_numpy, order_of_few
 from cuda_target.algorithms.plans import planned
-from cuda_target.algorithms.small import arguments_apart, arguments_of_few, sort_few
+from cuda_target.algorithms.small import put_in_order, sort_few
+from gpucompiler import HostTarget
 from gpucompiler.algorithms import digits, host_radix, radix
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -26,13 +25,6 @@ _COUNT_BLOCKS: Final = 528
 _CHUNK: Final = 1 << 14
 # The counts of a tile's board of uint32 have 30 bits.
 _MOST_FOR_32: Final = 1 << 30
-# Keys that NumPy sorts in less time than the host's workers; few workers never take less.
-_SMALL: Final = 1 << 17
-# More indices leave too few bits of wide keys that are sorted with them.
-_SMALL_WIDE: Final = 1 << 16
-_SMALL_STABLE: Final = 1 << 12
-# NumPy's numbers of these types: bools, integers, and floats of at most 64 bits.
-_ORDERED: Final = frozenset(np.dtype(letter).num for letter in "?bBhHiIlLqQefd")
 _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 
 
@@ -52,11 +44,11 @@ def sort(
     Raises:
         ArgumentError: another dtype, several axes, or a wrong `out`.
     """
-    if (
-        out is None and small_target(keys, sys.maxsize) is not None and keys.ndim == 1
-        and keys.dtype.num in _ORDERED and (keys.size <= _SMALL or has_few_workers())
-    ):  # fmt: skip
-        return sort_few(keys, descending)
+    few = few_of(keys) if out is None else None
+    if few is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
+        found = keys.copy()
+        found.sort()
+        return found if few.plain and not descending else put_in_order(keys, found, descending)
     call, found = planned("sort", _sort, (keys, out), (descending,), stream)
     return call.result(found, out)
 
@@ -70,12 +62,9 @@ def _sort(call: Call, keys: Any, out: Any, descending: bool) -> Any:
 
 def argsort(keys: Any, *, descending: bool = False, stream: Any = None) -> Any:
     """The indices (int64) that put an array in order; equal items keep theirs. As `sort`."""
-    if small_target(keys, _SMALL) is not None and keys.ndim == 1 and _has_order(keys):
-        order = None
-        if keys.dtype.itemsize <= 4:
-            order = arguments_of_few(keys, descending)
-        elif keys.size <= _SMALL_WIDE:
-            order = arguments_apart(keys, descending)
+    few = few_of(keys)
+    if few is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
+        order = order_of_few(few.target, keys, descending)
         if order is not None:
             return order
     call, found = planned("argsort", _argsort, (keys,), (descending,), stream)
@@ -123,7 +112,7 @@ def _keys(name: str, call: Call, keys: Any) -> Any:
 
 
 def _has_order(array: Any) -> bool:
-    return array.dtype.num in _ORDERED
+    return array.dtype.num in ORDERED
 
 
 def check_keys(name: str, array: Any) -> Any:
@@ -153,8 +142,8 @@ def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descendi
     count = keys.size
     if not count:
         return
-    if call.on_host and values is None and _are_few(keys, moved is not None):
-        call.do(_sort_small, keys, found, moved, descending)
+    if call.on_host and values is None and keys.size <= most_for_numpy():
+        call.do(_sort_small, call.target, keys, found, moved, descending)
         return
     kind = "u" if keys.dtype.kind == "b" else keys.dtype.kind
     passes = keys.dtype.itemsize
@@ -180,25 +169,18 @@ def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descendi
         source, brought = target, taken
 
 
-@functools.cache
-def most_for_numpy() -> int:
-    """Keys that NumPy sorts in less time than the host's workers do."""
-    return sys.maxsize if has_few_workers() else _SMALL
-
-
-def _are_few(keys: Any, with_order: bool) -> bool:
-    """Whether NumPy sorts keys in less time than the host's workers do."""
-    if not with_order:
-        return keys.size <= most_for_numpy()
-    return keys.size <= (_SMALL_STABLE if keys.dtype.itemsize > 4 else _SMALL)
-
-
-def _sort_small(keys: Any, found: Any, moved: Any, descending: bool) -> None:
+def _sort_small(target: HostTarget, keys: Any, found: Any, moved: Any, descending: bool) -> None:
     if moved is None:
         found[...] = sort_few(keys, descending)
         return
-    moved[...] = arguments_of_few(keys, descending)
-    found[...] = keys[moved]
+    native = keys.astype(keys.dtype.newbyteorder("="), copy=False)
+    order = order_of_few(target, native, descending)
+    if order is None:
+        # The last of equal keys comes first from behind.
+        order = np.argsort(keys[::-1] if descending else keys, kind="stable")
+        order = keys.size - 1 - order[::-1] if descending else order
+    moved[...] = order
+    found[...] = keys[order]
 
 
 class _Passes:

@@ -1,6 +1,11 @@
-"""Kernels of `algorithms.sort` on the host: a block of one thread has a chunk of keys.
+"""Kernels of `algorithms.sort` and `argsort` on the host.
 
-Each pass counts the chunks' digits, gives each chunk the places of its keys, and stores them.
+Of many keys a block of one thread has a chunk: each pass counts the chunks' digits, gives each
+chunk the places of its keys, and stores them.
+
+Of few keys one block makes words that have a key's ordered bits above its index, which are sorted
+as integers then. Keys that are too wide lose their last bits; neighbours of equal bits are put in
+order afterwards.
 """
 
 # Kernels' code: the compiler knows more about these types than pyright.
@@ -12,8 +17,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from gpucompiler.algorithms.digits import BINS, digit
-from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.algorithms import block
+from gpucompiler.algorithms.digits import BINS, digit, ordered
+from gpucompiler.language.simt import DEVICE_NAMES, blockDim, threadIdx
 
 if TYPE_CHECKING:
     from typing import Any as constexpr
@@ -21,6 +27,8 @@ else:
     from gpucompiler.language.simt import CONSTEXPR as constexpr
 
 _grid: Final[Any] = DEVICE_NAMES["grid"]
+_thread: Final[Any] = threadIdx
+_block: Final[Any] = blockDim
 
 
 def count_chunks(
@@ -60,3 +68,88 @@ def sort_chunks(
         if out_values is not None:
             convert = out_values.dtype.type
             out_values[place] = convert(at) if values is None else convert(values[at])
+
+
+def word_range(out: Any, keys: Any, kind: constexpr, descending: constexpr, blocks: Any) -> None:
+    """out[0], out[1]: the least and the greatest of the keys' ordered bits, by a block."""
+    n, t, step = len(keys), _thread.x, _block.x
+    low = ordered(keys[min(t, n - 1)], kind, descending)
+    high = low
+    for each in range(1, n // step):
+        word = ordered(keys[each * step + t], kind, descending)
+        low, high = min(low, word), max(high, word)
+    place = max(n // step, 1) * step + t
+    if place < n:
+        word = ordered(keys[place], kind, descending)
+        low, high = min(low, word), max(high, word)
+    low, high = block.reduce(low, min, min(step, n)), block.reduce(high, max, min(step, n))
+    if t == 0:
+        out[0] = low
+        out[1] = high
+
+
+def pack_words(
+    words: Any, keys: Any, kind: constexpr, descending: constexpr, least: Any, lost: Any,
+    bits: Any, blocks: Any,
+) -> None:  # fmt: skip
+    """words[i]: ordered bits of key i less `least`, without the last ones, above i.
+
+    Args:
+        lost: how many of the last bits there is no room for.
+        bits: those of an index.
+    """
+    n, t, step = len(keys), _thread.x, _block.x
+    for each in range((n + step - 1) // step):
+        place = each * step + t
+        if place < n:
+            word = np.uint64(ordered(keys[place], kind, descending)) - least
+            words[place] = word >> lost << bits | np.uint64(place)
+
+
+def count_unordered(out: Any, words: Any, bits: Any, blocks: Any) -> None:
+    """out[0]: the words that differ from the one before them in their index only, by a block."""
+    n, t, step = len(words), _thread.x, _block.x
+    found = np.int64(0)
+    for each in range((n + step - 1) // step):
+        place = each * step + t
+        if place + 1 < n and words[place] >> bits == words[place + 1] >> bits:
+            found += np.int64(1)
+    found = block.sum(found)
+    if t == 0:
+        out[0] = found
+
+
+def order_neighbours(
+    words: Any, keys: Any, kind: constexpr, descending: constexpr, bits: Any, blocks: Any
+) -> None:
+    """Put words that differ in their index only in the order of their keys; for one thread."""
+    mask = (np.uint64(1) << bits) - np.uint64(1)
+    for each in range(1, len(words)):
+        word, at = words[each], each
+        if word >> bits == words[each - 1] >> bits:
+            own = ordered(keys[int(word & mask)], kind, descending)
+            while at > 0 and _stands_behind(
+                words[max(at - 1, 0)], word, own, keys, kind, descending, bits
+            ):
+                words[at] = words[at - 1]
+                at -= 1
+            words[at] = word
+
+
+def _stands_behind(
+    other: Any, word: Any, own: Any, keys: Any, kind: Any, descending: Any, bits: Any
+) -> Any:
+    """Whether another word's last bits are alike, and its key is greater than `own`."""
+    mask = (np.uint64(1) << bits) - np.uint64(1)
+    return (
+        other >> bits == word >> bits and ordered(keys[int(other & mask)], kind, descending) > own
+    )
+
+
+def unpack_words(words: Any, mask: Any, blocks: Any) -> None:
+    """Leave the indices in words."""
+    n, t, step = len(words), _thread.x, _block.x
+    for each in range((n + step - 1) // step):
+        place = each * step + t
+        if place < n:
+            words[place] &= mask

@@ -174,7 +174,7 @@ def test_plans_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
             found = algorithms.reduce(np.ones(9, np.int32), lambda a, b, c=factor: a + b + c)
             assert found == 9 + 8 * factor
             assert not known.known
-        x: Any = np.ones(100_000, np.int64)
+        x: Any = np.ones(100_000, np.float64)
         first = algorithms.reduce(x)
         (plan,) = [plan for plan in known.known.values() if plan is not None]
         runs: list[Any] = []
@@ -211,6 +211,22 @@ def test_few_items_of_the_host(dtype: Any) -> None:
                 theirs = np.unique(keys, return_counts=True)
                 same(items, theirs[0])
                 same(counts, theirs[1])
+
+
+def test_wide_keys_that_are_nearly_alike() -> None:
+    """Their last bits have no room beside an index; some of them are equal, or differ in these."""
+    rng = np.random.default_rng(8)
+    spread: Any = rng.standard_normal(5000)
+    few = spread.copy()
+    few[::10] = np.nextafter(few[1::10], np.inf)
+    few[5::50] = few[6::50]
+    many = 1 + rng.integers(0, 900, 5000) * 2.0**-52
+    many[0] = 1e300
+    with cuda.use_target("host"):
+        for keys in (spread, few, many, rng.integers(-(1 << 63), 1 << 63, 5000, endpoint=False)):
+            for descending in (False, True):
+                order = algorithms.argsort(keys, descending=descending)
+                same(order, stable_order(keys, descending))
 
 
 def test_items_in_the_other_order_of_bytes() -> None:
