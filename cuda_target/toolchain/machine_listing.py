@@ -1,10 +1,10 @@
 """Machine code as a listing in which each instruction names its line of the PTX.
 
 `nvdisasm -gp` reads the lines from `.nv_debug_line_sass`, which ptxas writes with `-lineinfo`.
-Bodies of slow paths (`$__internal_…`, of divisions and roots) belong to all calls of each. Three
+Bodies of slow paths (`$__internal_…`, of divisions and roots) belong to all calls of each. Four
 defects of ptxas' table are corrected where the PTX shows them: a comparison or sum of floats under
-a line of integers, a comparison of floats under a sum, and loads of descriptors ahead of the first
-line, which serve their user.
+a line of integers, a comparison of floats under a sum, one of integers under an operation that
+compares nothing, and loads of descriptors ahead of the first line, which serve their user.
 """
 
 from __future__ import annotations
@@ -29,8 +29,12 @@ _OPERATION: Final = re.compile(r"[0-9a-f]+  (?:@!?U?P\w+ )?([A-Z]+)")
 _INTEGER: Final = re.compile(r"\s(?:@!?%p\d+ )?(?!mov|selp|cvt)[a-z]\S*\.(?:[subx]\d+|pred)\b")
 _FLOAT: Final = re.compile(r"\s(?:@!?%p\d+ )?setp\S*\.f\d+")
 _SUM: Final = re.compile(r"\s(?:@!?%p\d+ )?(?:add|sub|mul|fma)\S*\.f\d+")
+# Operations on integers that compare nothing. Comparisons of 64 bits with 32 get their line.
+_PLAIN: Final = re.compile(
+    r"\s(?:@!?%p\d+ )?(?:add|sub|mul|mad|shl|shr|and|or|xor|mov|cvt|ld)\S*\.[subx]\d+\b"
+)
 # The lines that an operation can't come from.
-_WRONG: Final = {"ISETP": (_FLOAT,), "FSETP": (_INTEGER, _SUM), "DSETP": (_INTEGER, _SUM)}
+_WRONG: Final = {"ISETP": (_FLOAT, _PLAIN), "FSETP": (_INTEGER, _SUM), "DSETP": (_INTEGER, _SUM)}
 _BLOCK_ENDS: Final = re.compile(r"\S+:|\s(?:@!?%p\d+ )?(?:bra|ret)\b")
 _RESULT: Final = re.compile(r"[0-9a-f]+  (?:@!?U?P\w+ )?[A-Z][\w.]* (U?R\d+)\b")
 
@@ -64,7 +68,10 @@ def _correct_kinds(listing: Listing, ptx: list[str]) -> None:
             continue
         own = re.compile(r"\s(?:@!?%p\d+ )?" + _KINDS[name])
         near = [n for n in _block_around(ptx, line) if own.match(ptx[n - 1])]
-        if free := [n for n in near if n not in taken] or near:
+        free = [n for n in near if n not in taken]
+        if not free and not (name == "ISETP" and _PLAIN.match(ptx[line - 1])):
+            free = near
+        if free:
             listing[position] = (text, (min((abs(n - line), n) for n in free)[1],))
 
 

@@ -8,7 +8,8 @@ location's node in its column. Then the columns are written back, with what the 
     .loc  1 24 16  // also 1 23 12                                     a sum with its product
 
 An instruction of PTX without a place, as loads of parameters are, gets the place of the first one
-that uses its result. The instructions themselves stay as LLVM wrote them.
+that uses its result, or its own if LLVM has moved it. The instructions themselves stay as LLVM
+wrote them.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from gpucompiler.jobs.target import Locations
+from gpucompiler.llvm.moved_operations import MovedOperations
 from gpucompiler.llvm.places import Chain, Places, without_entry
 
 # Columns have 16 bits, and 0 stands for none.
@@ -51,11 +53,13 @@ def numbered(text: str) -> tuple[str, list[Chain], Places]:
 
 
 def with_places(
-    text: str, chains: list[Chain], places: Places, comment: str, locations: Locations
+    text: str, llvm: str, chains: list[Chain], places: Places, comment: str, locations: Locations
 ) -> str:
     """Assembly text of a numbered module, with the places behind the numbers.
 
     Args:
+        llvm: the module's text.
+        chains, places: as `numbered` gives them.
         comment: the sign that begins a comment of the machine's assembly.
         locations: how the assembly says places.
     """
@@ -70,7 +74,7 @@ def with_places(
         chains[int(column) - 1] if line != "0" and 0 < int(column) <= len(chains) else ()
         for line, column in zip(parts[1::5], parts[2::5], strict=True)
     ]
-    users = _Users(shown, bodies)
+    users = _Users(shown, bodies, MovedOperations(llvm, places, shown, bodies))
     before: Chain | None = None
     for number, (chain, body) in enumerate(zip(shown, bodies, strict=True)):
         file, line, _, rest = parts[5 * number : 5 * number + 4]
@@ -99,11 +103,13 @@ class _Users:
     Args:
         chains: the place of each piece of the text, () for one without.
         bodies: the pieces.
+        moved: finds the places of instructions that LLVM has moved.
     """
 
-    def __init__(self, chains: list[Chain], bodies: list[str]) -> None:
+    def __init__(self, chains: list[Chain], bodies: list[str], moved: MovedOperations) -> None:
         self.chains = chains
         self.bodies = bodies
+        self.moved = moved
         # The pieces in which each register stands; those in which a function ends.
         self.places: dict[str, list[int]] = {}
         self.ends: list[int] = []
@@ -135,7 +141,7 @@ class _Users:
             given, *used = registers
             if given not in users:
                 users[given] = self.first(given, start)
-            found[position] = users[given]
+            found[position] = self.moved.place(line, users[given]) or users[given]
             if found[position]:
                 users.update(dict.fromkeys(used, found[position]))
         return zip(found, lines, strict=True)

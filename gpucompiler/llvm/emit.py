@@ -49,7 +49,7 @@ def emit_assembly(
     if places is not None:
         written = _DWARF.sub("", written) if dwarf else written
         written = assembly_places.with_places(
-            written, chains, places, machine.comment, machine.locations
+            written, text, chains, places, machine.comment, machine.locations
         )
     return f"{machine.comment} {ASSEMBLY_MARKER}{metadata}\n{written}".encode()
 

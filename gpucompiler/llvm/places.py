@@ -146,8 +146,14 @@ _LINE: Final = re.compile(
     re.MULTILINE,
 )
 _ATTACHED: Final = re.compile(r", !dbg !(\d+)")
+_CHOICE: Final = re.compile(r"^  %(v\d+_(?:f\d+_)?) = (?:select|phi) ([^\n]*)", re.MULTILINE)
+_KIND: Final = re.compile(
+    r"^  %(v\d+_(?:f\d+_)?) = (?:(?:tail|musttail|notail) )?(\w+)", re.MULTILINE
+)
 # Operations that give lanes of another one's result.
 _TAKES: Final = ("extractelement", "shufflevector")
+# Operations that give one of their operands.
+_CHOOSES: Final = ("select", "phi")
 # Operations that LLVM makes of each other for an equal result, in a copy with another name.
 _SAME: Final = {
     "fsub": "fadd", "sub": "add", "shl": "mul", "ashr": "lshr", "sdiv": "udiv", "srem": "urem",
@@ -169,6 +175,7 @@ def restore_places(before: str, after: str) -> str:
         return after
     was = {name: (opcode, number) for name, opcode, number in _GIVEN.findall(before)}
     old, new = Places(before), _Growing(after)
+    choices, kinds = _Once(_CHOICE, before), _Once(_KIND, after)
     # The ends of lines, with the number of the place that is written there, and what it replaces.
     edits: dict[int, tuple[int, str]] = {}
     placeless: list[tuple[int, str]] = []
@@ -184,8 +191,11 @@ def restore_places(before: str, after: str) -> str:
         if known := was.get(name):
             if known[0] in _TAKES and known[0] != opcode:
                 known = _taken_from(name, opcode, before, was) or known
-            same = _SAME.get(known[0], known[0]) == _SAME.get(opcode, opcode)
-            chain = old.chain(known[1]) if same or result == name else ()
+            elif known[0] in _CHOOSES and known[0] != opcode:
+                known = _chosen_by(choices.get(name), opcode, was) or known
+            # A copy may be an operation of another kind, as the one of that name is, too.
+            same = _same(known[0], opcode) or result == name or kinds.get(name) == opcode
+            chain = old.chain(known[1]) if same else ()
             chain = new.inlined(chain, inside, present) if chain else ()
             if chain and chain != present:
                 number = new.number(chain)
@@ -216,6 +226,43 @@ def _taken_from(
         taken = re.search(rf"^  %{re.escape(name)} = \w+ <[^>]*> %([\w.]+),", before, re.MULTILINE)
         name = taken[1] if taken else ""
     return known if known and known[0] == opcode else None
+
+
+def _chosen_by(
+    choice: str, opcode: str, was: Mapping[str, tuple[str, str]]
+) -> tuple[str, str] | None:
+    """The operation whose result is chosen, if LLVM makes one operation of it and the choice.
+
+    %v5_ = add i64 %v4_, 1                             %1 = zext i1 %v3_ to i64
+    %v6_ = select i1 %v3_, i64 %v5_, i64 %v4_          %v6_ = add i64 %v4_, %1
+
+    Args:
+        choice: the text of the selection or phi.
+    """
+    for operand in re.findall(r" %([\w.]+)", choice):
+        known = was.get(operand)
+        if known is not None and _same(known[0], opcode):
+            return known
+    return None
+
+
+class _Once:
+    """Pairs of words of a text, looked for when the first one is asked for."""
+
+    def __init__(self, pattern: re.Pattern[str], text: str) -> None:
+        self._pattern = pattern
+        self._text = text
+        self._found: dict[str, str] | None = None
+
+    def get(self, word: str) -> str:
+        """The second word of a pair, "" if there is none."""
+        if self._found is None:
+            self._found = dict(self._pattern.findall(self._text))
+        return self._found.get(word, "")
+
+
+def _same(before: str, opcode: str) -> bool:
+    return _SAME.get(before, before) == _SAME.get(opcode, opcode)
 
 
 def _place_by_users(

@@ -178,6 +178,17 @@ def test_floats_under_integers_move_to_their_ptx() -> None:
     assert listing_of(text)[0][1] == (3,)
 
 
+def test_comparisons_under_sums_move_to_their_ptx() -> None:
+    ptx = "\tmad.lo.s32 \t%r7, %r4, %r5, %r6;\n\tcvt.u64.u32 \t%rd2, %r7;\n"
+    ptx += "\tsetp.le.u64 \t%p1, %rd12, %rd2;\n"
+    note = '\t//## File ".nv_debug_ptx_txt", line 1\n'
+    text = f"{note}        /*0010*/  ISETP.GE.U32.AND P1, PT, R0, UR4, PT ;\n"
+    assert listing_of(text, ptx)[0][1] == (3,)
+    # Another instruction has that comparison, so this one may be the sum's.
+    third = note.replace("line 1", "line 3") + "        /*0020*/  ISETP.GT.AND P1, PT, R0, R1 ;\n"
+    assert listing_of(text + third, ptx)[0][1] == (1,)
+
+
 def test_assembly_says_whole_chains() -> None:
     text = (
         ".visible .entry k(\n\t.loc\t1 30 8\n"

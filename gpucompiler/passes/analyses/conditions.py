@@ -14,6 +14,7 @@ from typing import Final
 
 import attrs
 
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, replace_uses
@@ -390,6 +391,8 @@ def hold(
 ) -> dict[str, Value | None]:
     """Whether all tests of each corner are true, as bools made by `builder`; None without tests.
 
+    Each test has the location of the operation that it answers for.
+
     Args:
         corners: what is known of FIRST and LAST.
         asked: the corners whose tests are made.
@@ -400,14 +403,16 @@ def hold(
         return value_at(builder, search, value, corners[end], cloners[end])
 
     found: dict[str, Value | None] = dict.fromkeys(asked)
-    tests: dict[Test, None] = {}
+    tests: dict[Test, Location | None] = {}
     for condition in conditions:
         for end, left, predicate, right in condition.tests:
             if end in asked:
                 same = not search.grows(left) and (right is None or not search.grows(right))
                 corner = FIRST if same and FIRST in asked else end
-                tests[corner, left, predicate, right] = None
-    for end, left, predicate, right in tests:
+                tests.setdefault((corner, left, predicate, right), condition.operation.location)
+    around = builder.location
+    for (end, left, predicate, right), location in tests.items():
+        builder.location = location
         lhs = at(end, left)
         if predicate == _RISES:
             rhs, predicate = at(FIRST, left), "ge"
@@ -419,7 +424,12 @@ def hold(
         else:
             test = builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate=predicate)
         before = found[end]
-        found[end] = test if before is None else builder.value(arith.And, lhs=before, rhs=test)
+        if before is not None:
+            # All of a corner stand where the first one does.
+            builder.location = before.location
+            test = builder.value(arith.And, lhs=before, rhs=test)
+        found[end] = test
+    builder.location = around
     return found
 
 

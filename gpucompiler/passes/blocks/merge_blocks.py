@@ -305,12 +305,17 @@ def _where_tests_hold(
         corners = {FIRST: Corner(origin, start), LAST: Corner(end, index, last=True)}
         return hold(builder, search, conditions, corners, [corner])[corner]
 
+    def chosen(test: Value, lhs: Value, rhs: Value) -> Value:
+        # Machine code makes one instruction of a test and what it chooses.
+        at_test = Builder(builder.block, test.location)
+        return at_test.value(arith.Select, condition=test, lhs=lhs, rhs=rhs)
+
     def choose(corner: str, near: Value, far: Value, none: Value) -> Value:
         here, there = holds(corner, near), holds(corner, far)
         if here is None or there is None:
             return near
-        second = builder.value(arith.Select, condition=there, lhs=far, rhs=none)
-        return builder.value(arith.Select, condition=here, lhs=near, rhs=second)
+        second = chosen(there, far, none)
+        return chosen(here, near, second)
 
     low = choose(FIRST, zero, one, count)
     last = builder.value(arith.Sub, lhs=count, rhs=one, nowrap=True)
