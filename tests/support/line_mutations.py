@@ -1,9 +1,11 @@
 """Which machine instructions a line of Python makes, found by changing the line.
 
-A mutation changes one operation: `+` becomes `-`, `>` becomes `>=`, `x[i]` becomes `x[i + 1]`. Both
-programs are compiled, and their instructions are compared without the names of registers and
-labels. If they differ by instructions in the same places alone, those belong to the changed line,
-whatever the compiler says about lines.
+A mutation changes one operation: `+` becomes `-`, `>` becomes `>=`, `x[i]` becomes `x[i + 1]`, and
+`v * 3` becomes `v * 4`. Both programs are compiled, and their instructions are compared without the
+names of registers and labels. If they differ by instructions in the same places alone, those belong
+to the changed line, whatever the compiler says about lines. Some changes reach further: a sum that
+became a difference is compared with -3 instead of 3. So an instruction that changes with several
+lines may stand under any of them.
 """
 
 from __future__ import annotations
@@ -12,11 +14,12 @@ import ast
 import importlib.util
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from gpucompiler.pages.stage_lines import Line
 from gpucompiler.pages.stages import Stage
 
 # Instructions that a mutation may change; one that changes more has changed the program's form.
@@ -26,6 +29,7 @@ _OPERATORS: Final[dict[type, tuple[str, str]]] = {
     ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.BitOr: ("|", "&"),
     ast.BitAnd: ("&", "|"), ast.Mult: ("*", "+"), ast.Gt: (">", ">="), ast.Lt: ("<", "<="),
     ast.GtE: (">=", ">"), ast.LtE: ("<=", "<"), ast.LShift: ("<<", ">>"),
+    ast.Eq: ("==", "!="), ast.NotEq: ("!=", "=="),
 }  # fmt: skip
 _CALLS: Final = {"cuda.atomic.add": "cuda.atomic.max", "cuda.atomic.max": "cuda.atomic.min"}
 
@@ -58,6 +62,18 @@ def mutations(source: str, function: str) -> Iterator[Mutation]:
             found = _edit(node, rows)
             if found is not None:
                 yield changed(*found)
+            for number in _numbers(node):
+                end = number.end_col_offset or 0
+                yield changed(number.lineno, number.col_offset, end, repr(number.value + 1))
+
+
+def _numbers(node: ast.AST) -> Iterator[Any]:
+    """The numbers that an operation takes as they are; others may meet operations elsewhere."""
+    match node:
+        case ast.BinOp(left=left, right=right) | ast.Compare(left=left, comparators=[right]):
+            for each in (left, right):
+                if isinstance(each, ast.Constant) and type(each.value) in (int, float):
+                    yield each
 
 
 def _edit(node: ast.AST, rows: list[str]) -> tuple[int, int, int, str] | None:
@@ -94,6 +110,41 @@ def module_of(source: str, folder: Path, name: str) -> Any:
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
+
+
+class Judged(NamedTuple):
+    """An instruction that changes with a line: where it stands, and the change."""
+
+    label: str
+    line: Line
+    changed: int
+    change: str
+    right: bool
+
+
+def judged_changes(
+    before: Mapping[str, Stage], changes: Iterable[tuple[Mutation, Mapping[str, Stage]]]
+) -> list[Judged]:
+    """The instructions that change with some lines, and whether they stand under one of them.
+
+    Args:
+        before: the program's stages, by their labels.
+        changes: mutations with the stages of the changed program.
+    """
+    found: list[tuple[str, int, Mutation]] = []
+    lines: dict[tuple[str, int], set[int]] = {}
+    for mutation, after in changes:
+        for label in before.keys() & after.keys():
+            for row in changed_instructions(before[label], after[label]) or ():
+                found.append((label, row, mutation))
+                lines.setdefault((label, row), set()).add(mutation.line)
+    judgements: list[Judged] = []
+    for label, row, mutation in found:
+        line = before[label].lines[row]
+        shown = {chain[0].line for chain in (line.chain, *line.also) if chain}
+        right = not shown.isdisjoint(lines[label, row])
+        judgements.append(Judged(label, line, mutation.line, mutation.change, right))
+    return judgements
 
 
 def changed_instructions(before: Stage, after: Stage) -> list[int] | None:

@@ -171,7 +171,7 @@ body23.i.us:                                      ; preds = %body23.i.us.prehead
   %phi25.i68.us = phi i64 [ %v171_.i.us, %join34.i.us ], [ %v4_.i.us, %body23.i.us.preheader ], !dbg !15
   %v73_.i59.lcssa6467.us = phi i64 [ %v73_.i59.lcssa65.us, %join34.i.us ], [ 0, %body23.i.us.preheader ], !dbg !17
   %v28_.i.us = or disjoint i64 %phi25.i68.us, 31, !dbg !15
-  %v29_.i.us = icmp slt i64 %v28_.i.us, %v8_f2_, !dbg !12
+  %v29_.i.us = icmp slt i64 %v28_.i.us, %v8_f2_, !dbg !15
   br i1 %v29_.i.us, label %for41.i.preheader.us, label %body105.i.us, !dbg !12
 
 body105.i.us:                                     ; preds = %body23.i.us, %join123.i.us
@@ -692,7 +692,7 @@ body23.i4:                                        ; preds = %body23.i4.preheader
   %phi25.i249 = phi i64 [ %v179_f1_.i, %join34.i5 ], [ %v4_f1_.i, %body23.i4.preheader ], !dbg !25
   %v73_f1_.i40.lcssa4548 = phi i64 [ %v73_f1_.i40.lcssa46, %join34.i5 ], [ 0, %body23.i4.preheader ], !dbg !27
   %v28_f1_.i = or disjoint i64 %phi25.i249, 31, !dbg !25
-  %v29_f1_.i = icmp slt i64 %v28_f1_.i, %v8_f2_, !dbg !22
+  %v29_f1_.i = icmp slt i64 %v28_f1_.i, %v8_f2_, !dbg !25
   br i1 %v29_f1_.i, label %for41.i6.preheader, label %body109.i, !dbg !22
 
 for41.i6.preheader:                               ; preds = %body23.i4

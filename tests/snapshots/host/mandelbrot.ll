@@ -40,14 +40,14 @@ run.lr.ph:                                        ; preds = %entry
   %v14_f1_ = load i64, ptr %v13_f1_, align 8, !dbg !7
   %v7_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 24, !dbg !7
   %v8_f1_ = load float, ptr %v7_f1_, align 8, !dbg !7
-  %v154_.i = insertelement <8 x i64> poison, i64 %v6_f1_, i64 0, !dbg !21
-  %v155_.i = shufflevector <8 x i64> %v154_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !21
+  %v154_.i = insertelement <8 x i64> poison, i64 %v6_f1_, i64 0, !dbg !13
+  %v155_.i = shufflevector <8 x i64> %v154_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
   %v170_.i = insertelement <8 x float> poison, float %v12_f1_, i64 0, !dbg !24
   %v171_.i = shufflevector <8 x float> %v170_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !24
   %v173_.i = insertelement <8 x float> poison, float %v8_f1_, i64 0, !dbg !25
   %v174_.i = shufflevector <8 x float> %v173_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !25
-  %v185_.i = insertelement <8 x i64> poison, i64 %v14_f1_, i64 0, !dbg !12
-  %v186_.i = shufflevector <8 x i64> %v185_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !12
+  %v185_.i = insertelement <8 x i64> poison, i64 %v14_f1_, i64 0, !dbg !14
+  %v186_.i = shufflevector <8 x i64> %v185_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -58,11 +58,11 @@ run:                                              ; preds = %run.lr.ph, %fine
   %v2_.i = shl nuw nsw i32 %block.y42, 3, !dbg !9
   %v3_.i = or disjoint i32 %v2_.i, 7, !dbg !9
   %v4_.i = zext nneg i32 %v3_.i to i64, !dbg !9
-  %v5_.i = icmp samesign ugt i64 %v4_f1_, %v4_.i, !dbg !9
+  %v5_.i = icmp samesign ugt i64 %v4_f1_, %v4_.i, !dbg !12
   %v8_.i = or disjoint i32 %v1_.i, 15, !dbg !9
   %v9_.i = zext nneg i32 %v8_.i to i64, !dbg !9
-  %v10_.i = icmp samesign ugt i64 %v6_f1_, %v9_.i, !dbg !9
-  %v11_.i = and i1 %v10_.i, %v5_.i, !dbg !9
+  %v10_.i = icmp samesign ugt i64 %v6_f1_, %v9_.i, !dbg !13
+  %v11_.i = and i1 %v10_.i, %v5_.i, !dbg !12
   %0 = zext nneg i32 %v1_.i to i64, !dbg !9
   %1 = zext nneg i32 %v2_.i to i64, !dbg !9
   br i1 %v11_.i, label %body18.i.preheader, label %body128.i, !dbg !9
@@ -86,176 +86,176 @@ body18.i.preheader:                               ; preds = %run
 
 body18.i:                                         ; preds = %body18.i.preheader, %join109.i.1
   %indvars.iv65 = phi i64 [ 0, %body18.i.preheader ], [ %indvars.iv.next66, %join109.i.1 ], !dbg !9
-  %fault.sroa.0.437 = phi i64 [ 0, %body18.i.preheader ], [ %fault.sroa.0.6.1, %join109.i.1 ], !dbg !19
+  %fault.sroa.0.437 = phi i64 [ 0, %body18.i.preheader ], [ %fault.sroa.0.6.1, %join109.i.1 ], !dbg !21
   %4 = shl nuw nsw i64 %indvars.iv65, 4, !dbg !9
   %5 = or disjoint i64 %indvars.iv65, %1, !dbg !29
   %6 = trunc nuw i64 %5 to i32, !dbg !29
   %v50_.i = uitofp nneg i32 %6 to float, !dbg !29
   %v51_.i = fmul float %v12_f1_, %v50_.i, !dbg !29
   %v52_.i = fadd float %v10_f1_, %v51_.i, !dbg !30
-  %v75_.i = insertelement <8 x float> poison, float %v52_.i, i64 0, !dbg !17
-  %v76_.i = shufflevector <8 x float> %v75_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v121_.i = mul nuw nsw i64 %v6_f1_, %5, !dbg !20
-  %7 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %v121_.i, !dbg !20
-  %v103_.not.i = icmp eq i64 %fault.sroa.0.437, 0, !dbg !19
+  %v75_.i = insertelement <8 x float> poison, float %v52_.i, i64 0, !dbg !19
+  %v76_.i = shufflevector <8 x float> %v75_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !19
+  %v121_.i = mul nuw nsw i64 %v6_f1_, %5, !dbg !22
+  %7 = getelementptr inbounds nuw i32, ptr %v2_f1_, i64 %v121_.i, !dbg !22
+  %v103_.not.i = icmp eq i64 %fault.sroa.0.437, 0, !dbg !21
   br i1 %v103_.not.i, label %while53.i.us, label %failed
 
 while53.i.us:                                     ; preds = %body18.i, %join68.i.us
-  %phi55.i.us = phi <8 x i1> [ %v93_.i.us, %join68.i.us ], [ splat (i1 true), %body18.i ], !dbg !13
-  %phi56.i.us = phi <8 x float> [ %v94_.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ], !dbg !15
-  %phi57.i.us = phi <8 x float> [ %v95_.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ], !dbg !14
-  %phi58.i.us = phi <8 x i64> [ %v96_.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ], !dbg !12
-  %v61_.i.us = icmp slt <8 x i64> %phi58.i.us, %v186_.i, !dbg !12
-  %v62_.i.us = and <8 x i1> %phi55.i.us, %v61_.i.us, !dbg !13
-  %v63_.i.us = bitcast <8 x i1> %v62_.i.us to i8, !dbg !13
-  %v65_.not.i.us = icmp eq i8 %v63_.i.us, 0, !dbg !13
-  br i1 %v65_.not.i.us, label %join68.i.us, label %then66.i.us, !dbg !13
+  %phi55.i.us = phi <8 x i1> [ %v93_.i.us, %join68.i.us ], [ splat (i1 true), %body18.i ], !dbg !15
+  %phi56.i.us = phi <8 x float> [ %v94_.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ], !dbg !17
+  %phi57.i.us = phi <8 x float> [ %v95_.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ], !dbg !16
+  %phi58.i.us = phi <8 x i64> [ %v96_.i.us, %join68.i.us ], [ zeroinitializer, %body18.i ], !dbg !14
+  %v61_.i.us = icmp slt <8 x i64> %phi58.i.us, %v186_.i, !dbg !14
+  %v62_.i.us = and <8 x i1> %phi55.i.us, %v61_.i.us, !dbg !15
+  %v63_.i.us = bitcast <8 x i1> %v62_.i.us to i8, !dbg !15
+  %v65_.not.i.us = icmp eq i8 %v63_.i.us, 0, !dbg !15
+  br i1 %v65_.not.i.us, label %join68.i.us, label %then66.i.us, !dbg !15
 
 then66.i.us:                                      ; preds = %while53.i.us
-  %v69_.i.us = fmul <8 x float> %phi57.i.us, %phi57.i.us, !dbg !14
-  %v70_.i.us = fmul <8 x float> %phi56.i.us, %phi56.i.us, !dbg !15
-  %v71_.i.us = fadd <8 x float> %v70_.i.us, %v69_.i.us, !dbg !16
-  %v72_.i.us = fcmp ule <8 x float> %v71_.i.us, splat (float 4.000000e+00), !dbg !16
-  %v73_.i.us = fmul <8 x float> %phi57.i.us, splat (float 2.000000e+00), !dbg !17
-  %v74_.i.us = fmul <8 x float> %phi56.i.us, %v73_.i.us, !dbg !17
-  %v77_.i.us = fadd <8 x float> %v76_.i, %v74_.i.us, !dbg !17
-  %v78_.i.us = fsub <8 x float> %v69_.i.us, %v70_.i.us, !dbg !18
-  %v79_.i.us = fadd <8 x float> %v49_.i, %v78_.i.us, !dbg !18
-  %v81_.i.us = select <8 x i1> %v72_.i.us, <8 x float> %v77_.i.us, <8 x float> %phi56.i.us, !dbg !19
-  %v82_.i.us = select <8 x i1> %v72_.i.us, <8 x float> %v79_.i.us, <8 x float> %phi57.i.us, !dbg !19
-  %v80_.i.us = zext <8 x i1> %v72_.i.us to <8 x i64>, !dbg !19
-  %v83_.i.us = add <8 x i64> %phi58.i.us, %v80_.i.us, !dbg !19
-  br label %join68.i.us, !dbg !19
+  %v69_.i.us = fmul <8 x float> %phi57.i.us, %phi57.i.us, !dbg !16
+  %v70_.i.us = fmul <8 x float> %phi56.i.us, %phi56.i.us, !dbg !17
+  %v71_.i.us = fadd <8 x float> %v70_.i.us, %v69_.i.us, !dbg !18
+  %v72_.i.us = fcmp ule <8 x float> %v71_.i.us, splat (float 4.000000e+00), !dbg !18
+  %v73_.i.us = fmul <8 x float> %phi57.i.us, splat (float 2.000000e+00), !dbg !19
+  %v74_.i.us = fmul <8 x float> %phi56.i.us, %v73_.i.us, !dbg !19
+  %v77_.i.us = fadd <8 x float> %v76_.i, %v74_.i.us, !dbg !19
+  %v78_.i.us = fsub <8 x float> %v69_.i.us, %v70_.i.us, !dbg !20
+  %v79_.i.us = fadd <8 x float> %v49_.i, %v78_.i.us, !dbg !20
+  %v81_.i.us = select <8 x i1> %v72_.i.us, <8 x float> %v77_.i.us, <8 x float> %phi56.i.us, !dbg !21
+  %v82_.i.us = select <8 x i1> %v72_.i.us, <8 x float> %v79_.i.us, <8 x float> %phi57.i.us, !dbg !21
+  %v80_.i.us = zext <8 x i1> %v72_.i.us to <8 x i64>, !dbg !21
+  %v83_.i.us = add <8 x i64> %phi58.i.us, %v80_.i.us, !dbg !31
+  br label %join68.i.us, !dbg !21
 
 join68.i.us:                                      ; preds = %then66.i.us, %while53.i.us
-  %v84_.i.us = phi <8 x float> [ %v81_.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ], !dbg !13
-  %v85_.i.us = phi <8 x float> [ %v82_.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ], !dbg !13
-  %v86_.i.us = phi <8 x i64> [ %v83_.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ], !dbg !13
-  %v87_.i.us = phi <8 x i1> [ %v72_.i.us, %then66.i.us ], [ splat (i1 true), %while53.i.us ], !dbg !13
-  %v96_.i.us = select <8 x i1> %v62_.i.us, <8 x i64> %v86_.i.us, <8 x i64> %phi58.i.us, !dbg !19
-  %v92_.i.us = select <8 x i1> %v61_.i.us, <8 x i1> %v87_.i.us, <8 x i1> zeroinitializer, !dbg !16
-  %v93_.i.us = and <8 x i1> %phi55.i.us, %v92_.i.us, !dbg !19
-  %v97_.i.us = bitcast <8 x i1> %v93_.i.us to i8, !dbg !19
-  %v99_.not.i.us = icmp eq i8 %v97_.i.us, 0, !dbg !19
-  %v95_.i.us = select <8 x i1> %v62_.i.us, <8 x float> %v85_.i.us, <8 x float> %phi57.i.us, !dbg !19
-  %v94_.i.us = select <8 x i1> %v62_.i.us, <8 x float> %v84_.i.us, <8 x float> %phi56.i.us, !dbg !19
-  br i1 %v99_.not.i.us, label %done54.i.split.us, label %while53.i.us, !dbg !19
+  %v84_.i.us = phi <8 x float> [ %v81_.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ], !dbg !15
+  %v85_.i.us = phi <8 x float> [ %v82_.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ], !dbg !15
+  %v86_.i.us = phi <8 x i64> [ %v83_.i.us, %then66.i.us ], [ zeroinitializer, %while53.i.us ], !dbg !15
+  %v87_.i.us = phi <8 x i1> [ %v72_.i.us, %then66.i.us ], [ splat (i1 true), %while53.i.us ], !dbg !15
+  %v96_.i.us = select <8 x i1> %v62_.i.us, <8 x i64> %v86_.i.us, <8 x i64> %phi58.i.us, !dbg !21
+  %v92_.i.us = select <8 x i1> %v61_.i.us, <8 x i1> %v87_.i.us, <8 x i1> zeroinitializer, !dbg !18
+  %v93_.i.us = and <8 x i1> %phi55.i.us, %v92_.i.us, !dbg !21
+  %v97_.i.us = bitcast <8 x i1> %v93_.i.us to i8, !dbg !21
+  %v99_.not.i.us = icmp eq i8 %v97_.i.us, 0, !dbg !21
+  %v95_.i.us = select <8 x i1> %v62_.i.us, <8 x float> %v85_.i.us, <8 x float> %phi57.i.us, !dbg !21
+  %v94_.i.us = select <8 x i1> %v62_.i.us, <8 x float> %v84_.i.us, <8 x float> %phi56.i.us, !dbg !21
+  br i1 %v99_.not.i.us, label %done54.i.split.us, label %while53.i.us, !dbg !21
 
 done54.i.split.us:                                ; preds = %join68.i.us
-  %v104_.i = icmp sgt <8 x i64> %v96_.i.us, splat (i64 2147483647), !dbg !20
-  %v106_.i = bitcast <8 x i1> %v104_.i to i8, !dbg !20
-  %v107_.not.i = icmp eq i8 %v106_.i, 0, !dbg !20
-  br i1 %v107_.not.i, label %join109.i, label %active108.i, !dbg !20
+  %v104_.i = icmp sgt <8 x i64> %v96_.i.us, splat (i64 2147483647), !dbg !22
+  %v106_.i = bitcast <8 x i1> %v104_.i to i8, !dbg !22
+  %v107_.not.i = icmp eq i8 %v106_.i, 0, !dbg !22
+  br i1 %v107_.not.i, label %join109.i, label %active108.i, !dbg !22
 
 active108.i:                                      ; preds = %done54.i.split.us
-  %v110_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v106_.i, i1 true), !dbg !20
-  %8 = zext nneg i8 %v110_.i to i64, !dbg !20
-  %v113_.i = or disjoint i64 %4, %8, !dbg !20
-  %v115_.i = shl i64 %v113_.i, 40, !dbg !20
-  %v117_.i = add nuw nsw i64 %v115_.i, -9222246136947933184, !dbg !20
-  br label %join109.i, !dbg !20
+  %v110_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v106_.i, i1 true), !dbg !22
+  %8 = zext nneg i8 %v110_.i to i64, !dbg !22
+  %v113_.i = or disjoint i64 %4, %8, !dbg !22
+  %v115_.i = shl i64 %v113_.i, 40, !dbg !22
+  %v117_.i = add nuw nsw i64 %v115_.i, -9222246136947933184, !dbg !22
+  br label %join109.i, !dbg !22
 
 join109.i:                                        ; preds = %active108.i, %done54.i.split.us
   %fault.sroa.0.6 = phi i64 [ 0, %done54.i.split.us ], [ %v117_.i, %active108.i ], !dbg !7
-  %v120_.i = trunc <8 x i64> %v96_.i.us to <8 x i32>, !dbg !20
-  %v123_.i = getelementptr inbounds nuw i32, ptr %7, i64 %0, !dbg !20
-  store <8 x i32> %v120_.i, ptr %v123_.i, align 4, !dbg !20
-  %v103_.not.i.1 = icmp eq i64 %fault.sroa.0.6, 0, !dbg !19
+  %v120_.i = trunc <8 x i64> %v96_.i.us to <8 x i32>, !dbg !22
+  %v123_.i = getelementptr inbounds nuw i32, ptr %7, i64 %0, !dbg !22
+  store <8 x i32> %v120_.i, ptr %v123_.i, align 4, !dbg !22
+  %v103_.not.i.1 = icmp eq i64 %fault.sroa.0.6, 0, !dbg !21
   br i1 %v103_.not.i.1, label %while53.i.us.1, label %failed
 
 while53.i.us.1:                                   ; preds = %join109.i, %join68.i.us.1
-  %phi55.i.us.1 = phi <8 x i1> [ %v93_.i.us.1, %join68.i.us.1 ], [ splat (i1 true), %join109.i ], !dbg !13
-  %phi56.i.us.1 = phi <8 x float> [ %v94_.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ], !dbg !15
-  %phi57.i.us.1 = phi <8 x float> [ %v95_.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ], !dbg !14
-  %phi58.i.us.1 = phi <8 x i64> [ %v96_.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ], !dbg !12
-  %v61_.i.us.1 = icmp slt <8 x i64> %phi58.i.us.1, %v186_.i, !dbg !12
-  %v62_.i.us.1 = and <8 x i1> %phi55.i.us.1, %v61_.i.us.1, !dbg !13
-  %v63_.i.us.1 = bitcast <8 x i1> %v62_.i.us.1 to i8, !dbg !13
-  %v65_.not.i.us.1 = icmp eq i8 %v63_.i.us.1, 0, !dbg !13
-  br i1 %v65_.not.i.us.1, label %join68.i.us.1, label %then66.i.us.1, !dbg !13
+  %phi55.i.us.1 = phi <8 x i1> [ %v93_.i.us.1, %join68.i.us.1 ], [ splat (i1 true), %join109.i ], !dbg !15
+  %phi56.i.us.1 = phi <8 x float> [ %v94_.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ], !dbg !17
+  %phi57.i.us.1 = phi <8 x float> [ %v95_.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ], !dbg !16
+  %phi58.i.us.1 = phi <8 x i64> [ %v96_.i.us.1, %join68.i.us.1 ], [ zeroinitializer, %join109.i ], !dbg !14
+  %v61_.i.us.1 = icmp slt <8 x i64> %phi58.i.us.1, %v186_.i, !dbg !14
+  %v62_.i.us.1 = and <8 x i1> %phi55.i.us.1, %v61_.i.us.1, !dbg !15
+  %v63_.i.us.1 = bitcast <8 x i1> %v62_.i.us.1 to i8, !dbg !15
+  %v65_.not.i.us.1 = icmp eq i8 %v63_.i.us.1, 0, !dbg !15
+  br i1 %v65_.not.i.us.1, label %join68.i.us.1, label %then66.i.us.1, !dbg !15
 
 then66.i.us.1:                                    ; preds = %while53.i.us.1
-  %v69_.i.us.1 = fmul <8 x float> %phi57.i.us.1, %phi57.i.us.1, !dbg !14
-  %v70_.i.us.1 = fmul <8 x float> %phi56.i.us.1, %phi56.i.us.1, !dbg !15
-  %v71_.i.us.1 = fadd <8 x float> %v70_.i.us.1, %v69_.i.us.1, !dbg !16
-  %v72_.i.us.1 = fcmp ule <8 x float> %v71_.i.us.1, splat (float 4.000000e+00), !dbg !16
-  %v73_.i.us.1 = fmul <8 x float> %phi57.i.us.1, splat (float 2.000000e+00), !dbg !17
-  %v74_.i.us.1 = fmul <8 x float> %phi56.i.us.1, %v73_.i.us.1, !dbg !17
-  %v77_.i.us.1 = fadd <8 x float> %v76_.i, %v74_.i.us.1, !dbg !17
-  %v78_.i.us.1 = fsub <8 x float> %v69_.i.us.1, %v70_.i.us.1, !dbg !18
-  %v79_.i.us.1 = fadd <8 x float> %v49_.i.1, %v78_.i.us.1, !dbg !18
-  %v81_.i.us.1 = select <8 x i1> %v72_.i.us.1, <8 x float> %v77_.i.us.1, <8 x float> %phi56.i.us.1, !dbg !19
-  %v82_.i.us.1 = select <8 x i1> %v72_.i.us.1, <8 x float> %v79_.i.us.1, <8 x float> %phi57.i.us.1, !dbg !19
-  %v80_.i.us.1 = zext <8 x i1> %v72_.i.us.1 to <8 x i64>, !dbg !19
-  %v83_.i.us.1 = add <8 x i64> %phi58.i.us.1, %v80_.i.us.1, !dbg !19
-  br label %join68.i.us.1, !dbg !19
+  %v69_.i.us.1 = fmul <8 x float> %phi57.i.us.1, %phi57.i.us.1, !dbg !16
+  %v70_.i.us.1 = fmul <8 x float> %phi56.i.us.1, %phi56.i.us.1, !dbg !17
+  %v71_.i.us.1 = fadd <8 x float> %v70_.i.us.1, %v69_.i.us.1, !dbg !18
+  %v72_.i.us.1 = fcmp ule <8 x float> %v71_.i.us.1, splat (float 4.000000e+00), !dbg !18
+  %v73_.i.us.1 = fmul <8 x float> %phi57.i.us.1, splat (float 2.000000e+00), !dbg !19
+  %v74_.i.us.1 = fmul <8 x float> %phi56.i.us.1, %v73_.i.us.1, !dbg !19
+  %v77_.i.us.1 = fadd <8 x float> %v76_.i, %v74_.i.us.1, !dbg !19
+  %v78_.i.us.1 = fsub <8 x float> %v69_.i.us.1, %v70_.i.us.1, !dbg !20
+  %v79_.i.us.1 = fadd <8 x float> %v49_.i.1, %v78_.i.us.1, !dbg !20
+  %v81_.i.us.1 = select <8 x i1> %v72_.i.us.1, <8 x float> %v77_.i.us.1, <8 x float> %phi56.i.us.1, !dbg !21
+  %v82_.i.us.1 = select <8 x i1> %v72_.i.us.1, <8 x float> %v79_.i.us.1, <8 x float> %phi57.i.us.1, !dbg !21
+  %v80_.i.us.1 = zext <8 x i1> %v72_.i.us.1 to <8 x i64>, !dbg !21
+  %v83_.i.us.1 = add <8 x i64> %phi58.i.us.1, %v80_.i.us.1, !dbg !31
+  br label %join68.i.us.1, !dbg !21
 
 join68.i.us.1:                                    ; preds = %then66.i.us.1, %while53.i.us.1
-  %v84_.i.us.1 = phi <8 x float> [ %v81_.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ], !dbg !13
-  %v85_.i.us.1 = phi <8 x float> [ %v82_.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ], !dbg !13
-  %v86_.i.us.1 = phi <8 x i64> [ %v83_.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ], !dbg !13
-  %v87_.i.us.1 = phi <8 x i1> [ %v72_.i.us.1, %then66.i.us.1 ], [ splat (i1 true), %while53.i.us.1 ], !dbg !13
-  %v96_.i.us.1 = select <8 x i1> %v62_.i.us.1, <8 x i64> %v86_.i.us.1, <8 x i64> %phi58.i.us.1, !dbg !19
-  %v92_.i.us.1 = select <8 x i1> %v61_.i.us.1, <8 x i1> %v87_.i.us.1, <8 x i1> zeroinitializer, !dbg !16
-  %v93_.i.us.1 = and <8 x i1> %phi55.i.us.1, %v92_.i.us.1, !dbg !19
-  %v97_.i.us.1 = bitcast <8 x i1> %v93_.i.us.1 to i8, !dbg !19
-  %v99_.not.i.us.1 = icmp eq i8 %v97_.i.us.1, 0, !dbg !19
-  %v95_.i.us.1 = select <8 x i1> %v62_.i.us.1, <8 x float> %v85_.i.us.1, <8 x float> %phi57.i.us.1, !dbg !19
-  %v94_.i.us.1 = select <8 x i1> %v62_.i.us.1, <8 x float> %v84_.i.us.1, <8 x float> %phi56.i.us.1, !dbg !19
-  br i1 %v99_.not.i.us.1, label %done54.i.split.us.1, label %while53.i.us.1, !dbg !19
+  %v84_.i.us.1 = phi <8 x float> [ %v81_.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ], !dbg !15
+  %v85_.i.us.1 = phi <8 x float> [ %v82_.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ], !dbg !15
+  %v86_.i.us.1 = phi <8 x i64> [ %v83_.i.us.1, %then66.i.us.1 ], [ zeroinitializer, %while53.i.us.1 ], !dbg !15
+  %v87_.i.us.1 = phi <8 x i1> [ %v72_.i.us.1, %then66.i.us.1 ], [ splat (i1 true), %while53.i.us.1 ], !dbg !15
+  %v96_.i.us.1 = select <8 x i1> %v62_.i.us.1, <8 x i64> %v86_.i.us.1, <8 x i64> %phi58.i.us.1, !dbg !21
+  %v92_.i.us.1 = select <8 x i1> %v61_.i.us.1, <8 x i1> %v87_.i.us.1, <8 x i1> zeroinitializer, !dbg !18
+  %v93_.i.us.1 = and <8 x i1> %phi55.i.us.1, %v92_.i.us.1, !dbg !21
+  %v97_.i.us.1 = bitcast <8 x i1> %v93_.i.us.1 to i8, !dbg !21
+  %v99_.not.i.us.1 = icmp eq i8 %v97_.i.us.1, 0, !dbg !21
+  %v95_.i.us.1 = select <8 x i1> %v62_.i.us.1, <8 x float> %v85_.i.us.1, <8 x float> %phi57.i.us.1, !dbg !21
+  %v94_.i.us.1 = select <8 x i1> %v62_.i.us.1, <8 x float> %v84_.i.us.1, <8 x float> %phi56.i.us.1, !dbg !21
+  br i1 %v99_.not.i.us.1, label %done54.i.split.us.1, label %while53.i.us.1, !dbg !21
 
 done54.i.split.us.1:                              ; preds = %join68.i.us.1
-  %v104_.i.1 = icmp sgt <8 x i64> %v96_.i.us.1, splat (i64 2147483647), !dbg !20
-  %v106_.i.1 = bitcast <8 x i1> %v104_.i.1 to i8, !dbg !20
-  %v107_.not.i.1 = icmp eq i8 %v106_.i.1, 0, !dbg !20
-  br i1 %v107_.not.i.1, label %join109.i.1, label %active108.i.1, !dbg !20
+  %v104_.i.1 = icmp sgt <8 x i64> %v96_.i.us.1, splat (i64 2147483647), !dbg !22
+  %v106_.i.1 = bitcast <8 x i1> %v104_.i.1 to i8, !dbg !22
+  %v107_.not.i.1 = icmp eq i8 %v106_.i.1, 0, !dbg !22
+  br i1 %v107_.not.i.1, label %join109.i.1, label %active108.i.1, !dbg !22
 
 active108.i.1:                                    ; preds = %done54.i.split.us.1
-  %v110_.i.1 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v106_.i.1, i1 true), !dbg !20
-  %9 = zext nneg i8 %v110_.i.1 to i64, !dbg !20
-  %v113_2.i.1 = or disjoint i64 %4, %9, !dbg !20
-  %v113_.i.1 = shl i64 %v113_2.i.1, 40, !dbg !20
-  %v117_.i.1 = add nuw nsw i64 %v113_.i.1, -9222237340854910976, !dbg !20
-  br label %join109.i.1, !dbg !20
+  %v110_.i.1 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v106_.i.1, i1 true), !dbg !22
+  %9 = zext nneg i8 %v110_.i.1 to i64, !dbg !22
+  %v113_2.i.1 = or disjoint i64 %4, %9, !dbg !22
+  %v113_.i.1 = shl i64 %v113_2.i.1, 40, !dbg !22
+  %v117_.i.1 = add nuw nsw i64 %v113_.i.1, -9222237340854910976, !dbg !22
+  br label %join109.i.1, !dbg !22
 
 join109.i.1:                                      ; preds = %active108.i.1, %done54.i.split.us.1
   %fault.sroa.0.6.1 = phi i64 [ 0, %done54.i.split.us.1 ], [ %v117_.i.1, %active108.i.1 ], !dbg !7
-  %v120_.i.1 = trunc <8 x i64> %v96_.i.us.1 to <8 x i32>, !dbg !20
-  %v123_.i.1 = getelementptr inbounds nuw i32, ptr %7, i64 %2, !dbg !20
-  store <8 x i32> %v120_.i.1, ptr %v123_.i.1, align 4, !dbg !20
+  %v120_.i.1 = trunc <8 x i64> %v96_.i.us.1 to <8 x i32>, !dbg !22
+  %v123_.i.1 = getelementptr inbounds nuw i32, ptr %7, i64 %2, !dbg !22
+  store <8 x i32> %v120_.i.1, ptr %v123_.i.1, align 4, !dbg !22
   %indvars.iv.next66 = add nuw nsw i64 %indvars.iv65, 1, !dbg !9
   %exitcond70.not = icmp eq i64 %indvars.iv.next66, 8, !dbg !9
   br i1 %exitcond70.not, label %mandelbrot.block.exit, label %body18.i, !dbg !9
 
 body128.i:                                        ; preds = %run, %done141.i
   %indvars.iv55 = phi i64 [ %indvars.iv.next56, %done141.i ], [ 0, %run ], !dbg !9
-  %fault.sroa.0.027 = phi i64 [ %fault.sroa.0.3, %done141.i ], [ 0, %run ], !dbg !19
+  %fault.sroa.0.027 = phi i64 [ %fault.sroa.0.3, %done141.i ], [ 0, %run ], !dbg !21
   %10 = shl nuw nsw i64 %indvars.iv55, 4, !dbg !9
-  %11 = or disjoint i64 %indvars.iv55, %1, !dbg !22
-  %v150_.i = icmp samesign ugt i64 %v4_f1_, %11, !dbg !22
-  %v157_.i = insertelement <8 x i1> poison, i1 %v150_.i, i64 0, !dbg !22
-  %v158_.i = shufflevector <8 x i1> %v157_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !22
+  %11 = or disjoint i64 %indvars.iv55, %1, !dbg !12
+  %v150_.i = icmp samesign ugt i64 %v4_f1_, %11, !dbg !12
+  %v157_.i = insertelement <8 x i1> poison, i1 %v150_.i, i64 0, !dbg !12
+  %v158_.i = shufflevector <8 x i1> %v157_.i, <8 x i1> poison, <8 x i32> zeroinitializer, !dbg !12
   %12 = trunc nuw i64 %11 to i32, !dbg !29
   %v176_.i = uitofp nneg i32 %12 to float, !dbg !29
   %v177_.i = fmul float %v12_f1_, %v176_.i, !dbg !29
   %v178_.i = fadd float %v10_f1_, %v177_.i, !dbg !30
-  %v201_.i = insertelement <8 x float> poison, float %v178_.i, i64 0, !dbg !17
-  %v202_.i = shufflevector <8 x float> %v201_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v249_.i = mul i64 %v6_f1_, %11, !dbg !20
-  %13 = getelementptr i32, ptr %v2_f1_, i64 %v249_.i, !dbg !20
+  %v201_.i = insertelement <8 x float> poison, float %v178_.i, i64 0, !dbg !19
+  %v202_.i = shufflevector <8 x float> %v201_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !19
+  %v249_.i = mul i64 %v6_f1_, %11, !dbg !22
+  %13 = getelementptr i32, ptr %v2_f1_, i64 %v249_.i, !dbg !22
   br label %body140.i, !dbg !9
 
 body140.i:                                        ; preds = %body128.i, %join165.i
   %indvars.iv = phi i64 [ 0, %body128.i ], [ %indvars.iv.next, %join165.i ], !dbg !9
   %v144_.not.i = phi i1 [ false, %body128.i ], [ true, %join165.i ], !dbg !9
-  %fault.sroa.0.124 = phi i64 [ %fault.sroa.0.027, %body128.i ], [ %fault.sroa.0.3, %join165.i ], !dbg !19
+  %fault.sroa.0.124 = phi i64 [ %fault.sroa.0.027, %body128.i ], [ %fault.sroa.0.3, %join165.i ], !dbg !21
   %14 = add nuw nsw i64 %indvars.iv, %10, !dbg !9
   %15 = add nuw nsw i64 %indvars.iv, %0, !dbg !9
-  %v151_.i = insertelement <8 x i64> poison, i64 %15, i64 0, !dbg !21
-  %v152_.i = shufflevector <8 x i64> %v151_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !21
-  %v153_.i = or disjoint <8 x i64> %v152_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !21
-  %v156_.i = icmp samesign ult <8 x i64> %v153_.i, %v155_.i, !dbg !21
-  %v159_.i = and <8 x i1> %v158_.i, %v156_.i, !dbg !22
+  %v151_.i = insertelement <8 x i64> poison, i64 %15, i64 0, !dbg !13
+  %v152_.i = shufflevector <8 x i64> %v151_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v153_.i = or disjoint <8 x i64> %v152_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
+  %v156_.i = icmp samesign ult <8 x i64> %v153_.i, %v155_.i, !dbg !13
+  %v159_.i = and <8 x i1> %v158_.i, %v156_.i, !dbg !12
   %v160_.i = bitcast <8 x i1> %v159_.i to i8, !dbg !23
   %v162_.not.i = icmp eq i8 %v160_.i, 0, !dbg !23
   br i1 %v162_.not.i, label %join165.i, label %then163.i, !dbg !23
@@ -268,71 +268,71 @@ then163.i:                                        ; preds = %body140.i
   %v169_.i = sitofp <8 x i32> %v168_.i to <8 x float>, !dbg !24
   %v172_.i = fmul <8 x float> %v171_.i, %v169_.i, !dbg !24
   %v175_.i = fadd <8 x float> %v174_.i, %v172_.i, !dbg !25
-  %v229_.not.i = icmp eq i64 %fault.sroa.0.124, 0, !dbg !19
+  %v229_.not.i = icmp eq i64 %fault.sroa.0.124, 0, !dbg !21
   br i1 %v229_.not.i, label %while179.i.us, label %failed
 
 while179.i.us:                                    ; preds = %then163.i, %join194.i.us
-  %phi181.i.us = phi <8 x i1> [ %v219_.i.us, %join194.i.us ], [ %v159_.i, %then163.i ], !dbg !13
-  %phi182.i.us = phi <8 x float> [ %v220_.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ], !dbg !15
-  %phi183.i.us = phi <8 x float> [ %v221_.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ], !dbg !14
-  %phi184.i.us = phi <8 x i64> [ %v222_.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ], !dbg !12
-  %v187_.i.us = icmp slt <8 x i64> %phi184.i.us, %v186_.i, !dbg !12
-  %v188_.i.us = and <8 x i1> %phi181.i.us, %v187_.i.us, !dbg !13
-  %v189_.i.us = bitcast <8 x i1> %v188_.i.us to i8, !dbg !13
-  %v191_.not.i.us = icmp eq i8 %v189_.i.us, 0, !dbg !13
-  br i1 %v191_.not.i.us, label %join194.i.us, label %then192.i.us, !dbg !13
+  %phi181.i.us = phi <8 x i1> [ %v219_.i.us, %join194.i.us ], [ %v159_.i, %then163.i ], !dbg !15
+  %phi182.i.us = phi <8 x float> [ %v220_.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ], !dbg !17
+  %phi183.i.us = phi <8 x float> [ %v221_.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ], !dbg !16
+  %phi184.i.us = phi <8 x i64> [ %v222_.i.us, %join194.i.us ], [ zeroinitializer, %then163.i ], !dbg !14
+  %v187_.i.us = icmp slt <8 x i64> %phi184.i.us, %v186_.i, !dbg !14
+  %v188_.i.us = and <8 x i1> %phi181.i.us, %v187_.i.us, !dbg !15
+  %v189_.i.us = bitcast <8 x i1> %v188_.i.us to i8, !dbg !15
+  %v191_.not.i.us = icmp eq i8 %v189_.i.us, 0, !dbg !15
+  br i1 %v191_.not.i.us, label %join194.i.us, label %then192.i.us, !dbg !15
 
 then192.i.us:                                     ; preds = %while179.i.us
-  %v195_.i.us = fmul <8 x float> %phi183.i.us, %phi183.i.us, !dbg !14
-  %v196_.i.us = fmul <8 x float> %phi182.i.us, %phi182.i.us, !dbg !15
-  %v197_.i.us = fadd <8 x float> %v196_.i.us, %v195_.i.us, !dbg !16
-  %v198_.i.us = fcmp ule <8 x float> %v197_.i.us, splat (float 4.000000e+00), !dbg !16
-  %v199_.i.us = fmul <8 x float> %phi183.i.us, splat (float 2.000000e+00), !dbg !17
-  %v200_.i.us = fmul <8 x float> %phi182.i.us, %v199_.i.us, !dbg !17
-  %v203_.i.us = fadd <8 x float> %v202_.i, %v200_.i.us, !dbg !17
-  %v204_.i.us = fsub <8 x float> %v195_.i.us, %v196_.i.us, !dbg !18
-  %v205_.i.us = fadd <8 x float> %v175_.i, %v204_.i.us, !dbg !18
-  %v207_.i.us = select <8 x i1> %v198_.i.us, <8 x float> %v203_.i.us, <8 x float> %phi182.i.us, !dbg !19
-  %v208_.i.us = select <8 x i1> %v198_.i.us, <8 x float> %v205_.i.us, <8 x float> %phi183.i.us, !dbg !19
-  %v206_.i.us = zext <8 x i1> %v198_.i.us to <8 x i64>, !dbg !19
-  %v209_.i.us = add <8 x i64> %phi184.i.us, %v206_.i.us, !dbg !19
-  br label %join194.i.us, !dbg !19
+  %v195_.i.us = fmul <8 x float> %phi183.i.us, %phi183.i.us, !dbg !16
+  %v196_.i.us = fmul <8 x float> %phi182.i.us, %phi182.i.us, !dbg !17
+  %v197_.i.us = fadd <8 x float> %v196_.i.us, %v195_.i.us, !dbg !18
+  %v198_.i.us = fcmp ule <8 x float> %v197_.i.us, splat (float 4.000000e+00), !dbg !18
+  %v199_.i.us = fmul <8 x float> %phi183.i.us, splat (float 2.000000e+00), !dbg !19
+  %v200_.i.us = fmul <8 x float> %phi182.i.us, %v199_.i.us, !dbg !19
+  %v203_.i.us = fadd <8 x float> %v202_.i, %v200_.i.us, !dbg !19
+  %v204_.i.us = fsub <8 x float> %v195_.i.us, %v196_.i.us, !dbg !20
+  %v205_.i.us = fadd <8 x float> %v175_.i, %v204_.i.us, !dbg !20
+  %v207_.i.us = select <8 x i1> %v198_.i.us, <8 x float> %v203_.i.us, <8 x float> %phi182.i.us, !dbg !21
+  %v208_.i.us = select <8 x i1> %v198_.i.us, <8 x float> %v205_.i.us, <8 x float> %phi183.i.us, !dbg !21
+  %v206_.i.us = zext <8 x i1> %v198_.i.us to <8 x i64>, !dbg !21
+  %v209_.i.us = add <8 x i64> %phi184.i.us, %v206_.i.us, !dbg !31
+  br label %join194.i.us, !dbg !21
 
 join194.i.us:                                     ; preds = %then192.i.us, %while179.i.us
-  %v210_.i.us = phi <8 x float> [ %v207_.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ], !dbg !13
-  %v211_.i.us = phi <8 x float> [ %v208_.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ], !dbg !13
-  %v212_.i.us = phi <8 x i64> [ %v209_.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ], !dbg !13
-  %v213_.i.us = phi <8 x i1> [ %v198_.i.us, %then192.i.us ], [ splat (i1 true), %while179.i.us ], !dbg !13
-  %v222_.i.us = select <8 x i1> %v188_.i.us, <8 x i64> %v212_.i.us, <8 x i64> %phi184.i.us, !dbg !19
-  %v218_.i.us = select <8 x i1> %v187_.i.us, <8 x i1> %v213_.i.us, <8 x i1> zeroinitializer, !dbg !16
-  %v219_.i.us = and <8 x i1> %phi181.i.us, %v218_.i.us, !dbg !19
-  %v223_.i.us = bitcast <8 x i1> %v219_.i.us to i8, !dbg !19
-  %v225_.not.i.us = icmp eq i8 %v223_.i.us, 0, !dbg !19
-  %v221_.i.us = select <8 x i1> %v188_.i.us, <8 x float> %v211_.i.us, <8 x float> %phi183.i.us, !dbg !19
-  %v220_.i.us = select <8 x i1> %v188_.i.us, <8 x float> %v210_.i.us, <8 x float> %phi182.i.us, !dbg !19
-  br i1 %v225_.not.i.us, label %done180.i.split.us, label %while179.i.us, !dbg !19
+  %v210_.i.us = phi <8 x float> [ %v207_.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ], !dbg !15
+  %v211_.i.us = phi <8 x float> [ %v208_.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ], !dbg !15
+  %v212_.i.us = phi <8 x i64> [ %v209_.i.us, %then192.i.us ], [ zeroinitializer, %while179.i.us ], !dbg !15
+  %v213_.i.us = phi <8 x i1> [ %v198_.i.us, %then192.i.us ], [ splat (i1 true), %while179.i.us ], !dbg !15
+  %v222_.i.us = select <8 x i1> %v188_.i.us, <8 x i64> %v212_.i.us, <8 x i64> %phi184.i.us, !dbg !21
+  %v218_.i.us = select <8 x i1> %v187_.i.us, <8 x i1> %v213_.i.us, <8 x i1> zeroinitializer, !dbg !18
+  %v219_.i.us = and <8 x i1> %phi181.i.us, %v218_.i.us, !dbg !21
+  %v223_.i.us = bitcast <8 x i1> %v219_.i.us to i8, !dbg !21
+  %v225_.not.i.us = icmp eq i8 %v223_.i.us, 0, !dbg !21
+  %v221_.i.us = select <8 x i1> %v188_.i.us, <8 x float> %v211_.i.us, <8 x float> %phi183.i.us, !dbg !21
+  %v220_.i.us = select <8 x i1> %v188_.i.us, <8 x float> %v210_.i.us, <8 x float> %phi182.i.us, !dbg !21
+  br i1 %v225_.not.i.us, label %done180.i.split.us, label %while179.i.us, !dbg !21
 
 done180.i.split.us:                               ; preds = %join194.i.us
-  %v230_.i = icmp sgt <8 x i64> %v222_.i.us, splat (i64 2147483647), !dbg !20
-  %v232_.not.i = and <8 x i1> %v159_.i, %v230_.i, !dbg !20
-  %v234_.i = bitcast <8 x i1> %v232_.not.i to i8, !dbg !20
-  %v235_.not.i = icmp eq i8 %v234_.i, 0, !dbg !20
-  br i1 %v235_.not.i, label %join237.i, label %active236.i, !dbg !20
+  %v230_.i = icmp sgt <8 x i64> %v222_.i.us, splat (i64 2147483647), !dbg !22
+  %v232_.not.i = and <8 x i1> %v159_.i, %v230_.i, !dbg !22
+  %v234_.i = bitcast <8 x i1> %v232_.not.i to i8, !dbg !22
+  %v235_.not.i = icmp eq i8 %v234_.i, 0, !dbg !22
+  br i1 %v235_.not.i, label %join237.i, label %active236.i, !dbg !22
 
 active236.i:                                      ; preds = %done180.i.split.us
-  %v238_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v234_.i, i1 true), !dbg !20
-  %17 = zext nneg i8 %v238_.i to i64, !dbg !20
-  %v241_.i = or disjoint i64 %14, %17, !dbg !20
-  %v243_.i = shl i64 %v241_.i, 40, !dbg !20
-  %v245_.i = add nuw nsw i64 %v243_.i, -9222246136947933184, !dbg !20
-  br label %join237.i, !dbg !20
+  %v238_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v234_.i, i1 true), !dbg !22
+  %17 = zext nneg i8 %v238_.i to i64, !dbg !22
+  %v241_.i = or disjoint i64 %14, %17, !dbg !22
+  %v243_.i = shl i64 %v241_.i, 40, !dbg !22
+  %v245_.i = add nuw nsw i64 %v243_.i, -9222246136947933184, !dbg !22
+  br label %join237.i, !dbg !22
 
 join237.i:                                        ; preds = %active236.i, %done180.i.split.us
   %fault.sroa.0.2 = phi i64 [ 0, %done180.i.split.us ], [ %v245_.i, %active236.i ], !dbg !7
-  %v248_.i = trunc <8 x i64> %v222_.i.us to <8 x i32>, !dbg !20
-  %v251_.i = getelementptr i32, ptr %13, i64 %15, !dbg !20
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v248_.i, ptr align 4 %v251_.i, <8 x i1> %v159_.i), !dbg !20
-  br label %join165.i, !dbg !19
+  %v248_.i = trunc <8 x i64> %v222_.i.us to <8 x i32>, !dbg !22
+  %v251_.i = getelementptr i32, ptr %13, i64 %15, !dbg !22
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> %v248_.i, ptr align 4 %v251_.i, <8 x i1> %v159_.i), !dbg !22
+  br label %join165.i, !dbg !21
 
 join165.i:                                        ; preds = %join237.i, %body140.i
   %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.124, %body140.i ], [ %fault.sroa.0.2, %join237.i ], !dbg !7
@@ -393,17 +393,17 @@ attributes #2 = { nofree norecurse nosync nounwind memory(write, argmem: readwri
 !9 = !DILocation(line: 14, column: 19, scope: !10, inlinedAt: !11)
 !10 = distinct !DISubprogram(name: "mandelbrot", scope: !1, file: !1, line: 13, type: !5, spFlags: DISPFlagDefinition, unit: !0)
 !11 = distinct !DILocation(line: 13, column: 1, scope: !4)
-!12 = !DILocation(line: 22, column: 11, scope: !10, inlinedAt: !11)
-!13 = !DILocation(line: 22, column: 5, scope: !10, inlinedAt: !11)
-!14 = !DILocation(line: 23, column: 14, scope: !10, inlinedAt: !11)
-!15 = !DILocation(line: 24, column: 14, scope: !10, inlinedAt: !11)
-!16 = !DILocation(line: 25, column: 12, scope: !10, inlinedAt: !11)
-!17 = !DILocation(line: 27, column: 13, scope: !10, inlinedAt: !11)
-!18 = !DILocation(line: 28, column: 13, scope: !10, inlinedAt: !11)
-!19 = !DILocation(line: 13, column: 1, scope: !10, inlinedAt: !11)
-!20 = !DILocation(line: 30, column: 5, scope: !10, inlinedAt: !11)
-!21 = !DILocation(line: 15, column: 34, scope: !10, inlinedAt: !11)
-!22 = !DILocation(line: 15, column: 8, scope: !10, inlinedAt: !11)
+!12 = !DILocation(line: 15, column: 8, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 15, column: 34, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 22, column: 11, scope: !10, inlinedAt: !11)
+!15 = !DILocation(line: 22, column: 5, scope: !10, inlinedAt: !11)
+!16 = !DILocation(line: 23, column: 14, scope: !10, inlinedAt: !11)
+!17 = !DILocation(line: 24, column: 14, scope: !10, inlinedAt: !11)
+!18 = !DILocation(line: 25, column: 12, scope: !10, inlinedAt: !11)
+!19 = !DILocation(line: 27, column: 13, scope: !10, inlinedAt: !11)
+!20 = !DILocation(line: 28, column: 13, scope: !10, inlinedAt: !11)
+!21 = !DILocation(line: 13, column: 1, scope: !10, inlinedAt: !11)
+!22 = !DILocation(line: 30, column: 5, scope: !10, inlinedAt: !11)
 !23 = !DILocation(line: 15, column: 5, scope: !10, inlinedAt: !11)
 !24 = !DILocation(line: 17, column: 17, scope: !10, inlinedAt: !11)
 !25 = !DILocation(line: 17, column: 10, scope: !10, inlinedAt: !11)
@@ -412,3 +412,4 @@ attributes #2 = { nofree norecurse nosync nounwind memory(write, argmem: readwri
 !28 = distinct !{!28, !27}
 !29 = !DILocation(line: 18, column: 16, scope: !10, inlinedAt: !11)
 !30 = !DILocation(line: 18, column: 10, scope: !10, inlinedAt: !11)
+!31 = !DILocation(line: 29, column: 9, scope: !10, inlinedAt: !11)

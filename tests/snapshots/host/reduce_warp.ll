@@ -38,7 +38,7 @@ run.lr.ph:                                        ; preds = %entry
   %v21_.i = insertelement <32 x i64> poison, i64 %v4_f1_, i64 0, !dbg !12
   %v22_.i = shufflevector <32 x i64> %v21_.i, <32 x i64> poison, <32 x i32> zeroinitializer, !dbg !12
   %v23_.i = add nsw i64 %v4_f1_, -31, !dbg !12
-  %v127_.not.i = icmp eq i64 %v8_f1_, 0, !dbg !22
+  %v127_.not.i = icmp eq i64 %v8_f1_, 0, !dbg !28
   %v158_.i = shufflevector <32 x float> %v19_.i, <32 x float> poison, <32 x i32> <i32 poison, i32 poison, i32 poison, i32 poison, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0>, !dbg !24
   %v160_.i = shufflevector <32 x float> %v19_.i, <32 x float> poison, <32 x i32> zeroinitializer, !dbg !32
   br label %run, !dbg !7

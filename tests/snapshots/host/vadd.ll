@@ -41,12 +41,12 @@ run.lr.ph:                                        ; preds = %entry
   %v23_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v24_f1_ = urem i64 %first, %v23_f1_, !dbg !7
   %v25_f1_ = trunc nuw nsw i64 %v24_f1_ to i32, !dbg !7
-  %v114_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !16
-  %v115_.i = shufflevector <16 x i64> %v114_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !16
-  %v123_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
-  %v124_.i = shufflevector <16 x i64> %v123_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
-  %v148_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !14
-  %v149_.i = shufflevector <16 x i64> %v148_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
+  %v114_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !15
+  %v115_.i = shufflevector <16 x i64> %v114_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v123_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !12
+  %v124_.i = shufflevector <16 x i64> %v123_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !12
+  %v148_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !13
+  %v149_.i = shufflevector <16 x i64> %v148_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -61,204 +61,204 @@ run:                                              ; preds = %run.lr.ph, %fine
   %v1_.i = shl i32 %block.x15, 7, !dbg !9
   %v2_.i = sext i32 %v1_.i to i64, !dbg !9
   %v5_.i = icmp ugt i64 %v8_f1_, %v2_.i, !dbg !12
-  %v6_.i = icmp sgt i64 %v12_f1_, %v2_.i, !dbg !12
+  %v6_.i = icmp sgt i64 %v12_f1_, %v2_.i, !dbg !13
   %v7_.i = and i1 %v5_.i, %v6_.i, !dbg !12
   %v9_.i = add i32 %v1_.i, 128, !dbg !9
   %v10_.i = sext i32 %v9_.i to i64, !dbg !9
   %v13_.i = icmp ugt i64 %v8_f1_, %v10_.i, !dbg !12
-  %v14_.i = icmp sgt i64 %v12_f1_, %v10_.i, !dbg !12
+  %v14_.i = icmp sgt i64 %v12_f1_, %v10_.i, !dbg !13
   %v15_.i = and i1 %v13_.i, %v14_.i, !dbg !12
   %v16_.i = select i1 %v15_.i, i32 1, i32 %count, !dbg !12
   %v17_.i = select i1 %v7_.i, i32 0, i32 %v16_.i, !dbg !12
-  %v18_.i = add nsw i32 %count, -1, !dbg !12
-  %v20_.i = add nsw i32 %v18_.i, %block.x15, !dbg !12
+  %v18_.i = add nsw i32 %count, -1, !dbg !14
+  %v20_.i = add nsw i32 %v18_.i, %block.x15, !dbg !14
   %v21_.i = shl i32 %v20_.i, 7, !dbg !9
   %v22_.i = or disjoint i32 %v21_.i, 127, !dbg !9
   %v23_.i = sext i32 %v22_.i to i64, !dbg !9
-  %v24_.i = icmp sgt i64 %v4_f1_, %v23_.i, !dbg !12
-  %v25_.i = icmp sge i32 %v22_.i, %v1_.i, !dbg !12
-  %v26_.i = and i1 %v25_.i, %v24_.i, !dbg !12
+  %v24_.i = icmp sgt i64 %v4_f1_, %v23_.i, !dbg !15
+  %v25_.i = icmp sge i32 %v22_.i, %v1_.i, !dbg !15
+  %v26_.i = and i1 %v25_.i, %v24_.i, !dbg !15
   %v27_.i = icmp sgt i32 %v21_.i, -1, !dbg !12
-  %v28_.i = and i1 %v27_.i, %v26_.i, !dbg !12
+  %v28_.i = and i1 %v27_.i, %v26_.i, !dbg !15
   %v29_.i = icmp sgt i64 %v8_f1_, %v23_.i, !dbg !12
-  %v30_.i = and i1 %v29_.i, %v28_.i, !dbg !12
-  %v31_.i = icmp sgt i64 %v12_f1_, %v23_.i, !dbg !12
-  %v32_.i = and i1 %v31_.i, %v30_.i, !dbg !12
-  %v19_.i = add i32 %block.x15, 33554430, !dbg !12
-  %v33_.i = add i32 %v19_.i, %count, !dbg !12
+  %v30_.i = and i1 %v29_.i, %v28_.i, !dbg !15
+  %v31_.i = icmp sgt i64 %v12_f1_, %v23_.i, !dbg !13
+  %v32_.i = and i1 %v31_.i, %v30_.i, !dbg !15
+  %v19_.i = add i32 %block.x15, 33554430, !dbg !14
+  %v33_.i = add i32 %v19_.i, %count, !dbg !14
   %v34_.i = shl i32 %v33_.i, 7, !dbg !9
   %v35_.i = or disjoint i32 %v34_.i, 127, !dbg !9
   %v36_.i = sext i32 %v35_.i to i64, !dbg !9
-  %v37_.i = icmp sgt i64 %v4_f1_, %v36_.i, !dbg !12
-  %v38_.i = icmp sge i32 %v35_.i, %v1_.i, !dbg !12
-  %v39_.i = and i1 %v38_.i, %v37_.i, !dbg !12
+  %v37_.i = icmp sgt i64 %v4_f1_, %v36_.i, !dbg !15
+  %v38_.i = icmp sge i32 %v35_.i, %v1_.i, !dbg !15
+  %v39_.i = and i1 %v38_.i, %v37_.i, !dbg !15
   %v40_.i = icmp sgt i32 %v34_.i, -1, !dbg !12
-  %v41_.i = and i1 %v40_.i, %v39_.i, !dbg !12
+  %v41_.i = and i1 %v40_.i, %v39_.i, !dbg !15
   %v42_.i = icmp sgt i64 %v8_f1_, %v36_.i, !dbg !12
-  %v43_.i = and i1 %v42_.i, %v41_.i, !dbg !12
-  %v44_.i = icmp sgt i64 %v12_f1_, %v36_.i, !dbg !12
-  %v45_.i = and i1 %v44_.i, %v43_.i, !dbg !12
-  %0 = select i1 %v45_.i, i32 %v18_.i, i32 0, !dbg !12
-  %v48_.i = select i1 %v32_.i, i32 %count, i32 %0, !dbg !12
-  %v49_.i = icmp slt i32 %v17_.i, %v48_.i, !dbg !12
-  br i1 %v49_.i, label %then50.i, label %join52.i, !dbg !12
+  %v43_.i = and i1 %v42_.i, %v41_.i, !dbg !15
+  %v44_.i = icmp sgt i64 %v12_f1_, %v36_.i, !dbg !13
+  %v45_.i = and i1 %v44_.i, %v43_.i, !dbg !15
+  %0 = select i1 %v45_.i, i32 %v18_.i, i32 0, !dbg !15
+  %v48_.i = select i1 %v32_.i, i32 %count, i32 %0, !dbg !15
+  %v49_.i = icmp slt i32 %v17_.i, %v48_.i, !dbg !14
+  br i1 %v49_.i, label %then50.i, label %join52.i, !dbg !14
 
 then50.i:                                         ; preds = %run
-  %v53_.i = add nuw nsw i32 %v17_.i, %block.x15, !dbg !12
-  %v54_.i = sub nsw i32 %v48_.i, %v17_.i, !dbg !12
+  %v53_.i = add nuw nsw i32 %v17_.i, %block.x15, !dbg !14
+  %v54_.i = sub nsw i32 %v48_.i, %v17_.i, !dbg !14
   %v68_.i = shl nsw i32 %v53_.i, 7, !dbg !9
-  %v55_.i = shl nsw i32 %v54_.i, 7, !dbg !12
-  %v58_.i = add nsw i32 %v55_.i, -1, !dbg !12
-  %v59_1.i = lshr i32 %v58_.i, 3, !dbg !12
-  br label %body63.i, !dbg !12
+  %v55_.i = shl nsw i32 %v54_.i, 7, !dbg !14
+  %v58_.i = add nsw i32 %v55_.i, -1, !dbg !14
+  %v59_1.i = lshr i32 %v58_.i, 3, !dbg !14
+  br label %body63.i, !dbg !14
 
 body63.i:                                         ; preds = %body63.i, %then50.i
   %indvars.iv = phi i64 [ 0, %then50.i ], [ %indvars.iv.next.3, %body63.i ], !dbg !9
-  %niter = phi i32 [ 0, %then50.i ], [ %niter.next.3, %body63.i ], !dbg !12
+  %niter = phi i32 [ 0, %then50.i ], [ %niter.next.3, %body63.i ], !dbg !14
   %1 = trunc nuw i64 %indvars.iv to i32, !dbg !9
   %v69_.i = add nsw i32 %v68_.i, %1, !dbg !9
   %v70_.i = zext nneg i32 %v69_.i to i64, !dbg !9
-  %v71_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i, !dbg !13
-  %v72_.i = load <8 x float>, ptr %v71_.i, align 4, !dbg !13
-  %v73_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i, !dbg !14
-  %v74_.i = load <8 x float>, ptr %v73_.i, align 4, !dbg !14
-  %v75_.i = fadd <8 x float> %v72_.i, %v74_.i, !dbg !13
-  %v76_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i, !dbg !15
-  store <8 x float> %v75_.i, ptr %v76_.i, align 4, !dbg !15
+  %v71_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i, !dbg !12
+  %v72_.i = load <8 x float>, ptr %v71_.i, align 4, !dbg !12
+  %v73_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i, !dbg !13
+  %v74_.i = load <8 x float>, ptr %v73_.i, align 4, !dbg !13
+  %v75_.i = fadd <8 x float> %v72_.i, %v74_.i, !dbg !12
+  %v76_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i, !dbg !16
+  store <8 x float> %v75_.i, ptr %v76_.i, align 4, !dbg !16
   %2 = trunc i64 %indvars.iv to i32, !dbg !9
   %3 = or disjoint i32 %2, 8, !dbg !9
   %v69_.i.1 = add nsw i32 %v68_.i, %3, !dbg !9
   %v70_.i.1 = zext nneg i32 %v69_.i.1 to i64, !dbg !9
-  %v71_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i.1, !dbg !13
-  %v72_.i.1 = load <8 x float>, ptr %v71_.i.1, align 4, !dbg !13
-  %v73_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i.1, !dbg !14
-  %v74_.i.1 = load <8 x float>, ptr %v73_.i.1, align 4, !dbg !14
-  %v75_.i.1 = fadd <8 x float> %v72_.i.1, %v74_.i.1, !dbg !13
-  %v76_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i.1, !dbg !15
-  store <8 x float> %v75_.i.1, ptr %v76_.i.1, align 4, !dbg !15
+  %v71_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i.1, !dbg !12
+  %v72_.i.1 = load <8 x float>, ptr %v71_.i.1, align 4, !dbg !12
+  %v73_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i.1, !dbg !13
+  %v74_.i.1 = load <8 x float>, ptr %v73_.i.1, align 4, !dbg !13
+  %v75_.i.1 = fadd <8 x float> %v72_.i.1, %v74_.i.1, !dbg !12
+  %v76_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i.1, !dbg !16
+  store <8 x float> %v75_.i.1, ptr %v76_.i.1, align 4, !dbg !16
   %4 = trunc i64 %indvars.iv to i32, !dbg !9
   %5 = or disjoint i32 %4, 16, !dbg !9
   %v69_.i.2 = add nsw i32 %v68_.i, %5, !dbg !9
   %v70_.i.2 = zext nneg i32 %v69_.i.2 to i64, !dbg !9
-  %v71_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i.2, !dbg !13
-  %v72_.i.2 = load <8 x float>, ptr %v71_.i.2, align 4, !dbg !13
-  %v73_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i.2, !dbg !14
-  %v74_.i.2 = load <8 x float>, ptr %v73_.i.2, align 4, !dbg !14
-  %v75_.i.2 = fadd <8 x float> %v72_.i.2, %v74_.i.2, !dbg !13
-  %v76_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i.2, !dbg !15
-  store <8 x float> %v75_.i.2, ptr %v76_.i.2, align 4, !dbg !15
+  %v71_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i.2, !dbg !12
+  %v72_.i.2 = load <8 x float>, ptr %v71_.i.2, align 4, !dbg !12
+  %v73_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i.2, !dbg !13
+  %v74_.i.2 = load <8 x float>, ptr %v73_.i.2, align 4, !dbg !13
+  %v75_.i.2 = fadd <8 x float> %v72_.i.2, %v74_.i.2, !dbg !12
+  %v76_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i.2, !dbg !16
+  store <8 x float> %v75_.i.2, ptr %v76_.i.2, align 4, !dbg !16
   %6 = trunc i64 %indvars.iv to i32, !dbg !9
   %7 = or disjoint i32 %6, 24, !dbg !9
   %v69_.i.3 = add nsw i32 %v68_.i, %7, !dbg !9
   %v70_.i.3 = zext nneg i32 %v69_.i.3 to i64, !dbg !9
-  %v71_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i.3, !dbg !13
-  %v72_.i.3 = load <8 x float>, ptr %v71_.i.3, align 4, !dbg !13
-  %v73_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i.3, !dbg !14
-  %v74_.i.3 = load <8 x float>, ptr %v73_.i.3, align 4, !dbg !14
-  %v75_.i.3 = fadd <8 x float> %v72_.i.3, %v74_.i.3, !dbg !13
-  %v76_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i.3, !dbg !15
-  store <8 x float> %v75_.i.3, ptr %v76_.i.3, align 4, !dbg !15
-  %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !12
-  %niter.next.3 = add i32 %niter, 4, !dbg !12
-  %8 = or disjoint i32 %niter, 3, !dbg !12
-  %niter.ncmp.3 = icmp eq i32 %8, %v59_1.i, !dbg !12
-  br i1 %niter.ncmp.3, label %join52.i, label %body63.i, !dbg !12
+  %v71_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i.3, !dbg !12
+  %v72_.i.3 = load <8 x float>, ptr %v71_.i.3, align 4, !dbg !12
+  %v73_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i.3, !dbg !13
+  %v74_.i.3 = load <8 x float>, ptr %v73_.i.3, align 4, !dbg !13
+  %v75_.i.3 = fadd <8 x float> %v72_.i.3, %v74_.i.3, !dbg !12
+  %v76_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i.3, !dbg !16
+  store <8 x float> %v75_.i.3, ptr %v76_.i.3, align 4, !dbg !16
+  %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !14
+  %niter.next.3 = add i32 %niter, 4, !dbg !14
+  %8 = or disjoint i32 %niter, 3, !dbg !14
+  %niter.ncmp.3 = icmp eq i32 %8, %v59_1.i, !dbg !14
+  br i1 %niter.ncmp.3, label %join52.i, label %body63.i, !dbg !14
 
 join52.i:                                         ; preds = %body63.i, %run
-  %v82_.i = phi i32 [ 0, %run ], [ %v54_.i, %body63.i ], !dbg !12
-  %v80_.i = phi i32 [ %count, %run ], [ %v17_.i, %body63.i ], !dbg !12
-  %v83_.i = sub nsw i32 %count, %v82_.i, !dbg !12
-  %v84_.i = icmp sgt i32 %v83_.i, 0, !dbg !12
-  br i1 %v84_.i, label %while88.i, label %fine, !dbg !12
+  %v82_.i = phi i32 [ 0, %run ], [ %v54_.i, %body63.i ], !dbg !14
+  %v80_.i = phi i32 [ %count, %run ], [ %v17_.i, %body63.i ], !dbg !14
+  %v83_.i = sub nsw i32 %count, %v82_.i, !dbg !14
+  %v84_.i = icmp sgt i32 %v83_.i, 0, !dbg !14
+  br i1 %v84_.i, label %while88.i, label %fine, !dbg !14
 
 while88.i:                                        ; preds = %join52.i, %done104.i
-  %phi90.i = phi i32 [ %v177_.i, %done104.i ], [ 0, %join52.i ], !dbg !12
-  %v91_.not.i = icmp samesign ult i32 %phi90.i, %v80_.i, !dbg !12
-  %v92_.i = select i1 %v91_.not.i, i32 0, i32 %v82_.i, !dbg !12
-  %v93_.i = add nsw i32 %v92_.i, %phi90.i, !dbg !12
-  %v94_.i = add nsw i32 %v93_.i, %block.x15, !dbg !12
+  %phi90.i = phi i32 [ %v177_.i, %done104.i ], [ 0, %join52.i ], !dbg !14
+  %v91_.not.i = icmp samesign ult i32 %phi90.i, %v80_.i, !dbg !14
+  %v92_.i = select i1 %v91_.not.i, i32 0, i32 %v82_.i, !dbg !14
+  %v93_.i = add nsw i32 %v92_.i, %phi90.i, !dbg !14
+  %v94_.i = add nsw i32 %v93_.i, %block.x15, !dbg !14
   %v108_.i = shl nsw i32 %v94_.i, 7, !dbg !9
-  %9 = zext i32 %v108_.i to i64, !dbg !12
-  br label %body103.i, !dbg !12
+  %9 = zext i32 %v108_.i to i64, !dbg !14
+  br label %body103.i, !dbg !14
 
 body103.i:                                        ; preds = %while88.i, %join122.i
   %indvars.iv19 = phi i64 [ 0, %while88.i ], [ %indvars.iv.next20, %join122.i ], !dbg !9
-  %phi106.i12 = phi i32 [ 8, %while88.i ], [ %v176_.i, %join122.i ], !dbg !12
-  %fault.sroa.0.110 = phi i64 [ 0, %while88.i ], [ %fault.sroa.0.4, %join122.i ], !dbg !13
+  %phi106.i12 = phi i32 [ 8, %while88.i ], [ %v176_.i, %join122.i ], !dbg !14
+  %fault.sroa.0.110 = phi i64 [ 0, %while88.i ], [ %fault.sroa.0.4, %join122.i ], !dbg !12
   %10 = add nuw nsw i64 %indvars.iv19, %9, !dbg !9
-  %v111_.i = insertelement <16 x i64> poison, i64 %10, i64 0, !dbg !16
-  %v112_.i = shufflevector <16 x i64> %v111_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !16
-  %v113_.i = or disjoint <16 x i64> %v112_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !16
-  %v116_.i = icmp samesign ult <16 x i64> %v113_.i, %v115_.i, !dbg !16
+  %v111_.i = insertelement <16 x i64> poison, i64 %10, i64 0, !dbg !15
+  %v112_.i = shufflevector <16 x i64> %v111_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v113_.i = or disjoint <16 x i64> %v112_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !15
+  %v116_.i = icmp samesign ult <16 x i64> %v113_.i, %v115_.i, !dbg !15
   %v117_.i = bitcast <16 x i1> %v116_.i to i16, !dbg !17
   %v119_.not.i = icmp eq i16 %v117_.i, 0, !dbg !17
   br i1 %v119_.not.i, label %join122.i, label %then120.i, !dbg !17
 
 then120.i:                                        ; preds = %body103.i
-  %v125_.i = icmp samesign ult <16 x i64> %v113_.i, %v124_.i, !dbg !13
-  %v128_.i = and <16 x i1> %v125_.i, %v116_.i, !dbg !13
-  %v125_.not.i = xor <16 x i1> %v125_.i, splat (i1 true), !dbg !13
-  %v129_.i = and <16 x i1> %v116_.i, %v125_.not.i, !dbg !13
-  %v130_.i = bitcast <16 x i1> %v129_.i to i16, !dbg !13
-  %v131_.not.i = icmp eq i16 %v130_.i, 0, !dbg !13
-  br i1 %v131_.not.i, label %join133.i, label %active132.i, !dbg !13
+  %v125_.i = icmp samesign ult <16 x i64> %v113_.i, %v124_.i, !dbg !12
+  %v128_.i = and <16 x i1> %v125_.i, %v116_.i, !dbg !12
+  %v125_.not.i = xor <16 x i1> %v125_.i, splat (i1 true), !dbg !12
+  %v129_.i = and <16 x i1> %v116_.i, %v125_.not.i, !dbg !12
+  %v130_.i = bitcast <16 x i1> %v129_.i to i16, !dbg !12
+  %v131_.not.i = icmp eq i16 %v130_.i, 0, !dbg !12
+  br i1 %v131_.not.i, label %join133.i, label %active132.i, !dbg !12
 
 active132.i:                                      ; preds = %then120.i
-  %v134_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v130_.i, i1 true), !dbg !13
-  %v135_.i = zext nneg i16 %v134_.i to i64, !dbg !13
-  %v136_.i = extractelement <16 x i64> %v113_.i, i64 %v135_.i, !dbg !13
-  %v138_.i = or disjoint i64 %indvars.iv19, %v135_.i, !dbg !13
-  %v140_.i = shl i64 %v138_.i, 40, !dbg !13
-  %v141_.i = or disjoint i64 %v140_.i, %v136_.i, !dbg !13
-  %v142_.i = add nuw nsw i64 %v141_.i, -9222246136947933184, !dbg !13
-  %v144_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.110, i64 %v142_.i), !dbg !13
-  br label %join133.i, !dbg !13
+  %v134_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v130_.i, i1 true), !dbg !12
+  %v135_.i = zext nneg i16 %v134_.i to i64, !dbg !12
+  %v136_.i = extractelement <16 x i64> %v113_.i, i64 %v135_.i, !dbg !12
+  %v138_.i = or disjoint i64 %indvars.iv19, %v135_.i, !dbg !12
+  %v140_.i = shl i64 %v138_.i, 40, !dbg !12
+  %v141_.i = or disjoint i64 %v140_.i, %v136_.i, !dbg !12
+  %v142_.i = add nuw nsw i64 %v141_.i, -9222246136947933184, !dbg !12
+  %v144_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.110, i64 %v142_.i), !dbg !12
+  br label %join133.i, !dbg !12
 
 join133.i:                                        ; preds = %active132.i, %then120.i
   %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.110, %then120.i ], [ %v144_.i, %active132.i ], !dbg !7
-  %v146_.i = getelementptr float, ptr %v6_f1_, i64 %10, !dbg !13
-  %v147_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v146_.i, <16 x i1> %v128_.i, <16 x float> zeroinitializer), !dbg !13
-  %v150_.i = icmp samesign ult <16 x i64> %v113_.i, %v149_.i, !dbg !14
-  %v153_.i = and <16 x i1> %v150_.i, %v116_.i, !dbg !14
-  %v150_.not.i = xor <16 x i1> %v150_.i, splat (i1 true), !dbg !14
-  %v154_.i = and <16 x i1> %v116_.i, %v150_.not.i, !dbg !14
-  %v155_.i = bitcast <16 x i1> %v154_.i to i16, !dbg !14
-  %v156_.not.i = icmp eq i16 %v155_.i, 0, !dbg !14
-  br i1 %v156_.not.i, label %join158.i, label %active157.i, !dbg !14
+  %v146_.i = getelementptr float, ptr %v6_f1_, i64 %10, !dbg !12
+  %v147_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v146_.i, <16 x i1> %v128_.i, <16 x float> zeroinitializer), !dbg !12
+  %v150_.i = icmp samesign ult <16 x i64> %v113_.i, %v149_.i, !dbg !13
+  %v153_.i = and <16 x i1> %v150_.i, %v116_.i, !dbg !13
+  %v150_.not.i = xor <16 x i1> %v150_.i, splat (i1 true), !dbg !13
+  %v154_.i = and <16 x i1> %v116_.i, %v150_.not.i, !dbg !13
+  %v155_.i = bitcast <16 x i1> %v154_.i to i16, !dbg !13
+  %v156_.not.i = icmp eq i16 %v155_.i, 0, !dbg !13
+  br i1 %v156_.not.i, label %join158.i, label %active157.i, !dbg !13
 
 active157.i:                                      ; preds = %join133.i
-  %v159_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v155_.i, i1 true), !dbg !14
-  %v160_.i = zext nneg i16 %v159_.i to i64, !dbg !14
-  %v161_.i = extractelement <16 x i64> %v113_.i, i64 %v160_.i, !dbg !14
-  %v163_.i = or disjoint i64 %indvars.iv19, %v160_.i, !dbg !14
-  %v165_.i = shl i64 %v163_.i, 40, !dbg !14
-  %v166_.i = or disjoint i64 %v165_.i, %v161_.i, !dbg !14
-  %v167_.i = add nuw nsw i64 %v166_.i, -9221120237041090560, !dbg !14
-  %v169_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v167_.i), !dbg !14
-  br label %join158.i, !dbg !14
+  %v159_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v155_.i, i1 true), !dbg !13
+  %v160_.i = zext nneg i16 %v159_.i to i64, !dbg !13
+  %v161_.i = extractelement <16 x i64> %v113_.i, i64 %v160_.i, !dbg !13
+  %v163_.i = or disjoint i64 %indvars.iv19, %v160_.i, !dbg !13
+  %v165_.i = shl i64 %v163_.i, 40, !dbg !13
+  %v166_.i = or disjoint i64 %v165_.i, %v161_.i, !dbg !13
+  %v167_.i = add nuw nsw i64 %v166_.i, -9221120237041090560, !dbg !13
+  %v169_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v167_.i), !dbg !13
+  br label %join158.i, !dbg !13
 
 join158.i:                                        ; preds = %active157.i, %join133.i
   %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join133.i ], [ %v169_.i, %active157.i ], !dbg !7
-  %v171_.i = getelementptr float, ptr %v10_f1_, i64 %10, !dbg !14
-  %v172_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v171_.i, <16 x i1> %v153_.i, <16 x float> zeroinitializer), !dbg !14
-  %v173_.i = fadd <16 x float> %v147_.i, %v172_.i, !dbg !13
-  %v174_.i = getelementptr float, ptr %v2_f1_, i64 %10, !dbg !15
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v173_.i, ptr align 4 %v174_.i, <16 x i1> %v116_.i), !dbg !15
+  %v171_.i = getelementptr float, ptr %v10_f1_, i64 %10, !dbg !13
+  %v172_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v171_.i, <16 x i1> %v153_.i, <16 x float> zeroinitializer), !dbg !13
+  %v173_.i = fadd <16 x float> %v147_.i, %v172_.i, !dbg !12
+  %v174_.i = getelementptr float, ptr %v2_f1_, i64 %10, !dbg !16
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v173_.i, ptr align 4 %v174_.i, <16 x i1> %v116_.i), !dbg !16
   br label %join122.i, !dbg !17
 
 join122.i:                                        ; preds = %join158.i, %body103.i
   %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.110, %body103.i ], [ %fault.sroa.0.3, %join158.i ], !dbg !7
-  %indvars.iv.next20 = add nuw nsw i64 %indvars.iv19, 16, !dbg !12
-  %v176_.i = add nsw i32 %phi106.i12, -1, !dbg !12
-  %v107_.not.i = icmp eq i32 %v176_.i, 0, !dbg !12
-  br i1 %v107_.not.i, label %done104.i, label %body103.i, !dbg !12, !llvm.loop !18
+  %indvars.iv.next20 = add nuw nsw i64 %indvars.iv19, 16, !dbg !14
+  %v176_.i = add nsw i32 %phi106.i12, -1, !dbg !14
+  %v107_.not.i = icmp eq i32 %v176_.i, 0, !dbg !14
+  br i1 %v107_.not.i, label %done104.i, label %body103.i, !dbg !14, !llvm.loop !18
 
 done104.i:                                        ; preds = %join122.i
-  %v177_.i = add nuw nsw i32 %phi90.i, 1, !dbg !12
-  %v178_.i = icmp sge i32 %v177_.i, %v83_.i, !dbg !12
-  %v180_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !12
-  %brmerge.i = select i1 %v180_.i, i1 true, i1 %v178_.i, !dbg !12
-  br i1 %brmerge.i, label %vadd.block.exit, label %while88.i, !dbg !12
+  %v177_.i = add nuw nsw i32 %phi90.i, 1, !dbg !14
+  %v178_.i = icmp sge i32 %v177_.i, %v83_.i, !dbg !14
+  %v180_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !14
+  %brmerge.i = select i1 %v180_.i, i1 true, i1 %v178_.i, !dbg !14
+  br i1 %brmerge.i, label %vadd.block.exit, label %while88.i, !dbg !14
 
 vadd.block.exit:                                  ; preds = %done104.i
   %v39_f1_.not = icmp eq i64 %fault.sroa.0.4, 0, !dbg !7
@@ -307,11 +307,11 @@ attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessibl
 !9 = !DILocation(line: 26, column: 9, scope: !10, inlinedAt: !11)
 !10 = distinct !DISubprogram(name: "vadd", scope: !1, file: !1, line: 25, type: !5, spFlags: DISPFlagDefinition, unit: !0)
 !11 = distinct !DILocation(line: 25, column: 1, scope: !4)
-!12 = !DILocation(line: 25, column: 1, scope: !10, inlinedAt: !11)
-!13 = !DILocation(line: 28, column: 18, scope: !10, inlinedAt: !11)
-!14 = !DILocation(line: 28, column: 25, scope: !10, inlinedAt: !11)
-!15 = !DILocation(line: 28, column: 9, scope: !10, inlinedAt: !11)
-!16 = !DILocation(line: 27, column: 8, scope: !10, inlinedAt: !11)
+!12 = !DILocation(line: 28, column: 18, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 28, column: 25, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 25, column: 1, scope: !10, inlinedAt: !11)
+!15 = !DILocation(line: 27, column: 8, scope: !10, inlinedAt: !11)
+!16 = !DILocation(line: 28, column: 9, scope: !10, inlinedAt: !11)
 !17 = !DILocation(line: 27, column: 5, scope: !10, inlinedAt: !11)
 !18 = distinct !{!18, !19}
 !19 = !{!"llvm.loop.unroll.disable"}
