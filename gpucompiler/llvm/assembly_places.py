@@ -16,11 +16,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from gpucompiler.jobs.target import Locations
-from gpucompiler.llvm.moved_operations import MovedOperations
 from gpucompiler.llvm.places import Chain, Places, without_entry
 
 # Columns have 16 bits, and 0 stands for none.
@@ -33,6 +32,22 @@ _FILE: Final = re.compile(r'^[ \t]+\.file[ \t]+(\d+)[ \t]+"([^"]*)"(?: "([^"]*)"
 _INSTRUCTION: Final = re.compile(r"\t[a-z@]")
 _REGISTER: Final = re.compile(r"%[a-z]+\d+")
 _NAMES: Final = "$L__python"
+# Kinds of operations: PTX's, and LLVM's. Integers are left out, but for their comparisons: PTX
+# computes addresses that LLVM's text has none of.
+_KINDS: Final = (
+    (r"fma\S*\.f\d+", r"call .*@llvm\.fma\."),
+    (r"mul\S*\.f\d+", r"fmul "),
+    (r"(?:add|sub)\S*\.f\d+", r"f(?:add|sub) "),
+    (r"div\S*\.f\d+", r"fdiv "),
+    (r"sqrt\S*\.f\d+", r"call .*@llvm\.(?:nvvm\.)?sqrt"),
+    (r"(?:min|max)\S*\.f\d+", r"call .*@llvm\.(?:min|max)"),
+    (r"cvt\S*\.f\d+\.[su]\d+", r"[su]itofp "),
+    (r"cvt\S*\.[su]\d+\.f\d+", r"fpto[su]i |call .*@llvm\.fpto"),
+    (r"setp\S*\.f\d+", r"fcmp "),
+    (r"setp\S*\.[subx]\d+", r"icmp "),
+)
+_OPERATION: Final = r"(?m)^  (?:%([\w.-]+) = )?(?:(?:tail|musttail|notail) )?([^\n]*?), !dbg !(\d+)"
+_OPERAND: Final = r"%([\w.-]+)"
 
 
 def numbered(text: str) -> tuple[str, list[Chain], Places]:
@@ -74,7 +89,7 @@ def with_places(
         chains[int(column) - 1] if line != "0" and 0 < int(column) <= len(chains) else ()
         for line, column in zip(parts[1::5], parts[2::5], strict=True)
     ]
-    users = _Users(shown, bodies, MovedOperations(llvm, places, shown, bodies))
+    users = _Users(shown, bodies, _MovedOperations(llvm, places, shown, bodies))
     before: Chain | None = None
     for number, (chain, body) in enumerate(zip(shown, bodies, strict=True)):
         file, line, _, rest = parts[5 * number : 5 * number + 4]
@@ -106,7 +121,7 @@ class _Users:
         moved: finds the places of instructions that LLVM has moved.
     """
 
-    def __init__(self, chains: list[Chain], bodies: list[str], moved: MovedOperations) -> None:
+    def __init__(self, chains: list[Chain], bodies: list[str], moved: _MovedOperations) -> None:
         self.chains = chains
         self.bodies = bodies
         self.moved = moved
@@ -164,6 +179,78 @@ class _Users:
                 if given != register and given not in seen:
                     return self.first(given, start, seen | {register})
         return ()
+
+
+class _MovedOperations:
+    """Finds the places of instructions that LLVM moved into another block.
+
+    LLVM gives those a place only if the users there have the same line (MachineSink.cpp,
+    performSink). The dropped place is one that LLVM's text has for such an operation, and that no
+    such instruction has. If there are several, it is the one with a user where the instruction has
+    its user.
+
+    Args:
+        text: LLVM's, which was compiled.
+        places: those of the text.
+        chains: the place of each piece of the PTX, () for one without.
+        bodies: the pieces.
+    """
+
+    def __init__(
+        self, text: str, places: Places, chains: Sequence[Chain], bodies: Sequence[str]
+    ) -> None:
+        self._text = text
+        self._places = places
+        self._chains = chains
+        self._bodies = bodies
+        self._operations: list[tuple[str, str, Chain]] = []
+        self._users: dict[str, set[Chain]] = {}
+        self._known: dict[str, list[tuple[str, Chain, bool]]] = {}
+
+    def place(self, instruction: str, user: Chain) -> Chain:
+        """The place of an instruction, () if none is certain.
+
+        Args:
+            instruction: a line of PTX.
+            user: the place of the instruction that uses its result.
+        """
+        name = instruction.split(maxsplit=1)[0]
+        kind = next((each for each in _KINDS if re.match(each[0], name)), None)
+        if kind is None:
+            return ()
+        every = self._of_kind(*kind)
+        left = [each for each in every if not each[2]]
+        found = {chain for _, chain, _ in left}
+        if len(found) != 1:
+            # Copies of one operation have one place, which another copy's instruction has.
+            found = {chain for name, chain, _ in left or every if user in self._users.get(name, ())}
+        return found.pop() if len(found) == 1 else ()
+
+    def _of_kind(self, machine: str, operation: str) -> list[tuple[str, Chain, bool]]:
+        """A kind's operations: result, place, and whether such an instruction has the place."""
+        if machine not in self._known:
+            if not self._operations:
+                self._read()
+            instruction = re.compile(rf"^\s(?:@!?%p\d+ )?(?:{machine})", re.MULTILINE)
+            taken = {
+                chain
+                for chain, body in zip(self._chains, self._bodies, strict=True)
+                if chain and instruction.search(body)
+            }
+            self._known[machine] = [
+                (name, chain, chain in taken)
+                for name, body, chain in self._operations
+                if re.match(operation, body)
+            ]
+        return self._known[machine]
+
+    def _read(self) -> None:
+        for name, body, node in re.findall(_OPERATION, self._text):
+            chain = self._places.chain(node)
+            if chain[0].line:
+                self._operations.append((name, body, chain))
+                for operand in re.findall(_OPERAND, body):
+                    self._users.setdefault(operand, set()).add(chain)
 
 
 def _gives(line: str) -> bool:
