@@ -22,6 +22,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, ToolError
 from gpucompiler.jobs.target import LinkedCode, Machine
 from gpucompiler.language import fields
 from gpucompiler.llvm.version import llvmlite_version
+from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 from gpucompiler.values.sha256 import sha256
 from gpucompiler_cache.store import Store
@@ -278,7 +279,31 @@ def undefined(given: Sequence[Library], names: Iterable[str]) -> list[str]:
     return [name for name in names if not any(_may_define(library, name) for library in given)]
 
 
+class _Named:
+    """Whether libraries may define functions, by kind, digest of the library, and name.
+
+    Looking for a name takes 12 ms in a library of 31 MB, and a compilation asks twice.
+    """
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[str, str, str], bool] = {}
+
+
+_NAMED: Final = per_process(_Named)
+_MOST_NAMED: Final = 4096
+
+
 def _may_define(library: Library, name: str) -> bool:
+    key = library.kind, library.digest, name
+    known = _NAMED.found.get(key)
+    if known is None:
+        if len(_NAMED.found) >= _MOST_NAMED:
+            _NAMED.found.clear()
+        known = _NAMED.found[key] = _is_named(library, name)
+    return known
+
+
+def _is_named(library: Library, name: str) -> bool:
     if library.kind in ("ptx", "ll", "cu"):
         word = rb"\b%s\b" % re.escape(name.encode())
         texts = (library.code, *(text for _, text in library.headers))
