@@ -10,6 +10,7 @@ import importlib.util
 import itertools
 import os
 import pickle
+import re
 import signal
 import subprocess
 import sys
@@ -260,6 +261,33 @@ def test_a_worker_that_is_killed_loses_no_block(monkeypatch: pytest.MonkeyPatch)
     for _ in range(2):
         u = sum(np.roll(u, by, axis) for axis in (0, 1) for by in (1, -1)) / np.float32(4)
     assert np.allclose(result, u, rtol=1e-5)
+
+
+@needs_dask
+@pytest.mark.full
+def test_the_page_runs(tmp_path: Path) -> None:
+    zarr: Any = pytest.importorskip("zarr")
+    xarray: Any = pytest.importorskip("xarray")
+    page = (ROOT / "docs" / "howto" / "blocks.md").read_text()
+    blocks = re.findall(r"^```py\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+    # The last one is for GPUs.
+    (tmp_path / "program.py").write_text("\n".join(blocks[:-1]))
+    u = np.random.default_rng(1).random((50, 70)).astype(np.float32)
+    zarr.create_array(str(tmp_path / "in.zarr"), data=u, chunks=(20, 30))
+    field = xarray.DataArray(u, dims=("lat", "lon"), name="temperature").chunk(30)
+    field.to_dataset().to_zarr(tmp_path / "climate.zarr", consolidated=False)
+    folders = map(str, (ROOT, ROOT / "cache"))
+    subprocess.run(
+        [sys.executable, "program.py"], cwd=tmp_path, check=True, timeout=200,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(folders), "GPUCOMPILER_TARGET": "host"},
+    )  # fmt: skip
+    wanted = np.zeros_like(u)
+    around = u[:-2, 1:-1] + u[2:, 1:-1] + u[1:-1, :-2] + u[1:-1, 2:]
+    wanted[1:-1, 1:-1] = 0.5 * u[1:-1, 1:-1] + 0.125 * around
+    assert np.allclose(zarr.open_array(str(tmp_path / "out.zarr"))[:], wanted, rtol=1e-6)
+    found = xarray.open_zarr(tmp_path / "smooth.zarr")["temperature"]
+    assert found.dims == ("lat", "lon")
+    assert np.allclose(found.to_numpy(), wanted, rtol=1e-6)
 
 
 _BOUNDED = """
