@@ -139,7 +139,7 @@ def main() -> None:
         turns = Turns(client)
         # The kernel is compiled for each worker's first blocks.
         for halo in (0, 1):
-            distributed.wait(over(whole, module.work, halo=halo).persist())
+            distributed.wait(over(quick, module.work, halo=halo).persist())
         for _ in range(options.turns):
             turns.take_alone(module.run_alone, steps, size, blocks, threads)
             turns.take("Dask alone", whole.map_blocks(module.launched, dtype="f4"))
