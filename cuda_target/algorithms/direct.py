@@ -13,14 +13,14 @@ import numpy as np
 from cuda_target.algorithms.calls import launch_of
 from cuda_target.device.active import CHOSEN_TARGET, active_target
 from gpucompiler import HostTarget
-from gpucompiler.algorithms import histograms, host_radix, reductions, selections
+from gpucompiler.algorithms import histograms, host_radix, reductions, scans, selections
 from gpucompiler.host.pool import thread_count
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process_state import per_process
 
 # Items that one thread is done with before the host's other workers were awake.
-_MOST: Final = 1 << 16
+MOST: Final = 1 << 16
 # As many are less work than waking them where there are few.
 _MOST_FOR_FEW_WORKERS: Final = 1 << 20
 _FEW_WORKERS: Final = 4
@@ -50,21 +50,29 @@ class Few:
         target: the one that they are for.
         plain: whether equal items have equal bits.
         most_to_sort: items that NumPy sorts in less time than kernels; 0 if they have no order.
-        most_to_reduce: items that one thread reduces in no more time than the host's workers.
-        spare: arrays of one item for results; calls that run at the same time have their own.
-        reduce: launches the kernel of `reduce`, as `_launcher`.
+        adds_freely: whether items are integers, which may be added in any order.
+        most_for_one: as `most_for_one`.
+        most_to_reduce: items that one thread reduces, as floats in an order that depends on nothing
+            but their number.
+        spare: arrays of two items for results; calls that run at the same time have their own.
+        reduce, extremes: launch kernels of `reduce` and `minmax`, as `_launcher`.
     """
 
-    __slots__ = ("most_to_reduce", "most_to_sort", "plain", "reduce", "spare", "target")
+    __slots__ = (
+        "adds_freely", "extremes", "most_for_one", "most_to_reduce", "most_to_sort", "plain",
+        "reduce", "spare", "target",
+    )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
         self.target = target
         self.plain = dtype.kind != "f"
         self.most_to_sort = most_for_numpy() if dtype.num in ORDERED else 0
-        # The order in which floats are added depends on nothing but their number.
-        self.most_to_reduce = most_for_one() if dtype.kind in "ui" else _MOST
+        self.adds_freely = dtype.kind in "ui"
+        self.most_for_one = most_for_one()
+        self.most_to_reduce = self.most_for_one if self.adds_freely else MOST
         self.spare: list[Any] = []
-        self.reduce = launch_of(reductions.reduce_chunks, target, _ONE_VECTOR[0])
+        self.reduce = launch_of(reductions.reduce_chunks, target, _LANES)
+        self.extremes = launch_of(reductions.both_extremes, target, _LANES)
 
 
 class _Launches:
@@ -82,12 +90,12 @@ class _Launches:
 _LAUNCHES: Final = per_process(_Launches)
 
 
-def is_small(x: Any, most: int = _MOST) -> bool:
+def is_small(x: Any, most: int = MOST) -> bool:
     """Whether an array has few items, in the processor's order of bytes, and is the host's."""
     return small_target(x, most) is not None
 
 
-def small_target(x: Any, most: int = _MOST) -> HostTarget | None:
+def small_target(x: Any, most: int = MOST) -> HostTarget | None:
     """The active target, if `is_small`."""
     if type(x) is _Array and 0 < x.size <= most and x.dtype.isnative:
         target = CHOSEN_TARGET.get() or active_target()
@@ -121,7 +129,7 @@ def has_few_workers() -> bool:
 @functools.cache
 def most_for_one() -> int:
     """Items that one thread is done with as soon as the host's workers are."""
-    return _MOST_FOR_FEW_WORKERS if has_few_workers() else _MOST
+    return _MOST_FOR_FEW_WORKERS if has_few_workers() else MOST
 
 
 @functools.cache
@@ -147,7 +155,7 @@ def _flat(x: Any) -> Any:
 def reduce_few(few: Few, x: Any, op: Any) -> Any:
     """`op` over all items."""
     spare = few.spare
-    found = spare.pop() if spare else _empty(1, x.dtype)
+    found = spare.pop() if spare else _empty(2, x.dtype)
     items = x if x.ndim == 1 and x.flags.c_contiguous else _flat(x)
     few.reduce(found, items, op, x.size, 1, _ONE_VECTOR, 1)
     result = found[0]
@@ -155,13 +163,23 @@ def reduce_few(few: Few, x: Any, op: Any) -> Any:
     return result
 
 
-def extremes_of_few(target: HostTarget, x: Any) -> tuple[Any, Any]:
+def sums_of_few(target: HostTarget, x: Any, out: Any) -> Any:
+    """The sums of the integers up to each, in `out` or a new array."""
+    items = x if x.flags.c_contiguous else _flat(x)
+    found = _empty(x.size, x.dtype) if out is None else out
+    launch = _launcher(scans.add_chunks, target, _ONE_WARP)
+    launch(found, items, None, None, False, x.size, 1, _ONE_WARP, 1)
+    return found
+
+
+def extremes_of_few(few: Few, x: Any) -> tuple[Any, Any]:
     """The least and the greatest item, or NaN."""
-    found = _empty(2, x.dtype)
+    spare = few.spare
+    found = spare.pop() if spare else _empty(2, x.dtype)
     items = x if x.ndim == 1 and x.flags.c_contiguous else _flat(x)
-    launch = _launcher(reductions.both_extremes, target, _ONE_VECTOR)
-    launch(found, items, 1, _ONE_VECTOR, 1)
+    few.extremes(found, items, 1, _ONE_VECTOR, 1)
     least, greatest = found
+    spare.append(found)
     return least, greatest
 
 
@@ -186,10 +204,10 @@ def first_of_few(target: HostTarget, x: Any, k: int, largest: bool) -> tuple[Any
 
 def counts_of_few(target: HostTarget, x: Any, least_size: int) -> Any:
     """How often each integer occurs; None if one is below 0 or is too great."""
-    found, size = _empty(_MOST_BINS, np.int64), _empty(1, np.int64)
+    found = _empty(_MOST_BINS + 1, np.int64)
     launch = _launcher(histograms.count_few, target, _ONE_VECTOR)
-    launch(found, size, _flat(x), least_size, 1, _ONE_VECTOR, 1)
-    count = size.item(0)
+    launch(found, _flat(x), least_size, 1, _ONE_VECTOR, 1)
+    count = found.item(_MOST_BINS)
     return None if count < 0 else found[:count]
 
 
@@ -203,7 +221,7 @@ def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
     kind = "u" if items.dtype.kind == "b" else items.dtype.kind
     items = items.view(_WORDS[items.dtype.itemsize])
     bits, lost, least = (size - 1).bit_length(), 0, 0
-    if items.dtype.itemsize > 4:
+    if 8 * items.dtype.itemsize + bits > 64:
         ends = _empty(2, np.uint64)
         launch = _launcher(host_radix.word_range, target, _ONE_VECTOR)
         launch(ends, items, kind, descending, 1, _ONE_VECTOR, 1)

@@ -13,9 +13,7 @@ from cuda_target.algorithms.direct import (
     extremes_of_few,
     few_of,
     is_small,
-    most_for_one,
     reduce_few,
-    small_target,
 )
 from cuda_target.algorithms.plans import planned
 from gpucompiler.algorithms import operators, reductions
@@ -180,9 +178,9 @@ def _reduce_segments(
 
 def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
     """The least and the greatest item, in one pass; NaN if there is one, as NumPy's."""
-    target = small_target(x, most_for_one())
-    if target is not None:
-        return extremes_of_few(target, x)
+    few = few_of(x)
+    if few is not None and 0 < x.size <= few.most_for_one:
+        return extremes_of_few(few, x)
     call, found = planned("minmax", _minmax, (x,), (), stream)
     return call.result(found[0]), call.result(found[1])
 

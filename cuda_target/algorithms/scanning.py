@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import is_small
+from cuda_target.algorithms.direct import MOST, few_of, sums_of_few
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.reducing import split_axis
 from cuda_target.algorithms.small import function_like
@@ -30,6 +30,7 @@ _REGISTERS_FOR_8: Final = 64
 _CHUNKS: Final = 32
 _CHUNK: Final = 1 << 15
 _LANES: Final = 16
+_WARP: Final = 32
 
 
 def scan(
@@ -56,9 +57,12 @@ def scan(
         ArgumentError: an exclusive scan without `init`, a wrong axis, or a wrong `out`.
         KernelError: `op` can't be compiled for the dtype.
     """
-    if init is None and not exclusive and dtype is None and is_small(x) and x.dtype.kind in "ui":
-        function = function_like(op, x.dtype)
-        if function is not None and x.ndim == 1 and _fits(out, x):
+    few = few_of(x) if init is None and not exclusive and dtype is None else None
+    if few is not None and few.adds_freely and x.ndim == 1 and _fits(out, x):
+        if op is operator.add and 0 < x.size <= few.most_to_reduce:
+            return sums_of_few(few.target, x, out)
+        function = function_like(op, x.dtype) if 0 < x.size <= MOST else None
+        if function is not None:
             return function.accumulate(x, dtype=x.dtype, out=out)
     op = function_of("scan", op, 2)
     if exclusive and init is None:
@@ -99,9 +103,12 @@ def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) 
         chunk = blocks_for(x.size, blocks)
         blocks = blocks_for(x.size, chunk)
         partial = call.empty(blocks, y.dtype)
-        if blocks > 1 and free:
-            call.launch(reductions.reduce_chunks, _LANES, partial, x, op, chunk, blocks)
-        elif blocks > 1:
+        if free:
+            if blocks > 1:
+                call.launch(reductions.reduce_chunks, _LANES, partial, x, op, chunk, blocks)
+            call.launch(scans.add_chunks, _WARP, y, x, partial, init, exclusive, chunk, blocks)
+            return
+        if blocks > 1:
             call.launch(scans.total_chunks, 1, partial, x, op, chunk, blocks)
         call.launch(scans.scan_chunks, 1, y, x, partial, op, init, exclusive, chunk, blocks)
         return

@@ -233,15 +233,16 @@ def count_chunk_bins(counts: Any, x: Any, bin_of: Any, edges: Any, chunk: Any, b
             counts[number, found] += 1
 
 
-def count_few(counts: Any, size: Any, x: Any, least: Any, blocks: Any) -> None:
-    """counts[v]: the items v of x; size[0]: how many are counted, or -1; for the host, by a block.
+def count_few(counts: Any, x: Any, least: Any, blocks: Any) -> None:
+    """counts[v]: the items v of x; counts[-1]: how many v there are, or -1; for the host, a block.
 
     Args:
         least: values that are counted at least.
     """
     first, last = extremes(x, 0, len(x))
     # Compared first: the greatest int64 has no next one.
-    fits = int(first) >= 0 and 0 <= int(last) < len(counts) and 0 <= int(least) <= len(counts)
+    room = len(counts) - 1
+    fits = int(first) >= 0 and 0 <= int(last) < room and 0 <= int(least) <= room
     bins = max(int(last) + 1, int(least)) if fits else 0
     if _thread.x == 0 and fits:
         for each in range(bins):
@@ -249,7 +250,7 @@ def count_few(counts: Any, size: Any, x: Any, least: Any, blocks: Any) -> None:
         for at in range(len(x)):
             counts[int(x[at])] += 1
     if _thread.x == 0:
-        size[0] = bins if fits else -1
+        counts[room] = bins if fits else -1
 
 
 def add_weights(sums: Any, x: Any, weights: Any, bin_of: Any, edges: Any, blocks: Any) -> None:

@@ -33,6 +33,8 @@ _number: Final[Any] = blockIdx
 _lane: Final[Any] = laneid
 _grid: Final[Any] = DEVICE_NAMES["grid"]
 _MAX_WARPS: Final = 32
+# Items that a warp of the host adds at once.
+_ROW: Final = 32
 
 
 def _scanned(row: Any, op: Any) -> Any:
@@ -159,6 +161,34 @@ def scan_chunks(
         for place in range(first + 1, last):
             total = op(total, convert(x[place]))
             y[place] = total
+
+
+def add_chunks(
+    y: Any, x: Any, partial: Any, init: Any, exclusive: constexpr, chunk: Any, blocks: Any
+) -> None:
+    """As `scan_chunks`, for sums of integers, whose order is free: a warp has a block.
+
+    Args:
+        partial: the sum of each chunk; None for a single chunk.
+    """
+    convert = y.dtype.type
+    number = _number.x
+    total = convert(0) if init is None else convert(init)
+    if partial is not None:
+        for each in range(number):
+            total += partial[each]
+    at, last = number * chunk, min((number + 1) * chunk, len(x))
+    while at + _ROW <= last:
+        item = convert(x[at + _lane])
+        found = total + convert(warp.inclusive_sum(item))
+        y[at + _lane] = found - item if exclusive else found
+        total = from_lane(found, _ROW - 1)
+        at += _ROW
+    if _lane == 0:
+        for place in range(at, last):
+            item = convert(x[place])
+            y[place] = total if exclusive else total + item
+            total += item
 
 
 def scan_rows(y: Any, x: Any, op: Any, init: Any, exclusive: constexpr, blocks: Any) -> None:

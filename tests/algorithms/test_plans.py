@@ -213,6 +213,21 @@ def test_few_items_of_the_host(dtype: Any) -> None:
                 same(counts, theirs[1])
 
 
+@pytest.mark.parametrize("dtype", [np.int8, np.uint32, np.int64])
+def test_sums_of_integers_up_to_each(dtype: Any) -> None:
+    with cuda.use_target("host"):
+        for size in (1, 32, 33, 70_001, (1 << 20) + 5):
+            x: Any = np.random.default_rng(size).integers(0, 100, size).astype(dtype)
+            sums: Any = np.cumsum(x, dtype=dtype)
+            same(algorithms.scan(x), sums)
+            same(algorithms.scan(x, init=2), sums + dtype(2))
+            same(algorithms.scan(x, exclusive=True), sums - x)
+            same(algorithms.scan(x[::2]), np.cumsum(x[::2], dtype=dtype))
+            own = x.copy()
+            assert algorithms.scan(own, out=own) is own
+            same(own, sums)
+
+
 def test_wide_keys_that_are_nearly_alike() -> None:
     """Their last bits have no room beside an index; some of them are equal, or differ in these."""
     rng = np.random.default_rng(8)
