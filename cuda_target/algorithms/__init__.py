@@ -7,6 +7,7 @@ total = algorithms.reduce(x, operator.add)
 
 from cuda_target.algorithms.counting import bincount as bincount
 from cuda_target.algorithms.counting import histogram as histogram
+from cuda_target.algorithms.grouping import grouped_matmul as grouped_matmul
 from cuda_target.algorithms.multiplying import matmul as matmul
 from cuda_target.algorithms.reducing import argmax as argmax
 from cuda_target.algorithms.reducing import argmin as argmin
@@ -31,6 +32,7 @@ __all__ = [
     "argsort",
     "bincount",
     "flatnonzero",
+    "grouped_matmul",
     "histogram",
     "matmul",
     "minmax",

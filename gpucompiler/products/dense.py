@@ -82,8 +82,7 @@ def panels_for(tiling: Tiling) -> int:
 def dense(product: Product) -> Any:
     """The kernel of a product.
 
-    With a bias of the columns, d is product + bias. With groups the rows of d are of several
-    products: b holds their right sides below each other, and row i of tiles is of groups[i].
+    With a bias of the columns, d is product + bias.
     """
     tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
     bm, bn, cluster, turns = tiling.rows, tiling.columns, tiling.cluster, tiling.pingpong
@@ -96,7 +95,7 @@ def dense(product: Product) -> Any:
     }  # fmt: skip
     few, many = product.registers
 
-    def gemm(d: Any, a: Any, b: Any, bias: Any = None, groups: Any = None) -> None:
+    def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, bn))
         B = b.tile((bn, depth) if along else (depth, bn))
         with (
@@ -111,12 +110,11 @@ def dense(product: Product) -> Any:
                 if pipe.fills:
                     forth = True
                     for i, j in raster:
-                        row = j if groups is None else j + groups[i] * D.grid[1]
                         for step in range(A.grid[1]):
                             k = step if forth else A.grid[1] - 1 - step
                             with pipe.fill() as (left, right):
                                 copy(A[i, k], left)
-                                copy(B[row, k] if along else B[k, row], right)
+                                copy(B[j, k] if along else B[k, j], right)
                         forth = not forth
             else:
                 _registers(many)

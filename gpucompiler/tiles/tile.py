@@ -158,7 +158,11 @@ class Tiles:
 
     def __getitem__(self, index: Any) -> Any:
         i, j = index
-        return Tile(self.array, self.form, (i * self.shape[0], j * self.shape[1]))
+        return self.at(i * self.shape[0], j * self.shape[1])
+
+    def at(self, row: Any, column: Any) -> Any:
+        """The tile that begins at an element, which needn't be the first one of a tile[i, j]."""
+        return Tile(self.array, self.form, (row, column))
 
 
 @attrs.frozen

@@ -68,8 +68,13 @@ class Panels:
         """The instructions that store, and why no faster ones do: a `FillRow`."""
         return self.form.row
 
-    def store(self, fragment: Any, tile: Any) -> None:
-        """Store a fragment into a tile of the array; none of its elements lies beyond the array.
+    def store(self, fragment: Any, tile: Any, end: Any = None) -> None:
+        """Store a fragment into a tile of the array, but for what lies beyond the array.
+
+        Args:
+            fragment: a Fragment.
+            tile: a Tile of its shape.
+            end: the rows of the array from this one on aren't stored; None: all are.
 
         The warpgroups that hold fragments call this, each with its own. Other threads see the
         elements once the kernel has ended.
@@ -93,9 +98,9 @@ class Panels:
         whole = fragment.shape[0] % ROWS == 0 and fragment.shape[1] % self.form.width == 0
         held = fragment.layout == accumulators(fragment.shape, (4, 1))
         if self.form.row.row == "tma" and whole and held and tile.layout is None:
-            store_panels(self, fragment, tile)
+            store_panels(self, fragment, tile, end)
         else:
-            copy(fragment, tile)
+            copy(fragment, tile if end is None else above(tile, end))
 
     def __enter__(self) -> Any:
         return Panels(self.tiles, self.memory, entered_panels(self.form), self.boxes)
@@ -106,9 +111,17 @@ class Panels:
             _bulk.wait(read=True)
 
 
-def store_panels(panels: Any, fragment: Any, tile: Any) -> None:
+def above(tile: Any, end: Any) -> Any:
+    """The same tile of an array without the rows from `end` on."""
+    return Tile(tile.array[:end], tile.form, tile.at)
+
+
+def store_panels(panels: Any, fragment: Any, tile: Any, end: Any) -> None:
     """Store 64 rows × a panel's columns after each other."""
     form = panels.form
+    boxes: Any = panels.boxes
+    if end is not None:
+        boxes = boxes and tile.at[0] + tile.shape[0] <= end
     rank = thread_rank() % _WARPGROUP
     group = thread_rank() // _WARPGROUP % form.warpgroups
     across = fragment.shape[1] // form.width
@@ -122,15 +135,18 @@ def store_panels(panels: Any, fragment: Any, tile: Any) -> None:
         if panels.boxes and rank == 0:
             # The fragment before may have ended with the panel that this one begins with.
             follows = number > 0 or blocks * across % form.panels == 0
-            _bulk.wait(pending=form.panels - 1 if follows else 0, read=True)
+            if boxes:
+                _bulk.wait(pending=form.panels - 1 if follows else 0, read=True)
+            else:
+                _bulk.wait(pending=0, read=True)
         _barrier_sync(FIRST_BARRIER + group, _WARPGROUP)
         start = number * form.width // 2
         fill_panel(values[start : start + form.width // 2].astype(tile.dtype), target)
-        if panels.boxes:
+        if boxes:
             _fence_proxy_async("shared")
         _barrier_sync(FIRST_BARRIER + group, _WARPGROUP)
-        if not panels.boxes:
-            copy(target, source, rank, _WARPGROUP)
+        if not boxes:
+            copy(target, source if end is None else above(source, end), rank, _WARPGROUP)
         elif rank == 0:
             _tma.store(panel_map(tile.array, form), source.at, memory)
             _bulk.commit()

@@ -31,7 +31,7 @@ import torch
 from bench_gemm import FLUSH, Candidate, Problem, Shape, beside, checked, peers, ratio, spread
 from bench_tiled_gemm import named
 from gemm.prebuilt import Prebuilt
-from gemm.tiled import TARGET, blocks_for, launched
+from gemm.tiled import TARGET, blocks_for, launched_groups
 from gemm.tiled_ways import Ways, moving, on_current_stream
 
 from cuda_target import cuda
@@ -183,13 +183,14 @@ def grouped(rounds: int) -> None:
     torchs = Candidate("torch.bmm", lambda: torch.bmm(left, sides, out=out), False)
     for tiling in (TURNS, TALL):
         torchs.times.clear()
-        which = torch.arange(p.shape.m // tiling.rows, device="cuda") * tiling.rows // rows
-        which = which.to(torch.int32)
-        made = launched(tiling, blocks_for(tiling, p.shape.m, n), "bf16")
-        kernel = on_current_stream(made)
+        starts = torch.arange(0, p.shape.m, tiling.rows, device="cuda", dtype=torch.int32)
+        group = starts // rows
+        table = torch.stack((starts, (group + 1) * rows, group), 1).contiguous()
+        count = torch.tensor([len(table)], device="cuda", dtype=torch.int32)
+        kernel = on_current_stream(launched_groups(tiling, blocks_for(tiling, p.shape.m, n)))
 
-        def call(kernel: Any = kernel, which: Any = which) -> None:
-            kernel(p.d, p.a, b, None, which)
+        def call(kernel: Any = kernel, table: Any = table, count: Any = count) -> None:
+            kernel(p.d, p.a, b, table, count)
 
         p.poison()
         call()

@@ -8,6 +8,7 @@ import numpy as np
 
 from cuda_target import cuda
 from gpucompiler.products.dense import Product, dense
+from gpucompiler.products.groups import grouped
 from gpucompiler.tiles.choice import Tiling
 
 MULTIPROCESSORS = 132
@@ -37,6 +38,11 @@ def launched(
     """The kernel for a launch of so many blocks, a multiple of the cluster's."""
     kernel = dense(product_of(tiling, kind, stores, epilogue))
     return cuda(blocks=blocks, **launch_options(tiling))(kernel)
+
+
+def launched_groups(tiling: Tiling, blocks: int, kind: str = "bf16") -> Any:
+    """The kernel of a product of groups of rows."""
+    return cuda(blocks=blocks, **launch_options(tiling))(grouped(product_of(tiling, kind)))
 
 
 def blocks_for(tiling: Tiling, m: int, n: int) -> int:

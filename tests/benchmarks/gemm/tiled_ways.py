@@ -18,7 +18,7 @@ from gemm.tiled import (
 )
 
 from cuda_target import algorithms, cuda
-from cuda_target.algorithms.multiplying import chosen_tiling
+from cuda_target.algorithms.product_tilings import chosen_tiling
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
 from gpucompiler.products.parts import parts_of_k, sum_of_parts

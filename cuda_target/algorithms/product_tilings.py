@@ -1,0 +1,86 @@
+"""The tilings of products on GPUs of sm_90, by the model of gpucompiler/tiles/choice.py."""
+
+from __future__ import annotations
+
+import functools
+import math
+from typing import Final
+
+import attrs
+
+from cuda_target.algorithms.calls import blocks_for
+from gpucompiler.tiles.choice import DENSE, H200, Tiling, choose, microseconds
+
+_MAX_CHOICES: Final = 4096
+# The model was fitted to other kernels. Times of ours on an H200 (tests/benchmarks/figures.md) are
+# the model's, by rows, columns, and whether consumers take turns, times a slope, less some µs.
+_CORRECTIONS: Final = {
+    (128, 128, True): (1.03, 1.5),
+    (128, 192, False): (1.03, 0.0),
+    (128, 64, False): (1.04, 0.0),
+}
+_FEW_ROWS: Final = 0.9
+# Rows of tiles that blocks walk together where tiles go through K back and forth.
+_GROUP: Final = 8
+_GROUP_OF_BYTES: Final = 4
+# Few rows of so many are brought in stages of 256 bytes of k.
+_MANY_COLUMNS: Final = 128
+
+
+def _corrected(tiling: Tiling, time: float) -> float:
+    """The time of a tiling's kernel of gpucompiler/products from that of the model, in µs."""
+    if not tiling.swapped:
+        slope, less = _CORRECTIONS.get((tiling.rows, tiling.columns, tiling.pingpong), (1.0, 0.0))
+        return time * slope - less
+    fits = tiling.split == 1 and tiling.consumers == 1
+    whole = fits and (tiling.columns < _MANY_COLUMNS or tiling.wide > 1)
+    return time * _FEW_ROWS if whole else math.inf
+
+
+def _corrected_whole(tiling: Tiling, time: float) -> float:
+    """The same, where a sum is of one block: an epilogue takes no part of it."""
+    return _corrected(tiling, time) if tiling.split == 1 else math.inf
+
+
+@functools.lru_cache(maxsize=_MAX_CHOICES)
+def chosen_tiling(
+    m: int, n: int, k: int, operand_bytes: int, result_bytes: int, *, bulk: bool, whole: bool,
+    multiprocessors: int,
+) -> Tiling:  # fmt: skip
+    """The tiling of a product on GPUs of sm_90.
+
+    Args:
+        m, n, k, operand_bytes, result_bytes, bulk: as `choose` takes them.
+        whole: whether each sum is of one block.
+        multiprocessors: of the GPU.
+    """
+    found = choose(
+        m, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk,
+        corrected=_corrected_whole if whole else _corrected,
+        machine=attrs.evolve(H200, multiprocessors=multiprocessors),
+    )  # fmt: skip
+    return attrs.evolve(found, group=_GROUP if operand_bytes > 1 else _GROUP_OF_BYTES)
+
+
+@functools.lru_cache(maxsize=_MAX_CHOICES)
+def grouped_tiling(
+    sizes: tuple[int, ...], n: int, k: int, operand_bytes: int, result_bytes: int, *, bulk: bool,
+    multiprocessors: int,
+) -> Tiling:  # fmt: skip
+    """The tiling of products of groups of so many rows, on GPUs of sm_90.
+
+    Blocks of a cluster share no rows of a right side: neighbours may be of two groups.
+    """
+    machine = attrs.evolve(H200, multiprocessors=multiprocessors)
+
+    def time(tiling: Tiling) -> float:
+        rows = tiling.rows * sum(blocks_for(size, tiling.rows) for size in sizes)
+        found = microseconds(
+            tiling, rows, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk,
+            machine=machine,
+        )  # fmt: skip
+        return _corrected(tiling, found)
+
+    fitting = [each for each in DENSE if each.split == 1 and each.cluster[0] == 1]
+    found = min(fitting, key=time)
+    return attrs.evolve(found, group=_GROUP if operand_bytes > 1 else _GROUP_OF_BYTES)

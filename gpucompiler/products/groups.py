@@ -1,0 +1,118 @@
+"""Products of groups of rows with right sides of their own: d[rows of g] = a[rows of g] · b[g].
+
+A table says where the tiles' rows begin and end: the last tile of a group may reach into the next
+group's rows, which it doesn't store.
+"""
+
+# Kernels' code: the compiler knows more about these types than pyright.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gpucompiler.language.simt import DEVICE_NAMES, blockDim, threadIdx
+from gpucompiler.products.dense import Product, panels_for
+from gpucompiler.tiles import Pipeline, Raster, Writer, copy, load_line, mma, zeros
+
+_registers: Final[Any] = DEVICE_NAMES["registers"]
+_wait: Final[Any] = DEVICE_NAMES["griddepcontrol_wait"]
+_let_next_begin: Final[Any] = DEVICE_NAMES["griddepcontrol_launch_dependents"]
+_thread: Final[Any] = threadIdx
+_threads: Final[Any] = blockDim
+_warpgroup: Final[Any] = DEVICE_NAMES["warpgroup"]
+
+
+def grouped(product: Product) -> Any:
+    """The kernel of a product of groups.
+
+    b holds the right sides below each other, bias a row for each of them, or one for all. Row t of
+    `table` is of the t-th tile: the first row, the one behind the group's last, and the group.
+    `count` tells how many there are.
+    """
+    tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
+    bm, bn, cluster, turns = tiling.rows, tiling.columns, tiling.cluster, tiling.pingpong
+    stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
+    panels, along = panels_for(tiling), product.b_along_k
+    rows, total, stores = bm if turns else bm // consumers, product.total, product.stores
+    roles = {
+        "consumers": consumers, "cluster": cluster, "turns": turns, "boxes": product.boxes,
+        "rounded": product.rounded,
+    }  # fmt: skip
+    few, many = product.registers
+
+    def gemm(d: Any, a: Any, b: Any, table: Any, count: Any, bias: Any = None) -> None:
+        A, D = a.tile((bm, depth)), d.tile((bm, bn))
+        B = b.tile((bn, depth) if along else (depth, bn))
+        each = d.shape[1] if along else a.shape[1]
+        with (
+            Pipeline(stages, (A, B), **roles) as pipe,
+            Writer(D, consumers, panels, stores) as out,
+        ):
+            _let_next_begin()
+            _wait()
+            raster = Raster((count[0], D.grid[1]), group=group, cluster=cluster)
+            if _warpgroup == 0:
+                _registers(few)
+                if pipe.fills:
+                    for i, j in raster:
+                        first, side = table[i, 0], table[i, 2] * each
+                        for k in range(A.grid[1]):
+                            with pipe.fill() as (left, right):
+                                copy(A.at(first, k * depth), left)
+                                if along:
+                                    copy(B.at(side + j * bn, k * depth), right)
+                                else:
+                                    copy(B.at(side + k * depth, j * bn), right)
+            else:
+                _registers(many)
+                consumer = _warpgroup - 1
+                part = 0 if turns else consumer
+                for i, j in pipe.turns(raster, consumer):
+                    acc = zeros((rows, bn), total)
+                    with pipe.turn(consumer, A.grid[1]) as turn:
+                        for _ in range(A.grid[1]):
+                            with turn.use(ahead=1) as (left, right):
+                                acc = mma(acc, left.rows(part, rows), right.T if along else right)
+                    acc = pipe.wait(acc)
+                    if bias is not None:
+                        line = table[i, 2] if bias.shape[0] > 1 else 0
+                        acc = acc + load_line(bias.tile((1, bn))[line, j], acc)
+                    if epilogue is not None:
+                        acc = epilogue(acc)
+                    target = D.at(table[i, 0], j * bn).rows(part, rows)
+                    out.store(acc.astype(d.dtype), target, table[i, 1])
+
+    return gemm
+
+
+def tiles_of_groups(table: Any, count: Any, sizes: Any, rows: Any, _blocks: Any) -> None:
+    """The table of `grouped` for groups of so many rows, by one block with a thread for each."""
+    for group in range(_thread.x, sizes.shape[0], _threads.x):
+        first = tile = 0
+        for before in range(group):
+            first += sizes[before]
+            tile += (sizes[before] + rows - 1) // rows
+        end = first + sizes[group]
+        for start in range(first, end, rows):
+            table[tile, 0] = start
+            table[tile, 1] = end
+            table[tile, 2] = group
+            tile += 1
+        if group == sizes.shape[0] - 1:
+            count[0] = tile
+
+
+def tiles_of_batch(
+    table: Any, count: Any, groups: Any, height: Any, rows: Any, _blocks: Any
+) -> None:
+    """The same for groups of equal height."""
+    each = (height + rows - 1) // rows
+    for tile in range(_thread.x, groups * each, _threads.x):
+        group = tile // each
+        table[tile, 0] = group * height + tile % each * rows
+        table[tile, 1] = (group + 1) * height
+        table[tile, 2] = group
+    if _thread.x == 0:
+        count[0] = groups * each
