@@ -18,7 +18,7 @@ from gpucompiler.ir.structure.nodes import CONVERGENT, Module
 from gpucompiler.ir.unsupported import Places, source_name, unsupported
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
-from gpucompiler.passes.blocks.expand_barriers import expand_barriers
+from gpucompiler.passes.blocks.expand_barriers import expand_barriers, inline_named_barriers
 from gpucompiler.passes.blocks.expand_bulk import expand_bulk
 from gpucompiler.passes.blocks.expand_matrices import expand_matrices
 from gpucompiler.passes.blocks.expand_synchronisation import expand_synchronisation
@@ -108,6 +108,7 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     run(split_vectors, module)
     # Before barriers, whose bytes the copies count.
     run(each_of, module, expand_bulk, name="expand_bulk")
+    run(inline_named_barriers, module)
     if run(each_of, module, expand_barriers, name="expand_barriers"):
         run(number_checks, module, name="number_counts")
     run(each_of, module, expand_synchronisation, name="expand_synchronisation")

@@ -122,3 +122,30 @@ def test_waits_in_vain_and_wrong_counts(count: int, message: str) -> None:
     if count > 1:
         with pytest.raises(DeviceError, match="deadlock"):
             interpret(lower_ir(job, typed)[0], [y, count], block=(2, 1, 1), grid=(1, 1, 1))
+
+
+def shared_by_pairs(x, i):
+    """This one and its caller are calls until the host's passes run."""
+    cuda.barrier_sync(2, 64)
+    return x[63 - i]
+
+
+def twice(x, i):
+    return shared_by_pairs(x, i) + shared_by_pairs(x, i)
+
+
+def meeting_in_functions(y, n):
+    shared = cuda.shared.array(64, np.int32)
+    i = cuda.threadIdx.x
+    shared[i] = i
+    left = n
+    while left > 0:
+        if left == 2:
+            y[i] = twice(shared, i)
+        left -= 1
+
+
+def test_named_barriers_in_functions() -> None:
+    job, y = job_of(meeting_in_functions, "i32[:], i32"), np.zeros(64, np.int32)
+    on_host(job)(y, 3, threads=64, blocks=1)
+    assert (y == 2 * np.arange(64)[::-1]).all()

@@ -13,7 +13,8 @@ threads that have arrived in its lower half, and in its upper half how often it 
 lane arrives for its warp. Counts are tested by `check.assert`. The loops that wait are those of
 `gpucompiler.ir.waits`, so that other parts of the block run meanwhile.
 
-Relies on kernels whose calls are inlined: named barriers stay in other functions. Keeps all else.
+Relies on `inline_named_barriers`: the words of named barriers are the kernel's, so that these
+barriers stay in other functions. Keeps all else.
 """
 
 from __future__ import annotations
@@ -23,9 +24,11 @@ from typing import Any, Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, asynchronous, atomic, control, memory, simt
+from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.rewrite import holds_any, replace_uses
-from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import BOOL, I32, I64, U32, U64, ArrayType, ScalarType
+from gpucompiler.passes.scalar.inline import inline_calls
 
 _COUNT: Final = asynchronous.MAX_COUNT
 _BYTES: Final = (1 << asynchronous.BYTES_BITS) - 1
@@ -37,6 +40,20 @@ _NAMED_BARRIERS: Final = 16
 _HALF: Final = 32
 _WRONG_BARRIER: Final = "named barriers are 0 to 15"
 _TOO_MANY_THREADS: Final = "more threads at a named barrier than it waits for"
+
+
+def inline_named_barriers(module: Module) -> bool:
+    """Inline calls of functions that hold named barriers, or call such a function."""
+    holders = {f.name for f in module.functions if not f.kernel and holds_any(f.body, _NAMED)}
+    if not holders:
+        return False
+    calls = {
+        function.name: {each.callee for each in function.body.walk() if isinstance(each, Call)}
+        for function in module.functions
+    }
+    while more := {name for name in calls.keys() - holders if calls[name] & holders}:
+        holders |= more
+    return inline_calls(module, lambda callee: callee.name in holders)
 
 
 def expand_barriers(function: Function) -> bool:
