@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import functools
 import inspect
 import types as python_types
 from collections.abc import Callable, Mapping, Sequence
@@ -71,10 +72,21 @@ def _bound(
 ) -> dict[str, Val]:
     """The arguments of a generated constructor by parameter, defaults included."""
     note_fields(cls)
-    signature = inspect.signature(cls)
+    signature = _signature_of(cls)
     given = bind_parameters(frame, signature, arguments, keywords, cls.__name__)
     defaults = {name: Static(held.default) for name, held in signature.parameters.items()}
     return {**defaults, **given}
+
+
+def _signature_of(cls: Any) -> inspect.Signature:
+    # Users may change their classes at any time; the package's own stay.
+    own = cls.__module__.startswith("gpucompiler.")
+    return _known_signature(cls) if own else inspect.signature(cls)
+
+
+@functools.lru_cache(maxsize=256)
+def _known_signature(cls: Any) -> inspect.Signature:
+    return inspect.signature(cls)
 
 
 def _construct_object(

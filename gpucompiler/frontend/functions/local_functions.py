@@ -18,9 +18,10 @@ from gpucompiler.frontend.frame.exits import AlwaysRaises
 from gpucompiler.frontend.frame.objects import WalkedHere, note_body
 from gpucompiler.frontend.functions.parameters import bind_parameters, require_static
 from gpucompiler.frontend.source.capture import SourceFunction
-from gpucompiler.frontend.source.names import shown
+from gpucompiler.frontend.source.names import children, fact_of, shown
 from gpucompiler.frontend.source.renaming import (
     FunctionNode,
+    has_comprehensions,
     has_functions,
     local_names,
     renamed_body,
@@ -151,7 +152,7 @@ def walk_here(
         number = len(frame.activations)
         names = {name: f"{name}@{number}" for name in local_names(node)}
         body = renamed_body(node, names)
-        if source is not frame.home:
+        if source is not frame.home and has_comprehensions(node):
             # Plain names there are those of its module.
             body = with_own_comprehensions(body, str(number))
         frame.activations[activation] = (names, body)
@@ -246,7 +247,7 @@ def _returns(node: ast.AST) -> bool:
         return True
     if isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.expr)):
         return False
-    return any(_returns(child) for child in ast.iter_child_nodes(node))
+    return fact_of(node, "returns", lambda: any(map(_returns, children(node))))
 
 
 def holds_local(values: Iterable[Val]) -> bool:

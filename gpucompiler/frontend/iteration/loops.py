@@ -358,7 +358,7 @@ def _walk_body(
     shapes: Shapes,
 ) -> None:
     """The body of one iteration, from the present block; ends it with a `cf.yield` if it ends."""
-    _walk_once(frame, node.body)
+    _walk_once(frame, node)
     if not frame.ended:
         values = _end_of_body(frame, node, head, body, shapes)
         frame.builder.add(control.Yield, values=values, types=())
@@ -366,7 +366,7 @@ def _walk_body(
 
 def _with_break(frame: Frame, node: ast.For | ast.While, walk: Callable[[], None]) -> None:
     """Walk a loop and its `else`, inside a label for `break` if there is one."""
-    if not leaves_loop(node.body, ast.Break):
+    if not leaves_loop(node, ast.Break):
         walk()
         if not frame.ended:
             frame.walk.execute(frame, node.orelse)
@@ -566,7 +566,7 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
                     leave_unless(frame, truth(frame, there), done)
                 frame.unrolled = (*outer, id(node), position)
                 frame.walk.bind(frame, node.target, items.item(position))
-                _walk_once(frame, node.body)
+                _walk_once(frame, node)
         finally:
             frame.unrolled = outer
 
@@ -582,9 +582,10 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
     _with_break(frame, node, walk)
 
 
-def _walk_once(frame: Frame, body: Sequence[ast.stmt]) -> None:
+def _walk_once(frame: Frame, node: ast.For | ast.While) -> None:
     """Walk a loop's body once, inside a label for `continue` if there is one."""
-    if not leaves_loop(body, ast.Continue):
+    body = node.body
+    if not leaves_loop(node, ast.Continue):
         frame.walk.execute(frame, body)
         return
     label = frame.open_label("continue")

@@ -9,15 +9,27 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
-from gpucompiler.frontend.source.names import Comprehension, assigned_names, comprehension_targets
+from gpucompiler.frontend.source.names import (
+    Comprehension,
+    assigned_names,
+    children,
+    comprehension_targets,
+    fact_of,
+)
 
 FunctionNode = ast.FunctionDef | ast.Lambda
+# The fact of a function that its copies with other names don't share.
+_BOUND: Final = "bound names"
 
 
-def local_names(node: FunctionNode) -> set[str]:
+def local_names(node: FunctionNode) -> frozenset[str]:
     """The names that a function binds: its parameters, and what it assigns."""
+    return fact_of(node, _BOUND, lambda: frozenset(_local_names(node)))
+
+
+def _local_names(node: FunctionNode) -> set[str]:
     arguments = node.args
     names = {a.arg for a in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
     names |= {a.arg for a in (arguments.vararg, arguments.kwarg) if a is not None}
@@ -36,17 +48,24 @@ def _outer_names(body: Sequence[ast.stmt]) -> set[str]:
         if isinstance(node, (ast.Nonlocal, ast.Global)):
             found |= set(node.names)
         elif not isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef)):
-            stack.extend(ast.iter_child_nodes(node))
+            stack.extend(children(node))
     return found
 
 
 def has_functions(node: ast.AST) -> bool:
     """Whether a function or lambda is written inside of a node."""
-    return any(
-        isinstance(inner, (ast.FunctionDef, ast.Lambda))
-        for inner in ast.walk(node)
-        if inner is not node
-    )
+    return fact_of(node, "has functions", lambda: _holds(node, (ast.FunctionDef, ast.Lambda)))
+
+
+def _holds(node: ast.AST, kinds: tuple[type[ast.AST], ...]) -> bool:
+    """Whether nodes of some kinds are below a node."""
+    stack = children(node)
+    while stack:
+        inner = stack.pop()
+        if isinstance(inner, kinds):
+            return True
+        stack += children(inner)
+    return False
 
 
 def _copied(node: Any) -> Any:
@@ -57,7 +76,8 @@ def _copied(node: Any) -> Any:
         return node
     made = node.__class__.__new__(node.__class__)
     for name, value in vars(node).items():
-        setattr(made, name, _copied(value) if isinstance(value, (ast.AST, list)) else value)
+        if name != _BOUND:
+            setattr(made, name, _copied(value) if isinstance(value, (ast.AST, list)) else value)
     return made
 
 
@@ -78,7 +98,7 @@ def renamed_comprehension(node: Any, names: Mapping[str, str]) -> Any:
     found = _copied(node)
     first = found.generators[0].iter
     found.generators[0].iter = ast.copy_location(ast.Constant(None), first)
-    for child in ast.iter_child_nodes(found):
+    for child in children(found):
         _rename(child, names)
     found.generators[0].iter = first
     return found
@@ -103,6 +123,12 @@ def with_own_comprehensions(body: Sequence[ast.stmt], suffix: str) -> list[ast.s
     return [_Comprehensions(suffix).visit(statement) for statement in body]
 
 
+def has_comprehensions(node: ast.AST) -> bool:
+    """Whether a comprehension is written inside of a node."""
+    kinds = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+    return fact_of(node, "has comprehensions", lambda: _holds(node, kinds))
+
+
 def _rename(node: ast.AST, names: Mapping[str, str]) -> None:
     """Rename in place, with Python's scopes."""
     match node:
@@ -123,7 +149,7 @@ def _rename(node: ast.AST, names: Mapping[str, str]) -> None:
             node.rest = None if node.rest is None else names.get(node.rest, node.rest)
         case _:
             pass
-    for child in ast.iter_child_nodes(node):
+    for child in children(node):
         _rename(child, names)
 
 

@@ -75,8 +75,16 @@ def object_class(cls: Any) -> ObjectClass | str:
     """How a class's instances are made; else why a kernel can't, in the user's words."""
     names = ("__init__", "__post_init__", "__attrs_post_init__", *HOOKS)
     # A class can get other methods while the program runs.
-    held = tuple(inspect.getattr_static(cls, name, None) for name in names)
+    held = tuple(_held(cls, name) for name in names)
     return _object_class(cls, cls.__mro__, held)
+
+
+def _held(cls: Any, name: str) -> object:
+    bases: tuple[type, ...] = cls.__mro__
+    for base in bases:
+        if name in vars(base):
+            return vars(base)[name]
+    return None
 
 
 @lru_cache(maxsize=512)
