@@ -53,8 +53,8 @@ def grouped_matmul(
         a: a matrix (rows, k).
         b: the right sides (groups, k, n).
         sizes: the rows of each group: ints, or an int32 array in device memory, which nobody waits
-            for. Rows of `a` behind the last group have no result: `out` keeps its rows there, and
-            without `out` they are undefined.
+            for; what goes beyond the rows of `a` is left out there. Rows of `a` behind the last
+            group have no result: `out` keeps its rows there, and without `out` they are undefined.
         bias: (groups, n) numbers.
         epilogue: a function of a `gpucompiler.tiles.Fragment` of sums that gives one.
         out: C-contiguous matrix that gets the result.
@@ -226,7 +226,7 @@ class Groups:
             table = call.empty((height // rows + groups, 3), I32)
             count = call.empty((1,), I32)
             if known is None:
-                call.launch(tiles_of_groups, _THREADS, table, count, self.sizes, rows, 1)
+                call.launch(tiles_of_groups, _THREADS, table, count, self.sizes, height, rows, 1)
             else:
                 call.launch(tiles_of_batch, _THREADS, table, count, groups, *known, rows, 1)
             return table, count

@@ -39,7 +39,7 @@ _PLAIN: Final = Tiling(128, 128, stages=3)
 
 def matmul(
     a: Any, b: Any, *, bias: Any = None, epilogue: Callable[[Any], Any] | None = None,
-    out: Any = None, tf32: bool = False, stream: Any = None,
+    out: Any = None, tf32: bool = False, promoted: bool = False, stream: Any = None,
 ) -> Any:  # fmt: skip
     """out[m, n] = epilogue(Σ a[m, k] b[k, n] + bias[n]), on tensor cores.
 
@@ -54,6 +54,8 @@ def matmul(
         epilogue: a function of a `gpucompiler.tiles.Fragment` of sums that gives one.
         out: C-contiguous matrix that gets the result.
         tf32: multiply float32 with mantissas of 10 bits, as tensor cores do.
+        promoted: add up the sums of each 128 products of float8 in float32. Tensor cores of sm_90
+            keep 14 bits of such sums. Of two matrices.
         stream: as in launches.
 
     Returns:
@@ -67,6 +69,10 @@ def matmul(
     left, right = call.take(a), call.take(b)
     _require_shapes(left.shape, right.shape)
     element = multiplied_element("matmul", (left, right), tf32)
+    if promoted and (not element.name.startswith("f8") or len(right.shape) == 3):
+        raise ArgumentError(
+            "matmul: promoted=True is of two matrices of float8; other sums are exact enough"
+        )
     sums, made = KINDS[element.name]
     n = right.shape[-1]
     found = output_of("matmul", call, out, (*left.shape[:-1], n), made)
@@ -80,7 +86,7 @@ def matmul(
     if len(left.shape) == 3:
         left, flat = flat_rows(call, left), found.reshape(-1, n)
     if not call.on_host and 0 not in flat.shape:
-        _Multiplication(call, element, sums, flat, line, epilogue).run(left, right)
+        _Multiplication(call, element, sums, flat, line, epilogue, promoted).run(left, right)
     elif 0 not in flat.shape:
         multiply_on_host(call, left, right, line, epilogue, flat, sums)
     return call.result(found, out)
@@ -116,6 +122,7 @@ class _Multiplication:
         found: the result.
         bias: a number for each column, or None.
         epilogue: a function of a fragment, or None.
+        promoted: whether the sums of each stage are added up in float32.
     """
 
     call: Call
@@ -124,6 +131,7 @@ class _Multiplication:
     found: DeviceArray
     bias: DeviceArray | None
     epilogue: Any
+    promoted: bool
 
     def run(self, left: DeviceArray, right: DeviceArray) -> None:
         """Launch the kernels for matrices (m, k) and (k, n)."""
@@ -139,11 +147,14 @@ class _Multiplication:
         if hopper:
             tiling = chosen_tiling(
                 m, n, k, itemsize, result_bytes, bulk=bulk, whole=self.epilogue is not None,
-                multiprocessors=self._blocks(),
+                multiprocessors=self._blocks(), promoted=self.promoted,
             )  # fmt: skip
         boxes = "always" if hopper else True
         stores = "always" if hopper and bulk else True
-        product = Product(tiling, itemsize, self.sums, along, boxes, stores, self.epilogue)
+        product = Product(
+            tiling, itemsize, self.sums, along, boxes, stores, self.epilogue,
+            promoted=self.promoted,
+        )  # fmt: skip
         if tiling.swapped:
             line = None if self.bias is None else self.bias.reshape(-1, 1)
             self._launch(few_rows, product, self.found, rows, columns, line)

@@ -45,7 +45,7 @@ def _corrected_whole(tiling: Tiling, time: float) -> float:
 @functools.lru_cache(maxsize=_MAX_CHOICES)
 def chosen_tiling(
     m: int, n: int, k: int, operand_bytes: int, result_bytes: int, *, bulk: bool, whole: bool,
-    multiprocessors: int,
+    multiprocessors: int, promoted: bool = False,
 ) -> Tiling:  # fmt: skip
     """The tiling of a product on GPUs of sm_90.
 
@@ -53,10 +53,11 @@ def chosen_tiling(
         m, n, k, operand_bytes, result_bytes, bulk: as `choose` takes them.
         whole: whether each sum is of one block.
         multiprocessors: of the GPU.
+        promoted: whether the sums of each stage are added up in registers of their own.
     """
     found = choose(
         m, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk,
-        corrected=_corrected_whole if whole else _corrected,
+        promoted=promoted, corrected=_corrected_whole if whole else _corrected,
         machine=attrs.evolve(H200, multiprocessors=multiprocessors),
     )  # fmt: skip
     return attrs.evolve(found, group=_GROUP if operand_bytes > 1 else _GROUP_OF_BYTES)

@@ -44,6 +44,8 @@ class Product:
         b_along_k: whether b's rows lie along k: b[n, k]. Else it is b[k, n].
         boxes, stores: whether TMA alone fills the stages, and stores: "always" or True.
         epilogue: a function of the fragment of sums; None leaves them.
+        promoted: whether the sums of each stage are added up in float32: those of 8-bit floats have
+            fewer bits on tensor cores. b's rows lie along k.
     """
 
     tiling: Tiling
@@ -53,6 +55,7 @@ class Product:
     boxes: Any = "always"
     stores: Any = "always"
     epilogue: Any = None
+    promoted: bool = False
 
     @property
     def depth(self) -> int:
@@ -93,7 +96,7 @@ def dense(product: Product) -> Any:
         "consumers": consumers, "cluster": cluster, "turns": turns, "boxes": product.boxes,
         "rounded": product.rounded,
     }  # fmt: skip
-    few, many = product.registers
+    (few, many), promoted = product.registers, product.promoted
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, bn))
@@ -124,8 +127,15 @@ def dense(product: Product) -> Any:
                     acc = zeros((rows, bn), total)
                     with pipe.turn(consumer, A.grid[1]) as turn:
                         for _ in range(A.grid[1]):
-                            with turn.use(ahead=1) as (left, right):
-                                acc = mma(acc, left.rows(part, rows), right.T if along else right)
+                            if promoted:
+                                with turn.use() as (left, right):
+                                    sums = zeros((rows, bn), total)
+                                    sums = mma(sums, left.rows(part, rows), right.T)
+                                    acc = acc + sums.wait()
+                            else:
+                                with turn.use(ahead=1) as (left, right):
+                                    turned = right.T if along else right
+                                    acc = mma(acc, left.rows(part, rows), turned)
                     acc = pipe.wait(acc)
                     if bias is not None:
                         acc = acc + load_line(bias.tile((bn,))[0, j], acc)

@@ -87,14 +87,20 @@ def grouped(product: Product) -> Any:
     return gemm
 
 
-def tiles_of_groups(table: Any, count: Any, sizes: Any, rows: Any, _blocks: Any) -> None:
-    """The table of `grouped` for groups of so many rows, by one block with a thread for each."""
+def tiles_of_groups(
+    table: Any, count: Any, sizes: Any, height: Any, rows: Any, _blocks: Any
+) -> None:
+    """The table of `grouped` for groups of so many rows, by one block with a thread for each.
+
+    Rows beyond the height are no group's.
+    """
     for group in range(_thread.x, sizes.shape[0], _threads.x):
         first = tile = 0
         for before in range(group):
-            first += sizes[before]
-            tile += (sizes[before] + rows - 1) // rows
-        end = first + sizes[group]
+            size = max(0, min(sizes[before], height - first))
+            first += size
+            tile += (size + rows - 1) // rows
+        end = first + max(0, min(sizes[group], height - first))
         for start in range(first, end, rows):
             table[tile, 0] = start
             table[tile, 1] = end

@@ -75,9 +75,12 @@ def test_tables_name_each_row_once() -> None:
     sizes = np.array([5, 0, 64, 65, 1], np.int32)
     wanted = [(0, 5, 0), (5, 69, 2), (69, 134, 3), (133, 134, 3), (134, 135, 4)]
     table, count = np.full((135 // 64 + 5, 3), -1, np.int32), np.zeros(1, np.int32)
-    cuda(threads=64, blocks=1, target="host")(tiles_of_groups)(table, count, sizes, 64, 1)
+    cuda(threads=64, blocks=1, target="host")(tiles_of_groups)(table, count, sizes, 135, 64, 1)
     assert list(map(tuple, table[: count[0]].tolist())) == wanted
     assert (table[count[0] :] == -1).all()
+    wrong = np.array([5, -3, 64, 65, 99], np.int32)
+    cuda(threads=64, blocks=1, target="host")(tiles_of_groups)(table, count, wrong, 80, 64, 1)
+    assert list(map(tuple, table[: count[0]].tolist())) == [(0, 5, 0), (5, 69, 2), (69, 80, 3)]
     cuda(threads=64, blocks=1, target="host")(tiles_of_batch)(table, count, 2, 65, 64, 1)
     wanted = [(0, 65, 0), (64, 65, 0), (65, 130, 1), (129, 130, 1)]
     assert list(map(tuple, table[: count[0]].tolist())) == wanted

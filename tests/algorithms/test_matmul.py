@@ -156,3 +156,21 @@ def test_a_gpu_has_epilogues_and_biases() -> None:
         assert np.array_equal(algorithms.matmul(a, b, bias=bias), wanted)
         found = algorithms.matmul(a, b, bias=bias, epilogue=relu)
         assert np.array_equal(found, np.maximum(0, wanted))
+
+
+@pytest.mark.gpu
+def test_a_gpu_adds_up_sums_of_float8_in_float32() -> None:
+    torch: Any = pytest.importorskip("torch")
+    m, n, k = 200, 136, 32768
+    a, b = torch.ones(m, k, device="cuda"), torch.ones(n, k, device="cuda")
+    # Sums of 32 products are odd, so that sums of 14 bits err from 16384 on.
+    b[:, ::32] = 2
+    a, b = a.to(torch.float8_e4m3fn), b.to(torch.float8_e4m3fn)
+    found = algorithms.matmul(a, b.T, promoted=True)
+    assert (found == 33 * k // 32).all()
+
+
+def test_sums_of_float8_alone_are_promoted() -> None:
+    a = np.zeros((4, 4), np.float16)
+    with cuda.use_target("host"), pytest.raises(ArgumentError, match="of two matrices of float8"):
+        algorithms.matmul(a, a, promoted=True)
