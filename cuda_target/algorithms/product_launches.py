@@ -1,4 +1,4 @@
-"""What products of matrices on a GPU share: element types, copies along K, and launches."""
+"""Parts of products of matrices on a GPU: element types, copies along K, and launches."""
 
 from __future__ import annotations
 
