@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from gpucompiler.host import part_lowering
+from gpucompiler.host import joined_accesses, part_lowering
 from gpucompiler.host.layout import BARRIER
 from gpucompiler.host.private_copies import PrivateCopies
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
@@ -41,6 +41,7 @@ from gpucompiler.llvm.lowering import atomics, floats
 from gpucompiler.llvm.lowering.checks import fault_block
 from gpucompiler.llvm.lowering.conversions import clamped, saturated
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
+from gpucompiler.llvm.lowering.memory import INSTEAD_BYTES
 from gpucompiler.llvm.lowering.output import PAYLOAD_OFFSET
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row, require_scalar
 from gpucompiler.llvm.places import ENTRY_ROLE
@@ -134,6 +135,7 @@ def _output_buffer(writer: FunctionWriter) -> str:
     return writer.assign(f"load ptr, ptr {place}")
 
 
+_ZEROS: Final = "@gpucompiler.zeros"
 _KEEP: Final = "gpucompiler_keep_payload"
 
 
@@ -222,6 +224,7 @@ class HostLowering(Lowering):
     def __init__(self, features: str = "") -> None:
         """`features` is LLVM's feature string, which tells which instructions there are."""
         super().__init__()
+        self.table.update(joined_accesses.rows(self.table))
         present = set(features.split(","))
         self.has_fma = "+fma" in present or "+neon" in present
         if "+sse4.1" not in present and "+neon" not in present:
@@ -286,6 +289,21 @@ class HostLowering(Lowering):
 
     def fault_pointer(self, writer: FunctionWriter) -> str:
         return "%fault"
+
+    def instead(self, writer: FunctionWriter) -> tuple[str, str]:
+        """A constant, and the last bytes behind the fault word, which is the worker's own."""
+        contents = f"[{INSTEAD_BYTES} x i8] zeroinitializer, align {INSTEAD_BYTES}"
+        writer.module.globals.setdefault(
+            _ZEROS, f"{_ZEROS} = internal unnamed_addr constant {contents}"
+        )
+        if "instead" not in writer.context:
+            place = f"%{writer.fresh('instead')}"
+            offset = PAYLOAD_OFFSET + 8 * writer.module.metadata.payload_words
+            writer.allocas.append(
+                f"  {place} = getelementptr inbounds i8, ptr %fault, i64 {offset}"
+            )
+            writer.context["instead"] = place
+        return _ZEROS, writer.context["instead"]
 
     def output_pointers(self, writer: FunctionWriter) -> tuple[str, str]:
         buffer = _output_buffer(writer)
@@ -437,9 +455,14 @@ class _Kernel:
         self.define(f"i64 @{self.entry}({inside})", out)
 
     def fault_type(self) -> str:
-        """The fault word, two numbers whose sum is its block's offset, an exception's numbers."""
+        """The fault word, two numbers whose sum is its block's offset, an exception's numbers.
+
+        The bytes for `HostLowering.instead` follow where an access uses them.
+        """
         payload = self.writer.metadata.payload_words
         places = "i64, i32, i32" if self.writer.has_runs else "i64, i32"
+        if _ZEROS in self.writer.globals:
+            return f"{{ {places}, [{payload} x i64], [{INSTEAD_BYTES} x i8] }}"
         return f"{{ {places}, [{payload} x i64] }}" if payload else f"{{ {places} }}"
 
     def clear_fault(self, out: FunctionWriter) -> None:

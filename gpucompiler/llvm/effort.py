@@ -33,6 +33,9 @@ LARGE_TEXT: Final = 500_000
 HUGE_TEXT: Final = 1_500_000
 
 _MANY_BRANCHES: Final = 1000
+# Text for a branch in code that is straight: some hundred instructions. Shorter blocks take no time
+# to select that grows with the square, and the passes of level 1 five times as long as that.
+_STRAIGHT: Final = 10_000
 # Passes ask each branch about all that dominate it, so that their time grows with the square.
 _MOST_BRANCHES: Final = 4000
 
@@ -62,8 +65,9 @@ def passes_level_for(text: str, opt_level: int) -> int:
     """The level of the passes before code generation."""
     if not _is_huge(text):
         return opt_level
-    straight = text.count("\n  br ") <= _MANY_BRANCHES and "@llvm.masked." not in text
-    return min(opt_level, 1) if straight else 0
+    branches = text.count("\n  br ")
+    straight = branches <= _MANY_BRANCHES and len(text) >= _STRAIGHT * branches
+    return min(opt_level, 1) if straight and "@llvm.masked." not in text else 0
 
 
 def options_for(text: str) -> tuple[str, ...]:

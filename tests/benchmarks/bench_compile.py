@@ -1,6 +1,7 @@
 """How long compiling takes: import, a warm kernel, long kernels, deep calls, a cold process.
 
     python tests/benchmarks/bench_compile.py [--quick] [--json FILE]
+    python tests/benchmarks/bench_compile.py --lines 1000 10000 [--shape accumulate] [--target host]
 
 Budgets are for a quiet 2-core machine. Figures of peers (a bare `import numpy`, nvcc, numba-cuda)
 come from the same run where they are installed.
@@ -15,7 +16,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +25,8 @@ if __name__ == "__main__":
     ROOT = Path(__file__).resolve().parents[2]
     sys.path[:0] = [str(ROOT), str(ROOT / "cache"), str(ROOT / "tests" / "benchmarks")]
 
-from report import Row, environment, import_ms, median_ms, process_ms, show
+import attrs
+from report import Row, argument_parser, environment, import_ms, median_ms, present, process_ms
 
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
 from gpucompiler.driver import compile as compile_job
@@ -33,6 +36,7 @@ from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.types import parse_signature
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+TARGETS = ("host", "cuda:sm_90a")
 VADD = """
 def vadd(out, x, y):
     i = cuda.grid(1)
@@ -87,6 +91,33 @@ def lines_source(count: int) -> str:
         else:
             lines.append(f"    {'ab'[k % 2]} = a * {k}.5 + b * x[i + {k % 5}]")
     return "\n".join([*lines, "    out[i] = a + b", ""])
+
+
+# Lines of long kernels, of which each has checks of its own; `k` is the line's number.
+SHAPES: dict[str, Callable[[int], str]] = {
+    "accumulate": lambda k: f"y[i + {k}] += x[i * n + {k}]",
+    "stores": lambda k: f"y[i + {k}] = x[i] * {k}.5",
+    "affine": lambda k: f"y[i + {k}] = x[i + {_other(k)}] * {k}.5 + 1.0",
+    "2-d": lambda k: f"z[i, {k}] = z[i + {_other(k)}, {k} + 1] * {k}.5",
+    "ints": lambda k: f"w[i + {k}] = w[i + {_other(k)}] * {k} + n // {_other(k)}",
+    "divisions": lambda k: f"y[i + {k}] = x[i] / (x[i + {k}] + {k}.0)",
+    "gathers": lambda k: ("j = w[j]", f"y[j] = x[j] + {k}.0")[k % 2],
+    "conditions": lambda k: (f"if x[i] > {k}.5:", f"    y[i + {k}] = {k}.0")[k % 2],
+    "sines": lambda k: f"y[i] += math.sin(x[i + {k}])",
+    "elifs": lambda k: f"{'elif' if k else 'if'} n == {k}: y[i] = {k}.5",
+}
+LONG_SIGNATURE = "f32[:], f32[:], i64, f32[:, :], i64[:]"
+
+
+def _other(k: int) -> int:
+    return (7 * k + 3) % 97 + 1
+
+
+def shape_source(shape: str, count: int) -> str:
+    """A kernel of `count` lines of one of the shapes."""
+    lines = [SHAPES[shape](k) for k in range(count)]
+    head = "import math\ndef kernel(y, x, n, z, w):\n    i = cuda.grid(1)\n    j = i\n"
+    return head + "".join(f"    {line}\n" for line in lines)
 
 
 def nested_source(depth: int) -> str:
@@ -157,18 +188,46 @@ def processor_s() -> float:
     return sum(os.times()[:4])
 
 
-def line_rows(sources: Sources, counts: tuple[int, ...]) -> list[Row]:
+def line_rows(
+    sources: Sources,
+    counts: Sequence[int],
+    shapes: Sequence[str] = ("arithmetic",),
+    targets: Sequence[str] = TARGETS,
+) -> list[Row]:
     """Straight lines to assembly, once each, in processor time."""
     rows: list[Row] = []
-    for name in ("host", "cuda:sm_90a"):
-        for count in counts:
-            function = sources.function(lines_source(count), "kernel")
-            spec = FunctionSpec(function, parse_signature("f32[:], f32[:]"))
-            before = processor_s()
-            to_ptx(CompilerJob(target_by_name(name), spec))
-            taken = 1000 * (processor_s() - before)
-            budget = 30_000 if count == counts[-1] else None
-            rows.append(Row(f"{count} straight lines to assembly, {name}", taken, budget=budget))
+    for name, shape, count in product(targets, shapes, counts):
+        source, signature = lines_source(count), "f32[:], f32[:]"
+        if shape != "arithmetic":
+            source, signature = shape_source(shape, count), LONG_SIGNATURE
+        spec = FunctionSpec(sources.function(source, "kernel"), parse_signature(signature))
+        before = processor_s()
+        compile_job(CompilerJob(target_by_name(name), spec), "asm")
+        taken = 1000 * (processor_s() - before)
+        budget = 30_000 if count == max(counts) else None
+        rows.append(Row(f"{count} lines of {shape} to assembly, {name}", taken, budget=budget))
+    return rows
+
+
+def loop_ms() -> float:
+    """The time of 3,000,000 multiplications in Python: how fast the machine is just now."""
+    before, total = processor_s(), 0
+    for number in range(3_000_000):
+        total = total * number % 7
+    return 1000 * (processor_s() - before)
+
+
+def long_rows(counts: Sequence[int], shapes: Sequence[str], targets: Sequence[str]) -> list[Row]:
+    """Rows of long kernels alone, each beside the machine's speed at that time."""
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as directory:
+        sources = Sources(Path(directory))
+        line_rows(sources, (20,), shapes, targets)
+        for name, shape, count in product(targets, shapes, counts):
+            (row,) = line_rows(sources, (count,), (shape,), (name,))
+            note = f"3,000,000 multiplications in Python: {loop_ms():.0f} ms"
+            rows.append(row := attrs.evolve(row, note=note))
+            print(f"{row.name}: {row.value:.0f} ms; {row.note}", flush=True)
     return rows
 
 
@@ -235,5 +294,18 @@ def numba_ms(repeats: int) -> float:
     )
 
 
+def main() -> int:
+    parser = argument_parser("compile time")
+    parser.add_argument("--lines", type=int, nargs="+", default=[], help="long kernels alone")
+    parser.add_argument("--shape", nargs="+", choices=("arithmetic", *SHAPES), default=[*SHAPES])
+    parser.add_argument("--target", nargs="+", default=[*TARGETS])
+    options = parser.parse_args()
+    if options.lines:
+        rows = long_rows(options.lines, options.shape, options.target)
+    else:
+        rows = measure(options.quick)
+    return present("compile time", rows, options.json)
+
+
 if __name__ == "__main__":
-    show("compile time", measure)
+    sys.exit(main())

@@ -205,6 +205,7 @@ def straight(kind: str, lines: int) -> str:
         "elements": lambda k: f"    y[n + {k}] = x[n + {k}] * 2.0 + {k}.0\n",
         "scalars": lambda k: f"    v = v * x[1] + {k}.0\n",
         "branches": lambda k: f"    if v > {k}.0: v = v * x[1] + {k}.0\n",
+        "elifs": lambda k: f"    {'elif' if k else 'if'} n == {k}: v = x[{k}]\n",
         "one element": lambda k: f"    y[n] = x[n] * 2.0 + y[{k}]\n",
         "integers": lambda k: f"    n = (n * 3 + {k}) % 1000\n",
     }
@@ -213,7 +214,9 @@ def straight(kind: str, lines: int) -> str:
 
 
 @pytest.mark.parametrize("target", ["host", "cuda:sm_90a"])
-@pytest.mark.parametrize("kind", ["elements", "scalars", "branches", "one element", "integers"])
+@pytest.mark.parametrize(
+    "kind", ["elements", "scalars", "branches", "elifs", "one element", "integers"]
+)
 @pytest.mark.sample(4)
 def test_our_own_passes_take_time_in_proportion_to_the_program(kind: str, target: str) -> None:
     def own_work(lines: int) -> Callable[[], object]:
@@ -240,8 +243,9 @@ def test_long_straight_text_has_its_addresses_merged_before_selection() -> None:
     straight = "x" * (effort.HUGE_TEXT + 1)
     branching = "\n  br label %next" * (effort.HUGE_TEXT // 16)
     masked = f"{straight} call void @llvm.masked.store"
-    levels = [effort.passes_level_for(text, 3) for text in ("x", straight, branching, masked)]
-    assert levels == [3, 1, 0, 0]
+    blocks = ("x" * 9000 + "\n  br label %next") * (effort.HUGE_TEXT // 8000)
+    texts = ("x", straight, branching, blocks, masked)
+    assert [effort.passes_level_for(text, 3) for text in texts] == [3, 1, 0, 0, 0]
 
 
 def test_a_long_piece_runs_its_threads_one_after_the_other() -> None:

@@ -13,7 +13,7 @@ from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.jobs.linking import link
 from gpucompiler.llvm import effort
-from gpucompiler.llvm.lowering import checks
+from gpucompiler.llvm.lowering import checks, memory
 from gpucompiler.passes.blocks.widen import widen
 
 SOURCE = """
@@ -87,8 +87,16 @@ def test_faults_recorded_by_calls_are_those_recorded_in_place(
     expected = outcomes(job, LAUNCHES)
     assert [bool(text) for text, _ in expected] == [False, True, True, True, True, True]
     assert "@gpucompiler.record_fault." not in compile_job(job, "llvm").text
-    monkeypatch.setattr(checks, "_MAX_INLINE_CHECKS", 0)
-    assert "@gpucompiler.record_fault." in compile_job(job, "llvm").text
+    monkeypatch.setattr(memory, "_MAX_INLINE_CHECKS", 0)
+    text = compile_job(job, "llvm").text
+    assert "@gpucompiler.record_fault." in text
+    assert ("@gpucompiler.zeros" in text) is (lanes == 1)
+    assert outcomes(job, LAUNCHES) == expected
+    monkeypatch.setattr(checks, "_MAX_STAYING_CHECKS", 0)
+    text = compile_job(job, "llvm").text
+    assert ("@gpucompiler.access.load" in text and "@gpucompiler.access.store" in text) is (
+        lanes == 1
+    )
     assert outcomes(job, LAUNCHES) == expected
 
 

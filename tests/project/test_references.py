@@ -20,9 +20,10 @@ _DOTTED = re.compile(
 _FILE = re.compile(r"(?<![\w./<{*-])((?:[a-z_]\w*/)+[a-z_]\w*\.(?:py|c|h|md|toml))\b")
 # Names that are no modules: LLVM's metadata, symbols of compiled code, groups of entry points.
 _SYMBOLS = (
-    "gpucompiler.amount", "gpucompiler.bits", "gpucompiler.grid_barrier", "gpucompiler.index",
-    "gpucompiler.kernel", "gpucompiler.meet", "gpucompiler.power", "gpucompiler.record_fault",
-    "gpucompiler.register_", "gpucompiler.shared", "gpucompiler.targets", "gpucompiler.__",
+    "gpucompiler.access", "gpucompiler.amount", "gpucompiler.bits", "gpucompiler.grid_barrier",
+    "gpucompiler.index", "gpucompiler.kernel", "gpucompiler.meet", "gpucompiler.power",
+    "gpucompiler.record_fault", "gpucompiler.register_", "gpucompiler.shared",
+    "gpucompiler.targets", "gpucompiler.zeros", "gpucompiler.__",
 )  # fmt: skip
 # Folders that were there once.
 _FORMER = {"math", "entries", "exports"}

@@ -75,11 +75,25 @@ class Block:
 
     def walk(self) -> Iterator[Operation]:
         """All operations inside, outer before inner, in program order."""
-        for operation in list(self.operations):
-            yield operation
-            if operation.REGIONS:
-                for block in operation.regions:
-                    yield from block.walk()
+        # Without recursion: an operation would pass through as many generators as blocks are
+        # around it, which in a chain of 2,000 `elif`s takes minutes.
+        operations = iter(list(self.operations))
+        above: list[tuple[Iterator[Operation], Iterator[Block]]] = []
+        while True:
+            for operation in operations:
+                yield operation
+                if operation.REGIONS:
+                    above.append((operations, iter(operation.regions)))
+                    break
+            if not above:
+                return
+            outer, regions = above[-1]
+            block = next(regions, None)
+            if block is None:
+                above.pop()
+                operations = outer
+            else:
+                operations = iter(list(block.operations))
 
 
 # Effects, for passes that remove, merge or move operations.

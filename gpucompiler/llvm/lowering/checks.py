@@ -12,7 +12,7 @@ from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.llvm.lowering.arithmetic import any_lane
 from gpucompiler.llvm.lowering.conversions import lower_wrap
-from gpucompiler.llvm.lowering.memory import splat_value
+from gpucompiler.llvm.lowering.memory import has_many_checks, splat_value
 from gpucompiler.llvm.lowering.near_places import wrapped_place
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row
 from gpucompiler.llvm.text import value_type
@@ -26,8 +26,6 @@ INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
 # Behind the fault word, on the host: the block of `check.block`, and how far behind it the fault's.
 _BLOCK_OFFSET: Final = 8
 _FURTHER_OFFSET: Final = 12
-# Above it, faults are recorded by calls. Inlined, that code would be most of a kernel's text.
-_MAX_INLINE_CHECKS: Final = 200
 # Above it, a GPU's thread leaves at its first fault (`gpucompiler.llvm.lowering.leaving`). LLVM
 # doesn't optimise such text (`gpucompiler.llvm.effort`): each check would be compared with all
 # before it, which dominate it then.
@@ -86,7 +84,7 @@ def _check(
     active = "" if operation.mask is None else writer.value(operation.mask)
     if operation.mask is not None and width and not lanes(operation.mask.type):
         active = splat_value(writer, "i1", active, width)
-    if len(writer.module.check_numbers) > _MAX_INLINE_CHECKS:
+    if has_many_checks(writer):
         held = writer.assign(f"and {kind} {holds}, {active}") if active else holds
         writer.bind(operation.result, held if bounds else holds)
         failed = _failure(writer, operation, held, active or true, width, index)
@@ -158,7 +156,6 @@ def _failure(
     """Write the test whether a check failed in any lane, so that `passed` isn't `active`."""
     if operation.thread is None:
         raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
-    number = min(writer.module.check_numbers[id(operation)], _MAX_CHECKS) + 1
     given, size, size_type = "index", "", ""
     run = operation.run if isinstance(operation, memory.Assert) else 0
     if isinstance(operation, memory.CheckBounds):
@@ -193,9 +190,32 @@ def _failure(
         size_type=size_type,
         thread=thread,
         thread_type=thread_type,
-        first=str((number << CHECK_SHIFT) - (1 << 63)),
+        first=first_word(writer, operation),
         run=run,
     )
+
+
+def first_word(writer: FunctionWriter, check: memory.CheckBounds | memory.Assert) -> str:
+    """A check's number, as the fault word holds it."""
+    number = min(writer.module.check_numbers[id(check)], _MAX_CHECKS) + 1
+    return str((number << CHECK_SHIFT) - (1 << 63))
+
+
+def record_outside(writer: FunctionWriter, given: str, place: str) -> None:
+    """Record a thread's index outside of its array, in a function of its own.
+
+    The parameters are %fault, %thread, %first, and %size where the index was wrapped.
+
+    Args:
+        given: how the program may have written the index: `CheckBounds.given`.
+        place: the index that was compared.
+    """
+    if given == "wrapped":
+        place = as_given(writer, place, "%size")
+    if given != "index":
+        place = _near(writer, place)
+    thread = writer.assign("zext i32 %thread to i64")
+    _record_fault(writer, "%fault", "%first", place, thread)
 
 
 def lower_checked_block(writer: FunctionWriter, operation: memory.CheckedBlock) -> None:

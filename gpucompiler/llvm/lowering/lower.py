@@ -151,6 +151,14 @@ class Lowering:
         """The address of the thread's fault word."""
         raise NotImplementedError
 
+    def instead(self, writer: FunctionWriter) -> tuple[str, str] | tuple[()]:
+        """Addresses at which a load finds zeros, and where a store does nothing.
+
+        Where there are such, accesses of kernels with many checks have no code of their own for a
+        mask that doesn't hold: they go there.
+        """
+        return ()
+
     def has_failed(self, writer: FunctionWriter, loop: Operation) -> str:
         """Whether a check has failed that keeps a loop from its end, as i1."""
         fault = writer.assign(f"load i64, ptr {self.fault_pointer(writer)}")

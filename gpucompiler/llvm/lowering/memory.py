@@ -14,8 +14,17 @@ from gpucompiler.llvm.lowering.near_places import near_place
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, masked
 from gpucompiler.llvm.text import literal, memory_scalar_type, place_type, scalar_type
 
+# Above it, faults are recorded by calls. Inlined, that code would be most of a kernel's text.
+_MAX_INLINE_CHECKS: Final = 200
+# The room of `Lowering.instead`.
+INSTEAD_BYTES: Final = 8
 # A vector of any target lies in one line.
 _TABLE_ALIGNMENT: Final = 64
+
+
+def has_many_checks(writer: FunctionWriter) -> bool:
+    """Whether code for what happens where a check fails would be most of a kernel's text."""
+    return len(writer.module.check_numbers) > _MAX_INLINE_CHECKS
 
 
 def size_of(writer: FunctionWriter, array: Value, axis: int) -> str:
@@ -135,9 +144,11 @@ def lower_load(writer: FunctionWriter, operation: memory.Load) -> None:
 
     def run() -> str:
         pointer = element_pointer(writer, array, operation.indices)
+        pointer = _or_instead(writer, operation, pointer, 0)
         return load_element(writer, kind, pointer, _promised(writer, operation))
 
-    writer.bind(operation.result, masked_value(writer, operation.mask, kind.element, run))
+    mask = None if _is_chosen(writer, operation) else operation.mask
+    writer.bind(operation.result, masked_value(writer, mask, kind.element, run))
 
 
 def lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
@@ -145,10 +156,33 @@ def lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
 
     def run() -> None:
         pointer = element_pointer(writer, array, operation.indices)
+        pointer = _or_instead(writer, operation, pointer, 1)
         value = writer.value(operation.value)
         store_element(writer, kind, pointer, value, _promised(writer, operation))
 
-    masked(writer, operation.mask, run)
+    masked(writer, None if _is_chosen(writer, operation) else operation.mask, run)
+
+
+def _is_chosen(writer: FunctionWriter, operation: memory.Load | memory.Store) -> bool:
+    """Whether an access goes elsewhere if its mask doesn't hold, instead of being jumped over.
+
+    A kernel of many checks would have three blocks for each line, which LLVM takes longest for.
+    """
+    kind, mask = array_type(operation.array), operation.mask
+    if mask is None or writer.known(mask) is True or not has_many_checks(writer):
+        return False
+    fits = kind.element.itemsize <= INSTEAD_BYTES and writer.pointer_type(kind) == "ptr"
+    return fits and bool(writer.module.lowering.instead(writer))
+
+
+def _or_instead(
+    writer: FunctionWriter, operation: memory.Load | memory.Store, pointer: str, which: int
+) -> str:
+    """The address of an element, or where the access goes if its mask doesn't hold."""
+    if operation.mask is None or not _is_chosen(writer, operation):
+        return pointer
+    other = writer.module.lowering.instead(writer)[which]
+    return writer.assign(f"select i1 {writer.value(operation.mask)}, ptr {pointer}, ptr {other}")
 
 
 def lower_dimension(writer: FunctionWriter, operation: memory.Dimension) -> None:

@@ -184,7 +184,8 @@ def test_a_leg_that_cannot_run_a_program_is_no_leg_that_passed(
 def test_params_that_the_host_lacks_are_a_leg_not_run() -> None:
     with pytest.raises(NotRun, match=r"no params\.feathers"):
         legs.job_of(lambda: None, [], feathers=3)
-    assert {leg for leg in LEGS if "lane" in leg} >= {f"host, {n} lanes" for n in (4, 8, 16, 32)}
+    of_lanes = {f"host for the block, {n} lanes" for n in (4, 8, 16, 32)}
+    assert {leg for leg in LEGS if "lane" in leg} >= of_lanes
 
 
 _warp_answers = rendezvous._warp_answers
