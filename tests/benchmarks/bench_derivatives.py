@@ -1,6 +1,8 @@
 """Time adjoints beside their forward kernels and beside adjoints that a person wrote, and tapes.
 
-    python tests/benchmarks/bench_derivatives.py [host|cuda] [rounds]
+    python tests/benchmarks/bench_derivatives.py [host|cuda] [rounds] [warp]
+
+With `warp`, NVIDIA's Warp does the same launches in the same run, where it is installed.
 
 Least times of one run. The written adjoints are kernels of the same language. They pull where a
 person would; those of maps set the gradient of the result to 0, as ours do.
@@ -11,6 +13,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from time import perf_counter
 from typing import Any
 
@@ -201,6 +204,26 @@ def time_kernels() -> None:
         )
 
 
+def time_warp() -> None:
+    """Warp's launches and adjoints, which no tape begins, and its tape."""
+    warp: Any = import_module("warp_derivatives")
+    device = "cuda:0" if TARGET == "cuda" else "cpu"
+    for name in warp.KERNELS:
+        forward, back, wait = warp.calls(name, BODIES if name == "bodies" else SIZE, device)
+
+        def waited(run: Callable[[], Any], wait: Callable[[], Any] = wait) -> Callable[[], Any]:
+            return lambda: (run(), wait())
+
+        first, second = (least(waited(run), 1) for run in (forward, back))
+        print(
+            f"Warp {name:12} forward {first * 1e3:.3f} ms, back {second * 1e3:.3f}; back/forward "
+            f"{second / first:.2f}",
+            flush=True,
+        )
+    first, second = (least(run, 20, 2 * ROUNDS) * 1e6 for run in warp.taped(device))
+    print(f"Warp two launches {first:.2f} us, a launch on a tape and back {second:.2f}")
+
+
 def time_tapes() -> None:
     x, y = array(np.linspace(0, 1, 64)), array(np.zeros(64))
     kernel = cuda(threads=64, blocks=1, target=TARGET)(small)
@@ -221,3 +244,5 @@ def time_tapes() -> None:
 if __name__ == "__main__":
     time_tapes()
     time_kernels()
+    if "warp" in sys.argv[3:]:
+        time_warp()
