@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from sys import getrefcount
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -40,7 +41,9 @@ class GradientMemory:
         parts: the elements of each gradient in the memory: the first, and the one behind the last.
     """
 
-    __slots__ = ("_handle", "_library", "_likes", "_make", "_set", "_stream", "parts")
+    __slots__ = (
+        "_counts", "_handle", "_last", "_library", "_likes", "_make", "_set", "_stream", "parts",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -55,22 +58,27 @@ class GradientMemory:
         self._set, self._stream = setter, stream
         self._library = likes[0].library
         self._handle = self._library.handle(stream)
+        # The last memory and gradients, and how often they were referred to when they were made.
+        self._last: tuple[DeviceArray, list[Any]] | None = None
+        self._counts: list[int] = []
 
     def gradients(self, seeds: Sequence[tuple[int, Any]]) -> list[Any] | None:
         """New gradients, zeros but for seeds: (number of the gradient, a number or an array).
 
         None where the stream is captured: the graph would have memory that is used again.
         """
-        if is_captured(self._library, self._handle):
+        # The default stream isn't captured.
+        if self._handle and is_captured(self._library, self._handle):
             return None
-        memory = self._make()
+        if self._last is None or _references(*self._last) != self._counts:
+            self._last = None  # the last ones are somebody's
+            self._last = self._made()
+            self._counts = _references(*self._last)
+        memory, found = self._last
         number, value = seeds[0]
         alone = len(seeds) == 1 and isinstance(value, (int, float))
         first, last = self.parts[number] if alone else (0, 0)
         self._set(memory, first, last, float(value) if alone else 0.0)
-        width, start = memory.type.element.itemsize, memory.pointer
-        pairs = zip(self._likes, self.parts, strict=True)
-        found = [like.like(start + width * part[0], memory) for like, part in pairs]
         for number, value in () if alone else seeds:
             if isinstance(value, (int, float, complex)):
                 found[number].fill(value, self._stream)
@@ -79,6 +87,18 @@ class GradientMemory:
                 order_streams(self._library, 0, self._handle)
                 found[number].copy_from(cudaconvert(value), self._stream)
         return found
+
+    def _made(self) -> tuple[DeviceArray, list[Any]]:
+        """New memory and its gradients."""
+        memory = self._make()
+        width, start = memory.type.element.itemsize, memory.pointer
+        pairs = zip(self._likes, self.parts, strict=True)
+        return memory, [like.like(start + width * part[0], memory) for like, part in pairs]
+
+
+def _references(memory: DeviceArray, gradients: list[Any]) -> list[int]:
+    """How often memory, its gradients and their list are referred to."""
+    return [getrefcount(memory), getrefcount(gradients), *map(getrefcount, gradients)]
 
 
 def gradient_memory(

@@ -60,16 +60,18 @@ class Tape:
             arrays in GPU memory wait for the GPU.
     """
 
+    # Set by few tapes, of which many are made.
+    _regions: Sequence[Region] = ()
+    # A launch that is noted once another one follows, and the gradients if none did.
+    _first: Entry | None = None
+    _own: list[Any] | None = None
+    _order: StreamOrder = StreamOrder(None, ())
+
     def __init__(self, *, on_overwrite: str = "save", check: bool = False) -> None:
         if on_overwrite not in ("save", "raise"):
             raise ArgumentError(f"on_overwrite={on_overwrite!r}: give 'save' or 'raise'", "GC715")
         self._contents = Contents(saves=on_overwrite == "save", checks=bool(check))
         self._entries: list[Entry | Steps] = []
-        self._regions: list[Region] = []
-        # A launch that is noted once another one follows, and the gradients if none did.
-        self._first: Entry | None = None
-        self._own: list[Any] | None = None
-        self._order = StreamOrder(None, ())
 
     def __enter__(self) -> Self:
         if current_tape() is not None or current_recorder() is not None:
@@ -99,34 +101,35 @@ class Tape:
         self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
     ) -> None:
         """Launch a kernel, and keep the launch. The helper of a launch calls this."""
-        if not (self._entries or self._contents.again or self._contents.checks):
+        contents = self._contents
+        if not (self._entries or contents.again or contents.checks):
             facts = latest_facts(helper, arguments, threads, blocks)
             if facts is not None and self._launch_first(helper, facts, arguments):
                 return
         self._note_first()
-        key = None if self._contents.checks else key_of(arguments, threads, blocks)
+        key = None if contents.checks else key_of(arguments, threads, blocks)
+        facts = known_facts(helper, key)
+        if facts is not None and facts.forward is not None:
+            entry = Entry(helper, facts, arguments, arguments)
+            contents.note(entry)
+            contents.overwrite(facts.name, facts.targets, facts.launch.stream)
+            try:
+                facts.forward(*arguments)
+                self._entries.append(entry)
+                # New arrays may lie where earlier ones did.
+                if len(self._entries) == 1:
+                    be_latest(helper, key, arguments, facts)
+                return
+            except Outdated:
+                forget_facts(helper, key)
+                contents.forget(entry)
         with RECORDINGS.taped_by(None):
-            facts = known_facts(helper, key)
-            if facts is not None and facts.forward is not None:
-                entry = Entry(helper, facts, arguments, arguments)
-                self._contents.note(entry)
-                self._contents.overwrite(facts.name, facts.targets, facts.launch.stream)
-                try:
-                    facts.forward(*arguments)
-                    self._entries.append(entry)
-                    # New arrays may lie where earlier ones did.
-                    if len(self._entries) == 1:
-                        be_latest(helper, key, arguments, facts)
-                    return
-                except Outdated:
-                    forget_facts(helper, key)
-                    self._contents.forget(entry)
             sized = helper.configure(threads=threads, blocks=blocks)
             call = LaunchCall(sized.configuration, sized.specializer, arguments)
             facts = facts_of(call)
             entry = Entry(sized, facts, call.arguments, arguments)
-            self._contents.note(entry)
-            self._contents.overwrite(facts.name, facts.targets, call.launch.stream)
+            contents.note(entry)
+            contents.overwrite(facts.name, facts.targets, call.launch.stream)
             call.primal.launch(call.arguments, call.launch)
             self._entries.append(entry)
             keep_facts(helper, key, arguments, facts)
@@ -134,14 +137,11 @@ class Tape:
     def _launch_first(self, helper: LaunchHelper, facts: Facts, arguments: tuple[Any, ...]) -> bool:
         """Do a tape's first launch natively. Gives False if it can't be."""
         assert facts.forward is not None
-        RECORDINGS.change_tapes(-1)
         try:
             facts.forward(*arguments)
         except Outdated:
             forget_facts(helper, key_of(arguments, *facts.alike[1:3]))
             return False
-        finally:
-            RECORDINGS.change_tapes(1)
         self._first = Entry(helper, facts, arguments, arguments)
         self._entries.append(self._first)
         return True
@@ -188,7 +188,7 @@ class Tape:
             for array in steps.others:
                 extent = extent_of(array)
                 if extent is not None:
-                    self._contents.again.append(extent)
+                    self._contents.again += (extent,)
 
     # -- the way back
 
@@ -250,7 +250,7 @@ class Tape:
         self._own = gradients
         return True
 
-    def _found_regions(self) -> list[Region]:
+    def _found_regions(self) -> Sequence[Region]:
         """The regions, with the gradients of a launch that went back alone."""
         if self._own is not None and self._first is not None:
             self._regions = regions_of(_pieces(self._entries))

@@ -37,6 +37,7 @@ from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.program import Program
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.running import CHECKED
 from gpucompiler.values import value_classes
 
@@ -195,7 +196,7 @@ def _native(kernel: NativeKernel, launch: Launch) -> Callable[..., None]:
 
 
 def _unobserved() -> Program:
-    program = Program()
+    program = Program(of_tape=True)
     program.variable(OBSERVERS, (), ())
     program.words(words_unobserved())
     return program
@@ -358,10 +359,11 @@ class Contents:
         again: memory that steps of a checkpoint read when they run again.
     """
 
+    bytes = 0
+    again: tuple[Extent, ...] = ()
+
     def __init__(self, *, saves: bool, checks: bool) -> None:
         self.saves, self.checks = saves, checks
-        self.bytes = 0
-        self.again: list[Extent] = []
         # By memory: the entries whose adjoint reads what is there, and their places.
         self._unsaved: dict[Extent, list[tuple[Entry, int]]] = {}
 
@@ -417,7 +419,8 @@ class Contents:
                 self.unchanged(reader, place)
                 found = next((copy for each, copy in made if is_same(each, value)), None)
                 if found is None:
-                    found = copied(value, stream)
+                    with RECORDINGS.taped_by(None):
+                        found = copied(value, stream)
                     self.bytes += value.nbytes
                     made.append((value, found))
                 reader.saved[place] = found

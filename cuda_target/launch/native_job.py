@@ -23,7 +23,6 @@ from gpucompiler.launcher.kernel import Copying, Recipe
 from gpucompiler.launcher.layout import NODE_BYTES
 from gpucompiler.launcher.plan import Plan
 from gpucompiler.launcher.program import Program
-from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.values import value_classes
 
 # The job: the function of the driver, the kernel,
@@ -82,7 +81,7 @@ def native_recipe(
     copying = _copying(library, code.launch_cuda_copying, loaded.ordinal)
 
     def conditions(program: Program) -> None:
-        program.words([(ctypes.addressof(CLOSED.reasons), 0), RECORDINGS.condition])
+        program.words([(ctypes.addressof(CLOSED.reasons), 0), program.unrecorded])
         program.current(library.address("cuCtxGetCurrent"), context)
 
     return Recipe(

@@ -34,7 +34,7 @@ from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
 from gpucompiler.launcher.layout import HOST_PLACE
 from gpucompiler.launcher.program import Program
-from gpucompiler.launcher.recording import RECORDINGS, current_recorder
+from gpucompiler.launcher.recording import current_recorder
 from gpucompiler.process.deep_stack import on_large_stack, stack_bytes
 
 if TYPE_CHECKING:
@@ -329,13 +329,13 @@ def _device() -> HostDevice:
 
 def _always(program: Program) -> None:
     """Launches are native while none is recorded; only streams that they name are captured."""
-    program.words([RECORDINGS.condition])
+    program.words([program.unrecorded])
 
 
 def _uncaptured(program: Program) -> None:
     """Launches in native code do their work now, and don't ask for the stream's capture."""
     capturing = ctypes.addressof(_device().streams.capturing)
-    program.words([RECORDINGS.condition, (capturing, 0)])
+    program.words([program.unrecorded, (capturing, 0)])
 
 
 def _check_cluster(cluster: tuple[int, int, int], grid: tuple[int, int, int]) -> None:

@@ -28,6 +28,7 @@ from gpucompiler.launcher.exchange import ExchangeAPI
 from gpucompiler.launcher.guards import Guards
 from gpucompiler.launcher.layout import INSTRUCTION, Op
 from gpucompiler.launcher.plan import ArrayRow, Row, ScalarRow
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.launcher.static_arguments import add_static
 
 _WHOLE: Final = -1
@@ -49,11 +50,17 @@ class Program:
 
     __slots__ = (
         "_asked", "_checks", "_copied", "_first", "_handles", "_instructions", "_keep",
-        "_written",
+        "_written", "unrecorded",
     )  # fmt: skip
 
-    def __init__(self) -> None:
-        """An empty program."""
+    def __init__(self, of_tape: bool = False) -> None:
+        """An empty program.
+
+        Args:
+            of_tape: for launches that a tape does itself, natively while tapes keep launches.
+        """
+        # The word that says that launches aren't recorded, and its value.
+        self.unrecorded = RECORDINGS.unrecorded if of_tape else RECORDINGS.condition
         self._asked: list[ExchangeAPI] = []
         self._handles: list[tuple[int, int, int]] = []
         self._written: list[ArrayInJob] = []

@@ -113,6 +113,7 @@ class Recordings:
 
     def __init__(self) -> None:
         self.count = ctypes.c_uint64()
+        self._recorded = ctypes.c_uint64()
         self.active = False
         self.taped = 0
         # Reentrant: a signal handler may record, too.
@@ -122,6 +123,11 @@ class Recordings:
     def condition(self) -> tuple[int, int]:
         """The word of native launches, and the value that it must have."""
         return ctypes.addressof(self.count), 0
+
+    @property
+    def unrecorded(self) -> tuple[int, int]:
+        """As `condition`, of launches that no tape shall keep."""
+        return ctypes.addressof(self._recorded), 0
 
     @contextmanager
     def recorded_by(self, recorder: Recorder) -> Generator[None]:
@@ -156,7 +162,8 @@ class Recordings:
     def _add(self, number: int) -> None:
         with self._lock:
             self.count.value += number
-            self.active = self.count.value != self.taped
+            self._recorded.value += number
+            self.active = self._recorded.value != 0
 
     def after_fork(self) -> None:
         """Forget the recordings of other threads, which a forked process hasn't."""
