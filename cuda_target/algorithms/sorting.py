@@ -12,7 +12,7 @@ from cuda_target.algorithms.direct import ORDERED, few_of, most_for_numpy, order
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.small import put_in_order, sort_few
 from gpucompiler import HostTarget
-from gpucompiler.algorithms import digits, host_radix, radix
+from gpucompiler.algorithms import digits, host_buckets, host_radix, radix
 from gpucompiler.diagnostics.errors import ArgumentError
 
 # Bytes of a tile's keys, or of its values, in shared memory.
@@ -25,6 +25,13 @@ _COUNT_BLOCKS: Final = 528
 _CHUNK: Final = 1 << 14
 # The counts of a tile's board of uint32 have 30 bits.
 _MOST_FOR_32: Final = 1 << 30
+# Keys on the host that are sorted by buckets, of at least so many bytes.
+_MANY: Final = 1 << 17
+_LEAST_BYTES: Final = 4
+_SAMPLES: Final = 1 << 13
+_SAMPLE_THREADS: Final = 256
+# Chunks enough that a worker which begins late has fewer of them.
+_CHUNKS_A_WORKER: Final = 4
 _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 
 
@@ -146,6 +153,9 @@ def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descendi
         call.do(_sort_small, call.target, keys, found, moved, descending)
         return
     kind = "u" if keys.dtype.kind == "b" else keys.dtype.kind
+    if call.on_host and count >= _MANY and keys.dtype.itemsize >= _LEAST_BYTES:
+        _sort_by_buckets(call, keys, values, found, moved, kind, descending)
+        return
     passes = keys.dtype.itemsize
     # Indices travel as words of 32 bits as long as they fit, and become int64 in the last pass.
     short = values is None and count < 1 << 32
@@ -181,6 +191,48 @@ def _sort_small(target: HostTarget, keys: Any, found: Any, moved: Any, descendin
         order = keys.size - 1 - order[::-1] if descending else order
     moved[...] = order
     found[...] = keys[order]
+
+
+def _sort_by_buckets(
+    call: Call, keys: Any, values: Any, found: Any, moved: Any, kind: str, descending: bool
+) -> None:
+    """As `_sorted`, of many keys on the host."""
+    bits, size = call.view(keys, bits_of), keys.size
+    sample = call.empty(_SAMPLES, bits.dtype)
+    starts = call.empty(host_buckets.BUCKETS - 1, bits.dtype)
+    launch, ways = call.launch, (kind, descending)
+    blocks = blocks_for(_SAMPLES, _SAMPLE_THREADS)
+    launch(host_buckets.take_words, _SAMPLE_THREADS, sample, bits, size // _SAMPLES, *ways, blocks)
+    call.do(_choose_starts, starts, sample)
+    numbers = call.empty(size, np.uint8)
+    chunks = min(_CHUNKS_A_WORKER * len(os.sched_getaffinity(0)), blocks_for(size, _CHUNK))
+    chunk = blocks_for(size, chunks)
+    chunks = blocks_for(size, chunk)
+    counts = call.empty((chunks, host_buckets.BUCKETS), np.int64)
+    launch(host_buckets.count_buckets, 1, counts, numbers, bits, starts, *ways, chunk, chunks)
+    launch(host_radix.place_chunks, 1, counts, 1)
+    spare = call.empty(size, bits.dtype)
+    target, target_values, spare_values, brought = call.view(found, bits_of), None, None, None
+    if moved is not None:
+        target_values = call.view(moved, bits_of)
+        spare_values = call.empty(size, target_values.dtype)
+        brought = None if values is None else call.view(values, bits_of)
+    launch(
+        host_buckets.fill_buckets, 1, spare, spare_values, bits, brought, numbers, counts, chunk,
+        chunks,
+    )  # fmt: skip
+    ends = counts[chunks - 1]
+    launch(
+        host_buckets.sort_buckets, 1, target, target_values, spare, spare_values, ends, *ways,
+        host_buckets.BUCKETS,
+    )  # fmt: skip
+
+
+def _choose_starts(starts: Any, sample: Any) -> None:
+    """The words at which buckets begin, with as many items of a sample in each."""
+    sample.sort()
+    step = sample.size // host_buckets.BUCKETS
+    starts[...] = sample[step::step]
 
 
 class _Passes:
