@@ -11,9 +11,9 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Any, Final, overload
 
-from cuda_target.device.active import active_driver
+from cuda_target.device.active import active_driver, use_target
 from cuda_target.device.device import Device
-from cuda_target.launch.execution import synchronize, use_target
+from cuda_target.device.driver import synchronize
 from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.kernel import cover

@@ -24,7 +24,7 @@ from cuda_target.derivatives.gradients import (
     is_read,
     is_same,
 )
-from cuda_target.launch.execution import CHOSEN_TARGET
+from cuda_target.device.active import CHOSEN_TARGET
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError, TapeError

@@ -483,6 +483,16 @@ def started_drivers() -> list[Driver]:
     return [each for each in (LOADED.driver, *LOADED.others.values()) if each is not None]
 
 
+def synchronize() -> None:
+    """Wait for all launches on the current device, and raise their errors.
+
+    Launches on the host have ended when they return, and a process that never used the driver has
+    nothing to wait for.
+    """
+    for library in started_drivers():
+        library.synchronize()
+
+
 def driver_started() -> bool:
     """Whether this process has used the driver; asking doesn't load it."""
     return LOADED.driver is not None

@@ -17,14 +17,20 @@ from collections.abc import Generator
 from importlib import import_module
 from typing import Final
 
-from gpucompiler.kernels.entries.sources import look_ahead
 from gpucompiler.settings import SETTINGS
 
-# In the order in which a first launch would import them, in steps of 5 to 15 ms.
+# All that a launch of a stored kernel imports, in steps of some milliseconds. The step that another
+# thread is in when the driver is ready competes for Python's lock with the launch.
 LAUNCHING: Final = (
-    "cuda_target.arrays.arrays", "cuda_target.launch.helper", "cuda_target.launch.native_job",
-    "cuda_target.launch.loadable_kernel", "cuda_target.contexts.loaded_modules",
+    "cuda_target.arrays.arrays", "cuda_target.launch.helper", "json",
+    "gpucompiler.launcher.program", "gpucompiler.launcher.kernel",
+    "gpucompiler.kernels.entries.sources", "gpucompiler.kernels.kernel_cache",
+    "cuda_target.launch.execution", "cuda_target.launch.specializer",
+    "cuda_target.launch.launching", "cuda_target.contexts.loaded_modules",
+    "cuda_target.launch.packing", "cuda_target.target.target", "cuda_target.launch.kernel",
+    "gpucompiler.jobs.linking",
 )  # fmt: skip
+# In the order in which a compilation would import them, in steps of 5 to 15 ms.
 COMPILING: Final = (
     "gpucompiler.frontend.values.values", "gpucompiler.ir.operations.scalar",
     "gpucompiler.ir.operations.arith", "gpucompiler.frontend.arithmetic.convert",
@@ -79,5 +85,6 @@ def _read(names: list[str], ready: threading.Event) -> None:
         with contextlib.suppress(Exception):
             if name in COMPILING and not looked:
                 looked = True
-                look_ahead(("gpucompiler", "cuda_target"))
+                sources = import_module("gpucompiler.kernels.entries.sources")
+                sources.look_ahead(("gpucompiler", "cuda_target"))
             import_module(name)

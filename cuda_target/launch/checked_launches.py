@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from cuda_target.device.active import as_target
-from cuda_target.launch.execution import synchronize
+from cuda_target.device.driver import synchronize
 from cuda_target.launch.python_launches import sized_launch
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec

@@ -18,15 +18,9 @@ from typing import Any
 
 import cuda_target.device.device as devices
 import gpucompiler
-from cuda_target.device.active import (
-    CHOSEN_TARGET,
-    HostTargetNotice,
-    active_target,
-    as_target,
-    use_target,
-)
+from cuda_target.device.active import active_target
 from cuda_target.device.device import Device
-from cuda_target.device.driver import driver, started_drivers
+from cuda_target.device.driver import driver
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.stores import kernel_store
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -41,21 +35,15 @@ from gpucompiler.language.types import Type
 from gpucompiler.values import value_classes
 
 __all__ = [
-    "CHOSEN_TARGET",
-    "HostTargetNotice",
     "State",
     "active_state",
-    "active_target",
-    "as_target",
     "compiler_params",
     "cudaconvert",
     "cufunction",
     "cufunction_cache",
     "cufunction_compile",
     "cufunction_link",
-    "synchronize",
     "typeof",
-    "use_target",
 ]
 
 
@@ -84,16 +72,6 @@ def active_state() -> State:
         return State(None, None, None, target)
     device = devices.current_device()
     return State(device, driver().current_context() or None, None, target)
-
-
-def synchronize() -> None:
-    """Wait for all launches on the current device, and raise their errors.
-
-    Launches on the host have ended when they return, and a process that never used the driver has
-    nothing to wait for.
-    """
-    for library in started_drivers():
-        library.synchronize()
 
 
 # -- compiling

@@ -14,20 +14,16 @@ import types as python_types
 from collections.abc import Callable
 from typing import Any, Final, Self, cast
 
+from cuda_target.device.active import active_target, as_target
 from cuda_target.device.binding import axes_of, count_of, misfits, plain_count, plain_settings
 from cuda_target.device.device import Device
 from cuda_target.device.driver import STREAM_CLASSES, stream_handle
 from cuda_target.device.grid_functions import launch_of_grid
-from cuda_target.launch.checked_launches import is_checked, launch_checked
-from cuda_target.launch.execution import CHOSEN_TARGET, active_target, as_target
-from cuda_target.launch.launch_jobs import LaunchJobs
-from cuda_target.launch.python_launches import launch_as_python, runs_as_python
-from cuda_target.launch.specializer import Specializer
+from cuda_target.launch.launch_jobs import LateSpecializer, LaunchJobs
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.kernel import (
     Cover,
-    Launch,
     LaunchAttributes,
     as_one,
     check_shared_bytes,
@@ -36,7 +32,6 @@ from gpucompiler.jobs.kernel import (
     launch_dimensions,
     launch_size,
 )
-from gpucompiler.jobs.observer import OBSERVERS, words_unobserved
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.arguments import Adapter, register_adapter
 from gpucompiler.language.kernel_functions import KernelFunction, bare_function
@@ -45,10 +40,8 @@ from gpucompiler.language.types import StaticType, Type
 from gpucompiler.launcher.choices import Choices, give_natively, remember_choice
 from gpucompiler.launcher.cpython import slot_offset
 from gpucompiler.launcher.function import LaunchFunction
-from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.launchable import Launchable, new_launchable
-from gpucompiler.launcher.program import Program
-from gpucompiler.launcher.recording import RECORDINGS, current_tape
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.process.running import RUNNING
 from gpucompiler.values import value_classes
@@ -208,11 +201,11 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         first = _first_helper(self, origin, self._near)
         if first is not self:
             # The same function with the same settings, decorated again: `cuda(...)(f)(...)`.
-            self._specializer, self._count = first._specializer, first._count
+            self._late, self._count = first._late, first._count
             self._function = first._function
             self.launch_by(first._called)
             return
-        self._specializer = Specializer(
+        self._late = LateSpecializer(
             function, configuration.name, configuration.params, configuration.options
         )
         self._count = plain_count(function.__code__)
@@ -260,10 +253,8 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         bound = self._bind(arguments, keywords)
         configuration = self.configuration
         threads = configuration.block_threads
-        if is_auto(threads) and not runs_as_python(self.function, configuration.target):
-            shmem = _bytes_of(configuration.shmem, bound)
-            target = active_target(configuration.target)
-            threads = self._specializer.usual_threads(bound, target, shmem)
+        if is_auto(threads):
+            threads = _launching().threads_of(self, bound)
         block, grid = launch_dimensions(threads, configuration.blocks, bound)
         self._function.function(*bound, block, as_one(grid))
         return None
@@ -279,7 +270,9 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
     def _launch_of_size(self, *arguments: Any) -> None:
         """Launch in Python with the block and the grid that stand behind the arguments."""
         given, (block, grid) = arguments[:-2], arguments[-2:]
-        self._launch_with(_bare(given), block, grid, given=given, more=(block, grid))
+        _launching().launch_with(
+            self, self._function, _bare(given), block, grid, given=given, more=(block, grid)
+        )
 
     def _launch(self, *arguments: Any, **keywords: Any) -> Any:
         """Launch in Python, and let the next such launch be native."""
@@ -288,72 +281,12 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         configuration = self.configuration
         bound = self._bind(arguments, keywords)
         if not configuration.launch:
-            return self._specializer.kernel(bound, active_target(configuration.target))
-        self._launch_with(
-            bound, configuration.block_threads, configuration.blocks,
+            return self.specializer.kernel(bound, active_target(configuration.target))
+        _launching().launch_with(
+            self, self._function, bound, configuration.block_threads, configuration.blocks,
             given=arguments, named=bool(keywords),
         )  # fmt: skip
         return None
-
-    def _launch_with(
-        self,
-        plain: tuple[Any, ...],
-        threads: Any,
-        blocks: Any,
-        *,
-        given: tuple[Any, ...],
-        more: tuple[Any, ...] = (),
-        named: bool = False,
-    ) -> None:
-        """Launch in Python.
-
-        Args:
-            plain: one value a parameter.
-            given: the arguments by position, as the call had them.
-            more: values that the native function gets behind them.
-            named: the call had arguments by name, which native code doesn't read.
-        """
-        configuration = self.configuration
-        if (tape := current_tape()) is not None:
-            tape.launch(self, plain, threads, blocks)
-            return
-        if runs_as_python(self.function, configuration.target):
-            launch_as_python(self.function, plain, configuration, threads, blocks)
-            return
-        if is_checked(self.function, configuration.check):
-            launch_checked(self.function, plain, configuration, threads, blocks)
-            return
-        bound = self._specializer.converted(plain)
-        # Native code evaluates no number of bytes.
-        native = not (named or callable(configuration.shmem))
-        foreign = native and any(a is not b for a, b in zip(bound, plain, strict=True))
-        if foreign:
-            # By native code, if it knows arrays of this kind; else once more here.
-            self._function.function(*bound, *more)
-        target = active_target(configuration.target)
-        shmem = _bytes_of(configuration.shmem, plain)
-        if is_auto(threads):
-            threads = self._specializer.usual_threads(bound, target, shmem)
-        block, grid = launch_dimensions(threads, blocks, plain)
-        kernel = self._specializer.kernel(bound, target, block, launched=True)
-        launch = Launch(block, grid, shmem, configuration.stream, configuration.attributes)
-        if not foreign:
-            kernel.dimensions(bound, block, grid, shmem)
-            kernel.launch(bound, launch)
-        whole = len(given) == len(plain)  # No default among them, which may be changed.
-        if native and whole and isinstance(kernel, NativeKernel) and self._function.learns:
-            grid_at = len(plain) + 1 if more and type(more[-1]) is int else None
-            call = LaunchedCall(arguments=given, more=more, launch=launch, grid_at=grid_at)
-            kernel.remember(self._function, self._conditions, call, guarded=True)
-
-    def _conditions(self) -> Program:
-        """Checks of the context variables that a launch without Python relies on."""
-        program = Program()
-        program.variable(OBSERVERS, (), ())
-        program.words(words_unobserved())
-        if self.configuration.target is None or self.configuration.target == "cuda":
-            program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
-        return program
 
     def configure(self, *, stream: Any = NOTHING, **changes: Any) -> LaunchHelper:
         """The same function with some settings of `cuda(...)` changed.
@@ -442,7 +375,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
     def compiled_types(self) -> list[tuple[Type, ...]]:
         """The types of arguments that kernels of this process were compiled for."""
         helpers = [self, *list(state_of(self.function).helpers.values())]
-        found = [types for each in helpers for types in each._specializer.compiled_types()]
+        found = [types for each in helpers for types in each.specializer.compiled_types()]
         return list(dict.fromkeys(found))
 
     def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
@@ -541,8 +474,9 @@ def _read(setting: Any) -> Any:
     return read(setting)
 
 
-def _bytes_of(shmem: Any, arguments: tuple[Any, ...]) -> Any:
-    return shmem(*arguments) if callable(shmem) else shmem
+def _launching() -> Any:
+    # A decorated function has been launched by then; until then its imports aren't needed.
+    return importlib.import_module("cuda_target.launch.launching")
 
 
 def _bare(arguments: tuple[Any, ...]) -> tuple[Any, ...]:

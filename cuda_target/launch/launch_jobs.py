@@ -8,9 +8,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, TextIO
 
-from cuda_target.launch.execution import active_target
+from cuda_target.device.active import active_target
 from cuda_target.launch.python_launches import sized_launch
-from cuda_target.launch.specializer import Specializer
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel, Launch, is_auto, launch_dimensions
@@ -18,6 +17,27 @@ from gpucompiler.language.types import Type, parse_signature
 
 if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration
+    from cuda_target.launch.specializer import Specializer
+
+
+class LateSpecializer:
+    """The specializer of a function, made when it is first asked for.
+
+    Until then none of its modules is imported. The driver starts before a program's first launch,
+    and they are imported while it does (cuda_target/device/reading_ahead.py).
+    """
+
+    def __init__(self, *settings: Any) -> None:
+        """`settings` are those of the Specializer."""
+        self._settings = settings
+        self._made: list[Specializer] = []
+
+    def __call__(self) -> Specializer:
+        """The specializer. If several threads make one at the same time, all use the first."""
+        if not self._made:
+            module = importlib.import_module("cuda_target.launch.specializer")
+            self._made.append(module.Specializer(*self._settings))
+        return self._made[0]
 
 
 class LaunchJobs:
@@ -27,7 +47,7 @@ class LaunchJobs:
 
     __name__: str
     function: python_types.FunctionType
-    _specializer: Specializer
+    _late: LateSpecializer
 
     @property
     def configuration(self) -> LaunchConfiguration:
@@ -59,7 +79,7 @@ class LaunchJobs:
         threads = self.configuration.threads
         if callable(threads):
             threads = threads(*bound)
-        return self.launch_job_for(self._specializer.types_of(bound), threads)
+        return self.launch_job_for(self.specializer.types_of(bound), threads)
 
     def launch_job_for(self, types: Sequence[Type], threads: Any = None) -> CompilerJob:
         """As `launch_job`, for arguments of these types.
@@ -79,9 +99,9 @@ class LaunchJobs:
             )
         target = active_target(self.configuration.target)
         if threads is None:
-            return self._specializer.launch_job(target, types, None)
+            return self.specializer.launch_job(target, types, None)
         block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
-        return self._specializer.launch_job(target, types, block)
+        return self.specializer.launch_job(target, types, block)
 
     def launch_of(
         self, *arguments: Any, **keywords: Any
@@ -103,14 +123,14 @@ class LaunchJobs:
                 f"{self.__name__} has no size: give it by configure(threads=, blocks=)", "GC511"
             )
         launch = sized_launch(bound, configuration, threads, blocks)
-        types = self._specializer.types_of(bound)
-        job = self._specializer.launch_job(active_target(configuration.target), types, launch.block)
+        types = self.specializer.types_of(bound)
+        job = self.specializer.launch_job(active_target(configuration.target), types, launch.block)
         return job, bound, launch
 
     @property
     def specializer(self) -> Specializer:
         """Finds the kernels of the function."""
-        return self._specializer
+        return self._late()
 
     def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
         """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.
@@ -123,8 +143,8 @@ class LaunchJobs:
         Raises:
             ArgumentError: they don't fit the function, or no kernel can take one of them.
         """
-        types = self._specializer.types_of(self._bind(arguments, keywords))
-        return self._specializer.job(active_target(self.configuration.target), types)
+        types = self.specializer.types_of(self._bind(arguments, keywords))
+        return self.specializer.job(active_target(self.configuration.target), types)
 
     def kernel(self, *arguments: Any, **keywords: Any) -> HostKernel:
         """A kernel for these arguments and blocks of any shape; compiled if it is new.
@@ -137,7 +157,7 @@ class LaunchJobs:
             KernelError: the function can't be compiled for them.
         """
         bound = self._bind(arguments, keywords)
-        return self._specializer.kernel(bound, active_target(self.configuration.target))
+        return self.specializer.kernel(bound, active_target(self.configuration.target))
 
     def inspect_types(self, file: TextIO | None = None) -> None:
         """Print `code_typed` of all kernels that are compiled, as numba's method of that name does.
@@ -192,7 +212,7 @@ class LaunchJobs:
 
     def _inspected(self, look: str, signature: str | Sequence[Type] | None, **options: str) -> Any:
         show = partial(getattr(importlib.import_module("gpucompiler"), look), **options)
-        compiled = self._specializer.compiled()
+        compiled = self.specializer.compiled()
         if signature is None:
             return {types: show(kernel) for types, kernel in compiled.items()}
         given = parse_signature(signature) if isinstance(signature, str) else tuple(signature)
@@ -233,7 +253,7 @@ class LaunchJobs:
         bound = self._bind(arguments, keywords)
         gradients = importlib.import_module("cuda_target.derivatives.gradients")
         gradients.launch_adjoint(
-            self.configuration, self._specializer, bound, grads, tape, dots, deterministic
+            self.configuration, self.specializer, bound, grads, tape, dots, deterministic
         )
 
     def jvp(self, *arguments: Any, dots: Mapping[str, Any], **keywords: Any) -> None:
@@ -250,4 +270,4 @@ class LaunchJobs:
         """
         bound = self._bind(arguments, keywords)
         gradients = importlib.import_module("cuda_target.derivatives.gradients")
-        gradients.launch_tangents(self.configuration, self._specializer, bound, dots)
+        gradients.launch_tangents(self.configuration, self.specializer, bound, dots)

@@ -35,7 +35,6 @@ page in `docs/errors/`, which `python -m gpucompiler explain-error GC204` prints
 from __future__ import annotations
 
 import importlib
-import json
 from collections.abc import Iterable, Sequence
 
 from gpucompiler.diagnostics.location import Location, shown_number, spoken_line
@@ -190,7 +189,8 @@ def _text(subject: str, diagnostics: Sequence[Diagnostic]) -> str:
 
 def diagnostics_to_json(diagnostics: Iterable[Diagnostic]) -> str:
     """Diagnostics as a JSON array."""
-    return json.dumps([diagnostic.to_dict() for diagnostic in diagnostics], indent=2)
+    found = [diagnostic.to_dict() for diagnostic in diagnostics]
+    return importlib.import_module("json").dumps(found, indent=2)
 
 
 def described(value: object) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import importlib
-import json
 import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -179,14 +178,14 @@ class KernelMetadata:
         for name in _LATER_FIELDS:
             if not found[name]:
                 del found[name]
-        return json.dumps(found, sort_keys=True, separators=(",", ":"))
+        return importlib.import_module("json").dumps(found, sort_keys=True, separators=(",", ":"))
 
     @classmethod
     @functools.lru_cache(maxsize=64)  # every stage reads the same text again
     def from_json(cls, text: str) -> KernelMetadata:
         """Read `to_json`'s text. Raises ParseError for anything else."""
         with reading("the kernel metadata"):
-            given: dict[str, Any] = json.loads(text)
+            given: dict[str, Any] = importlib.import_module("json").loads(text)
             given["parameters"] = [Parameter(**item) for item in given["parameters"]]
             given["faults"] = [Fault(**item) for item in given["faults"]]
             if "maps" in given:

@@ -14,7 +14,6 @@ from __future__ import annotations
 import builtins
 import enum
 import importlib
-import json
 import re
 import struct
 import types as python_types
@@ -390,13 +389,13 @@ def check_job(value: object) -> None:
 
 def to_json(value: CompilerJob | FunctionSpec | CompilerTarget | CompilerParams) -> str:
     """A job or a part of one as JSON. Raises ArgumentError for a function without a name."""
-    return json.dumps(encode(value), sort_keys=True)
+    return import_module("json").dumps(encode(value), sort_keys=True)
 
 
 def from_json(text: str) -> CompilerJob | FunctionSpec | CompilerTarget | CompilerParams:
     """Read `to_json`'s text; imports a function's module. Raises ParseError otherwise."""
     with reading("the JSON of a job"):
-        value = decode(json.loads(text))
+        value = decode(import_module("json").loads(text))
         hash(value)  # a static value that is a list, say, is none
     if not isinstance(value, (CompilerJob, FunctionSpec, CompilerTarget, CompilerParams)):
         raise ParseError(

@@ -14,7 +14,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import GPUCompilerError, ToolError
 from gpucompiler.image.load import LoadedImage
@@ -30,8 +30,10 @@ from gpucompiler.launcher.layout import (
     TABLE_BYTES,
     layout_digest,
 )
-from gpucompiler.launcher.program import Program
 from gpucompiler.settings import SETTINGS
+
+if TYPE_CHECKING:
+    from gpucompiler.launcher.program import Program
 
 # A function has at most so many entries; the oldest go first.
 _MAX_ENTRIES: Final = 8

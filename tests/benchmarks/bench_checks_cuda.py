@@ -69,7 +69,7 @@ class Way:
             for value, old in zip(device, before, strict=True)
         )
         # A kernel taken by hand isn't compiled for the sizes of this launch.
-        (launched,) = helper._specializer.compiled().values()  # pyright: ignore[reportPrivateUsage]
+        (launched,) = helper.specializer.compiled().values()
         kernel: Any = launched
         self.registers: int = kernel.registers
         with self.stream.capture() as self.graph:

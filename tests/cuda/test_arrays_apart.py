@@ -102,7 +102,7 @@ def test_each_launch_gets_its_code(fake: Any) -> None:
     low, high, middle = whole[:8], whole[8:], whole[4:12]
 
     def aliases() -> list[str]:
-        kernels = scale._specializer._tables[TARGET][1].values()
+        kernels = scale.specializer._tables[TARGET][1].values()
         return sorted(kernel.job.params.alias for kernel in kernels)
 
     scale(low, high)

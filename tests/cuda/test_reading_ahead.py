@@ -61,3 +61,19 @@ def test_nothing_is_imported_without_a_decorated_function() -> None:
 def test_nothing_is_compiled_without_a_compiler() -> None:
     text = PROGRAM.replace("range(60)", "range(2)").replace("range(20)", "range(500)")
     assert run(text, GPUCOMPILER_NO_JIT="1").split() == ["False", "False", "False"]
+
+
+def test_a_decorated_function_needs_none_of_a_launch() -> None:
+    text = """
+        import sys
+        from cuda_target import cuda, to_device
+
+        @cuda(threads=32, blocks=1)
+        def kernel(x):
+            x[0] = 1
+
+        late = ("cuda_target.launch.launching", "cuda_target.launch.specializer",
+                "gpucompiler.kernels.kernel_cache", "gpucompiler_cache", "json")
+        print([name for name in late if name in sys.modules])
+    """
+    assert run(text) == "[]\n"

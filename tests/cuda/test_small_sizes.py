@@ -190,7 +190,7 @@ def test_each_launch_gets_its_code(fake: Any) -> None:
     near = whole[:, ::2]
 
     def widths() -> list[Any]:
-        kernels = first._specializer._tables[TARGET][1].values()
+        kernels = first.specializer._tables[TARGET][1].values()
         return sorted(str(kernel.job.params.size_width) for kernel in kernels)
 
     first(near, 1)
@@ -243,7 +243,7 @@ def test_complex_numbers_elsewhere_get_other_code(fake: Any) -> None:
     even, odd = complex_numbers(4, 2), complex_numbers(4, 1)
 
     def widths() -> list[Any]:
-        kernels = launching._specializer._tables[TARGET][1].values()
+        kernels = launching.specializer._tables[TARGET][1].values()
         return sorted(str(kernel.job.params.size_width) for kernel in kernels)
 
     launching(even, complex_numbers(4, 0))

@@ -22,7 +22,7 @@ import numpy as np
 import pytest
 from launcher_testing import watch
 
-import cuda_target.launch.helper as launching
+import cuda_target.launch.launching as launching
 from cuda_target import cuda, use_target
 from gpucompiler import ArgumentError, InvalidKernel, LaunchError, observing, target_by_name
 from gpucompiler.diagnostics.errors import DeviceIndexError

@@ -11,7 +11,7 @@ import numpy as np
 from cuda_target import namespace
 from cuda_target.arrays.arrays import view_of
 from cuda_target.device import device as own_devices
-from cuda_target.launch.execution import synchronize as synchronize
+from cuda_target.device.driver import synchronize as synchronize
 from cuda_target.memory import host_memory
 from cuda_target.numba import config
 from cuda_target.numba.cuda import args

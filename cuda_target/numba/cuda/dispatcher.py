@@ -12,7 +12,8 @@ from typing import Any, Final, cast
 
 import numpy as np
 
-from cuda_target.launch.execution import active_target, synchronize
+from cuda_target.device.active import active_target
+from cuda_target.device.driver import synchronize
 from cuda_target.launch.helper import LaunchConfiguration as OwnConfiguration
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.numba import config

@@ -14,9 +14,9 @@ from uuid import UUID
 import numpy as np
 
 from cuda_target.device import device as own_devices
-from cuda_target.device.driver import driver
+from cuda_target.device.active import active_target
+from cuda_target.device.driver import driver, synchronize
 from cuda_target.device.properties import device_uuid
-from cuda_target.launch.execution import active_target, synchronize
 from cuda_target.memory.host_memory import pinned_array
 from cuda_target.numba.cuda.cudadrv.devicearray import empty
 from cuda_target.numba.cuda.cudadrv.host_arrays import ManagedNDArray, MappedNDArray, bytes_of

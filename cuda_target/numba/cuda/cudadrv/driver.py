@@ -12,14 +12,13 @@ import numpy as np
 
 from cuda_target.contexts import streams
 from cuda_target.device.active import active_driver
-from cuda_target.device.driver import DriverError
+from cuda_target.device.driver import DriverError, synchronize
 from cuda_target.device.raw_memory import (
     copy_bytes_on_device,
     copy_bytes_to_device,
     copy_bytes_to_host,
     fill_bytes,
 )
-from cuda_target.launch.execution import synchronize
 from cuda_target.numba.cuda.cudadrv.devices import Context as Context
 from cuda_target.numba.cuda.cudadrv.devices import Device as Device
 from cuda_target.numba.cuda.cudadrv.runtime import runtime
