@@ -128,6 +128,8 @@ class _Users:
         # The pieces in which each register stands; those in which a function ends.
         self.places: dict[str, list[int]] = {}
         self.ends: list[int] = []
+        # Of a piece's lines that give a register: that one, and all of the line.
+        self.given: dict[int, list[tuple[str, frozenset[str]]]] = {}
 
     def prepare(self) -> None:
         """Look for all registers once."""
@@ -172,13 +174,20 @@ class _Users:
                 return ()
             if self.chains[position]:
                 return self.chains[position]
-            for line in self.bodies[position].splitlines():
-                registers = _REGISTER.findall(line)
-                given = registers[0] if register in registers and _gives(line) else register
+            for given, registers in self.giving(position):
                 # Values that come together are written once on each way; this one isn't read yet.
-                if given != register and given not in seen:
+                if register in registers and given != register and given not in seen:
                     return self.first(given, start, seen | {register})
         return ()
+
+    def giving(self, position: int) -> list[tuple[str, frozenset[str]]]:
+        """Of a piece's lines that give a register: that one, and all of the line."""
+        found = self.given.get(position)
+        if found is None:
+            lines = [line for line in self.bodies[position].splitlines() if _gives(line)]
+            registers = [each for line in lines if (each := _REGISTER.findall(line))]
+            found = self.given[position] = [(each[0], frozenset(each)) for each in registers]
+        return found
 
 
 class _MovedOperations:
