@@ -128,7 +128,7 @@ class _Users:
         # The pieces in which each register stands; those in which a function ends.
         self.places: dict[str, list[int]] = {}
         self.ends: list[int] = []
-        # Of a piece's lines that give a register: that one, and all of the line.
+        # Registers of a piece's lines: the one that a line gives, and all of it.
         self.given: dict[int, list[tuple[str, frozenset[str]]]] = {}
 
     def prepare(self) -> None:
@@ -181,7 +181,7 @@ class _Users:
         return ()
 
     def giving(self, position: int) -> list[tuple[str, frozenset[str]]]:
-        """Of a piece's lines that give a register: that one, and all of the line."""
+        """Registers of a piece's lines: the one that a line gives, and all of it."""
         found = self.given.get(position)
         if found is None:
             lines = [line for line in self.bodies[position].splitlines() if _gives(line)]
