@@ -173,7 +173,7 @@ class Runs:
         stack = struct.unpack_from("<q", job.apart, 24)[0]
         memory[: _GIVEN.size // 8] = np.frombuffer(
             _GIVEN.pack(
-                0, kernel.entry_address, base + job.parameters, base + job.start + JOB_BYTES,
+                kernel.entry_address, base + job.parameters, base + job.start + JOB_BYTES,
                 configuration.blocks, configuration.parts, self.lanes,
                 math.prod(self.launch.block), kernel.artifact.metadata.frame_bytes, stack,
                 configuration.scratch_bytes, self.made.granule, seed, MOST_ACCESSES,

@@ -57,7 +57,10 @@ def _lower_meet(writer: FunctionWriter, operation: parts.Meet) -> None:
 def _lower_event(writer: FunctionWriter, operation: parts.Event) -> None:
     follower = writer.value(operation.follower)
     state = writer.assign(f"inttoptr i64 {follower} to ptr")
-    function = writer.assign(f"load ptr, ptr {state}")
+    slot = writer.assign(
+        f"getelementptr inbounds i8, ptr {state}, i64 {8 * (operation.word & 255)}"
+    )
+    function = writer.assign(f"load ptr, ptr {slot}")
     thread = writer.assign(f"zext i32 {writer.value(operation.thread)} to i64")
     values = ", ".join(f"i64 {writer.value(value)}" for value in operation.values)
     writer.emit(f"call void {function}(ptr {state}, i64 {operation.word}, i64 {thread}, {values})")

@@ -166,7 +166,8 @@ def _fair_facts() -> Iterable[str]:
     yield f"1 << SITE_BITS == {events.SITES}"
     yield f"sizeof(struct fair) == {fair.FAIR_BYTES}"
     yield f"THREAD_BITS == {fair.THREAD_BITS}"
-    yield f"WAITS == {events.EVENTS.index('waits')}"
+    yield f"EVENT_KINDS == {len(events.EVENTS)}"
+    yield from (f"{name.upper()} == {n}" for n, name in enumerate(events.EVENTS))
     yield f"OPAQUE == {events.OPAQUE}"
     yield f"COUNTS == {events.COUNTS}"
     yield f"COUNTED == {fair.COUNTED}"

@@ -1,15 +1,20 @@
 /* Blocks of a followed launch: their memory, beginning and end (included by fair.c). */
 
+#define STACK_BEGINS 8
+
 static void begin_part(struct fair *fair, struct team *team, int64_t number, char *memory, uint64_t stride)
 {
     char *frame = memory + (uint64_t)number * stride;
-    void **stack = (void **)(frame + stride) - SAVED_WORDS;
+    /* Stacks that began at the same place of their pages would all want the same lines of caches. */
+    const uint64_t begin = (uint64_t)number % STACK_BEGINS * (PAGE_BYTES / STACK_BEGINS);
+    void **stack = (void **)(frame + stride - begin) - SAVED_WORDS;
     for (int word = 0; word < SAVED_WORDS; word++)
         stack[word] = NULL;
     struct part *part = &team->list[number];
     *part = (struct part){
         .begin_wait = begin_wait, .pause = pause_part, .meet = meet, .frame = frame,
         .stack_pointer = stack, .fair = fair, .team = team, .block = team->block,
+        .threads = &fair->all[team->block * fair->threads],
         .number = number, .site = -1, .pauses = -1, .watched_count = MOST_WATCHED + 1,
     };
     stack[SAVED_ARGUMENT] = part;
@@ -33,7 +38,7 @@ static bool begin_block(struct fair *fair)
         return false;
     const uint64_t frame = rounded((uint64_t)fair->frame_bytes, PAGE_BYTES);
     const uint64_t stride =
-        frame + PAGE_BYTES + rounded((uint64_t)fair->stack_bytes, PAGE_BYTES);
+        frame + PAGE_BYTES + rounded((uint64_t)fair->stack_bytes, PAGE_BYTES) + PAGE_BYTES;
     const uint64_t part_bytes = sizeof(struct part) + sizeof(struct part *);
     const uint64_t head = rounded(sizeof(struct team) + (uint64_t)fair->parts * part_bytes, PAGE_BYTES);
     const uint64_t scratch = rounded((uint64_t)fair->scratch_bytes, PAGE_BYTES);
@@ -61,7 +66,10 @@ static bool begin_block(struct fair *fair)
     team->ready = (struct part **)&team->list[fair->parts];
     team->ready_count = 0;
     team->queued = false;
+    team->before = NULL;
     team->next = fair->first;
+    if (team->next != NULL)
+        team->next->before = team;
     fair->first = team;
     for (int number = 0; number < 2; number++)
         clear_meeting(fair, &team->barrier[number]);
@@ -92,7 +100,15 @@ static void begin_blocks(struct fair *fair)
 
 static bool prepare(struct fair *fair)
 {
-    fair->event = event;
+    event_function *const events[EVENT_KINDS] = {
+        [READ] = on_read, [WRITE] = on_write, [ATOMIC] = on_atomic, [ARRIVE] = on_arrive,
+        [LEAVE] = on_leave, [WARP_ARRIVE] = on_warp_arrive, [WARP_LEAVE] = on_warp_leave,
+        [GRID_ARRIVE] = on_grid_arrive, [GRID_LEAVE] = on_grid_leave,
+        [NAMED_ARRIVE] = on_named_arrive, [NAMED_LEAVE] = on_named_leave, [FENCE] = on_fence,
+        [OUT_OF_BOUNDS] = on_out_of_bounds, [NOT_WRITTEN] = on_not_written, [WAITS] = on_wait,
+    };
+    for (int kind = 0; kind < EVENT_KINDS; kind++)
+        fair->events[kind] = events[kind];
     fair->random = mixed(fair->seed + 1) | 1;
     fair->page_slots = fair->word_slots = fair->watch_slots = 1024;
     fair->pages = take(fair, 8 * 1024);
@@ -117,27 +133,34 @@ static bool prepare(struct fair *fair)
     return fair->outcome == RUNNING;
 }
 
+static void end_block(struct fair *fair, struct team *team)
+{
+    for (int64_t number = 0; number < fair->threads; number++) {
+        struct thread *thread = &fair->all[team->block * fair->threads + number];
+        struct knot **clocks = clocks_of(&thread->told);
+        for (int clock = 0; clock < TOLD_CLOCKS; clock++)
+            drop_clock(fair, &clocks[clock]);
+    }
+    *(team->before == NULL ? &fair->first : &team->before->next) = team->next;
+    if (team->next != NULL)
+        team->next->before = team->before;
+    team->next = fair->unused;
+    fair->unused = team;
+    fair->ended_blocks++;
+}
+
 static void end_blocks(struct fair *fair)
 {
-    struct team **place = &fair->first;
-    fair->finished = false;
-    while (*place != NULL) {
-        struct team *team = *place;
-        if (team->living != 0 || team->queued) {
-            fair->finished |= team->living == 0;
-            place = &team->next;
-            continue;
-        }
-        for (int64_t number = 0; number < fair->threads; number++) {
-            struct thread *thread = &fair->all[team->block * fair->threads + number];
-            struct knot **clocks = clocks_of(&thread->told);
-            for (int clock = 0; clock < TOLD_CLOCKS; clock++)
-                drop_clock(fair, &clocks[clock]);
-        }
-        *place = team->next;
-        team->next = fair->unused;
-        fair->unused = team;
-        fair->ended_blocks++;
+    struct team *team = fair->ended;
+    fair->ended = NULL;
+    while (team != NULL) {
+        struct team *next = team->next_ended;
+        if (team->queued) {
+            team->next_ended = fair->ended;
+            fair->ended = team;
+        } else
+            end_block(fair, team);
+        team = next;
     }
 }
 

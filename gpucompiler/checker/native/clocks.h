@@ -228,16 +228,20 @@ static struct knot *joined_knots(struct fair *fair, struct knot *one, struct kno
     struct knot *found[BRANCHES];
     bool as_one = true, as_other = true;
     for (int branch = 0; branch < BRANCHES; branch++) {
-        found[branch] = joined(fair, one->inner[branch], other->inner[branch], level - 1);
-        as_one &= found[branch] == one->inner[branch];
-        as_other &= found[branch] == other->inner[branch];
+        struct knot *const mine = one->inner[branch], *const theirs = other->inner[branch];
+        /* Most are the same knot, which isn't touched. */
+        found[branch] = mine == theirs ? mine : joined(fair, mine, theirs, level - 1);
+        as_one &= found[branch] == mine;
+        as_other &= found[branch] == theirs;
     }
     struct knot *made = as_one || as_other ? NULL : new_knot(fair, level);
-    for (int branch = 0; branch < BRANCHES; branch++)
+    for (int branch = 0; branch < BRANCHES; branch++) {
+        const bool same = one->inner[branch] == other->inner[branch];
         if (made != NULL)
-            made->inner[branch] = found[branch];
-        else
+            made->inner[branch] = same ? shared(found[branch]) : found[branch];
+        else if (!same)
             drop(fair, found[branch], level - 1);
+    }
     return as_one || as_other ? shared(as_one ? one : other) : made;
 }
 
@@ -320,7 +324,8 @@ static void arrive(struct fair *fair, struct meeting *meeting, struct thread *th
     }
     set_epoch(fair, &meeting->told.known, thread);
     for (int number = 1; number < TOLD_CLOCKS; number++)
-        join(fair, &all[number], mine[number]);
+        if (mine[number] != NULL)
+            join(fair, &all[number], mine[number]);
     next_epoch(fair, thread);
 }
 
@@ -332,7 +337,8 @@ static void leave(struct fair *fair, struct meeting *meeting, struct thread *thr
         return;
     keep(fair, &thread->told.known, meeting->told.known);
     for (int number = 1; number < TOLD_CLOCKS; number++)
-        join(fair, &mine[number], all[number]);
+        if (all[number] != NULL)
+            join(fair, &mine[number], all[number]);
 }
 
 /* Words of atomics */

@@ -31,13 +31,7 @@
 /* The bytes of a team's stacks that are under way at a time; most of their pages are never used. */
 #define MOST_STACK_BYTES (UINT64_C(1) << 36)
 
-/* The kinds of events, in the order of EVENTS in layout.py. */
-enum event_kind {
-    ACCESS, ARRIVE, LEAVE, WARP_ARRIVE, WARP_LEAVE, GRID_ARRIVE, GRID_LEAVE, NAMED_ARRIVE,
-    NAMED_LEAVE, FENCE, OUT_OF_BOUNDS, NOT_WRITTEN, WAITS
-};
 /* Fields of `what`: kind (8 bits), site (16), size (8), flags of the access (8), order (8). */
-#define KIND_OF(what) ((what) & 255)
 #define SITE_OF_EVENT(what) ((uint64_t)(what) >> 8 & 0xFFFF)
 #define SIZE_OF(what) ((what) >> 24 & 255)
 #define FLAGS_OF(what) ((uint32_t)((what) >> 32 & 255))
@@ -56,6 +50,8 @@ struct part {
     void *stack_pointer;
     struct fair *fair;
     struct team *team;
+    /* The first thread of its block. */
+    struct thread *threads;
     int64_t block;
     int64_t number;
     int64_t site;
@@ -80,6 +76,8 @@ enum meeting_kind { BLOCK_ADD, BLOCK_AND, BLOCK_OR, CLUSTER_ARRIVE, CLUSTER_WAIT
 /* A block that is under way. */
 struct team {
     struct team *next;
+    struct team *before;
+    struct team *next_ended;
     uint64_t bytes;
     /* Parts that can go on, and whether the team is in the list of turns for them. */
     struct part **ready;
@@ -175,7 +173,10 @@ static void run_part(struct part *part)
     if (fault != 0)
         note_fault(part, fault);
     part->ended = true;
-    fair->finished |= --team->living == 0;
+    if (--team->living == 0) {
+        team->next_ended = fair->ended;
+        fair->ended = team;
+    }
     if (--team->missing == 0 && team->living != 0)
         complete(team);
     fair->living--;
@@ -240,19 +241,53 @@ static void meet_named(
     if (number < 0 || number > 15 || count <= 0)
         return;
     struct named *named = &fair->running->team->named[number];
-    const uint64_t generation = (uint64_t)(named->arrived++ / count);
+    /* 64 bits would take processors three times as long. */
+    const uint64_t generation = (uint32_t)named->arrived++ / (uint32_t)count;
     arrive_at(fair, named->meetings, generation, thread);
     thread->named = &named->meetings[generation & 1];
 }
 
-static void accessed(struct fair *fair, struct thread *thread, struct access access, int order, bool wrote)
+/* The access of an event, or its place only. */
+static inline struct access access_of(
+    const struct thread *thread, int64_t what, int64_t a, int64_t b, int64_t c)
 {
-    if (!(access.flags & ATOMIC)) {
-        touch(fair, thread, &access);
-        return;
-    }
+    const uint64_t word = thread->who << (EPOCH_BITS + SITE_BITS) |
+                          SITE_OF_EVENT(what) << EPOCH_BITS | thread->epoch;
+    return (struct access){word, (uint64_t)a, SIZE_OF(what), c >> 1, (uint64_t)b, FLAGS_OF(what)};
+}
+
+/* Let the others go on if the launch has failed. */
+static void leave_if_failed(struct fair *fair)
+{
+    if (fair->outcome != RUNNING)
+        suspend(fair->running);
+}
+
+static void on_read(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    struct thread *thread = &fair->threads_of_block[number];
+    const struct access access = access_of(thread, what, a, b, c);
+    touch(fair, thread, &access);
+    if (fair->running->watched_count <= MOST_WATCHED)
+        note_read(fair->running, &access);
+    leave_if_failed(fair);
+}
+
+static void on_write(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    struct thread *thread = &fair->threads_of_block[number];
+    const struct access access = access_of(thread, what, a, b, c);
+    touch(fair, thread, &access);
+    leave_if_failed(fair);
+}
+
+static void on_atomic(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    struct thread *thread = &fair->threads_of_block[number];
+    struct access access = access_of(thread, what, a, b, c);
+    const int order = ORDER_OF(what);
     const bool reads = access.flags & READS;
-    if (!wrote)
+    if (!(c & 1))
         access.flags &= ~(uint32_t)WRITES;
     /* Behind an update, `value` is what stood there before. */
     if (access.flags & WRITES && (access.flags & OPAQUE || !reads ||
@@ -263,67 +298,112 @@ static void accessed(struct fair *fair, struct thread *thread, struct access acc
         read_word(fair, thread, access.address, order);
     if (access.flags & WRITES)
         write_word(fair, thread, access.address, order, !reads);
+    if (reads && fair->running->watched_count <= MOST_WATCHED)
+        note_read(fair->running, &access);
+    if (fair->lanes == 1)
+        perhaps_suspend(fair->running);
+    leave_if_failed(fair);
 }
 
-static void event(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+static void on_arrive(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
 {
+    (void)a, (void)b, (void)c;
     struct part *part = fair->running;
-    struct thread *thread = &fair->all[part->block * fair->threads + number];
-    const uint64_t word = thread->who << (EPOCH_BITS + SITE_BITS) |
-                          SITE_OF_EVENT(what) << EPOCH_BITS | thread->epoch;
-    const int order = ORDER_OF(what);
-    const struct access access = {
-        word, (uint64_t)a, SIZE_OF(what), c >> 1, (uint64_t)b, FLAGS_OF(what)};
-    switch (KIND_OF(what)) {
-    case ACCESS:
-        accessed(fair, thread, access, order, c & 1);
-        if (access.flags & READS && part->watched_count <= MOST_WATCHED)
-            note_read(part, &access);
-        if (access.flags & ATOMIC && fair->lanes == 1)
-            perhaps_suspend(part);
-        break;
-    case ARRIVE:
-        part->site = (int64_t)SITE_OF_EVENT(what);
-        arrive_at(fair, part->team->barrier, thread->barriers++, thread);
-        break;
-    case LEAVE:
-        leave(fair, &part->team->barrier[(thread->barriers - 1) & 1], thread);
-        break;
-    case WARP_ARRIVE:
-    case WARP_LEAVE:
-        meet_lanes(fair, thread, (uint64_t)a, KIND_OF(what) == WARP_ARRIVE);
-        break;
-    case GRID_ARRIVE:
-        part->site = (int64_t)SITE_OF_EVENT(what);
-        arrive_at(fair, fair->grid, thread->grids++, thread);
-        break;
-    case GRID_LEAVE:
-        leave(fair, &fair->grid[(thread->grids - 1) & 1], thread);
-        break;
-    case NAMED_ARRIVE:
-    case NAMED_LEAVE:
-        part->site = (int64_t)SITE_OF_EVENT(what);
-        /* The barrier's own word changes, of which no access tells. */
-        fair->changes++;
-        meet_named(fair, thread, a, b, KIND_OF(what) == NAMED_ARRIVE);
-        break;
-    case FENCE:
-        fence(fair, thread, order);
-        if (fair->lanes == 1)
-            perhaps_suspend(part);
-        break;
-    case OUT_OF_BOUNDS:
-        tell(fair, thread, &access, OUTSIDE, (uint64_t)b, 0);
-        break;
-    case NOT_WRITTEN:
-        tell(fair, thread, &access, UNWRITTEN, 0, 0);
-        break;
-    case WAITS:
-        part->site = (int64_t)SITE_OF_EVENT(what);
-        break;
-    }
-    if (fair->outcome != RUNNING)
-        suspend(part);
+    struct thread *thread = &fair->threads_of_block[number];
+    part->site = (int64_t)SITE_OF_EVENT(what);
+    arrive_at(fair, part->team->barrier, thread->barriers++, thread);
+    leave_if_failed(fair);
+}
+
+static void on_leave(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    (void)what, (void)a, (void)b, (void)c;
+    struct thread *thread = &fair->threads_of_block[number];
+    leave(fair, &fair->running->team->barrier[(thread->barriers - 1) & 1], thread);
+    leave_if_failed(fair);
+}
+
+static void on_warp_arrive(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    (void)what, (void)b, (void)c;
+    meet_lanes(fair, &fair->threads_of_block[number], (uint64_t)a, true);
+    leave_if_failed(fair);
+}
+
+static void on_warp_leave(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    (void)what, (void)b, (void)c;
+    meet_lanes(fair, &fair->threads_of_block[number], (uint64_t)a, false);
+    leave_if_failed(fair);
+}
+
+static void on_grid_arrive(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    (void)a, (void)b, (void)c;
+    struct thread *thread = &fair->threads_of_block[number];
+    fair->running->site = (int64_t)SITE_OF_EVENT(what);
+    arrive_at(fair, fair->grid, thread->grids++, thread);
+    leave_if_failed(fair);
+}
+
+static void on_grid_leave(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    (void)what, (void)a, (void)b, (void)c;
+    struct thread *thread = &fair->threads_of_block[number];
+    leave(fair, &fair->grid[(thread->grids - 1) & 1], thread);
+    leave_if_failed(fair);
+}
+
+static void on_named(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, bool arrives)
+{
+    fair->running->site = (int64_t)SITE_OF_EVENT(what);
+    /* The barrier's own word changes, of which no access tells. */
+    fair->changes++;
+    meet_named(fair, &fair->threads_of_block[number], a, b, arrives);
+    leave_if_failed(fair);
+}
+
+static void on_named_arrive(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    (void)c;
+    on_named(fair, what, number, a, b, true);
+}
+
+static void on_named_leave(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    (void)c;
+    on_named(fair, what, number, a, b, false);
+}
+
+static void on_fence(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    (void)a, (void)b, (void)c;
+    fence(fair, &fair->threads_of_block[number], ORDER_OF(what));
+    if (fair->lanes == 1)
+        perhaps_suspend(fair->running);
+    leave_if_failed(fair);
+}
+
+static void on_out_of_bounds(
+    struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    struct thread *thread = &fair->threads_of_block[number];
+    const struct access access = access_of(thread, what, a, b, c);
+    tell(fair, thread, &access, OUTSIDE, (uint64_t)b, 0);
+}
+
+static void on_not_written(
+    struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    struct thread *thread = &fair->threads_of_block[number];
+    const struct access access = access_of(thread, what, a, b, c);
+    tell(fair, thread, &access, UNWRITTEN, 0, 0);
+}
+
+static void on_wait(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
+{
+    (void)number, (void)a, (void)b, (void)c;
+    fair->running->site = (int64_t)SITE_OF_EVENT(what);
 }
 
 #include "blocks.h"
@@ -364,7 +444,7 @@ static uint64_t run(struct fair *fair)
             break;
         const uint64_t before = fair->changes;
         run_round(fair);
-        if (fair->finished)
+        if (fair->ended != NULL)
             end_blocks(fair);
         else if (fair->changes == before && fair->at_a_time < fair->resident) {
             /* None of these gets on, so they might wait for further blocks. */

@@ -51,8 +51,16 @@ enum { FIRST_ATOMIC = 1, SECOND_ATOMIC = 2, FIRST_WRITES = 4, SECOND_WRITES = 8,
 
 enum outcome { RUNNING, DONE, AGAIN, HANGS, TOO_LONG, NO_MEMORY };
 
+/* The kinds of events, in the order of EVENTS in events.py. */
+enum event_kind {
+    READ, WRITE, ATOMIC, ARRIVE, LEAVE, WARP_ARRIVE, WARP_LEAVE, GRID_ARRIVE, GRID_LEAVE,
+    NAMED_ARRIVE, NAMED_LEAVE, FENCE, OUT_OF_BOUNDS, NOT_WRITTEN, WAITS, EVENT_KINDS
+};
+
 struct fair;
 struct part;
+typedef void event_function(
+    struct fair *, int64_t what, int64_t thread, int64_t a, int64_t b, int64_t c);
 /* i64 entry(ptr parameters, ptr launch, i64 block, i64 part, ptr worker): 0, or a fault word. */
 typedef uint64_t entry_point(void *, const void *, int64_t, int64_t, struct part *);
 
@@ -70,7 +78,7 @@ struct watch;
 
 /* A launch that is followed. Python fills in the first half. */
 struct fair {
-    void (*event)(struct fair *, int64_t what, int64_t thread, int64_t a, int64_t b, int64_t c);
+    event_function *events[EVENT_KINDS];
     entry_point *entry;
     void *parameters;
     const void *launch;
@@ -100,6 +108,8 @@ struct fair {
     bool begun;
     uint64_t random;
     struct part *running;
+    /* The first thread of its block. */
+    struct thread *threads_of_block;
     void *stack_pointer;
     int64_t begun_blocks;
     int64_t ended_blocks;
@@ -108,15 +118,18 @@ struct fair {
     int64_t at_a_time;
     struct team *first;
     struct team *unused;
+    /* Teams all of whose parts have ended since they were looked at last. */
+    struct team *ended;
     /* The parts of a team that have a turn now; the turns of this round, and of the next one. */
     struct part **turns;
+    struct part **next_turn;
+    struct part **last_turn;
     struct queue {
         struct turn *turns;
         int64_t count;
         int64_t room;
     } queues[2];
     bool filling;
-    bool finished;
     /* Counted on when memory changes, or a part ends or passes a wait. */
     uint64_t changes;
     uint64_t idle_changes;

@@ -6,14 +6,14 @@ from typing import Final
 
 # The fields that Python fills in, in front of those that it reads.
 FAIR: Final = {
-    "event": 0, "entry": 8, "parameters": 16, "launch": 24, "blocks": 32, "parts": 40, "lanes": 48,
-    "threads": 56, "frame_bytes": 64, "stack_bytes": 72, "scratch_bytes": 80, "granule": 88,
-    "seed": 96, "most_accesses": 104, "narrow": 112, "outcome": 120, "accesses": 128,
-    "findings_count": 136, "fault_word": 144, "fault_block": 152, "waiting_count": 160,
-    "waiting": 168, "findings": 1704,
+    "events": 0, "entry": 120, "parameters": 128, "launch": 136, "blocks": 144, "parts": 152,
+    "lanes": 160, "threads": 168, "frame_bytes": 176, "stack_bytes": 184, "scratch_bytes": 192,
+    "granule": 200, "seed": 208, "most_accesses": 216, "narrow": 224, "outcome": 232,
+    "accesses": 240, "findings_count": 248, "fault_word": 256, "fault_block": 264,
+    "waiting_count": 272, "waiting": 280, "findings": 1816,
 }  # fmt: skip
-FAIR_BYTES: Final = 76592
-GIVEN_FORMAT: Final = "<15q"
+FAIR_BYTES: Final = 76736
+GIVEN_FORMAT: Final = "<120x14q"
 FINDING_FORMAT: Final = "<5Qq3Q"
 MOST_FINDINGS: Final = 1024
 MOST_WAITING: Final = 64

@@ -38,7 +38,7 @@ struct page {
 };
 
 /* Flags of an access, of its node, and of a cell's atomics. */
-enum { READS = 1, WRITES = 2, ATOMIC = 4, OF_BLOCK = 8, FRESH = 16, CONSTANT = 32, OPAQUE = 64 };
+enum { READS = 1, WRITES = 2, INDIVISIBLE = 4, OF_BLOCK = 8, FRESH = 16, CONSTANT = 32, OPAQUE = 64 };
 /* A list so long is looked through for nodes that it doesn't need. */
 #define LONG_LIST 64
 
@@ -247,9 +247,9 @@ static void tell(
     struct fair *fair, const struct thread *thread, const struct access *access, uint64_t kind,
     uint64_t first, uint32_t first_flags)
 {
-    uint64_t flags = (first_flags & ATOMIC ? FIRST_ATOMIC : 0) |
+    uint64_t flags = (first_flags & INDIVISIBLE ? FIRST_ATOMIC : 0) |
                      (first_flags & WRITES ? FIRST_WRITES : 0) |
-                     (access->flags & ATOMIC ? SECOND_ATOMIC : 0) |
+                     (access->flags & INDIVISIBLE ? SECOND_ATOMIC : 0) |
                      (access->flags & WRITES ? SECOND_WRITES : 0);
     if (kind == RACE) {
         if (thread->told.counted != NULL && knows(fair, thread->told.counted, first))
@@ -290,7 +290,7 @@ static const struct node *conflict(
     for (; list != NULL; list = list->next) {
         if (!((list->flags | access->flags) & WRITES))
             continue;
-        if (list->flags & access->flags & ATOMIC) {
+        if (list->flags & access->flags & INDIVISIBLE) {
             /* Each is indivisible for the threads of its scope only. */
             const bool narrow = (list->flags | access->flags) & OF_BLOCK;
             if (!narrow || BLOCK_OF(list->word) == thread->block)
@@ -326,13 +326,13 @@ static void touch_cell(
                 tell(fair, thread, access, RACE, read, 0);
         }
     }
-    if (cell->atomics != NULL && (!(flags & ATOMIC) || fair->narrow)) {
+    if (cell->atomics != NULL && (!(flags & INDIVISIBLE) || fair->narrow)) {
         const struct node *node = conflict(fair, thread, access, cell->atomics);
         if (node != NULL)
             tell(fair, thread, access, RACE, node->word, node->flags);
     }
-    if (flags & ATOMIC)
-        add(fair, thread, &cell->atomics, word, flags & (WRITES | ATOMIC | OF_BLOCK));
+    if (flags & INDIVISIBLE)
+        add(fair, thread, &cell->atomics, word, flags & (WRITES | INDIVISIBLE | OF_BLOCK));
     else if (flags & WRITES) {
         cell->write = word;
         cell->read = 0;
@@ -355,12 +355,12 @@ static void touch(struct fair *fair, struct thread *thread, const struct access 
     if (++fair->accesses > fair->most_accesses)
         fail(fair, TOO_LONG);
     bool same = false;
-    if ((access->flags & (WRITES | ATOMIC | OPAQUE)) == WRITES) {
+    if ((access->flags & (WRITES | INDIVISIBLE | OPAQUE)) == WRITES) {
         same = bits_at(access->address, access->size) == access->value;
         if (!same)
             changed(fair, access->address, access->size);
         same = same && (access->flags & CONSTANT);
-    } else if ((access->flags & (WRITES | ATOMIC)) == WRITES)
+    } else if ((access->flags & (WRITES | INDIVISIBLE)) == WRITES)
         changed(fair, access->address, access->size);
     for (uint64_t place = access->address / granule * granule; place < end; place += granule) {
         struct cell *cell = cells_at(fair, place);

@@ -22,7 +22,7 @@ static uint64_t drawn(struct fair *fair, uint64_t below)
     state ^= state << 25;
     state ^= state >> 27;
     fair->random = state;
-    return (state * UINT64_C(2685821657736338717) >> 32) % below;
+    return (state * UINT64_C(2685821657736338717) >> 32) * below >> 32;
 }
 
 /* Put a team or an address into the list of the next round. */
@@ -52,9 +52,31 @@ static void make_ready(struct part *part)
     }
 }
 
+static bool waits_still(const struct part *part)
+{
+    return part->awaited != NULL && *part->awaited == part->before;
+}
+
+/* A part's turn begins. */
+static void *begin_turn(struct fair *fair, struct part *part)
+{
+    fair->running = part;
+    fair->threads_of_block = part->threads;
+    return part->stack_pointer;
+}
+
+/* A part's turn ends; the next one of its block goes on, or the loop over the blocks. */
 static void suspend(struct part *part)
 {
-    gpucompiler_switch(&part->stack_pointer, part->fair->stack_pointer);
+    struct fair *fair = part->fair;
+    if (part->ended)
+        fair->changes++;
+    else if (!part->parked && !waits_still(part))
+        make_ready(part);
+    void *to = fair->stack_pointer;
+    if (fair->next_turn != fair->last_turn && fair->outcome == RUNNING)
+        to = begin_turn(fair, *fair->next_turn++);
+    gpucompiler_switch(&part->stack_pointer, to);
 }
 
 /* Waits for memory */
@@ -72,7 +94,7 @@ static void note_read(struct part *part, const struct access *access)
     const bool plain = size != 0 && size <= 8 && (size & (size - 1)) == 0 &&
                        access->address % size == 0 && !(access->flags & OPAQUE);
     const uint64_t value =
-        access->flags & ATOMIC ? access->value : bits_at(access->address, access->size);
+        access->flags & INDIVISIBLE ? access->value : bits_at(access->address, access->size);
     for (int64_t number = 0; plain && number < part->watched_count; number++) {
         const struct watched *old = &part->watched[number];
         if (old->address == access->address && old->size == access->size && old->value == value)
@@ -151,11 +173,6 @@ static void pause_part(struct part *part, int64_t site, int64_t kind)
 
 /* Meetings */
 
-static bool waits_still(const struct part *part)
-{
-    return part->awaited != NULL && *part->awaited == part->before;
-}
-
 static void await(struct part *part, const uint64_t *generation, uint64_t before)
 {
     if (*generation != before)
@@ -197,14 +214,10 @@ static void complete_grid(struct fair *fair)
 
 /* Turns */
 
+/* Let a part go on, and after it those of `next_turn`. */
 static void go_on(struct fair *fair, struct part *part)
 {
-    fair->running = part;
-    gpucompiler_switch(&fair->stack_pointer, part->stack_pointer);
-    if (part->ended)
-        fair->changes++;
-    else if (!part->parked && !waits_still(part))
-        make_ready(part);
+    gpucompiler_switch(&fair->stack_pointer, begin_turn(fair, part));
 }
 
 /* Let each part of a block go on once that can. */
@@ -220,8 +233,12 @@ static void run_parts(struct fair *fair, struct team *team)
         fair->turns[place] = fair->turns[other];
         fair->turns[other] = part;
     }
-    for (int64_t turn = 0; turn < count && fair->outcome == RUNNING; turn++)
-        go_on(fair, fair->turns[turn]);
+    if (count == 0)
+        return;
+    fair->next_turn = fair->turns + 1;
+    fair->last_turn = fair->turns + count;
+    go_on(fair, fair->turns[0]);
+    fair->next_turn = fair->last_turn;
 }
 
 /* Let a block go on for some turns, while it gets on, as its memory is near then. */

@@ -84,9 +84,9 @@ class Meet(Operation):
 class Event(Operation):
     """Tells the one who follows the launch of an access, or of what orders accesses.
 
-    `follower` is the address of its memory, which begins with the address of its function.
-    `word` says the event, `thread` is the thread_number; `values` are three more numbers. To the
-    program it means nothing.
+    `follower` is the address of its memory, which begins with the addresses of its functions, one
+    for each kind of event. `word` says the event, and its kind in the lowest eight bits; `thread`
+    is the thread_number; `values` are three more numbers. To the program it means nothing.
     """
 
     follower: Value = operand(kind=I64)

@@ -11,8 +11,8 @@ from typing import Final
 
 # In the order of enum event_kind there.
 EVENTS: Final = (
-    "access", "arrive", "leave", "warp_arrive", "warp_leave", "grid_arrive", "grid_leave",
-    "named_arrive", "named_leave", "fence", "out_of_bounds", "not_written", "waits",
+    "read", "write", "atomic", "arrive", "leave", "warp_arrive", "warp_leave", "grid_arrive",
+    "grid_leave", "named_arrive", "named_leave", "fence", "out_of_bounds", "not_written", "waits",
 )  # fmt: skip
 # Flags of an access, and orders. Memory that is fresh has no values before it is written.
 READS, WRITES, ATOMIC, OF_BLOCK, FRESH, CONSTANT, OPAQUE = (1 << n for n in range(7))

@@ -293,14 +293,14 @@ class _Pass:
 
     def tell_access(self, n: Numbers, operation: Accessing, root: Value) -> None:
         array = operation.array
-        kind = memory.array_type(array)
-        element, flags = kind.element, 0
+        array_type = memory.array_type(array)
+        element, flags = array_type.element, 0
         place = place_in(n, operation, whole=array is root)
         size = n.constant(element.itemsize)
         address = n.of(
             arith.Add, n.builder.value(memory.Address, array=array), n.of(arith.Mul, place, size)
         )
-        if kind.space == "shared" or root in self.fresh:
+        if array_type.space == "shared" or root in self.fresh:
             flags |= events.FRESH
         flags |= 0 if isinstance(operation, (memory.Store, atomic.AtomicStore)) else events.READS
         if not isinstance(operation, (memory.Load, atomic.AtomicLoad)):
@@ -332,10 +332,11 @@ class _Pass:
             flags |= events.OPAQUE
             value = n.constant(0)
         site = self.site(
-            KINDS[type(operation)], operation, array=root.name or "an array", space=kind.space,
-            element=element, argument=self.arguments.get(root, -1),
+            KINDS[type(operation)], operation, array=root.name or "an array",
+            space=array_type.space, element=element, argument=self.arguments.get(root, -1),
         )  # fmt: skip
-        word = events.event_word("access", site, min(element.itemsize, 255), flags, order)
+        kind = "atomic" if flags & events.ATOMIC else "write" if flags & events.WRITES else "read"
+        word = events.event_word(kind, site, min(element.itemsize, 255), flags, order)
         both = n.of(arith.Or, n.of(arith.ShiftLeft, place, 1), wrote)
         self.tell(n.builder, word, address, value, both)
 
