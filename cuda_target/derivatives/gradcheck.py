@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
-from cuda_target.derivatives.gradients import copied
+from cuda_target.derivatives.graph_memory import copied
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
 from gpucompiler.jobs.transforms import shadow_type

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from math import prod
 from typing import TYPE_CHECKING, Any, Final
 
+from cuda_target.derivatives.graph_memory import DEFAULT_STREAMS, commit, copied, kept_by_graph
 from cuda_target.device import captures, listing
-from cuda_target.device.captures import CapturedMemory, is_capturing, not_captured
 from cuda_target.device.driver import Driver, stream_handle
 from cuda_target.launch.execution import (
     active_target,
@@ -20,7 +20,7 @@ from cuda_target.launch.execution import (
 from cuda_target.launch.near_arguments import Extent, array_extent
 from cuda_target.launch.specializer import Specializer
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
-from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, TapeError
+from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel, Launch, is_auto, launch_dimensions
 from gpucompiler.jobs.transforms import (
@@ -47,8 +47,6 @@ _ONE: Final = (1, 1)
 Derived = tuple[CompilerJob, list[Row]]
 # Runs that a thread's own memory has room for, where nothing bounds them.
 _USUAL_TAPE: Final = 64
-# cuda.h: 0 and CU_STREAM_LEGACY, which can't be captured.
-_DEFAULT_STREAMS: Final = 1
 
 
 def launch_adjoint(
@@ -91,6 +89,9 @@ def launch_adjoint(
         elif runs > adjoint.tape:
             kernel, _ = call.derived(value_classes.evolve(adjoint, tapes="memory"))
             more = (call.array(runs * tapes * call.threads),)
+    elif has_tapes(kernel) and dots is None and current_recorder() is None:
+        _launch_captured(call, adjoint, kernel, shadows)
+        return
     if dots is None:
         kernel.launch((*call.inputs_of(kernel), *shadows, *more), call.launch)
     else:
@@ -106,17 +107,34 @@ def has_tapes(kernel: HostKernel) -> str:
 
 
 def _counted(call: LaunchCall, adjoint: Adjoint, shadows: tuple[Any, ...]) -> tuple[int, int]:
-    """The most runs that a thread's tapes need room for, and the number of these tapes.
+    """The most runs that a thread's tapes need room for, and the number of these tapes."""
+    counts = _counts(call, adjoint, shadows)
+    if isinstance(counts, DeviceArray):
+        counts = counts.copy_to_host(stream=call.launch.stream)
+    return int(counts[0]), int(counts[1])
 
-    A launch that only counts finds them; nothing else changes.
-    """
+
+def _counts(call: LaunchCall, adjoint: Adjoint, shadows: tuple[Any, ...]) -> Any:
+    """The array that a launch which only counts fills; nothing else changes."""
     kernel, _ = call.derived(value_classes.evolve(adjoint, tapes="count"))
     counts = call.array(2)
     counts.fill(0, call.launch.stream) if isinstance(counts, DeviceArray) else counts.fill(0)
     kernel.launch((*call.inputs_of(kernel), *shadows, counts), call.launch)
-    if isinstance(counts, DeviceArray):
-        counts = counts.copy_to_host(stream=call.launch.stream)
-    return int(counts[0]), int(counts[1])
+    return counts
+
+
+def _launch_captured(
+    call: LaunchCall, adjoint: Adjoint, kernel: HostKernel, shadows: tuple[Any, ...]
+) -> None:
+    """Launch an adjoint in a graph, which can't look how many runs its tapes need room for.
+
+    Where the room is too small, the launch of the graph fails, and gradients stay as they are.
+    """
+    counts, stream = _counts(call, adjoint, shadows), call.launch.stream
+    made = tuple(copied(shadow, stream) for shadow in shadows)
+    kernel.launch((*call.inputs_of(kernel), *made), call.launch)
+    for shadow, gradient in zip(shadows, made, strict=True):
+        commit(shadow, gradient, counts, adjoint.tape, stream)
 
 
 def _launch_second(
@@ -293,19 +311,26 @@ class LaunchCall:
         if current_recorder() is not None:
             return True
         handle = 0 if self.launch.stream is None else stream_handle(self.launch.stream)
-        if handle <= _DEFAULT_STREAMS:
+        library = self.library
+        if library is None or handle <= DEFAULT_STREAMS:
             return False
-        library = next((v.library for v in self.arguments if isinstance(v, DeviceArray)), None)
-        if library is None and self.target.name != "host":
-            library = listing.current_device().library
-        return library is not None and captures.is_captured(library, handle)
+        return captures.is_captured(library, handle)
+
+    @property
+    def library(self) -> Driver | None:
+        """The driver of the launch's arrays; None on the host without arrays of its device."""
+        found = next((v.library for v in self.arguments if isinstance(v, DeviceArray)), None)
+        if found is None and self.target.name != "host":
+            return listing.current_device().library
+        return found
 
     def array(self, size: int) -> Any:
         """A new array of i64 for a launch; its contents are undefined."""
-        if self.target.name == "host":
+        library, stream = self.library, self.launch.stream
+        if library is None or (library.in_host_memory and not self.is_captured()):
             return import_module("numpy").empty(size, "int64")
-        library = listing.current_device().library
-        return kept_by_graph(library, self.launch.stream, lambda: empty_array(size, I64))
+        driver = library.unless_nvidia
+        return kept_by_graph(library, stream, lambda: empty_array(size, I64, driver=driver))
 
     def derived(self, *transforms: Transform) -> tuple[HostKernel, list[Row]]:
         """The kernel of transforms of this one, and the parameters that the last one adds."""
@@ -404,37 +429,6 @@ def is_read(kernel: HostKernel, name: str) -> bool:
         reads = import_module("gpucompiler.passes.derivatives.program").read_parameters(module)
         known.update({row.name: row.name in reads for row in kernel.artifact.metadata.parameters})
     return known[name]
-
-
-def copied(value: Any, stream: Any = None) -> Any:
-    """A copy of a launch's array, laid out alike, so that the same kernel takes it."""
-    if not isinstance(value, DeviceArray):
-        return value.copy("K")
-    # Copies in GPU memory are C-contiguous, of the axes as they stand.
-    if value.type.layout == "F":
-        return kept_by_graph(value.library, stream, lambda: value.T.copy(stream).T)
-    return kept_by_graph(value.library, stream, lambda: value.copy(stream))
-
-
-def kept_by_graph(library: Driver, stream: Any, make: Callable[[], DeviceArray]) -> DeviceArray:
-    """A new array for work of a stream, which a graph of this work keeps.
-
-    Raises LaunchError if another library captures the graph.
-    """
-    handle = library.handle(stream)
-    if handle <= _DEFAULT_STREAMS or not is_capturing(library, handle):
-        return make()
-    kept = library.shared(CapturedMemory).arrays
-    if kept is None:
-        raise LaunchError(
-            "a graph of another library can't keep the arrays that a derivative needs on the way; "
-            "capture it with `stream.capture()` of a stream of this package",
-            "GC512",
-        )
-    with not_captured(library):
-        made = make()
-    kept.append(made)
-    return made
 
 
 # -- arrays of derivatives

@@ -13,12 +13,12 @@ from typing import Any, Self
 
 from cuda_target.derivatives.gradients import (
     LaunchCall,
-    copied,
     extent_of,
     is_same,
     launch_adjoint,
     overlap,
 )
+from cuda_target.derivatives.graph_memory import copied
 from cuda_target.derivatives.tape_memory import Piece, Region, pieces_of, region_of, regions_of
 from cuda_target.derivatives.tape_streams import StreamOrder
 from cuda_target.derivatives.taped_launches import (

@@ -13,7 +13,8 @@ from importlib import import_module
 from operator import attrgetter
 from typing import Any
 
-from cuda_target.derivatives.gradients import Extent, extent_of, kept_by_graph
+from cuda_target.derivatives.gradients import Extent, extent_of
+from cuda_target.derivatives.graph_memory import kept_by_graph
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from gpucompiler.diagnostics.errors import TapeError
 from gpucompiler.jobs.transforms import shadow_type

@@ -18,12 +18,12 @@ from cuda_target.derivatives.gradient_memory import GradientMemory, gradient_mem
 from cuda_target.derivatives.gradients import (
     Extent,
     LaunchCall,
-    copied,
     extent_of,
     has_tapes,
     is_read,
     is_same,
 )
+from cuda_target.derivatives.graph_memory import copied
 from cuda_target.device.active import CHOSEN_TARGET
 from cuda_target.launch.helper import LaunchHelper
 from cuda_target.memory.gpu_array import DeviceArray

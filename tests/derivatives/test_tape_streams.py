@@ -11,7 +11,7 @@ from reordered_streams import ReorderedStreams
 
 from cuda_target import Stream, Tape, cuda, use_target
 from cuda_target.contexts.streams import end_capture
-from gpucompiler.diagnostics.errors import LaunchError
+from gpucompiler.diagnostics.errors import DeviceOverflowError, LaunchError
 
 PLACES = ["host", pytest.param("cuda", marks=pytest.mark.gpu)]
 START = np.random.default_rng(0).uniform(0.9, 1.1, 50)
@@ -140,6 +140,26 @@ def test_a_captured_gradient_keeps_its_copies(target: str) -> None:
             place = np.arange(1, 50)
             right = sum((1.01 ** (np.arange(k, 50) - 1)).sum() * (place == k) for k in place)
             np.testing.assert_allclose(by_x.copy_to_host()[1:], right)
+
+
+@pytest.mark.parametrize("target", PLACES)
+def test_a_tape_too_small_for_a_graph_changes_no_gradient(target: str) -> None:
+    with use_target(target):
+        stream, x, y = Stream(), np.full(100, 1.01), np.ones(100)
+        x, y, by_x, by_y = (cuda.to_device(a, target=target) for a in (x, y, y, y))
+        kernel = cuda(threads=1, blocks=1, target=target, stream=stream)(scan)
+        with stream.capture() as graph:
+            kernel.grad(x, y, grads={"x": by_x, "y": by_y})
+
+        def replay() -> None:
+            graph.launch()
+            stream.synchronize()
+            cuda.synchronize()
+
+        with pytest.raises(DeviceOverflowError, match=r"tape is full.*\n  --> .*, in the adjoint"):
+            replay()
+        assert (by_x.copy_to_host() == 1).all()
+        assert (by_y.copy_to_host() == 1).all()
 
 
 def test_a_graph_of_another_library_takes_no_copies() -> None:
