@@ -127,14 +127,13 @@ def _directions(
             )
             continue
         narrow |= shadow.element.bits < (128 if shadow.element.kind == "complex" else 64)
-        shape = numpy.shape(value) if isinstance(kind, ArrayType) else (1,)
+        like = value if isinstance(kind, ArrayType) else numpy.empty(1)
         for table in (moved, weights):
-            made = numpy.empty_like(value, shadow.element.numpy_name) if shape else None
-            made = numpy.empty(shape, shadow.element.numpy_name) if made is None else made
-            made[...] = random.normal(size=shape)
+            made = numpy.empty_like(like, shadow.element.numpy_name)
+            made[...] = random.normal(size=made.shape)
             if shadow.element.kind == "complex":
-                made += 1j * random.normal(size=shape)
-            table[name] = made.reshape(shape) if not isinstance(kind, ArrayType) else made
+                made += 1j * random.normal(size=made.shape)
+            table[name] = made
     return moved, weights, narrow
 
 

@@ -20,3 +20,14 @@ def test_a_gradient_that_differences_contradict() -> None:
         gradcheck(kernel, np.ones(4), np.zeros(4))
     with pytest.raises(ArgumentError):
         gradcheck(step, np.ones(4), np.zeros(4))
+
+
+def turned(z, w, c):
+    i = cuda.grid(1)
+    w[i] = z[i] * c * c
+
+
+def test_a_complex_number_moves() -> None:
+    kernel = cuda(threads=4, blocks=1, target="host")(turned)
+    report = gradcheck(kernel, np.ones(4, complex), np.zeros(4, complex), 1.5 + 0.5j)
+    assert report.parameters == ("z", "w", "c")

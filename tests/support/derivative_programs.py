@@ -54,6 +54,7 @@ def overlapping_views(x, y):
     b = x[:7]
     if i < 7:
         y[i] = a[i] * b[i]
+    cuda.syncthreads()
     z = y[2:5]
     if i == 0:
         z[0] = z[0] * 2 * z[1]
