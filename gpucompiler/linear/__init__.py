@@ -40,8 +40,14 @@ _MODULES: Final = {
     ),
 }  # fmt: skip
 _HOMES: Final = {name: home for home, names in _MODULES.items() for name in names}
+# The classes that `from gpucompiler.linear import *` gives, beside the functions.
+_COMMON: Final = [
+    f"{shape}{numbers}"
+    for shape in ("vec2", "vec3", "vec4", "mat22", "mat33", "mat44", "quat", "transform")
+    for numbers in ("", "d", "h", *(["i"] if shape.startswith("vec") else []))
+]
 
-__all__ = sorted(_HOMES)  # pyright: ignore[reportUnsupportedDunderAll]
+__all__ = sorted([*_HOMES, *_COMMON])  # pyright: ignore[reportUnsupportedDunderAll]
 
 
 def __getattr__(name: str) -> Any:

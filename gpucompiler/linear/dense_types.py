@@ -8,7 +8,7 @@ needs of them, so that programs without such values don't import the algebra.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeGuard, TypeVar, cast
 
 from gpucompiler.language.types import ScalarType
@@ -70,6 +70,14 @@ def is_dense(cls: Any) -> TypeGuard[DenseClass]:
 def wrong_count(cls: DenseClass, count: int) -> str:
     """The message for a value that is made of too many or too few numbers."""
     return f"{cls.__name__} is made of {cls.size} numbers, not {count}"
+
+
+def turned_around(cls: DenseClass, counts: Sequence[int]) -> bool:
+    """Whether components of so many numbers are a rotation and a shift, which comes first."""
+    return cls.names == ("p", "q") and list(counts) == [4, 3]
+
+
+SHIFT_FIRST: Final = "a transform is made of its shift and then its rotation"
 
 
 def places_of(cls: DenseClass, name: str) -> tuple[int, ...] | None:

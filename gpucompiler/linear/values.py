@@ -12,7 +12,13 @@ from typing import Any, ClassVar
 
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import ScalarType
-from gpucompiler.linear.dense_types import DenseClass, places_of, wrong_count
+from gpucompiler.linear.dense_types import (
+    SHIFT_FIRST,
+    DenseClass,
+    places_of,
+    turned_around,
+    wrong_count,
+)
 
 
 def numpy_type(element: ScalarType) -> Any:
@@ -58,6 +64,8 @@ class Dense(metaclass=DenseClass):
         ):
             values[...] = arrays[0]
         elif arrays:
+            if turned_around(cls, [part.size for part in arrays]):
+                raise ArgumentError(f"{SHIFT_FIRST}: {cls.__name__}(p, q)")
             flat = [number for part in arrays for number in part.reshape(-1)]
             if len(flat) != cls.size:
                 raise ArgumentError(wrong_count(cls, len(flat)))

@@ -243,6 +243,7 @@ def test_names_share_values_in_many_programs() -> None:
         ("cross(vec2(1), vec2(2))", "GC202", "cross takes vectors of 3 numbers, not vec2"),
         ("vec3(1, 2)", "GC202", "vec3 is made of 3 numbers, not 2"),
         ("vec3(x=1)", "GC202", "takes no names"),
+        ("transform(quat(0, 0, 0, 1), vec3(x[0]))", "GC202", "its shift and then its rotation"),
         ("vec3(1, 2, 3).w", "GC106", "vec3 has no attribute 'w'"),
         ("vec3(1, 2, 3)[3]", "GC202", "3 items"),
         ("mat22(1)[0, 0, 0]", "GC202", "3 indices"),

@@ -33,9 +33,11 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.language.types import BOOL, F32, ScalarType, machine_type
 from gpucompiler.linear.dense_types import (
+    SHIFT_FIRST,
     DenseClass,
     message_of,
     places_of,
+    turned_around,
     wrong_count,
 )
 
@@ -64,7 +66,10 @@ def make_dense(
     if len(arguments) == 1 and isinstance(arguments[0], Array):
         numbers = _elements(frame, cls, arguments[0])
     else:
-        numbers = [number for value in arguments for number in _numbers(frame, cls, value)]
+        parts = [list(_numbers(frame, cls, value)) for value in arguments]
+        if turned_around(cls, [*map(len, parts)]):
+            frame.refuse_arguments(SHIFT_FIRST, f"write {cls.__name__}(p, q)")
+        numbers = [number for part in parts for number in part]
     if not numbers:
         numbers = [Static(0)]
     if len(numbers) == 1:
