@@ -64,7 +64,10 @@ Item = TypeVar("Item", covariant=True)
 def array_class(item: Any) -> Any:
     """The class of the arrays of a class of values: `Array[vec3]`."""
     if not isinstance(item, DenseClass) or item.element is None:
-        raise ArgumentError(f"Array[{item!r}]: give a class such as vec3 or mat44")
+        raise ArgumentError(
+            f"Array[{item!r}]: give a class such as vec3 or mat44; objects of your own class are "
+            "annotated list[...]"
+        )
     name = f"Array[{item.__name__}]"
     members = {"__slots__": (), "__module__": __name__, "__qualname__": name, "item": item}
     return DenseArrayClass(name, (ArrayValues,), members)
