@@ -31,6 +31,7 @@ from gpucompiler.jobs.transforms import (
     derived_rows,
     own_rows,
     shadow_type,
+    usual_tape,
 )
 from gpucompiler.kernels.kernel_cache import cached_compilation
 from gpucompiler.language.arguments import typeof
@@ -45,8 +46,8 @@ if TYPE_CHECKING:
 _ONE: Final = (1, 1)
 # A job, and the parameters that its last transform adds.
 Derived = tuple[CompilerJob, list[Row]]
-# Runs that a thread's own memory has room for, where nothing bounds them.
-_USUAL_TAPE: Final = 64
+# Runs that a thread's own memory has room for in graphs, where nothing bounds them.
+_TAPE_OF_GRAPHS: Final = 64
 
 
 def launch_adjoint(
@@ -66,27 +67,29 @@ def launch_adjoint(
     same, grads = call.unified(grads)
     names = [name for name, _ in call.rows if name in grads]
     names += [name for name in grads if name not in names]
+    captured = call.is_captured()
     adjoint = Adjoint(
-        tuple(names), (), _USUAL_TAPE if tape is None else tape, call.axes, same,
+        tuple(names), (), _TAPE_OF_GRAPHS if tape is None and captured else tape, call.axes, same,
         deterministic=deterministic,
     )  # fmt: skip
     call.check_results(names, "grads", "g")
     kernel, rows = call.derived(adjoint)
     shadows = _checked(call.own, rows, grads, "_grad")
     more: tuple[Any, ...] = ()
-    if has_tapes(kernel) and not call.is_captured():
+    if has_tapes(kernel) and not captured:
         runs, tapes = _counted(call, adjoint, shadows)
-        if runs > adjoint.tape and tape is not None:
+        room = usual_tape(tapes) if tape is None else tape
+        if runs > room and tape is not None:
             raise TapeError(
                 f"the adjoint's tape is full: a loop of {call.primal.job.source.entry} runs {runs} "
                 f"times, and tape={tape}; give a larger number, or none\n{has_tapes(kernel)}",
                 "GC706",
             )
-        if runs > adjoint.tape and dots is not None:
+        if runs > room and dots is not None:
             # Tangents of a tape need its numbers as floats, which the memory of all isn't.
             adjoint = value_classes.evolve(adjoint, tape=1 << (runs - 1).bit_length())
             kernel, rows = call.derived(adjoint)
-        elif runs > adjoint.tape:
+        elif runs > room:
             kernel, _ = call.derived(value_classes.evolve(adjoint, tapes="memory"))
             more = (call.array(runs * tapes * call.threads),)
     elif has_tapes(kernel) and dots is None and current_recorder() is None:
@@ -134,7 +137,7 @@ def _launch_captured(
     made = tuple(copied(shadow, stream) for shadow in shadows)
     kernel.launch((*call.inputs_of(kernel), *made), call.launch)
     for shadow, gradient in zip(shadows, made, strict=True):
-        commit(shadow, gradient, counts, adjoint.tape, stream)
+        commit(shadow, gradient, counts, adjoint.tape or _TAPE_OF_GRAPHS, stream)
 
 
 def _launch_second(

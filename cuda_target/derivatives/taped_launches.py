@@ -150,7 +150,7 @@ def facts_of(call: LaunchCall) -> Facts:
         names = [call.rows[place][0] for place in facts.floats if call.first[place] == place]
         try:
             same = call.unified({})[0]
-            kernel, _ = call.derived(Adjoint(tuple(names), (), 64, call.axes, same))
+            kernel, _ = call.derived(Adjoint(tuple(names), (), None, call.axes, same))
         except KernelError:  # raised on the way back, if the launch lies on it
             return facts
         changed = call.written(kernel)

@@ -333,7 +333,7 @@ class CompilerJob:
         wrt: str | Sequence[str],
         of: str | Sequence[str] = (),
         *,
-        tape: int = 64,
+        tape: int | None = None,
         axes: int = 3,
         deterministic: bool = False,
     ) -> CompilerJob:

@@ -50,8 +50,13 @@ def _names(value: object) -> tuple[str, ...]:
 
 
 def _tape(transform: object, attribute: object, value: object) -> None:
-    if type(value) is not int or not 1 <= value <= MAX_TAPE:
+    if value is not None and (type(value) is not int or not 1 <= value <= MAX_TAPE):
         raise ArgumentError(f"tape={described(value)}: give a number of 1 to {MAX_TAPE}", "GC706")
+
+
+def usual_tape(values: int) -> int:
+    """The runs of loops that 1 KiB of a thread's memory holds so many values of, at most 64."""
+    return max(1, min(64, 128 // max(values, 1)))
 
 
 def _pairs(value: object) -> tuple[tuple[str, str], ...]:
@@ -87,7 +92,7 @@ class Adjoint:
         wrt: parameters with respect to which the gradients are.
         of: parameters that the function writes, whose shadows hold the gradients at the start.
         tape: runs of a loop whose values are kept if neither their number is known nor the values
-            can be computed again. More runs are an error of the launch.
+            can be computed again. More runs are an error of the launch. None is `usual_tape`.
         axes: the launches have threads and blocks along so many axes only, which lets threads own
             elements of the shadows. The kernel checks it.
         same: pairs of parameters for which launches pass one array; the first has the shadow.
@@ -101,7 +106,7 @@ class Adjoint:
 
     wrt: tuple[str, ...] = value_classes.field(converter=_names)
     of: tuple[str, ...] = value_classes.field(default=(), converter=_names)
-    tape: int = value_classes.field(default=64, validator=_tape)
+    tape: int | None = value_classes.field(default=None, validator=_tape)
     axes: int = value_classes.field(default=3, validator=_axes)
     same: tuple[tuple[str, str], ...] = value_classes.field(default=(), converter=_pairs)
     tapes: str = value_classes.field(default="local", validator=_tapes)

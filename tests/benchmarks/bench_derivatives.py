@@ -172,7 +172,7 @@ def adjoint_of(
     """The launch of an adjoint alone, without the work of `grad` in Python."""
     call = LaunchCall(kernel.configuration, kernel.specializer, arguments)
     names = tuple(name for name, _ in call.rows)
-    made, _ = call.derived(Adjoint(names, (), 64, call.axes, ()), *more)
+    made, _ = call.derived(Adjoint(names, (), None, call.axes, ()), *more)
     bound = made.bind(threads=call.launch.block, blocks=call.launch.grid)
     return lambda: bound(*arguments, *shadows)
 

@@ -16,6 +16,7 @@ from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.operations import all_operations as all_operations
 from gpucompiler.ir.operations.functions import FUNCTIONS
+from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.structure.nodes import INSTRUCTION_SET
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
@@ -234,6 +235,18 @@ def test_jobs_of_long_tapes_are_interpreted_alike() -> None:
     assert not results[1].any()
     assert np.allclose(results[2], results[3], rtol=1e-12)
     assert results[2].any()
+
+
+def test_tapes_of_several_values_share_a_kibibyte() -> None:
+    arguments = np.full(100, 2.1), np.ones((2, 100)), np.array([90, 70])
+    job = cuda(threads=2, blocks=1, target="host")(scans).job(*arguments)
+    local = [
+        math.prod(each.shape) * array_type(each.result).element.itemsize
+        for each in emit_ir(job.adjoint(("x", "y")))[0].kernel.body.walk()
+        if isinstance(each, Allocate)
+    ]
+    assert len(local) > 2
+    assert sum(local) <= 1024
 
 
 def half(x, y):

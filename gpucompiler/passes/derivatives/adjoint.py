@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
-from gpucompiler.jobs.transforms import Adjoint, wide
+from gpucompiler.jobs.transforms import Adjoint, usual_tape, wide
 from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.context import (
@@ -69,7 +69,9 @@ def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object
     needs = Needs(program, activity)
     needs.check_order()
     rerun = Rerun(program, needs)
-    sweep = Sweep(program, activity, needs, rerun, dict(shadows.arrays), transform.tape)
+    sweep = Sweep(program, activity, needs, rerun, dict(shadows.arrays), transform.tape or 0)
+    if transform.tape is None:
+        sweep.tape = usual_tape(unknown_runs(sweep)[1])
     builder = Builder(body, derived_place(function.location, _WORDS))
     context = Context(builder, dict(shadows.copies), {}, {})
     _share_out(sweep, transform.axes)
