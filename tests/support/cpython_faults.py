@@ -25,6 +25,9 @@ try:
 except ImportError:
     _testcapi = None
 
+# Versions whose compiler of text frees memory twice; 3.11.7, 3.12.1 and 3.13.0 have been seen to.
+LOSES_TEXTS = sys.version_info < (3, 14)
+_TEXT = "def f(self, a, b=1):\n    self.a = a\n    self.b = b\n"
 _KEPT: list[CodeType] = []
 
 
@@ -52,13 +55,13 @@ def crashed_in_library(report: str) -> bool:
 
     Those are NumPy's `__array_interface__`, and CPython's own SHA-256. 3.11 tracks an object
     that it couldn't make (Modules/sha256module.c, newSHA256object); for 3.12 and 3.13 see
-    https://github.com/python/cpython/issues/131316. CPython 3.11's compiler also frees some memory
-    twice (launch_faults.py, `compiler_of_text`).
+    https://github.com/python/cpython/issues/131316. CPython's compiler of text also frees some
+    memory twice (`_ends_in_compile`).
     """
     match = re.search(r'File "([^"]+)", line (\d+)', report)
     line = linecache.getline(match[1], int(match[2])) if match else ""
     of_digest = "_own.sha256(" in line and sys.version_info < (3, 14)
-    of_text = "exec(" in line and sys.version_info < (3, 12)
+    of_text = "exec(" in line and LOSES_TEXTS
     return of_digest or of_text or "__array_interface__" in line
 
 
@@ -136,9 +139,28 @@ def _lists_twice(failing: int) -> bool:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 1
 
 
+def _ends_in_compile(failing: int) -> bool:
+    """Whether a child ends that compiles a text without an allocation, and then again."""
+    child = os.fork()
+    if child == 0:
+        _testcapi.set_nomemory(failing, failing + 1)
+        try:
+            compile(_TEXT, "<text>", "exec")
+        except (MemoryError, SystemError):
+            _testcapi.remove_mem_hooks()
+            for _ in range(30):
+                compile(_TEXT, "<text>", "exec")
+        finally:
+            os._exit(0)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) < 0
+
+
 if __name__ == "__main__":
     twice = [number for number in range(40) if _lists_twice(number)]
     print(f"NumPy {np.__version__} lists a loop twice where these allocations fail: {twice}")
+    compile(_TEXT, "<text>", "exec")
+    ends = [number for number in range(300) if _ends_in_compile(number)]
+    print(f"CPython's compiler of text ends the process where these allocations fail: {ends}")
     lost = loses_codes()
     keep_codes()
     loses_codes()
