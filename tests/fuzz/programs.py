@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import attrs
@@ -183,6 +184,12 @@ def special_values(element: str) -> list[Any]:
 
 def fill(element: str, shape: tuple[int, ...], seed: int) -> np.ndarray:
     """Zeros for seed 0, counting for 1, else drawn: mostly small, some corners of the type."""
+    return _filled(element, shape, seed).copy()
+
+
+# Each leg of a batch makes the same arguments.
+@lru_cache(maxsize=1000)
+def _filled(element: str, shape: tuple[int, ...], seed: int) -> np.ndarray:
     if element in COMPLEX:
         part = {"c64": "f32", "c128": "f64"}[element]
         pairs = fill(part, (*shape, 2), seed)

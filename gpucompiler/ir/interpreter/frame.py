@@ -252,6 +252,7 @@ class Translator:
         }
         self.suspending = _suspending_functions(module, self.waits)
         self.in_parts = _is_in_parts(module)
+        self._known_to_suspend: dict[Operation, bool] = {}
         self.codes: dict[str, FunctionCode] = {}
         self.waiting: list[tuple[Function, FunctionCode]] = []
         self.code = FunctionCode("", False)
@@ -312,7 +313,8 @@ class Translator:
 
     def suspends(self, operation: Operation) -> bool:
         """Whether an operation may wait for other threads."""
-        return _suspends(operation, self.suspending, self.waits, self.in_parts)
+        known = self._known_to_suspend
+        return _suspends(operation, self.suspending, self.waits, self.in_parts, known)
 
     def region(self, block: Block, yield_to: list[int], suspends: bool) -> Step:
         """The step that runs a block, whose yield fills the cells `yield_to`."""
@@ -396,19 +398,31 @@ def _is_in_parts(module: Module) -> bool:
 
 
 def _suspends(
-    operation: Operation, suspending: frozenset[str], waits: Container[Operation], in_parts: bool
+    operation: Operation,
+    suspending: frozenset[str],
+    waits: Container[Operation],
+    in_parts: bool,
+    known: dict[Operation, bool],
 ) -> bool:
+    """Whether an operation may wait for other threads.
+
+    `known` grows by the operations with regions: each is asked about again for each one around it.
+    """
     if operation.OPCODE in RENDEZVOUS or operation in waits:
         return True
     if operation.OPCODE == "simt.threads" and not in_parts:
         return False  # the step runs its threads to their end, and itself never waits
     if operation.OPCODE == "func.call":
         return getattr(operation, "callee", "") in suspending
-    return any(
-        _suspends(inner, suspending, waits, in_parts)
-        for block in operation.regions
-        for inner in block.operations
-    )
+    if not operation.REGIONS:
+        return False
+    if operation not in known:
+        known[operation] = any(
+            _suspends(inner, suspending, waits, in_parts, known)
+            for block in operation.regions
+            for inner in block.operations
+        )
+    return known[operation]
 
 
 def _suspending_functions(module: Module, waits: Container[Operation]) -> frozenset[str]:
@@ -416,11 +430,12 @@ def _suspending_functions(module: Module, waits: Container[Operation]) -> frozen
     found: frozenset[str] = frozenset()
     in_parts = _is_in_parts(module)
     while True:
+        known: dict[Operation, bool] = {}
         grown = frozenset(
             function.name
             for function in module.functions
             if any(
-                _suspends(operation, found, waits, in_parts)
+                _suspends(operation, found, waits, in_parts, known)
                 for operation in function.body.operations
             )
         )
