@@ -40,6 +40,7 @@ from gpucompiler.passes.blocks.single_block_clusters import (
 from gpucompiler.passes.blocks.specialize_block import specialize_block
 from gpucompiler.passes.blocks.unroll_warps import unroll_warps
 from gpucompiler.passes.blocks.version_blocks import version_blocks
+from gpucompiler.passes.blocks.widen.join_stores import join_stores
 from gpucompiler.passes.blocks.widen.widen import widen
 from gpucompiler.passes.checks.check_barriers import check_barriers
 from gpucompiler.passes.checks.check_overflows import drop_known_overflows
@@ -132,6 +133,7 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
         run(eliminate_checks, kernel, name="eliminate_checks_of_block")
     run(predicate_exits, kernel)
     run(simplify, kernel)
+    run(join_stores, kernel)
     run(flatten_views, kernel, then="simplify_places")
     if run(unroll_warps, kernel, then="simplify_unrolled"):
         run(eliminate_checks, kernel, name="eliminate_checks_of_unrolled")

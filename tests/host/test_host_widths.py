@@ -45,6 +45,30 @@ def test_records_of_any_size_have_all_their_threads(cpu: str) -> None:
         assert records["b"]["y"].tolist() == expected.tolist(), size
 
 
+def fall(swarm: Any, step: Any) -> None:
+    p = swarm[cuda.grid(1)]
+    p["y"] += p["v"] * step
+    p["awake"] = p["y"] > 0
+
+
+def rise(swarm: Any, step: Any) -> None:
+    p = swarm[cuda.grid(1)]
+    p["y"] += p["v"] * step
+
+
+@pytest.mark.parametrize(("kernel", "vectors"), [(fall, False), (rise, True)])
+def test_records_with_narrow_fields_that_are_stored_have_one_lane(
+    kernel: Any, vectors: bool
+) -> None:
+    target = target_by_name("host:skylake-avx512")
+    fields = [("y", "f4"), ("v", "f4"), ("kept", "f4"), ("n", "i4"), ("awake", "?")]
+    types = (typeof(np.zeros(9, np.dtype(fields, align=True))), typeof(np.float32(1)))
+    params = attrs.evolve(target.default_params(), bounds=False)
+    job = CompilerJob(target, FunctionSpec(kernel, types), params)
+    module = target.lower_ir(job, emit_ir(job)[0])
+    assert ("vector<" in str(module)) == vectors
+
+
 def rows(y: Any, starts: Any, columns: Any, x: Any) -> None:
     row = cuda.grid(1)
     if row < len(y):

@@ -39,7 +39,8 @@ from gpucompiler.ir.structure.nodes import (
 )
 from gpucompiler.language.types import I64, ArrayType
 
-_MAX_PARTS: Final = 4
+# The most parts of a record that are accessed together.
+MAX_PARTS: Final = 4
 # Elements of a vector that holds whole records; LLVM splits it.
 _MAX_ELEMENTS: Final = 128
 # Processors access larger elements under a mask, and do smaller ones one by one.
@@ -137,7 +138,7 @@ class _Search:
         if rows and iota.step != 1:
             return None
         size = size if rows else iota.step
-        if not 2 <= size <= _MAX_PARTS or size * iota.lanes > _MAX_ELEMENTS:
+        if not 2 <= size <= MAX_PARTS or size * iota.lanes > _MAX_ELEMENTS:
             return None
         start, more = self.split(iota.start)
         found = _Records(

@@ -3,66 +3,48 @@ source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
-declare <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr>, <8 x i1>, <8 x i32>) #0
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
-declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #0
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(write)
-declare void @llvm.masked.scatter.v8f32.v8p0(<8 x float>, <8 x ptr>, <8 x i1>) #1
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(write)
-declare void @llvm.masked.scatter.v8i8.v8p0(<8 x i8>, <8 x ptr>, <8 x i1>) #1
-
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #2
+declare i64 @llvm.umin.i64(i64, i64) #0
 
-; Function Attrs: nofree norecurse nosync nounwind
-define noundef i64 @particles(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias readonly captures(none) %worker) local_unnamed_addr #3 !dbg !4 {
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
+define noundef i64 @particles(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias readonly captures(none) %worker) local_unnamed_addr #1 !dbg !4 {
 entry:
   %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
   %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
   %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
+  %v5_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
+  %v6_f1_ = load float, ptr %v5_f1_, align 8, !dbg !7
   %v10_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v10_f1_, align 4, !dbg !7, !range !8
-  %v27_f1_5 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v27_f1_5, label %run.lr.ph, label %finished, !dbg !7
+  %v27_f1_4 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v27_f1_4, label %run.lr.ph, label %finished, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v17_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v18_f1_ = urem i64 %first, %v17_f1_, !dbg !7
   %v19_f1_ = trunc nuw nsw i64 %v18_f1_ to i32, !dbg !7
-  %v5_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
-  %v6_f1_ = load float, ptr %v5_f1_, align 4, !dbg !7
-  %v74_.i = fmul float %v6_f1_, 0x40239EB860000000, !dbg !44
-  %v75_.i = insertelement <8 x float> poison, float %v74_.i, i64 0, !dbg !16
-  %v76_.i = shufflevector <8 x float> %v75_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !16
-  %v90_.i = insertelement <8 x float> poison, float %v6_f1_, i64 0, !dbg !18
-  %v91_.i = shufflevector <8 x float> %v90_.i, <8 x float> poison, <8 x i32> zeroinitializer, !dbg !18
-  %v269_.i = insertelement <8 x i64> poison, i64 %v4_f1_, i64 0, !dbg !13
-  %v270_.i = shufflevector <8 x i64> %v269_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
+  %v50_.i = fmul float %v6_f1_, 0x40239EB860000000, !dbg !40
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %particles.block.exit
-  %block.x7 = phi i32 [ %v19_f1_, %run.lr.ph ], [ %after.x, %particles.block.exit ], !dbg !7
-  %linear6 = phi i64 [ %first, %run.lr.ph ], [ %following, %particles.block.exit ], !dbg !7
-  %v28_f1_ = sub nuw i64 %last, %linear6, !dbg !7
-  %v29_f1_ = sub nuw i32 %grid.x, %block.x7, !dbg !7
+  %block.x6 = phi i32 [ %v19_f1_, %run.lr.ph ], [ %after.x, %particles.block.exit ], !dbg !7
+  %linear5 = phi i64 [ %first, %run.lr.ph ], [ %following, %particles.block.exit ], !dbg !7
+  %v28_f1_ = sub nuw i64 %last, %linear5, !dbg !7
+  %v29_f1_ = sub nuw i32 %grid.x, %block.x6, !dbg !7
   %v30_f1_ = zext nneg i32 %v29_f1_ to i64, !dbg !7
   %v31_f1_ = tail call i64 @llvm.umin.i64(i64 %v28_f1_, i64 %v30_f1_), !dbg !7
   %covered = tail call i64 @llvm.umin.i64(i64 %v31_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
   %v1_.i = add nsw i32 %count, -1, !dbg !9
-  %v3_.i = add nsw i32 %v1_.i, %block.x7, !dbg !9
+  %v3_.i = add nsw i32 %v1_.i, %block.x6, !dbg !9
   %v4_.i = shl i32 %v3_.i, 7, !dbg !12
   %v5_.i = or disjoint i32 %v4_.i, 127, !dbg !12
   %v6_.i = sext i32 %v5_.i to i64, !dbg !12
   %v7_.i = icmp sgt i64 %v4_f1_, %v6_.i, !dbg !13
-  %v8_.i = shl i32 %block.x7, 7, !dbg !12
+  %v8_.i = shl i32 %block.x6, 7, !dbg !12
   %v9_.i = icmp sge i32 %v5_.i, %v8_.i, !dbg !13
   %v10_.i = and i1 %v9_.i, %v7_.i, !dbg !13
-  %v2_.i = add i32 %block.x7, 33554430, !dbg !9
+  %v2_.i = add i32 %block.x6, 33554430, !dbg !9
   %v11_.i = add i32 %v2_.i, %count, !dbg !9
   %v12_.i = shl i32 %v11_.i, 7, !dbg !12
   %v13_.i = or disjoint i32 %v12_.i, 127, !dbg !12
@@ -77,437 +59,213 @@ run:                                              ; preds = %run.lr.ph, %particl
 
 then22.i:                                         ; preds = %run
   %v25_.i = shl nuw nsw i32 %v20_.i, 7, !dbg !9
-  %v28_.i = add nsw i32 %v25_.i, -1, !dbg !9
-  %v29_1.i = lshr i32 %v28_.i, 3, !dbg !9
-  %v30_.i = add nuw nsw i32 %v29_1.i, 1, !dbg !9
   %1 = sext i32 %v8_.i to i64, !dbg !9
-  br label %body33.i, !dbg !9
+  %wide.trip.count = zext nneg i32 %v25_.i to i64, !dbg !9
+  br label %body27.i, !dbg !9
 
-body33.i:                                         ; preds = %then22.i, %join67.i
-  %indvars.iv = phi i64 [ 0, %then22.i ], [ %indvars.iv.next, %join67.i ], !dbg !12
-  %phi36.i2 = phi i32 [ %v30_.i, %then22.i ], [ %v232_.i, %join67.i ], !dbg !9
+body27.i:                                         ; preds = %then22.i, %join46.i
+  %indvars.iv = phi i64 [ 0, %then22.i ], [ %indvars.iv.next, %join46.i ], !dbg !12
   %2 = add nsw i64 %indvars.iv, %1, !dbg !12
-  %v44_.i = mul nuw nsw i64 %2, 20, !dbg !9
-  %v46_.i = mul nuw nsw i64 %2, 10, !dbg !9
-  %v47_.i = or disjoint i64 %v44_.i, 19, !dbg !14
-  %v48_.i = insertelement <8 x i64> poison, i64 %v47_.i, i64 0, !dbg !14
-  %v49_.i = shufflevector <8 x i64> %v48_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v50_.i = add nuw nsw <8 x i64> %v49_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !14
-  %v51_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v50_.i, !dbg !14
-  %v52_.i = ptrtoint <8 x ptr> %v51_.i to <8 x i64>, !dbg !14
-  %v53_.i = and <8 x i64> %v52_.i, splat (i64 -4), !dbg !14
-  %v54_.i = inttoptr <8 x i64> %v53_.i to <8 x ptr>, !dbg !14
-  %v55_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v54_.i, <8 x i1> splat (i1 true), <8 x i32> poison), !dbg !14
-  %v56_.i = trunc <8 x i64> %v52_.i to <8 x i32>, !dbg !14
-  %v57_.i = shl <8 x i32> %v56_.i, splat (i32 3), !dbg !14
-  %v58_.i = and <8 x i32> %v57_.i, splat (i32 24), !dbg !14
-  %v59_.i = lshr <8 x i32> %v55_.i, %v58_.i, !dbg !14
-  %v60_.i = trunc <8 x i32> %v59_.i to <8 x i8>, !dbg !14
-  %v61_.i = icmp ne <8 x i8> %v60_.i, zeroinitializer, !dbg !14
-  %v62_.i = bitcast <8 x i1> %v61_.i to i8, !dbg !15
-  %v64_.not.i = icmp eq i8 %v62_.i, 0, !dbg !15
-  br i1 %v64_.not.i, label %join67.i, label %then65.i, !dbg !15
+  %v37_.i = mul nuw nsw i64 %2, 20, !dbg !9
+  %v39_.i = mul nuw nsw i64 %2, 10, !dbg !9
+  %3 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v37_.i, !dbg !14
+  %v41_.i = getelementptr inbounds nuw i8, ptr %3, i64 19, !dbg !14
+  %v42_.i = load i8, ptr %v41_.i, align 1, !dbg !14
+  %v43_.not.i = icmp eq i8 %v42_.i, 0, !dbg !14
+  br i1 %v43_.not.i, label %join46.i, label %then44.i, !dbg !15
 
-then65.i:                                         ; preds = %body33.i
-  %v45_.i = mul nuw nsw i64 %2, 5, !dbg !9
-  %v68_.i = or disjoint i64 %v45_.i, 3, !dbg !16
-  %v69_.i = insertelement <8 x i64> poison, i64 %v68_.i, i64 0, !dbg !16
-  %v70_.i = shufflevector <8 x i64> %v69_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !16
-  %v71_.i = add nuw nsw <8 x i64> %v70_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !16
-  %v72_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v71_.i, !dbg !16
-  %v73_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v72_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !16
-  %v77_.i = fsub <8 x float> %v73_.i, %v76_.i, !dbg !16
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v77_.i, <8 x ptr> align 4 %v72_.i, <8 x i1> %v61_.i), !dbg !16
-  %v79_.i = insertelement <8 x i64> poison, i64 %v45_.i, i64 0, !dbg !17
-  %v80_.i = shufflevector <8 x i64> %v79_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v81_.i = add nuw nsw <8 x i64> %v80_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !17
-  %v82_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v81_.i, !dbg !17
-  %v83_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !17
-  %v84_.i = or disjoint i64 %v45_.i, 2, !dbg !18
-  %v85_.i = insertelement <8 x i64> poison, i64 %v84_.i, i64 0, !dbg !18
-  %v86_.i = shufflevector <8 x i64> %v85_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !18
-  %v87_.i = add nuw nsw <8 x i64> %v86_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !18
-  %v88_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v87_.i, !dbg !18
-  %v89_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v88_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !18
-  %v92_.i = fmul <8 x float> %v91_.i, %v89_.i, !dbg !18
-  %v93_.i = fadd <8 x float> %v83_.i, %v92_.i, !dbg !17
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v93_.i, <8 x ptr> align 4 %v82_.i, <8 x i1> %v61_.i), !dbg !17
-  %v95_.i = or disjoint i64 %v45_.i, 1, !dbg !19
-  %v96_.i = insertelement <8 x i64> poison, i64 %v95_.i, i64 0, !dbg !19
-  %v97_.i = shufflevector <8 x i64> %v96_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !19
-  %v98_.i = add nuw nsw <8 x i64> %v97_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !19
-  %v99_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v98_.i, !dbg !19
-  %v100_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v99_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !19
-  %v102_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v72_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !20
-  %v103_.i = fmul <8 x float> %v91_.i, %v102_.i, !dbg !20
-  %v104_.i = fadd <8 x float> %v100_.i, %v103_.i, !dbg !19
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v104_.i, <8 x ptr> align 4 %v99_.i, <8 x i1> %v61_.i), !dbg !19
-  %v107_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !21
-  %v108_.i = fcmp olt <8 x float> %v107_.i, zeroinitializer, !dbg !21
-  %v109_.i = xor <8 x i1> %v108_.i, splat (i1 true), !dbg !21
-  %v110_.i = and <8 x i1> %v61_.i, %v109_.i, !dbg !21
-  %v112_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82_.i, <8 x i1> %v110_.i, <8 x float> zeroinitializer), !dbg !22
-  %v113_.i = fcmp ogt <8 x float> %v112_.i, splat (float 1.000000e+00), !dbg !22
-  %v114_.i = select <8 x i1> %v108_.i, <8 x i1> splat (i1 true), <8 x i1> %v113_.i, !dbg !21
-  %v115_.i = and <8 x i1> %v61_.i, %v114_.i, !dbg !23
-  %v116_.i = bitcast <8 x i1> %v115_.i to i8, !dbg !23
-  %v118_.not.i = icmp eq i8 %v116_.i, 0, !dbg !23
-  br i1 %v118_.not.i, label %join121.i, label %then119.i, !dbg !23
+then44.i:                                         ; preds = %body27.i
+  %v48_.i = getelementptr inbounds nuw i8, ptr %3, i64 12, !dbg !16
+  %v49_.i = load float, ptr %v48_.i, align 4, !dbg !16
+  %v51_.i = fsub float %v49_.i, %v50_.i, !dbg !16
+  store float %v51_.i, ptr %v48_.i, align 4, !dbg !16
+  %v54_.i = load float, ptr %3, align 4, !dbg !17
+  %v56_.i = getelementptr inbounds nuw i8, ptr %3, i64 8, !dbg !18
+  %v57_.i = load float, ptr %v56_.i, align 4, !dbg !18
+  %v58_.i = fmul float %v6_f1_, %v57_.i, !dbg !18
+  %v59_.i = fadd float %v54_.i, %v58_.i, !dbg !17
+  store float %v59_.i, ptr %3, align 4, !dbg !17
+  %v62_.i = getelementptr inbounds nuw i8, ptr %3, i64 4, !dbg !19
+  %v63_.i = load float, ptr %v62_.i, align 4, !dbg !19
+  %v66_.i = fmul float %v6_f1_, %v51_.i, !dbg !20
+  %v67_.i = fadd float %v66_.i, %v63_.i, !dbg !19
+  store float %v67_.i, ptr %v62_.i, align 4, !dbg !19
+  %v71_.i = fcmp olt float %v59_.i, 0.000000e+00, !dbg !21
+  %v77_.i = fcmp ogt float %v59_.i, 1.000000e+00, !dbg !41
+  %v78_.i = or i1 %v71_.i, %v77_.i, !dbg !21
+  br i1 %v78_.i, label %then79.i, label %join81.i, !dbg !22
 
-then119.i:                                        ; preds = %then65.i
-  %v123_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v82_.i, <8 x i1> %v115_.i, <8 x float> zeroinitializer), !dbg !24
-  %v124_.i = fcmp olt <8 x float> %v123_.i, zeroinitializer, !dbg !25
-  %v125_.i = select <8 x i1> %v124_.i, <8 x float> zeroinitializer, <8 x float> %v123_.i, !dbg !25
-  %v126_.i = fcmp ogt <8 x float> %v125_.i, splat (float 1.000000e+00), !dbg !26
-  %v127_.i = select <8 x i1> %v126_.i, <8 x float> splat (float 1.000000e+00), <8 x float> %v125_.i, !dbg !26
-  %v129_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v88_.i, <8 x i1> %v115_.i, <8 x float> zeroinitializer), !dbg !27
-  %v130_.i = fneg <8 x float> %v129_.i, !dbg !28
-  %v131_.i = or disjoint i64 %v46_.i, 8, !dbg !29
-  %v132_.i = insertelement <8 x i64> poison, i64 %v131_.i, i64 0, !dbg !29
-  %v133_.i = shufflevector <8 x i64> %v132_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !29
-  %v134_.i = add nuw nsw <8 x i64> %v133_.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>, !dbg !29
-  %v135_.i = getelementptr half, ptr %v2_f1_, <8 x i64> %v134_.i, !dbg !29
-  %v136_.i = ptrtoint <8 x ptr> %v135_.i to <8 x i64>, !dbg !29
-  %v137_.i = and <8 x i64> %v136_.i, splat (i64 -4), !dbg !29
-  %v138_.i = inttoptr <8 x i64> %v137_.i to <8 x ptr>, !dbg !29
-  %v139_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v138_.i, <8 x i1> %v115_.i, <8 x i32> zeroinitializer), !dbg !29
-  %v140_.i = trunc <8 x i64> %v136_.i to <8 x i32>, !dbg !29
-  %v141_.i = shl <8 x i32> %v140_.i, splat (i32 3), !dbg !29
-  %v142_.i = and <8 x i32> %v141_.i, splat (i32 16), !dbg !29
-  %v143_.i = lshr <8 x i32> %v139_.i, %v142_.i, !dbg !29
-  %v144_.i = trunc <8 x i32> %v143_.i to <8 x i16>, !dbg !29
-  %v145_.i = bitcast <8 x i16> %v144_.i to <8 x half>, !dbg !29
-  %v146_.i = fpext <8 x half> %v145_.i to <8 x float>, !dbg !28
-  %v147_.i = fmul <8 x float> %v130_.i, %v146_.i, !dbg !28
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v127_.i, <8 x ptr> align 4 %v82_.i, <8 x i1> %v115_.i), !dbg !30
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v147_.i, <8 x ptr> align 4 %v88_.i, <8 x i1> %v115_.i), !dbg !30
-  %v150_.i = or disjoint i64 %v44_.i, 18, !dbg !31
-  %v151_.i = insertelement <8 x i64> poison, i64 %v150_.i, i64 0, !dbg !31
-  %v152_.i = shufflevector <8 x i64> %v151_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !31
-  %v153_.i = add nuw nsw <8 x i64> %v152_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !31
-  %v154_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v153_.i, !dbg !31
-  %v155_.i = ptrtoint <8 x ptr> %v154_.i to <8 x i64>, !dbg !31
-  %v156_.i = and <8 x i64> %v155_.i, splat (i64 -4), !dbg !31
-  %v157_.i = inttoptr <8 x i64> %v156_.i to <8 x ptr>, !dbg !31
-  %v158_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v157_.i, <8 x i1> %v115_.i, <8 x i32> zeroinitializer), !dbg !31
-  %v159_.i = trunc <8 x i64> %v155_.i to <8 x i32>, !dbg !31
-  %v160_.i = shl <8 x i32> %v159_.i, splat (i32 3), !dbg !31
-  %v161_.i = and <8 x i32> %v160_.i, splat (i32 24), !dbg !31
-  %v162_.i = lshr <8 x i32> %v158_.i, %v161_.i, !dbg !31
-  %v163_.i = trunc <8 x i32> %v162_.i to <8 x i8>, !dbg !31
-  %v164_.i = add <8 x i8> %v163_.i, splat (i8 1), !dbg !31
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v164_.i, <8 x ptr> align 1 %v154_.i, <8 x i1> %v115_.i), !dbg !31
-  br label %join121.i, !dbg !23
+then79.i:                                         ; preds = %then44.i
+  %v85_.i = select i1 %v71_.i, float 0.000000e+00, float %v59_.i, !dbg !23
+  %v86_.i = fcmp ogt float %v85_.i, 1.000000e+00, !dbg !24
+  %v87_.i = select i1 %v86_.i, float 1.000000e+00, float %v85_.i, !dbg !24
+  %v90_.i = fneg float %v57_.i, !dbg !25
+  %4 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v39_.i, !dbg !26
+  %v92_.i = getelementptr inbounds nuw i8, ptr %4, i64 16, !dbg !26
+  %v93_.i = load half, ptr %v92_.i, align 2, !dbg !26
+  %v94_.i = fpext half %v93_.i to float, !dbg !25
+  %v95_.i = fmul float %v90_.i, %v94_.i, !dbg !25
+  store float %v87_.i, ptr %3, align 4, !dbg !27
+  store float %v95_.i, ptr %v56_.i, align 4, !dbg !27
+  %v99_.i = getelementptr inbounds nuw i8, ptr %3, i64 18, !dbg !28
+  %v100_.i = load i8, ptr %v99_.i, align 2, !dbg !28
+  %v101_.i = add i8 %v100_.i, 1, !dbg !28
+  store i8 %v101_.i, ptr %v99_.i, align 2, !dbg !28
+  br label %join81.i, !dbg !22
 
-join121.i:                                        ; preds = %then119.i, %then65.i
-  %v167_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v99_.i, <8 x i1> %v61_.i, <8 x float> zeroinitializer), !dbg !32
-  %v168_.i = fcmp olt <8 x float> %v167_.i, zeroinitializer, !dbg !32
-  %v169_.i = and <8 x i1> %v61_.i, %v168_.i, !dbg !33
-  %v170_.i = bitcast <8 x i1> %v169_.i to i8, !dbg !33
-  %v172_.not.i = icmp eq i8 %v170_.i, 0, !dbg !33
-  br i1 %v172_.not.i, label %join121.i.join175.i_crit_edge, label %then173.i, !dbg !33
+join81.i:                                         ; preds = %then79.i, %then44.i
+  %v105_.i = fcmp olt float %v67_.i, 0.000000e+00, !dbg !29
+  br i1 %v105_.i, label %then106.i, label %join81.i.join108.i_crit_edge, !dbg !30
 
-join121.i.join175.i_crit_edge:                    ; preds = %join121.i
-  %.pre21 = or disjoint i64 %v44_.i, 18, !dbg !34
-  %.pre22 = insertelement <8 x i64> poison, i64 %.pre21, i64 0, !dbg !34
-  %.pre23 = shufflevector <8 x i64> %.pre22, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !34
-  %.pre24 = add nuw nsw <8 x i64> %.pre23, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !34
-  br label %join175.i, !dbg !33
+join81.i.join108.i_crit_edge:                     ; preds = %join81.i
+  %v125_.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %3, i64 18, !dbg !31
+  %v126_.i.pre = load i8, ptr %v125_.i.phi.trans.insert, align 1, !dbg !31
+  br label %join108.i, !dbg !30
 
-then173.i:                                        ; preds = %join121.i
-  %v177_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v72_.i, <8 x i1> %v169_.i, <8 x float> zeroinitializer), !dbg !35
-  %v178_.i = fneg <8 x float> %v177_.i, !dbg !36
-  %v179_.i = or disjoint i64 %v46_.i, 8, !dbg !37
-  %v180_.i = insertelement <8 x i64> poison, i64 %v179_.i, i64 0, !dbg !37
-  %v181_.i = shufflevector <8 x i64> %v180_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !37
-  %v182_.i = add nuw nsw <8 x i64> %v181_.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>, !dbg !37
-  %v183_.i = getelementptr half, ptr %v2_f1_, <8 x i64> %v182_.i, !dbg !37
-  %v184_.i = ptrtoint <8 x ptr> %v183_.i to <8 x i64>, !dbg !37
-  %v185_.i = and <8 x i64> %v184_.i, splat (i64 -4), !dbg !37
-  %v186_.i = inttoptr <8 x i64> %v185_.i to <8 x ptr>, !dbg !37
-  %v187_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v186_.i, <8 x i1> %v169_.i, <8 x i32> zeroinitializer), !dbg !37
-  %v188_.i = trunc <8 x i64> %v184_.i to <8 x i32>, !dbg !37
-  %v189_.i = shl <8 x i32> %v188_.i, splat (i32 3), !dbg !37
-  %v190_.i = and <8 x i32> %v189_.i, splat (i32 16), !dbg !37
-  %v191_.i = lshr <8 x i32> %v187_.i, %v190_.i, !dbg !37
-  %v192_.i = trunc <8 x i32> %v191_.i to <8 x i16>, !dbg !37
-  %v193_.i = bitcast <8 x i16> %v192_.i to <8 x half>, !dbg !37
-  %v194_.i = fpext <8 x half> %v193_.i to <8 x float>, !dbg !36
-  %v195_.i = fmul <8 x float> %v178_.i, %v194_.i, !dbg !36
-  %v196_.i = or disjoint i64 %v44_.i, 18, !dbg !38
-  %v197_.i = insertelement <8 x i64> poison, i64 %v196_.i, i64 0, !dbg !38
-  %v198_.i = shufflevector <8 x i64> %v197_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !38
-  %v199_.i = add nuw nsw <8 x i64> %v198_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !38
-  %v200_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v199_.i, !dbg !38
-  %v201_.i = ptrtoint <8 x ptr> %v200_.i to <8 x i64>, !dbg !38
-  %v202_.i = and <8 x i64> %v201_.i, splat (i64 -4), !dbg !38
-  %v203_.i = inttoptr <8 x i64> %v202_.i to <8 x ptr>, !dbg !38
-  %v204_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v203_.i, <8 x i1> %v169_.i, <8 x i32> zeroinitializer), !dbg !38
-  %v205_.i = trunc <8 x i64> %v201_.i to <8 x i32>, !dbg !38
-  %v206_.i = shl <8 x i32> %v205_.i, splat (i32 3), !dbg !38
-  %v207_.i = and <8 x i32> %v206_.i, splat (i32 24), !dbg !38
-  %v208_.i = lshr <8 x i32> %v204_.i, %v207_.i, !dbg !38
-  %v209_.i = trunc <8 x i32> %v208_.i to <8 x i8>, !dbg !38
-  %v210_.i = add <8 x i8> %v209_.i, splat (i8 1), !dbg !38
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> zeroinitializer, <8 x ptr> align 4 %v99_.i, <8 x i1> %v169_.i), !dbg !39
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v195_.i, <8 x ptr> align 4 %v72_.i, <8 x i1> %v169_.i), !dbg !39
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v210_.i, <8 x ptr> align 1 %v200_.i, <8 x i1> %v169_.i), !dbg !39
-  br label %join175.i, !dbg !33
+then106.i:                                        ; preds = %join81.i
+  %v111_.i = fneg float %v51_.i, !dbg !32
+  %5 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v39_.i, !dbg !33
+  %v113_.i = getelementptr inbounds nuw i8, ptr %5, i64 16, !dbg !33
+  %v114_.i = load half, ptr %v113_.i, align 2, !dbg !33
+  %v115_.i = fpext half %v114_.i to float, !dbg !32
+  %v116_.i = fmul float %v111_.i, %v115_.i, !dbg !32
+  %v118_.i = getelementptr inbounds nuw i8, ptr %3, i64 18, !dbg !34
+  %v119_.i = load i8, ptr %v118_.i, align 1, !dbg !34
+  %v120_.i = add i8 %v119_.i, 1, !dbg !34
+  store float 0.000000e+00, ptr %v62_.i, align 4, !dbg !35
+  store float %v116_.i, ptr %v48_.i, align 4, !dbg !35
+  store i8 %v120_.i, ptr %v118_.i, align 2, !dbg !35
+  br label %join108.i, !dbg !30
 
-join175.i:                                        ; preds = %join121.i.join175.i_crit_edge, %then173.i
-  %v217_.i.pre-phi = phi <8 x i64> [ %.pre24, %join121.i.join175.i_crit_edge ], [ %v199_.i, %then173.i ], !dbg !34
-  %v218_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v217_.i.pre-phi, !dbg !34
-  %v219_.i = ptrtoint <8 x ptr> %v218_.i to <8 x i64>, !dbg !34
-  %v220_.i = and <8 x i64> %v219_.i, splat (i64 -4), !dbg !34
-  %v221_.i = inttoptr <8 x i64> %v220_.i to <8 x ptr>, !dbg !34
-  %v222_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v221_.i, <8 x i1> %v61_.i, <8 x i32> zeroinitializer), !dbg !34
-  %v223_.i = trunc <8 x i64> %v219_.i to <8 x i32>, !dbg !34
-  %v224_.i = shl <8 x i32> %v223_.i, splat (i32 3), !dbg !34
-  %v225_.i = and <8 x i32> %v224_.i, splat (i32 24), !dbg !34
-  %v226_.i = lshr <8 x i32> %v222_.i, %v225_.i, !dbg !34
-  %v227_.i = trunc <8 x i32> %v226_.i to <8 x i8>, !dbg !34
-  %v228_.i = icmp ult <8 x i8> %v227_.i, splat (i8 3), !dbg !34
-  %v230_.i = zext <8 x i1> %v228_.i to <8 x i8>, !dbg !40
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v230_.i, <8 x ptr> align 1 %v51_.i, <8 x i1> %v61_.i), !dbg !40
-  br label %join67.i, !dbg !9
+join108.i:                                        ; preds = %join81.i.join108.i_crit_edge, %then106.i
+  %v126_.i = phi i8 [ %v126_.i.pre, %join81.i.join108.i_crit_edge ], [ %v120_.i, %then106.i ], !dbg !31
+  %v127_.i = icmp ult i8 %v126_.i, 3, !dbg !31
+  %v129_.i = zext i1 %v127_.i to i8, !dbg !36
+  store i8 %v129_.i, ptr %v41_.i, align 1, !dbg !36
+  br label %join46.i, !dbg !9
 
-join67.i:                                         ; preds = %join175.i, %body33.i
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8, !dbg !9
-  %v232_.i = add nsw i32 %phi36.i2, -1, !dbg !9
-  %v37_.not.i = icmp eq i32 %v232_.i, 0, !dbg !9
-  br i1 %v37_.not.i, label %join24.i, label %body33.i, !dbg !9
+join46.i:                                         ; preds = %join108.i, %body27.i
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !9
+  %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count, !dbg !9
+  br i1 %exitcond.not, label %join24.i, label %body27.i, !dbg !9
 
-join24.i:                                         ; preds = %join67.i, %run
-  %3 = tail call i32 @llvm.smax.i32(i32 %v20_.i, i32 0), !dbg !9
-  %v236_.i = sub nsw i32 %count, %3, !dbg !9
-  %v237_.i = icmp sgt i32 %v236_.i, 0, !dbg !9
-  br i1 %v237_.i, label %while241.i.preheader, label %particles.block.exit, !dbg !9
+join24.i:                                         ; preds = %join46.i, %run
+  %6 = tail call i32 @llvm.smax.i32(i32 %v20_.i, i32 0), !dbg !9
+  %v134_.i = sub nsw i32 %count, %6, !dbg !9
+  %v135_.i = icmp sgt i32 %v134_.i, 0, !dbg !9
+  br i1 %v135_.i, label %while139.i.preheader, label %particles.block.exit, !dbg !9
 
-while241.i.preheader:                             ; preds = %join24.i
-  %v246_.i = add i32 %3, %block.x7, !dbg !9
-  %wide.trip.count = zext nneg i32 %v236_.i to i64, !dbg !9
-  br label %while241.i, !dbg !9
+while139.i.preheader:                             ; preds = %join24.i
+  %v144_.i = add i32 %6, %block.x6, !dbg !9
+  %wide.trip.count18 = zext nneg i32 %v134_.i to i64, !dbg !9
+  br label %while139.i, !dbg !9
 
-while241.i:                                       ; preds = %while241.i.preheader, %done256.i
-  %indvars.iv15 = phi i64 [ 0, %while241.i.preheader ], [ %indvars.iv.next16, %done256.i ], !dbg !9
-  %4 = trunc nuw nsw i64 %indvars.iv15 to i32, !dbg !9
-  %v247_.i = add i32 %v246_.i, %4, !dbg !9
-  %v263_.i = shl nsw i32 %v247_.i, 7, !dbg !12
-  %5 = zext i32 %v263_.i to i64, !dbg !9
-  br label %body255.i, !dbg !9
+while139.i:                                       ; preds = %while139.i.preheader, %done148.i
+  %indvars.iv15 = phi i64 [ 0, %while139.i.preheader ], [ %indvars.iv.next16, %done148.i ], !dbg !9
+  %7 = trunc nuw nsw i64 %indvars.iv15 to i32, !dbg !9
+  %v145_.i = add i32 %v144_.i, %7, !dbg !9
+  %v154_.i = shl nsw i32 %v145_.i, 7, !dbg !12
+  %8 = zext i32 %v154_.i to i64, !dbg !9
+  br label %body147.i, !dbg !9
 
-body255.i:                                        ; preds = %while241.i, %join277.i
-  %indvars.iv11 = phi i64 [ 0, %while241.i ], [ %indvars.iv.next12, %join277.i ], !dbg !12
-  %phi258.i4 = phi i32 [ 16, %while241.i ], [ %v467_.i, %join277.i ], !dbg !9
-  %6 = add nuw nsw i64 %indvars.iv11, %5, !dbg !12
-  %v266_.i = insertelement <8 x i64> poison, i64 %6, i64 0, !dbg !13
-  %v267_.i = shufflevector <8 x i64> %v266_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !13
-  %v268_.i = or disjoint <8 x i64> %v267_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !13
-  %v271_.i = icmp samesign ult <8 x i64> %v268_.i, %v270_.i, !dbg !13
-  %v272_.i = bitcast <8 x i1> %v271_.i to i8, !dbg !41
-  %v274_.not.i = icmp eq i8 %v272_.i, 0, !dbg !41
-  br i1 %v274_.not.i, label %join277.i, label %then275.i, !dbg !41
+body147.i:                                        ; preds = %while139.i, %join160.i
+  %indvars.iv10 = phi i64 [ 0, %while139.i ], [ %indvars.iv.next11, %join160.i ], !dbg !12
+  %9 = add nuw nsw i64 %indvars.iv10, %8, !dbg !12
+  %v157_.i = icmp samesign ugt i64 %v4_f1_, %9, !dbg !13
+  br i1 %v157_.i, label %then158.i, label %join160.i, !dbg !37
 
-then275.i:                                        ; preds = %body255.i
-  %v278_.i = mul nuw nsw i64 %6, 20, !dbg !9
-  %v280_.i = mul nuw nsw i64 %6, 10, !dbg !9
-  %v281_.i = or disjoint i64 %v278_.i, 19, !dbg !14
-  %v282_.i = insertelement <8 x i64> poison, i64 %v281_.i, i64 0, !dbg !14
-  %v283_.i = shufflevector <8 x i64> %v282_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
-  %v284_.i = add nuw nsw <8 x i64> %v283_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !14
-  %v285_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v284_.i, !dbg !14
-  %v286_.i = ptrtoint <8 x ptr> %v285_.i to <8 x i64>, !dbg !14
-  %v287_.i = and <8 x i64> %v286_.i, splat (i64 -4), !dbg !14
-  %v288_.i = inttoptr <8 x i64> %v287_.i to <8 x ptr>, !dbg !14
-  %v289_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v288_.i, <8 x i1> %v271_.i, <8 x i32> zeroinitializer), !dbg !14
-  %v290_.i = trunc <8 x i64> %v286_.i to <8 x i32>, !dbg !14
-  %v291_.i = shl <8 x i32> %v290_.i, splat (i32 3), !dbg !14
-  %v292_.i = and <8 x i32> %v291_.i, splat (i32 24), !dbg !14
-  %v293_.i = lshr <8 x i32> %v289_.i, %v292_.i, !dbg !14
-  %v294_.i = trunc <8 x i32> %v293_.i to <8 x i8>, !dbg !14
-  %v295_.i = icmp ne <8 x i8> %v294_.i, zeroinitializer, !dbg !14
-  %v296_.i = and <8 x i1> %v271_.i, %v295_.i, !dbg !15
-  %v297_.i = bitcast <8 x i1> %v296_.i to i8, !dbg !15
-  %v299_.not.i = icmp eq i8 %v297_.i, 0, !dbg !15
-  br i1 %v299_.not.i, label %join277.i, label %then300.i, !dbg !15
+then158.i:                                        ; preds = %body147.i
+  %v161_.i = mul nuw nsw i64 %9, 20, !dbg !9
+  %v163_.i = mul nuw nsw i64 %9, 10, !dbg !9
+  %10 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v161_.i, !dbg !14
+  %v165_.i = getelementptr inbounds nuw i8, ptr %10, i64 19, !dbg !14
+  %v166_.i = load i8, ptr %v165_.i, align 1, !dbg !14
+  %v167_.not.i = icmp eq i8 %v166_.i, 0, !dbg !14
+  br i1 %v167_.not.i, label %join160.i, label %then168.i, !dbg !15
 
-then300.i:                                        ; preds = %then275.i
-  %v279_.i = mul nuw nsw i64 %6, 5, !dbg !9
-  %v303_.i = or disjoint i64 %v279_.i, 3, !dbg !16
-  %v304_.i = insertelement <8 x i64> poison, i64 %v303_.i, i64 0, !dbg !16
-  %v305_.i = shufflevector <8 x i64> %v304_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !16
-  %v306_.i = add nuw nsw <8 x i64> %v305_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !16
-  %v307_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v306_.i, !dbg !16
-  %v308_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !16
-  %v312_.i = fsub <8 x float> %v308_.i, %v76_.i, !dbg !16
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v312_.i, <8 x ptr> align 4 %v307_.i, <8 x i1> %v296_.i), !dbg !16
-  %v314_.i = insertelement <8 x i64> poison, i64 %v279_.i, i64 0, !dbg !17
-  %v315_.i = shufflevector <8 x i64> %v314_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v316_.i = add nuw nsw <8 x i64> %v315_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !17
-  %v317_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v316_.i, !dbg !17
-  %v318_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !17
-  %v319_.i = or disjoint i64 %v279_.i, 2, !dbg !18
-  %v320_.i = insertelement <8 x i64> poison, i64 %v319_.i, i64 0, !dbg !18
-  %v321_.i = shufflevector <8 x i64> %v320_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !18
-  %v322_.i = add nuw nsw <8 x i64> %v321_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !18
-  %v323_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v322_.i, !dbg !18
-  %v324_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v323_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !18
-  %v327_.i = fmul <8 x float> %v91_.i, %v324_.i, !dbg !18
-  %v328_.i = fadd <8 x float> %v318_.i, %v327_.i, !dbg !17
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v328_.i, <8 x ptr> align 4 %v317_.i, <8 x i1> %v296_.i), !dbg !17
-  %v330_.i = or disjoint i64 %v279_.i, 1, !dbg !19
-  %v331_.i = insertelement <8 x i64> poison, i64 %v330_.i, i64 0, !dbg !19
-  %v332_.i = shufflevector <8 x i64> %v331_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !19
-  %v333_.i = add nuw nsw <8 x i64> %v332_.i, <i64 0, i64 5, i64 10, i64 15, i64 20, i64 25, i64 30, i64 35>, !dbg !19
-  %v334_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v333_.i, !dbg !19
-  %v335_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v334_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !19
-  %v337_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !20
-  %v338_.i = fmul <8 x float> %v91_.i, %v337_.i, !dbg !20
-  %v339_.i = fadd <8 x float> %v335_.i, %v338_.i, !dbg !19
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v339_.i, <8 x ptr> align 4 %v334_.i, <8 x i1> %v296_.i), !dbg !19
-  %v342_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !21
-  %v343_.i = fcmp olt <8 x float> %v342_.i, zeroinitializer, !dbg !21
-  %v344_.i = xor <8 x i1> %v343_.i, splat (i1 true), !dbg !21
-  %v345_.i = and <8 x i1> %v296_.i, %v344_.i, !dbg !21
-  %v347_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317_.i, <8 x i1> %v345_.i, <8 x float> zeroinitializer), !dbg !22
-  %v348_.i = fcmp ogt <8 x float> %v347_.i, splat (float 1.000000e+00), !dbg !22
-  %v349_.i = select <8 x i1> %v343_.i, <8 x i1> splat (i1 true), <8 x i1> %v348_.i, !dbg !21
-  %v350_.i = and <8 x i1> %v296_.i, %v349_.i, !dbg !23
-  %v351_.i = bitcast <8 x i1> %v350_.i to i8, !dbg !23
-  %v353_.not.i = icmp eq i8 %v351_.i, 0, !dbg !23
-  br i1 %v353_.not.i, label %join356.i, label %then354.i, !dbg !23
+then168.i:                                        ; preds = %then158.i
+  %v172_.i = getelementptr inbounds nuw i8, ptr %10, i64 12, !dbg !16
+  %v173_.i = load float, ptr %v172_.i, align 4, !dbg !16
+  %v175_.i = fsub float %v173_.i, %v50_.i, !dbg !16
+  store float %v175_.i, ptr %v172_.i, align 4, !dbg !16
+  %v178_.i = load float, ptr %10, align 4, !dbg !17
+  %v180_.i = getelementptr inbounds nuw i8, ptr %10, i64 8, !dbg !18
+  %v181_.i = load float, ptr %v180_.i, align 4, !dbg !18
+  %v182_.i = fmul float %v6_f1_, %v181_.i, !dbg !18
+  %v183_.i = fadd float %v178_.i, %v182_.i, !dbg !17
+  store float %v183_.i, ptr %10, align 4, !dbg !17
+  %v186_.i = getelementptr inbounds nuw i8, ptr %10, i64 4, !dbg !19
+  %v187_.i = load float, ptr %v186_.i, align 4, !dbg !19
+  %v190_.i = fmul float %v6_f1_, %v175_.i, !dbg !20
+  %v191_.i = fadd float %v190_.i, %v187_.i, !dbg !19
+  store float %v191_.i, ptr %v186_.i, align 4, !dbg !19
+  %v195_.i = fcmp olt float %v183_.i, 0.000000e+00, !dbg !21
+  %v201_.i = fcmp ogt float %v183_.i, 1.000000e+00, !dbg !41
+  %v202_.i = or i1 %v195_.i, %v201_.i, !dbg !21
+  br i1 %v202_.i, label %then203.i, label %join205.i, !dbg !22
 
-then354.i:                                        ; preds = %then300.i
-  %v358_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v317_.i, <8 x i1> %v350_.i, <8 x float> zeroinitializer), !dbg !24
-  %v359_.i = fcmp olt <8 x float> %v358_.i, zeroinitializer, !dbg !25
-  %v360_.i = select <8 x i1> %v359_.i, <8 x float> zeroinitializer, <8 x float> %v358_.i, !dbg !25
-  %v361_.i = fcmp ogt <8 x float> %v360_.i, splat (float 1.000000e+00), !dbg !26
-  %v362_.i = select <8 x i1> %v361_.i, <8 x float> splat (float 1.000000e+00), <8 x float> %v360_.i, !dbg !26
-  %v364_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v323_.i, <8 x i1> %v350_.i, <8 x float> zeroinitializer), !dbg !27
-  %v365_.i = fneg <8 x float> %v364_.i, !dbg !28
-  %v366_.i = or disjoint i64 %v280_.i, 8, !dbg !29
-  %v367_.i = insertelement <8 x i64> poison, i64 %v366_.i, i64 0, !dbg !29
-  %v368_.i = shufflevector <8 x i64> %v367_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !29
-  %v369_.i = add nuw nsw <8 x i64> %v368_.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>, !dbg !29
-  %v370_.i = getelementptr half, ptr %v2_f1_, <8 x i64> %v369_.i, !dbg !29
-  %v371_.i = ptrtoint <8 x ptr> %v370_.i to <8 x i64>, !dbg !29
-  %v372_.i = and <8 x i64> %v371_.i, splat (i64 -4), !dbg !29
-  %v373_.i = inttoptr <8 x i64> %v372_.i to <8 x ptr>, !dbg !29
-  %v374_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v373_.i, <8 x i1> %v350_.i, <8 x i32> zeroinitializer), !dbg !29
-  %v375_.i = trunc <8 x i64> %v371_.i to <8 x i32>, !dbg !29
-  %v376_.i = shl <8 x i32> %v375_.i, splat (i32 3), !dbg !29
-  %v377_.i = and <8 x i32> %v376_.i, splat (i32 16), !dbg !29
-  %v378_.i = lshr <8 x i32> %v374_.i, %v377_.i, !dbg !29
-  %v379_.i = trunc <8 x i32> %v378_.i to <8 x i16>, !dbg !29
-  %v380_.i = bitcast <8 x i16> %v379_.i to <8 x half>, !dbg !29
-  %v381_.i = fpext <8 x half> %v380_.i to <8 x float>, !dbg !28
-  %v382_.i = fmul <8 x float> %v365_.i, %v381_.i, !dbg !28
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v362_.i, <8 x ptr> align 4 %v317_.i, <8 x i1> %v350_.i), !dbg !30
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v382_.i, <8 x ptr> align 4 %v323_.i, <8 x i1> %v350_.i), !dbg !30
-  %v385_.i = or disjoint i64 %v278_.i, 18, !dbg !31
-  %v386_.i = insertelement <8 x i64> poison, i64 %v385_.i, i64 0, !dbg !31
-  %v387_.i = shufflevector <8 x i64> %v386_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !31
-  %v388_.i = add nuw nsw <8 x i64> %v387_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !31
-  %v389_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v388_.i, !dbg !31
-  %v390_.i = ptrtoint <8 x ptr> %v389_.i to <8 x i64>, !dbg !31
-  %v391_.i = and <8 x i64> %v390_.i, splat (i64 -4), !dbg !31
-  %v392_.i = inttoptr <8 x i64> %v391_.i to <8 x ptr>, !dbg !31
-  %v393_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v392_.i, <8 x i1> %v350_.i, <8 x i32> zeroinitializer), !dbg !31
-  %v394_.i = trunc <8 x i64> %v390_.i to <8 x i32>, !dbg !31
-  %v395_.i = shl <8 x i32> %v394_.i, splat (i32 3), !dbg !31
-  %v396_.i = and <8 x i32> %v395_.i, splat (i32 24), !dbg !31
-  %v397_.i = lshr <8 x i32> %v393_.i, %v396_.i, !dbg !31
-  %v398_.i = trunc <8 x i32> %v397_.i to <8 x i8>, !dbg !31
-  %v399_.i = add <8 x i8> %v398_.i, splat (i8 1), !dbg !31
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v399_.i, <8 x ptr> align 1 %v389_.i, <8 x i1> %v350_.i), !dbg !31
-  br label %join356.i, !dbg !23
+then203.i:                                        ; preds = %then168.i
+  %v209_.i = select i1 %v195_.i, float 0.000000e+00, float %v183_.i, !dbg !23
+  %v210_.i = fcmp ogt float %v209_.i, 1.000000e+00, !dbg !24
+  %v211_.i = select i1 %v210_.i, float 1.000000e+00, float %v209_.i, !dbg !24
+  %v214_.i = fneg float %v181_.i, !dbg !25
+  %11 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v163_.i, !dbg !26
+  %v216_.i = getelementptr inbounds nuw i8, ptr %11, i64 16, !dbg !26
+  %v217_.i = load half, ptr %v216_.i, align 2, !dbg !26
+  %v218_.i = fpext half %v217_.i to float, !dbg !25
+  %v219_.i = fmul float %v214_.i, %v218_.i, !dbg !25
+  store float %v211_.i, ptr %10, align 4, !dbg !27
+  store float %v219_.i, ptr %v180_.i, align 4, !dbg !27
+  %v223_.i = getelementptr inbounds nuw i8, ptr %10, i64 18, !dbg !28
+  %v224_.i = load i8, ptr %v223_.i, align 2, !dbg !28
+  %v225_.i = add i8 %v224_.i, 1, !dbg !28
+  store i8 %v225_.i, ptr %v223_.i, align 2, !dbg !28
+  br label %join205.i, !dbg !22
 
-join356.i:                                        ; preds = %then354.i, %then300.i
-  %v402_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v334_.i, <8 x i1> %v296_.i, <8 x float> zeroinitializer), !dbg !32
-  %v403_.i = fcmp olt <8 x float> %v402_.i, zeroinitializer, !dbg !32
-  %v404_.i = and <8 x i1> %v296_.i, %v403_.i, !dbg !33
-  %v405_.i = bitcast <8 x i1> %v404_.i to i8, !dbg !33
-  %v407_.not.i = icmp eq i8 %v405_.i, 0, !dbg !33
-  br i1 %v407_.not.i, label %join356.i.join410.i_crit_edge, label %then408.i, !dbg !33
+join205.i:                                        ; preds = %then203.i, %then168.i
+  %v229_.i = fcmp olt float %v191_.i, 0.000000e+00, !dbg !29
+  br i1 %v229_.i, label %then230.i, label %join205.i.join232.i_crit_edge, !dbg !30
 
-join356.i.join410.i_crit_edge:                    ; preds = %join356.i
-  %.pre = or disjoint i64 %v278_.i, 18, !dbg !34
-  %.pre18 = insertelement <8 x i64> poison, i64 %.pre, i64 0, !dbg !34
-  %.pre19 = shufflevector <8 x i64> %.pre18, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !34
-  %.pre20 = add nuw nsw <8 x i64> %.pre19, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !34
-  br label %join410.i, !dbg !33
+join205.i.join232.i_crit_edge:                    ; preds = %join205.i
+  %v249_.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %10, i64 18, !dbg !31
+  %v250_.i.pre = load i8, ptr %v249_.i.phi.trans.insert, align 1, !dbg !31
+  br label %join232.i, !dbg !30
 
-then408.i:                                        ; preds = %join356.i
-  %v412_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v307_.i, <8 x i1> %v404_.i, <8 x float> zeroinitializer), !dbg !35
-  %v413_.i = fneg <8 x float> %v412_.i, !dbg !36
-  %v414_.i = or disjoint i64 %v280_.i, 8, !dbg !37
-  %v415_.i = insertelement <8 x i64> poison, i64 %v414_.i, i64 0, !dbg !37
-  %v416_.i = shufflevector <8 x i64> %v415_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !37
-  %v417_.i = add nuw nsw <8 x i64> %v416_.i, <i64 0, i64 10, i64 20, i64 30, i64 40, i64 50, i64 60, i64 70>, !dbg !37
-  %v418_.i = getelementptr half, ptr %v2_f1_, <8 x i64> %v417_.i, !dbg !37
-  %v419_.i = ptrtoint <8 x ptr> %v418_.i to <8 x i64>, !dbg !37
-  %v420_.i = and <8 x i64> %v419_.i, splat (i64 -4), !dbg !37
-  %v421_.i = inttoptr <8 x i64> %v420_.i to <8 x ptr>, !dbg !37
-  %v422_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v421_.i, <8 x i1> %v404_.i, <8 x i32> zeroinitializer), !dbg !37
-  %v423_.i = trunc <8 x i64> %v419_.i to <8 x i32>, !dbg !37
-  %v424_.i = shl <8 x i32> %v423_.i, splat (i32 3), !dbg !37
-  %v425_.i = and <8 x i32> %v424_.i, splat (i32 16), !dbg !37
-  %v426_.i = lshr <8 x i32> %v422_.i, %v425_.i, !dbg !37
-  %v427_.i = trunc <8 x i32> %v426_.i to <8 x i16>, !dbg !37
-  %v428_.i = bitcast <8 x i16> %v427_.i to <8 x half>, !dbg !37
-  %v429_.i = fpext <8 x half> %v428_.i to <8 x float>, !dbg !36
-  %v430_.i = fmul <8 x float> %v413_.i, %v429_.i, !dbg !36
-  %v431_.i = or disjoint i64 %v278_.i, 18, !dbg !38
-  %v432_.i = insertelement <8 x i64> poison, i64 %v431_.i, i64 0, !dbg !38
-  %v433_.i = shufflevector <8 x i64> %v432_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !38
-  %v434_.i = add nuw nsw <8 x i64> %v433_.i, <i64 0, i64 20, i64 40, i64 60, i64 80, i64 100, i64 120, i64 140>, !dbg !38
-  %v435_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v434_.i, !dbg !38
-  %v436_.i = ptrtoint <8 x ptr> %v435_.i to <8 x i64>, !dbg !38
-  %v437_.i = and <8 x i64> %v436_.i, splat (i64 -4), !dbg !38
-  %v438_.i = inttoptr <8 x i64> %v437_.i to <8 x ptr>, !dbg !38
-  %v439_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v438_.i, <8 x i1> %v404_.i, <8 x i32> zeroinitializer), !dbg !38
-  %v440_.i = trunc <8 x i64> %v436_.i to <8 x i32>, !dbg !38
-  %v441_.i = shl <8 x i32> %v440_.i, splat (i32 3), !dbg !38
-  %v442_.i = and <8 x i32> %v441_.i, splat (i32 24), !dbg !38
-  %v443_.i = lshr <8 x i32> %v439_.i, %v442_.i, !dbg !38
-  %v444_.i = trunc <8 x i32> %v443_.i to <8 x i8>, !dbg !38
-  %v445_.i = add <8 x i8> %v444_.i, splat (i8 1), !dbg !38
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> zeroinitializer, <8 x ptr> align 4 %v334_.i, <8 x i1> %v404_.i), !dbg !39
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v430_.i, <8 x ptr> align 4 %v307_.i, <8 x i1> %v404_.i), !dbg !39
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v445_.i, <8 x ptr> align 1 %v435_.i, <8 x i1> %v404_.i), !dbg !39
-  br label %join410.i, !dbg !33
+then230.i:                                        ; preds = %join205.i
+  %v235_.i = fneg float %v175_.i, !dbg !32
+  %12 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v163_.i, !dbg !33
+  %v237_.i = getelementptr inbounds nuw i8, ptr %12, i64 16, !dbg !33
+  %v238_.i = load half, ptr %v237_.i, align 2, !dbg !33
+  %v239_.i = fpext half %v238_.i to float, !dbg !32
+  %v240_.i = fmul float %v235_.i, %v239_.i, !dbg !32
+  %v242_.i = getelementptr inbounds nuw i8, ptr %10, i64 18, !dbg !34
+  %v243_.i = load i8, ptr %v242_.i, align 1, !dbg !34
+  %v244_.i = add i8 %v243_.i, 1, !dbg !34
+  store float 0.000000e+00, ptr %v186_.i, align 4, !dbg !35
+  store float %v240_.i, ptr %v172_.i, align 4, !dbg !35
+  store i8 %v244_.i, ptr %v242_.i, align 2, !dbg !35
+  br label %join232.i, !dbg !30
 
-join410.i:                                        ; preds = %join356.i.join410.i_crit_edge, %then408.i
-  %v452_.i.pre-phi = phi <8 x i64> [ %.pre20, %join356.i.join410.i_crit_edge ], [ %v434_.i, %then408.i ], !dbg !34
-  %v453_.i = getelementptr i8, ptr %v2_f1_, <8 x i64> %v452_.i.pre-phi, !dbg !34
-  %v454_.i = ptrtoint <8 x ptr> %v453_.i to <8 x i64>, !dbg !34
-  %v455_.i = and <8 x i64> %v454_.i, splat (i64 -4), !dbg !34
-  %v456_.i = inttoptr <8 x i64> %v455_.i to <8 x ptr>, !dbg !34
-  %v457_.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %v456_.i, <8 x i1> %v296_.i, <8 x i32> zeroinitializer), !dbg !34
-  %v458_.i = trunc <8 x i64> %v454_.i to <8 x i32>, !dbg !34
-  %v459_.i = shl <8 x i32> %v458_.i, splat (i32 3), !dbg !34
-  %v460_.i = and <8 x i32> %v459_.i, splat (i32 24), !dbg !34
-  %v461_.i = lshr <8 x i32> %v457_.i, %v460_.i, !dbg !34
-  %v462_.i = trunc <8 x i32> %v461_.i to <8 x i8>, !dbg !34
-  %v463_.i = icmp ult <8 x i8> %v462_.i, splat (i8 3), !dbg !34
-  %v465_.i = zext <8 x i1> %v463_.i to <8 x i8>, !dbg !40
-  tail call void @llvm.masked.scatter.v8i8.v8p0(<8 x i8> %v465_.i, <8 x ptr> align 1 %v285_.i, <8 x i1> %v296_.i), !dbg !40
-  br label %join277.i, !dbg !9
+join232.i:                                        ; preds = %join205.i.join232.i_crit_edge, %then230.i
+  %v250_.i = phi i8 [ %v250_.i.pre, %join205.i.join232.i_crit_edge ], [ %v244_.i, %then230.i ], !dbg !31
+  %v251_.i = icmp ult i8 %v250_.i, 3, !dbg !31
+  %v253_.i = zext i1 %v251_.i to i8, !dbg !36
+  store i8 %v253_.i, ptr %v165_.i, align 1, !dbg !36
+  br label %join160.i, !dbg !9
 
-join277.i:                                        ; preds = %join410.i, %then275.i, %body255.i
-  %indvars.iv.next12 = add nuw nsw i64 %indvars.iv11, 8, !dbg !9
-  %v467_.i = add nsw i32 %phi258.i4, -1, !dbg !9
-  %v259_.not.i = icmp eq i32 %v467_.i, 0, !dbg !9
-  br i1 %v259_.not.i, label %done256.i, label %body255.i, !dbg !9, !llvm.loop !42
+join160.i:                                        ; preds = %join232.i, %then158.i, %body147.i
+  %indvars.iv.next11 = add nuw nsw i64 %indvars.iv10, 1, !dbg !9
+  %exitcond14.not = icmp eq i64 %indvars.iv.next11, 128, !dbg !9
+  br i1 %exitcond14.not, label %done148.i, label %body147.i, !dbg !9, !llvm.loop !38
 
-done256.i:                                        ; preds = %join277.i
+done148.i:                                        ; preds = %join160.i
   %indvars.iv.next16 = add nuw nsw i64 %indvars.iv15, 1, !dbg !9
-  %exitcond.not = icmp eq i64 %indvars.iv.next16, %wide.trip.count, !dbg !9
-  br i1 %exitcond.not, label %particles.block.exit, label %while241.i, !dbg !9
+  %exitcond19.not = icmp eq i64 %indvars.iv.next16, %wide.trip.count18, !dbg !9
+  br i1 %exitcond19.not, label %particles.block.exit, label %while139.i, !dbg !9
 
-particles.block.exit:                             ; preds = %done256.i, %join24.i
-  %following = add nuw i64 %covered, %linear6, !dbg !7
-  %v32_f1_ = add nuw i32 %block.x7, %count, !dbg !7
+particles.block.exit:                             ; preds = %done148.i, %join24.i
+  %following = add nuw i64 %covered, %linear5, !dbg !7
+  %v32_f1_ = add nuw i32 %block.x6, %count, !dbg !7
   %v33_f1_ = icmp eq i32 %v32_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v33_f1_, i32 0, i32 %v32_f1_, !dbg !7
   %v27_f1_ = icmp ult i64 %following, %last, !dbg !7
@@ -518,13 +276,11 @@ finished:                                         ; preds = %particles.block.exi
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #4
+declare i32 @llvm.smax.i32(i32, i32) #2
 
-attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(read) }
-attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(write) }
-attributes #2 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #3 = { nofree norecurse nosync nounwind "no-builtins" }
-attributes #4 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #1 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
+attributes #2 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 
 !llvm.dbg.cu = !{!0}
 !gpucompiler.kernel = !{!2}
@@ -552,26 +308,23 @@ attributes #4 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !19 = !DILocation(line: 73, column: 5, scope: !10, inlinedAt: !11)
 !20 = !DILocation(line: 73, column: 12, scope: !10, inlinedAt: !11)
 !21 = !DILocation(line: 74, column: 8, scope: !10, inlinedAt: !11)
-!22 = !DILocation(line: 74, column: 19, scope: !10, inlinedAt: !11)
-!23 = !DILocation(line: 74, column: 5, scope: !10, inlinedAt: !11)
-!24 = !DILocation(line: 75, column: 29, scope: !10, inlinedAt: !11)
-!25 = !DILocation(line: 75, column: 25, scope: !10, inlinedAt: !11)
-!26 = !DILocation(line: 75, column: 21, scope: !10, inlinedAt: !11)
-!27 = !DILocation(line: 75, column: 47, scope: !10, inlinedAt: !11)
-!28 = !DILocation(line: 75, column: 46, scope: !10, inlinedAt: !11)
-!29 = !DILocation(line: 75, column: 54, scope: !10, inlinedAt: !11)
-!30 = !DILocation(line: 75, column: 9, scope: !10, inlinedAt: !11)
-!31 = !DILocation(line: 76, column: 9, scope: !10, inlinedAt: !11)
-!32 = !DILocation(line: 77, column: 8, scope: !10, inlinedAt: !11)
-!33 = !DILocation(line: 77, column: 5, scope: !10, inlinedAt: !11)
-!34 = !DILocation(line: 79, column: 15, scope: !10, inlinedAt: !11)
-!35 = !DILocation(line: 78, column: 36, scope: !10, inlinedAt: !11)
-!36 = !DILocation(line: 78, column: 35, scope: !10, inlinedAt: !11)
-!37 = !DILocation(line: 78, column: 43, scope: !10, inlinedAt: !11)
-!38 = !DILocation(line: 78, column: 51, scope: !10, inlinedAt: !11)
-!39 = !DILocation(line: 78, column: 9, scope: !10, inlinedAt: !11)
-!40 = !DILocation(line: 79, column: 5, scope: !10, inlinedAt: !11)
-!41 = !DILocation(line: 66, column: 5, scope: !10, inlinedAt: !11)
-!42 = distinct !{!42, !43}
-!43 = !{!"llvm.loop.unroll.disable"}
-!44 = !DILocation(line: 71, column: 13, scope: !10, inlinedAt: !11)
+!22 = !DILocation(line: 74, column: 5, scope: !10, inlinedAt: !11)
+!23 = !DILocation(line: 75, column: 25, scope: !10, inlinedAt: !11)
+!24 = !DILocation(line: 75, column: 21, scope: !10, inlinedAt: !11)
+!25 = !DILocation(line: 75, column: 46, scope: !10, inlinedAt: !11)
+!26 = !DILocation(line: 75, column: 54, scope: !10, inlinedAt: !11)
+!27 = !DILocation(line: 75, column: 9, scope: !10, inlinedAt: !11)
+!28 = !DILocation(line: 76, column: 9, scope: !10, inlinedAt: !11)
+!29 = !DILocation(line: 77, column: 8, scope: !10, inlinedAt: !11)
+!30 = !DILocation(line: 77, column: 5, scope: !10, inlinedAt: !11)
+!31 = !DILocation(line: 79, column: 15, scope: !10, inlinedAt: !11)
+!32 = !DILocation(line: 78, column: 35, scope: !10, inlinedAt: !11)
+!33 = !DILocation(line: 78, column: 43, scope: !10, inlinedAt: !11)
+!34 = !DILocation(line: 78, column: 51, scope: !10, inlinedAt: !11)
+!35 = !DILocation(line: 78, column: 9, scope: !10, inlinedAt: !11)
+!36 = !DILocation(line: 79, column: 5, scope: !10, inlinedAt: !11)
+!37 = !DILocation(line: 66, column: 5, scope: !10, inlinedAt: !11)
+!38 = distinct !{!38, !39}
+!39 = !{!"llvm.loop.unroll.disable"}
+!40 = !DILocation(line: 71, column: 13, scope: !10, inlinedAt: !11)
+!41 = !DILocation(line: 74, column: 19, scope: !10, inlinedAt: !11)
