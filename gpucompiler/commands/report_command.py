@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from gpucompiler.commands.explain_command import add_job_options, job_of_options
+from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.facts.page_notes import page_notes
 from gpucompiler.facts.remarks import optimization_remarks
 from gpucompiler.pages.report import report
@@ -44,6 +45,10 @@ def _run(options: argparse.Namespace) -> int:
     job = job_of_options(options)
     other = None if options.diff is None else job_of_options(options, options.diff)
     notes = page_notes(remarks=optimization_remarks(job)) if options.remarks else None
-    made = report(job, options.output, other=other, notes=notes)
+    made = report(job, other=other, notes=notes)
+    try:
+        made.save(options.output)
+    except OSError as error:
+        raise ArgumentError(f"{options.output} can't be written: {error}") from error
     print(f"{options.output}: {made.title}, {len(made.html.encode())} bytes")
     return 0

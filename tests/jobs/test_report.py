@@ -148,6 +148,8 @@ def test_the_command_writes_the_page(
     assert main([*wanted, "--output", "k.html"]) == 0
     assert "k.html: put for host" in capsys.readouterr().out
     assert (tmp_path / "k.html").stat().st_size > 10_000
+    assert main([*wanted[:4], "--output", "missing/k.html"]) != 0
+    assert "missing/k.html can't be written" in capsys.readouterr().err
 
 
 def test_listings_give_slow_paths_to_their_calls() -> None:
