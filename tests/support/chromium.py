@@ -132,6 +132,16 @@ class Browser:
                 raise TimeoutError(f"{condition}; errors: {self.errors}")
             time.sleep(0.02)
 
+    def frame(self, timeout_s: float = 30.0) -> str:
+        """The session of the newest frame with a process of its own. Raises TimeoutError."""
+        end = time.monotonic() + timeout_s
+        while not self.frames:
+            if time.monotonic() > end:
+                raise TimeoutError("no frame has a process of its own")
+            self.run("true")
+            time.sleep(0.02)
+        return self.frames[-1]
+
     def run(self, script: str, session: str | None = None) -> Any:
         """The value of an expression; of a promise, what it gives."""
         answer = self.send(
