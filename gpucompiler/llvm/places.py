@@ -147,6 +147,11 @@ _LINE: Final = re.compile(
 )
 _ATTACHED: Final = re.compile(r", !dbg !(\d+)")
 _CHOICE: Final = re.compile(r"^  %(v\d+_(?:f\d+_)?) = (?:select|phi) ([^\n]*)", re.MULTILINE)
+# The types and values of a comparison.
+_VALUES: Final = r" [if]cmp (?:\w+ )*?((?:<\d+ x )?\w+>? [%\d-][^\n]*?)(?=, !dbg|$)"
+_COMPARES: Final = ("icmp", "fcmp")
+_COPY: Final = re.compile(r"%(v\d+_(?:f\d+_)?)[\w.]*")
+_COMPARED: Final = re.compile(rf"^  %v\d+_(?:f\d+_)? ={_VALUES}, !dbg !(\d+)", re.MULTILINE)
 _KIND: Final = re.compile(
     r"^  %(v\d+_(?:f\d+_)?) = (?:(?:tail|musttail|notail) )?(\w+)", re.MULTILINE
 )
@@ -176,6 +181,7 @@ def restore_places(before: str, after: str) -> str:
     was = {name: (opcode, number) for name, opcode, number in _GIVEN.findall(before)}
     old, new = Places(before), _Growing(after)
     choices, kinds = _Once(_CHOICE, before), _Once(_KIND, after)
+    compared = _Once(_COMPARED, before)
     # The ends of lines, with the number of the place that is written there, and what it replaces.
     edits: dict[int, tuple[int, str]] = {}
     placeless: list[tuple[int, str]] = []
@@ -188,7 +194,10 @@ def restore_places(before: str, after: str) -> str:
         attached = _ATTACHED.search(after, found.start(), found.end())
         present = new.chain(attached[1]) if attached else ()
         number = ""
-        if known := was.get(name):
+        known = was.get(name)
+        if known is None and opcode in _COMPARES:
+            known = _inverted(found[0], opcode, compared)
+        if known is not None:
             if known[0] in _TAKES and known[0] != opcode:
                 known = _taken_from(name, opcode, before, was) or known
             elif known[0] in _CHOOSES and known[0] != opcode:
@@ -246,6 +255,17 @@ def _chosen_by(
     return None
 
 
+def _inverted(line: str, opcode: str, compared: _Once) -> tuple[str, str] | None:
+    """The comparison of the same values, which LLVM has replaced by one with a new name.
+
+    %v5_ = icmp eq i64 %v4_, 0                         %0 = icmp ne i64 %v4_, 0
+    %v7_ = icmp eq i1 %v6_, %v5_                       %v7_ = xor i1 %0, %v6_
+    """
+    values = re.search(_VALUES, line)
+    number = compared.get(_COPY.sub(r"%\1", values[1])) if values else ""
+    return (opcode, number) if number else None
+
+
 class _Once:
     """Pairs of words of a text, looked for when the first one is asked for."""
 
@@ -255,9 +275,12 @@ class _Once:
         self._found: dict[str, str] | None = None
 
     def get(self, word: str) -> str:
-        """The second word of a pair, "" if there is none."""
+        """The second word of a word's pairs, "" if there is none, or several."""
         if self._found is None:
-            self._found = dict(self._pattern.findall(self._text))
+            self._found = {}
+            for first, second in self._pattern.findall(self._text):
+                same = self._found.setdefault(first, second) == second
+                self._found[first] = second if same else ""
         return self._found.get(word, "")
 
 

@@ -96,6 +96,7 @@ class Operations:
         self._floats: dict[int, set[float]] = {}
         self._known_users: dict[int, set[Innermost]] = {}
         self._known_makers: dict[int, set[Innermost]] = {}
+        self._known_compared: dict[tuple[str, Innermost], Line | None] = {}
         function = 0
         for line in lines:
             function += line.text.startswith("define")
@@ -158,6 +159,20 @@ class Operations:
             found = [n for n in found if not self._makers_of(n).isdisjoint(before)]
             return self._one(found)
         return None
+
+    def compared(self, mnemonic: str, place: Innermost) -> Line | None:
+        """The one comparison that serves a line without any.
+
+        LLVM compares anew for the mask of an access, and calls that the access' line.
+        """
+        key = (mnemonic, place)
+        if key not in self._known_compared:
+            kind = next((operation for machine, operation in _KINDS if machine.match(mnemonic)))
+            found = self._kind(kind)
+            if any(place_of(self._lines[n]) == place for n in found):
+                found = []
+            self._known_compared[key] = self._one([n for n in found if place in self._users_of(n)])
+        return self._known_compared[key]
 
     def on_line(self, mnemonic: str, place: Innermost) -> Line | None:
         """The one place of operations of an instruction's kind on a line."""

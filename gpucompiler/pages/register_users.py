@@ -58,6 +58,8 @@ _OWN: Final = re.compile(r"\(%r[sb]p|\(%rip\)")
 _FLOATS: Final = re.compile(
     r"v?(?:fn?m|add|sub|mul|div|sqrt|min|max|round|cvt|cmp|u?comi)\w*[ps][sd]$"
 )
+# Comparisons of the lanes of vectors.
+_COMPARES: Final = re.compile(r"vp?cmp(?:eq|gt|lt|le|neq|nlt|nle|u)\w*$")
 _POOL: Final = re.compile(r"(?:^|(?<=\s))(\.LCPI\w+)")
 _WORD: Final = re.compile(r"\s+\.(long|quad)\s+(-?\w+)")
 # How far instructions are placed: if all their users are; if some are; and integers and masks that
@@ -199,11 +201,15 @@ class _Function:
         self.lines[row] = self.lines[row]._replace(chain=line.chain, also=line.also)
 
     def join(self) -> None:
-        """Take the operation's place where LLVM joined two of a line, which leaves no column."""
+        """Take the operation's place where LLVM joined two of a line, or made one anew."""
         for position, each in enumerate(self.code):
             line = self.line(position)
             if line.chain and not line.chain[0].column:
                 found = self.operations.on_line(each.name, place_of(line))
+                if found is not None:
+                    self.put(position, found)
+            elif line.chain and _COMPARES.match(each.name) and not each.moves:
+                found = self.operations.compared(each.name, place_of(line))
                 if found is not None:
                     self.put(position, found)
 

@@ -86,3 +86,15 @@ def test_tests_of_whole_blocks_stand_under_the_programs_tests() -> None:
     first = next(row for row, line in enumerate(found) if "cf.if" in line.text)
     assert any("arith.compare" in text for text in texts(found[:first], smoothed, "if row >= 1"))
     assert not any('"ge"' in text for text in texts(found[:first], smoothed, "def "))
+
+
+def ordered(x, length: int):
+    i = cuda.grid(1)
+    up = (i & length) == 0
+    if (x[i] > x[i + 1]) == up:
+        x[i] = 0
+
+
+def test_inverted_comparisons_stand_under_their_line() -> None:
+    found = lines(ordered, (np.zeros(1, np.int32), 2), CUDA)["PTX"]
+    assert any("setp" in text and ".b64" in text for text in texts(found, ordered, "up = "))
