@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gc
 import os
+import weakref
 from collections.abc import Generator
 
 import pytest
 
 from gpucompiler.process.compile_clock import timed
-from gpucompiler.process.cycle_collection import _COLLECTION, _SELDOM
+from gpucompiler.process.cycle_collection import _COLLECTION, _SELDOM, importing
 
 USUAL = (700, 10, 10)
 
@@ -66,3 +67,42 @@ def test_a_child_of_a_fork_has_none_of_the_other_threads() -> None:
         _, status = os.waitpid(child, 0)
         _COLLECTION.threads.discard(-1)
     assert status == 0
+
+
+@pytest.fixture
+def nothing_frozen() -> Generator[None]:
+    frozen = bool(gc.get_freeze_count())
+    gc.unfreeze()
+    yield
+    if frozen:
+        gc.freeze()
+
+
+@pytest.mark.usefixtures("nothing_frozen")
+def test_imports_are_old_afterwards_and_garbage_among_them_is_found() -> None:
+    class Node:
+        pass
+
+    before = gc.get_threshold()
+    gc.collect()
+    with importing():
+        assert gc.get_threshold()[0] > before[0]
+        node = Node()
+        node.itself = node  # pyright: ignore[reportAttributeAccessIssue]
+        gone = weakref.ref(node)
+        del node
+        kept = [[] for _ in range(5000)]
+    assert gc.get_threshold() == before
+    assert gc.get_count()[0] < 5000 == len(kept)
+    assert not gc.get_freeze_count()
+    gc.collect()
+    assert gone() is None
+
+
+@pytest.mark.usefixtures("nothing_frozen")
+def test_what_a_program_has_frozen_stays_frozen() -> None:
+    gc.freeze()
+    with importing():
+        pass
+    assert gc.get_freeze_count()
+    gc.unfreeze()
