@@ -460,14 +460,14 @@ class _Kernel:
         The bytes for `HostLowering.instead` follow where an access uses them.
         """
         payload = self.writer.metadata.payload_words
-        places = "i64, i32, i32" if self.writer.has_runs else "i64, i32"
+        places = "i64, i32, i32" if self.writer.wrote_run else "i64, i32"
         if _ZEROS in self.writer.globals:
             return f"{{ {places}, [{payload} x i64], [{INSTEAD_BYTES} x i8] }}"
         return f"{{ {places}, [{payload} x i64] }}" if payload else f"{{ {places} }}"
 
     def clear_fault(self, out: FunctionWriter) -> None:
         """Set the fault word and its block's numbers to 0."""
-        places = "i64, i32, i32" if self.writer.has_runs else "i64, i32"
+        places = "i64, i32, i32" if self.writer.wrote_run else "i64, i32"
         out.emit(f"store {{ {places} }} zeroinitializer, ptr %fault")
 
     def call_block(self, out: FunctionWriter, name: str, values: Sequence[str]) -> None:

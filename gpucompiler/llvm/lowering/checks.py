@@ -158,6 +158,7 @@ def _failure(
         raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
     given, size, size_type = "index", "", ""
     run = operation.run if isinstance(operation, memory.Assert) else 0
+    writer.module.wrote_run |= run > 0
     if isinstance(operation, memory.CheckBounds):
         given = operation.given
         if given == "wrapped":
@@ -234,7 +235,7 @@ def _block_place(writer: FunctionWriter, pointer: str, offset: int) -> str:
 def fault_block(writer: FunctionWriter, pointer: str) -> str:
     """The number of the block whose fault a word holds, counted from the first one that ran."""
     offset = writer.assign(f"load i32, ptr {_block_place(writer, pointer, _BLOCK_OFFSET)}")
-    if writer.module.has_runs:
+    if writer.module.wrote_run:
         place = _block_place(writer, pointer, _FURTHER_OFFSET)
         further = writer.assign(f"load i32, ptr {place}")
         offset = writer.assign(f"add i32 {offset}, {further}")

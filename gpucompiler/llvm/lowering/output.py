@@ -122,6 +122,7 @@ def lower_raise(writer: FunctionWriter, operation: output.Raise) -> None:
     thread = writer.assign(f"zext i32 {writer.value(operation.thread)} to i64")
     block = ""
     if operation.run:
+        writer.module.wrote_run = True
         block, thread = split_run(writer, thread, operation.run)
     code = check_code(writer, writer.module.check_numbers[id(operation)], thread)
     first = goes_first(writer, pointer, code, block)

@@ -175,7 +175,8 @@ def lower_shuffle_lanes(writer: FunctionWriter, operation: vectors.ShuffleLanes)
 
 def lower_bitmask(writer: FunctionWriter, operation: vectors.BitMask) -> None:
     width, result = lanes(operation.vector.type), value_type(operation.result.type)
-    writer.masks[id(operation.result)] = writer.value(operation.vector), width
+    if width > writer.module.lowering.mask_lanes > 0:
+        writer.masks[id(operation.result)] = writer.value(operation.vector), width
     bits = writer.assign(f"bitcast {writer.typed(operation.vector)} to i{width}")
     if f"i{width}" != result:
         bits = writer.assign(f"zext i{width} {bits} to {result}")

@@ -11,7 +11,7 @@ import attrs
 from gpucompiler.diagnostics.errors import Diagnostic, InternalError, TargetUnsupported
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.near_arrays import is_near
-from gpucompiler.ir.operations import memory, vector_accesses
+from gpucompiler.ir.operations import memory, output, vector_accesses
 from gpucompiler.ir.structure.nodes import (
     PURE,
     READ,
@@ -93,6 +93,7 @@ class ModuleWriter:
         self.flags: list[str] = []
         self.fast = llvm_flags(job.params.fastmath)
         self.check_numbers = check_numbers(module)
+        self.wrote_run = False
         # How many functions were begun.
         self.begun = 0
         # Filled in by the first line that is printed.
@@ -108,9 +109,12 @@ class ModuleWriter:
 
     @functools.cached_property
     def has_runs(self) -> bool:
-        """Whether checks find the block of a thread in a run of several."""
-        return self.faulting and any(
-            getattr(operation, "run", 0)
+        """Whether checks find the block of a thread in a run of several.
+
+        Once the functions are written, `wrote_run` says so, too.
+        """
+        return any(
+            isinstance(operation, (memory.Assert, output.Raise)) and operation.run
             for function in self.module.functions
             for operation in function.body.walk()
         )

@@ -18,8 +18,9 @@ whole array would. A test such as `i < n`, or a bounds check, is made once for t
 for which all tests hold lie together, and the others at its ends (as a rule the first and last
 block).
 
-Assertions and exceptions may be left, where blocks are rows of a known size: their reports divide
-the place in a run by that size. The blocks of a run are then run in their order, until one fails.
+Assertions and exceptions may be left, where blocks are rows of a known size and have no loops: the
+reports divide the place in a run by that size. The blocks of a run are then run in their order,
+until one fails.
 
 Runs in the place of `fission`, after `predicate_exits`, and relies on `nowrap` as `version_blocks`.
 Keeps what each thread does, so it can be interpreted.
@@ -57,6 +58,7 @@ _REFUSED: Final = (
 )  # fmt: skip
 # Checks whose reports find the block in a run; those of indices would do so for little.
 _ASSERTS: Final = (memory.Assert, output.Raise)
+_LOOPS: Final = (control.For, control.While)
 _LONGEST_BODY: Final = 400
 
 Shape3 = tuple[int, int, int]
@@ -81,6 +83,8 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
     found = [c for op in operations if (c := search.condition(op)) is not None]
     body = Block([], function.body.operations)
     left = _checks_left(operations, found)
+    if left and any(isinstance(operation, _LOOPS) for operation in operations):
+        return False  # its blocks are long, and its registers few
     row = block[0] if block is not None and block[1] * block[2] == 1 else 0
     if left and not (row and all(isinstance(each, _ASSERTS) for each in left)):
         return False  # a report names its block
