@@ -9,6 +9,7 @@ its time doesn't count.
 from __future__ import annotations
 
 import gc
+import sys
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -21,6 +22,8 @@ Thresholds = tuple[int, int, int]
 
 # A collection of the youngest objects at 100,000 of them takes some milliseconds.
 _SELDOM: Final[Thresholds] = (100_000, 50, 1000)
+# The objects of so many modules are worth more than a collection of the youngest.
+_MANY_MODULES: Final = 30
 
 
 class _Collection:
@@ -29,11 +32,13 @@ class _Collection:
     Attributes:
         threads: the identifiers of the threads.
         usual: the thresholds to be restored; None while they hold.
+        modules: the number of modules when they were raised.
     """
 
     def __init__(self) -> None:
         self.threads: set[int] = set()
         self.usual: Thresholds | None = None
+        self.modules = 0
 
     def after_fork(self) -> None:
         """Forget the threads that a child doesn't have."""
@@ -52,7 +57,7 @@ def collect_seldom() -> None:
         found = gc.get_threshold()
         # The first is 0 where the program has switched the collection off.
         if _COLLECTION.usual is None and 0 < found[0] < _SELDOM[0]:
-            _COLLECTION.usual = found
+            _COLLECTION.usual, _COLLECTION.modules = found, len(sys.modules)
             gc.set_threshold(*_SELDOM)
 
 
@@ -65,11 +70,10 @@ def collect_as_before() -> None:
 
 @contextmanager
 def importing() -> Generator[None]:
-    """`with importing(): …`: import modules, whose objects live on, without looking at them.
+    """`with importing(): …`: import modules without looking at all objects again and again.
 
     Imports of some hundred modules begin dozens of collections, the longest of which takes 30 ms
-    and keeps Python's lock. Afterwards all objects count as old ones, as if they had been looked
-    at: the next full collection finds what is garbage among them.
+    and keeps Python's lock.
     """
     if threading.get_ident() in _COLLECTION.threads:
         yield
@@ -78,10 +82,6 @@ def importing() -> Generator[None]:
     try:
         yield
     finally:
-        # Objects that the program has frozen stay so.
-        if not gc.get_freeze_count():
-            gc.freeze()
-            gc.unfreeze()
         collect_as_before()
 
 
@@ -89,6 +89,12 @@ def _restore() -> None:
     usual = _COLLECTION.usual
     if usual is not None and not _COLLECTION.threads:
         _COLLECTION.usual = None
+        # Modules live on. All objects count as old ones, as if they had been looked at, and the
+        # next full collection finds what is garbage. Objects that the program has frozen stay so.
+        many = len(sys.modules) - _COLLECTION.modules >= _MANY_MODULES
+        if many and not gc.get_freeze_count():
+            gc.freeze()
+            gc.unfreeze()
         # Unless the program has set others meanwhile.
         # CPython 3.14 gives 0 for the third, whatever was set.
         if gc.get_threshold()[:2] == _SELDOM[:2]:

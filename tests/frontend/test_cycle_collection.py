@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 import weakref
 from collections.abc import Generator
 
@@ -79,7 +80,9 @@ def nothing_frozen() -> Generator[None]:
 
 
 @pytest.mark.usefixtures("nothing_frozen")
-def test_imports_are_old_afterwards_and_garbage_among_them_is_found() -> None:
+def test_imports_are_old_afterwards_and_garbage_among_them_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     class Node:
         pass
 
@@ -91,6 +94,8 @@ def test_imports_are_old_afterwards_and_garbage_among_them_is_found() -> None:
         node.itself = node  # pyright: ignore[reportAttributeAccessIssue]
         gone = weakref.ref(node)
         del node
+        for number in range(50):
+            monkeypatch.setitem(sys.modules, f"module_{number}", gc)
         kept = [[] for _ in range(5000)]
     assert gc.get_threshold() == before
     assert gc.get_count()[0] < 5000 == len(kept)
@@ -100,9 +105,10 @@ def test_imports_are_old_afterwards_and_garbage_among_them_is_found() -> None:
 
 
 @pytest.mark.usefixtures("nothing_frozen")
-def test_what_a_program_has_frozen_stays_frozen() -> None:
+def test_what_a_program_has_frozen_stays_frozen(monkeypatch: pytest.MonkeyPatch) -> None:
     gc.freeze()
     with importing():
-        pass
+        for number in range(50):
+            monkeypatch.setitem(sys.modules, f"module_{number}", gc)
     assert gc.get_freeze_count()
     gc.unfreeze()
