@@ -9,7 +9,7 @@ import pytest
 
 from cuda_target import cuda, gradcheck
 from cuda_target.target.target import CUDACompilerTarget
-from gpucompiler.driver import compile, emit_ir, link
+from gpucompiler.driver import compile, emit_ir, link, lower_ir
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
@@ -131,6 +131,21 @@ def test_other_places_keep_atomics(function: Any) -> None:
     assert "atomic.update %x_grad" in text
     kernel = cuda(threads=16, blocks=4, target="host")(function)
     gradcheck(kernel, *(0.5 * each for each in values))
+
+
+def three_points(x: Any, w: Any, y: Any, z: Any) -> None:
+    i = cuda.grid(1)
+    if 0 < i < len(x) - 1:
+        y[i] = x[i - 1] * w[i] + x[i + 1]
+        z[i] = w[i]
+
+
+def test_turns_on_the_host_store_whole_vectors() -> None:
+    values, _ = arrays_of([(256,)] * 4)
+    job = adjoint_of(three_points, values, 1, HostTarget(), block=(64, 1, 1))
+    text = str(lower_ir(job, emit_ir(job)[0])[0])
+    stores = [line for line in text.splitlines() if "vector.store" in line and "x_grad" in line]
+    assert sum("mask=" not in line for line in stores) == 2  # one for each turn
 
 
 def test_turns_on_gpus_are_barriers_and_plain_additions() -> None:

@@ -44,6 +44,8 @@ class LaneWriter:
         self.mask: Value | None = None
         # Whether at least one lane is active here; not so where a short branch is taken anyway.
         self.lit = True
+        # Arrays with masks by which the threads load elements and store them again.
+        self.updated: Set[tuple[Value, Value | None]] = frozenset()
         # Whether this code runs only where a lane raises; it isn't written for other cases again.
         self.rare = False
         self.bases: dict[Value, Value] = {}

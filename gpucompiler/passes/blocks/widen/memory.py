@@ -4,13 +4,17 @@
                                  both uniform                   →  array.load
                                  else                           →  vector.gather
 
+Elements that threads load and store again by one mask have both accesses without it where it takes
+all lanes. A store with a mask takes some processors tens of cycles (AMD's `vmaskmovps`), and the
+next load of the place waits for it.
+
 An array of each thread becomes one array whose last index is the lane. Operations without a vector
 form (atomics, calls) are done lane by lane, lowest first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import Any, Final
 
 import attrs
@@ -28,8 +32,8 @@ from gpucompiler.ir.operations import (
     vectors,
 )
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.structure.nodes import Operation, Value, lanes
-from gpucompiler.language.types import I32, I64, ScalarType
+from gpucompiler.ir.structure.nodes import Block, Operation, Value, lanes
+from gpucompiler.language.types import I32, I64, ScalarType, Type
 from gpucompiler.passes.analyses.lane_operations import Shape, is_private
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
 
@@ -105,13 +109,18 @@ def _load(writer: LaneWriter, operation: memory.Load) -> None:
         return
     contiguous = _indices(writer, operation.array, indices)
     if contiguous is not None:
-        wide: Operation = vector_accesses.VectorLoad(
-            array=array, indices=contiguous, mask=mask, lanes=writer.chunk.lanes
-        )
+
+        def load(mask: Value | None) -> list[Value]:
+            wide = vector_accesses.VectorLoad(
+                array=array, indices=contiguous, mask=mask, lanes=writer.chunk.lanes
+            )
+            return [_appended(writer, wide)]
+
+        (value,) = _by_mask(writer, operation, mask, [writer.wide(operation.result.type)], load)
     else:
         spread = _spread_indices(writer, operation.array, indices)
-        wide = vector_accesses.Gather(array=array, indices=spread, mask=mask)
-    value = _appended(writer, wide)
+        gather = vector_accesses.Gather(array=array, indices=spread, mask=mask)
+        value = _appended(writer, gather)
     value.name = operation.result.name
     writer.bind(operation.result, value)
 
@@ -171,13 +180,58 @@ def _store(writer: LaneWriter, operation: memory.Store) -> None:
     mask, value = _mask(writer, operation.mask), writer.vector(operation.value)
     contiguous = None if shared else _indices(writer, operation.array, indices)
     if contiguous is not None:
-        wide: Operation = vector_accesses.VectorStore(
-            value=value, array=array, indices=contiguous, mask=mask
-        )
+
+        def store(mask: Value | None) -> list[Value]:
+            wide = vector_accesses.VectorStore(
+                value=value, array=array, indices=contiguous, mask=mask
+            )
+            return writer.append(wide, [])
+
+        _by_mask(writer, operation, mask, [], store)
     else:
         spread = _spread_indices(writer, operation.array, indices)
-        wide = vector_accesses.Scatter(value=value, array=array, indices=spread, mask=mask)
-    writer.append(wide, [])
+        writer.append(
+            vector_accesses.Scatter(value=value, array=array, indices=spread, mask=mask), []
+        )
+
+
+def updates_of(body: Block) -> Set[tuple[Value, Value | None]]:
+    """The arrays, with masks, of which threads load elements and store them again.
+
+    Shared arrays are in the cache, and their masks often those of few threads. Masks of bounds
+    checks have a version of the piece without them (`version_blocks`).
+    """
+    accesses: dict[type[Operation], set[tuple[Value, Value | None]]] = {
+        memory.Load: set(), memory.Store: set()
+    }  # fmt: skip
+    checks: set[Value] = set()
+    for operation in body.walk():
+        if isinstance(operation, memory.CheckBounds) or (
+            isinstance(operation, arith.And) and not checks.isdisjoint(operation.inputs)
+        ):
+            checks.add(operation.result)
+        elif (
+            isinstance(operation, (memory.Load, memory.Store))
+            and operation.mask is not None
+            and operation.mask not in checks
+            and array_type(operation.array).space == "global"
+        ):
+            accesses[type(operation)].add((operation.array, operation.mask))
+    return accesses[memory.Load] & accesses[memory.Store]
+
+
+def _by_mask(
+    writer: LaneWriter,
+    operation: memory.Load | memory.Store,
+    mask: Value | None,
+    types: list[Type],
+    access: Callable[[Value | None], list[Value]],
+) -> list[Value]:
+    """An access by a mask; one of elements that are updated has none where all lanes are on."""
+    if mask is None or (operation.array, operation.mask) not in writer.updated:
+        return access(mask)
+    some = writer.any(writer.negated(mask))
+    return writer.branch(some, types, lambda: access(mask), lambda: access(None), writer.mask)
 
 
 # -- arrays

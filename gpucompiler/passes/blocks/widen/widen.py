@@ -37,6 +37,7 @@ from gpucompiler.passes.analyses.uniformity import is_local
 from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
+from gpucompiler.passes.blocks.widen.memory import updates_of
 from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
 
 WARP_SIZE: Final = 32
@@ -332,6 +333,8 @@ class _Piece:
         """
         widening = self.widening
         writer = LaneWriter(self.shapes, builder, number, widening.tops, widening.used)
+        if not self.operation.rare:
+            writer.updated = updates_of(self.body)
         if limit is not None:
             first = number if place is None else place[0]
             edge = writer.spread(limit)
