@@ -18,6 +18,9 @@ from gpucompiler.language.types import BOOL, I32, ScalarType, Type, VectorType
 from gpucompiler.passes.analyses.lane_operations import Chunk, Shape
 from gpucompiler.passes.analyses.lanes import LaneShapes
 
+# An array, and the mask of an access to it.
+Update = tuple[Value, Value | None]
+
 
 class LaneWriter:
     """Writes what W threads do together.
@@ -45,7 +48,7 @@ class LaneWriter:
         # Whether at least one lane is active here; not so where a short branch is taken anyway.
         self.lit = True
         # Arrays with masks by which the threads load elements and store them again.
-        self.updated: Set[tuple[Value, Value | None]] = frozenset()
+        self.updated: Set[Update] = frozenset()
         # Whether this code runs only where a lane raises; it isn't written for other cases again.
         self.rare = False
         self.bases: dict[Value, Value] = {}

@@ -14,7 +14,7 @@ form (atomics, calls) are done lane by lane, lowest first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Sequence, Set
 from typing import Any, Final
 
 import attrs
@@ -35,7 +35,7 @@ from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Block, Operation, Value, lanes
 from gpucompiler.language.types import I32, I64, ScalarType, Type
 from gpucompiler.passes.analyses.lane_operations import Shape, is_private
-from gpucompiler.passes.blocks.widen.lanes import LaneWriter
+from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update
 
 _UNIFORM: Final = Shape(0)
 
@@ -195,29 +195,27 @@ def _store(writer: LaneWriter, operation: memory.Store) -> None:
         )
 
 
-def updates_of(body: Block) -> Set[tuple[Value, Value | None]]:
+def updates_of(body: Block, masked: Sequence[memory.Load | memory.Store]) -> Set[Update]:
     """The arrays, with masks, of which threads load elements and store them again.
 
     Shared arrays are in the cache, and their masks often those of few threads. Masks of bounds
     checks have a version of the piece without them (`version_blocks`).
+
+    Args:
+        masked: the accesses with masks.
     """
-    accesses: dict[type[Operation], set[tuple[Value, Value | None]]] = {
-        memory.Load: set(), memory.Store: set()
-    }  # fmt: skip
+    found: dict[type[Operation], set[Update]] = {memory.Load: set(), memory.Store: set()}
+    for access in masked:
+        if array_type(access.array).space == "global":
+            found[type(access)].add((access.array, access.mask))
+    updates = found[memory.Load] & found[memory.Store]
     checks: set[Value] = set()
-    for operation in body.walk():
+    for operation in body.walk() if updates else ():
         if isinstance(operation, memory.CheckBounds) or (
             isinstance(operation, arith.And) and not checks.isdisjoint(operation.inputs)
         ):
             checks.add(operation.result)
-        elif (
-            isinstance(operation, (memory.Load, memory.Store))
-            and operation.mask is not None
-            and operation.mask not in checks
-            and array_type(operation.array).space == "global"
-        ):
-            accesses[type(operation)].add((operation.array, operation.mask))
-    return accesses[memory.Load] & accesses[memory.Store]
+    return {update for update in updates if update[1] not in checks}
 
 
 def _by_mask(

@@ -36,7 +36,7 @@ from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.analyses.uniformity import is_local
 from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
-from gpucompiler.passes.blocks.widen.lanes import LaneWriter
+from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update
 from gpucompiler.passes.blocks.widen.memory import updates_of
 from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
 
@@ -84,10 +84,14 @@ class _Widening:
         self.findings: list[Diagnostic] = []
         self.used: set[Value] = set()
         self.constants: dict[Value, int] = {}
+        masked: list[memory.Load | memory.Store] = []
         for operation in function.body.walk():
             self.used.update(inputs_of(operation))
+            if isinstance(operation, (memory.Load, memory.Store)) and operation.mask is not None:
+                masked.append(operation)
             if isinstance(operation, arith.Constant) and type(operation.value) is int:
                 self.constants[operation.result] = operation.value
+        self.updated = updates_of(function.body, masked) if masked else frozenset[Update]()
 
     def rewrite(self, block: Block) -> None:
         """Widen the threads in a block and in its regions."""
@@ -334,7 +338,7 @@ class _Piece:
         widening = self.widening
         writer = LaneWriter(self.shapes, builder, number, widening.tops, widening.used)
         if not self.operation.rare:
-            writer.updated = updates_of(self.body)
+            writer.updated = widening.updated
         if limit is not None:
             first = number if place is None else place[0]
             edge = writer.spread(limit)
