@@ -68,15 +68,17 @@ def place(coordinate: Any, shape: Any, stride: Any) -> Any:
     Raises:
         LayoutError: a tuple that doesn't have one item a mode.
     """
-    if branches(coordinate) and not (branches(shape) and len(coordinate) == len(shape)):
+    if isinstance(coordinate, tuple) and not (
+        isinstance(shape, tuple) and len(coordinate) == len(shape)
+    ):
         raise LayoutError(
             f"the coordinate {text(coordinate)} doesn't fit the shape {text(shape)}; give an int, "
             "or one coordinate a mode"
         )
-    if not branches(shape):
+    if not isinstance(shape, tuple):
         return coordinate * stride
     total = 0
-    if branches(coordinate):
+    if isinstance(coordinate, tuple):
         for part, extent, step in zip(coordinate, shape, stride, strict=True):
             total = total + place(part, extent, step)
         return total

@@ -69,44 +69,55 @@ class Tile:
     @property
     def T(self) -> Any:
         """The same elements with rows and columns exchanged."""
-        if self.layout is None:
-            return Tile(self.array.T, form(self.shape[::-1], None), (self.at[1], self.at[0]))
-        turned = form(self.shape[::-1], transposed(self.layout), self.form.threads)
+        own = self.form
+        if own.layout is None:
+            return Tile(self.array.T, form(own.shape[::-1], None), (self.at[1], self.at[0]))
+        turned = form(own.shape[::-1], transposed(own.layout), own.threads)
         return Tile(self.array, turned, self.at)
 
     def rows(self, i: Any, n: Any) -> Any:
         """The rows i · n … i · n + n - 1 as a tile; n is known at compile time."""
+        own = self.form
         require(
-            self.shape[0] % n == 0,
+            own.shape[0] % n == 0,
             "a tile of {} has no whole parts of {} rows",
             "give a divisor of its rows",
-            self.shape,
+            own.shape,
             n,
         )
-        shape, layout = (n, self.shape[1]), self.layout
+        shape, layout = (n, own.shape[1]), own.layout
         if layout is None:
             return Tile(self.array, form(shape, None), (self.at[0] + i * n, self.at[1]))
         start = place((i * n, 0), layout.shape, layout.stride)
-        part = form(shape, part_of(layout, 0, n), self.form.threads)
+        part = form(shape, part_of(layout, 0, n), own.threads)
         return Tile(self.array, part, self.at + start)
 
     def columns(self, i: Any, n: Any) -> Any:
         """The columns i · n … i · n + n - 1 as a tile; n is known at compile time."""
-        if self.layout is None and self.shape[1] % n == 0:
-            # Neighbours of a row stay known as neighbours in memory.
-            part = form((self.shape[0], n), None)
-            return Tile(self.array, part, (self.at[0], self.at[1] + i * n))
-        return self.T.rows(i, n).T
+        own = self.form
+        require(
+            own.shape[1] % n == 0,
+            "a tile of {} has no whole parts of {} columns",
+            "give a divisor of its columns",
+            own.shape,
+            n,
+        )
+        shape, layout = (own.shape[0], n), own.layout
+        if layout is None:
+            return Tile(self.array, form(shape, None), (self.at[0], self.at[1] + i * n))
+        start = place((0, i * n), layout.shape, layout.stride)
+        part = form(shape, part_of(layout, 1, n), own.threads)
+        return Tile(self.array, part, self.at + start)
 
     def place(self, row: Any, column: Any) -> Any:
         """Where an element of a tile in shared memory lies in `array`."""
-        layout = self.layout
+        layout = self.form.layout
         found = self.at + place((row, column), layout.shape, layout.stride)
         return found if layout.swizzle is None else layout.swizzle(found)
 
     def has(self, row: Any, column: Any) -> Any:
         """Whether the array has that element: the last tiles of an axis may reach beyond it."""
-        if self.layout is not None:
+        if self.form.layout is not None:
             return True
         sizes = self.array.shape
         return self.at[0] + row < sizes[0] and self.at[1] + column < sizes[1]
@@ -153,12 +164,13 @@ class Tiles:
     @property
     def grid(self) -> Any:
         """How many tiles there are along each axis."""
-        sizes, shape = self.array.shape, self.shape
+        sizes, shape = self.array.shape, self.form.shape
         return (sizes[0] + shape[0] - 1) // shape[0], (sizes[1] + shape[1] - 1) // shape[1]
 
     def __getitem__(self, index: Any) -> Any:
         i, j = index
-        return self.at(i * self.shape[0], j * self.shape[1])
+        shape = self.form.shape
+        return self.at(i * shape[0], j * shape[1])
 
     def at(self, row: Any, column: Any) -> Any:
         """The tile that begins at an element, which needn't be the first one of a tile[i, j]."""
@@ -187,7 +199,8 @@ class SharedTiles:
         return self.stages
 
     def __getitem__(self, stage: Any) -> Any:
-        return Tile(self.array, self.form, stage * (self.shape[0] * self.shape[1]))
+        shape = self.form.shape
+        return Tile(self.array, self.form, stage * (shape[0] * shape[1]))
 
 
 def tile(array: Any, shape: Any) -> Any:
