@@ -36,7 +36,7 @@ class Idioms(ThreadStatements):
     def _idiom(self, scope: Scope, meeting: Meeting, depth: int) -> Lines:
         drawn = self.choose((
             self._butterfly, self._stencil, self._tree, self._scan, self._ticket, self._neighbour,
-            self._warp_totals,
+            self._warp_totals, self._steps,
         ))  # fmt: skip
         known = len(scope.variables)
         lines = drawn(scope, meeting, depth)
@@ -188,5 +188,20 @@ class Idioms(ThreadStatements):
             f"{name} = np.int32(0)",
             f"for {index} in range({warps}):",
             f"    {name} += {memory}[{index}]",
+            "cuda.syncthreads()",
+        ]
+
+    def _steps(self, scope: Scope, meeting: Meeting, depth: int) -> Lines:
+        """A counter in shared memory that wraps, stepped by some of the threads."""
+        self.count("wrapping counter")
+        element, kind = self.choose(("u32", "u64")), self.choose(("inc", "dec"))
+        memory, place, name = self._memory(element, 3), self.number(2), self.name("u")
+        tests = [f"if {self.make('bool', scope, 2).text}:" for _ in range(2)]
+        step = f"    cuda.atomic.{kind}({memory}, {place}, {NUMPY_NAMES[element]}(2))"
+        scope.variables.append(Variable(name, element, True, False, uniform=True))
+        return [
+            *(line for test in tests for line in (test, step)),
+            "cuda.syncthreads()",
+            f"{name} = {memory}[{place}]",
             "cuda.syncthreads()",
         ]

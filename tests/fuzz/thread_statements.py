@@ -183,7 +183,10 @@ class ThreadStatements(Layouts):
             index = f"{array.window[0]} + {inner} % {array.window[1]}"
         cast = NUMPY_NAMES[element]
         match kind:
-            case "inc" | "dec" | "exch":
+            case "inc" | "dec":
+                # Two steps suffice to wrap.
+                value = f"{cast}(1)"
+            case "exch":
                 value = f"{cast}(5)"
             case "cas":
                 value = f"{cast}(0), {cast}(7)"
@@ -306,7 +309,8 @@ class ThreadStatements(Layouts):
                 found = attrs.evolve(found, name=of_cluster(found.name), views=False, long=True)
             scope.arrays.append(found)
         else:
-            scope.shared.append(exchange.updated(self.choose(INTEGER_UPDATES)))
+            steps = ("inc", "dec") * (3 * (exchange.element[0] == "u"))
+            scope.shared.append(exchange.updated(self.choose(INTEGER_UPDATES + steps)))
 
     def neighbours(self, size: int) -> tuple[str, ...]:
         """Indices beside a thread's own in an array of a block."""

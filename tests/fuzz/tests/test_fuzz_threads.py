@@ -277,7 +277,7 @@ CONSTRUCTS = {
     "syncwarp", "split warp", "shrinking loop", "voted loop", "activemask", "any grouping",
     "meeting helper", "call together", "tree reduction", "scan", "stencil", "butterfly", "ticket",
     "barrier of a cluster", "shared memory of a cluster", "constexpr parameter", "array c64",
-    "warp totals", "atomic", "index window", "index direct", "break",
+    "warp totals", "wrapping counter", "atomic", "index window", "index direct", "break",
     "continue",
 }  # fmt: skip
 
