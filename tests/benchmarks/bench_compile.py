@@ -106,6 +106,8 @@ SHAPES: dict[str, Callable[[int], str]] = {
     "sines": lambda k: f"y[i] += math.sin(x[i + {k}])",
     "elifs": lambda k: f"{'elif' if k else 'if'} n == {k}: y[i] = {k}.5",
 }
+# Python's own parser has no room for many more.
+MOST_ELIFS = 2000
 LONG_SIGNATURE = "f32[:], f32[:], i64, f32[:, :], i64[:]"
 
 
@@ -224,6 +226,8 @@ def long_rows(counts: Sequence[int], shapes: Sequence[str], targets: Sequence[st
         sources = Sources(Path(directory))
         line_rows(sources, (20,), shapes, targets)
         for name, shape, count in product(targets, shapes, counts):
+            if shape == "elifs" and count > MOST_ELIFS:
+                continue
             (row,) = line_rows(sources, (count,), (shape,), (name,))
             note = f"3,000,000 multiplications in Python: {loop_ms():.0f} ms"
             rows.append(row := attrs.evolve(row, note=note))
