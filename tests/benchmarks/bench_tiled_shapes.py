@@ -31,7 +31,7 @@ import torch
 from bench_gemm import FLUSH, Candidate, Problem, Shape, beside, checked, peers, ratio, spread
 from bench_tiled_gemm import named
 from gemm.prebuilt import Prebuilt
-from gemm.tiled import TARGET, blocks_for, launched_groups
+from gemm.tiled import MULTIPROCESSORS, TARGET, blocks_for, launched_groups
 from gemm.tiled_ways import Ways, moving, on_current_stream
 
 from cuda_target import cuda
@@ -41,6 +41,8 @@ TURNS = Tiling(128, 128, stages=6, pingpong=True)
 WIDE = Tiling(128, 256, cluster=(2, 1))
 TALL = Tiling(256, 128, cluster=(1, 2), group=4)
 SMALL = Tiling(128, 64, stages=8)
+PAIRS = Tiling(128, 128, stages=5, split=2, cluster=(2, 1))
+STREAM = Tiling(128, 128, stages=6, split=MULTIPROCESSORS)
 MID = (WIDE, TURNS, TALL)
 
 
@@ -66,8 +68,8 @@ LIST: list[tuple[Shape, tuple[Tiling, ...]]] = [
     (Shape(16, 8192, 8192), few(16, 2, 9)),
     (Shape(32, 8192, 8192), few(32, 2, 8)),
     (Shape(64, 8192, 8192), few(64, 2, 6)),
-    (Shape(128, 8192, 8192), (*few(128, 1, 8), *few(128, 2, 4))),
-    (Shape(512, 512, 65536), (Tiling(128, 128, stages=5, split=8),)),
+    (Shape(128, 8192, 8192), (*few(128, 1, 8), *few(128, 2, 4), PAIRS, STREAM)),
+    (Shape(512, 512, 65536), (Tiling(128, 128, stages=5, split=8), STREAM)),
     (Shape(4093, 4093, 4093), ()),
     (Shape(1021, 1021, 1021), ()),
     (Shape(2039, 4093, 1021), ()),

@@ -21,8 +21,10 @@ from cuda_target import algorithms, cuda
 from cuda_target.algorithms.product_tilings import chosen_tiling
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
+from gpucompiler.products.pairs import in_pairs
 from gpucompiler.products.parts import parts_of_k, sum_of_parts
 from gpucompiler.products.rows import wide_rows
+from gpucompiler.products.stream import stream_k
 from gpucompiler.tiles import Pipeline, Raster, copy, mma, zeros
 from gpucompiler.tiles.choice import Tiling
 
@@ -102,7 +104,11 @@ class Ways:
         return call
 
     def call(self, tiling: Tiling) -> Call:
-        """The product by a tiling, for rows of whole 16 bytes."""
+        """The product by a tiling, for rows of whole 16 bytes.
+
+        K in two parts and a cluster of two blocks: they exchange halves of their sums. K in as many
+        parts as there are multiprocessors: all blocks have equal numbers of steps (stream-K).
+        """
         d, a, b = self.d, self.a, self.b
         (m, _), n = a.shape, b.shape[0]
         product = product_of(
@@ -113,6 +119,16 @@ class Ways:
             blocks = min(tiling.blocks(m, n), MULTIPROCESSORS // size * size)
             kernel = self._launched(few_rows(product), tiling, blocks)
             return lambda: kernel(d, a, b)
+        if tiling.split == 2 and tiling.cluster == (2, 1):
+            blocks = 2 * -(-m // tiling.rows) * -(-n // tiling.columns)
+            kernel = self._launched(in_pairs(product), tiling, blocks, silence="GC409")
+            return lambda: kernel(d, a, b)
+        if tiling.split == MULTIPROCESSORS:
+            sums = torch.zeros(MULTIPROCESSORS, tiling.rows * tiling.columns, device="cuda")
+            count = MULTIPROCESSORS * tiling.consumers
+            flags = torch.zeros(count, device="cuda", dtype=torch.int32)
+            kernel = self._launched(stream_k(product), tiling, MULTIPROCESSORS)
+            return lambda: kernel(d, a, b, sums, flags)
         if tiling.split > 1:
             return self.in_parts(product)
         kernel = self._launched(dense(product), tiling, blocks_for(tiling, m, n))
@@ -162,8 +178,8 @@ class Ways:
         kernel = on_current_stream(cuda(blocks=blocks, **options)(warps_of(tiling, self.kind)))
         return lambda: kernel(self.d, self.a, self.b)
 
-    def _launched(self, kernel: Any, tiling: Tiling, blocks: int) -> Any:
-        return on_current_stream(cuda(blocks=blocks, **launch_options(tiling))(kernel))
+    def _launched(self, kernel: Any, tiling: Tiling, blocks: int, **more: Any) -> Any:
+        return on_current_stream(cuda(blocks=blocks, **launch_options(tiling), **more)(kernel))
 
 
 def moving(chunk: int, stages: int, ahead: int, hint: str | None = None) -> Any:
