@@ -29,6 +29,7 @@ from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import ScalarType
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
+from gpucompiler.products.pairs import in_pairs
 from gpucompiler.products.parts import parts_of_k, sum_of_parts
 from gpucompiler.tiles.choice import Tiling
 
@@ -158,6 +159,8 @@ class _Multiplication:
         if tiling.swapped:
             line = None if self.bias is None else self.bias.reshape(-1, 1)
             self._launch(few_rows, product, self.found, rows, columns, line)
+        elif tiling.pair:
+            self._launch(in_pairs, product, self.found, rows, columns, self.bias)
         elif tiling.split > 1:
             self._in_parts(product, rows, columns)
         else:
@@ -175,7 +178,7 @@ class _Multiplication:
 
     def _launch(self, kernel_of: Callable[[Product], Any], product: Product, *arrays: Any) -> None:
         (m, n), tiling = self.found.shape, product.tiling
-        blocks, size = tiling.blocks(m, n), tiling.cluster[0] * tiling.cluster[1]
+        blocks, size = tiling.blocks(m, n), tiling.cluster_blocks
         blocks = min(blocks, self._blocks() * tiling.resident // size * size)
         launchable(product, self.call, kernel_of, blocks)(*arrays)
 

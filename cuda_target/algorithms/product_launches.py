@@ -174,8 +174,10 @@ def launchable(
                 "min_blocks": tiling.resident,
                 "dependent": call.early,
             }
-        if (size := tiling.cluster[0] * tiling.cluster[1]) > 1:
-            changes["cluster"] = (size, 1, 1)
+        if tiling.cluster_blocks > 1:
+            changes["cluster"] = (tiling.cluster_blocks, 1, 1)
+        if tiling.pair:
+            changes["silence"] = "GC409"
         found = known[key] = configure(LaunchConfiguration(), changes)(kernel_of(product))
     return found
 

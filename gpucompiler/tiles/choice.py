@@ -73,6 +73,7 @@ class Tiling:
         swapped: whether a tile's rows are the result's columns: for results of few rows.
         group: rows of tiles (in clusters) that blocks walk together, for hits in L2.
         resident: blocks that a multiprocessor has at a time; one's stores go on beside another.
+        pair: whether two blocks of a cluster divide k, and exchange their sums in shared memory.
     """
 
     rows: int
@@ -86,6 +87,12 @@ class Tiling:
     swapped: bool = False
     group: int = 8
     resident: int = 1
+    pair: bool = False
+
+    @property
+    def cluster_blocks(self) -> int:
+        """Blocks of a cluster."""
+        return 2 if self.pair else self.cluster[0] * self.cluster[1]
 
     @property
     def stage_bytes(self) -> int:
@@ -233,6 +240,7 @@ def choose(
     promoted: bool = False,
     bulk: bool = True,
     corrected: Callable[[Tiling, float], float] | None = None,
+    more: Sequence[Tiling] = (),
     machine: Machine = H200,
 ) -> Tiling:
     """The tiling of d[m, n] = Σ a[m, k] b[n, k] with the least time by the model.
@@ -245,6 +253,7 @@ def choose(
         bulk: whether d's rows start at multiples of 16 bytes.
         corrected: a function of a tiling and the model's time that gives the time of its kernel;
             inf if there is no kernel.
+        more: further tilings to choose from.
         machine: the GPU.
 
     Raises:
@@ -266,6 +275,7 @@ def choose(
         )
         return found if corrected is None else corrected(tiling, found)
 
-    fitting = [each for each in tilings(m, promoted=promoted) if fits(each, m, n, machine)]
+    known = (*tilings(m, promoted=promoted), *more)
+    fitting = [each for each in known if fits(each, m, n, machine)]
     # A stored tile that is swapped goes by bulk copies alone.
     return min((each for each in fitting if bulk or not each.swapped), key=time)

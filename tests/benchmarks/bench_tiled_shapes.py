@@ -41,7 +41,7 @@ TURNS = Tiling(128, 128, stages=6, pingpong=True)
 WIDE = Tiling(128, 256, cluster=(2, 1))
 TALL = Tiling(256, 128, cluster=(1, 2), group=4)
 SMALL = Tiling(128, 64, stages=8)
-PAIRS = Tiling(128, 128, stages=5, split=2, cluster=(2, 1))
+PAIRS = Tiling(128, 128, stages=5, split=2, pair=True)
 STREAM = Tiling(128, 128, stages=6, split=MULTIPROCESSORS)
 MID = (WIDE, TURNS, TALL)
 

@@ -24,8 +24,10 @@ def product_of(tiling: Tiling, kind: str, stores: Any = "always", epilogue: Any 
 
 def launch_options(tiling: Tiling) -> dict[str, Any]:
     """Settings of a launch: the threads and the cluster of a tiling."""
-    threads, size = 128 * (1 + tiling.consumers), tiling.cluster[0] * tiling.cluster[1]
+    threads, size = 128 * (1 + tiling.consumers), tiling.cluster_blocks
     options: dict[str, Any] = {"cluster": (size, 1, 1)} if size > 1 else {}
+    if tiling.pair:
+        options["silence"] = "GC409"
     return options | {
         "threads": threads, "max_threads": threads, "min_blocks": tiling.resident, "target": TARGET,
         "dependent": True,

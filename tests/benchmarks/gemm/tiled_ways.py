@@ -106,8 +106,7 @@ class Ways:
     def call(self, tiling: Tiling) -> Call:
         """The product by a tiling, for rows of whole 16 bytes.
 
-        K in two parts and a cluster of two blocks: they exchange halves of their sums. K in as many
-        parts as there are multiprocessors: all blocks have equal numbers of steps (stream-K).
+        K in as many parts as there are multiprocessors is stream-K.
         """
         d, a, b = self.d, self.a, self.b
         (m, _), n = a.shape, b.shape[0]
@@ -119,9 +118,8 @@ class Ways:
             blocks = min(tiling.blocks(m, n), MULTIPROCESSORS // size * size)
             kernel = self._launched(few_rows(product), tiling, blocks)
             return lambda: kernel(d, a, b)
-        if tiling.split == 2 and tiling.cluster == (2, 1):
-            blocks = 2 * -(-m // tiling.rows) * -(-n // tiling.columns)
-            kernel = self._launched(in_pairs(product), tiling, blocks, silence="GC409")
+        if tiling.pair:
+            kernel = self._launched(in_pairs(product), tiling, tiling.blocks(m, n))
             return lambda: kernel(d, a, b)
         if tiling.split == MULTIPROCESSORS:
             sums = torch.zeros(MULTIPROCESSORS, tiling.rows * tiling.columns, device="cuda")
@@ -178,8 +176,8 @@ class Ways:
         kernel = on_current_stream(cuda(blocks=blocks, **options)(warps_of(tiling, self.kind)))
         return lambda: kernel(self.d, self.a, self.b)
 
-    def _launched(self, kernel: Any, tiling: Tiling, blocks: int, **more: Any) -> Any:
-        return on_current_stream(cuda(blocks=blocks, **launch_options(tiling), **more)(kernel))
+    def _launched(self, kernel: Any, tiling: Tiling, blocks: int) -> Any:
+        return on_current_stream(cuda(blocks=blocks, **launch_options(tiling))(kernel))
 
 
 def moving(chunk: int, stages: int, ahead: int, hint: str | None = None) -> Any:
