@@ -20,6 +20,10 @@ _CORRECTIONS: Final = {
     (128, 64, False): (1.04, 0.0),
 }
 _FEW_ROWS: Final = 0.9
+# Rows from this number on may be tiles whose K two blocks share.
+_FEW: Final = 64
+_PAIRS: Final = (Tiling(128, 128, stages=5, split=2, pair=True),)
+_PAIR: Final = 0.89
 # Rows of tiles that blocks walk together where tiles go through K back and forth.
 _GROUP: Final = 8
 _GROUP_OF_BYTES: Final = 4
@@ -29,6 +33,8 @@ _MANY_COLUMNS: Final = 128
 
 def _corrected(tiling: Tiling, time: float) -> float:
     """The time of a tiling's kernel of gpucompiler/products from that of the model, in µs."""
+    if tiling.pair:
+        return time * _PAIR
     if not tiling.swapped:
         slope, less = _CORRECTIONS.get((tiling.rows, tiling.columns, tiling.pingpong), (1.0, 0.0))
         return time * slope - less
@@ -39,7 +45,7 @@ def _corrected(tiling: Tiling, time: float) -> float:
 
 def _corrected_whole(tiling: Tiling, time: float) -> float:
     """The same, where a sum is of one block: an epilogue takes no part of it."""
-    return _corrected(tiling, time) if tiling.split == 1 else math.inf
+    return _corrected(tiling, time) if tiling.split == 1 or tiling.pair else math.inf
 
 
 @functools.lru_cache(maxsize=_MAX_CHOICES)
@@ -55,9 +61,10 @@ def chosen_tiling(
         multiprocessors: of the GPU.
         promoted: whether the sums of each stage are added up in registers of their own.
     """
+    pairs = _PAIRS if _FEW < m <= _MANY_COLUMNS else ()
     found = choose(
         m, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk,
-        promoted=promoted, corrected=_corrected_whole if whole else _corrected,
+        promoted=promoted, more=pairs, corrected=_corrected_whole if whole else _corrected,
         machine=attrs.evolve(H200, multiprocessors=multiprocessors),
     )  # fmt: skip
     return attrs.evolve(found, group=_GROUP if operand_bytes > 1 else _GROUP_OF_BYTES)

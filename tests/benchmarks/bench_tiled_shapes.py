@@ -50,13 +50,15 @@ def few(columns: int, wide: int, stages: int) -> tuple[Tiling, ...]:
     return (Tiling(64, columns, 1, stages, wide=wide, swapped=True),)
 
 
-# Copies: blocks, bytes of a chunk, stages, chunks that are being loaded, a hint for L2.
+# Copies: blocks (None: as many as chunks), bytes of a chunk, stages, chunks that are being loaded,
+# a hint for L2.
 COPIES = (
     (132, 16384, 12, 9, None),
     (132, 32768, 6, 4, None),
     (132, 32768, 6, 4, "evict_first"),
     (132, 32768, 6, 3, "evict_first"),
     (132, 16384, 13, 8, "evict_first"),
+    (None, 32768, 2, 1, None),
 )
 # Products by instructions of sm_80 are asked for by this tiling.
 WARPS = Tiling(128, 256, group=1)
@@ -164,7 +166,7 @@ def copies() -> None:
         }
         for form in COPIES:
             blocks, chunk, stages, ahead, hint = form
-            kernel = cuda(threads=32, blocks=blocks, target=TARGET)(
+            kernel = cuda(threads=32, blocks=blocks or size // chunk, target=TARGET)(
                 moving(chunk, stages, ahead, hint)
             )
             call = on_current_stream(kernel)
