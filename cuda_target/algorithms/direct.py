@@ -33,7 +33,7 @@ _MOST_BINS: Final = 1 << 9
 ORDERED: Final = frozenset(np.dtype(letter).num for letter in "?bBhHiIlLqQefd")
 
 
-_ONE_VECTOR: Final = (_LANES, 1, 1)
+ONE_VECTOR: Final = (_LANES, 1, 1)
 _ONE_WARP: Final = (32, 1, 1)
 _ONE_THREAD: Final = (1, 1, 1)
 _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
@@ -152,17 +152,6 @@ def _flat(x: Any) -> Any:
     return x if x.ndim == 1 and x.flags.c_contiguous else np.ascontiguousarray(x).reshape(-1)
 
 
-def reduce_few(few: Few, x: Any, op: Any) -> Any:
-    """`op` over all items."""
-    spare = few.spare
-    found = spare.pop() if spare else _empty(2, x.dtype)
-    items = x if x.ndim == 1 and x.flags.c_contiguous else _flat(x)
-    few.reduce(found, items, op, x.size, 1, _ONE_VECTOR, 1)
-    result = found[0]
-    spare.append(found)
-    return result
-
-
 def sums_of_few(target: HostTarget, x: Any, out: Any) -> Any:
     """The sums of the integers up to each, in `out` or a new array."""
     items = x if x.flags.c_contiguous else _flat(x)
@@ -177,10 +166,11 @@ def extremes_of_few(few: Few, x: Any) -> tuple[Any, Any]:
     spare = few.spare
     found = spare.pop() if spare else _empty(2, x.dtype)
     items = x if x.ndim == 1 and x.flags.c_contiguous else _flat(x)
-    few.extremes(found, items, 1, _ONE_VECTOR, 1)
-    least, greatest = found
+    few.extremes(found, items, 1, ONE_VECTOR, 1)
+    # An array that is taken apart by iteration takes five times as long.
+    ends = found[0], found[1]
     spare.append(found)
-    return least, greatest
+    return ends
 
 
 def choose_few(target: HostTarget, x: Any, chosen: Any, by: Any, stored: Any) -> Any:
@@ -205,8 +195,8 @@ def first_of_few(target: HostTarget, x: Any, k: int, largest: bool) -> tuple[Any
 def counts_of_few(target: HostTarget, x: Any, least_size: int) -> Any:
     """How often each integer occurs; None if one is below 0 or is too great."""
     found = _empty(_MOST_BINS + 1, np.int64)
-    launch = _launcher(histograms.count_few, target, _ONE_VECTOR)
-    launch(found, _flat(x), least_size, 1, _ONE_VECTOR, 1)
+    launch = _launcher(histograms.count_few, target, ONE_VECTOR)
+    launch(found, _flat(x), least_size, 1, ONE_VECTOR, 1)
     count = found.item(_MOST_BINS)
     return None if count < 0 else found[:count]
 
@@ -223,25 +213,25 @@ def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
     bits, lost, least = (size - 1).bit_length(), 0, 0
     if 8 * items.dtype.itemsize + bits > 64:
         ends = _empty(2, np.uint64)
-        launch = _launcher(host_radix.word_range, target, _ONE_VECTOR)
-        launch(ends, items, kind, descending, 1, _ONE_VECTOR, 1)
+        launch = _launcher(host_radix.word_range, target, ONE_VECTOR)
+        launch(ends, items, kind, descending, 1, ONE_VECTOR, 1)
         least = ends.item(0)
         lost = max(0, (ends.item(1) - least).bit_length() + bits - 64)
     words, shift = _empty(size, np.uint64), np.uint64(bits)
-    launch = _launcher(host_radix.pack_words, target, _ONE_VECTOR)
+    launch = _launcher(host_radix.pack_words, target, ONE_VECTOR)
     launch(
-        words, items, kind, descending, np.uint64(least), np.uint64(lost), shift, 1, _ONE_VECTOR, 1
+        words, items, kind, descending, np.uint64(least), np.uint64(lost), shift, 1, ONE_VECTOR, 1
     )
     words.sort()
     if lost:
         count = _empty(1, np.int64)
-        launch = _launcher(host_radix.count_unordered, target, _ONE_VECTOR)
-        launch(count, words, shift, 1, _ONE_VECTOR, 1)
+        launch = _launcher(host_radix.count_unordered, target, ONE_VECTOR)
+        launch(count, words, shift, 1, ONE_VECTOR, 1)
         if count.item(0) > _MOST_ALIKE:
             return None
         if count.item(0):
             launch = _launcher(host_radix.order_neighbours, target, _ONE_THREAD)
             launch(words, items, kind, descending, shift, 1, _ONE_THREAD, 1)
-    launch = _launcher(host_radix.unpack_words, target, _ONE_VECTOR)
-    launch(words, np.uint64((1 << bits) - 1), 1, _ONE_VECTOR, 1)
+    launch = _launcher(host_radix.unpack_words, target, ONE_VECTOR)
+    launch(words, np.uint64((1 << bits) - 1), 1, ONE_VECTOR, 1)
     return words.view(np.int64)

@@ -9,12 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import (
-    extremes_of_few,
-    few_of,
-    is_small,
-    reduce_few,
-)
+from cuda_target.algorithms.direct import ONE_VECTOR, extremes_of_few, few_of, is_small
 from cuda_target.algorithms.plans import planned
 from gpucompiler.algorithms import operators, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -66,8 +61,15 @@ def reduce(
         op = function_of("reduce", op, 2)
     if init is None and axis is None and out is None and dtype is None:
         few = few_of(x)
-        if few is not None and 0 < x.size <= few.most_to_reduce:
-            return reduce_few(few, x, op)
+        if few is not None and 0 < (size := x.size) <= few.most_to_reduce:
+            # As few calls as can be: these are all that few items take.
+            spare = few.spare
+            found = spare.pop() if spare else np.empty(2, x.dtype)
+            items = x if x.ndim == 1 and x.flags.c_contiguous else np.ascontiguousarray(x).ravel()
+            few.reduce(found, items, op, size, 1, ONE_VECTOR, 1)
+            result = found[0]
+            spare.append(found)
+            return result
     call, found = planned("reduce", _reduce, (x, out), (op, init, axis, dtype), stream)
     return call.result(found, out)
 
