@@ -75,6 +75,23 @@ def _is_long(piece: simt.Threads) -> bool:
     return False
 
 
+def _gathers_often(piece: simt.Threads, lanes: int) -> bool:
+    """Whether a piece has very many accesses of elements that don't lie side by side.
+
+    LLVM takes time with their square: 77 s for 250 lines of a column's elements. Lanes gain little.
+    """
+    accesses = [each for each in piece.body.walk() if isinstance(each, (memory.Load, memory.Store))]
+    if len(accesses) <= _MOST_GATHERS:
+        return False
+    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    found = 0
+    for access in accesses:
+        *outer, last = access.indices or [None]
+        apart = last is not None and shapes.of(last).step is None
+        found += apart or not all(shapes.uniform(each) for each in outer if each is not None)
+    return found > _MOST_GATHERS
+
+
 def _sums_lanes(piece: simt.Threads) -> bool:
     """Whether a loop adds a sum over the lanes to memory: more of them cost little more."""
     return any(
@@ -195,6 +212,8 @@ def _depth(block: Block, counts: Callable[[control.If], bool]) -> int:
 
 # The most loads and stores of a piece that becomes vectors.
 _LONG: Final = 600
+# The most accesses that don't lie side by side, of a piece that becomes vectors.
+_MOST_GATHERS: Final = 150
 # The most masks, one inside of the other.
 _MAX_MASKS: Final = 40
 # The most operations of a light piece: with registers of 16 and 32 bytes; with registers of 64
@@ -261,5 +280,6 @@ _TESTS: Final = (
     (_scatters_narrow, "a loop scatters elements of under 4 bytes, which has no vector form"),
     (_moves_records, "it moves fields of records lane by lane, and computes little with them"),
     (_nests_deeply, "vectors would test all of its nested conditions"),
+    (_gathers_often, "vectors would gather too many elements"),
     (_gathers_unevenly, "lanes run a loop different times, and load from places of their own"),
 )
