@@ -115,6 +115,8 @@ def test_by_the_interpreter(kernel: Checked, monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.gpu
 @each_kernel
 def test_on_a_gpu(kernel: Checked) -> None:
+    if kernel.name == "program-short_warp":
+        pytest.skip("on a GPU the value of a lane without a thread is undefined")
     check(kernel, "cuda")
 
 

@@ -117,6 +117,7 @@ def test_a_captured_way_back_is_done_again(target: str) -> None:
     with use_target(target):
         work = Work(target)
         with work.one.capture() as graph:
+            work.wait(work.other, work.one)
             gradient = work.run(False, 1.0)
         for _ in range(3):
             graph.launch()
