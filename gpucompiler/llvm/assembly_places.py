@@ -46,8 +46,7 @@ _KINDS: Final = (
     (r"setp\S*\.f\d+", r"fcmp "),
     (r"setp\S*\.[subx]\d+", r"icmp "),
 )
-_OPERATION: Final = r"(?m)^  (?:%([\w.-]+) = )?(?:(?:tail|musttail|notail) )?([^\n]*?), !dbg !(\d+)"
-_OPERAND: Final = r"%([\w.-]+)"
+_OPERATION: Final = r"(?m)^  %([\w.-]+) = (?:(?:tail|musttail|notail) )?(?:{})[^\n]*, !dbg !(\d+)"
 
 
 def numbered(text: str) -> tuple[str, list[Chain], Places]:
@@ -212,8 +211,6 @@ class _MovedOperations:
         self._places = places
         self._chains = chains
         self._bodies = bodies
-        self._operations: list[tuple[str, str, Chain]] = []
-        self._users: dict[str, set[Chain]] = {}
         self._known: dict[str, list[tuple[str, Chain, bool]]] = {}
 
     def place(self, instruction: str, user: Chain) -> Chain:
@@ -232,34 +229,32 @@ class _MovedOperations:
         found = {chain for _, chain, _ in left}
         if len(found) != 1:
             # Copies of one operation have one place, which another copy's instruction has.
-            found = {chain for name, chain, _ in left or every if user in self._users.get(name, ())}
+            found = {chain for name, chain, _ in left or every if self._uses(name, user)}
         return found.pop() if len(found) == 1 else ()
 
     def _of_kind(self, machine: str, operation: str) -> list[tuple[str, Chain, bool]]:
         """A kind's operations: result, place, and whether such an instruction has the place."""
         if machine not in self._known:
-            if not self._operations:
-                self._read()
+            chains = {
+                name: self._places.chain(node)
+                for name, node in re.findall(_OPERATION.format(operation), self._text)
+            }
+            wanted = set(chains.values())
             instruction = re.compile(rf"^\s(?:@!?%p\d+ )?(?:{machine})", re.MULTILINE)
             taken = {
                 chain
                 for chain, body in zip(self._chains, self._bodies, strict=True)
-                if chain and instruction.search(body)
+                if chain in wanted and instruction.search(body)
             }
             self._known[machine] = [
-                (name, chain, chain in taken)
-                for name, body, chain in self._operations
-                if re.match(operation, body)
+                (name, chain, chain in taken) for name, chain in chains.items() if chain[0].line
             ]
         return self._known[machine]
 
-    def _read(self) -> None:
-        for name, body, node in re.findall(_OPERATION, self._text):
-            chain = self._places.chain(node)
-            if chain[0].line:
-                self._operations.append((name, body, chain))
-                for operand in re.findall(_OPERAND, body):
-                    self._users.setdefault(operand, set()).add(chain)
+    def _uses(self, name: str, place: Chain) -> bool:
+        """Whether an operation of a place uses a result."""
+        users = rf"[ (]%{re.escape(name)}(?![\w.-])[^\n]*, !dbg !(\d+)"
+        return any(self._places.chain(node) == place for node in re.findall(users, self._text))
 
 
 def _gives(line: str) -> bool:

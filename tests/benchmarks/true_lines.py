@@ -83,6 +83,8 @@ def main() -> None:
                     shown = each.line.chain[0].line if each.line.chain else None
                     where = f"{name}: {each.line.text.strip()!r} stands under {shown}"
                     print(f"{where}, changes with {each.changed}: {each.change}", flush=True)
+            fine = sum(each.right for each in done.result())
+            print(f"{name}, {target}: {fine} of {len(done.result())}", flush=True)
     for label in sorted(count):
         share = 100 * right[label] / count[label]
         print(f"{label}: {right[label]} of {count[label]}, {share:.1f} %")
