@@ -68,6 +68,110 @@ def test_strides_of_the_grid_and_guards_are_proved() -> None:
     assert report.race_free == ("out",)
 
 
+def flat(y, width, height):
+    cuda.assume(len(y) == width * height)
+    column, row = cuda.grid(2)
+    if row < height and column < width:
+        y[row * width + column] += 1
+
+
+def flat_with_return(y, width, height):
+    column = cuda.blockIdx.x * cuda.blockDim.x + cuda.threadIdx.x
+    row = cuda.blockIdx.y * cuda.blockDim.y + cuda.threadIdx.y
+    if row >= height or column >= width:
+        return
+    y[column + width * row] = row
+
+
+def flat_of_planes(y, width, height, depth):
+    x, j, plane = cuda.grid(3)
+    if x < width and j < height and plane < depth:
+        y[(plane * height + j) * width + x] = plane
+
+
+def flat_border(y, width, height):
+    column, row = cuda.grid(2)
+    if 0 < column < width - 1 and row < height:
+        y[row * width + column] = 1
+
+
+def flat_of_shape(y, image):
+    cuda.assume(len(y) == image.shape[0] * image.shape[1])
+    column, row = cuda.grid(2)
+    if row < image.shape[0] and column < image.shape[1]:
+        y[row * image.shape[1] + column] = image[row, column]
+
+
+@pytest.mark.parametrize(
+    ("kernel", "sizes", "bounded"),
+    [
+        (flat, (9, 7), True),
+        pytest.param(flat_with_return, (9, 7), False, marks=pytest.mark.full),
+        pytest.param(flat_of_planes, (9, 7, 2), False, marks=pytest.mark.full),
+        pytest.param(flat_border, (9, 7), False, marks=pytest.mark.full),
+        pytest.param(flat_of_shape, (np.ones((7, 9)),), True, marks=pytest.mark.full),
+    ],
+)
+def test_rows_of_any_width_are_proved(kernel: Any, sizes: Any, bounded: bool) -> None:
+    y = np.zeros(int(np.prod(sizes)) if np.ndim(sizes[0]) == 0 else 63)
+    blocks = (2, 1, 2) if len(sizes) == 3 else (2, 1)
+    report = checked(kernel, (8, 8), blocks, y, *sizes)
+    assert report.race_free == ("y",)
+    assert ("y" in report.in_bounds) == bounded
+    assert not report.findings
+
+
+def column_beyond(y, width, height):
+    column, row = cuda.grid(2)
+    if row < height and column <= width:
+        y[row * width + column] = row
+
+
+def other_width(y, width, height):
+    column, row = cuda.grid(2)
+    if row < height and column < height:
+        y[row * width + column] = row
+
+
+def width_of_thread(y, width, height):
+    column, row = cuda.grid(2)
+    if row < height and column < row:
+        y[row * width + column] = row
+
+
+def no_assumption(y, width, height):
+    cuda.assume(len(y) >= height)
+    column, row = cuda.grid(2)
+    if row < height and column < width:
+        y[row * width + column] = row
+
+
+def small_rows(y, width, height):
+    column, row = cuda.grid(2)
+    if row < height and column < width:
+        y[np.int32(row) * np.int32(width) + np.int32(column)] = row
+
+
+@pytest.mark.parametrize(
+    "kernel",
+    [
+        column_beyond,
+        pytest.param(other_width, marks=pytest.mark.full),
+        pytest.param(width_of_thread, marks=pytest.mark.full),
+        pytest.param(small_rows, marks=pytest.mark.full),
+    ],
+)
+def test_columns_that_may_be_outside_of_their_row_prove_nothing(kernel: Any) -> None:
+    report = checked(kernel, (8, 8), (2, 1), np.zeros(80), 9, 7)
+    assert report.race_free == report.in_bounds == ()
+
+
+@pytest.mark.full
+def test_rows_in_too_short_an_array_arent_proved_to_be_in_bounds() -> None:
+    report = checked(no_assumption, (8, 8), (2, 1), np.zeros(63), 9, 7)
+    assert (report.race_free, report.in_bounds) == (("y",), ())
+
+
 def halved(y):
     i = cuda.grid(1)
     y[i // 2] = i

@@ -76,6 +76,10 @@ class Facts:
         target, theirs = self.place(bound)
         return self._reaches(base, target, offset + theirs - own, _SEARCH_DEPTH)
 
+    def all_below(self, bound: Value) -> list[Value]:
+        """Values of definitions that are known to be at most a bound."""
+        return [value for value in self._below if self.at_most(value, bound)]
+
     def decide(self, predicate: str, lhs: Value, rhs: Value) -> bool | None:
         """The outcome of a comparison of integers, where it is certain."""
         if self.range_of(lhs) is None:

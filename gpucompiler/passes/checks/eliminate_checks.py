@@ -22,6 +22,7 @@ from gpucompiler.language.types import BOOL, ScalarType
 from gpucompiler.passes.analyses.facts import Facts
 from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import SUMS, fits_by_ranges
+from gpucompiler.passes.checks.rows import is_below_rows
 
 
 def eliminate_checks(function: Function) -> bool:
@@ -38,7 +39,10 @@ def eliminate_checks(function: Function) -> bool:
             case memory.CheckBounds():
                 known = facts.range_of(operation.index)
                 positive = known is not None and known[0] >= 0
-                if positive and facts.at_most(operation.index, operation.size, -1):
+                if positive and (
+                    facts.at_most(operation.index, operation.size, -1)
+                    or is_below_rows(facts, operation.index, operation.size)
+                ):
                     outcomes[operation.result] = True
             case memory.Assert():
                 # A guard around this place may have made the same comparison, so it holds here.

@@ -8,7 +8,8 @@
 
 An index is a sum of the thread's and block's indices and of counters of loops, by constants: block
 and grid have their sizes, so each index has a range. Threads have different elements if each
-coefficient is larger than all smaller terms together can be. Equalities around an access, such as
+coefficient is larger than all smaller terms together can be. `row * width + column` of any width
+separates rows and columns where 0 ≤ column < width (`rows`). Equalities around an access, such as
 `threadIdx.x == 0`, count as further indices. Anything else proves nothing, which says nothing, too.
 Runs on the program of a thread. Relies on inlined calls, and on arguments that share no memory.
 """
@@ -23,11 +24,15 @@ import attrs
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
+from gpucompiler.passes.analyses.facts import Facts
+from gpucompiler.passes.analyses.ranges import analyse_ranges
+from gpucompiler.passes.checks.rows import RowIndex, is_in_row, row_indices
 from gpucompiler.passes.checks.shadow_survey import KINDS, Accessing, Survey
 from gpucompiler.passes.warnings.possible_divergence import may_diverge
 
 Shape3 = tuple[int, int, int]
-# A symbol: ("thread", axis), ("block", axis), ("count", a loop), or ("same", a value).
+# A symbol: ("thread", axis), ("block", axis), ("count", a loop), ("same", a value), or ("rows",
+# forms of a row and a column) for the row times a width and the column.
 Symbol = tuple[str, object]
 _AXES: Final = "xyz"
 _LARGEST: Final = 1 << 62
@@ -65,6 +70,8 @@ class _Access:
     root: Value
     indices: tuple[Form | None, ...]
     pinned: tuple[Form, ...]
+    # The forms that an index separates, with its axis.
+    separated: tuple[tuple[int, Form], ...]
     whole: bool
     number: int
 
@@ -93,6 +100,11 @@ class _Proof:
         self.made = {o.results[0]: o for o in function.body.walk() if o.results}
         self.accesses: list[_Access] = []
         self.together: list[set[int]] = []
+        # Indices that aren't negative; accesses with a row, width and column inside of the width.
+        self.positive: set[Operation] = set()
+        self.in_row: set[tuple[Operation, Value, Value, Value]] = set()
+        self.rows: dict[Value, RowIndex] = {}
+        analyse_ranges(function, self.note_facts)
         self.block(function.body, ())
 
     def proved(self) -> set[Value]:
@@ -129,6 +141,7 @@ class _Proof:
             return False
         shared = [form for form in one.pinned if form in other.pinned]
         forms = [form for form in one.indices if form is not None] + shared
+        forms += [form for axis, form in one.separated if (axis, form) in other.separated]
         return self.separates(forms, space)
 
     def separates(self, forms: Sequence[Form], space: str) -> bool:
@@ -168,6 +181,48 @@ class _Proof:
             reach += count * ((size or 1) - 1)
         return {symbol for _, symbol in terms}
 
+    # -- rows
+
+    def note_facts(self, facts: Facts, operation: Operation) -> None:
+        """Note the indices that aren't negative, and the columns inside rows, at an operation."""
+        if isinstance(operation, memory.WrapIndex):
+            known = facts.range_of(operation.index)
+            if known is not None and known[0] >= 0:
+                self.positive.add(operation)
+        elif isinstance(operation, Accessing):
+            left = list(operation.indices)
+            while left:
+                for index in row_indices(self.made.get, left.pop()):
+                    if is_in_row(facts, index):
+                        self.in_row.add((operation, index.row, index.width, index.column))
+                        left.append(index.row)
+
+    def rows_of(self, value: Value) -> Form | None:
+        """The form of a row of a width that all threads share, and of a column."""
+        for index in row_indices(self.made.get, value):
+            width, row, column = map(self.form, (index.width, index.row, index.column))
+            if width is None or row is None or column is None or not row.terms:
+                continue
+            if width.terms and all(symbol[0] == "same" for symbol, _ in width.terms):
+                self.rows[value] = index
+                return Form(0, ((("rows", (row, column)), 1),))
+        return None
+
+    def separated(self, operation: Accessing) -> Iterator[tuple[int, Form]]:
+        """The rows and columns of indices whose columns are inside their rows."""
+        for axis, value in enumerate(operation.indices):
+            made = self.made.get(value)
+            place = made.index if isinstance(made, memory.WrapIndex) else value
+            index = self.rows.get(place)
+            while index is not None:
+                if (operation, index.row, index.width, index.column) not in self.in_row:
+                    break
+                for part in (index.row, index.column):
+                    form = self.form(part)
+                    if form is not None:
+                        yield axis, form
+                index = self.rows.get(index.row)
+
     # -- the program
 
     def block(self, block: Block, pinned: tuple[Form, ...]) -> None:
@@ -194,7 +249,8 @@ class _Proof:
         root = self.survey.root(operation.array)
         indices = tuple(self.form(index) for index in operation.indices)
         self.accesses.append(_Access(
-            KINDS[type(operation)], root, indices, pinned, root is operation.array, id(operation)
+            KINDS[type(operation)], root, indices, pinned, tuple(self.separated(operation)),
+            root is operation.array, id(operation),
         ))  # fmt: skip
 
     def equalities(self, condition: Value) -> Iterator[Form]:
@@ -237,7 +293,7 @@ class _Proof:
             case arith.Add() | arith.Sub():
                 left, right = self.form(operation.lhs), self.form(operation.rhs)
                 if left is None or right is None:
-                    return None
+                    return self.rows_of(operation.results[0])
                 return left.plus(right, -1 if isinstance(operation, arith.Sub) else 1)
             case arith.Mul() | arith.ShiftLeft():
                 return self.product(operation)
@@ -253,7 +309,8 @@ class _Proof:
             return None
         limits = None if form is None else self.limits(form)
         if isinstance(operation, memory.WrapIndex):
-            return form if limits is not None and limits[0] >= 0 else None
+            positive = limits is not None and limits[0] >= 0
+            return form if positive or operation in self.positive else None
         return form
 
     def product(self, operation: arith.Mul | arith.ShiftLeft) -> Form | None:
