@@ -46,6 +46,7 @@ _KINDS: Final = (
     (r"setp\S*\.f\d+", r"fcmp "),
     (r"setp\S*\.[subx]\d+", r"icmp "),
 )
+_MAY_MOVE: Final = re.compile(r"\t(?:setp|(?!ld|mov)\S*\.f\d)")
 _OPERATION: Final = r"(?m)^  %([\w.-]+) = (?:(?:tail|musttail|notail) )?(?:{})[^\n]*, !dbg !(\d+)"
 
 
@@ -220,6 +221,8 @@ class _MovedOperations:
             instruction: a line of PTX.
             user: the place of the instruction that uses its result.
         """
+        if not _MAY_MOVE.match(instruction):
+            return ()
         name = instruction.split(maxsplit=1)[0]
         kind = next((each for each in _KINDS if re.match(each[0], name)), None)
         if kind is None:
