@@ -10,8 +10,9 @@ struct node {
     uint64_t word;
     struct node *next;
     uint32_t flags;
-    /* Nodes from here on. */
+    /* Nodes from here on; and their number at which the list is looked through. */
     uint32_t length;
+    uint32_t limit;
 };
 
 /* Some further reads; all but the first batch of a list are full. */
@@ -105,7 +106,10 @@ static void push(struct fair *fair, struct node **list, uint64_t word, uint32_t 
         node = take(fair, sizeof(struct node));
     if (node == NULL)
         return;
-    *node = (struct node){word, *list, flags, *list == NULL ? 1 : (*list)->length + 1};
+    const struct node *head = *list;
+    *node = (struct node){
+        word, *list, flags, head == NULL ? 1 : head->length + 1,
+        head == NULL ? LONG_LIST : head->limit};
     *list = node;
 }
 
@@ -141,6 +145,9 @@ static void shorten(
         length++;
     for (node = kept; node != NULL; node = node->next)
         node->length = length--;
+    /* At twice its length: looking through it again and again costs no more than what was added. */
+    if (kept != NULL)
+        kept->limit = kept->length < LONG_LIST / 2 ? LONG_LIST : 2 * kept->length;
 }
 
 static void drop_batches(struct fair *fair, struct batch **list)
@@ -226,8 +233,7 @@ static void add(
         return;
     }
     push(fair, list, word, flags);
-    const uint32_t length = *list == NULL ? 0 : (*list)->length;
-    if (length >= LONG_LIST && (length & (length - 1)) == 0)
+    if (*list != NULL && (*list)->length >= (*list)->limit)
         shorten(fair, thread, list, flags & WRITES);
 }
 
