@@ -146,6 +146,14 @@ def no_assumption(y, width, height):
         y[row * width + column] = row
 
 
+def two_widths(y, width, height):
+    column, row = cuda.grid(2)
+    if row < height and column < width:
+        y[row * width + column] = row
+        if column < height:
+            y[row * height + column] = row
+
+
 def small_rows(y, width, height):
     column, row = cuda.grid(2)
     if row < height and column < width:
@@ -156,6 +164,7 @@ def small_rows(y, width, height):
     "kernel",
     [
         column_beyond,
+        two_widths,
         pytest.param(other_width, marks=pytest.mark.full),
         pytest.param(width_of_thread, marks=pytest.mark.full),
         pytest.param(small_rows, marks=pytest.mark.full),

@@ -32,7 +32,7 @@ from gpucompiler.passes.warnings.possible_divergence import may_diverge
 
 Shape3 = tuple[int, int, int]
 # A symbol: ("thread", axis), ("block", axis), ("count", a loop), ("same", a value), or ("rows",
-# forms of a row and a column) for the row times a width and the column.
+# forms of a row, a width and a column) for row · width + column.
 Symbol = tuple[str, object]
 _AXES: Final = "xyz"
 _LARGEST: Final = 1 << 62
@@ -205,7 +205,7 @@ class _Proof:
                 continue
             if width.terms and all(symbol[0] == "same" for symbol, _ in width.terms):
                 self.rows[value] = index
-                return Form(0, ((("rows", (row, column)), 1),))
+                return Form(0, ((("rows", (row, width, column)), 1),))
         return None
 
     def separated(self, operation: Accessing) -> Iterator[tuple[int, Form]]:
