@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -126,7 +127,7 @@ class _Users:
         self.bodies = bodies
         self.moved = moved
         # The pieces in which each register stands; those in which a function ends.
-        self.places: dict[str, list[int]] = {}
+        self.places: defaultdict[str, list[int]] = defaultdict(list)
         self.ends: list[int] = []
         # Registers of a piece's lines: the one that a line gives, and all of it.
         self.given: dict[int, list[tuple[str, frozenset[str]]]] = {}
@@ -135,7 +136,7 @@ class _Users:
         """Look for all registers once."""
         for position, body in enumerate(self.bodies):
             for register in set(_REGISTER.findall(body)):
-                self.places.setdefault(register, []).append(position)
+                self.places[register].append(position)
             if "\n}" in body:
                 self.ends.append(position)
 

@@ -142,9 +142,12 @@ _GIVEN: Final = re.compile(
 )
 _LINE: Final = re.compile(
     r"^(?:define [^\n]*!dbg !(\d+)[^\n]*\{"
-    r"|  %((v\d+_(?:f\d+_)?)?[\w.-]*) = (?:(?:tail|musttail|notail) )?(\w+)[^\n]*)$",
+    r"|  %((v\d+_(?:f\d+_)?)?[\w.-]*) = (?:(?:tail|musttail|notail) )?(\w+)"
+    r"[^\n]*?(?:(, !dbg !(\d+))[^\n]*)?)$",
     re.MULTILINE,
 )
+# The group of a line's place.
+_PLACE: Final = 5
 _ATTACHED: Final = re.compile(r", !dbg !(\d+)")
 _CHOICE: Final = re.compile(r"^  %(v\d+_(?:f\d+_)?) = (?:select|phi) ([^\n]*)", re.MULTILINE)
 # The types and values of a comparison.
@@ -187,14 +190,13 @@ def restore_places(before: str, after: str) -> str:
     placeless: list[tuple[int, str]] = []
     inside = ("", "")
     for found in _LINE.finditer(after):
-        scope, result, name, opcode = found.groups()
+        scope, result, name, opcode, attached, node = found.groups()
         if scope is not None:
             inside = new.subprogram(scope)
             continue
-        attached = _ATTACHED.search(after, found.start(), found.end())
-        present = new.chain(attached[1]) if attached else ()
+        present = new.present[node] if node else ()
         number = ""
-        known = was.get(name)
+        known = was[name] if name in was else None  # noqa: SIM401 - one call less for each line
         if known is None and opcode in _COMPARES:
             known = _inverted(found[0], opcode, compared)
         if known is not None:
@@ -209,7 +211,7 @@ def restore_places(before: str, after: str) -> str:
             if chain and chain != present:
                 number = new.number(chain)
         if number:
-            start, end = attached.span() if attached else (found.end(), found.end())
+            start, end = found.span(_PLACE) if attached else (found.end(), found.end())
             edits[end] = (start, number)
         elif not present or not present[0].line:
             placeless.append((found.end(), result))
@@ -315,12 +317,14 @@ class _Growing(Places):
 
     Attributes:
         added: the lines of new nodes.
+        present: the chains of the nodes that were there.
     """
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.added: list[str] = []
-        self._known = {self.chain(number): number for number in self.numbers}
+        self.present = {number: self.chain(number) for number in self.numbers}
+        self._known = {chain: number for number, chain in self.present.items()}
         self._by_name = self.subprograms()
         numbers = re.findall(r"^!(\d+) =", text, re.MULTILINE)
         self._next = max(map(int, numbers), default=-1) + 1
