@@ -57,6 +57,8 @@ def scan(
         ArgumentError: an exclusive scan without `init`, a wrong axis, or a wrong `out`.
         KernelError: `op` can't be compiled for the dtype.
     """
+    if out is not None and out is not x:
+        x = _apart_from(out, x)
     few = few_of(x) if init is None and not exclusive and dtype is None else None
     if few is not None and few.adds_freely and x.ndim == 1 and _fits(out, x):
         if op is operator.add and 0 < x.size <= few.most_to_reduce:
@@ -71,6 +73,14 @@ def scan(
         init = 0
     call, found = planned("scan", _scan, (x, out), (op, init, exclusive, axis, dtype), stream)
     return call.result(found, out)
+
+
+def _apart_from(out: Any, x: Any) -> Any:
+    """x, or a copy where a result on the host might replace items before they are read."""
+    known: type[Any] = np.ndarray
+    if isinstance(x, known) and isinstance(out, known) and np.may_share_memory(x, out):
+        return x.copy()
+    return x
 
 
 def _fits(out: Any, x: Any) -> bool:

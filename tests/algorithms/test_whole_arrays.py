@@ -124,6 +124,17 @@ def test_segments(place: Place) -> None:
     same(place.get(found), wanted)
 
 
+@pytest.mark.parametrize("kind", [np.uint8, np.int64, np.float64])
+@pytest.mark.parametrize("size", [100, 70_001])
+def test_scans_into_moved_places(kind: Any, size: int) -> None:
+    x = (np.arange(size) % 7).astype(kind)
+    for op, same_of_numpy in ((operator.add, np.add), (max, np.maximum)):
+        both = x.copy()
+        with cuda.use_target("host"):
+            algorithms.scan(both[:-1], op, out=both[1:])
+        same(both[1:], same_of_numpy.accumulate(x[:-1], dtype=kind))
+
+
 def test_scans(place: Place) -> None:
     for n in sizes(place):
         floats = np.nan_to_num(numbers(n, np.float64), neginf=2)
