@@ -438,8 +438,11 @@ class _Watch:
     def __init__(self, steps: Steps, order: StreamOrder) -> None:
         self._steps, self._order = steps, order
         self._seen = set[tuple[Any, ...]]()
-        # Copies of the state before the first launch that has each array, on its stream.
-        self._copies: list[Any] = [None] * len(steps.state)
+        # Copies of the state: of the host's arrays, which steps may change without a launch, at
+        # once; of others before the first launch that has each, on its stream.
+        self._copies: list[Any] = [
+            None if isinstance(array, DeviceArray) else copied(array) for array in steps.state
+        ]
 
     def copies(self) -> list[Any]:
         """The state before all steps."""

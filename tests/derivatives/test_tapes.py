@@ -175,6 +175,28 @@ def test_checkpoints_give_the_gradient_of_all_steps(memory: int | None) -> None:
     assert len(runs) <= 11 + 11 + (66 if memory == 800 else 40)
 
 
+def test_steps_change_their_state_without_launches() -> None:
+    u, v, rate, total = START.copy(), np.zeros(50), np.ones(1), np.zeros(1)
+
+    @sized()
+    def scaled(u, v, rate):
+        i = cuda.grid(1)
+        if i < len(u):
+            v[i] += u[i] * rate[0]
+
+    def step(number: int) -> None:
+        rate[0] *= 2.0
+        scaled(u, v, rate)
+
+    with Tape() as tape:
+        tape.checkpoint(step, 5, [v, rate])
+        sized()(energy)(v, total)
+    tape.backward((total, 1.0))
+    rates = 2 + 4 + 8 + 16 + 32
+    assert np.allclose(tape.gradient(u), 2 * v * rates)
+    assert rate[0] == 32
+
+
 def test_steps_write_their_state_alone() -> None:
     u, v, total = START.copy(), np.zeros(50), np.zeros(1)
 
