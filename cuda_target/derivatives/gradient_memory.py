@@ -42,7 +42,7 @@ class GradientMemory:
     """
 
     __slots__ = (
-        "_counts", "_handle", "_last", "_library", "_likes", "_make", "_set", "_stream", "parts",
+        "_counts", "_handle", "_library", "_likes", "_make", "_set", "_spare", "_stream", "parts",
     )  # fmt: skip
 
     def __init__(
@@ -58,8 +58,9 @@ class GradientMemory:
         self._set, self._stream = setter, stream
         self._library = likes[0].library
         self._handle = self._library.handle(stream)
-        # The last memory and gradients, and how often they were referred to when they were made.
-        self._last: tuple[DeviceArray, list[Any]] | None = None
+        # The last memory and gradients, unless a thread takes them, and how often such ones are
+        # referred to when they are made.
+        self._spare: list[tuple[DeviceArray, list[Any]]] = []
         self._counts: list[int] = []
 
     def gradients(self, seeds: Sequence[tuple[int, Any]]) -> list[Any] | None:
@@ -70,11 +71,12 @@ class GradientMemory:
         # The default stream isn't captured.
         if self._handle and is_captured(self._library, self._handle):
             return None
-        if self._last is None or _references(*self._last) != self._counts:
-            self._last = None  # the last ones are somebody's
-            self._last = self._made()
-            self._counts = _references(*self._last)
-        memory, found = self._last
+        spare = self._spare.pop() if self._spare else None
+        if spare is None or _references(*spare) != self._counts:
+            spare = None  # the last ones are somebody's
+            spare = self._made()
+            self._counts = _references(*spare)
+        memory, found = spare
         number, value = seeds[0]
         alone = len(seeds) == 1 and isinstance(value, (int, float))
         first, last = self.parts[number] if alone else (0, 0)
@@ -86,6 +88,7 @@ class GradientMemory:
                 # The default stream may still be making the seed.
                 order_streams(self._library, 0, self._handle)
                 found[number].copy_from(cudaconvert(value), self._stream)
+        self._spare[:] = (spare,)
         return found
 
     def _made(self) -> tuple[DeviceArray, list[Any]]:

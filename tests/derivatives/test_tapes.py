@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from cuda_target import DeviceArray, MemoryPool, Tape, cuda
+from cuda_target.derivatives import gradient_memory
 from cuda_target.derivatives.taped_launches import Entry
 from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError, TypeMismatch
 
@@ -381,3 +382,35 @@ def test_a_way_back_inside_of_another_tape_stays_off_it(place: str) -> None:
         second.backward((total, 1.0))
         found = on_host(second.gradient(gradient))
         np.testing.assert_allclose(found, 2 * on_host(gradient))
+
+
+def test_threads_share_no_gradients(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, whole = (cuda.to_device(np.zeros(size), target="host") for size in (4, 32))
+
+    def nothing(*arguments: Any) -> None:
+        pass
+
+    def make() -> Any:
+        return whole.like(whole.pointer, object())
+
+    setter: Any = nothing
+    memory = gradient_memory.GradientMemory(make, [one], [(0, 4)], setter, None)
+    name, of_another = "_references", list[Any]()
+    references, interrupted = getattr(gradient_memory, name), False
+
+    def meanwhile(*arguments: Any) -> Any:
+        nonlocal interrupted
+        found = references(*arguments)
+        del arguments
+        if interrupted:
+            interrupted = False
+            of_another.append(memory.gradients([(0, 1.0)]))
+        return found
+
+    monkeypatch.setattr(gradient_memory, name, meanwhile)
+    first = id(memory.gradients([(0, 1.0)]))
+    assert id(memory.gradients([(0, 1.0)])) == first  # nobody has the last ones
+    interrupted = True
+    found = memory.gradients([(0, 1.0)])
+    assert of_another
+    assert found is not of_another[0]
