@@ -88,6 +88,8 @@ def difference(found: Any, wanted: Any) -> float:
         if not np.array_equal(finite, np.isfinite(other)):
             return inf
         if not finite.all():
+            if not np.array_equal(one[~finite], other[~finite], equal_nan=True):
+                return inf
             one, other = one[finite], other[finite]
         with np.errstate(over="ignore"):
             worst = max(worst, float(np.abs(one - other).max(initial=0.0)))

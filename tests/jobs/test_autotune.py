@@ -14,6 +14,7 @@ import pytest
 
 from cuda_target import TunedNotice, autotune, cuda, space
 from cuda_target.tuning.search import fastest
+from cuda_target.tuning.space import difference
 from cuda_target.tuning.timing import time_on_host
 from gpucompiler import ArgumentError, no_jit, observing
 
@@ -215,3 +216,10 @@ def test_equal_code_launched_in_the_same_way_is_measured_once() -> None:
         choice = kernel.choice(np.zeros(4, np.float32), 3)
     assert choice.number == 2
     assert dict(choice.refused)[1] == "its machine code and launch are those of number 0"
+
+
+def test_infinities_of_other_signs_are_differences() -> None:
+    wanted = np.array([np.inf, np.nan, 1.0])
+    assert difference(wanted.copy(), wanted) == 0
+    assert difference(np.array([-np.inf, np.nan, 1.0]), wanted) == np.inf
+    assert difference(np.array([np.inf, np.inf, 1.0]), wanted) == np.inf
