@@ -23,8 +23,9 @@ _PANEL_BYTES: Final = 8192
 _REST_BYTES: Final = 2048
 _SHARED_BYTES: Final = 232_448
 _MOST_PANELS: Final = 4
-# Sums of a thread beside which 24 registers for each thread that brings tiles aren't too few.
-_MANY_SUMS: Final = 160
+# Sums of a thread from which on it needs 240 registers: 128 of int32 that become float32 spill 232.
+# Boxes leave the others few; those that bring tiles by loads, too, spill 40 registers.
+_MANY_SUMS: Final = 128
 _ROUNDED_BYTES: Final = 4
 
 _registers: Final[Any] = DEVICE_NAMES["registers"]
@@ -72,8 +73,9 @@ class Product:
         """Registers of the threads that bring tiles, and of those that multiply."""
         if self.tiling.resident > 1:
             return (40, 216)
-        many = self.tiling.accumulators > _MANY_SUMS
-        return (24, 240) if many else (40, 232)
+        if self.tiling.accumulators >= _MANY_SUMS:
+            return (24, 240)
+        return (40, 232) if self.boxes == "always" else (72, 216)
 
 
 def panels_for(tiling: Tiling) -> int:
