@@ -48,6 +48,7 @@ _KINDS: Final = (
     (r"setp\S*\.[subx]\d+", r"icmp "),
 )
 _MAY_MOVE: Final = re.compile(r"\t(?:setp|(?!ld|mov)\S*\.f\d)")
+_OPERAND: Final = re.compile(r"[ (]%([\w.-]+)(?=[^\n]*, !dbg !(\d+))")
 _OPERATION: Final = r"(?m)^  %([\w.-]+) = (?:(?:tail|musttail|notail) )?(?:{})[^\n]*, !dbg !(\d+)"
 
 
@@ -214,6 +215,8 @@ class _MovedOperations:
         self._chains = chains
         self._bodies = bodies
         self._known: dict[str, list[tuple[str, Chain, bool]]] = {}
+        # The nodes of the operations that name each result.
+        self._users: dict[str, list[str]] = {}
 
     def place(self, instruction: str, user: Chain) -> Chain:
         """The place of an instruction, () if none is certain.
@@ -257,8 +260,14 @@ class _MovedOperations:
 
     def _uses(self, name: str, place: Chain) -> bool:
         """Whether an operation of a place uses a result."""
-        users = rf"[ (]%{re.escape(name)}(?![\w.-])[^\n]*, !dbg !(\d+)"
-        return any(self._places.chain(node) == place for node in re.findall(users, self._text))
+        users = self._users
+        if not users:
+            for used, node in _OPERAND.findall(self._text):
+                if used in users:
+                    users[used] += [node]
+                else:
+                    users[used] = [node]
+        return any(self._places.chain(node) == place for node in users.get(name, ()))
 
 
 def _gives(line: str) -> bool:

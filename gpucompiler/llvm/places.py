@@ -160,6 +160,9 @@ _KIND: Final = re.compile(
 )
 # Operations that give lanes of another one's result.
 _TAKES: Final = ("extractelement", "shufflevector")
+_TAKEN: Final = re.compile(
+    rf"^  %([\w.]+) = (?:{'|'.join(_TAKES)}) <[^>]*> %([\w.]+),", re.MULTILINE
+)
 # Operations that give one of their operands.
 _CHOOSES: Final = ("select", "phi")
 # Operations that LLVM makes of each other for an equal result, in a copy with another name.
@@ -184,7 +187,7 @@ def restore_places(before: str, after: str) -> str:
     was = {name: (opcode, number) for name, opcode, number in _GIVEN.findall(before)}
     old, new = Places(before), _Growing(after)
     choices, kinds = _Once(_CHOICE, before), _Once(_KIND, after)
-    compared = _Once(_COMPARED, before)
+    compared, taken = _Once(_COMPARED, before), _Once(_TAKEN, before)
     # The ends of lines, with the number of the place that is written there, and what it replaces.
     edits: dict[int, tuple[int, str]] = {}
     placeless: list[tuple[int, str]] = []
@@ -201,7 +204,7 @@ def restore_places(before: str, after: str) -> str:
             known = _inverted(found[0], opcode, compared)
         if known is not None:
             if known[0] in _TAKES and known[0] != opcode:
-                known = _taken_from(name, opcode, before, was) or known
+                known = _taken_from(name, opcode, taken, was) or known
             elif known[0] in _CHOOSES and known[0] != opcode:
                 known = _chosen_by(choices.get(name), opcode, was) or known
             # A copy may be an operation of another kind, as the one of that name is, too.
@@ -226,7 +229,7 @@ def restore_places(before: str, after: str) -> str:
 
 
 def _taken_from(
-    name: str, opcode: str, before: str, was: Mapping[str, tuple[str, str]]
+    name: str, opcode: str, taken: _Once, was: Mapping[str, tuple[str, str]]
 ) -> tuple[str, str] | None:
     """The operation whose lanes an operation takes, if LLVM computes a lane in its place.
 
@@ -234,8 +237,7 @@ def _taken_from(
     %v6_ = extractelement <8 x float> %v5_, i64 0      %v6_ = fadd float %1, 2.0
     """
     while (known := was.get(name)) and known[0] in _TAKES:
-        taken = re.search(rf"^  %{re.escape(name)} = \w+ <[^>]*> %([\w.]+),", before, re.MULTILINE)
-        name = taken[1] if taken else ""
+        name = taken.get(name)
     return known if known and known[0] == opcode else None
 
 
