@@ -438,27 +438,34 @@ class _Watch:
     def __init__(self, steps: Steps, order: StreamOrder) -> None:
         self._steps, self._order = steps, order
         self._seen = set[tuple[Any, ...]]()
-        # Copies of the state: of the host's arrays, which steps may change without a launch, at
-        # once; of others before the first launch that has each, on its stream.
+        # Copies of the state at once, as steps may change it without a launch.
         self._copies: list[Any] = [
-            None if isinstance(array, DeviceArray) else copied(array) for array in steps.state
+            None if isinstance(array, DeviceArray) and order.is_captured else self._copy(array)
+            for array in steps.state
         ]
+        # Arrays that no launch had. Earlier work on streams that nobody has waited for may still
+        # write them: they are copied again before the first launch, on its stream.
+        self._unlaunched = {n for n, a in enumerate(steps.state) if isinstance(a, DeviceArray)}
+
+    def _copy(self, array: Any) -> Any:
+        return copied(array, self._order.stream)
 
     def copies(self) -> list[Any]:
         """The state before all steps."""
         pairs = zip(self._copies, self._steps.state, strict=True)
-        return [
-            copied(array, self._order.stream) if copy is None else copy for copy, array in pairs
-        ]
+        return [self._copy(array) if copy is None else copy for copy, array in pairs]
 
     def _before(self, arguments: Sequence[Any], stream: Any) -> None:
         """Keep arrays that no launch had before."""
         if stream not in self._steps.streams:
             self._order.fork([stream])
             self._steps.streams.append(stream)
-        for number, array in enumerate(self._steps.state):
-            if self._copies[number] is None and any(overlap(array, each) for each in arguments):
-                self._copies[number] = copied(array, stream)
+        for number in sorted(self._unlaunched):
+            array = self._steps.state[number]
+            if any(overlap(array, each) for each in arguments):
+                self._unlaunched.discard(number)
+                if self._copies[number] is None or not self._order.awaited(stream):
+                    self._copies[number] = copied(array, stream)
 
     def launch(
         self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any

@@ -41,6 +41,18 @@ class StreamOrder:
         if self._library is not None:
             wait_for(self._library, [*self.streams, _DEFAULT], self._library.handle(stream))
 
+    @property
+    def is_captured(self) -> bool:
+        """Whether work of this order would become part of a graph, or end a capture."""
+        return self._library is not None and is_captured(
+            self._library, self._library.handle(self.stream)
+        )
+
+    def awaited(self, stream: Any) -> bool:
+        """Whether this order began behind the earlier work of a stream."""
+        handle = None if self._library is None else self._library.handle(stream)
+        return handle is None or handle == _DEFAULT or handle in self.streams
+
     def go_to(self, stream: Any) -> None:
         """Go on with a stream, behind the work so far."""
         if self._library is not None and stream is not self.stream:

@@ -198,6 +198,28 @@ def test_steps_change_their_state_without_launches() -> None:
     assert rate[0] == 32
 
 
+def test_steps_copy_their_state_without_launches() -> None:
+    values = (START, np.zeros(50), np.ones(1), np.full(1, 3.0), np.zeros(1))
+    u, v, rate, other, spare = (cuda.to_device(value, target="host") for value in values)
+
+    @sized()
+    def scaled(u, v, rate):
+        i = cuda.grid(1)
+        if i < len(u):
+            v[i] += u[i] * rate[0]
+
+    def step(number: int) -> None:
+        spare.copy_from(rate)
+        rate.copy_from(other)
+        other.copy_from(spare)
+        scaled(u, v, rate)
+
+    with Tape() as tape:
+        tape.checkpoint(step, 5, [v, rate, other, spare])
+    tape.backward((v, 1.0))
+    assert np.allclose(tape.gradient(u).copy_to_host(), 3 + 1 + 3 + 1 + 3)
+
+
 def test_steps_write_their_state_alone() -> None:
     u, v, total = START.copy(), np.zeros(50), np.zeros(1)
 
