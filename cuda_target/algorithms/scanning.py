@@ -13,6 +13,8 @@ from cuda_target.algorithms.direct import MOST, few_of, sums_of_few
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.reducing import split_axis
 from cuda_target.algorithms.small import function_like
+from cuda_target.launch.near_arguments import array_extent, overlap
+from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -50,7 +52,8 @@ def scan(
         exclusive: without the item itself.
         axis: the axis along which is scanned; None is the flattened array.
         dtype: of the result, in which is computed; None is that of x.
-        out: array of the shape of x that gets the result; x itself is possible.
+        out: array of the shape of x that gets the result. It may be x, and share memory with x in
+            other ways if both are arrays of NumPy or DeviceArrays; x is copied then.
         stream: as in launches.
 
     Raises:
@@ -58,7 +61,7 @@ def scan(
         KernelError: `op` can't be compiled for the dtype.
     """
     if out is not None and out is not x:
-        x = _apart_from(out, x)
+        x = apart_from(out, x, stream)
     few = few_of(x) if init is None and not exclusive and dtype is None else None
     if few is not None and few.adds_freely and x.ndim == 1 and _fits(out, x):
         if op is operator.add and 0 < x.size <= few.most_to_reduce:
@@ -75,11 +78,15 @@ def scan(
     return call.result(found, out)
 
 
-def _apart_from(out: Any, x: Any) -> Any:
-    """x, or a copy where a result on the host might replace items before they are read."""
+def apart_from(out: Any, x: Any, stream: Any) -> Any:
+    """x, or a copy where a result might replace items before they are read."""
     known: type[Any] = np.ndarray
-    if isinstance(x, known) and isinstance(out, known) and np.may_share_memory(x, out):
-        return x.copy()
+    if isinstance(x, known) and isinstance(out, known):
+        return x.copy() if np.may_share_memory(x, out) else x
+    if isinstance(x, DeviceArray) and isinstance(out, DeviceArray):
+        # Each block of a GPU reads its items before it writes, so only places that moved matter.
+        moved = x.pointer != out.pointer or x.strides != out.strides
+        return x.copy(stream) if moved and overlap(array_extent(x), array_extent(out)) else x
     return x
 
 

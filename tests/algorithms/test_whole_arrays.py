@@ -14,6 +14,7 @@ import pytest
 
 from cuda_target import Stream, algorithms, cuda
 from cuda_target.algorithms.calls import function_of
+from cuda_target.algorithms.scanning import apart_from
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError
 
 same = np.testing.assert_array_equal
@@ -126,13 +127,21 @@ def test_segments(place: Place) -> None:
 
 @pytest.mark.parametrize("kind", [np.uint8, np.int64, np.float64])
 @pytest.mark.parametrize("size", [100, 70_001])
-def test_scans_into_moved_places(kind: Any, size: int) -> None:
+def test_scans_into_moved_places(place: Place, kind: Any, size: int) -> None:
     x = (np.arange(size) % 7).astype(kind)
     for op, same_of_numpy in ((operator.add, np.add), (max, np.maximum)):
-        both = x.copy()
-        with cuda.use_target("host"):
-            algorithms.scan(both[:-1], op, out=both[1:])
-        same(both[1:], same_of_numpy.accumulate(x[:-1], dtype=kind))
+        both = place.put(x.copy())
+        algorithms.scan(both[:-1], op, out=both[1:])
+        same(place.get(both)[1:], same_of_numpy.accumulate(x[:-1], dtype=kind))
+
+
+@pytest.mark.usefixtures("fake")
+def test_moved_places_of_a_device_are_copied() -> None:
+    x = cuda.to_device(np.arange(100, dtype=np.float32))
+    assert apart_from(x, x[:], None).pointer == x.pointer
+    assert apart_from(x[50:], x[:50], None).pointer == x.pointer
+    for out, read in ((x[1:], x[:-1]), (x[:50], x[::2])):
+        assert apart_from(out, read, None).pointer != read.pointer
 
 
 def test_scans(place: Place) -> None:
