@@ -84,12 +84,27 @@ def panels_for(tiling: Tiling) -> int:
     return max(2, min(_MOST_PANELS, left // (_PANEL_BYTES * tiling.consumers)))
 
 
+def completing(product: Product, columns: int) -> Any:
+    """The function that adds a tile's biases of its columns to sums, and calls the epilogue."""
+    epilogue = product.epilogue
+
+    def completed(acc: Any, bias: Any, tile: Any) -> Any:
+        if bias is not None:
+            acc = acc + load_line(bias.tile((columns,))[0, tile], acc)
+        if epilogue is not None:
+            acc = epilogue(acc)
+        return acc
+
+    return completed
+
+
 def dense(product: Product) -> Any:
     """The kernel of a product.
 
     With a bias of the columns, d is product + bias.
     """
-    tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
+    tiling, depth = product.tiling, product.depth
+    completed = completing(product, tiling.columns)
     bm, bn, cluster, turns = tiling.rows, tiling.columns, tiling.cluster, tiling.pingpong
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
@@ -139,10 +154,7 @@ def dense(product: Product) -> Any:
                                     turned = right.T if along else right
                                     acc = mma(acc, left.rows(part, rows), turned)
                     acc = pipe.wait(acc)
-                    if bias is not None:
-                        acc = acc + load_line(bias.tile((bn,))[0, j], acc)
-                    if epilogue is not None:
-                        acc = epilogue(acc)
+                    acc = completed(acc, bias, j)
                     out.store(acc.astype(d.dtype), D[i, j].rows(part, rows))
 
     return gemm

@@ -27,9 +27,8 @@ _warpgroup: Final[Any] = DEVICE_NAMES["warpgroup"]
 def grouped(product: Product) -> Any:
     """The kernel of a product of groups.
 
-    b holds the right sides below each other, bias a row for each of them, or one for all. Row t of
-    `table` is of the t-th tile: the first row, the one behind the group's last, and the group.
-    `count` tells how many there are.
+    b holds the right sides below each other, bias a row for each of them, or one for all. `table`
+    has `count` rows, one a tile: its first row, the one behind its group's last, and the group.
     """
     tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
     bm, bn, cluster, turns = tiling.rows, tiling.columns, tiling.cluster, tiling.pingpong

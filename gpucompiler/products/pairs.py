@@ -13,8 +13,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.language.simt import DEVICE_NAMES, blockIdx, static_range, threadIdx
-from gpucompiler.products.dense import Product
-from gpucompiler.tiles import Pipeline, Writer, copy, load_line, mma, zeros
+from gpucompiler.products.dense import Product, completing
+from gpucompiler.tiles import Pipeline, Writer, copy, mma, zeros
 from gpucompiler.tiles.fragment import Fragment
 
 _block: Final[Any] = blockIdx
@@ -36,10 +36,10 @@ def in_pairs(product: Product) -> Any:
     Launches silence GC409: the barriers of the cluster are other ones for those that bring tiles
     than for those that multiply, but as many.
     """
-    tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
+    tiling, depth, along = product.tiling, product.depth, product.b_along_k
+    completed = completing(product, tiling.columns // 2)
     bm, bn, stages, consumers = tiling.rows, tiling.columns, tiling.stages, tiling.consumers
     rows, half, total, stores = bm // consumers, bn // 2, product.total, product.stores
-    along = product.b_along_k
     boxes, rounded, (few, many) = product.boxes, product.rounded, product.registers
     count = rows * half // _WARPGROUP
 
@@ -86,10 +86,7 @@ def in_pairs(product: Product) -> Any:
                 found = tuple([sums[place + n * _WARPGROUP] for n in range(count)])
                 acc = Fragment(kept + _fragment(found), zeros((rows, half), total).form)
                 column = 2 * j + rank
-                if bias is not None:
-                    acc = acc + load_line(bias.tile((half,))[0, column], acc)
-                if epilogue is not None:
-                    acc = epilogue(acc)
+                acc = completed(acc, bias, column)
                 out.store(acc.astype(d.dtype), D[i, column].rows(part, rows))
 
     return gemm

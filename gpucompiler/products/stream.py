@@ -21,8 +21,8 @@ from gpucompiler.language.simt import (
     static_range,
     threadIdx,
 )
-from gpucompiler.products.dense import Product, panels_for
-from gpucompiler.tiles import Pipeline, Writer, copy, load_line, mma, zeros
+from gpucompiler.products.dense import Product, completing, panels_for
+from gpucompiler.tiles import Pipeline, Writer, copy, mma, zeros
 from gpucompiler.tiles.fragment import Fragment
 
 _atomic: Final[Any] = DEVICE_NAMES["atomic"]
@@ -49,12 +49,13 @@ def stream_k(product: Product) -> Any:
     `parts` has a row of rows · columns sums for each block, and `flags` a number for each block and
     consumer; all are 0 before and after.
     """
-    tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
+    tiling, depth = product.tiling, product.depth
+    completed = completing(product, tiling.columns)
     bm, bn, stages, consumers = tiling.rows, tiling.columns, tiling.stages, tiling.consumers
     rows, total, stores = bm // consumers, product.total, product.stores
     panels, along = panels_for(tiling), product.b_along_k
     boxes, rounded, (few, many) = product.boxes, product.rounded, product.registers
-    count = rows * bn // _WARPGROUP // _WIDE
+    give, taken = _exchange(rows * bn // _WARPGROUP // _WIDE, consumers)
 
     def gemm(d: Any, a: Any, b: Any, parts: Any, flags: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, bn))
@@ -72,8 +73,7 @@ def stream_k(product: Product) -> Any:
                 _registers(few)
                 if pipe.fills:
                     while end > begin:
-                        tile = (end - 1) // steps
-                        i, j, first = tile % down, tile // down, max(begin - tile * steps, 0)
+                        tile, i, j, first = _last_tile(begin, end, steps, down)
                         for k in range(first, end - tile * steps):
                             with pipe.fill() as (left, right):
                                 copy(A[i, k], left)
@@ -82,33 +82,46 @@ def stream_k(product: Product) -> Any:
             else:
                 _registers(many)
                 part = _warpgroup - 1
-                mine = part * count * _WARPGROUP + _thread.x % _WARPGROUP
                 while end > begin:
-                    tile = (end - 1) // steps
-                    i, j, first = tile % down, tile // down, max(begin - tile * steps, 0)
+                    tile, i, j, first = _last_tile(begin, end, steps, down)
                     acc = zeros((rows, bn), total)
                     for _ in range(first, end - tile * steps):
                         with pipe.use(ahead=1) as (left, right):
                             acc = mma(acc, left.rows(part, rows), right.T if along else right)
                     acc = pipe.wait(acc)
                     if end < (tile + 1) * steps:
-                        give(parts, flags, acc, mine, part)
+                        give(parts, flags, acc, part)
                     else:
                         behind, block = tile * steps + first, _block.x
                         while behind > tile * steps:
                             block -= 1
-                            acc = taken(parts, flags, acc, mine, part, block)
+                            acc = taken(parts, flags, acc, part, block)
                             behind = block * every // _grid.x
-                        if bias is not None:
-                            acc = acc + load_line(bias.tile((bn,))[0, j], acc)
-                        if epilogue is not None:
-                            acc = epilogue(acc)
+                        acc = completed(acc, bias, j)
                         out.store(acc.astype(d.dtype), D[i, j].rows(part, rows))
                     end = tile * steps + first
 
-    def give(parts: Any, flags: Any, acc: Any, mine: Any, part: Any) -> None:
+    return gemm
+
+
+def _last_tile(begin: Any, end: Any, steps: Any, down: Any) -> tuple[Any, Any, Any, Any]:
+    """The tile of a run's last step, its row and column, and its first step in the run."""
+    tile = (end - 1) // steps
+    return tile, tile % down, tile // down, max(begin - tile * steps, 0)
+
+
+def _exchange(count: int, consumers: int) -> tuple[Any, Any]:
+    """The functions that write a consumer's sums for another block, and that add another's.
+
+    A row of `parts` has `count` vectors for each thread of a consumer.
+    """
+
+    def place(part: Any) -> Any:
+        return part * count * _WARPGROUP + _thread.x % _WARPGROUP
+
+    def give(parts: Any, flags: Any, acc: Any, part: Any) -> None:
         """Write a consumer's sums for the block that ends their tile."""
-        row = _vectors(parts[_block.x], _WIDE)
+        row, mine = _vectors(parts[_block.x], _WIDE), place(part)
         for number in static_range(count):
             piece = [acc.values[number * _WIDE + each] for each in range(_WIDE)]
             row[mine + number * _WARPGROUP] = tuple(piece)
@@ -116,7 +129,7 @@ def stream_k(product: Product) -> Any:
         if _thread.x % _WARPGROUP == 0:
             _atomic.store(flags, _block.x * consumers + part, 1, order="release")
 
-    def taken(parts: Any, flags: Any, acc: Any, mine: Any, part: Any, block: Any) -> Any:
+    def taken(parts: Any, flags: Any, acc: Any, part: Any, block: Any) -> Any:
         """The sums with those of another block, which are waited for."""
         flag = block * consumers + part
         if _thread.x % _WARPGROUP == 0:
@@ -124,10 +137,10 @@ def stream_k(product: Product) -> Any:
                 pass
             flags[flag] = 0
         _barrier_sync(_FIRST_BARRIER + part, _WARPGROUP)
-        row = _vectors(parts[block], _WIDE)
+        row, mine = _vectors(parts[block], _WIDE), place(part)
         found: Any = ()
         for number in static_range(count):
             found = (*found, *row[mine + number * _WARPGROUP])
         return Fragment(acc.values + _fragment(found), acc.form)
 
-    return gemm
+    return give, taken
