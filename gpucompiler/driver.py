@@ -24,7 +24,6 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, Literal, ParamSpec, T
 
 from gpucompiler.diagnostics.errors import (
     ArgumentError,
-    LaunchError,
     ParseError,
     TargetUnsupported,
     ToolError,
@@ -54,7 +53,7 @@ from gpucompiler.jobs.reports import reporting
 from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.process.compile_clock import MemoryIsOver, TimeIsOver, timed
 from gpucompiler.process.deep_stack import deeply
-from gpucompiler.process.forking import half_imported
+from gpucompiler.process.forking import half_imported, in_an_import
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
@@ -122,12 +121,7 @@ def _stage(
     def stage(job: CompilerJob, *arguments: P.args, **options: P.kwargs) -> R:
         check_job(job)
         if module := half_imported():
-            raise LaunchError(
-                f"{job.source.entry} can't be compiled now: a signal handler launched it in the "
-                f"middle of the import of {module}; launch it before, or let the handler note that "
-                "it is to be launched",
-                "GC512",
-            )
+            raise in_an_import(job.source.entry, module)
         with timed(), reporting(job):
             try:
                 return deeply(partial(run, job, *arguments, **options))

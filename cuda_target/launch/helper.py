@@ -42,6 +42,7 @@ from gpucompiler.launcher.cpython import slot_offset
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.launchable import Launchable, new_launchable
 from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.process.forking import half_imported, in_an_import
 from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.process.running import RUNNING
 from gpucompiler.values import value_classes
@@ -254,7 +255,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         configuration = self.configuration
         threads = configuration.block_threads
         if is_auto(threads):
-            threads = _launching().threads_of(self, bound)
+            threads = _launching(self).threads_of(self, bound)
         block, grid = launch_dimensions(threads, configuration.blocks, bound)
         self._function.function(*bound, block, as_one(grid))
         return None
@@ -270,7 +271,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
     def _launch_of_size(self, *arguments: Any) -> None:
         """Launch in Python with the block and the grid that stand behind the arguments."""
         given, (block, grid) = arguments[:-2], arguments[-2:]
-        _launching().launch_with(
+        _launching(self).launch_with(
             self, self._function, _bare(given), block, grid, given=given, more=(block, grid)
         )
 
@@ -282,7 +283,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         bound = self._bind(arguments, keywords)
         if not configuration.launch:
             return self.specializer.kernel(bound, active_target(configuration.target))
-        _launching().launch_with(
+        _launching(self).launch_with(
             self, self._function, bound, configuration.block_threads, configuration.blocks,
             given=arguments, named=bool(keywords),
         )  # fmt: skip
@@ -474,8 +475,10 @@ def _read(setting: Any) -> Any:
     return read(setting)
 
 
-def _launching() -> Any:
+def _launching(helper: LaunchHelper) -> Any:
     # A decorated function has been launched by then; until then its imports aren't needed.
+    if module := half_imported(own=True):
+        raise in_an_import(helper.__name__, module)
     return importlib.import_module("cuda_target.launch.launching")
 
 

@@ -40,7 +40,7 @@ _KINDS: Final = (
     (r"mul\S*\.f\d+", r"fmul "),
     (r"(?:add|sub)\S*\.f\d+", r"f(?:add|sub) "),
     (r"div\S*\.f\d+", r"fdiv "),
-    (r"sqrt\S*\.f\d+", r"call .*@llvm\.(?:nvvm\.)?sqrt"),
+    (r"sqrt\S*\.f\d+", r"call .*@llvm\.(?:\w+\.)?sqrt"),
     (r"(?:min|max)\S*\.f\d+", r"call .*@llvm\.(?:min|max)"),
     (r"cvt\S*\.f\d+\.[su]\d+", r"[su]itofp "),
     (r"cvt\S*\.[su]\d+\.f\d+", r"fpto[su]i |call .*@llvm\.fpto"),

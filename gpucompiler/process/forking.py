@@ -19,6 +19,7 @@ import weakref
 from collections.abc import Callable
 from typing import Any, Final
 
+from gpucompiler.diagnostics.errors import LaunchError
 from gpucompiler.process_state import per_process
 
 # The longest that a fork waits for all locks; a compilation that holds one for longer is rare.
@@ -146,20 +147,30 @@ def imports_under_way(mine: bool) -> list[str]:
     return found
 
 
-def half_imported() -> str:
-    """A module of the compiler that this thread is in the middle of importing; "" if there is none.
+def half_imported(*, own: bool = False) -> str:
+    """A module that the compiler needs and this thread is in the middle of importing, or "".
 
-    This happens in a signal handler that interrupted the import.
+    This happens in a signal handler that interrupted the import. With `own`, the modules of other
+    packages and of Python don't count: launches of compiled kernels need none of them anew.
     """
     if not _module_locks():
         return ""
     for name in imports_under_way(mine=True):
         root = name.partition(".")[0]
-        if root in _OWN_PACKAGES or root in ("attrs", "attr", "numpy"):
+        if root in _OWN_PACKAGES or (not own and root in ("attrs", "attr", "numpy")):
             return name
-        if root in sys.stdlib_module_names and root not in _RUN_PROGRAMS:
+        if not own and root in sys.stdlib_module_names and root not in _RUN_PROGRAMS:
             return name
     return ""
+
+
+def in_an_import(name: str, module: str) -> LaunchError:
+    """The error for a kernel whose launch or compilation needs a module that is half imported."""
+    return LaunchError(
+        f"{name} can't be compiled now: a signal handler launched it in the middle of the import "
+        f"of {module}; launch it before, or let the handler note that it is to be launched",
+        "GC512",
+    )
 
 
 def _imports_of_others() -> bool:

@@ -79,7 +79,7 @@ def test_a_branch_that_some_lanes_take_becomes_a_mask():
     array.store %s, %y, [%i]
     cf.yield []
   } {
-    array.store %w, %y, [%i]
+    array.store %w, %x, [%i]
     cf.yield []
   }""")
     check(
@@ -93,7 +93,31 @@ def test_a_branch_that_some_lanes_take_becomes_a_mask():
         "cf.yield",
         # A cheap branch is run under its mask, without a test.
         "NOT: cf.if",
-        "vector.store %w, %y, [%i], mask=%{{[0-9]+}}",
+        "vector.store %w, %x, [%i], mask=%{{[0-9]+}}",
+    )
+
+
+def test_stores_of_both_branches_into_one_place_are_joined():
+    module = widened("""
+  %w = array.load %x, [%i] : f32
+  %v = array.load %q, [%i] : f32
+  %c = arith.compare %w, %v <predicate = "lt"> : bool
+  cf.if %c {
+    %s = arith.floordiv %w, %v : f32
+    array.store %s, %y, [%i]
+    cf.yield []
+  } {
+    array.store %w, %y, [%i]
+    cf.yield []
+  }""")
+    check(
+        module,
+        "vector.bitmask %c",
+        "cf.if",
+        "arith.floordiv",
+        "= arith.select %c",
+        "NOT: mask=",
+        "vector.store",
     )
 
 
