@@ -282,6 +282,7 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         configuration = self.configuration
         bound = self._bind(arguments, keywords)
         if not configuration.launch:
+            _refuse_half_imports(self)
             return self.specializer.kernel(bound, active_target(configuration.target))
         _launching(self).launch_with(
             self, self._function, bound, configuration.block_threads, configuration.blocks,
@@ -475,10 +476,14 @@ def _read(setting: Any) -> Any:
     return read(setting)
 
 
-def _launching(helper: LaunchHelper) -> Any:
-    # A decorated function has been launched by then; until then its imports aren't needed.
+def _refuse_half_imports(helper: LaunchHelper) -> None:
     if module := half_imported(own=True):
         raise in_an_import(helper.__name__, module)
+
+
+def _launching(helper: LaunchHelper) -> Any:
+    # A decorated function has been launched by then; until then its imports aren't needed.
+    _refuse_half_imports(helper)
     return importlib.import_module("cuda_target.launch.launching")
 
 
