@@ -69,6 +69,15 @@ class Product:
         return self.itemsize == _ROUNDED_BYTES
 
     @property
+    def roles(self) -> dict[str, Any]:
+        """Settings of a `Pipeline`: its consumers, clusters and stages."""
+        tiling = self.tiling
+        return {
+            "consumers": tiling.consumers, "cluster": tiling.cluster, "turns": tiling.pingpong,
+            "boxes": self.boxes, "rounded": self.rounded,
+        }  # fmt: skip
+
+    @property
     def registers(self) -> tuple[int, int]:
         """Registers of the threads that bring tiles, and of those that multiply."""
         if self.tiling.resident > 1:
@@ -109,11 +118,7 @@ def dense(product: Product) -> Any:
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
     rows, total, stores = bm if turns else bm // consumers, product.total, product.stores
-    roles = {
-        "consumers": consumers, "cluster": cluster, "turns": turns, "boxes": product.boxes,
-        "rounded": product.rounded,
-    }  # fmt: skip
-    (few, many), promoted = product.registers, product.promoted
+    (few, many), promoted, roles = product.registers, product.promoted, product.roles
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, bn))

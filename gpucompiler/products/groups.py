@@ -35,11 +35,7 @@ def grouped(product: Product) -> Any:
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
     rows, total, stores = bm if turns else bm // consumers, product.total, product.stores
-    roles = {
-        "consumers": consumers, "cluster": cluster, "turns": turns, "boxes": product.boxes,
-        "rounded": product.rounded,
-    }  # fmt: skip
-    few, many = product.registers
+    (few, many), roles = product.registers, product.roles
 
     def gemm(d: Any, a: Any, b: Any, table: Any, count: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, bn))
