@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from reordered_streams import ReorderedStreams
+from tape_kernels import spread, square
 
 from cuda_target import Stream, Tape, cuda, use_target
 from cuda_target.contexts.streams import end_capture
@@ -15,18 +16,6 @@ from gpucompiler.diagnostics.errors import DeviceOverflowError, LaunchError
 
 PLACES = ["host", pytest.param("cuda", marks=pytest.mark.gpu)]
 START = np.random.default_rng(0).uniform(0.9, 1.1, 50)
-
-
-def spread(u, v, rate):
-    i = cuda.grid(1)
-    if 0 < i < len(u) - 1:
-        v[i] = u[i] + rate * (u[i - 1] - 2 * u[i] + u[i + 1]) * u[i]
-
-
-def square(u):
-    i = cuda.grid(1)
-    if i < len(u):
-        u[i] = u[i] * u[i]
 
 
 def energy(u, total):

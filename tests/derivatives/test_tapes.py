@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tape_kernels import spread, square
 
 from cuda_target import DeviceArray, MemoryPool, Tape, cuda
 from cuda_target.derivatives import gradient_memory
@@ -23,18 +24,6 @@ PLACES = [
 
 def sized(target: str = "host") -> Any:
     return cuda(threads=32, blocks=lambda u, *_: cuda.cover(len(u)), target=target)
-
-
-def spread(u, v, rate):
-    i = cuda.grid(1)
-    if 0 < i < len(u) - 1:
-        v[i] = u[i] + rate * (u[i - 1] - 2 * u[i] + u[i + 1]) * u[i]
-
-
-def square(u):
-    i = cuda.grid(1)
-    if i < len(u):
-        u[i] = u[i] * u[i]
 
 
 def product(u, v, out):
