@@ -19,7 +19,7 @@ from cuda_target.device.binding import axes_of, count_of, misfits, plain_count, 
 from cuda_target.device.device import Device
 from cuda_target.device.driver import STREAM_CLASSES, stream_handle
 from cuda_target.device.grid_functions import launch_of_grid
-from cuda_target.launch.launch_jobs import LateSpecializer, LaunchJobs
+from cuda_target.launch.launch_jobs import LateSpecializer, LaunchJobs, refuse_half_imports
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.kernel import (
@@ -42,7 +42,6 @@ from gpucompiler.launcher.cpython import slot_offset
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.launchable import Launchable, new_launchable
 from gpucompiler.launcher.recording import RECORDINGS
-from gpucompiler.process.forking import half_imported, in_an_import
 from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.process.running import RUNNING
 from gpucompiler.values import value_classes
@@ -282,7 +281,6 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         configuration = self.configuration
         bound = self._bind(arguments, keywords)
         if not configuration.launch:
-            _refuse_half_imports(self)
             return self.specializer.kernel(bound, active_target(configuration.target))
         _launching(self).launch_with(
             self, self._function, bound, configuration.block_threads, configuration.blocks,
@@ -476,14 +474,9 @@ def _read(setting: Any) -> Any:
     return read(setting)
 
 
-def _refuse_half_imports(helper: LaunchHelper) -> None:
-    if module := half_imported(own=True):
-        raise in_an_import(helper.__name__, module)
-
-
 def _launching(helper: LaunchHelper) -> Any:
     # A decorated function has been launched by then; until then its imports aren't needed.
-    _refuse_half_imports(helper)
+    refuse_half_imports(helper.__name__)
     return importlib.import_module("cuda_target.launch.launching")
 
 

@@ -14,10 +14,21 @@ from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel, Launch, is_auto, launch_dimensions
 from gpucompiler.language.types import Type, parse_signature
+from gpucompiler.process.forking import half_imported, in_an_import
 
 if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration
     from cuda_target.launch.specializer import Specializer
+
+
+def refuse_half_imports(name: str) -> None:
+    """Raise LaunchError (GC512) in a signal handler that interrupted an import of our own.
+
+    Args:
+        name: of the function that was to be launched or compiled.
+    """
+    if module := half_imported(own=True):
+        raise in_an_import(name, module)
 
 
 class LateSpecializer:
@@ -130,6 +141,7 @@ class LaunchJobs:
     @property
     def specializer(self) -> Specializer:
         """Finds the kernels of the function."""
+        refuse_half_imports(self.__name__)
         return self._late()
 
     def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
