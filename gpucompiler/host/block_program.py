@@ -41,6 +41,7 @@ from gpucompiler.passes.blocks.specialize_block import specialize_block
 from gpucompiler.passes.blocks.unroll_warps import unroll_warps
 from gpucompiler.passes.blocks.version_blocks import version_blocks
 from gpucompiler.passes.blocks.widen.join_stores import join_stores
+from gpucompiler.passes.blocks.widen.version_wraps import version_wraps
 from gpucompiler.passes.blocks.widen.widen import widen
 from gpucompiler.passes.checks.check_barriers import check_barriers
 from gpucompiler.passes.checks.check_overflows import drop_known_overflows
@@ -93,6 +94,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     if apart:
         run(sink_extracts, kernel)
     run(interleave_accesses, kernel)
+    run(version_wraps, kernel)
     run(simplify, kernel, name="simplify_vectors")
     if kernel.scope == "part":
         # Other parts store to shared arrays meanwhile.
