@@ -60,6 +60,12 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
     return lanes
 
 
+def square_bytes(job: CompilerJob) -> int:
+    """Bytes of a square of elements that half of a processor's vector registers hold."""
+    size = register_bytes(job.target.machine(job).features)
+    return size * (32 if size >= 64 else 16) // 2
+
+
 def _is_long(piece: simt.Threads) -> bool:
     """Whether a piece has so many accesses that LLVM takes minutes for their vectors.
 

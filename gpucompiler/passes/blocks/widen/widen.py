@@ -38,6 +38,7 @@ from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update
 from gpucompiler.passes.blocks.widen.memory import updates_of
+from gpucompiler.passes.blocks.widen.transpose_tiles import transpose_tiles
 from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
 
 WARP_SIZE: Final = 32
@@ -51,18 +52,22 @@ Shape3 = tuple[int, int, int]
 
 
 def widen(
-    function: Function, lanes: Callable[[simt.Threads], int], block: Shape3 | None = None
+    function: Function,
+    lanes: Callable[[simt.Threads], int],
+    block: Shape3 | None = None,
+    square: int = 0,
 ) -> bool:
     """Replace all `simt.threads` of a block program. Returns whether there was one.
 
     Args:
         lanes: how many threads a vector holds, a power of two, for a piece without warp operations.
         block: threads of a block along x, y, z; None: known at the launch only.
+        square: bytes of the largest square of elements that is transposed in registers.
 
     Raises:
         TargetUnsupported: warp operations beside operations without a vector form.
     """
-    pass_ = _Widening(function, lanes, block)
+    pass_ = _Widening(function, lanes, block, square)
     pass_.rewrite(function.body)
     if pass_.findings:
         raise unsupported(function, "the host", pass_.findings)
@@ -73,11 +78,16 @@ def widen(
 
 class _Widening:
     def __init__(
-        self, function: Function, lanes: Callable[[simt.Threads], int], block: Shape3 | None
+        self,
+        function: Function,
+        lanes: Callable[[simt.Threads], int],
+        block: Shape3 | None,
+        square: int,
     ) -> None:
         self.function = function
         self.lanes = lanes
         self.block = block
+        self.square = square
         self.tops: list[Operation] = []
         self.replaced: dict[Value, Value] = {}
         self.changed = False
@@ -316,6 +326,8 @@ class _Piece:
         inside = Builder(loop.body, builder.location)
         inside.add(control.Yield, values=body(inside, index, arguments))
         loop.results = [Value(total.type) for total in totals]
+        if static is not None and step == 1 and not self.operation.rare:
+            transpose_tiles(loop, static, self.widening.square, builder)
         builder.block.operations.append(loop)
         return loop.results
 
