@@ -99,6 +99,13 @@ def _lower_index(register: str, limits: Mapping[str, int], low: int) -> Row:
     return lower
 
 
+def _lower_run(writer: FunctionWriter, operation: simt.RunBlock) -> None:
+    """The block itself, which is a run of its own."""
+    own = read_register(writer, "ctaid.x", 0, _GRID_LIMITS["x"])
+    behind = operation.edge == "end"
+    writer.bind(operation.result, writer.assign(f"add i32 {own}, 1") if behind else own)
+
+
 def _lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
     lowering = writer.module.lowering
     indices = lowering.wide_indices if isinstance(lowering, CUDALowering) else {}
@@ -292,6 +299,7 @@ class CUDALowering(Lowering):
         simt.ThreadIndex: _lower_index("tid", _LIMITS, 0),
         simt.BlockIndex: _lower_index("ctaid", _GRID_LIMITS, 0),
         simt.BlockSize: _lower_index("ntid", _LIMITS, 1),
+        simt.RunBlock: _lower_run,
         simt.GridSize: _lower_index("nctaid", _GRID_LIMITS, 1),
         simt.LaneIndex: _lower_lane_index,
         simt.LaneMask: _calling("read.ptx.sreg.lanemask.{.relation}", "i32"),

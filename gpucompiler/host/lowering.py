@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from gpucompiler.host import joined_accesses, part_lowering
+from gpucompiler.host import block_runs, joined_accesses, part_lowering
 from gpucompiler.host.layout import BARRIER
 from gpucompiler.host.private_copies import PrivateCopies
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
@@ -214,6 +214,7 @@ class HostLowering(Lowering):
         simt.BlockSize: _lower_index("size"),
         simt.GridSize: _lower_index("grid"),
         simt.BlockCount: _lower_count,
+        simt.RunBlock: block_runs.lower_run,
         simt.Clock: _lower_clock,
         simt.Sleep: _lower_sleep,
         simt.GridBarrier: _lower_grid_barrier,
@@ -267,6 +268,8 @@ class HostLowering(Lowering):
         self._frame, self._frame_bytes = frame_offsets(writer.module)
         if any(function.scope == "part" for function in writer.module.functions):
             self.context = [*_CONTEXT, *part_lowering.CONTEXT]
+        if block_runs.asks_for_run(writer.module.kernel):
+            self.context = [*self.context, *block_runs.CONTEXT]
 
     def context_parameters(self) -> list[str]:
         return [f"{kind} {name}" for name, kind in self.context]
@@ -407,6 +410,7 @@ class _Kernel:
         if self.writer.faulting:
             self.clear_fault(out)
         self.count_blocks(out)
+        block_runs.find_run(out)
         if kinds:
             out.branch_if("%own", "private", "common")
             out.start("private")
@@ -444,6 +448,7 @@ class _Kernel:
             out.emit(f"%block.{axis} = add i32 {value}, 0")
         out.emit("%count = add i32 0, 1")
         out.emit("%linear = add i64 %first, 0")
+        block_runs.find_run(out, alone=True)
         out.emit("%part = trunc i64 %last to i32")
         if self.writer.faulting:
             self.clear_fault(out)

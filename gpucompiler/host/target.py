@@ -116,6 +116,7 @@ class HostTarget(CompilerTarget):
     """
 
     default_bounds: ClassVar[bool] = True
+    runs_rows: ClassVar[bool] = True
 
     cpu: str = value_classes.field(
         default="",

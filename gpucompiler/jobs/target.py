@@ -94,6 +94,8 @@ class CompilerTarget:
     timing_module: ClassVar[str] = ""
     # Kernels have memory of their own, where each launch copies NumPy's arrays.
     copies_arrays: ClassVar[bool] = False
+    # Neighbouring blocks along x run one after the other in long runs (`simt.run_block`).
+    runs_rows: ClassVar[bool] = False
     # Launches run the function's Python body, and nothing is compiled.
     runs_python: ClassVar[bool] = False
     # Further classes that the target's jobs hold, such as its params: their JSON names them.

@@ -23,9 +23,9 @@ from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.transforms import Adjoint
 from gpucompiler.kernels.entries.key import fingerprint
 from gpucompiler.language.arguments import typeof
-from gpucompiler.passes.derivatives.functions import PARTIALS
 from gpucompiler.passes.derivatives.refusals import INERT, OF_OWN, REFUSED
-from gpucompiler.passes.derivatives.rules import RULES
+from gpucompiler.passes.derivatives.rules.functions import PARTIALS
+from gpucompiler.passes.derivatives.rules.operations import RULES
 from gpucompiler.values import value_classes
 
 

@@ -1,4 +1,4 @@
-"""Gradients that threads of a block add in turns, against those by atomics."""
+"""Gradients that threads of a block give to each other, against those by atomics."""
 
 from __future__ import annotations
 
@@ -67,7 +67,8 @@ def adjoint_of(function: Any, values: Any, axes: int, target: Any, **params: Any
     return job.adjoint(("x", "w"), ("y", "z"), axes=axes)
 
 
-LINES = [(5, 2), (7, 1), (4, 8), (33, 16), (1000, 256)]
+# The last one has runs of several blocks, on several threads of the host.
+LINES = [(5, 2), (7, 1), (4, 8), (33, 16), (1000, 256), (200_001, 32)]
 PLANES = [(3, 4, (2, 2)), (5, 7, (1, 3)), (9, 17, (8, 4)), (40, 70, (32, 8)), (70, 33, (4, 64))]
 
 
@@ -85,7 +86,7 @@ def plane_launches() -> list[Any]:
 @pytest.mark.parametrize("lanes", [pytest.param(1, marks=pytest.mark.full), 8])
 @pytest.mark.parametrize("bounds", [pytest.param(True, marks=pytest.mark.full), False])
 @pytest.mark.parametrize("function", [line, plane])
-def test_turns_give_what_atomics_give(function: Any, bounds: bool, lanes: int) -> None:
+def test_neighbours_give_what_atomics_give(function: Any, bounds: bool, lanes: int) -> None:
     launches = line_launches() if function is line else plane_launches()
     axes = 1 if function is line else 2
     values, _ = arrays_of(launches[0][0])
@@ -93,8 +94,8 @@ def test_turns_give_what_atomics_give(function: Any, bounds: bool, lanes: int) -
         adjoint_of(function, values, each, HostTarget(), bounds=bounds, lanes=lanes)
         for each in (3, axes)
     ]
-    atomics, turns = (emit_ir(job)[0] for job in jobs)
-    assert "simt.barrier" in str(turns)
+    atomics, given = (emit_ir(job)[0] for job in jobs)
+    assert "simt.barrier" in str(given)
     assert "simt.barrier" not in str(atomics)
     kernels = [link(job, compile(job)) for job in jobs]
     for shapes, threads, blocks in launches:
@@ -105,7 +106,7 @@ def test_turns_give_what_atomics_give(function: Any, bounds: bool, lanes: int) -
         if len(values[0]) < 8:
             x, y = threads if isinstance(threads, tuple) else (threads, 1)
             columns, rows = blocks if isinstance(blocks, tuple) else (blocks, 1)
-            interpret(turns, [*values, *found[2]], block=(x, y, 1), grid=(columns, rows, 1))
+            interpret(given, [*values, *found[2]], block=(x, y, 1), grid=(columns, rows, 1))
         else:
             found.pop()
         for own in found[1:]:
@@ -115,7 +116,7 @@ def test_turns_give_what_atomics_give(function: Any, bounds: bool, lanes: int) -
 
 @pytest.mark.full
 @pytest.mark.parametrize("function", [line, plane])
-def test_turns_give_the_gradient(function: Any) -> None:
+def test_neighbours_give_the_gradient(function: Any) -> None:
     shapes, threads, blocks = (line_launches() if function is line else plane_launches())[3]
     kernel = cuda(threads=threads, blocks=blocks, target="host")(function)
     values, _ = arrays_of(shapes)
@@ -126,7 +127,7 @@ def test_turns_give_the_gradient(function: Any) -> None:
 def test_other_places_keep_atomics(function: Any) -> None:
     values, _ = arrays_of([(64,)] * 4)
     text = str(emit_ir(adjoint_of(function, values, 1, HostTarget()))[0])
-    # No turns: barriers belong to sums of w[0] over blocks.
+    # Barriers belong to sums of w[0] over blocks alone.
     assert text.count("simt.barrier") == text.count("%sums = array.allocate")
     assert "atomic.update %x_grad" in text
     kernel = cuda(threads=16, blocks=4, target="host")(function)
@@ -140,23 +141,39 @@ def three_points(x: Any, w: Any, y: Any, z: Any) -> None:
         z[i] = w[i]
 
 
-def test_turns_on_the_host_store_whole_vectors() -> None:
+def test_the_host_stores_whole_vectors_once() -> None:
     values, _ = arrays_of([(256,)] * 4)
     job = adjoint_of(three_points, values, 1, HostTarget(), block=(64, 1, 1))
     text = str(lower_ir(job, emit_ir(job)[0])[0])
     stores = [line for line in text.splitlines() if "vector.store" in line and "x_grad" in line]
-    assert sum("mask=" not in line for line in stores) == 2  # one for each turn
+    assert sum("mask=" not in line for line in stores) == 1
+    assert "simt.run_block" in text
 
 
-def test_turns_on_gpus_are_barriers_and_plain_additions() -> None:
+def test_equal_gradients_are_given_once() -> None:
+    def even(x: Any, w: Any, y: Any, z: Any) -> None:
+        i = cuda.grid(1)
+        if 0 < i < len(x) - 1:
+            y[i] = (x[i - 1] + x[i] + x[i + 1]) * w[i]
+            z[i] = w[i]
+
+    values, _ = arrays_of([(64,)] * 4)
+    text = compile(adjoint_of(even, values, 1, CUDACompilerTarget("sm_90")), "asm").text
+    assert text.count("st.shared") == 1
+    assert text.count("bar.sync") + text.count("barrier.sync") == 1
+
+
+def test_gradients_without_room_are_given_in_rounds() -> None:
     values, _ = arrays_of([(64,)] * 4)
     text = compile(adjoint_of(line, values, 1, CUDACompilerTarget("sm_90")), "asm").text
-    assert text.count("bar.sync") == 3 or text.count("barrier.sync") == 3
+    # Each has 8 KiB for 1,024 threads.
+    assert text.count(".shared .align") == 2
+    assert text.count("bar.sync") + text.count("barrier.sync") > 1
 
 
 @pytest.mark.gpu
 @pytest.mark.parametrize("function", [line, plane])
-def test_a_gpu_adds_in_turns(function: Any) -> None:
+def test_threads_of_a_gpu_give_to_each_other(function: Any) -> None:
     for shapes, threads, blocks in line_launches() if function is line else plane_launches():
         values, gradients = arrays_of(shapes)
         found: list[Any] = []

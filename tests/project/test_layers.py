@@ -60,6 +60,7 @@ ROOMS = (
     "gpucompiler.passes.blocks.widen",
     "gpucompiler.passes.blocks",
     "gpucompiler.passes.warps",
+    "gpucompiler.passes.derivatives.rules",
     "gpucompiler.passes.derivatives",
     "gpucompiler.passes.warnings",
     "gpucompiler.passes.checks",

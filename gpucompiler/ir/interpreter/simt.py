@@ -508,6 +508,11 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.block_index": _along(lambda thread: thread.block.index),
     "simt.block_size": _along(lambda thread: thread.block.launch.block),
     "simt.block_count": of_thread(lambda operation, thread: thread.block.count),
+    "simt.run_block": of_thread(
+        lambda operation, thread: (
+            thread.block.index[0] + (thread.block.count if operation.edge == "end" else 0)
+        )
+    ),
     "simt.grid_size": _along(lambda thread: thread.block.launch.grid),
     "simt.thread_number": of_thread(lambda operation, thread: thread.linear),
     "simt.warpgroup": of_thread(lambda operation, thread: thread.linear // simt.WARPGROUP_SIZE),

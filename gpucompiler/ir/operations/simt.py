@@ -91,6 +91,19 @@ class BlockCount(Operation):
     RESULT = I32
 
 
+@op("simt.run_block")
+class RunBlock(Operation):
+    """result = the first block of this block's run along x, or the one behind its last.
+
+    Blocks of a run are neighbours, and never run at the same time: each has ended when another
+    begins. A run may be a block alone.
+    """
+
+    RESULT = I32
+
+    edge: str = attribute(default="first", words=("first", "end"))
+
+
 @op("simt.grid_size")
 class GridSize(_AlongAxis):
     """result = blocks of the grid along axis, at least 1."""

@@ -25,8 +25,8 @@ from gpucompiler.language.types import BOOL, I64, ArrayType, ScalarType
 _UNIFORM: Final = (
     arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Negate, arith.Minimum, arith.Maximum,
     arith.Convert, arith.FloorDivide, arith.Modulo, arith.ShiftLeft, arith.ShiftRight, arith.Select,
-    arith.Compare, arith.Fits, simt.BlockIndex, simt.BlockSize, simt.GridSize, memory.Dimension,
-    memory.Stride,
+    arith.Compare, arith.Fits, simt.BlockIndex, simt.BlockSize, simt.GridSize, simt.RunBlock,
+    memory.Dimension, memory.Stride,
 )  # fmt: skip
 FIRST, LAST = "first", "last"
 # The corner of a block that decides `growing predicate uniform` for all of it.

@@ -18,7 +18,6 @@ from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.custom_rules import rule_of_call
-from gpucompiler.passes.derivatives.emitter import is_float
 from gpucompiler.passes.derivatives.program import (
     ACCESSES,
     Access,
@@ -36,7 +35,8 @@ from gpucompiler.passes.derivatives.refusals import (
     refusal_of,
     refused,
 )
-from gpucompiler.passes.derivatives.rules import RULES
+from gpucompiler.passes.derivatives.rules.emitter import is_float
+from gpucompiler.passes.derivatives.rules.operations import RULES
 
 _NO_DERIVATIVE = "the kernel has no derivative"
 

@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
+from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.transforms import Adjoint, usual_tape, wide
 from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.derivatives.activity import Activity
@@ -34,8 +35,9 @@ from gpucompiler.passes.derivatives.context import (
 from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rules
 from gpucompiler.passes.derivatives.loops import counted_loop
 from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
+from gpucompiler.passes.derivatives.neighbours import Blocks, are_near, settle_near
 from gpucompiler.passes.derivatives.owners import forms_of, is_owned
-from gpucompiler.passes.derivatives.ownership import add_once, are_near, settle_near
+from gpucompiler.passes.derivatives.ownership import add_once
 from gpucompiler.passes.derivatives.program import Program, has_floats, prepare
 from gpucompiler.passes.derivatives.refusals import float_element, refused
 from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
@@ -49,11 +51,14 @@ from gpucompiler.passes.warps.walk_forward import walk_forward
 _WORDS = "the adjoint of"
 
 
-def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object]]) -> None:
+def adjoint(
+    module: Module, transform: Adjoint, rows: Sequence[tuple[str, object]], job: CompilerJob
+) -> None:
     """Make a module's kernel its adjoint, in place.
 
     Args:
         rows: the parameters that it adds: name and type.
+        job: says how its target runs blocks.
 
     Raises:
         KernelError: the kernel has no derivative; the error has the line.
@@ -92,7 +97,7 @@ def adjoint(module: Module, transform: Adjoint, rows: Sequence[tuple[str, object
             sweep.long = long_tapes(context, shadows.extra)
         _count(sweep, context)
         joint(sweep, context, function.body)
-        settle_near(sweep, context)
+        settle_near(sweep, context, Blocks.of(job))
         _give_numbers(sweep, context, shadows)
         if sweep.long is not None:
             long = sum(tape.number is not None for tape in sweep.tapes.values())

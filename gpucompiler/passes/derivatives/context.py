@@ -13,10 +13,10 @@ from gpucompiler.ir.rewrite import Cloner
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType
 from gpucompiler.passes.derivatives.activity import Activity
-from gpucompiler.passes.derivatives.emitter import Emitter, wide_of
 from gpucompiler.passes.derivatives.needed import Needs, Rerun
 from gpucompiler.passes.derivatives.owners import Form
 from gpucompiler.passes.derivatives.program import VIEWS, Access, Loop, Program
+from gpucompiler.passes.derivatives.rules.emitter import Emitter, wide_of
 from gpucompiler.values import value_classes
 
 

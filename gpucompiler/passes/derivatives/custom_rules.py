@@ -17,8 +17,8 @@ from gpucompiler.ir.operations import control, memory
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Function, Module, Operation, Value
 from gpucompiler.language.types import BOOL, ArrayType
-from gpucompiler.passes.derivatives.emitter import is_float, scalar_of
 from gpucompiler.passes.derivatives.refusals import refused
+from gpucompiler.passes.derivatives.rules.emitter import is_float, scalar_of
 from gpucompiler.passes.scalar.inline import has_rules, inline_calls
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.values import value_classes

@@ -24,9 +24,9 @@ from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.language.types import I64
 from gpucompiler.passes.derivatives.context import Context, Sweep
-from gpucompiler.passes.derivatives.emitter import scalar_of, wide_of
 from gpucompiler.passes.derivatives.needed import constant_trips
 from gpucompiler.passes.derivatives.program import Loop, carried, following, yielded
+from gpucompiler.passes.derivatives.rules.emitter import scalar_of, wide_of
 from gpucompiler.passes.derivatives.slices import TAPE, compute_again, slice_of
 
 # Bytes of a thread's memory for the checkpoints of one loop.

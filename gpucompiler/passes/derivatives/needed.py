@@ -24,7 +24,6 @@ from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.custom_rules import reads_of_call, rule_of_call
-from gpucompiler.passes.derivatives.emitter import is_float
 from gpucompiler.passes.derivatives.program import (
     ACCESSES,
     LOOPS,
@@ -39,7 +38,8 @@ from gpucompiler.passes.derivatives.program import (
     yielded,
 )
 from gpucompiler.passes.derivatives.refusals import refused
-from gpucompiler.passes.derivatives.rules import reads_of
+from gpucompiler.passes.derivatives.rules.emitter import is_float
+from gpucompiler.passes.derivatives.rules.operations import reads_of
 
 BARRIERS = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, simt.WarpBarrier)
 # Their results differ from run to run.

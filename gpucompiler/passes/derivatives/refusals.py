@@ -140,8 +140,9 @@ INERT: Final = frozenset({
     memory.ConstantArray,
     memory.WrapIndex, memory.CheckBounds, memory.Assert, memory.CheckedBlock, memory.CheckFailed,
     output.Print, output.Raise, simt.ThreadIndex, simt.BlockIndex, simt.BlockSize,
-    simt.BlockCount, simt.GridSize, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask,
-    simt.Warpgroup, simt.ActiveMask, simt.SetRegisters, simt.CheckBarrier, simt.Vote, simt.Elect,
+    simt.BlockCount, simt.RunBlock, simt.GridSize, simt.ThreadNumber, simt.LaneIndex,
+    simt.LaneMask, simt.Warpgroup, simt.ActiveMask, simt.SetRegisters, simt.CheckBarrier,
+    simt.Vote, simt.Elect,
     simt.Match, simt.WarpReduce, simt.Clock, simt.Sleep,
 })  # fmt: skip
 

@@ -12,7 +12,6 @@ from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import BOOL, I64, U8, U16, U32, U64, ScalarType
 from gpucompiler.passes.derivatives.context import Context, Sweep, Tape, derived_place
-from gpucompiler.passes.derivatives.emitter import scalar_of
 from gpucompiler.passes.derivatives.needed import constant_trips, sources_of
 from gpucompiler.passes.derivatives.program import (
     LOOPS,
@@ -24,6 +23,7 @@ from gpucompiler.passes.derivatives.program import (
     following,
     yielded,
 )
+from gpucompiler.passes.derivatives.rules.emitter import scalar_of
 
 # The name of arrays of kept values.
 TAPE = "tape"

@@ -23,7 +23,6 @@ from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.derivatives import loops, ownership
 from gpucompiler.passes.derivatives.context import Context, Sweep
 from gpucompiler.passes.derivatives.custom_rules import gradients_of_call, rule_of_call
-from gpucompiler.passes.derivatives.emitter import is_float, wide_of
 from gpucompiler.passes.derivatives.needed import BARRIERS
 from gpucompiler.passes.derivatives.program import (
     LOOPS,
@@ -35,7 +34,8 @@ from gpucompiler.passes.derivatives.program import (
     following,
     yielded,
 )
-from gpucompiler.passes.derivatives.rules import terms_of
+from gpucompiler.passes.derivatives.rules.emitter import is_float, wide_of
+from gpucompiler.passes.derivatives.rules.operations import terms_of
 from gpucompiler.passes.derivatives.shuffles import transposed_shuffle
 from gpucompiler.passes.derivatives.slices import copy_again, recall, rerun
 
@@ -77,9 +77,12 @@ def _join(
 ) -> None:  # fmt: skip
     """Append the branch whose sides are done, with the gradients that they add to."""
     counted = counted or []
-    keys = list(dict.fromkeys(key for side in sides for key in side.gradients))
-    for side in sides:
-        values = [side.gradients.get(key) or side.emit.zero(key) for key in keys]
+    # By what each side gives, None for 0: gradients that are equal have one result.
+    keys: dict[tuple[Value | None, ...], list[Value]] = {}
+    for key in dict.fromkeys(key for side in sides for key in side.gradients):
+        keys.setdefault(tuple(side.gradients.get(key) for side in sides), []).append(key)
+    for number, side in enumerate(sides):
+        values = [pair[number] or side.emit.zero(alike[0]) for pair, alike in keys.items()]
         counts = [side.counters[loop] for loop in counted]
         side.builder.add(control.Yield, values=[*values, *counts])
     then, otherwise = (side.builder.block for side in sides)
@@ -87,10 +90,12 @@ def _join(
         condition=context.value(operation.condition), then=then, otherwise=otherwise,
         location=context.builder.location,
     )  # fmt: skip
-    made.results = [Value(wide_of(key)) for key in keys] + [Value(I64) for _ in counted]
+    made.results = [Value(wide_of(alike[0])) for alike in keys.values()]
+    made.results += [Value(I64) for _ in counted]
     context.builder.block.operations.append(made)
-    for key, result in zip(keys, made.results, strict=False):
-        context.add(key, result)
+    for alike, result in zip(keys.values(), made.results, strict=False):
+        for key in alike:
+            context.add(key, result)
     context.counters.update(zip(counted, made.results[len(keys) :], strict=True))
 
 

@@ -28,7 +28,6 @@ from gpucompiler.passes.derivatives.custom_rules import (
     rule_of_call,
     tangents_of_call,
 )
-from gpucompiler.passes.derivatives.emitter import is_float, wide_of
 from gpucompiler.passes.derivatives.needed import Needs, Rerun
 from gpucompiler.passes.derivatives.program import (
     LOOPS,
@@ -41,7 +40,8 @@ from gpucompiler.passes.derivatives.program import (
     yielded,
 )
 from gpucompiler.passes.derivatives.refusals import float_element, refused
-from gpucompiler.passes.derivatives.rules import terms_of
+from gpucompiler.passes.derivatives.rules.emitter import is_float, wide_of
+from gpucompiler.passes.derivatives.rules.operations import terms_of
 from gpucompiler.passes.derivatives.signature import add_parameters
 from gpucompiler.passes.scalar.simplify import simplify
 

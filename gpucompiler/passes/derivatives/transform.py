@@ -17,7 +17,7 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
     for transform in job.source.transforms:
         added = derived_rows(rows, transform, own)
         if isinstance(transform, Adjoint):
-            adjoint(module, transform, added)
+            adjoint(module, transform, added, job)
         else:
             tangents(module, transform, added, derived=len(rows) > own)
         rows += added

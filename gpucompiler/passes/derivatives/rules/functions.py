@@ -17,7 +17,7 @@ from typing import Final
 
 from gpucompiler.ir.operations.arith import Apply
 from gpucompiler.ir.structure.nodes import Value
-from gpucompiler.passes.derivatives.emitter import Emitter
+from gpucompiler.passes.derivatives.rules.emitter import Emitter
 
 Partial = Callable[[Emitter, Apply], Value]
 

@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Operation, Value
-from gpucompiler.passes.derivatives.emitter import Emitter, ReadLog, is_float, wide_of
-from gpucompiler.passes.derivatives.functions import PARTIALS
+from gpucompiler.passes.derivatives.rules.emitter import Emitter, ReadLog, is_float, wide_of
+from gpucompiler.passes.derivatives.rules.functions import PARTIALS
 
 Linear = Callable[[Value], Value]
 Terms = list[tuple[Value, Linear]]

@@ -1,0 +1,406 @@
+"""Gradients of arrays that threads read near their own place: stencils.
+
+A thread of `y[i] = f(x[i - 1], x[i], x[i + 1])` has gradients for three elements of x. The threads
+of a block give theirs to each other in shared memory, and each pulls what its own element gets:
+
+    given[t] = gradient of x[i - 1]
+    barrier
+    total = gradient of x[i] + given[t + 1] + …      as far as these threads are of this block
+    x_grad[i] += total
+
+Equal gradients are given once. The addition is plain where threads of this block alone reach the
+element. At the block's edges it is an atomic, as are the additions to elements that no thread of
+the block has:
+
+    block of threads 8 … 15, distances -1 and 1:    elements 9 … 14 plainly
+                                                    elements 7, 8, 15, 16 by atomics
+
+A thread that failed the kernel's guard gives 0.
+
+On the host, neighbouring blocks run one after the other (`simt.run_block`). The edges of such a run
+take the place of its blocks' edges along x there: an atomic waits for all stores before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import prod
+from typing import Self
+
+import attrs
+
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.language.types import I32, I64, ArrayType
+from gpucompiler.passes.derivatives.context import Context, Sweep
+from gpucompiler.passes.derivatives.owners import Form
+from gpucompiler.passes.derivatives.ownership import checks_itself
+from gpucompiler.passes.derivatives.program import Access, Program
+from gpucompiler.passes.derivatives.rules.emitter import scalar_of
+
+# A stencil of 3 by 3 by 3 has 27 distances.
+_MOST_DISTANCES = 32
+# Blocks have few elements that are theirs alone if threads read far away.
+_WIDEST = 16
+_MOST_THREADS = 1024
+# Shared memory for gradients on their way. More of them go in several rounds.
+_GIVEN_BYTES = 1 << 14
+
+
+def are_near(program: Program, forms: dict[Access, Form]) -> bool:
+    """Whether the accesses of an array that nothing writes are at few, near places."""
+    different = set(forms.values())
+    axes = next(iter(different)).axes
+    columns = list(zip(*(form.offsets for form in different), strict=True))
+    wraps = list(zip(*(form.wraps for form in different), strict=True))
+    return (
+        len(different) <= _MOST_DISTANCES
+        and all(
+            not axis or max(each) - min(each) <= _WIDEST
+            for axis, each in zip(axes, columns, strict=True)
+        )
+        # Below 0, all count from the end, or none does.
+        and all(
+            len({wrap for offset, wrap in zip(*pair, strict=True) if offset < 0}) <= 1
+            for pair in zip(columns, wraps, strict=True)
+        )
+        and all(isinstance(each, memory.Load) and checks_itself(program, each) for each in forms)
+    )
+
+
+@attrs.frozen
+class Blocks:
+    """How a target runs blocks.
+
+    Args:
+        threads: the most of a block.
+        in_rows: neighbours along x run one after the other.
+    """
+
+    threads: int
+    in_rows: bool
+
+    @classmethod
+    def of(cls, job: CompilerJob) -> Self:
+        """The blocks of a job's target and params."""
+        target, params = job.target, job.params
+        shape = target.block_shape(params)
+        threads = target.block_limit(params) if shape is None else prod(shape)
+        return cls(threads or _MOST_THREADS, target.runs_rows)
+
+
+@attrs.frozen(eq=False)
+class _Place:
+    """An element of a shadow at some distance from a thread.
+
+    Args:
+        shadow: the array.
+        indices: of the element; some may be below 0.
+        elements: the indices with those that count from the end.
+        inside: whether it is in bounds.
+        alone: whether threads of this block or run alone reach it. Then it is in bounds.
+    """
+
+    shadow: Value
+    indices: list[Value]
+    elements: list[Value]
+    inside: Value
+    alone: Value
+
+    def load(self, context: Context) -> Value:
+        """Append a load of the gradient so far, where the element is `alone`."""
+        return context.builder.value(
+            memory.Load, array=self.shadow, indices=self.indices, mask=self.alone
+        )
+
+    def store(self, context: Context, value: Value) -> None:
+        """Append a store, where the element is `alone`."""
+        context.builder.add(
+            memory.Store, value=value, array=self.shadow, indices=self.indices, mask=self.alone
+        )
+
+    def add(
+        self, context: Context, gradient: Value, mask: Value | None = None, scope: str = "device"
+    ) -> None:
+        """Append an atomic addition, where the element is `inside` or a mask says so."""
+        context.builder.add(
+            memory.AtomicUpdate, array=self.shadow, indices=self.elements, value=gradient,
+            mask=mask or self.inside, kind="add", scope=scope, grouped=True,
+        )  # fmt: skip
+
+
+@attrs.define(eq=False)
+class _Tile:
+    """The elements that the threads of a block have, one each.
+
+    Args:
+        location: of an access of it.
+        gradients: of the thread's accesses, by their forms.
+        places: their elements.
+        centre: the form of the thread's own element.
+        before: the gradient so far of an element that is `alone`, if it is loaded ahead.
+        total: the gradients that other threads have given.
+    """
+
+    access: Operation
+    gradients: dict[Form, Value]
+    places: dict[Form, _Place]
+    centre: Form
+    before: Value | None = None
+    total: Value | None = None
+
+    @property
+    def others(self) -> list[Form]:
+        """The forms of elements that other threads have."""
+        return [form for form in self.gradients if form is not self.centre]
+
+    def distance(self, form: Form) -> dict[str, int]:
+        """How far the element of a form is from the own one, along each axis of threads."""
+        rows = zip(form.axes, form.offsets, self.centre.offsets, strict=True)
+        return {axis: offset - own for axis, offset, own in rows if axis}
+
+
+def settle_near(sweep: Sweep, context: Context, blocks: Blocks) -> None:
+    """Append the additions to the shadows of `sweep.near`. All threads of the block come here."""
+    tiles = [tile for root in sweep.near for tile in _tiles(sweep, context, root, blocks)]
+    arrays: dict[object, Value] = {}
+    given: dict[Value, Value] = {}
+    for turn, values in enumerate(_rounds(tiles, blocks.threads)):
+        if turn:
+            context.builder.add(simt.Barrier)
+        number = _number(context, dict.fromkeys(tiles[0].centre.axes, 0))
+        given = {}
+        for value in values:
+            kind = scalar_of(value)
+            key = kind, sum(each.type == kind for each in given)
+            if key not in arrays:
+                arrays[key] = sweep.allocate(kind, (blocks.threads,), "shared", "given")
+            given[value] = arrays[key]
+            context.builder.add(memory.Store, value=value, array=arrays[key], indices=[number])
+        context.builder.add(simt.Barrier)
+        for tile in tiles:
+            sweep.at(context, tile.access)
+            _pull(context, tile, given)
+    for tile in tiles:
+        sweep.at(context, tile.access)
+        _add(context, tile)
+    for tile in tiles:
+        sweep.at(context, tile.access)
+        for form in tile.others:
+            _add_outside(context, tile, form, given.get(tile.gradients[form]), blocks)
+
+
+def _tiles(sweep: Sweep, context: Context, root: Value, blocks: Blocks) -> list[_Tile]:
+    """The tiles of an array: one, or one for each of the constants among its indices."""
+    accesses = {form: access for access, form in sweep.near[root].items()}
+    shadow = sweep.shadows[root]
+    assert isinstance(shadow.type, ArrayType)
+    groups: dict[tuple[int, ...], dict[Form, Value]] = {}
+    for form in sorted(accesses, key=lambda form: form.offsets):
+        place = sweep.places.get((root, form))
+        gradient = None if place is None else context.gradients.pop(place, None)
+        if gradient is not None:
+            pairs = zip(form.axes, form.offsets, strict=True)
+            constants = tuple(offset for axis, offset in pairs if not axis)
+            gradient = context.emit.converted(gradient, shadow.type.element)
+            groups.setdefault(constants, {})[form] = gradient
+    made: list[_Tile] = []
+    for gradients in groups.values():
+        forms, centre = list(gradients), _centre(list(gradients))
+        sweep.at(context, accesses[centre])
+        places = {form: _place(context, root, shadow, form, forms, blocks) for form in forms}
+        tile = _Tile(accesses[centre], gradients, places, centre)
+        if not blocks.in_rows:
+            # Ahead of the barrier, so that both are waited for at the same time.
+            tile.before = places[centre].load(context)
+        made.append(tile)
+    return made
+
+
+def _centre(forms: Sequence[Form]) -> Form:
+    """The form in the middle of some."""
+    columns = list(zip(*(form.offsets for form in forms), strict=True))
+    middles = [min(each) + max(each) for each in columns]
+
+    def distance(form: Form) -> int:
+        return sum(abs(2 * o - m) for o, m in zip(form.offsets, middles, strict=True))
+
+    return min(forms, key=distance)
+
+
+def _rounds(tiles: Sequence[_Tile], threads: int) -> list[list[Value]]:
+    """The gradients that threads give to others, as many at once as there is room for."""
+    rounds: list[list[Value]] = []
+    room = 0
+    for value in dict.fromkeys(tile.gradients[form] for tile in tiles for form in tile.others):
+        size = threads * scalar_of(value).itemsize
+        if size > room:
+            rounds.append([])
+            room = max(_GIVEN_BYTES, size)
+        rounds[-1].append(value)
+        room -= size
+    return rounds
+
+
+# -- places
+
+
+def _along(context: Context, cls: type[Operation], axis: str) -> Value:
+    return context.emit.converted(context.builder.value(cls, axis=axis), I64)
+
+
+def _sum(context: Context, lhs: Value, rhs: Value) -> Value:
+    """A sum of indices of threads, which an i64 holds."""
+    return context.builder.value(arith.Add, lhs=lhs, rhs=rhs, nowrap=True)
+
+
+def _number(context: Context, distance: dict[str, int]) -> Value:
+    """The number in its block of the thread at a distance, of the axes that tell threads."""
+    emit = context.emit
+    number: Value | None = None
+    for axis in sorted(filter(None, distance), reverse=True):
+        own = _along(context, simt.ThreadIndex, axis)
+        own = emit.add(own, emit.integer(distance[axis]))
+        if number is not None:
+            own = emit.add(emit.mul(number, _along(context, simt.BlockSize, axis)), own)
+        number = own
+    assert number is not None
+    return number
+
+
+def _place(
+    context: Context, root: Value, shadow: Value, form: Form, forms: Sequence[Form], blocks: Blocks
+) -> _Place:
+    """The element of a form; `forms` are all by which threads reach elements of the tile."""
+    emit, builder = context.emit, context.builder
+    indices: list[Value] = []
+    elements: list[Value] = []
+    inside = alone = emit.truth(True)
+    for dimension, axis in enumerate(form.axes):
+        index = element = emit.integer(form.offsets[dimension])
+        size = builder.value(memory.Dimension, array=context.value(root), axis=dimension)
+        if axis:
+            begin = emit.mul(*(_along(context, c, axis) for c in (simt.BlockIndex, simt.BlockSize)))
+            thread = _sum(context, begin, _along(context, simt.ThreadIndex, axis))
+            index = element = _sum(context, thread, index)
+            own = _is_alone(context, dimension, index, size, forms, blocks)
+            if form.wraps[dimension]:
+                element = builder.value(memory.WrapIndex, index=index, size=size)
+        else:
+            own = emit.within(index, size)
+        indices.append(index)
+        elements.append(element)
+        inside, alone = emit.both(inside, emit.within(element, size)), emit.both(alone, own)
+    return _Place(shadow, indices, elements, inside, alone)
+
+
+def _is_alone(
+    context: Context, dimension: int, index: Value, size: Value, forms: Sequence[Form],
+    blocks: Blocks,
+) -> Value:  # fmt: skip
+    """Whether threads of this block or run alone have an index, which is in bounds then."""
+    emit, builder = context.emit, context.builder
+    begin, behind = _threads_along(context, forms[0].axes[dimension], blocks)
+    offsets = [form.offsets[dimension] for form in forms]
+    # Indices below 0 count from the end: threads of the first block reach the last elements.
+    wrapped = [form.offsets[dimension] for form in forms if form.wraps[dimension]]
+    last = emit.add(size, emit.integer(min(wrapped, default=0)))
+    end = emit.add(behind, emit.integer(min(offsets)))
+    end = builder.value(arith.Minimum, lhs=end, rhs=last)
+    first = emit.add(begin, emit.integer(max(offsets)))
+    first = builder.value(arith.Maximum, lhs=first, rhs=emit.integer(0))
+    return emit.both(emit.compare(index, "ge", first), emit.compare(index, "lt", end))
+
+
+def _threads_along(context: Context, axis: str, blocks: Blocks) -> tuple[Value, Value]:
+    """The first thread of this block or run along an axis, and the one behind the last."""
+    emit, builder = context.emit, context.builder
+    threads = _along(context, simt.BlockSize, axis)
+    if blocks.in_rows and axis == "x":
+        edges = (builder.value(simt.RunBlock, edge=edge) for edge in ("first", "end"))
+        begin, behind = (emit.mul(emit.converted(edge, I64), threads) for edge in edges)
+        return begin, behind
+    begin = emit.mul(_along(context, simt.BlockIndex, axis), threads)
+    return begin, emit.add(begin, threads)
+
+
+# -- additions
+
+
+def _is_thread(context: Context, distance: dict[str, int]) -> Value:
+    """Whether the block has a thread at a distance from this one."""
+    emit, builder = context.emit, context.builder
+    found = emit.truth(True)
+    for axis, far in distance.items():
+        thread = builder.value(simt.ThreadIndex, axis=axis)
+        if far < 0:
+            found = emit.both(found, emit.compare(thread, "ge", builder.constant(-far, I32)))
+        elif far > 0:
+            size = builder.value(simt.BlockSize, axis=axis)
+            end = emit.sub(size, builder.constant(far, I32))
+            found = emit.both(found, emit.compare(thread, "lt", end))
+    return found
+
+
+def _pull(context: Context, tile: _Tile, given: dict[Value, Value]) -> None:
+    """Add what other threads have given to the own element's total."""
+    for form in tile.others:
+        array = given.get(tile.gradients[form])
+        if array is None:
+            continue
+        back = {axis: -far for axis, far in tile.distance(form).items()}
+        pulled = context.builder.value(
+            memory.Load, array=array, indices=[_number(context, back)],
+            mask=_is_thread(context, back),
+        )  # fmt: skip
+        tile.total = pulled if tile.total is None else context.emit.add(tile.total, pulled)
+
+
+def _add(context: Context, tile: _Tile) -> None:
+    """Add to the own element: plainly, or at the edges by an atomic."""
+    place, total = tile.places[tile.centre], tile.gradients[tile.centre]
+    if tile.total is not None:
+        total = context.emit.add(total, tile.total)
+    place.store(context, context.emit.add(tile.before or place.load(context), total))
+    _unless(context, place.alone, lambda inner: place.add(inner, total))
+
+
+def _add_outside(
+    context: Context, tile: _Tile, form: Form, array: Value | None, blocks: Blocks
+) -> None:
+    """Add to an element that no thread of the block has.
+
+    Args:
+        array: has the gradient still, if not None. Few threads load it again, which saves the
+            others a register or a place in memory behind the barrier.
+    """
+    place = tile.places[form]
+
+    def gradient(inner: Context) -> Value:
+        if array is None:
+            return tile.gradients[form]
+        number = _number(inner, dict.fromkeys(tile.distance(form), 0))
+        return inner.builder.value(memory.Load, array=array, indices=[number])
+
+    def add(inner: Context) -> None:
+        place.add(inner, gradient(inner))
+
+    def add_in_rows(inner: Context) -> None:
+        # Atomics of a block are plain there, one thread after the other.
+        value = gradient(inner)
+        place.add(inner, value, place.alone, "block")
+        _unless(inner, place.alone, lambda innermost: place.add(innermost, value))
+
+    there = _is_thread(context, tile.distance(form))
+    _unless(context, there, add_in_rows if blocks.in_rows else add)
+
+
+def _unless(context: Context, condition: Value, body: Callable[[Context], None]) -> None:
+    """Append a branch for threads that fail a condition."""
+    made = control.If(condition=condition, location=context.builder.location)
+    then, otherwise = (context.inner(side) for side in made.regions)
+    body(otherwise)
+    for side in (then, otherwise):
+        side.builder.add(control.Yield, values=[])
+    context.builder.block.operations.append(made)
