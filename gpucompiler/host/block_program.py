@@ -148,7 +148,7 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     else:
         run(fission, kernel, block)
         run(simplify, kernel, name="simplify_pieces")
-        run(interchange, kernel, name="interchange_pieces")
+        run(interchange, kernel, block, name="interchange_pieces")
         versions = True
     if versions:
         run(version_blocks, kernel, block, then="simplify_versions")

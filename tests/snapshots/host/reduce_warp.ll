@@ -3,23 +3,35 @@ source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr readonly captures(none), i32 immarg, i32 immarg, i32 immarg) #0
+
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
-declare <32 x float> @llvm.masked.load.v32f32.p0(ptr captures(none), <32 x i1>, <32 x float>) #0
+declare <16 x float> @llvm.masked.load.v16f32.p0(ptr captures(none), <16 x i1>, <16 x float>) #1
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
+declare void @llvm.masked.store.v16f32.p0(<16 x float>, ptr captures(none), <16 x i1>) #2
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(write)
-declare void @llvm.masked.scatter.v32f32.v32p0(<32 x float>, <32 x ptr>, <32 x i1>) #1
+declare void @llvm.masked.scatter.v32f32.v32p0(<32 x float>, <32 x ptr>, <32 x i1>) #3
 
-; Function Attrs: nofree norecurse nounwind memory(readwrite, inaccessiblemem: write, target_mem0: write, target_mem1: write)
-define range(i64 0, 1125899906842625) i64 @reduce_warp(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias captures(none) %worker) local_unnamed_addr #2 !dbg !4 {
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
+declare <32 x float> @llvm.masked.load.v32f32.p0(ptr captures(none), <32 x i1>, <32 x float>) #1
+
+; Function Attrs: nofree norecurse nounwind memory(readwrite, target_mem0: write, target_mem1: write)
+define range(i64 0, 1125899906842625) i64 @reduce_warp(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias captures(none) %worker) local_unnamed_addr #4 !dbg !4 {
 entry:
+  %slot1.i = alloca [128 x float], align 64, !dbg !9
   %v2_f1_ = load ptr, ptr %parameters, align 8, !dbg !7
+  %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
+  %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
   %v5_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 16, !dbg !7
   %v6_f1_ = load ptr, ptr %v5_f1_, align 8, !dbg !7
   %v14_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v14_f1_, align 4, !dbg !7, !range !8
   %shared = load ptr, ptr %worker, align 8, !dbg !7
-  %v31_f1_18 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v31_f1_18, label %run.lr.ph, label %common.ret, !dbg !7
+  %v31_f1_22 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v31_f1_22, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v21_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
@@ -29,219 +41,251 @@ run.lr.ph:                                        ; preds = %entry
   %v10_f1_ = load float, ptr %v9_f1_, align 4, !dbg !7
   %v7_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 24, !dbg !7
   %v8_f1_ = load i64, ptr %v7_f1_, align 8, !dbg !7
-  %v3_f1_ = getelementptr inbounds nuw i8, ptr %parameters, i64 8, !dbg !7
-  %v4_f1_ = load i64, ptr %v3_f1_, align 8, !dbg !7
-  %v3_.i = shl i32 %grid.x, 7, !dbg !30
-  %v4_.i = zext i32 %v3_.i to i64, !dbg !30
-  %v19_.i = insertelement <32 x float> poison, float %v10_f1_, i64 0, !dbg !12
-  %v20_.i = shufflevector <32 x float> %v19_.i, <32 x float> poison, <32 x i32> zeroinitializer, !dbg !12
-  %v21_.i = insertelement <32 x i64> poison, i64 %v4_f1_, i64 0, !dbg !12
-  %v22_.i = shufflevector <32 x i64> %v21_.i, <32 x i64> poison, <32 x i32> zeroinitializer, !dbg !12
-  %v23_.i = add nsw i64 %v4_f1_, -31, !dbg !12
-  %v127_.not.i = icmp eq i64 %v8_f1_, 0, !dbg !28
-  %v158_.i = shufflevector <32 x float> %v19_.i, <32 x float> poison, <32 x i32> <i32 poison, i32 poison, i32 poison, i32 poison, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0>, !dbg !24
-  %v160_.i = shufflevector <32 x float> %v19_.i, <32 x float> poison, <32 x i32> zeroinitializer, !dbg !32
+  %v4_.i = shl nuw nsw i32 %grid.x, 7, !dbg !31
+  %v5_.i = zext nneg i32 %v4_.i to i64, !dbg !31
+  %v19_.i = insertelement <16 x float> poison, float %v10_f1_, i64 0, !dbg !9
+  %v20_.i = shufflevector <16 x float> %v19_.i, <16 x float> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v97_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !12
+  %v98_.i = shufflevector <16 x i64> %v97_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !12
+  %v73_.idx.i = shl nuw nsw i64 %v5_.i, 4, !dbg !13
+  %v151_.not.i = icmp eq i64 %v8_f1_, 0, !dbg !28
+  %v181_.i = insertelement <32 x float> poison, float %v10_f1_, i64 0, !dbg !24
+  %v182_.i = shufflevector <32 x float> %v181_.i, <32 x float> poison, <32 x i32> <i32 poison, i32 poison, i32 poison, i32 poison, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0>, !dbg !24
+  %v21_.i.1 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 64, !dbg !9
+  %v21_.i.2 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 128, !dbg !9
+  %v21_.i.3 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 192, !dbg !9
+  %v21_.i.4 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 256, !dbg !9
+  %v21_.i.5 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 320, !dbg !9
+  %v21_.i.6 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 384, !dbg !9
+  %v21_.i.7 = getelementptr inbounds nuw i8, ptr %slot1.i, i64 448, !dbg !9
+  %v184_.i = shufflevector <32 x float> %v181_.i, <32 x float> poison, <32 x i32> zeroinitializer, !dbg !33
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x20 = phi i32 [ %v23_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !9
-  %linear19 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
-  %v2_.i = shl nuw nsw i32 %block.x20, 7, !dbg !9
-  %0 = zext nneg i32 %v2_.i to i64, !dbg !9
-  br label %body12.i, !dbg !9
+  %block.x24 = phi i32 [ %v23_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !9
+  %linear23 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  call void @llvm.lifetime.start.p0(ptr nonnull %slot1.i), !dbg !9
+  store <16 x float> %v20_.i, ptr %slot1.i, align 64, !dbg !9
+  store <16 x float> %v20_.i, ptr %v21_.i.1, align 64, !dbg !9
+  store <16 x float> %v20_.i, ptr %v21_.i.2, align 64, !dbg !9
+  store <16 x float> %v20_.i, ptr %v21_.i.3, align 64, !dbg !9
+  store <16 x float> %v20_.i, ptr %v21_.i.4, align 64, !dbg !9
+  store <16 x float> %v20_.i, ptr %v21_.i.5, align 64, !dbg !9
+  store <16 x float> %v20_.i, ptr %v21_.i.6, align 64, !dbg !9
+  store <16 x float> %v20_.i, ptr %v21_.i.7, align 64, !dbg !9
+  %v3_.i = shl nuw nsw i32 %block.x24, 7, !dbg !9
+  %v24_.i = zext nneg i32 %v3_.i to i64, !dbg !9
+  %v25_.i.not = icmp samesign ugt i64 %v4_f1_, %v24_.i, !dbg !12
+  br i1 %v25_.i.not, label %body43.i.preheader, label %then143.i.preheader, !dbg !12
 
-body12.i:                                         ; preds = %run, %then119.i
-  %indvars.iv = phi i64 [ 0, %run ], [ %indvars.iv.next, %then119.i ], !dbg !9
-  %phi15.i12 = phi i32 [ 4, %run ], [ %v126_.i, %then119.i ], !dbg !9
-  %1 = add nuw nsw i64 %indvars.iv, %0, !dbg !9
-  %v26_.i.not = icmp sle i64 %v23_.i, %1, !dbg !12
-  br i1 %v26_.i.not, label %done45.i, label %body44.i.preheader, !dbg !12
+body43.i.preheader:                               ; preds = %run
+  %0 = xor i64 %v24_.i, -1, !dbg !12
+  %v38_.i = add nsw i64 %v4_f1_, %0, !dbg !12
+  %v39_.i = udiv i64 %v38_.i, %v5_.i, !dbg !12
+  %v40_.i = add nuw nsw i64 %v39_.i, 1, !dbg !12
+  br label %body43.i, !dbg !9
 
-body44.i.preheader:                               ; preds = %body12.i
-  %2 = xor i64 %1, -1, !dbg !12
-  %v39_.i = add i64 %v23_.i, %2, !dbg !12
-  %v40_.i = udiv i64 %v39_.i, %v4_.i, !dbg !12
-  %v41_.i = add i64 %v40_.i, 1, !dbg !12
-  %xtraiter = and i64 %v41_.i, 3, !dbg !12
-  %lcmp.mod.not = icmp eq i64 %xtraiter, 0, !dbg !12
-  br i1 %lcmp.mod.not, label %body44.i.prol.loopexit, label %body44.i.prol, !dbg !12
+body43.i:                                         ; preds = %body43.i.preheader, %join54.i
+  %phi46.i14 = phi i64 [ %v109_.i, %join54.i ], [ %v40_.i, %body43.i.preheader ], !dbg !12
+  %phi45.i13 = phi i64 [ %v108_.i, %join54.i ], [ %v24_.i, %body43.i.preheader ], !dbg !12
+  %v48_.i = or disjoint i64 %phi45.i13, 127, !dbg !12
+  %v49_.i = icmp slt i64 %v48_.i, %v4_f1_, !dbg !12
+  br i1 %v49_.i, label %for61.i.preheader, label %body87.i, !dbg !9
 
-body44.i.prol:                                    ; preds = %body44.i.preheader, %body44.i.prol
-  %phi50.i8.prol = phi i64 [ %v57_.i.prol, %body44.i.prol ], [ %v41_.i, %body44.i.preheader ], !dbg !12
-  %phi49.i7.prol = phi <32 x float> [ %v54_.i.prol, %body44.i.prol ], [ %v20_.i, %body44.i.preheader ], !dbg !14
-  %phi47.i6.prol = phi i64 [ %v55_.i.prol, %body44.i.prol ], [ %1, %body44.i.preheader ], !dbg !13
-  %prol.iter = phi i64 [ %prol.iter.next, %body44.i.prol ], [ 0, %body44.i.preheader ], !dbg !12
-  %v52_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %phi47.i6.prol, !dbg !13
-  %v53_.i.prol = load <32 x float>, ptr %v52_.i.prol, align 4, !dbg !13
-  %v54_.i.prol = fadd <32 x float> %phi49.i7.prol, %v53_.i.prol, !dbg !14
-  %v55_.i.prol = add i64 %phi47.i6.prol, %v4_.i, !dbg !12
-  %v57_.i.prol = add nsw i64 %phi50.i8.prol, -1, !dbg !12
-  %prol.iter.next = add i64 %prol.iter, 1, !dbg !12
-  %prol.iter.cmp.not = icmp eq i64 %prol.iter.next, %xtraiter, !dbg !12
-  br i1 %prol.iter.cmp.not, label %body44.i.prol.loopexit, label %body44.i.prol, !dbg !12, !llvm.loop !15
+for61.i.preheader:                                ; preds = %body43.i
+  %1 = getelementptr float, ptr %v2_f1_, i64 %phi45.i13, !dbg !13
+  %v70_.i = load <16 x float>, ptr %slot1.i, align 64, !dbg !12
+  %v73_.i = getelementptr i8, ptr %1, i64 %v73_.idx.i, !dbg !13
+  tail call void @llvm.prefetch.p0(ptr %v73_.i, i32 0, i32 3, i32 1), !dbg !13
+  %v75_.i = load <16 x float>, ptr %1, align 4, !dbg !13
+  %v76_.i = fadd <16 x float> %v70_.i, %v75_.i, !dbg !14
+  store <16 x float> %v76_.i, ptr %slot1.i, align 64, !dbg !12
+  %v70_.i.1 = load <16 x float>, ptr %v21_.i.1, align 64, !dbg !12
+  %2 = getelementptr i8, ptr %1, i64 64, !dbg !13
+  %v73_.i.1 = getelementptr i8, ptr %2, i64 %v73_.idx.i, !dbg !13
+  tail call void @llvm.prefetch.p0(ptr %v73_.i.1, i32 0, i32 3, i32 1), !dbg !13
+  %v75_.i.1 = load <16 x float>, ptr %2, align 4, !dbg !13
+  %v76_.i.1 = fadd <16 x float> %v70_.i.1, %v75_.i.1, !dbg !14
+  store <16 x float> %v76_.i.1, ptr %v21_.i.1, align 64, !dbg !12
+  %v70_.i.2 = load <16 x float>, ptr %v21_.i.2, align 64, !dbg !12
+  %3 = getelementptr i8, ptr %1, i64 128, !dbg !13
+  %v73_.i.2 = getelementptr i8, ptr %3, i64 %v73_.idx.i, !dbg !13
+  tail call void @llvm.prefetch.p0(ptr %v73_.i.2, i32 0, i32 3, i32 1), !dbg !13
+  %v75_.i.2 = load <16 x float>, ptr %3, align 4, !dbg !13
+  %v76_.i.2 = fadd <16 x float> %v70_.i.2, %v75_.i.2, !dbg !14
+  store <16 x float> %v76_.i.2, ptr %v21_.i.2, align 64, !dbg !12
+  %v70_.i.3 = load <16 x float>, ptr %v21_.i.3, align 64, !dbg !12
+  %4 = getelementptr i8, ptr %1, i64 192, !dbg !13
+  %v73_.i.3 = getelementptr i8, ptr %4, i64 %v73_.idx.i, !dbg !13
+  tail call void @llvm.prefetch.p0(ptr %v73_.i.3, i32 0, i32 3, i32 1), !dbg !13
+  %v75_.i.3 = load <16 x float>, ptr %4, align 4, !dbg !13
+  %v76_.i.3 = fadd <16 x float> %v70_.i.3, %v75_.i.3, !dbg !14
+  store <16 x float> %v76_.i.3, ptr %v21_.i.3, align 64, !dbg !12
+  %v70_.i.4 = load <16 x float>, ptr %v21_.i.4, align 64, !dbg !12
+  %5 = getelementptr i8, ptr %1, i64 256, !dbg !13
+  %v73_.i.4 = getelementptr i8, ptr %5, i64 %v73_.idx.i, !dbg !13
+  tail call void @llvm.prefetch.p0(ptr %v73_.i.4, i32 0, i32 3, i32 1), !dbg !13
+  %v75_.i.4 = load <16 x float>, ptr %5, align 4, !dbg !13
+  %v76_.i.4 = fadd <16 x float> %v70_.i.4, %v75_.i.4, !dbg !14
+  store <16 x float> %v76_.i.4, ptr %v21_.i.4, align 64, !dbg !12
+  %v70_.i.5 = load <16 x float>, ptr %v21_.i.5, align 64, !dbg !12
+  %6 = getelementptr i8, ptr %1, i64 320, !dbg !13
+  %v73_.i.5 = getelementptr i8, ptr %6, i64 %v73_.idx.i, !dbg !13
+  tail call void @llvm.prefetch.p0(ptr %v73_.i.5, i32 0, i32 3, i32 1), !dbg !13
+  %v75_.i.5 = load <16 x float>, ptr %6, align 4, !dbg !13
+  %v76_.i.5 = fadd <16 x float> %v70_.i.5, %v75_.i.5, !dbg !14
+  store <16 x float> %v76_.i.5, ptr %v21_.i.5, align 64, !dbg !12
+  %v70_.i.6 = load <16 x float>, ptr %v21_.i.6, align 64, !dbg !12
+  %7 = getelementptr i8, ptr %1, i64 384, !dbg !13
+  %v73_.i.6 = getelementptr i8, ptr %7, i64 %v73_.idx.i, !dbg !13
+  tail call void @llvm.prefetch.p0(ptr %v73_.i.6, i32 0, i32 3, i32 1), !dbg !13
+  %v75_.i.6 = load <16 x float>, ptr %7, align 4, !dbg !13
+  %v76_.i.6 = fadd <16 x float> %v70_.i.6, %v75_.i.6, !dbg !14
+  store <16 x float> %v76_.i.6, ptr %v21_.i.6, align 64, !dbg !12
+  %v70_.i.7 = load <16 x float>, ptr %v21_.i.7, align 64, !dbg !12
+  %8 = getelementptr i8, ptr %1, i64 448, !dbg !13
+  %v73_.i.7 = getelementptr i8, ptr %8, i64 %v73_.idx.i, !dbg !13
+  tail call void @llvm.prefetch.p0(ptr %v73_.i.7, i32 0, i32 3, i32 1), !dbg !13
+  %v75_.i.7 = load <16 x float>, ptr %8, align 4, !dbg !13
+  %v76_.i.7 = fadd <16 x float> %v70_.i.7, %v75_.i.7, !dbg !14
+  store <16 x float> %v76_.i.7, ptr %v21_.i.7, align 64, !dbg !12
+  br label %join54.i, !dbg !12
 
-body44.i.prol.loopexit:                           ; preds = %body44.i.prol, %body44.i.preheader
-  %v54_.i.lcssa.unr = phi <32 x float> [ poison, %body44.i.preheader ], [ %v54_.i.prol, %body44.i.prol ], !dbg !14
-  %v55_.i.lcssa.unr = phi i64 [ poison, %body44.i.preheader ], [ %v55_.i.prol, %body44.i.prol ], !dbg !12
-  %phi50.i8.unr = phi i64 [ %v41_.i, %body44.i.preheader ], [ %v57_.i.prol, %body44.i.prol ], !dbg !12
-  %phi49.i7.unr = phi <32 x float> [ %v20_.i, %body44.i.preheader ], [ %v54_.i.prol, %body44.i.prol ], !dbg !14
-  %phi47.i6.unr = phi i64 [ %1, %body44.i.preheader ], [ %v55_.i.prol, %body44.i.prol ], !dbg !13
-  %3 = icmp ult i64 %v40_.i, 3, !dbg !12
-  br i1 %3, label %done45.i, label %body44.i, !dbg !12
+body87.i:                                         ; preds = %body43.i, %body87.i
+  %indvars.iv = phi i64 [ %indvars.iv.next, %body87.i ], [ 0, %body43.i ], !dbg !12
+  %phi90.i9 = phi i32 [ %v107_.i, %body87.i ], [ 8, %body43.i ], !dbg !12
+  %v93_.i = add nsw i64 %phi45.i13, %indvars.iv, !dbg !12
+  %v94_.i = insertelement <16 x i64> poison, i64 %v93_.i, i64 0, !dbg !12
+  %v95_.i = shufflevector <16 x i64> %v94_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !12
+  %v96_.i = or disjoint <16 x i64> %v95_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !12
+  %v99_.i = icmp slt <16 x i64> %v96_.i, %v98_.i, !dbg !12
+  %v100_.i = getelementptr float, ptr %slot1.i, i64 %indvars.iv, !dbg !12
+  %v101_.i = call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 64 %v100_.i, <16 x i1> %v99_.i, <16 x float> zeroinitializer), !dbg !12
+  %v102_.i = getelementptr float, ptr %v2_f1_, i64 %v93_.i, !dbg !13
+  %v103_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v102_.i, <16 x i1> %v99_.i, <16 x float> zeroinitializer), !dbg !13
+  %v104_.i = fadd <16 x float> %v101_.i, %v103_.i, !dbg !14
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v104_.i, ptr align 64 %v100_.i, <16 x i1> %v99_.i), !dbg !12
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 16, !dbg !12
+  %v107_.i = add nsw i32 %phi90.i9, -1, !dbg !12
+  %v91_.not.i = icmp eq i32 %v107_.i, 0, !dbg !9
+  br i1 %v91_.not.i, label %join54.i, label %body87.i, !dbg !9, !llvm.loop !15
 
-body44.i:                                         ; preds = %body44.i.prol.loopexit, %body44.i
-  %phi50.i8 = phi i64 [ %v57_.i.3, %body44.i ], [ %phi50.i8.unr, %body44.i.prol.loopexit ], !dbg !12
-  %phi49.i7 = phi <32 x float> [ %v54_.i.3, %body44.i ], [ %phi49.i7.unr, %body44.i.prol.loopexit ], !dbg !14
-  %phi47.i6 = phi i64 [ %v55_.i.3, %body44.i ], [ %phi47.i6.unr, %body44.i.prol.loopexit ], !dbg !13
-  %v52_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %phi47.i6, !dbg !13
-  %v53_.i = load <32 x float>, ptr %v52_.i, align 4, !dbg !13
-  %v54_.i = fadd <32 x float> %phi49.i7, %v53_.i, !dbg !14
-  %v55_.i = add i64 %phi47.i6, %v4_.i, !dbg !12
-  %v52_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v55_.i, !dbg !13
-  %v53_.i.1 = load <32 x float>, ptr %v52_.i.1, align 4, !dbg !13
-  %v54_.i.1 = fadd <32 x float> %v54_.i, %v53_.i.1, !dbg !14
-  %v55_.i.1 = add i64 %v55_.i, %v4_.i, !dbg !12
-  %v52_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v55_.i.1, !dbg !13
-  %v53_.i.2 = load <32 x float>, ptr %v52_.i.2, align 4, !dbg !13
-  %v54_.i.2 = fadd <32 x float> %v54_.i.1, %v53_.i.2, !dbg !14
-  %v55_.i.2 = add i64 %v55_.i.1, %v4_.i, !dbg !12
-  %v52_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v55_.i.2, !dbg !13
-  %v53_.i.3 = load <32 x float>, ptr %v52_.i.3, align 4, !dbg !13
-  %v54_.i.3 = fadd <32 x float> %v54_.i.2, %v53_.i.3, !dbg !14
-  %v55_.i.3 = add i64 %v55_.i.2, %v4_.i, !dbg !12
-  %v57_.i.3 = add nsw i64 %phi50.i8, -4, !dbg !12
-  %v51_.not.i.3 = icmp eq i64 %v57_.i.3, 0, !dbg !12
-  br i1 %v51_.not.i.3, label %done45.i, label %body44.i, !dbg !12
+join54.i:                                         ; preds = %body87.i, %for61.i.preheader
+  %v108_.i = add i64 %phi45.i13, %v5_.i, !dbg !12
+  %v109_.i = add nsw i64 %phi46.i14, -1, !dbg !12
+  %v47_.not.i = icmp eq i64 %v109_.i, 0, !dbg !12
+  br i1 %v47_.not.i, label %then143.i.preheader, label %body43.i, !dbg !12
 
-done45.i:                                         ; preds = %body44.i.prol.loopexit, %body44.i, %body12.i
-  %phi47.i.lcssa = phi i64 [ %1, %body12.i ], [ %v55_.i.lcssa.unr, %body44.i.prol.loopexit ], [ %v55_.i.3, %body44.i ], !dbg !12
-  %phi49.i.lcssa = phi <32 x float> [ %v20_.i, %body12.i ], [ %v54_.i.lcssa.unr, %body44.i.prol.loopexit ], [ %v54_.i.3, %body44.i ], !dbg !14
-  %v58_.i = insertelement <32 x i64> poison, i64 %phi47.i.lcssa, i64 0, !dbg !12
-  %v59_.i = shufflevector <32 x i64> %v58_.i, <32 x i64> poison, <32 x i32> zeroinitializer, !dbg !12
-  %v60_.i = or disjoint <32 x i64> %v59_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, !dbg !12
-  %v61_.i = icmp slt <32 x i64> %v60_.i, %v22_.i, !dbg !12
-  %v62_.i = sub i64 %phi47.i.lcssa, %v4_.i, !dbg !12
-  %.scalar = icmp sgt i64 %phi47.i.lcssa, %v62_.i, !dbg !12
-  %.scalar25 = or i1 %v26_.i.not, %.scalar, !dbg !12
-  %4 = insertelement <32 x i1> poison, i1 %.scalar25, i64 0, !dbg !12
-  %v70_.i = shufflevector <32 x i1> %4, <32 x i1> poison, <32 x i32> zeroinitializer, !dbg !12
-  %v71_.i = and <32 x i1> %v61_.i, %v70_.i, !dbg !12
-  %v72_.i = bitcast <32 x i1> %v71_.i to i32, !dbg !12
-  %v73_.not.i = icmp eq i32 %v72_.i, 0, !dbg !12
-  br i1 %v73_.not.i, label %then119.i, label %while77.i, !dbg !12
+then143.i.preheader:                              ; preds = %join54.i, %run
+  br label %then143.i, !dbg !9
 
-while77.i:                                        ; preds = %done45.i, %while77.i
-  %phi79.i = phi <32 x i1> [ %v95_.i, %while77.i ], [ %v71_.i, %done45.i ], !dbg !13
-  %phi80.i = phi i64 [ %v85_.i, %while77.i ], [ %phi47.i.lcssa, %done45.i ], !dbg !13
-  %phi81.i = phi <32 x float> [ %v96_.i, %while77.i ], [ %phi49.i.lcssa, %done45.i ], !dbg !14
-  %v82_.i = getelementptr float, ptr %v2_f1_, i64 %phi80.i, !dbg !13
-  %v83_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v82_.i, <32 x i1> %phi79.i, <32 x float> zeroinitializer), !dbg !13
-  %v84_.i = fadd <32 x float> %phi81.i, %v83_.i, !dbg !14
-  %v85_.i = add i64 %phi80.i, %v4_.i, !dbg !12
-  %v86_.i = insertelement <32 x i64> poison, i64 %v85_.i, i64 0, !dbg !12
-  %v87_.i = shufflevector <32 x i64> %v86_.i, <32 x i64> poison, <32 x i32> zeroinitializer, !dbg !12
-  %v88_.i = add <32 x i64> %v87_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, !dbg !12
-  %v89_.i = icmp slt <32 x i64> %v88_.i, %v22_.i, !dbg !12
-  %v90_.i = insertelement <32 x i64> poison, i64 %phi80.i, i64 0, !dbg !12
-  %v91_.i = shufflevector <32 x i64> %v90_.i, <32 x i64> poison, <32 x i32> zeroinitializer, !dbg !12
-  %v92_.i = or disjoint <32 x i64> %v91_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, !dbg !12
-  %v93_.i = icmp sgt <32 x i64> %v88_.i, %v92_.i, !dbg !12
-  %v94_.i = and <32 x i1> %v89_.i, %v93_.i, !dbg !12
-  %v95_.i = and <32 x i1> %phi79.i, %v94_.i, !dbg !12
-  %v96_.i = select <32 x i1> %phi79.i, <32 x float> %v84_.i, <32 x float> %phi81.i, !dbg !12
-  %v97_.i = bitcast <32 x i1> %v95_.i to i32, !dbg !12
-  %v98_.not.i = icmp eq i32 %v97_.i, 0, !dbg !12
-  br i1 %v98_.not.i, label %then119.i, label %while77.i, !dbg !12
+then143.i:                                        ; preds = %then143.i.preheader, %then143.i
+  %indvars.iv33 = phi i64 [ %indvars.iv.next34, %then143.i ], [ 0, %then143.i.preheader ], !dbg !9
+  %phi120.i16 = phi i32 [ %v150_.i, %then143.i ], [ 4, %then143.i.preheader ], !dbg !9
+  %v123_.i = getelementptr inbounds nuw float, ptr %slot1.i, i64 %indvars.iv33, !dbg !9
+  %v124_.i = load <32 x float>, ptr %v123_.i, align 64, !dbg !9
+  %v125_.i = shufflevector <32 x float> %v124_.i, <32 x float> poison, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v126_.i = fadd <32 x float> %v124_.i, %v125_.i, !dbg !36
+  %v127_.i = shufflevector <32 x float> %v126_.i, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v128_.i = fadd <32 x float> %v126_.i, %v127_.i, !dbg !36
+  %v129_.i = shufflevector <32 x float> %v128_.i, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !35
+  %v130_.i = fadd <32 x float> %v128_.i, %v129_.i, !dbg !36
+  %v131_.i = shufflevector <32 x float> %v130_.i, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !35
+  %v132_.i = fadd <32 x float> %v130_.i, %v131_.i, !dbg !36
+  %v133_.i = shufflevector <32 x float> %v132_.i, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !35
+  %v134_.i = fadd <32 x float> %v132_.i, %v133_.i, !dbg !36
+  %9 = lshr exact i64 %indvars.iv33, 3, !dbg !21
+  %v148_1.i = getelementptr i8, ptr %shared, i64 %9, !dbg !21
+  %.splatinsert.i = insertelement <32 x ptr> poison, ptr %v148_1.i, i64 0, !dbg !21
+  tail call void @llvm.masked.scatter.v32f32.v32p0(<32 x float> %v134_.i, <32 x ptr> align 4 %.splatinsert.i, <32 x i1> <i1 true, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false>), !dbg !21
+  %indvars.iv.next34 = add nuw nsw i64 %indvars.iv33, 32, !dbg !9
+  %v150_.i = add nsw i32 %phi120.i16, -1, !dbg !9
+  %v121_.not.i = icmp eq i32 %v150_.i, 0, !dbg !9
+  br i1 %v121_.not.i, label %done118.i, label %then143.i, !dbg !9
 
-then119.i:                                        ; preds = %while77.i, %done45.i
-  %v99_.i = phi <32 x float> [ %phi49.i.lcssa, %done45.i ], [ %v96_.i, %while77.i ], !dbg !12
-  %v100_.i = shufflevector <32 x float> %v99_.i, <32 x float> poison, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !34
-  %v101_.i = fadd <32 x float> %v99_.i, %v100_.i, !dbg !35
-  %v102_.i = shufflevector <32 x float> %v101_.i, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !34
-  %v103_.i = fadd <32 x float> %v101_.i, %v102_.i, !dbg !35
-  %v104_.i = shufflevector <32 x float> %v103_.i, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !34
-  %v105_.i = fadd <32 x float> %v103_.i, %v104_.i, !dbg !35
-  %v106_.i = shufflevector <32 x float> %v105_.i, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !34
-  %v107_.i = fadd <32 x float> %v105_.i, %v106_.i, !dbg !35
-  %v108_.i = shufflevector <32 x float> %v107_.i, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !34
-  %v109_.i = fadd <32 x float> %v107_.i, %v108_.i, !dbg !35
-  %5 = lshr exact i64 %indvars.iv, 3, !dbg !21
-  %v124_1.i = getelementptr i8, ptr %shared, i64 %5, !dbg !21
-  %.splatinsert.i = insertelement <32 x ptr> poison, ptr %v124_1.i, i64 0, !dbg !21
-  tail call void @llvm.masked.scatter.v32f32.v32p0(<32 x float> %v109_.i, <32 x ptr> align 4 %.splatinsert.i, <32 x i1> <i1 true, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false>), !dbg !21
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 32, !dbg !9
-  %v126_.i = add nsw i32 %phi15.i12, -1, !dbg !9
-  %v16_.not.i = icmp eq i32 %v126_.i, 0, !dbg !9
-  br i1 %v16_.not.i, label %done13.i, label %body12.i, !dbg !9
+done118.i:                                        ; preds = %then143.i
+  br i1 %v151_.not.i, label %body220.i.outer, label %join177.i.3, !dbg !22
 
-done13.i:                                         ; preds = %then119.i
-  br i1 %v127_.not.i, label %body196.i.outer, label %join153.i.3, !dbg !22
+body220.i.outer:                                  ; preds = %done118.i, %join235.i.thread
+  %phi223.i21.ph = phi i32 [ %v286_.i38, %join235.i.thread ], [ 4, %done118.i ], !dbg !22
+  %phi222.i20.ph = phi i32 [ 32, %join235.i.thread ], [ 0, %done118.i ], !dbg !22
+  %v33_f1_.not = phi i1 [ false, %join235.i.thread ], [ true, %done118.i ], !dbg !7
+  %fault.sroa.0.019.ph = phi i64 [ 1125899906842624, %join235.i.thread ], [ 0, %done118.i ]
+  br label %body220.i, !dbg !23
 
-body196.i.outer:                                  ; preds = %done13.i, %join211.i.thread
-  %phi199.i17.ph = phi i32 [ %v262_.i28, %join211.i.thread ], [ 4, %done13.i ], !dbg !22
-  %phi198.i16.ph = phi i32 [ 32, %join211.i.thread ], [ 0, %done13.i ], !dbg !22
-  %v33_f1_.not = phi i1 [ false, %join211.i.thread ], [ true, %done13.i ], !dbg !7
-  %fault.sroa.0.015.ph = phi i64 [ 1125899906842624, %join211.i.thread ], [ 0, %done13.i ]
-  br label %body196.i, !dbg !23
-
-join153.i.3:                                      ; preds = %done13.i
-  %v156_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %shared, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false>, <32 x float> poison), !dbg !24
-  %v159_.i = shufflevector <32 x float> %v156_.i, <32 x float> %v158_.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>, !dbg !24
-  %v161_.i = fadd <32 x float> %v159_.i, %v160_.i, !dbg !36
-  %v162_.i = shufflevector <32 x float> %v161_.i, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !32
-  %v163_.i = fadd <32 x float> %v161_.i, %v162_.i, !dbg !36
-  %v164_.i = shufflevector <32 x float> %v163_.i, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !32
-  %v165_.i = fadd <32 x float> %v163_.i, %v164_.i, !dbg !36
-  %v166_.i = shufflevector <32 x float> %v165_.i, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !32
-  %v167_.i = fadd <32 x float> %v165_.i, %v166_.i, !dbg !36
-  %v168_.i = shufflevector <32 x float> %v167_.i, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !32
-  %v169_.i = fadd <32 x float> %v167_.i, %v168_.i, !dbg !36
-  %v181_.i = extractelement <32 x float> %v169_.i, i64 0, !dbg !28
-  %v183_.i = atomicrmw fadd ptr %v6_f1_, float %v181_.i monotonic, align 4, !dbg !28
+join177.i.3:                                      ; preds = %done118.i
+  %v180_.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %shared, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false, i1 false>, <32 x float> poison), !dbg !24
+  %v183_.i = shufflevector <32 x float> %v180_.i, <32 x float> %v182_.i, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>, !dbg !24
+  %v185_.i = fadd <32 x float> %v183_.i, %v184_.i, !dbg !37
+  %v186_.i = shufflevector <32 x float> %v185_.i, <32 x float> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, !dbg !33
+  %v187_.i = fadd <32 x float> %v185_.i, %v186_.i, !dbg !37
+  %v188_.i = shufflevector <32 x float> %v187_.i, <32 x float> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 28, i32 29, i32 30, i32 31>, !dbg !33
+  %v189_.i = fadd <32 x float> %v187_.i, %v188_.i, !dbg !37
+  %v190_.i = shufflevector <32 x float> %v189_.i, <32 x float> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 30, i32 31>, !dbg !33
+  %v191_.i = fadd <32 x float> %v189_.i, %v190_.i, !dbg !37
+  %v192_.i = shufflevector <32 x float> %v191_.i, <32 x float> poison, <32 x i32> <i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, !dbg !33
+  %v193_.i = fadd <32 x float> %v191_.i, %v192_.i, !dbg !37
+  %v205_.i = extractelement <32 x float> %v193_.i, i64 0, !dbg !28
+  %v207_.i = atomicrmw fadd ptr %v6_f1_, float %v205_.i monotonic, align 4, !dbg !28
+  call void @llvm.lifetime.end.p0(ptr nonnull %slot1.i), !dbg !29
   br label %fine, !dbg !7
 
-body196.i:                                        ; preds = %body196.i.outer, %join211.i
-  %phi199.i17 = phi i32 [ %v262_.i, %join211.i ], [ %phi199.i17.ph, %body196.i.outer ], !dbg !22
-  %phi198.i16 = phi i32 [ %v261_.i, %join211.i ], [ %phi198.i16.ph, %body196.i.outer ], !dbg !22
-  %v208_.i = icmp eq i32 %phi198.i16, 0, !dbg !22
-  br i1 %v208_.i, label %join211.i.thread, label %join211.i, !dbg !23
+body220.i:                                        ; preds = %body220.i.outer, %join235.i
+  %phi223.i21 = phi i32 [ %v286_.i, %join235.i ], [ %phi223.i21.ph, %body220.i.outer ], !dbg !22
+  %phi222.i20 = phi i32 [ %v285_.i, %join235.i ], [ %phi222.i20.ph, %body220.i.outer ], !dbg !22
+  %v232_.i = icmp eq i32 %phi222.i20, 0, !dbg !22
+  br i1 %v232_.i, label %join235.i.thread, label %join235.i, !dbg !23
 
-join211.i:                                        ; preds = %body196.i
-  %v261_.i = add nuw nsw i32 %phi198.i16, 32, !dbg !22
-  %v262_.i = add nsw i32 %phi199.i17, -1, !dbg !22
-  %v200_.not.i = icmp eq i32 %v262_.i, 0, !dbg !22
-  br i1 %v200_.not.i, label %reduce_warp.block.exit, label %body196.i, !dbg !22, !llvm.loop !29
+join235.i:                                        ; preds = %body220.i
+  %v285_.i = add nuw nsw i32 %phi222.i20, 32, !dbg !22
+  %v286_.i = add nsw i32 %phi223.i21, -1, !dbg !22
+  %v224_.not.i = icmp eq i32 %v286_.i, 0, !dbg !22
+  br i1 %v224_.not.i, label %reduce_warp.block.exit, label %body220.i, !dbg !22, !llvm.loop !30
 
-join211.i.thread:                                 ; preds = %body196.i
-  %v262_.i28 = add nsw i32 %phi199.i17, -1, !dbg !22
-  %v200_.not.i29 = icmp eq i32 %v262_.i28, 0, !dbg !22
-  br i1 %v200_.not.i29, label %failed, label %body196.i.outer, !dbg !22, !llvm.loop !29
+join235.i.thread:                                 ; preds = %body220.i
+  %v286_.i38 = add nsw i32 %phi223.i21, -1, !dbg !22
+  %v224_.not.i39 = icmp eq i32 %v286_.i38, 0, !dbg !22
+  br i1 %v224_.not.i39, label %reduce_warp.block.exit.thread, label %body220.i.outer, !dbg !22, !llvm.loop !30
 
-reduce_warp.block.exit:                           ; preds = %join211.i
+reduce_warp.block.exit.thread:                    ; preds = %join235.i.thread
+  call void @llvm.lifetime.end.p0(ptr nonnull %slot1.i), !dbg !29
+  br label %failed, !dbg !7
+
+reduce_warp.block.exit:                           ; preds = %join235.i
+  call void @llvm.lifetime.end.p0(ptr nonnull %slot1.i), !dbg !29
   br i1 %v33_f1_.not, label %fine, label %failed, !dbg !7
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %fault.sroa.0.13033, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
+  %common.ret.op = phi i64 [ %fault.sroa.0.14043, %failed ], [ 0, %entry ], [ 0, %fine ], !dbg !7
   ret i64 %common.ret.op, !dbg !7
 
-failed:                                           ; preds = %reduce_warp.block.exit, %join211.i.thread
-  %fault.sroa.0.13033 = phi i64 [ 1125899906842624, %join211.i.thread ], [ %fault.sroa.0.015.ph, %reduce_warp.block.exit ]
+failed:                                           ; preds = %reduce_warp.block.exit, %reduce_warp.block.exit.thread
+  %fault.sroa.0.14043 = phi i64 [ 1125899906842624, %reduce_warp.block.exit.thread ], [ %fault.sroa.0.019.ph, %reduce_warp.block.exit ]
   %v34_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  store i64 %linear19, ptr %v34_f1_, align 8, !dbg !7
+  store i64 %linear23, ptr %v34_f1_, align 8, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join153.i.3, %reduce_warp.block.exit
-  %following = add i64 %linear19, 1, !dbg !7
-  %v39_f1_ = add nuw i32 %block.x20, 1, !dbg !7
+fine:                                             ; preds = %join177.i.3, %reduce_warp.block.exit
+  %following = add i64 %linear23, 1, !dbg !7
+  %v39_f1_ = add nuw i32 %block.x24, 1, !dbg !7
   %v40_f1_ = icmp eq i32 %v39_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v40_f1_, i32 0, i32 %v39_f1_, !dbg !7
   %exitcond.not = icmp eq i64 %following, %last, !dbg !7
   br i1 %exitcond.not, label %common.ret, label %run, !dbg !7
 }
 
-attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
-attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(write) }
-attributes #2 = { nofree norecurse nounwind memory(readwrite, inaccessiblemem: write, target_mem0: write, target_mem1: write) "no-builtins" }
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.start.p0(ptr captures(none)) #5
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.end.p0(ptr captures(none)) #5
+
+attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
+attributes #2 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
+attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(write) }
+attributes #4 = { nofree norecurse nounwind memory(readwrite, target_mem0: write, target_mem1: write) "no-builtins" }
+attributes #5 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
 
 !llvm.dbg.cu = !{!0}
 !gpucompiler.kernel = !{!2}
@@ -276,11 +320,12 @@ attributes #2 = { nofree norecurse nounwind memory(readwrite, inaccessiblemem: w
 !26 = distinct !DILocation(line: 39, column: 17, scope: !10, inlinedAt: !11)
 !27 = !DILocation(line: 21, column: 27, scope: !18, inlinedAt: !26)
 !28 = !DILocation(line: 41, column: 13, scope: !10, inlinedAt: !11)
-!29 = distinct !{!29, !16}
-!30 = !DILocation(line: 29, column: 42, scope: !10, inlinedAt: !11)
-!31 = !DILocation(line: 39, column: 17, scope: !10, inlinedAt: !11)
-!32 = !DILocation(line: 21, column: 27, scope: !18, inlinedAt: !31)
-!33 = !DILocation(line: 31, column: 13, scope: !10, inlinedAt: !11)
-!34 = !DILocation(line: 21, column: 27, scope: !18, inlinedAt: !33)
-!35 = !DILocation(line: 21, column: 17, scope: !18, inlinedAt: !33)
-!36 = !DILocation(line: 21, column: 17, scope: !18, inlinedAt: !31)
+!29 = !DILocation(line: 26, column: 1, scope: !10, inlinedAt: !11)
+!30 = distinct !{!30, !16}
+!31 = !DILocation(line: 29, column: 42, scope: !10, inlinedAt: !11)
+!32 = !DILocation(line: 39, column: 17, scope: !10, inlinedAt: !11)
+!33 = !DILocation(line: 21, column: 27, scope: !18, inlinedAt: !32)
+!34 = !DILocation(line: 31, column: 13, scope: !10, inlinedAt: !11)
+!35 = !DILocation(line: 21, column: 27, scope: !18, inlinedAt: !34)
+!36 = !DILocation(line: 21, column: 17, scope: !18, inlinedAt: !34)
+!37 = !DILocation(line: 21, column: 17, scope: !18, inlinedAt: !32)
