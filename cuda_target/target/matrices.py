@@ -65,9 +65,26 @@ def _results(writer: FunctionWriter, call: str, kinds: list[str]) -> list[str]:
     """The values that an asm statement gives."""
     if len(kinds) == 1:
         return [writer.assign(f"call {kinds[0]} {call}")]
-    struct = f"{{ {', '.join(kinds)} }}"
+    struct = _structure(writer, kinds)
     whole = writer.assign(f"call {struct} {call}")
     return [writer.assign(f"extractvalue {struct} {whole}, {n}") for n in range(len(kinds))]
+
+
+def _structure(writer: FunctionWriter, kinds: list[str]) -> str:
+    """The type of several values; of many of one kind by a name, as each part of them repeats it.
+
+    LLVM reads and writes the text of a product of 64 × 256 in half the time then.
+    """
+    text = f"{{ {', '.join(kinds)} }}"
+    if len(kinds) < _NAMED or len(set(kinds)) > 1:
+        return text
+    name = f"%registers.{kinds[0]}.{len(kinds)}"
+    writer.module.globals[name] = f"{name} = type {text}"
+    return name
+
+
+# Values of a structure from which on its type has a name.
+_NAMED: Final = 16
 
 
 def _listed(first: int, count: int) -> str:

@@ -192,6 +192,14 @@ def test_products_of_warpgroups() -> None:
     assert text.count("wgmma.wait_group.sync.aligned 0") == len(wgmma_kinds((16, 64)))
 
 
+def test_the_type_of_many_registers_is_written_once() -> None:
+    kind = next(kind for kind in wgmma_kinds((64,)) if kind[2] is np.float32)
+    source = FunctionSpec(warpgroups([kind]), parse_signature("f32[:], f32[:]"))
+    text = compile(CompilerJob(CUDACompilerTarget.from_name("sm_90a"), source), "llvm").text
+    assert text.count(", ".join(["float"] * 32)) == 1
+    assert "%registers.float.32 = type { float, float" in text
+
+
 def test_older_machines_are_named() -> None:
     for rows, arch, least in (
         ([row for row in MMA if "e4m3.e4m3" in row.name], "sm_80", "needs sm_89"),
