@@ -49,11 +49,11 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control
-from gpucompiler.ir.structure.nodes import Block, Function
+from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.job import symbol_of
 from gpucompiler.language.constexpr import LEAVE_OUT, MANY_VALUES, constexpr_parameters, many_values
-from gpucompiler.language.kernel_functions import makes_memory
+from gpucompiler.language.kernel_functions import stands_in_callers
 from gpucompiler.language.simt import INLINE_MARK
 from gpucompiler.process.deep_stack import THIS, on_large_stack
 from gpucompiler.values import value_classes
@@ -139,7 +139,7 @@ class DeviceFunctions:
         keywords = {name: frame.walk.kept(frame, value, name) for name, value in keywords.items()}
         parameters = bind_function(frame, function, arguments, keywords)
         bound = list(parameters.values())
-        if function in self._walked_here or makes_memory(function) or holds_local(bound):
+        if function in self._walked_here or stands_in_callers(function) or holds_local(bound):
             refuse_inlined(self.walk, frame, function)
             # An exit of its body concerns the function that it is walked in.
             return self._call_here(frame, function, parameters)
@@ -207,22 +207,25 @@ class DeviceFunctions:
             # be the caller's.
             self._walked_here.add(function)
             return self.call(frame, function, arguments, keywords)
-        leaves = [
-            leaf
-            for value, shape in zip(bound, shapes, strict=True)
-            for leaf in frame.leaves(value, shape)
-        ]
         self.walk.storing_calls += self._may_store(instance)
-        operation = frame.builder.add(
-            control.Call,
-            arguments=leaves,
-            callee=instance.function.name,
-            types=instance.function.result_types,
-        )
+        results: list[IRValue] = []
+        if instance.walked or not _does_nothing(instance.function):
+            leaves = [
+                leaf
+                for value, shape in zip(bound, shapes, strict=True)
+                for leaf in frame.leaves(value, shape)
+            ]
+            operation = frame.builder.add(
+                control.Call,
+                arguments=leaves,
+                callee=instance.function.name,
+                types=instance.function.result_types,
+            )
+            results = list(operation.results)
         if (seen := of_caller(result)) != result:
             # It may give back what it was given.
             share(frame.environment, holders({str(k): value for k, value in enumerate(bound)}))
-        return rebuild(seen, list(operation.results))
+        return rebuild(seen, results)
 
     def _walk_in_callers(self, frame: Frame, function: python_types.FunctionType) -> None:
         """Note a function that raises, whose calls are walked where they stand."""
@@ -404,6 +407,20 @@ class DeviceFunctions:
                 "own",
                 "leave the annotation out, so that it is computed when the kernel runs",
             )
+
+
+def _does_nothing(function: Function) -> bool:
+    """Whether calls of a function may be left out: its result is known while compiling.
+
+    Properties of tiles and layouts are such functions, some fifty of a product's hundred.
+    """
+    rules = function.adjoint or function.jvp
+    return not function.result_types and not rules and all(map(_is_idle, function.body.operations))
+
+
+def _is_idle(operation: Operation) -> bool:
+    pure = operation.EFFECT == PURE and not operation.REGIONS
+    return pure or isinstance(operation, control.Return)
 
 
 def _callee(frame: Frame, function: python_types.FunctionType) -> SourceFunction:

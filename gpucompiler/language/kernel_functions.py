@@ -6,6 +6,7 @@ import types as python_types
 from typing import Any, Final, TypeVar
 
 _F = TypeVar("_F")
+_IN_CALLERS: Final = "__in_callers__"
 _OWN_MEMORY: Final = "__own_memory__"
 
 
@@ -49,6 +50,17 @@ def own_memory(function: _F) -> _F:
     return function
 
 
-def makes_memory(function: Any) -> bool:
-    """Whether each call of a function gets shared memory of its own."""
-    return _OWN_MEMORY in vars(function)
+def in_callers(function: _F) -> _F:
+    """A decorator of functions that give objects with local arrays.
+
+    Such a function is compiled at each of its calls. Without the decorator the compiler finds that
+    out when it has compiled the function once by itself.
+    """
+    vars(function)[_IN_CALLERS] = True
+    return function
+
+
+def stands_in_callers(function: Any) -> bool:
+    """Whether a function is compiled at each of its calls: `own_memory` or `in_callers`."""
+    marks = vars(function)
+    return _OWN_MEMORY in marks or _IN_CALLERS in marks

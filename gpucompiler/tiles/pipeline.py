@@ -32,7 +32,7 @@ import attrs
 import numpy as np
 
 from gpucompiler.algorithms.warp import thread_rank
-from gpucompiler.language.kernel_functions import own_memory
+from gpucompiler.language.kernel_functions import in_callers, own_memory
 from gpucompiler.language.simt import (
     DEVICE_NAMES,
     blockIdx,
@@ -129,6 +129,7 @@ class Stages:
         """
         return self.leads or not self.boxes
 
+    @in_callers
     def fill(self) -> Any:
         """A manager for `with`: waits until a stage is free, and gives its tiles to fill.
 
@@ -138,6 +139,7 @@ class Stages:
         self.is_entered()
         return Filling(self)
 
+    @in_callers
     def use(self, ahead: Any = 0) -> Any:
         """A manager for `with`: waits until a stage is full, and gives its tiles to read.
 
@@ -186,6 +188,7 @@ class Stages:
             return Raster(raster.grid, raster.group, raster.cluster, consumer, every)
         return raster
 
+    @in_callers
     def turn(self, consumer: Any, uses: Any) -> Any:
         """A manager for `with`: a consumer's turn to use so many stages, those of one tile.
 
@@ -212,6 +215,7 @@ class Stages:
             self.counts.blocks,
         )
 
+    @in_callers
     def __enter__(self) -> Any:
         counts = filled_by(self.counts, self.counts.row, True)
         return Stages(self.tiles, self.bars, self.counters, counts, self.boxes, self.leads)
@@ -256,6 +260,7 @@ class Filling:
 
     pipe: Any
 
+    @in_callers
     def __enter__(self) -> Any:
         pipe = self.pipe
         free, rounds = pipe.counts.stages + pipe.counters[_FILL], pipe.counters[_FILL + 1]
@@ -331,6 +336,7 @@ class Turn:
     consumer: Any
     uses: Any
 
+    @in_callers
     def __enter__(self) -> Any:
         pipe = self.pipe
         if pipe.counts.turns:

@@ -331,3 +331,23 @@ def test_every_function_of_the_prelude_is_known_as_such() -> None:
         for function in vars(importlib.import_module(module.name)).values():
             if isinstance(function, types.FunctionType) and function.__module__ == module.name:
                 assert capture(function).library, function
+
+
+def test_calls_that_do_nothing_are_left_out() -> None:
+    def length(_values):
+        return 4
+
+    def held(values):
+        return (length(values), "words")
+
+    def clear(values):
+        values[1] = 0
+
+    def kernel(y):
+        y[0] = held(y)[0]
+        clear(y)
+
+    module = build_ir(
+        CompilerJob(CUDACompilerTarget("sm_90a"), FunctionSpec(kernel, (typeof(np.zeros(2)),)))
+    )
+    assert re.findall(r'callee = "(\w+)"', str(module)) == ["clear"]

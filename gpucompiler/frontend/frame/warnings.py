@@ -121,6 +121,9 @@ def note_unused(frame: Frame, node: ast.expr, value: Val, operations: Sequence[O
         value: what the expression gave.
         operations: what was emitted for it.
     """
+    if frame.source.library:
+        # Calls there note what `explain` shows.
+        return
     if isinstance(node, ast.Call):
         nothing = isinstance(value, Static) and value.value is None
         if nothing or any(map(_acts, operations)):
