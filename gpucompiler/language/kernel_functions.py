@@ -62,5 +62,4 @@ def in_callers(function: _F) -> _F:
 
 def stands_in_callers(function: Any) -> bool:
     """Whether a function is compiled at each of its calls: `own_memory` or `in_callers`."""
-    marks = vars(function)
-    return _OWN_MEMORY in marks or _IN_CALLERS in marks
+    return _OWN_MEMORY in vars(function) or _IN_CALLERS in vars(function)

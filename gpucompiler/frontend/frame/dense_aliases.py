@@ -139,6 +139,8 @@ def lost(environments: Sequence[Environment], keys: Mapping[str, Key]) -> list[s
 
 def marked(shape: Shape, value: Val, aliases: Collection[int]) -> Shape:
     """A value's shape, in which the small dense values among `aliases` are marked as shared."""
+    if not aliases:
+        return shape
     if isinstance(shape, OptionalShape):
         inner = value.value if isinstance(value, Optional) else value
         return OptionalShape(marked(shape.inner, inner, aliases))

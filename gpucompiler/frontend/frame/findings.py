@@ -6,7 +6,7 @@ import ast
 import os.path
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
@@ -19,6 +19,9 @@ from gpucompiler.ir.structure.nodes import Value as IRValue
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.walk import Walk
+
+# The attribute of a node with its function and its place there.
+_PLACE: Final = "place in its function"
 
 
 @attrs.define(eq=False)
@@ -41,14 +44,14 @@ class Placed:
     desugared: dict[Any, Any] = attrs.field(init=False, factory=dict[Any, Any])
     # Set by `at_place`: the places of a whole and a part, while `builder.location` is the whole's.
     _part: tuple[Location | None, Location] | None = attrs.field(init=False, default=None)
-    _locations: dict[int, Location] = attrs.field(init=False, factory=dict[int, Location])
 
     def location(self, node: ast.AST) -> Location:
-        """The place of a node of this function."""
-        found = self._locations.get(id(node))
-        if found is None:
-            found = self._locations[id(node)] = self.source.place(node)
-        return found
+        """The place of a node of this function, remembered in the node."""
+        source, facts = self.source, vars(node)
+        known: tuple[SourceFunction, Location] | None = facts.get(_PLACE)
+        if known is None or known[0] is not source:
+            known = facts[_PLACE] = (source, source.place(node))
+        return known[1]
 
     @property
     def node_here(self) -> ast.AST:

@@ -36,6 +36,7 @@ from gpucompiler.frontend.values.shapes import (
     RecordShape,
     Shape,
     SizedShape,
+    StaticShape,
     join_shapes,
     leaf_types,
     rebuild,
@@ -367,12 +368,15 @@ class Frame(Placed):
 
 
 def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
+    # Most parts of records are static.
+    if isinstance(shape, StaticShape):
+        return []
     if isinstance(shape, (tuple, RecordShape)):
         parts = shape.items if isinstance(shape, RecordShape) else shape
         items = record_items(value) if isinstance(shape, RecordShape) else tuple_items(value)
         assert items is not None, "only a tuple or record joins to the shape of one"
         pairs = zip(items, parts, strict=True)
-        return [leaf for item, part in pairs for leaf in frame.leaves(item, part)]
+        return [leaf for item, part in pairs for leaf in _leaves(frame, item, part)]
     if isinstance(shape, OptionalShape):
         return _optional_leaves(frame, value, shape)
     if isinstance(shape, ScalarType):

@@ -166,6 +166,11 @@ class JoinError(Exception):
 
 def shape_of(value: Val, demote: bool = False) -> Shape:
     """A value's shape; with `demote`, a static number has the shape of a run-time number."""
+    # Nearly all values are of these two classes, and patterns are tried one by one.
+    if type(value) is Static and not demote:
+        return StaticShape(value.value)
+    if type(value) is Scalar:
+        return value.type
     match value:
         case Static(found):
             if demote and is_number(found):
@@ -386,6 +391,8 @@ def describe(value: Val) -> str:
 
 def leaf_types(shape: Shape) -> list[ScalarType | ArrayType | VectorType]:
     """The run-time parts of a shape, in order."""
+    if isinstance(shape, StaticShape):
+        return []
     if isinstance(shape, tuple):
         return [leaf for item in shape for leaf in leaf_types(item)]
     if isinstance(shape, RecordShape):
@@ -400,7 +407,7 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType | VectorType]:
         return [BOOL, *leaf_types(shape.inner)]
     if isinstance(shape, ScalarType) and shape.kind == "complex":
         return [part_type(shape)] * 2
-    return [] if isinstance(shape, (StaticShape, ObjectShape)) else [shape]
+    return [] if isinstance(shape, ObjectShape) else [shape]
 
 
 def vector_of(kind: ScalarType, lanes: int) -> VectorType:
@@ -410,13 +417,13 @@ def vector_of(kind: ScalarType, lanes: int) -> VectorType:
 
 def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
     """A value of a shape from its run-time parts, which are removed from the front of `leaves`."""
+    if isinstance(shape, StaticShape):
+        return Static(shape.value)
     if isinstance(shape, tuple):
         return Tuple(tuple(rebuild(item, leaves, name) for item in shape))
     if isinstance(shape, RecordShape):
         items = tuple(rebuild(item, leaves, name) for item in shape.items)
         return Record(shape.cls, shape.names, items, None, shape.shared)
-    if isinstance(shape, StaticShape):
-        return Static(shape.value)
     if isinstance(shape, ObjectShape):
         return Object(shape.cls, shape.fields, shape.token)
     if isinstance(shape, OptionalShape):
