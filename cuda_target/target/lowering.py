@@ -408,10 +408,12 @@ class CUDALowering(Lowering):
             f"{body.body_text()}\n}}"
         )
 
-    def float_to_integer(self, writer: FunctionWriter, kind: Type, result: Type, value: str) -> str:
+    def float_to_integer(
+        self, writer: FunctionWriter, kind: Type, result: Type, value: str, fits: bool
+    ) -> str:
         source, target = require_scalar(kind), require_scalar(result)
         if type(kind) is VectorType or target.bits < 32:
-            return super().float_to_integer(writer, kind, result, value)
+            return super().float_to_integer(writer, kind, result, value, fits)
         # PTX ISA 9.0 §9.7.9.22, cvt: it saturates, and NaN is 0 where neither type has 64 bits.
         letters = ("" if target.kind == "int" else "u") + ("ll" if target.bits == 64 else "i")
         name = f"llvm.nvvm.{'d' if source.bits == 64 else 'f'}2{letters}.rz"

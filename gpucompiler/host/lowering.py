@@ -39,7 +39,7 @@ from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, shared_memory
 from gpucompiler.language.types import ArrayType, Type, VectorType
 from gpucompiler.llvm.lowering import atomics, floats
 from gpucompiler.llvm.lowering.checks import fault_block
-from gpucompiler.llvm.lowering.conversions import clamped, saturated
+from gpucompiler.llvm.lowering.conversions import clamped, saturated, truncated
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
 from gpucompiler.llvm.lowering.memory import INSTEAD_BYTES
 from gpucompiler.llvm.lowering.output import PAYLOAD_OFFSET
@@ -324,7 +324,11 @@ class HostLowering(Lowering):
         tail = "f" if require_scalar(kind).bits == 32 else ""
         return floats.call_library(writer, kind, FUNCTIONS[name].libm + tail, values)
 
-    def float_to_integer(self, writer: FunctionWriter, kind: Type, result: Type, value: str) -> str:
+    def float_to_integer(
+        self, writer: FunctionWriter, kind: Type, result: Type, value: str, fits: bool
+    ) -> str:
+        if fits:
+            return truncated(writer, kind, result, value)
         convert = clamped if self.takes_apart and isinstance(kind, VectorType) else saturated
         return convert(writer, kind, result, value)
 

@@ -116,4 +116,6 @@ def saturate(x: Any) -> Any:
     """x limited to 0 … 1; 0 for NaN."""
     one = x.dtype.type(1)
     zero = x.dtype.type(0)
-    return (one if x > one else x) if x > zero else zero
+    # One select behind the other: a minimum and a maximum of the host.
+    above = x if x > zero else zero
+    return one if above > one else above

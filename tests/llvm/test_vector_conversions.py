@@ -61,3 +61,25 @@ def test_conversions_of_lanes(dtype: Any, level: str) -> None:
         pytest.skip("this processor has other instructions")
     for kind, out in zip(INTEGERS, found, strict=True):
         assert out.tolist() == [exactly(float(each), kind) for each in x], kind
+
+
+@pytest.mark.parametrize("threads", [1, 32])
+def test_conversions_of_numbers_that_fit(threads: int) -> None:
+    def convert(a, b, c, x):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(x):
+            a[i] = np.uint8(cuda.saturate(x[i]) * np.float32(255))
+            b[i] = np.int32(min(max(x[i], np.float32(-1000)), np.float32(1000)))
+            c[i] = np.int64(cuda.saturate(x[i]) * np.float32(3e9))
+
+    x = np.array([-np.inf, -3, -0.0, 0.3, 0.999, 1, 2000, np.inf, np.nan] * 4, np.float32)
+    found = [np.zeros(len(x), kind) for kind in (np.uint8, np.int32, np.int64)]
+    kernel: Any = cuda(threads=threads, blocks=-(-len(x) // threads), target="host")(convert)
+    kernel(*found, x)
+    with np.errstate(invalid="ignore"):
+        part = np.nan_to_num(np.clip(x, 0, 1)).astype(np.float32)
+        middle = np.nan_to_num(np.clip(x, -1000, 1000))
+    assert found[0].tolist() == (part * np.float32(255)).astype(np.uint8).tolist()
+    assert found[2].tolist() == (part * np.float32(3e9)).astype(np.int64).tolist()
+    known = ~np.isnan(x)
+    assert found[1][known].tolist() == middle[known].astype(np.int32).tolist()

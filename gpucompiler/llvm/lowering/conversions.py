@@ -26,7 +26,7 @@ def lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
         writer.bind(result, _to_bool(writer, value))
     elif source.is_float:
         convert = _float_to_float if target.is_float else _float_to_integer
-        writer.bind(result, convert(writer, value, result.type))
+        writer.bind(result, convert(writer, value, result))
     elif target.is_float:
         writer.bind(result, _integer_to_float(writer, value, result.type))
     else:
@@ -66,7 +66,8 @@ def _resize(
     return writer.assign(f"sext {writer.typed(value)} to {text}")
 
 
-def _float_to_float(writer: FunctionWriter, value: Value, target: Type) -> str:
+def _float_to_float(writer: FunctionWriter, value: Value, result: Value) -> str:
+    target = result.type
     kind, text = value.type, writer.value(value)
     to = require_scalar(target)
     if require_scalar(kind).bits == 64 and to.bits == 16:
@@ -80,9 +81,23 @@ def _float_to_float(writer: FunctionWriter, value: Value, target: Type) -> str:
     return writer.assign(f"{name} {value_type(kind)} {text} to {value_type(target)}")
 
 
-def _float_to_integer(writer: FunctionWriter, value: Value, target: Type) -> str:
+def _float_to_integer(writer: FunctionWriter, value: Value, result: Value) -> str:
     kind, text = _widened(writer, value.type, writer.value(value))
-    return writer.module.lowering.float_to_integer(writer, kind, target, text)
+    target, known = require_scalar(result.type), result.range
+    # A number beyond the limits would be one of them, which the range leaves out.
+    fits = known is not None and target.minimum < known[0] and known[1] < target.maximum
+    return writer.module.lowering.float_to_integer(writer, kind, result.type, text, fits)
+
+
+def truncated(writer: FunctionWriter, kind: Type, target: Type, text: str) -> str:
+    """As `saturated`, of NaN and of numbers whose integer the target's type has."""
+    source, result = value_type(kind), value_type(target)
+    zero = writer.constant(0.0, kind)
+    number = _select(
+        writer, f"fcmp ord {source} {text}, {zero}", _mask_of(source), source, text, zero
+    )
+    name = "fptosi" if require_scalar(target).kind == "int" else "fptoui"
+    return writer.assign(f"{name} {source} {number} to {result}")
 
 
 def saturated(writer: FunctionWriter, kind: Type, target: Type, text: str) -> str:

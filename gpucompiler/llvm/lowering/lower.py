@@ -181,8 +181,14 @@ class Lowering:
         """A function of `ir.functions` that LLVM doesn't select itself, for floats or doubles."""
         raise NotImplementedError
 
-    def float_to_integer(self, writer: FunctionWriter, kind: Type, result: Type, value: str) -> str:
-        """A float or double as an integer: towards zero, at most the limits, and NaN is 0."""
+    def float_to_integer(
+        self, writer: FunctionWriter, kind: Type, result: Type, value: str, fits: bool
+    ) -> str:
+        """A float or double as an integer: towards zero, at most the limits, and NaN is 0.
+
+        Args:
+            fits: no number is beyond the limits.
+        """
         return saturated(writer, kind, result, value)
 
 
