@@ -33,8 +33,8 @@ from gpucompiler.values import value_classes
 # A page has at most so many bytes; the stages that can be left out, the first one first.
 _MOST_BYTES: Final = 1_000_000
 _OPTIONAL: Final = ("graphs", "LLVM before", "lowered IR", "LLVM", "typed IR", "assembly")
-# The largest IR text of which the page shows the passes, and the most blocks of a drawn graph.
-_MOST_PASS_TEXT: Final = 60_000
+# The most operations of a program of which the page shows the passes, and blocks of a drawn graph.
+_MOST_PASS_OPERATIONS: Final = 800
 _MOST_BLOCKS: Final = 150
 
 
@@ -177,17 +177,18 @@ class _Passes:
         self.left_out: list[str] = []
         self.before = ""
 
-    def note(self, name: str, module: object, seconds: float) -> None:
+    def note(self, name: str, module: Any, seconds: float) -> None:
         if self.left_out:
+            return
+        if sum(1 for each in module.functions for _ in each.body.walk()) > _MOST_PASS_OPERATIONS:
+            # Printing and comparing a long kernel behind each pass would take longer than the rest.
+            self.changes = []
+            self.left_out = ["passes: the kernel is long; explain --stage passes shows them"]
             return
         after = str(module)
         changed = text_difference(self.before, after, "before", "after") if self.before else ""
         self.changes.append((name, seconds, changed))
         self.before = after
-        if len(after) > _MOST_PASS_TEXT:
-            # Printing and comparing a long kernel behind each pass would take longer than the rest.
-            self.changes = []
-            self.left_out = ["passes: the kernel is long; explain --stage passes shows them"]
 
 
 def _params(job: CompilerJob) -> str:

@@ -141,6 +141,28 @@ def test_multiply_and_add_are_not_fused_unless_asked(run):
     assert "FFMA" in disassemble(show, run(tool, SIMPLE, asked)[0])
 
 
+def test_indirect_jumps_are_shown_with_their_targets():
+    text = (
+        HEAD
+        + """.visible .entry k(.param .u64 p) {
+  .reg .u32 %r<3>; .reg .u64 %rd<2>;
+  ld.param.u64 %rd1, [p]; cvta.to.global.u64 %rd1, %rd1;
+  mov.u32 %r1, %tid.x; and.b32 %r2, %r1, 3;
+  targets: .branchtargets A, B, C, D;
+  brx.idx %r2, targets;
+  A: mul.lo.u32 %r1, %r1, %r1; bra E;
+  B: xor.b32 %r1, %r1, 9; st.global.u32 [%rd1+4], %r1; bra E;
+  C: atom.global.add.u32 %r1, [%rd1], %r1; bra E;
+  D: membar.gl;
+  E: st.global.u32 [%rd1], %r1; ret;
+}
+"""
+    )
+    cubin = run_ptxas(find_ptxas(80), text, OPTIONS)[0]
+    shown = disassemble(find_nvdisasm(), cubin)
+    assert "BRANCH_TARGETS" in shown
+
+
 def test_code_is_equal_each_time():
     tool = find_ptxas(80)
     assert run_ptxas(tool, SIMPLE, OPTIONS)[0] == run_ptxas(tool, SIMPLE, OPTIONS)[0]
