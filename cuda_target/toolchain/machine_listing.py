@@ -1,16 +1,19 @@
 """Machine code as a listing in which each instruction names its line of the PTX.
 
 `nvdisasm -gp` reads the lines from `.nv_debug_line_sass`, which ptxas writes with `-lineinfo`.
-Bodies of slow paths (`$__internal_…`, of divisions and roots) belong to all calls of each. Four
+Bodies of slow paths (`$__internal_…`, of divisions and roots) belong to all calls of each. Five
 defects of ptxas' table are corrected where the PTX shows them: a comparison or sum of floats under
 a line of integers, a comparison of floats under a sum, one of integers under an operation that
-compares nothing, and loads of descriptors ahead of the first line, which serve their user.
+compares nothing or other values (`compared_values.py`), and loads of descriptors ahead of the first
+line, which serve their user.
 """
 
 from __future__ import annotations
 
 import re
 from typing import Final
+
+from cuda_target.toolchain.compared_values import Listing, place_comparisons
 
 _NOTE: Final = re.compile(r'//## File "([^"]*)", line (\d+)')
 _INSTRUCTION: Final = re.compile(r"\s*/\*([0-9a-f]{4,})\*/\s+(.*?)\s*;?\s*$")
@@ -38,8 +41,6 @@ _WRONG: Final = {"ISETP": (_FLOAT, _PLAIN), "FSETP": (_INTEGER, _SUM), "DSETP": 
 _BLOCK_ENDS: Final = re.compile(r"\S+:|\s(?:@!?%p\d+ )?(?:bra|ret)\b")
 _RESULT: Final = re.compile(r"[0-9a-f]+  (?:@!?U?P\w+ )?[A-Z][\w.]* (U?R\d+)\b")
 
-Listing = list[tuple[str, tuple[int, ...] | None]]
-
 
 def listing_of(text: str, ptx: str = "") -> Listing:
     """Texts of lines and the numbers of the PTX lines of each; None for no instruction.
@@ -49,7 +50,9 @@ def listing_of(text: str, ptx: str = "") -> Listing:
         ptx: the PTX that was assembled.
     """
     found = _read(text)
-    _correct_kinds(found, ptx.splitlines())
+    lines = ptx.splitlines()
+    _correct_kinds(found, lines)
+    place_comparisons(found, lines)
     _place_by_users(found)
     return found
 

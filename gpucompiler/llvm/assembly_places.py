@@ -22,6 +22,12 @@ from typing import Final
 
 from gpucompiler.jobs.target import Locations
 from gpucompiler.llvm.places import Chain, Places, without_entry
+from gpucompiler.llvm.value_sources import (
+    ValueSources,
+    gives_register,
+    llvm_sources,
+    ptx_sources,
+)
 
 # Columns have 16 bits, and 0 stands for none.
 _MOST_COLUMNS: Final = 65535
@@ -155,7 +161,7 @@ class _Users:
         for position in range(len(lines) - 1, -1, -1):
             line = lines[position]
             registers = _REGISTER.findall(line) if line.startswith("\t") else []
-            if not registers or not _gives(line):
+            if not registers or not gives_register(line):
                 continue
             given, *used = registers
             if given not in users:
@@ -186,7 +192,7 @@ class _Users:
         """Registers of a piece's lines: the one that a line gives, and all of it."""
         found = self.given.get(position)
         if found is None:
-            lines = [line for line in self.bodies[position].splitlines() if _gives(line)]
+            lines = [line for line in self.bodies[position].splitlines() if gives_register(line)]
             registers = [each for line in lines if (each := _REGISTER.findall(line))]
             found = self.given[position] = [(each[0], frozenset(each)) for each in registers]
         return found
@@ -196,9 +202,10 @@ class _MovedOperations:
     """Finds the places of instructions that LLVM moved into another block.
 
     LLVM gives those a place only if the users there have the same line (MachineSink.cpp,
-    performSink). The dropped place is one that LLVM's text has for such an operation, and that no
-    such instruction has. If there are several, it is the one with a user where the instruction has
-    its user.
+    performSink), and those that it moves out of a loop none. The dropped place is one that LLVM's
+    text has for such an operation, and that no such instruction has. If there are several, it is
+    the one with a user where the instruction has its user, or the one that is computed of the same
+    parameters and indices.
 
     Args:
         text: LLVM's, which was compiled.
@@ -217,6 +224,8 @@ class _MovedOperations:
         self._known: dict[str, list[tuple[str, Chain, bool]]] = {}
         # The nodes of the operations that name each result.
         self._users: dict[str, list[str]] = {}
+        # Of both texts, once they are asked for.
+        self._sources: list[tuple[ValueSources | None, ValueSources]] = []
 
     def place(self, instruction: str, user: Chain) -> Chain:
         """The place of an instruction, () if none is certain.
@@ -237,7 +246,22 @@ class _MovedOperations:
         if len(found) != 1:
             # Copies of one operation have one place, which another copy's instruction has.
             found = {chain for name, chain, _ in left or every if self._uses(name, user)}
+        if len(found) != 1:
+            found = self._of_equal_sources(instruction, left)
         return found.pop() if len(found) == 1 else ()
+
+    def _of_equal_sources(
+        self, instruction: str, operations: list[tuple[str, Chain, bool]]
+    ) -> set[Chain]:
+        """The places of operations that are computed of what an instruction is computed of."""
+        if not self._sources:
+            lines = [line for body in self._bodies for line in body.splitlines()]
+            self._sources.append((llvm_sources(self._text), ptx_sources(lines)))
+        values, registers = self._sources[0]
+        if values is None:
+            return set()
+        sources = registers.of_operation(instruction)
+        return {chain for name, chain, _ in operations if values.of_value(name) == sources}
 
     def _of_kind(self, machine: str, operation: str) -> list[tuple[str, Chain, bool]]:
         """A kind's operations: result, place, and whether such an instruction has the place."""
@@ -268,11 +292,6 @@ class _MovedOperations:
                 else:
                     users[used] = [node]
         return any(self._places.chain(node) == place for node in users.get(name, ()))
-
-
-def _gives(line: str) -> bool:
-    """Whether the first register of an instruction of PTX is its result."""
-    return not line.lstrip().startswith(("@", "st.", "red", "bar", "bra", "ret", "."))
 
 
 class _Writer:

@@ -98,3 +98,24 @@ def ordered(x, length: int):
 def test_inverted_comparisons_stand_under_their_line() -> None:
     found = lines(ordered, (np.zeros(1, np.int32), 2), CUDA)["PTX"]
     assert any("setp" in text and ".b64" in text for text in texts(found, ordered, "up = "))
+
+
+def bounded(y, x, n: int):
+    column, row = cuda.grid(2)
+    for k in range(n):
+        inside = row < x.shape[0] and k < column
+        y[row, k] = x[row, k] if inside else 0.0
+        inside = column < y.shape[1] and k < row
+        y[column, k] = 1.0 if inside else 2.0
+        cuda.syncthreads()
+
+
+def test_comparisons_moved_out_of_a_loop_stand_under_their_line() -> None:
+    array = np.zeros((8, 8), np.float32)
+    found = lines(bounded, (array, array, 8), CUDA)
+    rows, first = inspect.getsourcelines(bounded)
+    tests = {first + number for number, row in enumerate(rows) if "inside =" in row}
+    loop = {first + number for number, row in enumerate(rows) if "for k" in row}
+    for label, name in (("PTX", "setp"), ("machine code", "ISETP")):
+        shown = [line for line in found[label] if line.instruction and name in line.text]
+        assert {line.chain[0].line for line in shown} == tests | loop

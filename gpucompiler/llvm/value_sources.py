@@ -1,0 +1,114 @@
+"""The parameters and thread indices of which a value is computed, in LLVM's text and in PTX.
+
+Operations of one kind are told apart by them where neither names nor lines are left:
+
+    %v57_ = icmp ult i64 %v16_, %p2.2          ctaid.x, ntid.x, tid.x, parameter 8
+    setp.ge.u64 %p5, %rd1, %rd16;              the same
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+# Parameters by their numbers, special registers by PTX's names, and "memory".
+Sources = frozenset[str]
+
+_REGISTER: Final = re.compile(r"%[a-z]+\d+")
+_VALUE: Final = re.compile(r" %([\w.-]+)")
+_SPECIAL: Final = re.compile(r"%((?:n?tid|n?ctaid)\.[xyz]|laneid)")
+_READS_MEMORY: Final = re.compile(r"\s+(?:@!?%p\d+\s+)?(?:ld|atom)\.")
+
+
+class ValueSources:
+    """The sources of a text's values.
+
+    Args:
+        given: the operations that give each value.
+        read: the sources that an operation names, and the values that it uses.
+    """
+
+    def __init__(
+        self,
+        given: Mapping[str, list[str]],
+        read: Callable[[str], tuple[set[str], list[str]]],
+    ) -> None:
+        self._given = given
+        self._read = read
+        self._known: dict[str, Sources] = {}
+
+    def of_value(self, name: str) -> Sources:
+        """The sources of a value, through all operations that it is computed of."""
+        if name not in self._known:
+            found: set[str] = set()
+            work, seen = [name], {name}
+            while work:
+                for operation in self._given.get(work.pop(), ()):
+                    sources, used = self._read(operation)
+                    found |= sources
+                    new = [each for each in used if each not in seen]
+                    work += new
+                    seen.update(new)
+            self._known[name] = frozenset(found)
+        return self._known[name]
+
+    def of_operation(self, operation: str) -> Sources:
+        """The sources of all that an operation uses."""
+        found, used = self._read(operation)
+        return frozenset(found.union(*(self.of_value(each) for each in used)))
+
+
+def llvm_sources(text: str) -> ValueSources | None:
+    """The sources of LLVM's values; None for a text of several functions."""
+    heads = re.findall(r"^define [^\n]*\{", text, re.MULTILINE)
+    if len(heads) != 1:
+        return None
+    names = re.findall(r" %([\w.]+)(?=[,)])", heads[0])
+    parameters = {name: str(number) for number, name in enumerate(names)}
+    given: defaultdict[str, list[str]] = defaultdict(list)
+    for name, operation in re.findall(r"^  %([\w.-]+) = ([^\n]*)", text, re.MULTILINE):
+        given[name].append(f" {operation.partition(', !')[0]}")
+
+    def read(operation: str) -> tuple[set[str], list[str]]:
+        if re.match(r" (?:load|atomicrmw|cmpxchg)\b", operation):
+            return {"memory"}, []
+        found = set(re.findall(r"@llvm\.nvvm\.read\.ptx\.sreg\.([\w.]+)", operation))
+        used = _VALUE.findall(operation)
+        found |= {parameters[each] for each in used if each in parameters}
+        return found, [each for each in used if each not in parameters]
+
+    return ValueSources(given, read)
+
+
+def ptx_sources(lines: Iterable[str]) -> ValueSources:
+    """The sources of PTX's registers, of one function."""
+    given: defaultdict[str, list[str]] = defaultdict(list)
+    for line in lines:
+        registers = _REGISTER.findall(line) if gives_register(line) else []
+        several = line.partition(",")[0].find("{") >= 0
+        for register in registers if several else registers[:1]:
+            given[register].append(line)
+    return ValueSources(given, _read_ptx)
+
+
+def _read_ptx(line: str) -> tuple[set[str], list[str]]:
+    if parameter := re.match(r"\s+ld\.param.*_param_(\d+)", line):
+        return {parameter[1]}, []
+    if _READS_MEMORY.match(line):
+        return {"memory"}, []
+    return set(_SPECIAL.findall(line)), _used(line)
+
+
+def _used(line: str) -> list[str]:
+    """The registers that an instruction of PTX reads."""
+    registers = _REGISTER.findall(line)
+    if "@" in line:
+        return registers[:1] + registers[2:]
+    return registers[1:]
+
+
+def gives_register(line: str) -> bool:
+    """Whether the first register of an instruction of PTX is its result."""
+    return not line.lstrip().startswith(("@", "st.", "red", "bar", "bra", "ret", "."))
