@@ -15,9 +15,8 @@ import sys
 import tempfile
 import warnings
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from itertools import product
+from itertools import count, product
 from pathlib import Path
 from typing import Any
 
@@ -48,19 +47,17 @@ def judged(name: str, target: str) -> list[Judged]:
         return {each.label: each for each in found if each.language in ("asm", "sass")}
 
     with tempfile.TemporaryDirectory() as folder:
+        names = (f"{name}_{target[:2]}_{number}" for number in count())
 
-        def changed() -> Iterator[tuple[Mutation, dict[str, Stage]]]:
-            for number, mutation in enumerate(mutations(source, kernel)):
-                try:
-                    module = module_of(
-                        mutation.source, Path(folder), f"{name}_{target[:2]}_{number}"
-                    )
-                    yield mutation, stages(module)
-                except Exception:
-                    continue  # it isn't a program any more
+        def changed(mutation: Mutation) -> dict[str, Stage] | None:
+            try:
+                return stages(module_of(mutation.source, Path(folder), next(names)))
+            except Exception:
+                return None
 
-        given = module_of(source, Path(folder), f"{name}_{target[:2]}_given")
-        return judged_changes(stages(given), changed())
+        given = module_of(source, Path(folder), next(names))
+        file = Path(given.__file__).name
+        return judged_changes(file, stages(given), mutations(source, kernel), changed)
 
 
 def main() -> None:
@@ -70,24 +67,24 @@ def main() -> None:
     parser.add_argument("kernels", nargs="*", metavar="KERNEL")
     given = parser.parse_args()
     names = given.kernels or [n for n, case in BY_NAME.items() if _is_plain(case.kernel)]
-    count, right = Counter[str](), Counter[str]()
+    every, right = Counter[str](), Counter[str]()
     with ProcessPoolExecutor(given.processes) as pool:
         running = {pool.submit(judged, *pair): pair for pair in product(names, TARGETS)}
         for done in as_completed(running):
             name, target = running[done]
             for each in done.result():
                 label = f"{each.label}, {target}"
-                count[label] += 1
+                every[label] += 1
                 right[label] += each.right
                 if not each.right:
-                    shown = each.line.chain[0].line if each.line.chain else None
+                    shown = " in ".join(str(place.line) for place in each.line.chain) or None
                     where = f"{name}: {each.line.text.strip()!r} stands under {shown}"
                     print(f"{where}, changes with {each.changed}: {each.change}", flush=True)
             fine = sum(each.right for each in done.result())
             print(f"{name}, {target}: {fine} of {len(done.result())}", flush=True)
-    for label in sorted(count):
-        share = 100 * right[label] / count[label]
-        print(f"{label}: {right[label]} of {count[label]}, {share:.1f} %")
+    for label in sorted(every):
+        share = 100 * right[label] / every[label]
+        print(f"{label}: {right[label]} of {every[label]}, {share:.1f} %")
 
 
 def _is_plain(kernel: Any) -> bool:

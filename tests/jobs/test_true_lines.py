@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
 import struct
 from pathlib import Path
@@ -157,17 +158,22 @@ def judged_by_changes(
     """The number of instructions that change with a line, and those that stand under another."""
     count = 0
     wrong: list[str] = []
+    numbers = itertools.count()
     given = module_of(SOURCE, folder, "line_kernels_given")
     for kernel, arguments in given.KERNELS:
         name = kernel.__name__
         if name not in names:
             continue
-        made: list[tuple[Mutation, dict[str, Stage]]] = []
-        changes = [each for f in (name, *CALLED.get(name, ())) for each in mutations(SOURCE, f)]
-        for number, change in enumerate(changes):
-            module = module_of(change.source, folder, f"line_kernels_{name}_{number}")
-            made.append((change, stages_by_label(module, name, arguments, target)))
-        found = judged_changes(stages_by_label(given, name, arguments, target), made)
+        places = (each for f in (name, *CALLED.get(name, ())) for each in mutations(SOURCE, f))
+
+        def compiled(
+            change: Mutation, name: str = name, given: Any = arguments
+        ) -> dict[str, Stage]:
+            file = f"line_kernels_{name}_{next(numbers)}"
+            return stages_by_label(module_of(change.source, folder, file), name, given, target)
+
+        before = stages_by_label(given, name, arguments, target)
+        found = judged_changes(Path(given.__file__).name, before, places, compiled)
         count += len(found)
         wrong += [f"{name} {each}" for each in found if not each.right]
     return count, wrong
