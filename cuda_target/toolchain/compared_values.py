@@ -16,7 +16,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from typing import Final
 
-from gpucompiler.llvm.value_sources import Sources, ptx_sources
+from gpucompiler.llvm.lines.value_sources import Sources, ptx_sources
 
 Listing = list[tuple[str, tuple[int, ...] | None]]
 

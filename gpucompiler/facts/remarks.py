@@ -24,8 +24,8 @@ from gpucompiler.facts.static_accesses import static_accesses
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.target import CompilerTarget
-from gpucompiler.llvm.assembly_places import numbered
-from gpucompiler.llvm.places import ENTRY_ROLE, Chain, without_entry
+from gpucompiler.llvm.lines.assembly_places import numbered
+from gpucompiler.llvm.lines.places import ENTRY_ROLE, Chain, without_entry
 from gpucompiler.pages.stage_lines import Line, is_instruction
 from gpucompiler.pages.stages import stages_of
 from gpucompiler.passes.blocks.widen.lane_notes import noted_lanes

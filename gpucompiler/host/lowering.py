@@ -37,6 +37,7 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel_metadata import FRAME_ALIGNMENT, frame_offsets, parameter_offsets
 from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, shared_memory
 from gpucompiler.language.types import ArrayType, Type, VectorType
+from gpucompiler.llvm.lines.places import ENTRY_ROLE
 from gpucompiler.llvm.lowering import atomics, floats
 from gpucompiler.llvm.lowering.checks import fault_block
 from gpucompiler.llvm.lowering.conversions import clamped, saturated, truncated
@@ -44,7 +45,6 @@ from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
 from gpucompiler.llvm.lowering.memory import INSTEAD_BYTES
 from gpucompiler.llvm.lowering.output import PAYLOAD_OFFSET
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row, require_scalar
-from gpucompiler.llvm.places import ENTRY_ROLE
 from gpucompiler.llvm.text import memory_scalar_type, value_type
 from gpucompiler.output.records import (
     HEADER_BYTES,

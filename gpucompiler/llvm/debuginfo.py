@@ -14,7 +14,7 @@ from typing import Final, Protocol
 from gpucompiler.diagnostics.location import Location, portable_file
 from gpucompiler.ir.structure.nodes import Function, Value
 from gpucompiler.language.types import ArrayType, ScalarType
-from gpucompiler.llvm.places import ALSO
+from gpucompiler.llvm.lines.places import ALSO
 from gpucompiler.llvm.text import metadata_string
 
 # DWARF's encodings of the kinds of scalars; a complex number is none that PTX has.

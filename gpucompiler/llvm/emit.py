@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 from gpucompiler.jobs.artifact import ASSEMBLY_MARKER, metadata_of_llvm
 from gpucompiler.jobs.target import Machine
-from gpucompiler.llvm import assembly_places
 from gpucompiler.llvm.binding import parse_text, target_machine
+from gpucompiler.llvm.lines import assembly_places
 from gpucompiler.llvm.text import metadata_string
 
 # The kind of debug metadata that gives lines alone.

@@ -9,7 +9,7 @@ from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import llvm, parse_text, pass_builder, run_and_free
-from gpucompiler.llvm.places import restore_places
+from gpucompiler.llvm.lines.places import restore_places
 
 
 def optimize_llvm(

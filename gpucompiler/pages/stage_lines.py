@@ -10,7 +10,7 @@ import re
 from typing import Any, Final, NamedTuple
 
 from gpucompiler.diagnostics.location import portable_file
-from gpucompiler.llvm.places import Chain, Place, Places, without_entry
+from gpucompiler.llvm.lines.places import Chain, Place, Places, without_entry
 
 
 class Line(NamedTuple):

@@ -28,7 +28,7 @@ from gpucompiler import (
 from gpucompiler.facts.line_facts import turns
 from gpucompiler.facts.recording import WARP, Address
 from gpucompiler.facts.static_accesses import static_accesses
-from gpucompiler.llvm.places import Place
+from gpucompiler.llvm.lines.places import Place
 from gpucompiler.pages.python_lines import python_pane
 from kernels.corpus import BY_NAME
 

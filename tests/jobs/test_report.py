@@ -20,7 +20,7 @@ from gpucompiler import ArgumentError, HostTarget, Report, function_from_source,
 from gpucompiler.__main__ import main
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
-from gpucompiler.llvm.places import Place
+from gpucompiler.llvm.lines.places import Place
 from gpucompiler.pages.machine_kinds import kind_of
 from gpucompiler.pages.stage_lines import assembly_lines
 

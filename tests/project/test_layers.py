@@ -72,6 +72,7 @@ ROOMS = (
     "gpucompiler.random",
     "gpucompiler.tiles",
     "gpucompiler.products",
+    "gpucompiler.llvm.lines",
     "gpucompiler.llvm",
     "gpucompiler.llvm.lowering",
     "gpucompiler.image",

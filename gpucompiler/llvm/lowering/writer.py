@@ -179,7 +179,7 @@ class FunctionWriter:
     def __init__(self, module: ModuleWriter, function: Function, role: str = "") -> None:
         """`role` tells a further LLVM function made of the same one of the IR, for debuggers."""
         self.module = module
-        # The end of results' names; `gpucompiler.llvm.places` says why. No two functions share one.
+        # The end of names of results (`gpucompiler.llvm.lines.places`). No two functions share one.
         self._ending = f"_f{module.begun}_" if module.begun else "_"
         module.begun += 1
         self.function = function

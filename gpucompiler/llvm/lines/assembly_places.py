@@ -21,8 +21,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from gpucompiler.jobs.target import Locations
-from gpucompiler.llvm.places import Chain, Places, without_entry
-from gpucompiler.llvm.value_sources import (
+from gpucompiler.llvm.lines.places import Chain, Places, without_entry
+from gpucompiler.llvm.lines.value_sources import (
     ValueSources,
     gives_register,
     llvm_sources,
@@ -224,7 +224,7 @@ class _MovedOperations:
         self._known: dict[str, list[tuple[str, Chain, bool]]] = {}
         # The nodes of the operations that name each result.
         self._users: dict[str, list[str]] = {}
-        # Of both texts, once they are asked for.
+        # The sources of both texts, once they are asked for.
         self._sources: list[tuple[ValueSources | None, ValueSources]] = []
 
     def place(self, instruction: str, user: Chain) -> Chain:
