@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
-from gpucompiler.host.widths import piece_lanes, square_bytes
+from gpucompiler.host.widths import piece_lanes, register_bytes, square_bytes
 from gpucompiler.ir.operations import simt
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.rewrite import clone_module
@@ -85,7 +85,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     run(drop_known_overflows, kernel)
     lanes = piece_lanes(job)
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
-    run(widen, kernel, lanes, block, square_bytes(job))
+    register = register_bytes(job.target.machine(job).features)
+    run(widen, kernel, lanes, block, square_bytes(job), register)
     if kernel.scope == "part":
         # The places of waits, which stand in vectors only now.
         run(number_checks, passes.module, name="number_waits")

@@ -53,6 +53,38 @@ def test_the_first_fault_of_the_least_block_is_told(threads: int) -> None:
         assert (y == x * x + 1).all()
 
 
+def at_address(array: Any, offset: int) -> Any:
+    """A copy whose address is so many bytes behind a multiple of 64."""
+    memory = np.zeros(array.nbytes + 128, np.uint8)
+    first = -memory.ctypes.data % 64 + offset
+    made = memory[first : first + array.nbytes].view(array.dtype)
+    made[:] = array
+    return made
+
+
+def test_long_runs_are_right_wherever_arrays_begin() -> None:
+    """Vectors begin at an aligned address, in the middle of a block; faults name theirs."""
+    launch = cuda(threads=256, blocks=lambda y, *_: cuda.cover(len(y)), target="host")(checked)
+    n = 9 * 1024 + 7
+    plain = np.arange(n, dtype=np.float32) % 90 + 8
+    for offset in (0, 4, 16, 28, 60):
+        x, y = at_address(plain, offset), at_address(np.zeros(n, np.float32), offset)
+        launch(y, x, LEAST)
+        assert (y == x * x + 1).all(), offset
+        # Behind the first aligned element, at both sides of a block's end, and at the run's ends.
+        for at in (0, 1, 15, 255, 256, 4 * 1024 + 255, 9 * 1024 - 33, 9 * 1024 - 1, n - 1):
+            for values in ((2e9,), (7.0, 2e9), (-5.0, 7.0)):
+                x[:] = plain
+                for number, value in enumerate(values):
+                    x[min(n - 1, at + 29 * number)] = value
+                fault = first_fault(x, 256)
+                with pytest.raises((AssertionError, ValueError)) as raised:
+                    launch(y, x, LEAST)
+                found = f"{raised.value} {getattr(raised.value, '__notes__', '')}"
+                assert f"block ({fault[0]}, 0, 0)" in found, (offset, at, values)
+                assert f"thread ({fault[1]}, 0, 0)" in found, (offset, at, values)
+
+
 def test_a_short_run_tests_several_vectors_at_once() -> None:
     def short(y: Any, x: Any) -> None:
         i = cuda.grid(1)

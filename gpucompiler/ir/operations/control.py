@@ -33,16 +33,20 @@ class If(Operation):
     """Runs `then` if condition else `otherwise`; results are what the region taken yields.
 
     `operands`: the regions compute an expression's operands, so both may run where that is cheap.
+    `rare`: "then" or "otherwise", a side that hardly ever runs; the meaning is the same.
     """
 
     STATED_RESULTS = ANY
 
     condition: Value = operand(kind=BOOL)
     operands: bool = attribute(default=False)
+    rare: str = attribute(default="")
     then: Block = region(factory=Block)
     otherwise: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
+        if self.rare not in ("", "then", "otherwise"):
+            yield f"rare is then, otherwise or empty, not {self.rare!r}"
         if self.then.arguments or self.otherwise.arguments:
             yield "the regions of cf.if take no arguments"
 

@@ -101,7 +101,8 @@ def _check(
             holds = writer.assign(f"and {kind} {holds}, {active}")
     writer.bind(operation.result, holds)
     at = _failure(writer, operation, passed, true, width, index)
-    writer.guarded(at.test, (), (), lambda: _record(writer, at))
+    record = _call_recorder if at.run else _record
+    writer.guarded(at.test, (), (), lambda: record(writer, at), rare=at.run > 0)
 
 
 @attrs.frozen
@@ -295,14 +296,17 @@ def _call_recorder(writer: FunctionWriter, failed: _Failure) -> None:
     """Call a function that records a fault where there is one. All such checks share it.
 
     In a kernel of many checks the code that records faults would be most of it: of 8 KB of text for
-    a line `y[i + 1] += x[i * m + 1]`, 5 KB.
+    a line `y[i + 1] += x[i * m + 1]`, 5 KB. In a run of blocks the function keeps all registers for
+    its caller, so that the loop over threads is as if nothing were called.
     """
     arguments = failed.arguments()
     kinds = [kind for _, kind, _ in arguments]
     signature = ".".join(re.sub(r"[<>]", "", kind).replace(" ", "") for kind in kinds)
     name = f"gpucompiler.record_fault.{failed.given}.{signature}"
+    convention = ""
     if failed.run:
         name += f".{failed.run}"
+        convention = "preserve_allcc "
     if name not in writer.module.helpers:
         body = FunctionWriter(writer.module, writer.function)
         own = attrs.evolve(failed, **{field: f"%{field}" for field, _, _ in arguments})
@@ -310,12 +314,12 @@ def _call_recorder(writer: FunctionWriter, failed: _Failure) -> None:
         parameters = ", ".join(f"{kind} %{field}" for field, kind, _ in arguments)
         attributes = writer.module.lowering.function_attributes(writer.module)
         writer.module.helpers[name] = (
-            f"define internal void @{name}(ptr %fault, {parameters}) {attributes} cold noinline "
-            f"{{\n{body.body_text()}\n  ret void\n}}"
+            f"define internal {convention}void @{name}(ptr %fault, {parameters}) {attributes} "
+            f"cold noinline {{\n{body.body_text()}\n  ret void\n}}"
         )
     given = ", ".join(f"{kind} {value}" for _, kind, value in arguments)
     pointer = writer.module.lowering.fault_pointer(writer)
-    writer.emit(f"call void @{name}(ptr {pointer}, {given})")
+    writer.emit(f"call {convention}void @{name}(ptr {pointer}, {given})")
 
 
 def _record(writer: FunctionWriter, failed: _Failure, pointer: str = "") -> tuple[str, ...]:

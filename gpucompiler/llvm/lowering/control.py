@@ -19,7 +19,8 @@ _MOST_BYTES: Final = 2**47
 def lower_if(writer: FunctionWriter, operation: control.If) -> None:
     then, otherwise = writer.fresh("then"), writer.fresh("else")
     join = writer.merge(writer.types_of(operation.results))
-    writer.branch_if(writer.value(operation.condition), then, otherwise)
+    condition = writer.value(operation.condition)
+    writer.branch_if(condition, then, otherwise, operation.rare)
     for label, block in ((then, operation.then), (otherwise, operation.otherwise)):
         writer.start(label)
         writer.yields.append(lambda values: writer.jump(join, values))
@@ -110,6 +111,15 @@ def _leave_after_fault(writer: FunctionWriter, loop: control.Loop | control.Whil
     writer.start(again)
 
 
+def _flags(writer: FunctionWriter, loop: control.For, step: int | float | None) -> str:
+    """What is known of the addition of a step to an index. LLVM knows more if a start is known."""
+    known, kind = loop.body.arguments[0].range, require_scalar(loop.start.type)
+    if known is None or writer.known(loop.start) is not None or not isinstance(step, int):
+        return ""
+    fits = known[0] >= 0 and known[1] + step < 1 << (kind.bits - 1)
+    return " nuw nsw" if fits and step > 0 and kind.kind == "int" else ""
+
+
 def lower_for(writer: FunctionWriter, operation: control.For) -> None:
     """A counted loop; the number of runs is fixed before it, so that nothing overflows."""
     start = operation.start
@@ -148,7 +158,8 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
             name = "add" if step == 1 else "sub"
             advanced = (writer.assign(f"{name} {flag} {text} {index}, 1"), *following)
         else:
-            moved = writer.assign(f"add {text} {index}, {writer.value(operation.step)}")
+            flags = _flags(writer, operation, step)
+            moved = writer.assign(f"add{flags} {text} {index}, {writer.value(operation.step)}")
             left = writer.assign(f"add {text} {phis[-1]}, -1")
             advanced = (moved, *following, left)
         edges.append((advanced, writer.label))

@@ -73,6 +73,13 @@ def llvm_flags(permissions: Iterable[str]) -> str:
     return " ".join(_FLAGS[name] for name in sorted(permissions) if name in _FLAGS)
 
 
+# Weights of both branches where one is hardly ever taken.
+_RARE: Final = {
+    "then": '!{!"branch_weights", i32 1, i32 1048575}',
+    "otherwise": '!{!"branch_weights", i32 1048575, i32 1}',
+}
+
+
 class ModuleWriter:
     """An LLVM module that grows: declarations, globals, helper functions, metadata."""
 
@@ -348,9 +355,14 @@ class FunctionWriter:
         """End the basic block with a jump."""
         self.emit(f"br label %{label}")
 
-    def branch_if(self, condition: str, then: str, otherwise: str) -> None:
-        """End the basic block with a conditional jump."""
-        self.emit(f"br i1 {condition}, label %{then}, label %{otherwise}")
+    def branch_if(self, condition: str, then: str, otherwise: str, rare: str = "") -> None:
+        """End the basic block with a conditional jump.
+
+        A block that is `rare`, "then" or "otherwise", stands apart, and registers are spilled there
+        rather than elsewhere.
+        """
+        weights = f", !prof {self.module.node(_RARE[rare])}" if rare else ""
+        self.emit(f"br i1 {condition}, label %{then}, label %{otherwise}{weights}")
 
     def merge(self, types: tuple[str, ...], prefix: str = "join") -> Merge:
         """A block where control will meet, with one phi for each type."""
@@ -374,11 +386,18 @@ class FunctionWriter:
             for k, kind in enumerate(merge.types)
         )
 
-    def guarded(self, mask: str, types: tuple[str, ...], zeros: tuple[str, ...], run: Any) -> Any:
+    def guarded(
+        self,
+        mask: str,
+        types: tuple[str, ...],
+        zeros: tuple[str, ...],
+        run: Any,
+        rare: bool = False,
+    ) -> Any:
         """Call `run()` in a block for when `mask` holds; gives its values, if any, else `zeros`."""
         active, join = self.fresh("active"), self.merge(types)
         join.incoming.append((zeros, self.label))
-        self.branch_if(mask, active, join.label)
+        self.branch_if(mask, active, join.label, "then" if rare else "")
         self.start(active)
         self.jump(join, run() or ())
         return self.open(join)

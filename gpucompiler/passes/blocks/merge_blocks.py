@@ -242,7 +242,7 @@ def _in_order(builder: Builder, run: _Run, some: Value) -> None:
     inside.add(memory.CheckedBlock, offset=number)
     begins = inside.value(arith.Compare, lhs=number, rhs=run.low, predicate="eq")
     begins = inside.value(arith.And, lhs=begins, rhs=some)
-    branch = control.If(condition=begins, location=location)
+    branch = control.If(condition=begins, rare="otherwise", location=location)
     branch.results = [Value(I32, location)]
     several = Builder(branch.then, location)
     _together(several, run)

@@ -176,7 +176,7 @@ def _rarely(
         return [writer.vector(values[p]) for p in varying]
 
     types = [writer.wide(operation.results[p].type) for p in varying]
-    return writer.branch(writer.any(taken), types, raised, usually, writer.mask)
+    return writer.branch(writer.any(taken), types, raised, usually, writer.mask, "then")
 
 
 def _side(writer: LaneWriter, block: Block, mask: Value, results: list[Value]) -> list[Value]:

@@ -216,9 +216,10 @@ class LaneWriter:
         then: Callable[[], list[Value]],
         otherwise: Callable[[], list[Value]],
         mask: Value | None,
+        rare: str = "",
     ) -> list[Value]:
         """A `cf.if` on a scalar, both of whose sides are written for the lanes of `mask`."""
-        operation = control.If(condition=condition)
+        operation = control.If(condition=condition, rare=rare)
         sides: list[Block] = []
         for write in (then, otherwise):
             with self.region(mask=mask) as (block, _):

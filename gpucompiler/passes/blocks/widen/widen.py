@@ -34,6 +34,7 @@ from gpucompiler.language.types import BOOL, I32, U32, ArrayType, ScalarType, Ty
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.analyses.uniformity import is_local
+from gpucompiler.passes.blocks.widen.aligned_runs import aligned_array, threads_before
 from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update
@@ -46,6 +47,8 @@ _AXES: Final = ("x", "y", "z")
 # The most operations of a body that is written twice, with a mask and without. Beyond, two copies
 # are so large a text that LLVM doesn't optimise it (gpucompiler/llvm/effort.py).
 _LONGEST_TWICE: Final = 2500
+# Threads of a run, of at most 2²⁰ blocks.
+_LONGEST_RUN: Final = 1 << 30
 _CHOSEN: Final = "an array that each thread chooses"
 
 Shape3 = tuple[int, int, int]
@@ -56,6 +59,7 @@ def widen(
     lanes: Callable[[simt.Threads], int],
     block: Shape3 | None = None,
     square: int = 0,
+    register: int = 0,
 ) -> bool:
     """Replace all `simt.threads` of a block program. Returns whether there was one.
 
@@ -63,11 +67,13 @@ def widen(
         lanes: how many threads a vector holds, a power of two, for a piece without warp operations.
         block: threads of a block along x, y, z; None: known at the launch only.
         square: bytes of the largest square of elements that is transposed in registers.
+        register: bytes of a vector register, at whose multiples long runs begin to store; 0: where
+            they begin.
 
     Raises:
         TargetUnsupported: warp operations beside operations without a vector form.
     """
-    pass_ = _Widening(function, lanes, block, square)
+    pass_ = _Widening(function, lanes, block, square, register)
     pass_.rewrite(function.body)
     if pass_.findings:
         raise unsupported(function, "the host", pass_.findings)
@@ -83,8 +89,10 @@ class _Widening:
         lanes: Callable[[simt.Threads], int],
         block: Shape3 | None,
         square: int,
+        register: int,
     ) -> None:
         self.function = function
+        self.register = register
         self.lanes = lanes
         self.block = block
         self.square = square
@@ -268,6 +276,10 @@ class _Piece:
         if self.operation.blocks is not None and self.block is not None:
             whole = self.block[0]  # so many blocks are a multiple of it
         if whole % lanes == 0:
+            array = self.aligned_array()
+            if array is not None:
+                self.aligned(builder, size, array, lambda b, x: write(b, x, [], None))
+                return []
             return self.loop(
                 builder, size, totals, lambda b, x, t: write(b, x, t, None), static, lanes
             )
@@ -294,6 +306,53 @@ class _Piece:
         builder.block.operations.append(branch)
         return branch.results
 
+    def aligned_array(self) -> Value | None:
+        """The array whose stores decide where the chunks of a run begin; None for any other."""
+        register, operation = self.widening.register, self.operation
+        if operation.blocks is None or self.block is None or self.chunk.lanes == 1 or not register:
+            return None
+        return aligned_array(operation, self.shapes, self.block[0], register)
+
+    def aligned(
+        self,
+        builder: Builder,
+        size: Value,
+        array: Value,
+        write: Callable[[Builder, Value], object],
+    ) -> None:
+        """Full chunks from the first aligned element of an array on; the other threads one by one.
+
+        Args:
+            size: threads of the run, whole chunks.
+            write: writes the body for the chunk that begins at a thread.
+        """
+        lanes = self.chunk.lanes
+        zero = builder.constant(0, I32)
+        head = threads_before(builder, array, size, self.widening.register)
+        some = builder.value(arith.Compare, lhs=head, rhs=zero, predicate="ne")
+        alone = builder.value(
+            arith.Select, condition=some, lhs=builder.constant(lanes, I32), rhs=zero
+        )
+        whole = builder.value(arith.Sub, lhs=size, rhs=alone, nowrap=True)
+        end = builder.value(arith.Add, lhs=head, rhs=whole, nowrap=True)
+
+        def chunk(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
+            write(builder, number)
+            return []
+
+        def thread(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
+            before = builder.value(arith.Compare, lhs=number, rhs=head, predicate="lt")
+            skipped = builder.value(arith.Select, condition=before, lhs=zero, rhs=whole)
+            number = builder.value(arith.Add, lhs=number, rhs=skipped, nowrap=True)
+            write(builder, number)
+            return []
+
+        self.loop(builder, end, [], chunk, None, lanes, head)
+        wide, one = self.shapes, Chunk(1, row=True, aligned=True)
+        self.shapes = LaneShapes(self.body, one, self.widening.constants)
+        self.loop(builder, alone, [], thread, None, unroll="never")
+        self.shapes = wide
+
     def loop(
         self,
         builder: Builder,
@@ -302,25 +361,29 @@ class _Piece:
         body: Callable[[Builder, Value, list[Value]], list[Value]],
         static: int | None,
         step: int = 1,
+        start: Value | None = None,
+        unroll: str = "auto",
     ) -> list[Value]:
-        """body for 0, step, 2 · step, … below size."""
+        """body for start (0), start + step, … below size."""
         if static is not None and static <= step:
             if static <= 0:
                 return totals
             return body(builder, builder.constant(0, I32), totals)
-        zero = builder.constant(0, I32)
+        first = builder.constant(0, I32) if start is None else start
         by = builder.constant(step, I32)
         loop = control.For(
-            start=zero,
+            start=first,
             stop=size,
             step=by,
             initial=totals,
             location=builder.location,
-            unroll="never" if self.operation.rare else "auto",
+            unroll="never" if self.operation.rare else unroll,
         )
         index = Value(I32, builder.location)
         if self.operation.blocks is None:
             index.range = (0, (static or 1024) - 1)
+        elif start is not None:
+            index.range = (0, _LONGEST_RUN - 1)
         arguments = [Value(total.type) for total in totals]
         loop.body.arguments = [index, *arguments]
         inside = Builder(loop.body, builder.location)
