@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import launch_of
+from cuda_target.algorithms.small import least_for_digits
 from cuda_target.device.active import CHOSEN_TARGET, active_target
 from gpucompiler import HostTarget
 from gpucompiler.algorithms import histograms, host_radix, reductions, scans, selections
@@ -33,7 +34,7 @@ _MOST_BINS: Final = 1 << 9
 ORDERED: Final = frozenset(np.dtype(letter).num for letter in "?bBhHiIlLqQefd")
 
 
-ONE_VECTOR: Final = (_LANES, 1, 1)
+_ONE_VECTOR: Final = (_LANES, 1, 1)
 _ONE_WARP: Final = (32, 1, 1)
 _ONE_THREAD: Final = (1, 1, 1)
 _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
@@ -41,6 +42,7 @@ _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 _MOST_ALIKE: Final = 1 << 10
 _empty: Final = np.empty
 _Array: Final = np.ndarray
+chosen_target: Final = CHOSEN_TARGET.get
 
 
 class Few:
@@ -49,7 +51,10 @@ class Few:
     Attributes:
         target: the one that they are for.
         plain: whether equal items have equal bits.
+        chosen: the choice of a target that it was made for.
+        lanes: threads of the blocks that reduce.
         most_to_sort: items that NumPy sorts in less time than kernels; 0 if they have no order.
+        least_for_digits: items that NumPy sorts by their digits in less time.
         adds_freely: whether items are integers, which may be added in any order.
         most_for_one: as `most_for_one`.
         most_to_reduce: items that one thread reduces, as floats in an order that depends on nothing
@@ -59,20 +64,23 @@ class Few:
     """
 
     __slots__ = (
-        "adds_freely", "extremes", "most_for_one", "most_to_reduce", "most_to_sort", "plain",
-        "reduce", "spare", "target",
+        "adds_freely", "chosen", "extremes", "lanes", "least_for_digits", "most_for_one",
+        "most_to_reduce", "most_to_sort", "plain", "reduce", "spare", "target",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
         self.target = target
+        self.chosen = CHOSEN_TARGET.get()
+        self.lanes = (lanes_for(dtype), 1, 1)
+        self.least_for_digits = least_for_digits(dtype)
         self.plain = dtype.kind != "f"
         self.most_to_sort = most_for_numpy() if dtype.num in ORDERED else 0
         self.adds_freely = dtype.kind in "ui"
         self.most_for_one = most_for_one()
         self.most_to_reduce = self.most_for_one if self.adds_freely else MOST
         self.spare: list[Any] = []
-        self.reduce = launch_of(reductions.reduce_chunks, target, _LANES)
-        self.extremes = launch_of(reductions.both_extremes, target, _LANES)
+        self.reduce = launch_of(reductions.reduce_chunks, target, self.lanes[0])
+        self.extremes = launch_of(reductions.both_extremes, target, self.lanes[0])
 
 
 class _Launches:
@@ -87,7 +95,7 @@ class _Launches:
         self.few: dict[Any, Few] = {}
 
 
-_LAUNCHES: Final = per_process(_Launches)
+LAUNCHES: Final = per_process(_Launches)
 
 
 def is_small(x: Any, most: int = MOST) -> bool:
@@ -99,7 +107,7 @@ def small_target(x: Any, most: int = MOST) -> HostTarget | None:
     """The active target, if `is_small`."""
     if type(x) is _Array and 0 < x.size <= most and x.dtype.isnative:
         target = CHOSEN_TARGET.get() or active_target()
-        if type(target) is HostTarget and not RECORDINGS.count.value:
+        if type(target) is HostTarget and not RECORDINGS.busy:
             return target
     return None
 
@@ -111,14 +119,26 @@ def few_of(x: Any) -> Few | None:
     """
     if type(x) is not _Array:
         return None
-    found = _LAUNCHES.few.get(x.dtype)
-    if found is None or found.target is not CHOSEN_TARGET.get() or RECORDINGS.count.value:
-        target = small_target(x, sys.maxsize)
-        if target is None:
-            return None
-        if found is None or found.target is not target:
-            found = _LAUNCHES.few[x.dtype] = Few(x.dtype, target)
-    return found
+    found = LAUNCHES.few.get(x.dtype)
+    if found is not None and found.chosen is chosen_target() and not RECORDINGS.busy:
+        return found
+    return _made_few(x, found)
+
+
+def _made_few(x: Any, known: Few | None) -> Few | None:
+    target = small_target(x, sys.maxsize)
+    if target is None:
+        return None
+    if known is None or known.target is not target:
+        known = LAUNCHES.few[x.dtype] = Few(x.dtype, target)
+    known.chosen = chosen_target()
+    return known
+
+
+def lanes_for(dtype: Any) -> int:
+    """Threads of a block of the host that reduces: as many as fill a vector, or two."""
+    # Bytes of a part of a vector would be loaded one by one.
+    return 2 * _LANES if dtype.itemsize == 1 else _LANES
 
 
 def has_few_workers() -> bool:
@@ -140,10 +160,10 @@ def most_for_numpy() -> int:
 
 def _launcher(kernel: FunctionType, target: HostTarget, block: tuple[int, int, int]) -> Any:
     """A function that launches a kernel as one block; its last arguments are 1, `block`, and 1."""
-    found = _LAUNCHES.known.get(kernel)
+    found = LAUNCHES.known.get(kernel)
     if found is None or found[0] is not target:
         launch = launch_of(kernel, target, block[0])
-        found = _LAUNCHES.known[kernel] = target, launch
+        found = LAUNCHES.known[kernel] = target, launch
     return found[1]
 
 
@@ -166,7 +186,7 @@ def extremes_of_few(few: Few, x: Any) -> tuple[Any, Any]:
     spare = few.spare
     found = spare.pop() if spare else _empty(2, x.dtype)
     items = x if x.ndim == 1 and x.flags.c_contiguous else _flat(x)
-    few.extremes(found, items, 1, ONE_VECTOR, 1)
+    few.extremes(found, items, 1, few.lanes, 1)
     # An array that is taken apart by iteration takes five times as long.
     ends = found[0], found[1]
     spare.append(found)
@@ -195,8 +215,8 @@ def first_of_few(target: HostTarget, x: Any, k: int, largest: bool) -> tuple[Any
 def counts_of_few(target: HostTarget, x: Any, least_size: int) -> Any:
     """How often each integer occurs; None if one is below 0 or is too great."""
     found = _empty(_MOST_BINS + 1, np.int64)
-    launch = _launcher(histograms.count_few, target, ONE_VECTOR)
-    launch(found, _flat(x), least_size, 1, ONE_VECTOR, 1)
+    launch = _launcher(histograms.count_few, target, _ONE_VECTOR)
+    launch(found, _flat(x), least_size, 1, _ONE_VECTOR, 1)
     count = found.item(_MOST_BINS)
     return None if count < 0 else found[:count]
 
@@ -213,25 +233,25 @@ def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
     bits, lost, least = (size - 1).bit_length(), 0, 0
     if 8 * items.dtype.itemsize + bits > 64:
         ends = _empty(2, np.uint64)
-        launch = _launcher(host_radix.word_range, target, ONE_VECTOR)
-        launch(ends, items, kind, descending, 1, ONE_VECTOR, 1)
+        launch = _launcher(host_radix.word_range, target, _ONE_VECTOR)
+        launch(ends, items, kind, descending, 1, _ONE_VECTOR, 1)
         least = ends.item(0)
         lost = max(0, (ends.item(1) - least).bit_length() + bits - 64)
     words, shift = _empty(size, np.uint64), np.uint64(bits)
-    launch = _launcher(host_radix.pack_words, target, ONE_VECTOR)
+    launch = _launcher(host_radix.pack_words, target, _ONE_VECTOR)
     launch(
-        words, items, kind, descending, np.uint64(least), np.uint64(lost), shift, 1, ONE_VECTOR, 1
+        words, items, kind, descending, np.uint64(least), np.uint64(lost), shift, 1, _ONE_VECTOR, 1
     )
     words.sort()
     if lost:
         count = _empty(1, np.int64)
-        launch = _launcher(host_radix.count_unordered, target, ONE_VECTOR)
-        launch(count, words, shift, 1, ONE_VECTOR, 1)
+        launch = _launcher(host_radix.count_unordered, target, _ONE_VECTOR)
+        launch(count, words, shift, 1, _ONE_VECTOR, 1)
         if count.item(0) > _MOST_ALIKE:
             return None
         if count.item(0):
             launch = _launcher(host_radix.order_neighbours, target, _ONE_THREAD)
             launch(words, items, kind, descending, shift, 1, _ONE_THREAD, 1)
-    launch = _launcher(host_radix.unpack_words, target, ONE_VECTOR)
-    launch(words, np.uint64((1 << bits) - 1), 1, ONE_VECTOR, 1)
+    launch = _launcher(host_radix.unpack_words, target, _ONE_VECTOR)
+    launch(words, np.uint64((1 << bits) - 1), 1, _ONE_VECTOR, 1)
     return words.view(np.int64)

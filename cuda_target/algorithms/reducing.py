@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import ONE_VECTOR, extremes_of_few, few_of, is_small
+from cuda_target.algorithms.direct import extremes_of_few, few_of, is_small, lanes_for
 from cuda_target.algorithms.plans import planned
 from gpucompiler.algorithms import operators, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -66,7 +66,7 @@ def reduce(
             spare = few.spare
             found = spare.pop() if spare else np.empty(2, x.dtype)
             items = x if x.ndim == 1 and x.flags.c_contiguous else np.ascontiguousarray(x).ravel()
-            few.reduce(found, items, op, size, 1, ONE_VECTOR, 1)
+            few.reduce(found, items, op, size, 1, few.lanes, 1)
             result = found[0]
             spare.append(found)
             return result
@@ -97,7 +97,8 @@ def _reduce_items(call: Call, found: Any, flat: Any, op: Any, init: Any, kind: A
         whole = chunks == 1 and init is None
         partial, rest = call.flat(found) if whole else call.empty(chunks, kind), flat.size
         chunk = blocks_for(flat.size, chunks)
-        call.launch(reductions.reduce_chunks, _LANES, partial, flat, op, chunk, chunks)
+        threads = lanes_for(kind)
+        call.launch(reductions.reduce_chunks, threads, partial, flat, op, chunk, chunks)
         if whole:
             return
         threads = 1
@@ -240,5 +241,6 @@ def _chunks(call: Call, array: Any) -> tuple[int, int, int, int]:
         _BLOCKS, blocks_for(array.size, _GPU_CHUNK)
     )  # fmt: skip
     chunk = blocks_for(array.size, chunks)
-    threads, joining = (_LANES, _LANES) if call.on_host else (_THREADS, _JOIN_THREADS)
+    lanes = lanes_for(array.dtype)
+    threads, joining = (lanes, lanes) if call.on_host else (_THREADS, _JOIN_THREADS)
     return chunk, blocks_for(array.size, chunk), threads, joining

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 import operator
+import sys
 from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
 
+from gpucompiler.host.processor import processor_flags
+
+# Fewer are sorted by comparisons in less time.
+_LEAST_FOR_DIGITS: Final = 1 << 8
 _FUNCTIONS: Final[dict[Callable[..., Any], np.ufunc]] = {
     operator.add: np.add, min: np.minimum, max: np.maximum,
 }  # fmt: skip
@@ -31,13 +37,23 @@ def function_like(op: Any, dtype: Any) -> np.ufunc | None:
 def sort_few(keys: Any, descending: bool) -> Any:
     """The keys in order, where equal keys that differ in bits (zeros, NaNs) keep theirs."""
     found = keys.copy()
-    found.sort()
+    found.sort(kind="stable" if found.size >= least_for_digits(keys.dtype) else None)
     return put_in_order(keys, found, descending)
+
+
+@functools.cache
+def least_for_digits(dtype: Any) -> int:
+    """Items of a dtype from which NumPy's radix sort, its stable one of short integers, is faster.
+
+    Where it sorts words of 16 bits by vectors, only bytes are sorted so.
+    """
+    short = dtype.itemsize == 1 or (dtype.itemsize == 2 and "avx512_vbmi2" not in processor_flags())
+    return _LEAST_FOR_DIGITS if short and dtype.kind in "uib" else sys.maxsize
 
 
 def put_in_order(keys: Any, found: Any, descending: bool) -> Any:
     """Keys that NumPy has sorted, as `sort_few` gives them."""
-    if keys.dtype.kind == "f" and not (found.item(0) > 0 and found.item(-1) > 0):
+    if keys.dtype.kind == "f":
         _sort_equals(keys, found, descending)
     return found[::-1].copy() if descending else found
 
@@ -49,13 +65,19 @@ def _sort_equals(keys: Any, found: Any, descending: bool) -> None:
         numbers = int(found.searchsorted(greatest))
         _put(found[numbers:], keys[keys != keys], descending)
         greatest = found.item(numbers - 1) if numbers else -1.0
-    if found.item(0) > 0 or greatest < 0:
+    if greatest < 0.0 or found.item(0) > 0.0:
         return
-    zero = keys.dtype.type(0)
-    first = int(found[:numbers].searchsorted(zero))
-    if first + 1 < numbers and found[first + 1] == zero:
+    # An array without axes needn't be made from a number.
+    zero = _zero(keys.dtype)
+    first = int(found.searchsorted(zero))
+    if first + 1 < numbers and found.item(first + 1) == 0.0:
         last = int(found[:numbers].searchsorted(zero, "right"))
         _put(found[first:last], keys[keys == zero], descending)
+
+
+@functools.cache
+def _zero(dtype: Any) -> Any:
+    return np.zeros((), dtype)
 
 
 def _put(place: Any, items: Any, descending: bool) -> None:

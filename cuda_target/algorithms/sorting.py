@@ -8,12 +8,20 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, width_of
-from cuda_target.algorithms.direct import ORDERED, few_of, most_for_numpy, order_of_few
+from cuda_target.algorithms.direct import (
+    LAUNCHES,
+    ORDERED,
+    chosen_target,
+    few_of,
+    most_for_numpy,
+    order_of_few,
+)
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.small import put_in_order, sort_few
 from gpucompiler import HostTarget
 from gpucompiler.algorithms import digits, host_buckets, host_radix, radix
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.launcher.recording import RECORDINGS
 
 # Bytes of a tile's keys, or of its values, in shared memory.
 _STAGE_BYTES: Final = 54 << 10
@@ -51,11 +59,20 @@ def sort(
     Raises:
         ArgumentError: another dtype, several axes, or a wrong `out`.
     """
-    few = few_of(keys) if out is None else None
-    if few is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
-        found = keys.copy()
-        found.sort()
-        return found if few.plain and not descending else put_in_order(keys, found, descending)
+    if out is None and type(keys) is np.ndarray:
+        # As `few_of`. A sort of few keys is as fast as NumPy's only if it makes as few calls.
+        few = LAUNCHES.few.get(keys.dtype)
+        if few is None or few.chosen is not chosen_target() or RECORDINGS.busy:
+            few = few_of(keys)
+        if few is not None and 0 < (size := keys.size) <= few.most_to_sort and keys.ndim == 1:
+            found = keys.copy()
+            if size < few.least_for_digits:
+                found.sort()
+            else:
+                found.sort(kind="stable")
+            if not descending and (few.plain or 0.0 < found.item(0) <= found.item(-1)):
+                return found
+            return put_in_order(keys, found, descending)
     call, found = planned("sort", _sort, (keys, out), (descending,), stream)
     return call.result(found, out)
 

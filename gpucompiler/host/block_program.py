@@ -86,7 +86,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     lanes = piece_lanes(job)
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
     register = register_bytes(job.target.machine(job).features)
-    run(widen, kernel, lanes, block, square_bytes(job), register)
+    run(widen, kernel, lanes, block, square_bytes(register), register)
     if kernel.scope == "part":
         # The places of waits, which stand in vectors only now.
         run(number_checks, passes.module, name="number_waits")

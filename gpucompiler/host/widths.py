@@ -60,10 +60,13 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
     return lanes
 
 
-def square_bytes(job: CompilerJob) -> int:
-    """Bytes of a square of elements that half of a processor's vector registers hold."""
-    size = register_bytes(job.target.machine(job).features)
-    return size * (32 if size >= 64 else 16) // 2
+def square_bytes(register: int) -> int:
+    """Bytes of a square of elements that half of a processor's vector registers hold.
+
+    Args:
+        register: bytes of one of them.
+    """
+    return register * (32 if register >= 64 else 16) // 2
 
 
 def _is_long(piece: simt.Threads) -> bool:

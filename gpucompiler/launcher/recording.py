@@ -107,6 +107,7 @@ class Recordings:
 
     Attributes:
         count: their number; native code compares the word with 0.
+        busy: whether it isn't 0.
         active: whether there are some.
         taped: the number of threads whose launches a tape keeps; `count` has them, too.
     """
@@ -114,7 +115,7 @@ class Recordings:
     def __init__(self) -> None:
         self.count = ctypes.c_uint64()
         self._recorded = ctypes.c_uint64()
-        self.active = False
+        self.busy = self.active = False
         self.taped = 0
         # Reentrant: a signal handler may record, too.
         self._lock = threading.RLock()
@@ -157,11 +158,13 @@ class Recordings:
         """Count threads whose launches tapes keep."""
         with self._lock:
             self.count.value += number
+            self.busy = self.count.value != 0
             self.taped += number
 
     def _add(self, number: int) -> None:
         with self._lock:
             self.count.value += number
+            self.busy = self.count.value != 0
             self._recorded.value += number
             self.active = self._recorded.value != 0
 

@@ -323,6 +323,21 @@ def test_few_keys_on_the_host_are_in_the_order_of_many(dtype: Any) -> None:
                 assert (order == stable).all()
 
 
+@pytest.mark.parametrize("dtype", [np.bool_, np.uint8, np.int16])
+def test_few_short_integers_on_the_host(dtype: Any) -> None:
+    """NumPy sorts them by two of its ways, and bytes are reduced by twice as many lanes."""
+    with cuda.use_target("host"):
+        for n in (1, 31, 255, 256, 3000):
+            keys = np.random.default_rng(n).integers(-200, 200, n).astype(dtype)
+            for array in (keys, keys[::-1]):
+                ordered = np.sort(array)
+                same(algorithms.sort(array), ordered)
+                same(algorithms.sort(array, descending=True), ordered[::-1])
+                if dtype is not np.bool_:
+                    assert algorithms.minmax(array) == (ordered[0], ordered[-1])
+                    assert algorithms.reduce(array) == array.sum(dtype=dtype)
+
+
 def test_lambdas_of_one_place_are_one_function() -> None:
     here = [function_of("select", lambda v: v > 0, 1) for _ in range(2)]
     assert here[0] is here[1]

@@ -112,7 +112,7 @@ def _leave_after_fault(writer: FunctionWriter, loop: control.Loop | control.Whil
 
 
 def _flags(writer: FunctionWriter, loop: control.For, step: int | float | None) -> str:
-    """What is known of the addition of a step to an index. LLVM knows more if a start is known."""
+    """Flags of the addition of a step to an index. LLVM finds them where the start is known."""
     known, kind = loop.body.arguments[0].range, require_scalar(loop.start.type)
     if known is None or writer.known(loop.start) is not None or not isinstance(step, int):
         return ""
