@@ -43,6 +43,7 @@ BODIES = {
     "scatter": START + """%v = vector.load %x, [%zero] <lanes = 4> : vector<4 x i32>
         vector.scatter %v, %y, [%p]
         """ + SUM,
+    "masked": START + GATHER.replace("[%p]", "[%p], mask=%mask") + SUM,
     "place": START + GATHER + """%lane = vector.extract %p, %zero : i64
         %next = arith.convert %lane : i32""",
     "branch": START + """%some = vector.bitmask %mask : u32
@@ -93,16 +94,15 @@ def test_the_one_side_loads_neighbours() -> None:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "body",
-    [
-        START.replace("%n <lanes = 4>", "%n <lanes = 4, step = 2>")
-        + GATHER + SUM,
-        START + GATHER.replace("[%p]", "[%p], mask=%mask") + SUM,
-        START + SUM.replace("%v", "%u").replace("%next", "%u = vector.load %x, [%zero] <lanes = 4>"
-        " : vector<4 x i32>\n%next"),
-    ],
-    ids=["apart", "masked", "no access"],
-)  # fmt: skip
-def test_nothing_to_version(body: str) -> None:
+def test_vectors_under_a_mask_divide_only_far_places() -> None:
+    module = program(BODIES["masked"])
+    assert version_wraps(module.kernel)
+    check(
+        module, "arith.neg %size", "%p = cf.if", "NOT: arith.modulo", "} {",
+        "arith.modulo %before, %sizes", "vector.gather %x, [%p], mask=%mask",
+    )  # fmt: skip
+
+
+def test_places_that_lie_apart_stay() -> None:
+    body = START.replace("%n <lanes = 4>", "%n <lanes = 4, step = 2>") + GATHER + SUM
     assert not version_wraps(program(body).kernel)

@@ -14,6 +14,11 @@ Grids whose edges meet are read at `(i + 1) % size`. Of a row's vectors only the
 one wraps, but all would divide, and gather element by element. The test stands for all that follows
 in the block, so that what is computed from the elements needs no second branch.
 
+Vectors that wrap, and those under a mask, divide only if a lane is further away than the size:
+
+    %m = cf.if %i ≥ -%size and %i + 15 < 2 · %size { cf.yield [%at ± %size where it wraps] }
+         else { cf.yield [arith.modulo %at, %n] }
+
 Relies on: `widen`. Keeps the meaning.
 """
 
@@ -65,7 +70,7 @@ def _block(block: Block, definitions: dict[Value, Operation]) -> bool:
     for operation in block.operations:
         for region in operation.regions:
             changed |= _block(region, definitions)
-    return changed
+    return _divide_rarely(block, wraps) or changed
 
 
 def _wraps_of(block: Block, definitions: dict[Value, Operation]) -> Wraps:
@@ -118,9 +123,11 @@ def _version(block: Block, wraps: Wraps) -> bool:
     neighbours.operations.append(
         control.Yield(values=[places.get(value, copies[value]) for value in given])
     )
+    others = Block([], [*behind, control.Yield(values=given)])
+    _divide_rarely(others, wraps)
     branch = builder.add(
         control.If, types=[value.type for value in given], condition=condition,
-        then=neighbours, otherwise=Block([], [*behind, control.Yield(values=given)]),
+        then=neighbours, otherwise=others,
     )  # fmt: skip
     results = dict(zip(given, branch.results, strict=True))
     builder.add(control.Yield, types=[], values=[results.get(v, v) for v in end.values])
@@ -162,6 +169,53 @@ def _fit(builder: Builder, tests: list[tuple[Value, Value, int]]) -> Value:
             found = answer if found is None else builder.value(arith.And, lhs=found, rhs=answer)
     assert found is not None  # there is a remainder
     return found
+
+
+def _divide_rarely(block: Block, wraps: Wraps) -> bool:
+    """Add or subtract sizes where no lane is further away. Returns whether there was one."""
+    operations: list[Operation] = []
+    for operation in block.operations:
+        if isinstance(operation, arith.Modulo) and operation in wraps:
+            _branch(operation, *wraps[operation], Block([], operations))
+        else:
+            operations.append(operation)
+    block.operations = operations
+    return bool(wraps)
+
+
+def _branch(modulo: arith.Modulo, places: vectors.Iota, size: Value, block: Block) -> None:
+    """Append a branch that gives a remainder's result."""
+    builder = Builder(block, modulo.location)
+    kind, start = element_type(size.type), places.start
+    assert kind is not None
+    # Twice the size of no greater one can wrap.
+    most = builder.constant(kind.maximum // 4, kind)
+    zero = builder.constant(0, kind)
+    least = builder.value(arith.Negate, value=size)
+    last = builder.constant(places.lanes - 1, kind)
+    room = builder.value(arith.Sub, lhs=size, rhs=last)
+    beyond = builder.value(arith.Sub, lhs=start, rhs=size)
+    tests = [
+        builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate=predicate)
+        for lhs, predicate, rhs in (
+            (size, "gt", zero), (size, "lt", most), (start, "ge", least), (beyond, "lt", room)
+        )
+    ]  # fmt: skip
+    condition = tests[0]
+    for test in tests[1:]:
+        condition = builder.value(arith.And, lhs=condition, rhs=test)
+    branch = control.If(condition=condition, results=modulo.results, location=modulo.location)
+    near, far = (Builder(region, modulo.location) for region in (branch.then, branch.otherwise))
+    zeros = near.value(vectors.Splat, value=zero, lanes=places.lanes)
+    under = near.value(arith.Compare, lhs=modulo.lhs, rhs=zeros, predicate="lt")
+    more = near.value(arith.Select, condition=under, lhs=modulo.rhs, rhs=zeros)
+    over = near.value(arith.Compare, lhs=modulo.lhs, rhs=modulo.rhs, predicate="ge")
+    less = near.value(arith.Select, condition=over, lhs=modulo.rhs, rhs=zeros)
+    found = near.value(arith.Add, lhs=modulo.lhs, rhs=more)
+    near.add(control.Yield, values=[near.value(arith.Sub, lhs=found, rhs=less)])
+    rest = far.value(arith.Modulo, lhs=modulo.lhs, rhs=modulo.rhs)
+    far.add(control.Yield, values=[rest])
+    block.operations.append(branch)
 
 
 def _place(block: Block, starts: dict[Value, Value]) -> None:
