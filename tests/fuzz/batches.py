@@ -27,6 +27,7 @@ from tests.fuzz.legs import (
     ASSEMBLED_LEGS,
     GPU_LEGS,
     LEGS,
+    TAKING_TURNS,
     Mismatch,
     Outcome,
     Stuck,
@@ -143,6 +144,14 @@ class Tally:
                 return
         self.findings.append(dict(finding))
 
+    @classmethod
+    def from_json(cls, line: dict[str, Any]) -> Tally:
+        """The counts and findings of a line of a ledger."""
+        found = cls(**{name: line[name] for name in attrs.fields_dict(cls)})
+        found.legs, found.constructs = Counter(found.legs), Counter(found.constructs)
+        found.not_run = {leg: Counter(reasons) for leg, reasons in found.not_run.items()}
+        return found
+
     def to_json(self) -> dict[str, Any]:
         """As a line of the ledger has it."""
         fields = attrs.asdict(self)
@@ -187,15 +196,19 @@ def batch(seed: int, plan: Plan) -> tuple[list[Program], bool]:
         block, grid = (threads, 1, 1), (blocks, 1, 1)
     count = plan.count(seed)
     small, clusters = not chance.flag(30), chance.flag(8)
+    # With such arrays the host has a second form of a kernel, in which each worker has copies.
+    counting = chance.flag(4)
+    turn = chance.choose(TAKING_TURNS)
     found: list[Program] = []
     for number in range(count):
         last = number + 1 == count
         setting = Setting(
             block, grid, _SMALL_SIZES["threads" if meets else "plain"], _SMALL_FUNCTIONS, small,
-            leaves=last, strides=last, dynamic=last, clusters=clusters,
+            leaves=last, strides=last, dynamic=last, clusters=clusters, counting=counting,
         )  # fmt: skip
         draw = BySeed(f"{seed} batch {number}")
-        found.append(thread_program(draw, setting) if meets else plain_program(draw, setting))
+        one = thread_program(draw, setting) if meets else plain_program(draw, setting)
+        found.append(attrs.evolve(one, turn=turn))
     return found, meets
 
 

@@ -187,12 +187,27 @@ def _launch(program: Program, job: CompilerJob, arguments: list[Any]) -> None:
 Leg = Callable[[Program, Any, list[Any]], None]
 
 
-def _host(for_the_block: bool = False, **params: Any) -> Leg:
-    """A leg on the host, with these params; `for_the_block`: code for the launch's shape alone."""
+def _host(**params: Any) -> Leg:
+    """A leg on the host, with these params."""
 
     def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
-        shape = {"block": program.block} if for_the_block else {}
-        job = job_of(kernel, arguments, **params, **shape)
+        _launch(program, job_of(kernel, arguments, **params), arguments)
+
+    return run
+
+
+def _host_for_the_block(bounds: bool, lanes: int = 0) -> Leg:
+    """A leg on the host, with code for the launch's shape alone.
+
+    Those with a number of lanes take turns: LLVM's work on them is three quarters of all.
+    """
+    name = f"host for the block, {lanes} lane{'s' * (lanes > 1)}"
+
+    def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        level = 3 if lanes == 0 or program.turn in (None, name) else 0
+        job = job_of(
+            kernel, arguments, bounds=bounds, lanes=lanes, block=program.block, opt_level=level
+        )
         _launch(program, job, arguments)
 
     return run
@@ -256,12 +271,12 @@ LEGS: Final[dict[str, Leg]] = {
     "host, 8 lanes -O0": _host(bounds=True, lanes=8, opt_level=0),
     "host, 4 lanes -O0": _host(bounds=False, lanes=4, opt_level=0),
     # Code for any block has a variant for each form of it, which LLVM takes four times as long for.
-    "host for the block": _host(bounds=True, for_the_block=True),
-    "host for the block, 1 lane": _host(bounds=True, for_the_block=True, lanes=1),
-    "host for the block, 4 lanes": _host(bounds=True, for_the_block=True, lanes=4),
-    "host for the block, 8 lanes": _host(bounds=False, for_the_block=True, lanes=8),
-    "host for the block, 16 lanes": _host(bounds=False, for_the_block=True, lanes=16),
-    "host for the block, 32 lanes": _host(bounds=True, for_the_block=True, lanes=32),
+    "host for the block": _host_for_the_block(bounds=True),
+    "host for the block, 1 lane": _host_for_the_block(bounds=True, lanes=1),
+    "host for the block, 4 lanes": _host_for_the_block(bounds=True, lanes=4),
+    "host for the block, 8 lanes": _host_for_the_block(bounds=False, lanes=8),
+    "host for the block, 16 lanes": _host_for_the_block(bounds=False, lanes=16),
+    "host for the block, 32 lanes": _host_for_the_block(bounds=True, lanes=32),
 }
 
 
@@ -291,6 +306,8 @@ def _assembled(architecture: str, **params: Any) -> Leg:
     return run
 
 
+# Legs for numbers of lanes, of which one has its code optimised where programs run together.
+TAKING_TURNS: Final = tuple(leg for leg in LEGS if leg.startswith("host for the block, "))
 # Legs whose results nobody sees: the assembler has to take the code.
 ASSEMBLED_LEGS: Final[dict[str, Leg]] = {
     "PTX for sm_80": _assembled("sm_80"),

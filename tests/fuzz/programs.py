@@ -113,6 +113,8 @@ class Setting:
         strides: threads may take several places in steps.
         dynamic: there may be dynamic shared memory.
         clusters: there may be operations of clusters.
+        counting: each program has an array that only atomic operations change, or none has one;
+            None: each may have one.
     """
 
     block: tuple[int, int, int]
@@ -124,11 +126,16 @@ class Setting:
     strides: bool = True
     dynamic: bool = True
     clusters: bool = True
+    counting: bool | None = None
 
 
 @attrs.frozen
 class Program:
-    """A kernel with all that it takes to run it."""
+    """A kernel with all that it takes to run it.
+
+    Args:
+        turn: the leg whose code is optimised, of those that take turns; None: all of them.
+    """
 
     source: str
     arguments: tuple[tuple[str, Any], ...]
@@ -136,6 +143,7 @@ class Program:
     grid: tuple[int, int, int]
     features: Counter[str] = attrs.field(eq=False, repr=False)
     shared_memory_bytes: int = 0
+    turn: str | None = attrs.field(default=None, kw_only=True)
 
     def make_arguments(self) -> list[Any]:
         """Fresh arguments, arrays included; views of one array share its memory."""
@@ -250,6 +258,7 @@ class _Kernel:
             self.block, self.grid = setting.block, setting.grid
             self.solo = self.block == self.grid == (1, 1, 1)
         self.strides = setting is None or setting.strides
+        self.counting = setting.counting if setting is not None else None
         self.scope = Scope([], [])
         self.arguments: list[tuple[str, Any]] = []
 
@@ -265,7 +274,7 @@ class _Kernel:
             self._array(f"x{position}", (1 + maker.number(4),), writable=False)
         if maker.flag(4):
             self._array("y", (1 + maker.number(2), 1 + maker.number(3)), writable=False)
-        if maker.flag(4):
+        if maker.flag(4) if self.counting is None else self.counting:
             element = maker.choose(("i32", "u32", "i64", "u64"))
             self.arguments.append(("g", ArrayArgument(element, (2,), 1, maker.number(99))))
             kinds = ORDERLESS_UPDATES + ("inc", "dec") * (2 * (element[0] == "u"))

@@ -5,8 +5,9 @@ stay in memory. A process that a program ends is a finding, and the next one goe
 `--together` a seed's programs are one kernel, which takes a tenth of the time. The ledger gets a
 line for a run: its seeds, programs, CPU seconds, how many ran by which leg, which weren't and why,
 how many had which construct, and the findings with their minimized source, each kind once. A run
-goes on behind the last seed that the ledger has. `--merge PART` adds the lines of another machine's
-ledger instead of running. The exit status is 1 when there are findings.
+goes on behind the last seed that the ledger has. A journal gets a line for each seed when it ends,
+so that a run that is killed loses only what it was at. `--merge PART` adds the lines of another
+machine's ledger or journal instead of running. The exit status is 1 when there are findings.
 """
 
 from __future__ import annotations
@@ -189,11 +190,18 @@ def main(arguments: list[str] | None = None) -> int:
     started = time.monotonic()
 
     def report(seed: int, tally: Tally) -> None:
+        if options.journal is not None:
+            _append(options.journal, {"seeds": [seed, seed]} | head | tally.to_json())
         print(f"seed {seed}: {tally.programs} programs, {tally.seconds:.1f} s", flush=True)
         for finding in tally.findings:
             print(f"{finding['at']}: {finding['leg']}: {finding['finding']}", flush=True)
             print(finding["program"], flush=True)
 
+    head: dict[str, Any] = {"kind": plan.kind, "legs_each": plan.each}
+    if plan.together:
+        head["together"] = plan.programs
+    if options.commit:
+        head["commit"] = options.commit
     last, total, unfinished = run(
         plan, options.processes, first, 60 * options.minutes, options.stop, options.programs,
         report, options.grace,
@@ -208,28 +216,47 @@ def main(arguments: list[str] | None = None) -> int:
         f"{total.seconds:.0f} s of CPU, {len(total.findings)} findings"
     )
     if options.ledger is not None:
-        line: dict[str, Any] = {"seeds": [first, last], "kind": plan.kind, "legs_each": plan.each}
-        if plan.together:
-            line["together"] = plan.programs
-        if options.commit:
-            line["commit"] = options.commit
+        line = {"seeds": [first, last]} | head
         if unfinished:
             line["unfinished"] = unfinished
-        options.ledger.parent.mkdir(parents=True, exist_ok=True)
-        with options.ledger.open("a") as file:
-            file.write(json.dumps(line | total.to_json()) + "\n")
+        _append(options.ledger, line | total.to_json())
     return 1 if total.findings else 0
 
 
+def _joined(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The lines of a journal as one line, which has the run's seeds; other lines as they are."""
+    if any(entry["seeds"][0] != entry["seeds"][1] for entry in entries) or len(entries) < 2:
+        return entries
+    names = attrs.fields_dict(Tally)
+    seeds = sorted({entry["seeds"][0] for entry in entries})
+    line = {"seeds": [seeds[0], seeds[-1]]} | {
+        name: value for name, value in entries[0].items() if name not in {"seeds", *names}
+    }
+    if unfinished := sorted(set(range(seeds[0], seeds[-1])) - set(seeds)):
+        line["unfinished"] = unfinished
+    total = Tally()
+    for entry in entries:
+        total.add(Tally.from_json(entry))
+    return [line | total.to_json()]
+
+
+def _append(ledger: Path, line: dict[str, Any]) -> None:
+    ledger.parent.mkdir(parents=True, exist_ok=True)
+    with ledger.open("a") as file:
+        file.write(json.dumps(line) + "\n")
+
+
 def _merge(parts: Sequence[Path], ledger: Path | None, commit: str) -> int:
-    """Append the lines of other ledgers to one; those without a commit get this one."""
+    """Append the lines of other ledgers to one; those without a commit get this one.
+
+    A journal's lines become one.
+    """
     if ledger is None:
         print("--merge needs --ledger: the file that the lines are added to")
         return 2
     known = ledger.read_text().splitlines() if ledger.exists() else []
     for part in parts:
-        for line in part.read_text().splitlines():
-            entry = json.loads(line)
+        for entry in _joined([json.loads(line) for line in part.read_text().splitlines()]):
             if commit:
                 entry.setdefault("commit", commit)
             if (text := json.dumps(entry)) not in known:
@@ -252,6 +279,9 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--merge", type=Path, nargs="+", help="ledgers whose lines are added")
     parser.add_argument("--commit", default="", help="the code's commit, for the ledger's line")
     parser.add_argument("--ledger", type=Path, help="a JSON-lines file to append to")
+    parser.add_argument(
+        "--journal", type=Path, help="a file like a ledger, with a line for each seed as it ends"
+    )
     parser.add_argument(
         "--leg", action="append", choices=(*LEGS, *ASSEMBLED_LEGS, *GPU_LEGS),
         help="only these legs, instead of all that this machine has",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -21,6 +23,7 @@ from tests.fuzz.fused import FusedProgram, fused
 from tests.fuzz.legs import Mismatch, Outcome, check
 from tests.fuzz.mutants import MUTANTS, run
 from tests.fuzz.programs import HEADER, ArrayArgument, Program
+from tests.fuzz.run import main
 from tests.fuzz.sharing import built_job, shared, typed_job
 from tests.fuzz.together import check_together
 
@@ -144,3 +147,45 @@ def test_a_difference_that_no_program_has_alone_is_the_batch_s(
 @pytest.mark.parametrize("mutant", MUTANTS)
 def test_programs_together_find_each_defect(mutant: str) -> None:
     assert "found after" in run(mutant, 60)
+
+
+def test_one_leg_of_those_that_take_turns_is_optimised(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels: dict[str, int] = {}
+
+    def compiled(job: CompilerJob) -> Any:
+        params: Any = job.params
+        levels[f"{params.lanes} lanes" if params.lanes else ""] = params.opt_level
+        raise legs.NotRun
+
+    monkeypatch.setattr(legs, "compile_job", compiled)
+    turn = "host for the block, 4 lanes"
+    program = attrs.evolve(_program("o[0] = n", n=5), turn=turn)
+    together = fused([program, program], (), together=False)
+    for one, optimised in ((program, 2), (together, 2), (attrs.evolve(program, turn=None), 6)):
+        levels.clear()
+        for leg in ("host for the block", *legs.TAKING_TURNS):
+            kernel = together.load(legs.load) if one is together else legs.load(one.source)
+            with pytest.raises(legs.NotRun):
+                legs.run_leg(leg, one, kernel, one.make_arguments())
+        assert sum(levels.values()) == 3 * optimised
+        assert levels[""] == levels["4 lanes"] == 3
+
+
+def test_a_journal_becomes_a_line_of_the_ledger(tmp_path: Path) -> None:
+    journal, ledger = tmp_path / "journal", tmp_path / "ledger"
+    arguments = ["--together", "--batch", "2", "--kind", "plain", "--leg", "interpreter"]
+    main(
+        [*arguments, "--programs", "6", "--seed", "3", "--minutes", "1", "--journal", str(journal)]
+    )
+    lines = [json.loads(line) for line in journal.read_text().splitlines()]
+    # A run that is killed has lost a seed between two others.
+    del lines[1]
+    journal.write_text("".join(f"{json.dumps(line)}\n" for line in lines))
+    main(["--merge", str(journal), "--ledger", str(ledger), "--commit", "c0ffee"])
+    (line,) = [json.loads(line) for line in ledger.read_text().splitlines()]
+    assert line["seeds"] == [3, lines[-1]["seeds"][1]]
+    assert line["unfinished"] == [4]
+    assert line["commit"] == "c0ffee"
+    assert line["together"] == 2
+    assert line["programs"] == sum(each["programs"] for each in lines)
+    assert line["legs"]["interpreter"] == sum(each["legs"]["interpreter"] for each in lines)
