@@ -176,7 +176,7 @@ def kind_of(number: int, kind: str) -> str:
 
 def kind_of_batch(seed: int, kind: str) -> str:
     """Which kind of programs a seed's batch has. Those whose threads meet take ten times longer."""
-    return kind_of(seed, kind) if kind != "both" or seed % 16 == 2 else "plain"
+    return kind_of(seed, kind) if kind != "both" or seed % 64 == 2 else "plain"
 
 
 def program(seed: int, number: int, kind: str = "both") -> Program:
