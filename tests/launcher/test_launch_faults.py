@@ -16,6 +16,8 @@ import cpython_faults
 import pytest
 from fault_lists import EXHAUSTIVE, begin, make_shim
 
+from gpucompiler.values import value_classes
+
 # Scenario, what fails, and how many places of it; for Python "step:last".
 SAMPLES = [
     ("launch", "mappings", "all"),
@@ -90,3 +92,49 @@ def test_codes_that_cpython_loses_are_kept() -> None:
     *_, lost, kept = done.stdout.splitlines()
     assert lost.endswith("False") or (3, 12) <= sys.version_info < (3, 14)
     assert kept.endswith("True")
+
+
+_CRASH = """\
+C frames:
+/tmp/fault_shim.so(+0x1234)[0x7f0000000001]
+/lib/libc.so.6(+0x42520)[0x7f0000000002]
+/lib/libpython3.12.so.1.0(+0x1a2b3c)[0x7f0000000003]
+{frames}/lib/libpython3.12.so.1.0(_PyEval_EvalFrameDefault+0x5c)[0x7f0000000006]
+Fatal Python error: Segmentation fault
+
+Current thread 0x00007f0000000000 (most recent call first):
+  File "{file}", line {line} in _compiled_init
+"""
+_COMPILES = "/lib/libpython3.12.so.1.0(PyRun_StringFlags+0x84)[0x7f0000000004]\n"
+_RUNS = "/lib/libpython3.12.so.1.0(PyEval_EvalCode+0xb3)[0x7f0000000005]\n"
+
+
+@pytest.mark.skipif(not cpython_faults.LOSES_TEXTS, reason="this Python has no such defect")
+@pytest.mark.parametrize(
+    ("frames", "excused"),
+    [(_COMPILES, "CPython's compiler of text"), (_RUNS + _COMPILES, ""), ("", "")],
+)
+def test_crashes_are_cpython_s_where_the_frames_of_c_say_so(frames: str, excused: str) -> None:
+    lines = Path(value_classes.__file__).read_text().splitlines()
+    (place,) = [number for number, line in enumerate(lines, 1) if line.strip().startswith("exec(")]
+    report = _CRASH.format(frames=frames, file=value_classes.__file__, line=place)
+    assert cpython_faults.crashed_in_library(report) == excused
+    # No other line is excused, whatever the frames.
+    other = _CRASH.format(frames=frames, file=value_classes.__file__, line=place - 1)
+    assert cpython_faults.crashed_in_library(other) == ""
+
+
+def test_a_crash_writes_its_frames_of_c(shim: Path) -> None:
+    text = (
+        "import ctypes, faulthandler\n"
+        "faulthandler.enable()\n"
+        "ctypes.CDLL(None).fault_report(2)\n"
+        "ctypes.string_at(0)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", text], env={**os.environ, "LD_PRELOAD": str(shim)},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode < 0
+    assert done.stderr.startswith("C frames:\n")
+    assert done.stderr.index("Fatal Python error") < done.stderr.index('"<string>", line 4')

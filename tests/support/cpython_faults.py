@@ -29,6 +29,9 @@ except ImportError:
 LOSES_TEXTS = sys.version_info < (3, 14)
 _TEXT = "def f(self, a, b=1):\n    self.a = a\n    self.b = b\n"
 _KEPT: list[CodeType] = []
+# Functions of CPython that have symbols: they compile a text, or run code.
+_OF_TEXT = ("PyRun_StringFlags", "Py_CompileStringObject")
+_OF_CODE = ("PyEval_EvalCode", "_PyEval_EvalFrameDefault", "_PyEval_Vector")
 
 
 def of_python(error: Exception) -> bool:
@@ -50,19 +53,34 @@ def of_python(error: Exception) -> bool:
     return "can't allocate" in str(error) or "MemoryError" in str(error)
 
 
-def crashed_in_library(report: str) -> bool:
-    """Whether a crash is one of NumPy or CPython, which take some allocations for granted.
+def crashed_in_library(report: str) -> str:
+    """The part of NumPy or CPython that a crash is one of, "" for none.
 
     Those are NumPy's `__array_interface__`, and CPython's own SHA-256. 3.11 tracks an object
     that it couldn't make (Modules/sha256module.c, newSHA256object); for 3.12 and 3.13 see
     https://github.com/python/cpython/issues/131316. CPython's compiler of text also frees some
-    memory twice (`_ends_in_compile`).
+    memory twice (`_ends_in_compile`): the frames of C say whether a crash is there.
+
+    Args:
+        report: by `fault_report` of fault_shim.c and by faulthandler.
     """
     match = re.search(r'File "([^"]+)", line (\d+)', report)
     line = linecache.getline(match[1], int(match[2])) if match else ""
-    of_digest = "_own.sha256(" in line and sys.version_info < (3, 14)
-    of_text = "exec(" in line and LOSES_TEXTS
-    return of_digest or of_text or "__array_interface__" in line
+    if "_own.sha256(" in line and sys.version_info < (3, 14):
+        return "CPython's SHA-256"
+    if LOSES_TEXTS and re.search(r"\b(exec|compile)\(", line) and _in_compiler_of_text(report):
+        return "CPython's compiler of text"
+    return "NumPy's __array_interface__" if "__array_interface__" in line else ""
+
+
+def _in_compiler_of_text(report: str) -> bool:
+    """Whether the innermost of CPython's functions that runs text or code is one for text.
+
+    Code that a text became, and each function that it calls, runs in one of the others.
+    """
+    named = re.findall(r"^[^\n(]*\((\w+)\+0x", report.partition("C frames:\n")[2], re.MULTILINE)
+    found = [name for name in named if name in _OF_TEXT or name in _OF_CODE]
+    return bool(found) and found[0] in _OF_TEXT
 
 
 def _outer() -> Callable[[], int]:

@@ -1,9 +1,11 @@
 """The exhaustive lists of faults, each over several processes.
 
-    python tests/support/fault_lists.py [--processes 16] [--seconds 600] [SCENARIO/KIND ...]
+    python tests/support/fault_lists.py [--processes 16] [--seconds 600] [--journal FILE]
+        [SCENARIO/KIND ...]
 
 It prints each case that went wrong, and for each list how many of its cases ran. A list that takes
-longer than the seconds that are left counts the cases it did; the exit status is 1 then, too.
+longer than the seconds that are left counts the cases it did; the exit status is 1 then, too. With
+a journal, a later run goes on where this one ended.
 """
 
 from __future__ import annotations
@@ -15,11 +17,18 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import attrs
+
 HERE = Path(__file__).resolve().parent
+# Parts of a list of Python's allocations, which has thousands of cases.
+_PARTS = 64
 # Scenario, what fails, and how many places of it; for Python "step:last".
 EXHAUSTIVE = [
     *((scenario, kind, "all") for scenario in ("launch", "stored") for kind in
@@ -57,40 +66,84 @@ def begin(shim: Path, folder: Path, *arguments: str, **options: Any) -> subproce
     )
 
 
-def run_list(shim: Path, wanted: tuple[str, str, str], processes: int, ends: float) -> bool:
-    """Run one list, print the outcome, and say whether all its cases ran and went well."""
-    began, wrong, ran, whole = time.monotonic(), 0, 0, 0
-    with tempfile.TemporaryDirectory() as name:
-        parts = [
-            begin(shim, Path(name) / str(number), *wanted, f"{number}/{processes}")
-            for number in range(processes)
-        ]
-        for part in parts:
-            try:
-                said, _ = part.communicate(timeout=max(ends - time.monotonic(), 0.1))
-            except subprocess.TimeoutExpired:
-                part.kill()
-                said, _ = part.communicate()
-            for line in said.splitlines():
-                found = json.loads(line)
-                if "wrong" in found:
-                    wrong += 1
-                    print(f"{'/'.join(wanted)} {line}", flush=True)
-                ran = ran + found.get("cases", 0)
-            whole += part.returncode == 0
-    took = time.monotonic() - began
+@attrs.define
+class _Progress:
+    """How far one list is, over all its parts."""
+
+    cases: int = 0
+    wrong: int = 0
+    whole: int = 0
+    excused: Counter[str] = attrs.field(factory=Counter)
+
+
+def _entries(journal: Path | None) -> list[dict[str, Any]]:
+    if journal is None or not journal.exists():
+        return []
+    return [json.loads(line) for line in journal.read_text().splitlines()]
+
+
+def run_list(
+    shim: Path, wanted: tuple[str, str, str], processes: int, ends: float, journal: Path | None
+) -> bool:
+    """Run one list, print the outcome, and say whether all its cases ran and went well.
+
+    Args:
+        journal: a file that says how far each part is; this run goes on from there.
+    """
+    parts = _PARTS if wanted[1] == "python" else processes
+    head = {"list": "/".join(wanted), "python": sys.version.split()[0], "parts": parts}
+    before: dict[int, dict[str, Any]] = {}
+    for entry in _entries(journal):
+        if head.items() <= entry.items():
+            before[entry["part"]] = entry
+    began, total, lock = time.monotonic(), _Progress(), threading.Lock()
+
+    def note(number: int, found: dict[str, Any]) -> None:
+        if "wrong" in found:
+            total.wrong += 1
+            print(f"{'/'.join(wanted)} {json.dumps(found)}", flush=True)
+        entry = head | {"part": number} | found
+        if journal is not None:
+            with journal.open("a") as file:
+                file.write(json.dumps(entry) + "\n")
+
+    def run_part(number: int, folder: Path) -> None:
+        known = before.get(number, {})
+        done = known.get("done", 0)
+        if "cases" not in known and time.monotonic() < ends:
+            running = begin(shim, folder, *wanted, f"{number}/{parts}", str(done))
+            clock = threading.Timer(max(ends - time.monotonic(), 0.1), running.kill)
+            clock.start()
+            assert running.stdout is not None
+            for line in running.stdout:
+                found: dict[str, Any] = json.loads(line)
+                with lock:
+                    note(number, found)
+                done = found.get("done", done)
+                known = found if "cases" in found else known
+            clock.cancel()
+            running.wait()
+        with lock:
+            total.cases += done
+            total.whole += "cases" in known
+            total.excused.update(known.get("excused", {}))
+
+    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(processes) as pool:
+        list(pool.map(lambda number: run_part(number, Path(name) / str(number)), range(parts)))
+    excused = ", ".join(f"{count} ended by {reason}" for reason, count in total.excused.items())
     print(
-        f"{'/'.join(wanted)}: {whole} of {processes} parts whole, {ran} cases, {wrong} wrong, "
-        f"{took:.0f} s",
+        f"{'/'.join(wanted)}: {total.whole} of {parts} parts whole, {total.cases} cases, "
+        f"{total.wrong} wrong, {time.monotonic() - began:.0f} s{excused and '; '}{excused}",
         flush=True,
     )
-    return whole == processes and not wrong
+    return total.whole == parts and not total.wrong
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=float, default=3600.0)
+    parser.add_argument("--journal", type=Path, help="a file of how far each part is")
     parser.add_argument("lists", nargs="*", help="SCENARIO/KIND; none: all")
     options = parser.parse_args()
     ends = time.monotonic() + options.seconds
@@ -101,7 +154,9 @@ def main() -> int:
         shim = make_shim(Path(name))
         if shim is None:
             raise SystemExit("a C compiler makes the library in which calls fail; there is none")
-        outcomes = [run_list(shim, each, options.processes, ends) for each in chosen]
+        outcomes = [
+            run_list(shim, each, options.processes, ends, options.journal) for each in chosen
+        ]
     return int(not all(outcomes))
 
 

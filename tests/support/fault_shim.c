@@ -3,12 +3,16 @@
    fault_kinds   bits of the kinds that count: 1 memory, 2 mappings, 4 files, 8 processes and threads
    fault_at      the number of the call that fails, from 1; 0: none
    fault_count   how many calls of those kinds there were
-   fault_name    the call that failed */
+   fault_name    the call that failed
+
+   fault_report(fd): a crash writes its frames of C to fd before what else it does. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <sys/mman.h>
@@ -93,6 +97,28 @@ OPEN(open)
 OPEN(open64)
 OPENAT(openat)
 OPENAT(openat64)
+
+static int report_to;
+static struct sigaction handlers[64];
+
+static void crashed(int number) {
+    void *frames[64];
+    fault_kinds = 0;
+    if (write(report_to, "C frames:\n", 10) == 10)
+        backtrace_symbols_fd(frames, backtrace(frames, 64), report_to);
+    sigaction(number, &handlers[number], NULL);
+    raise(number);
+}
+
+void fault_report(int fd) {
+    static const int ends[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL};
+    struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_NODEFER | SA_ONSTACK};
+    void *frame[1];
+    backtrace(frame, 1); /* loads a library the first time */
+    report_to = fd;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        sigaction(ends[i], &action, &handlers[ends[i]]);
+}
 
 WRAP(8, int, pipe, -1, (int p[2]), (p))
 WRAP(8, int, pipe2, -1, (int p[2], int f), (p, f))

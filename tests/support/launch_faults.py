@@ -1,9 +1,10 @@
 """A process in which calls of the C library, or allocations of Python, fail at one place at a time.
 
-    LD_PRELOAD=fault_shim.so python launch_faults.py SCENARIO KIND CASES FOLDER [PART/PARTS]
+    LD_PRELOAD=fault_shim.so python launch_faults.py SCENARIO KIND CASES FOLDER [PART/PARTS [DONE]]
 
 It prints a line of JSON for each case that went wrong: a crash, a time-out, an error that isn't of
-this project, a wrong result, or launches that fail afterwards. Each case is a child of a fork.
+this project, a wrong result, or launches that fail afterwards. Each case is a child of a fork. A
+line now and then says how many cases of the part are done, from which a later process goes on.
 """
 
 # pyright: reportOptionalMemberAccess=false, reportPrivateUsage=false
@@ -13,6 +14,7 @@ from __future__ import annotations
 import ctypes
 import errno
 import faulthandler
+import gc
 import json
 import os
 import signal
@@ -20,6 +22,7 @@ import sys
 import time
 import traceback
 import warnings
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -68,6 +71,13 @@ _LIMIT_S = 60.0
 # with 127 that has no memory for a thread's variables.
 _EXCUSED = 126
 _WITHOUT_MEMORY = 127
+_CODES = {
+    _EXCUSED: "CPython has no memory for a text's code",
+    _WITHOUT_MEMORY: "glibc has no memory for a thread",
+}
+# Cases that ended early for reasons outside of this project.
+EXCUSED: Counter[str] = Counter()
+_TOLD_EACH = 20
 
 
 def axpy(y: Any, x: Any, a: Any) -> None:
@@ -77,12 +87,15 @@ def axpy(y: Any, x: Any, a: Any) -> None:
 
 
 SIZE = 400_000
+# Launches that one thread runs; `prepare_launch` has those of many.
+_SMALL = 8_000
+_REPORT = getattr(ctypes.CDLL(None), "fault_report", None)
 
 
-def _right(launch: Callable[..., Any]) -> bool:
-    y, x = np.ones(SIZE), np.arange(float(SIZE))
+def _right(launch: Callable[..., Any], size: int = SIZE) -> bool:
+    y, x = np.ones(size), np.arange(float(size))
     launch(y, x, 2.0)
-    return bool((y == 2 * np.arange(float(SIZE)) + 1).all())
+    return bool((y == 2 * np.arange(float(size)) + 1).all())
 
 
 def _decorated() -> Callable[..., Any]:
@@ -117,7 +130,8 @@ def prepare_stored(folder: str) -> Callable[[], bool]:
 
     def stored() -> bool:
         kernel = link(job, KernelCache(DiskStore(folder)).artifact(job, compile))
-        return _right(lambda *values: kernel(*values, threads=128, blocks=-(-SIZE // 128)))
+        blocks = -(-_SMALL // 128)
+        return _right(lambda *values: kernel(*values, threads=128, blocks=blocks), _SMALL)
 
     return stored
 
@@ -163,8 +177,11 @@ def compiler_of_text() -> None:
     def compiled(cls: type, frozen: bool) -> Any:
         try:
             return made(cls, frozen)
-        except MemoryError:
-            os._exit(_EXCUSED)
+        except MemoryError as error:
+            last = traceback.extract_tb(error.__traceback__)[-1]
+            if (last.line or "").startswith("exec("):
+                os._exit(_EXCUSED)
+            raise
 
     value_classes._compiled_init = compiled
 
@@ -244,6 +261,8 @@ def in_a_child(function: Callable[[], str]) -> str:
     if child == 0:
         os.close(reading)
         faulthandler.enable(writing, all_threads=False)
+        if _REPORT is not None:
+            _REPORT(writing)
         os.write(writing, b"=" + function().encode()[:4000])
         os._exit(0)
     os.close(writing)
@@ -265,8 +284,11 @@ def in_a_child(function: Callable[[], str]) -> str:
     said = text.decode(errors="replace")
     if status or text[:1] != b"=":
         code = os.waitstatus_to_exitcode(status)
-        excused = crashed_in_library(said) or code in (_EXCUSED, _WITHOUT_MEMORY)
-        return "" if excused else f"it ended with status {status}: {said}"
+        excused = _CODES.get(code) or crashed_in_library(said)
+        if not excused:
+            return f"it ended with status {status}: {said}"
+        EXCUSED[excused] += 1
+        return ""
     return said[1:]
 
 
@@ -277,6 +299,26 @@ def count_calls(faults: Faults, scenario: Callable[[], bool]) -> int:
         return str(faults.stop())
 
     return int(in_a_child(count))
+
+
+def allocations(faults: Faults, scenario: Callable[[], bool], most: int) -> int:
+    """A number of Python's allocations that a scenario doesn't reach, or `most`."""
+
+    def survives(number: int) -> bool:
+        def without() -> str:
+            _testcapi.set_nomemory(number, 0)
+            right = scenario()
+            faults.stop()
+            return str(right)
+
+        return in_a_child(without) == "True"
+
+    low, high = 0, most
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if survives(middle) else (middle + 1, high)
+    # Garbage is collected at some other place each time.
+    return min(low + low // 8 + 50, most)
 
 
 def main() -> None:
@@ -290,19 +332,27 @@ def main() -> None:
             compiler_of_text()
         if loses_codes():
             keep_codes()
-        numbers = list(range(1, int(cases.partition(":")[2] or 3000), int(cases.partition(":")[0])))
+        step, _, last = cases.partition(":")
+        numbers = list(range(1, allocations(faults, scenario, int(last or 3000)), int(step)))
     else:
         total = count_calls(faults, scenario)
         step = max(1, total // int(cases)) if cases != "all" else 1
         numbers = list(range(1, total + 1, step))
+    EXCUSED.clear()
     if part:
         first, parts = map(int, part[0].split("/"))
         numbers = numbers[first::parts]
-    for number in numbers:
+    done = int(part[1]) if len(part) > 1 else 0
+    # Children write to no page for the sake of garbage from before.
+    gc.collect()
+    gc.freeze()
+    for position, number in enumerate(numbers[done:], done):
+        if position > done and position % _TOLD_EACH == 0:
+            print(json.dumps({"done": position}), flush=True)
         wrong = in_a_child(lambda number=number: run_case(faults, scenario, number))
         if wrong:
             print(json.dumps({"case": number, "wrong": wrong}), flush=True)
-    print(json.dumps({"cases": len(numbers)}))
+    print(json.dumps({"cases": len(numbers[done:]), "done": len(numbers), "excused": EXCUSED}))
 
 
 if __name__ == "__main__":
