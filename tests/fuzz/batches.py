@@ -198,7 +198,7 @@ def batch(seed: int, plan: Plan) -> tuple[list[Program], bool]:
     small, clusters = not chance.flag(30), chance.flag(8)
     # With such arrays the host has a second form of a kernel, in which each worker has copies.
     counting = chance.flag(4)
-    turn = chance.choose(TAKING_TURNS)
+    turns = tuple(chance.choose(row) for row in TAKING_TURNS)
     found: list[Program] = []
     for number in range(count):
         last = number + 1 == count
@@ -208,7 +208,7 @@ def batch(seed: int, plan: Plan) -> tuple[list[Program], bool]:
         )  # fmt: skip
         draw = BySeed(f"{seed} batch {number}")
         one = thread_program(draw, setting) if meets else plain_program(draw, setting)
-        found.append(attrs.evolve(one, turn=turn))
+        found.append(attrs.evolve(one, turns=turns))
     return found, meets
 
 

@@ -106,5 +106,5 @@ def fused(parts: Sequence[Program], guarded: Sequence[int], together: bool) -> F
         tuple(parts),
         tuple(guarded),
         together,
-        turn=parts[0].turn,
+        turns=parts[0].turns,
     )

@@ -187,28 +187,18 @@ def _launch(program: Program, job: CompilerJob, arguments: list[Any]) -> None:
 Leg = Callable[[Program, Any, list[Any]], None]
 
 
-def _host(**params: Any) -> Leg:
-    """A leg on the host, with these params."""
+def _host(turn: str = "", for_the_block: bool = False, **params: Any) -> Leg:
+    """A leg on the host, with these params.
 
-    def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
-        _launch(program, job_of(kernel, arguments, **params), arguments)
-
-    return run
-
-
-def _host_for_the_block(bounds: bool, lanes: int = 0) -> Leg:
-    """A leg on the host, with code for the launch's shape alone.
-
-    Those with a number of lanes take turns: LLVM's work on them is three quarters of all.
+    Args:
+        turn: the leg's name, if it takes turns with others: it is optimised for some programs.
+        for_the_block: code for the launch's shape alone.
     """
-    name = f"host for the block, {lanes} lane{'s' * (lanes > 1)}"
 
     def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
-        level = 3 if lanes == 0 or program.turn in (None, name) else 0
-        job = job_of(
-            kernel, arguments, bounds=bounds, lanes=lanes, block=program.block, opt_level=level
-        )
-        _launch(program, job, arguments)
+        shape = {"block": program.block} if for_the_block else {}
+        waits = {"opt_level": 0} if turn and program.turns and turn not in program.turns else {}
+        _launch(program, job_of(kernel, arguments, **params, **shape, **waits), arguments)
 
     return run
 
@@ -265,18 +255,28 @@ LEGS: Final[dict[str, Leg]] = {
     "lowered, for haswell": _lowered(bounds=True, cpu="haswell"),
     "lowered, for sapphirerapids": _lowered(bounds=False, cpu="sapphirerapids"),
     "lowered, for znver5, with checks": _lowered(bounds=True, cpu="znver5"),
-    "host": _host(bounds=True),
-    "host without checks": _host(bounds=False),
+    "host": _host("host", bounds=True),
+    "host without checks": _host("host without checks", bounds=False),
     "host -O0": _host(bounds=True, opt_level=0),
     "host, 8 lanes -O0": _host(bounds=True, lanes=8, opt_level=0),
     "host, 4 lanes -O0": _host(bounds=False, lanes=4, opt_level=0),
     # Code for any block has a variant for each form of it, which LLVM takes four times as long for.
-    "host for the block": _host_for_the_block(bounds=True),
-    "host for the block, 1 lane": _host_for_the_block(bounds=True, lanes=1),
-    "host for the block, 4 lanes": _host_for_the_block(bounds=True, lanes=4),
-    "host for the block, 8 lanes": _host_for_the_block(bounds=False, lanes=8),
-    "host for the block, 16 lanes": _host_for_the_block(bounds=False, lanes=16),
-    "host for the block, 32 lanes": _host_for_the_block(bounds=True, lanes=32),
+    "host for the block": _host(for_the_block=True, bounds=True),
+    "host for the block, 1 lane": _host(
+        "host for the block, 1 lane", for_the_block=True, bounds=True, lanes=1
+    ),
+    "host for the block, 4 lanes": _host(
+        "host for the block, 4 lanes", for_the_block=True, bounds=True, lanes=4
+    ),
+    "host for the block, 8 lanes": _host(
+        "host for the block, 8 lanes", for_the_block=True, bounds=False, lanes=8
+    ),
+    "host for the block, 16 lanes": _host(
+        "host for the block, 16 lanes", for_the_block=True, bounds=False, lanes=16
+    ),
+    "host for the block, 32 lanes": _host(
+        "host for the block, 32 lanes", for_the_block=True, bounds=True, lanes=32
+    ),
 }
 
 
@@ -306,8 +306,11 @@ def _assembled(architecture: str, **params: Any) -> Leg:
     return run
 
 
-# Legs for numbers of lanes, of which one has its code optimised where programs run together.
-TAKING_TURNS: Final = tuple(leg for leg in LEGS if leg.startswith("host for the block, "))
+# Legs of which one of each row has its code optimised where programs run together.
+TAKING_TURNS: Final = (
+    ("host", "host without checks"),
+    tuple(leg for leg in LEGS if leg.startswith("host for the block, ")),
+)
 # Legs whose results nobody sees: the assembler has to take the code.
 ASSEMBLED_LEGS: Final[dict[str, Leg]] = {
     "PTX for sm_80": _assembled("sm_80"),

@@ -134,7 +134,7 @@ class Program:
     """A kernel with all that it takes to run it.
 
     Args:
-        turn: the leg whose code is optimised, of those that take turns; None: all of them.
+        turns: the legs whose code is optimised, of those that take turns; none: all of them.
     """
 
     source: str
@@ -143,7 +143,7 @@ class Program:
     grid: tuple[int, int, int]
     features: Counter[str] = attrs.field(eq=False, repr=False)
     shared_memory_bytes: int = 0
-    turn: str | None = attrs.field(default=None, kw_only=True)
+    turns: tuple[str, ...] = attrs.field(default=(), kw_only=True)
 
     def make_arguments(self) -> list[Any]:
         """Fresh arguments, arrays included; views of one array share its memory."""

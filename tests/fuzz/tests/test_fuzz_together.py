@@ -158,12 +158,12 @@ def test_one_leg_of_those_that_take_turns_is_optimised(monkeypatch: pytest.Monke
         raise legs.NotRun
 
     monkeypatch.setattr(legs, "compile_job", compiled)
-    turn = "host for the block, 4 lanes"
-    program = attrs.evolve(_program("o[0] = n", n=5), turn=turn)
+    row = legs.TAKING_TURNS[1]
+    program = attrs.evolve(_program("o[0] = n", n=5), turns=("host", "host for the block, 4 lanes"))
     together = fused([program, program], (), together=False)
-    for one, optimised in ((program, 2), (together, 2), (attrs.evolve(program, turn=None), 6)):
+    for one, optimised in ((program, 2), (together, 2), (attrs.evolve(program, turns=()), 6)):
         levels.clear()
-        for leg in ("host for the block", *legs.TAKING_TURNS):
+        for leg in ("host for the block", *row):
             kernel = together.load(legs.load) if one is together else legs.load(one.source)
             with pytest.raises(legs.NotRun):
                 legs.run_leg(leg, one, kernel, one.make_arguments())
