@@ -9,6 +9,7 @@ from gpucompiler.jobs.artifact import ASSEMBLY_MARKER, metadata_of_llvm
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import parse_text, target_machine
 from gpucompiler.llvm.lines import assembly_places
+from gpucompiler.llvm.near_accesses import without_vectoriser
 from gpucompiler.llvm.text import metadata_string
 
 # The kind of debug metadata that gives lines alone.
@@ -43,6 +44,8 @@ def emit_assembly(
     if dwarf:
         # LLVM writes no `.loc` of the other kind for such machines.
         given = given.replace(_DIRECTIVES, "emissionKind: LineTablesOnly")
+    if machine.triple.startswith("nvptx"):
+        given = without_vectoriser(given)
     module = parse_text(given)
     metadata = metadata_of_llvm(text).to_json()
     written = generator.emit_assembly(module)
