@@ -91,6 +91,7 @@ class Operations:
         self._results: list[str] = []
         self._operands: list[list[str]] = []
         self._of: dict[str, int] = {}
+        self._entries: dict[int, Innermost] = {}
         self._users: dict[str, list[int]] = {}
         self._of_kind: dict[re.Pattern[str], list[int]] = {}
         self._floats: dict[int, set[float]] = {}
@@ -107,6 +108,10 @@ class Operations:
         number = len(self._texts)
         found = _RESULT.match(line.text)
         body = found[2] if found else line.text.strip()
+        # Loads under `def` read parameters, as the function's first instructions do.
+        entry = self._entries.setdefault(function, place_of(line))
+        if body.startswith("load ") and place_of(line) == entry:
+            line = line._replace(chain=())
         operands = [f"{function}:{name}" for name in dict.fromkeys(_OPERAND.findall(body))]
         result = f"{function}:{found[1]}" if found else ""
         self._texts.append(body)

@@ -10,6 +10,8 @@ import numpy as np
 from cuda_target import CUDACompilerTarget, cuda
 from gpucompiler import CompilerJob, FunctionSpec, HostTarget, compile, typeof
 from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.llvm.lines.places import Place
+from gpucompiler.pages.computed_places import LOAD, Operations
 from gpucompiler.pages.stage_lines import Line
 from gpucompiler.pages.stages import stages_of
 
@@ -119,3 +121,20 @@ def test_comparisons_moved_out_of_a_loop_stand_under_their_line() -> None:
     for label, name in (("PTX", "setp"), ("machine code", "ISETP")):
         shown = [line for line in found[label] if line.instruction and name in line.text]
         assert {line.chain[0].line for line in shown} == tests | loop
+
+
+def test_reads_of_parameters_are_no_loads_of_the_program() -> None:
+    def line(text: str, number: int) -> Line:
+        return Line(text, (Place("k.py", number, 5, "k"),), not text.startswith("define"))
+
+    operations = Operations([
+        Line("define void @k(ptr %arguments) {", (), False),
+        line("  %v1_ = load ptr, ptr %arguments, align 8", 1),
+        line("  %v2_ = load float, ptr %v1_, align 4", 1),
+        line("  %v3_ = load float, ptr %v1_, align 4", 3),
+        line("  %v4_ = fmul float %v3_, %v2_", 3),
+    ])  # fmt: skip
+    # Both are read at line 3, and what their places are computed of stands under `def`.
+    found = operations.place(LOAD, {("k.py", 3)}, set, lambda: {("k.py", 1)})
+    assert found is not None
+    assert found.chain[0].line == 3
