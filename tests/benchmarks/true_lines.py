@@ -44,7 +44,7 @@ def judged(name: str, target: str) -> list[Judged]:
     def stages(module: Any) -> dict[str, Stage]:
         job = CompilerJob(TARGETS[target], FunctionSpec(getattr(module, kernel), arguments))
         found = stages_of(job, compile(job))[0]
-        return {each.label: each for each in found if each.language in ("asm", "sass")}
+        return {each.label: each for each in found if each.language in ("ir", "asm", "sass")}
 
     with tempfile.TemporaryDirectory() as folder:
         names = (f"{name}_{target[:2]}_{number}" for number in count())

@@ -148,7 +148,7 @@ def stages_by_label(
     module: Any, kernel: str, arguments: tuple[Any, ...], target: CompilerTarget
 ) -> dict[str, Stage]:
     job = job_of(getattr(module, kernel), arguments, target)
-    labels = ("PTX", "machine code", "assembly")
+    labels = ("typed IR", "lowered IR", "PTX", "machine code", "assembly")
     return {each.label: each for each in stages_of(job, compile(job))[0] if each.label in labels}
 
 

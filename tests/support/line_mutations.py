@@ -7,13 +7,17 @@ to the changed line, whatever the compiler says about lines. If they differ in f
 is changed in another way. Some changes reach further: a sum that became a difference is compared
 with -3 instead of 3. So an instruction that changes with several lines may stand under any of them.
 
-Three kinds of changes prove nothing about lines, and don't count:
+Three kinds of changes prove nothing about lines:
 
 - Operations on constants alone, as in `array((TILE, TILE + 1))`: the compiler computes them, and
   the result is part of whichever operation uses it.
 - The sense of the predicate that guards an instruction, which is that of the comparison.
 - A constant in an instruction that only copies it for the next one that reads it: such a copy may
   also stand under its reader's line.
+
+A changed line can change operations of other lines: a count that may be negative is checked in
+another way where it is stored. So an instruction may also stand under a line whose operation in the
+typed IR changes, which is the program as it was before LLVM and ptxas moved anything.
 """
 
 from __future__ import annotations
@@ -201,8 +205,9 @@ def judged_changes(
     """
     found: list[tuple[str, int, Mutation]] = []
     lines: dict[tuple[str, int], set[int]] = {}
+    programs: dict[Mutation, set[int]] = {}
     for mutations_there in places:
-        open_labels = set(before)
+        open_labels = set(before) - set(_PROGRAMS)
         for mutation in mutations_there:
             after = (compiled(mutation) if open_labels else None) or {}
             for label in sorted(open_labels & after.keys()):
@@ -210,13 +215,16 @@ def judged_changes(
                 if rows is None:
                     continue
                 open_labels.discard(label)
+                programs[mutation] = set[int]().union(
+                    *(_changed_lines(before[n], after[n], file) for n in _PROGRAMS if n in after)
+                )
                 for row in rows:
                     found.append((label, row, mutation))
                     lines.setdefault((label, row), set()).add(mutation.line)
     judgements: list[Judged] = []
     for label, row, mutation in found:
         line = before[label].lines[row]
-        proved = lines[label, row] | _readers(before[label], row, file)
+        proved = lines[label, row] | _readers(before[label], row, file) | programs[mutation]
         right = not _shown(line, file).isdisjoint(proved)
         judgements.append(Judged(label, line, mutation.line, mutation.change, right))
     return judgements
@@ -230,6 +238,26 @@ def _shown(line: Line, file: str) -> set[int]:
         own = [place.line for place in (*chain, *line.chain) if Path(place.file).name == file]
         found.update(own[:1])
     return found
+
+
+# The program's texts before LLVM's and ptxas' work.
+_PROGRAMS: Final = ("typed IR", "lowered IR")
+
+
+def _changed_lines(before: Stage, after: Stage, file: str) -> set[int]:
+    """The lines whose operations differ in a text of typed IR."""
+    texts = [
+        [re.sub(r"%[\w.]+", "v", line.text.rpartition(" #")[0]) for line in stage.lines]
+        for stage in (before, after)
+    ]
+    matcher: Any = SequenceMatcher(None, *texts, autojunk=False)
+    return {
+        number
+        for kind, a, a_end, b, b_end in matcher.get_opcodes()
+        if kind == "replace" and a_end - a == b_end - b
+        for line in before.lines[a:a_end]
+        for number in _shown(line, file)
+    }
 
 
 _COPIES: Final = {
