@@ -10,7 +10,8 @@ from __future__ import annotations
 import ctypes
 import math
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final, cast
 
 import attrs
@@ -62,11 +63,28 @@ class _Runtime:
 
     def __init__(self) -> None:
         self.loaded = LoadedImage(prebuilt_image("fair"), RUNTIME_EXTERNALS)
-        table = (ctypes.c_uint64 * 2)()
+        table = (ctypes.c_uint64 * 3)()
         self.loaded.entry(ctypes.addressof(table), 0, 0, 0, 0)
         prototype = ctypes.CFUNCTYPE(ctypes.c_uint64, ctypes.c_void_p)
         self.run: Callable[[Any], int] = prototype(table[0])
         self.end: Callable[[Any], int] = prototype(table[1])
+        self.forget_store: Callable[[Any], int] = prototype(table[2])
+        self.stores: list[Any] = []
+
+    @contextmanager
+    def store(self) -> Generator[int]:
+        """The address of memory that launches have left, which is nobody else's meanwhile."""
+        try:
+            store = self.stores.pop()
+        except IndexError:
+            store = (ctypes.c_uint64 * (layout.STORE_BYTES // 8))()
+        try:
+            yield ctypes.addressof(store)
+        finally:
+            if self.stores:
+                self.forget_store(ctypes.addressof(store))
+            else:
+                self.stores.append(store)
 
 
 class _Made:
@@ -164,7 +182,6 @@ class Runs:
     def one(self, seed: int, checks: Sequence[str]) -> tuple[Followed, int]:
         """One schedule, and the number of its accesses."""
         memory = np.zeros(layout.FAIR_BYTES // 8, np.int64)
-        address: int = memory.ctypes.data
         kernel, configuration = self.kernel, self.configuration
         job, taken = Job(kernel, configuration), HostArguments()
         numbers = kernel.plan.numbers(kernel.flattened((*self.arguments, memory)), taken)
@@ -177,20 +194,29 @@ class Runs:
                 configuration.blocks, configuration.parts, self.lanes,
                 math.prod(self.launch.block), kernel.artifact.metadata.frame_bytes, stack,
                 configuration.scratch_bytes, self.made.granule, seed, MOST_ACCESSES,
-                self.made.narrow,
+                self.made.narrow, 0,
             ), np.int64,
         )  # fmt: skip
-        runtime = _MADE.runtime()
         try:
-            outcome = runtime.run(address)
-            while outcome == Outcome.AGAIN:
-                outcome = runtime.run(address)
+            outcome = self.ran(memory)
         finally:
-            runtime.end(address)
             if kernel.artifact.metadata.prints and job.output is not None:
                 job.output.show(kernel.job.source.function, f"kernel {kernel.job.source.entry}")
         del taken
         return self.followed(memory, job, outcome, checks), int(memory[FAIR["accesses"] // 8])
+
+    def ran(self, memory: Any) -> int:
+        """Run a launch until its end, and give its memory back; returns its outcome."""
+        runtime, address = _MADE.runtime(), memory.ctypes.data
+        with runtime.store() as store:
+            memory[FAIR["store"] // 8] = store
+            try:
+                outcome = runtime.run(address)
+                while outcome == Outcome.AGAIN:
+                    outcome = runtime.run(address)
+            finally:
+                runtime.end(address)
+        return outcome
 
     def followed(self, memory: Any, job: Job, outcome: int, checks: Sequence[str]) -> Followed:
         """The outcome of a run."""

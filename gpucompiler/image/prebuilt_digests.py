@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 DIGESTS: Final[dict[str, str]] = {
-    "fair.aarch64.image": "00250fb04a06f1e2a7ca2d5a9c2b3360db2380dfe5fe16626fa896418ad3cbc1",
-    "fair.x86_64.image": "c5c4203bedf72ba89b5ad6663d87ad2610c75d273a25d3c114a37c6818657dd4",
+    "fair.aarch64.image": "9e28e193816ead1a4abb83b22901092b2b5d24545db9d4f82060d7515408dc13",
+    "fair.x86_64.image": "628e0a0bc0b6b17532b5761f6a2e3ebe1897cd7cbeb8f9a1deb01352f9701303",
     "launcher.aarch64.image": "00bebdc304cdd8b6ceafb8cb264845ab1ec01213f182c4df2fe956883d61f558",
     "launcher.x86_64.image": "24d7c5b6c4a6c4c1caf35028dc00d81443ccfc95cc2a1a19a846d988812dd6a7",
     "runtime.aarch64.image": "ed1c8af2be629164f93ba3a48fc88ae776d00eff0c3a87c72ca0d816dcba6884",

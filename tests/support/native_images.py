@@ -165,6 +165,7 @@ def _fair_facts() -> Iterable[str]:
     yield f"SITE_BITS == {fair.SITE_BITS}"
     yield f"1 << SITE_BITS == {events.SITES}"
     yield f"sizeof(struct fair) == {fair.FAIR_BYTES}"
+    yield f"sizeof(struct store) == {fair.STORE_BYTES}"
     yield f"THREAD_BITS == {fair.THREAD_BITS}"
     yield f"EVENT_KINDS == {len(events.EVENTS)}"
     yield from (f"{name.upper()} == {n}" for n, name in enumerate(events.EVENTS))

@@ -1,25 +1,13 @@
 /* Blocks of a followed launch: their memory, beginning and end (included by fair.c). */
 
-#define STACK_BEGINS 8
-
-static void begin_part(struct fair *fair, struct team *team, int64_t number, char *memory, uint64_t stride)
+static void begin_part(struct fair *fair, struct team *team, int64_t number)
 {
-    char *frame = memory + (uint64_t)number * stride;
-    /* Stacks that began at the same place of their pages would all want the same lines of caches. */
-    const uint64_t begin = (uint64_t)number % STACK_BEGINS * (PAGE_BYTES / STACK_BEGINS);
-    void **stack = (void **)(frame + stride - begin) - SAVED_WORDS;
-    for (int word = 0; word < SAVED_WORDS; word++)
-        stack[word] = NULL;
-    struct part *part = &team->list[number];
-    *part = (struct part){
-        .begin_wait = begin_wait, .pause = pause_part, .meet = meet, .frame = frame,
-        .stack_pointer = stack, .fair = fair, .team = team, .block = team->block,
+    team->list[number] = (struct part){
+        .scratch = team->scratch, .begin_wait = begin_wait, .pause = pause_part, .meet = meet,
+        .fair = fair, .team = team, .block = team->block,
         .threads = &fair->all[team->block * fair->threads],
         .number = number, .site = -1, .pauses = -1, .watched_count = MOST_WATCHED + 1,
     };
-    stack[SAVED_ARGUMENT] = part;
-    stack[SAVED_FUNCTION] = (void *)(uintptr_t)run_part;
-    stack[SAVED_RETURN] = (void *)(uintptr_t)gpucompiler_enter;
 }
 
 static void begin_thread(struct fair *fair, int64_t block, int64_t number)
@@ -31,35 +19,32 @@ static void begin_thread(struct fair *fair, int64_t block, int64_t number)
     thread->epoch = 1;
 }
 
-/* The memory of a block, and its threads; false if there is no block left, or no memory. */
+/* Memory of a block, which has been another's before if one has ended; NULL if there is none. */
+static struct team *new_team(struct fair *fair)
+{
+    struct team *team = fair->unused;
+    if (team != NULL) {
+        fair->unused = team->next;
+        return team;
+    }
+    const uint64_t part_bytes = sizeof(struct part) + sizeof(struct part *);
+    team = take(fair, sizeof(struct team) + (uint64_t)fair->parts * part_bytes);
+    if (team == NULL || fair->scratch_bytes == 0)
+        return team;
+    char *scratch = take(fair, rounded((uint64_t)fair->scratch_bytes, PAGE_BYTES) + PAGE_BYTES);
+    team->scratch = scratch == NULL ? NULL : (void *)rounded((uint64_t)scratch, PAGE_BYTES);
+    return scratch == NULL ? NULL : team;
+}
+
+/* Begin the next block; false if there is none left, or no memory. */
 static bool begin_block(struct fair *fair)
 {
     if (fair->begun_blocks == fair->blocks)
         return false;
-    const uint64_t frame = rounded((uint64_t)fair->frame_bytes, PAGE_BYTES);
-    const uint64_t stride =
-        frame + PAGE_BYTES + rounded((uint64_t)fair->stack_bytes, PAGE_BYTES) + PAGE_BYTES;
-    const uint64_t part_bytes = sizeof(struct part) + sizeof(struct part *);
-    const uint64_t head = rounded(sizeof(struct team) + (uint64_t)fair->parts * part_bytes, PAGE_BYTES);
-    const uint64_t scratch = rounded((uint64_t)fair->scratch_bytes, PAGE_BYTES);
-    const uint64_t bytes = head + scratch + (uint64_t)fair->parts * stride;
-    struct team *team = fair->unused;
-    char *memory = (char *)team;
-    if (team != NULL)
-        fair->unused = team->next;
-    else {
-        memory = mmap(NULL, bytes, PROT_READ_WRITE, MAP_PRIVATE_ANONYMOUS | 0x4000, -1, 0);
-        if ((intptr_t)memory == -1) {
-            fail(fair, NO_MEMORY);
-            return false;
-        }
-        for (int64_t number = 0; number < fair->parts; number++)
-            mmap(memory + head + scratch + (uint64_t)number * stride + frame, PAGE_BYTES, PROT_NONE,
-                 MAP_FIXED_PRIVATE_ANONYMOUS, -1, 0);
-        team = (struct team *)memory;
-    }
+    struct team *team = new_team(fair);
+    if (team == NULL)
+        return false;
     /* Meetings of the block that had the memory before are cleared when this one comes to them. */
-    team->bytes = bytes;
     team->block = fair->begun_blocks++;
     team->living = team->missing = fair->parts;
     team->generation = 0;
@@ -73,17 +58,20 @@ static bool begin_block(struct fair *fair)
     fair->first = team;
     for (int number = 0; number < 2; number++)
         clear_meeting(fair, &team->barrier[number]);
-    for (int number = 0; number < 16; number++) {
-        team->named[number].arrived = 0;
+    for (int number = 0; number < NAMED_BARRIERS; number++) {
+        struct named *named = &team->named[number];
+        if (named->generation == 0 && named->arrived == 0)
+            continue;
         for (int other = 0; other < 2; other++)
-            clear_meeting(fair, &team->named[number].meetings[other]);
+            clear_meeting(fair, &named->meetings[other]);
+        named->arrived = 0;
+        named->generation = 0;
     }
-    forget(fair, (uint64_t)(memory + head), (uint64_t)fair->scratch_bytes);
+    forget(fair, (uint64_t)team->scratch, (uint64_t)fair->scratch_bytes);
     for (int64_t number = 0; number < fair->threads; number++)
         begin_thread(fair, team->block, number);
     for (int64_t number = 0; number < fair->parts; number++) {
-        begin_part(fair, team, number, memory + head + scratch, stride);
-        team->list[number].scratch = memory + head;
+        begin_part(fair, team, number);
         make_ready(&team->list[number]);
     }
     return fair->outcome == RUNNING;
@@ -109,11 +97,11 @@ static bool prepare(struct fair *fair)
     };
     for (int kind = 0; kind < EVENT_KINDS; kind++)
         fair->events[kind] = events[kind];
+    begin_stacks(fair);
+    fair->granule_bits = __builtin_ctzll((uint64_t)fair->granule);
     fair->random = mixed(fair->seed + 1) | 1;
-    fair->page_slots = fair->word_slots = fair->watch_slots = 1024;
+    fair->page_slots = 1024;
     fair->pages = take(fair, 8 * 1024);
-    fair->words = take(fair, 8 * 1024);
-    fair->watches = take(fair, 8 * 1024);
     fair->all = take(fair, (uint64_t)(fair->blocks * fair->threads) * sizeof(struct thread));
     fair->grid = take(fair, 2 * sizeof(struct meeting));
     fair->lanes_met = take(fair, 32 * sizeof(struct meeting));

@@ -7,11 +7,6 @@
  * of gpucompiler/checker/synchronisation.py, which says where they come from.
  */
 
-struct chunk {
-    struct chunk *next;
-    uint64_t bytes;
-};
-
 #define BRANCH_BITS 5
 #define BRANCHES (1 << BRANCH_BITS)
 
@@ -41,6 +36,11 @@ struct thread {
     uint32_t number;
     uint32_t barriers;
     uint32_t grids;
+    /* An access that the thread knows of. */
+    uint64_t sure;
+    /* The last word's clock that the thread acquired whole; and a line of clocks that know no less than it. */
+    uint64_t taken;
+    uint64_t within;
     struct meeting *named;
     /* The node of this thread in the list that is looked through now. */
     struct node *kept;
@@ -53,58 +53,6 @@ struct meeting {
     struct knot *last;
     uint64_t generation;
 };
-
-/* A word that atomics change, and what it tells all threads, or those of a block. */
-struct inside {
-    struct inside *next;
-    uint32_t block;
-    struct knot *clock;
-};
-
-struct word {
-    uint64_t address;
-    struct knot *everywhere;
-    struct inside *inside;
-};
-
-static void fail(struct fair *fair, int64_t outcome)
-{
-    if (fair->outcome == RUNNING)
-        fair->outcome = outcome;
-}
-
-#define CHUNK_BYTES (UINT64_C(1) << 21)
-/* A launch whose order takes more memory is given up. */
-#define MOST_BYTES (UINT64_C(1) << 32)
-
-/* Zeroed memory that lives as long as the launch; NULL if the system gives none. */
-static void *take(struct fair *fair, uint64_t bytes)
-{
-    bytes = (bytes + 15) & ~UINT64_C(15);
-    if (fair->free_at == NULL || (uint64_t)(fair->free_end - fair->free_at) < bytes) {
-        uint64_t whole = bytes + 64 > CHUNK_BYTES ? bytes + 64 : CHUNK_BYTES;
-        whole = (whole + 4095) & ~UINT64_C(4095);
-        fair->bytes += whole;
-        char *memory = (char *)(intptr_t)-1;
-        if (fair->bytes <= MOST_BYTES)
-            memory = mmap(NULL, whole, PROT_READ_WRITE, MAP_PRIVATE_ANONYMOUS, -1, 0);
-        if ((intptr_t)memory == -1) {
-            fail(fair, NO_MEMORY);
-            return NULL;
-        }
-        struct chunk *chunk = (struct chunk *)memory;
-        chunk->next = fair->chunks;
-        chunk->bytes = whole;
-        fair->chunks = chunk;
-        fair->free_at = memory + 64;
-        fair->free_end = memory + whole;
-    }
-    void *found = fair->free_at;
-    fair->free_at += bytes;
-    return found;
-}
-
-/* Clocks */
 
 static uint64_t knot_bytes(int level)
 {
@@ -191,17 +139,24 @@ static uint32_t known_epoch(const struct fair *fair, const struct knot *clock, u
     return clock == NULL ? 0 : clock->epochs[number & (BRANCHES - 1)];
 }
 
+/* The knot with a thread's epoch, for a change. */
+static struct knot *own_leaf(struct fair *fair, struct knot **clock, uint64_t number)
+{
+    struct knot *knot = own_knot(fair, clock, fair->levels);
+    for (int level = fair->levels; knot != NULL && level > 0; level--)
+        knot = own_knot(
+            fair, &knot->inner[number >> (BRANCH_BITS * level) & (BRANCHES - 1)], level - 1);
+    return knot;
+}
+
 static void set_epoch(struct fair *fair, struct knot **clock, const struct thread *thread)
 {
     const uint64_t number = number_of(fair, thread->who);
     if (known_epoch(fair, *clock, number) >= thread->epoch)
         return;
-    struct knot *knot = own_knot(fair, clock, fair->levels);
-    for (int level = fair->levels; knot != NULL && level > 0; level--)
-        knot = own_knot(
-            fair, &knot->inner[number >> (BRANCH_BITS * level) & (BRANCHES - 1)], level - 1);
-    if (knot != NULL)
-        knot->epochs[number & (BRANCHES - 1)] = thread->epoch;
+    struct knot *leaf = own_leaf(fair, clock, number);
+    if (leaf != NULL)
+        leaf->epochs[number & (BRANCHES - 1)] = thread->epoch;
 }
 
 static struct knot *joined(struct fair *fair, struct knot *one, struct knot *other, int level);
@@ -279,10 +234,16 @@ static bool knows(const struct fair *fair, const struct knot *clock, uint64_t wo
     return known_epoch(fair, clock, number_of(fair, WHO_OF(word))) >= EPOCH_OF(word);
 }
 
-/* Whether an access comes before what the thread does now. */
-static bool is_before(const struct fair *fair, const struct thread *thread, uint64_t word)
+/* Whether an access comes before what the thread does now. A thread that reads many elements asks for
+ * the same writer again, and forgets nothing that it knows. */
+static bool is_before(const struct fair *fair, struct thread *thread, uint64_t word)
 {
-    return WHO_OF(word) == thread->who || knows(fair, thread->told.known, word);
+    if (WHO_OF(word) == thread->who || ((word ^ thread->sure) & ~SITE_MASK) == 0)
+        return true;
+    if (!knows(fair, thread->told.known, word))
+        return false;
+    thread->sure = word;
+    return true;
 }
 
 static void next_epoch(struct fair *fair, struct thread *thread)
@@ -293,11 +254,41 @@ static void next_epoch(struct fair *fair, struct thread *thread)
         thread->epoch++;
 }
 
+/* A clock knows the accesses of some threads behind the first one, whose next epochs begin. */
+static void set_epochs(
+    struct fair *fair, struct knot **clock, struct thread *first, uint64_t threads)
+{
+    const uint64_t begin = number_of(fair, first->who);
+    uint64_t place = UINT64_MAX;
+    struct knot *leaf = NULL;
+    for (; threads != 0; threads &= threads - 1) {
+        const uint64_t further = (uint64_t)__builtin_ctzll(threads), number = begin + further;
+        if (number / BRANCHES != place) {
+            place = number / BRANCHES;
+            leaf = own_leaf(fair, clock, number);
+        }
+        if (leaf == NULL)
+            return;
+        leaf->epochs[number & (BRANCHES - 1)] = first[further].epoch;
+        next_epoch(fair, &first[further]);
+    }
+}
+
 /* The thread's knowledge, its own accesses included. */
 static struct knot *own_clock(struct fair *fair, struct thread *thread)
 {
+    thread->within = 0;
     set_epoch(fair, &thread->told.known, thread);
     return thread->told.known;
+}
+
+/* A thread knows what a clock knows, too. */
+static void learn(struct fair *fair, struct thread *thread, struct knot *clock)
+{
+    if (clock == NULL)
+        return;
+    thread->within = 0;
+    join(fair, &thread->told.known, clock);
 }
 
 /* Meetings */
@@ -312,8 +303,16 @@ static void clear_meeting(struct fair *fair, struct meeting *meeting)
     drop_clock(fair, &meeting->last);
 }
 
-/* A thread comes to a meeting: it tells what it knows, and its next epoch begins. */
-static void arrive(struct fair *fair, struct meeting *meeting, struct thread *thread)
+/* Whether fences, or atomics in front of fences, have told something. */
+static bool tells_more(const struct told *told)
+{
+    const uintptr_t narrow = (uintptr_t)told->fenced[0] | (uintptr_t)told->pending[0];
+    const uintptr_t wide = (uintptr_t)told->fenced[1] | (uintptr_t)told->pending[1];
+    return (narrow | wide | (uintptr_t)told->counted) != 0;
+}
+
+/* A thread tells a meeting what it knows, but for its own accesses since its last barrier. */
+static void bring(struct fair *fair, struct meeting *meeting, struct thread *thread)
 {
     struct knot **mine = clocks_of(&thread->told), **all = clocks_of(&meeting->told);
     /* The threads of a block mostly bring what they took from their last barrier. */
@@ -322,10 +321,16 @@ static void arrive(struct fair *fair, struct meeting *meeting, struct thread *th
         drop_clock(fair, &meeting->last);
         meeting->last = shared(thread->told.known);
     }
-    set_epoch(fair, &meeting->told.known, thread);
-    for (int number = 1; number < TOLD_CLOCKS; number++)
+    for (int number = 1; number < TOLD_CLOCKS && tells_more(&thread->told); number++)
         if (mine[number] != NULL)
             join(fair, &all[number], mine[number]);
+}
+
+/* A thread comes to a meeting: it tells what it knows, and its next epoch begins. */
+static void arrive(struct fair *fair, struct meeting *meeting, struct thread *thread)
+{
+    bring(fair, meeting, thread);
+    set_epoch(fair, &meeting->told.known, thread);
     next_epoch(fair, thread);
 }
 
@@ -335,151 +340,9 @@ static void leave(struct fair *fair, struct meeting *meeting, struct thread *thr
     struct knot **mine = clocks_of(&thread->told), **all = clocks_of(&meeting->told);
     if (meeting->told.known == NULL)
         return;
+    thread->within = 0;
     keep(fair, &thread->told.known, meeting->told.known);
-    for (int number = 1; number < TOLD_CLOCKS; number++)
+    for (int number = 1; number < TOLD_CLOCKS && tells_more(&meeting->told); number++)
         if (all[number] != NULL)
             join(fair, &mine[number], all[number]);
-}
-
-/* Words of atomics */
-
-static uint64_t mixed(uint64_t value)
-{
-    value ^= value >> 33;
-    value *= UINT64_C(0xff51afd7ed558ccd);
-    value ^= value >> 33;
-    return value;
-}
-
-/* The slot of a word; it is empty where nothing has told by the word yet. */
-static struct word **word_slot(struct fair *fair, uint64_t address)
-{
-    uint64_t slot = mixed(address) & (fair->word_slots - 1);
-    while (fair->words[slot] != NULL && fair->words[slot]->address != address)
-        slot = (slot + 1) & (fair->word_slots - 1);
-    return &fair->words[slot];
-}
-
-static struct word *made_word(struct fair *fair, uint64_t address)
-{
-    struct word **slot = word_slot(fair, address);
-    if (*slot != NULL)
-        return *slot;
-    if (2 * ++fair->word_count > fair->word_slots) {
-        struct word **before = fair->words;
-        const uint64_t count = fair->word_slots;
-        struct word **made = take(fair, 16 * count);
-        if (made == NULL)
-            return NULL;
-        fair->words = made;
-        fair->word_slots = 2 * count;
-        for (uint64_t number = 0; number < count; number++)
-            if (before[number] != NULL)
-                *word_slot(fair, before[number]->address) = before[number];
-        slot = word_slot(fair, address);
-    }
-    *slot = take(fair, sizeof(struct word));
-    if (*slot != NULL)
-        (*slot)->address = address;
-    return *slot;
-}
-
-static struct inside *inside_of(struct word *word, uint32_t block)
-{
-    struct inside *inside = word->inside;
-    while (inside != NULL && inside->block != block)
-        inside = inside->next;
-    return inside;
-}
-
-/* Orders and scopes of an event, as bits. */
-enum { ACQUIRES = 1, RELEASES = 2, NARROW = 4, COUNTS = 8 };
-
-static void read_told(
-    struct fair *fair, struct thread *thread, struct knot *told, int order, int place)
-{
-    if (told == NULL)
-        return;
-    if (order & ACQUIRES) {
-        join(fair, &thread->told.known, told);
-        return;
-    }
-    join(fair, &thread->told.pending[place], told);
-    if (order & COUNTS)
-        join(fair, &thread->told.counted, told);
-}
-
-/* An atomic of a thread reads a word. */
-static void read_word(struct fair *fair, struct thread *thread, uint64_t address, int order)
-{
-    struct word *word = *word_slot(fair, address);
-    if (word == NULL)
-        return;
-    const struct inside *inside = inside_of(word, thread->block);
-    if (inside != NULL)
-        read_told(fair, thread, inside->clock, order, 0);
-    if (!(order & NARROW))
-        read_told(fair, thread, word->everywhere, order, 1);
-}
-
-static void forget_word(struct fair *fair, uint64_t address)
-{
-    struct word *word = *word_slot(fair, address);
-    if (word == NULL)
-        return;
-    drop_clock(fair, &word->everywhere);
-    for (struct inside *inside = word->inside; inside != NULL; inside = inside->next)
-        drop_clock(fair, &inside->clock);
-}
-
-/* An atomic of a thread writes a word; `alone`: by a store, behind which nothing earlier is told. */
-static void write_word(
-    struct fair *fair, struct thread *thread, uint64_t address, int order, bool alone)
-{
-    struct knot *narrow = thread->told.fenced[0], *wide = thread->told.fenced[1];
-    if (alone)
-        forget_word(fair, address);
-    if (order & RELEASES)
-        narrow = wide = own_clock(fair, thread);
-    if (order & NARROW)
-        wide = NULL;
-    if (narrow != NULL || wide != NULL) {
-        struct word *word = made_word(fair, address);
-        if (word == NULL)
-            return;
-        if (fair->narrow != 0) {
-            struct inside *inside = inside_of(word, thread->block);
-            if (inside == NULL) {
-                inside = take(fair, sizeof(struct inside));
-                if (inside == NULL)
-                    return;
-                inside->block = thread->block;
-                inside->next = word->inside;
-                word->inside = inside;
-            }
-            join(fair, &inside->clock, narrow);
-        }
-        join(fair, &word->everywhere, wide);
-    }
-    if (order & RELEASES)
-        next_epoch(fair, thread);
-}
-
-/* A fence of a thread. One of no order is both an acquire and a release. */
-static void fence(struct fair *fair, struct thread *thread, int order)
-{
-    struct told *told = &thread->told;
-    const bool narrow = order & NARROW, both = !(order & (ACQUIRES | RELEASES));
-    if (both || order & ACQUIRES) {
-        join(fair, &told->known, told->pending[0]);
-        if (!narrow)
-            join(fair, &told->known, told->pending[1]);
-    }
-    if (both || order & RELEASES) {
-        struct knot *own = own_clock(fair, thread);
-        keep(fair, &told->fenced[0], own);
-        if (!narrow)
-            keep(fair, &told->fenced[1], own);
-    }
-    next_epoch(fair, thread);
 }

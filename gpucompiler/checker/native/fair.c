@@ -7,14 +7,22 @@
  *
  *     run(fair)   Runs the launch until its end; returns AGAIN every 50 ms, for Python to serve
  *                 Ctrl-C, and is then called again.
- *     end(fair)   Gives all memory back.
+ *     end(fair)   Gives all memory back to the store, which keeps some of it for the next launch.
+ *     forget_store(store)   Unmaps what the store has kept.
  */
 
 #include "fair.h"
 
 #include "../../host/stacks.h"
 
+#include "memory.h"
+
+#include "pages.h"
+
 #include "clocks.h"
+
+#include "words.h"
+
 #include "watches.h"
 
 #include "shadow.h"
@@ -22,11 +30,14 @@
 #define SLICE_NS INT64_C(50000000)
 /* Turns of a loop in vain, after which all that wait are waited for no more; and a time for others. */
 #define IDLE_TURNS 4
+/* Rounds and accesses between looks at the clock. */
+#define ROUNDS_OF_A_LOOK 64
+#define ACCESSES_OF_A_LOOK 4096
 #define LONG_WAIT_NS INT64_C(2000000000)
 /* Parts that are under way at a time: each has two mappings, of which a process has 65,530. */
 #define MOST_PARTS 8192
 /* Their number at first: few have their memory near. */
-#define PARTS_AT_FIRST 1024
+#define PARTS_AT_FIRST 512
 #define BLOCKS_AT_FIRST 8
 /* The bytes of a team's stacks that are under way at a time; most of their pages are never used. */
 #define MOST_STACK_BYTES (UINT64_C(1) << 36)
@@ -47,7 +58,9 @@ struct part {
     void *frame;
     int64_t rank;
     int64_t stride;
+    /* NULL before its first turn. */
     void *stack_pointer;
+    struct stack *stack;
     struct fair *fair;
     struct team *team;
     /* The first thread of its block. */
@@ -62,6 +75,10 @@ struct part {
     int64_t pauses;
     int64_t idle_turns;
     uint64_t seen;
+    /* The barrier with a name that it waits at. */
+    struct named *named;
+    uint64_t named_generation;
+    bool begun;
     bool ended;
     /* It waits until others change a value that it has read in its last turn of a loop. */
     bool parked;
@@ -72,13 +89,15 @@ struct part {
 enum wait_kind { BY_OTHERS, PERHAPS_ALONE, SURELY_ALONE };
 enum meeting_kind { BLOCK_ADD, BLOCK_AND, BLOCK_OR, CLUSTER_ARRIVE, CLUSTER_WAIT, GRID };
 #define CHECKED 16
+#define NAMED_BARRIERS 16
+#define WARP_THREADS 32
 
 /* A block that is under way. */
 struct team {
     struct team *next;
     struct team *before;
     struct team *next_ended;
-    uint64_t bytes;
+    void *scratch;
     /* Parts that can go on, and whether the team is in the list of turns for them. */
     struct part **ready;
     int64_t ready_count;
@@ -93,8 +112,9 @@ struct team {
     struct meeting barrier[2];
     struct named {
         int64_t arrived;
+        uint64_t generation;
         struct meeting meetings[2];
-    } named[16];
+    } named[NAMED_BARRIERS];
     struct part list[];
 };
 
@@ -107,6 +127,9 @@ static int64_t now(void)
     return time.seconds * 1000000000 + time.nanoseconds;
 }
 
+static void run_part(struct part *part);
+
+#include "part_stacks.h"
 #include "turns.h"
 
 static void note_fault(struct part *part, uint64_t fault)
@@ -187,13 +210,14 @@ static void run_part(struct part *part)
 
 /* Events */
 
-/* Perhaps let others go on here, if the schedule is one of a seed. */
+/* Perhaps let others go on here, if the schedule is one of a seed: in some behind each atomic, so that
+ * who comes first isn't the one who goes on first, in others now and then. */
 static void perhaps_suspend(struct part *part)
 {
+    static const uint8_t turns[] = {16, 16, 1, 4};
     struct fair *fair = part->fair;
-    if (fair->seed == 0 || drawn(fair, 16) != 0)
-        return;
-    suspend(part);
+    if (fair->seed != 0 && drawn(fair, turns[fair->seed % 4]) == 0)
+        suspend(part);
 }
 
 static void meet_lanes(struct fair *fair, struct thread *thread, uint64_t mask, bool arrives)
@@ -218,33 +242,59 @@ static void meet_lanes(struct fair *fair, struct thread *thread, uint64_t mask, 
         leave(fair, &fair->lanes_met[group], thread);
 }
 
+static void begin_generation(struct fair *fair, struct meeting *meeting, uint64_t generation)
+{
+    if (meeting->generation != generation) {
+        clear_meeting(fair, meeting);
+        meeting->generation = generation;
+    }
+}
+
 /* Come to the meeting of a generation; there are two at a time, as some leave while others come. */
 static void arrive_at(
     struct fair *fair, struct meeting *meetings, uint64_t generation, struct thread *thread)
 {
     struct meeting *meeting = &meetings[generation & 1];
-    if (meeting->generation != generation) {
-        clear_meeting(fair, meeting);
-        meeting->generation = generation;
-    }
+    begin_generation(fair, meeting, generation);
     arrive(fair, meeting, thread);
 }
 
-static void meet_named(
-    struct fair *fair, struct thread *thread, int64_t number, int64_t count, bool arrives)
+/* The first thread of a warp, of which one tells of a barrier for all. */
+static struct thread *first_of_warp(struct fair *fair, int64_t number)
 {
-    if (!arrives) {
-        if (thread->named != NULL)
-            leave(fair, thread->named, thread);
-        return;
+    return &fair->threads_of_block[number / WARP_THREADS * WARP_THREADS];
+}
+
+/* The threads of a warp come to a barrier with a name, as which they count as a whole. */
+static void come_to_named(
+    struct fair *fair, struct part *part, struct named *named, int64_t count, struct thread *first,
+    uint64_t lanes)
+{
+    part->named_generation = named->generation;
+    named->arrived += WARP_THREADS;
+    if (named->arrived >= count) {
+        named->arrived = 0;
+        named->generation++;
+        release(fair, part->team, &named->generation);
     }
-    if (number < 0 || number > 15 || count <= 0)
-        return;
-    struct named *named = &fair->running->team->named[number];
-    /* 64 bits would take processors three times as long. */
-    const uint64_t generation = (uint32_t)named->arrived++ / (uint32_t)count;
-    arrive_at(fair, named->meetings, generation, thread);
-    thread->named = &named->meetings[generation & 1];
+    struct meeting *meeting = &named->meetings[part->named_generation & 1];
+    begin_generation(fair, meeting, part->named_generation);
+    for (uint64_t left = lanes; left != 0; left &= left - 1) {
+        struct thread *thread = &first[__builtin_ctzll(left)];
+        bring(fair, meeting, thread);
+        thread->named = meeting;
+    }
+    set_epochs(fair, &meeting->told.known, first, lanes);
+}
+
+/* A part waits at a barrier with a name until it is complete, if others haven't come to it. */
+static bool waits_at_named(struct part *part)
+{
+    const struct named *named = part->named;
+    if (named == NULL || named->generation != part->named_generation)
+        return false;
+    await(part, &named->generation, part->named_generation);
+    return true;
 }
 
 /* The access of an event, or its place only. */
@@ -354,25 +404,33 @@ static void on_grid_leave(struct fair *fair, int64_t what, int64_t number, int64
     leave_if_failed(fair);
 }
 
-static void on_named(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, bool arrives)
-{
-    fair->running->site = (int64_t)SITE_OF_EVENT(what);
-    /* The barrier's own word changes, of which no access tells. */
-    fair->changes++;
-    meet_named(fair, &fair->threads_of_block[number], a, b, arrives);
-    leave_if_failed(fair);
-}
-
+/* `a`: the barrier's number, `b`: twice its threads, and whether the warp waits; `c`: its lanes. */
 static void on_named_arrive(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
 {
-    (void)c;
-    on_named(fair, what, number, a, b, true);
+    struct part *part = fair->running;
+    /* The barrier's own word changes, of which no access tells. */
+    fair->changes++;
+    part->site = (int64_t)SITE_OF_EVENT(what);
+    if (a < 0 || a >= NAMED_BARRIERS || b <= 1)
+        return;
+    struct named *named = &part->team->named[a];
+    come_to_named(fair, part, named, b >> 1, first_of_warp(fair, number), (uint64_t)c);
+    part->named = b & 1 ? named : NULL;
+    leave_if_failed(fair);
 }
 
 static void on_named_leave(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
 {
-    (void)c;
-    on_named(fair, what, number, a, b, false);
+    (void)what, (void)a, (void)b;
+    struct thread *first = first_of_warp(fair, number);
+    fair->changes++;
+    fair->running->named = NULL;
+    for (uint64_t left = (uint64_t)c; left != 0; left &= left - 1) {
+        struct thread *thread = &first[__builtin_ctzll(left)];
+        if (thread->named != NULL)
+            leave(fair, thread->named, thread);
+    }
+    leave_if_failed(fair);
 }
 
 static void on_fence(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
@@ -430,6 +488,27 @@ static bool all_idle(struct fair *fair)
     return !alone || now() - fair->idle_since > LONG_WAIT_NS;
 }
 
+/* Whether no part can go on, or those that have were in vain for some rounds. */
+static bool none_get_on(struct fair *fair, uint64_t before)
+{
+    fair->quiet_rounds = fair->changes == before ? fair->quiet_rounds + 1 : 0;
+    const bool none = fair->quiet_rounds == IDLE_TURNS ||
+                      (fair->quiet_rounds != 0 && fair->queues[fair->filling].count == 0);
+    if (none)
+        fair->quiet_rounds = 0;
+    return none;
+}
+
+/* Whether to look at the clock, which takes as long as a short turn. */
+static bool is_time_to_look(struct fair *fair)
+{
+    if (++fair->rounds < ROUNDS_OF_A_LOOK && fair->accesses - fair->looked_at < ACCESSES_OF_A_LOOK)
+        return false;
+    fair->rounds = 0;
+    fair->looked_at = fair->accesses;
+    return true;
+}
+
 static uint64_t run(struct fair *fair)
 {
     if (!fair->begun) {
@@ -444,20 +523,21 @@ static uint64_t run(struct fair *fair)
             break;
         const uint64_t before = fair->changes;
         run_round(fair);
+        const bool none = none_get_on(fair, before);
         if (fair->ended != NULL)
             end_blocks(fair);
-        else if (fair->changes == before && fair->at_a_time < fair->resident) {
-            /* None of these gets on, so they might wait for further blocks. */
+        else if (none && fair->at_a_time < fair->resident) {
+            /* They might wait for further blocks. */
             fair->at_a_time *= 2;
             continue;
         }
-        if (fair->first != NULL && all_idle(fair)) {
+        if (none && fair->first != NULL && all_idle(fair)) {
             /* Blocks that don't fit beside these might end the wait. */
             if (fair->begun_blocks == fair->blocks)
                 note_waiting(fair);
             fail(fair, fair->begun_blocks < fair->blocks ? NO_MEMORY : HANGS);
         }
-        if (now() > deadline)
+        if (is_time_to_look(fair) && now() > deadline)
             return AGAIN;
     }
     if (fair->outcome == RUNNING)
@@ -467,19 +547,21 @@ static uint64_t run(struct fair *fair)
 
 static uint64_t end(struct fair *fair)
 {
-    struct team *lists[] = {fair->first, fair->unused};
-    for (int list = 0; list < 2; list++)
-        while (lists[list] != NULL) {
-            struct team *next = lists[list]->next;
-            munmap(lists[list], lists[list]->bytes);
-            lists[list] = next;
-        }
-    fair->first = fair->unused = NULL;
-    while (fair->chunks != NULL) {
-        struct chunk *next = fair->chunks->next;
-        munmap(fair->chunks, fair->chunks->bytes);
-        fair->chunks = next;
+    end_stacks(fair);
+    give_chunks_back(fair);
+    return 0;
+}
+
+/* Give the memory back that a store has kept. */
+static uint64_t forget_store(struct store *store)
+{
+    drop_stacks(store);
+    while (store->chunks != NULL) {
+        struct chunk *chunk = store->chunks;
+        store->chunks = chunk->next;
+        munmap(chunk, chunk->bytes);
     }
+    store->bytes = 0;
     return 0;
 }
 
@@ -487,12 +569,13 @@ static uint64_t end(struct fair *fair)
 struct functions {
     uint64_t (*run)(struct fair *);
     uint64_t (*end)(struct fair *);
+    uint64_t (*forget_store)(struct store *);
 };
 
 uint64_t gpucompiler_fair(struct functions *functions);
 
 uint64_t gpucompiler_fair(struct functions *functions)
 {
-    *functions = (struct functions){run, end};
+    *functions = (struct functions){run, end, forget_store};
     return 0;
 }

@@ -29,6 +29,7 @@ int clock_gettime(int clock, struct timespec *time);
 #define WHO_OF(word) ((word) >> (EPOCH_BITS + SITE_BITS))
 #define THREAD_OF(word) ((uint32_t)WHO_OF(word) & ((1u << THREAD_BITS) - 1))
 #define BLOCK_OF(word) ((uint32_t)((word) >> (EPOCH_BITS + SITE_BITS + THREAD_BITS)))
+#define SITE_MASK ((uint64_t)((1u << SITE_BITS) - 1) << EPOCH_BITS)
 #define LAST_EPOCH ((1u << EPOCH_BITS) - 1)
 
 /* Two accesses, and how often their lines met so. */
@@ -72,6 +73,7 @@ struct waiting {
 
 struct word;
 struct page;
+struct store;
 struct thread;
 struct turn;
 struct watch;
@@ -95,6 +97,7 @@ struct fair {
     int64_t most_accesses;
     /* Whether a fence or an atomic is one of a block's scope. */
     int64_t narrow;
+    struct store *store;
     /* The outcome, and the findings. */
     int64_t outcome;
     int64_t accesses;
@@ -111,11 +114,17 @@ struct fair {
     /* The first thread of its block. */
     struct thread *threads_of_block;
     void *stack_pointer;
+    int64_t stacks_in_use;
     int64_t begun_blocks;
     int64_t ended_blocks;
     /* The most blocks under way, as memory has room for, and as many as are now. */
     int64_t resident;
     int64_t at_a_time;
+    int64_t quiet_rounds;
+    int64_t rounds;
+    int64_t looked_at;
+    /* The granule is a power of two. */
+    int granule_bits;
     struct team *first;
     struct team *unused;
     /* Teams all of whose parts have ended since they were looked at last. */
@@ -154,12 +163,7 @@ struct fair {
     uint64_t page_slots;
     uint64_t page_count;
     struct page *last[64];
-    struct word **words;
-    uint64_t word_slots;
-    uint64_t word_count;
-    struct watch **watches;
-    uint64_t watch_slots;
-    uint64_t watch_count;
+    uint64_t serials;
     uint64_t parked_count;
     struct meeting *lanes_met;
     int64_t lanes_groups;

@@ -8,12 +8,13 @@ from typing import Final
 FAIR: Final = {
     "events": 0, "entry": 120, "parameters": 128, "launch": 136, "blocks": 144, "parts": 152,
     "lanes": 160, "threads": 168, "frame_bytes": 176, "stack_bytes": 184, "scratch_bytes": 192,
-    "granule": 200, "seed": 208, "most_accesses": 216, "narrow": 224, "outcome": 232,
-    "accesses": 240, "findings_count": 248, "fault_word": 256, "fault_block": 264,
-    "waiting_count": 272, "waiting": 280, "findings": 1816,
+    "granule": 200, "seed": 208, "most_accesses": 216, "narrow": 224, "store": 232, "outcome": 240,
+    "accesses": 248, "findings_count": 256, "fault_word": 264, "fault_block": 272,
+    "waiting_count": 280, "waiting": 288, "findings": 1824,
 }  # fmt: skip
-FAIR_BYTES: Final = 76736
-GIVEN_FORMAT: Final = "<120x14q"
+FAIR_BYTES: Final = 76744
+GIVEN_FORMAT: Final = "<120x15q"
+STORE_BYTES: Final = 48
 FINDING_FORMAT: Final = "<5Qq3Q"
 MOST_FINDINGS: Final = 1024
 MOST_WAITING: Final = 64

@@ -24,66 +24,10 @@ struct batch {
     uint32_t length;
 };
 
-struct cell {
-    uint64_t write;
-    uint64_t read;
-    struct batch *reads;
-    struct node *atomics;
-};
-
-#define PAGE_BITS 12
-
-struct page {
-    uint64_t number;
-    struct cell *cells;
-};
-
 /* Flags of an access, of its node, and of a cell's atomics. */
 enum { READS = 1, WRITES = 2, INDIVISIBLE = 4, OF_BLOCK = 8, FRESH = 16, CONSTANT = 32, OPAQUE = 64 };
 /* A list so long is looked through for nodes that it doesn't need. */
 #define LONG_LIST 64
-
-static struct cell *cells_at(struct fair *fair, uint64_t address)
-{
-    const uint64_t number = address >> PAGE_BITS;
-    struct page **quick = &fair->last[number & 63];
-    const uint64_t inside = (address & ((1u << PAGE_BITS) - 1)) / (uint64_t)fair->granule;
-    if (*quick != NULL && (*quick)->number == number)
-        return (*quick)->cells + inside;
-    uint64_t slot = mixed(number) & (fair->page_slots - 1);
-    while (fair->pages[slot] != NULL && fair->pages[slot]->number != number)
-        slot = (slot + 1) & (fair->page_slots - 1);
-    struct page *page = fair->pages[slot];
-    if (page == NULL) {
-        page = take(fair, sizeof(struct page));
-        struct cell *cells =
-            take(fair, ((uint64_t)1 << PAGE_BITS) / (uint64_t)fair->granule * sizeof(struct cell));
-        if (page == NULL || cells == NULL)
-            return NULL;
-        page->number = number;
-        page->cells = cells;
-        fair->pages[slot] = page;
-        if (2 * ++fair->page_count > fair->page_slots) {
-            struct page **before = fair->pages;
-            const uint64_t count = fair->page_slots;
-            struct page **made = take(fair, 16 * count);
-            if (made == NULL)
-                return NULL;
-            for (uint64_t old = 0; old < count; old++) {
-                if (before[old] == NULL)
-                    continue;
-                uint64_t place = mixed(before[old]->number) & (2 * count - 1);
-                while (made[place] != NULL)
-                    place = (place + 1) & (2 * count - 1);
-                made[place] = before[old];
-            }
-            fair->pages = made;
-            fair->page_slots = 2 * count;
-        }
-    }
-    *quick = page;
-    return page->cells + inside;
-}
 
 static void drop_nodes(struct fair *fair, struct node **list)
 {
@@ -115,7 +59,7 @@ static void push(struct fair *fair, struct node **list, uint64_t word, uint32_t 
 
 /* Leave out the nodes of a list that come before a thread's access, or are older ones of a thread. */
 static void shorten(
-    struct fair *fair, const struct thread *thread, struct node **list, bool covers)
+    struct fair *fair, struct thread *thread, struct node **list, bool covers)
 {
     struct node *kept = NULL, *node = *list;
     const uint64_t look = ++fair->looks;
@@ -184,7 +128,7 @@ static void push_read(struct fair *fair, struct batch **list, uint64_t word)
 
 /* One more read. A list that has grown is rid of older reads of a thread, and of those before this. */
 static void add_read(
-    struct fair *fair, const struct thread *thread, struct batch **list, uint64_t word)
+    struct fair *fair, struct thread *thread, struct batch **list, uint64_t word)
 {
     struct batch *head = *list;
     if (head != NULL && WHO_OF(head->words[head->count - 1]) == WHO_OF(word)) {
@@ -212,7 +156,7 @@ static void add_read(
 
 /* The first read of a list that nothing orders before what a thread does now; 0: there is none. */
 static uint64_t unordered_read(
-    const struct fair *fair, const struct thread *thread, const struct batch *list)
+    const struct fair *fair, struct thread *thread, const struct batch *list)
 {
     for (; list != NULL; list = list->next)
         for (uint32_t number = 0; number < list->count; number++)
@@ -223,7 +167,7 @@ static uint64_t unordered_read(
 
 /* One more atomic in a list, which is looked through now and then. */
 static void add(
-    struct fair *fair, const struct thread *thread, struct node **list, uint64_t word,
+    struct fair *fair, struct thread *thread, struct node **list, uint64_t word,
     uint32_t flags)
 {
     struct node *head = *list;
@@ -291,7 +235,7 @@ static void tell(
 
 /* The first of a list that an access conflicts with, and that nothing orders before it. */
 static const struct node *conflict(
-    const struct fair *fair, const struct thread *thread, const struct access *access, const struct node *list)
+    const struct fair *fair, struct thread *thread, const struct access *access, const struct node *list)
 {
     for (; list != NULL; list = list->next) {
         if (!((list->flags | access->flags) & WRITES))
@@ -356,7 +300,7 @@ static void touch_cell(
 /* An access of a thread, before it is made; of an atomic, behind it. */
 static void touch(struct fair *fair, struct thread *thread, const struct access *access)
 {
-    const uint64_t granule = (uint64_t)fair->granule;
+    const uint64_t granule = UINT64_C(1) << fair->granule_bits;
     const uint64_t end = access->address + (uint64_t)access->size;
     if (++fair->accesses > fair->most_accesses)
         fail(fair, TOO_LONG);
@@ -368,7 +312,7 @@ static void touch(struct fair *fair, struct thread *thread, const struct access 
         same = same && (access->flags & CONSTANT);
     } else if ((access->flags & (WRITES | INDIVISIBLE)) == WRITES)
         changed(fair, access->address, access->size);
-    for (uint64_t place = access->address / granule * granule; place < end; place += granule) {
+    for (uint64_t place = access->address & -granule; place < end; place += granule) {
         struct cell *cell = cells_at(fair, place);
         if (cell == NULL)
             return;

@@ -57,9 +57,11 @@ static bool waits_still(const struct part *part)
     return part->awaited != NULL && *part->awaited == part->before;
 }
 
-/* A part's turn begins. */
+/* A part's turn begins. Without memory for it, the launch ends. */
 static void *begin_turn(struct fair *fair, struct part *part)
 {
+    if (part->stack_pointer == NULL && !begin_stack(fair, part))
+        return fair->stack_pointer;
     fair->running = part;
     fair->threads_of_block = part->threads;
     return part->stack_pointer;
@@ -76,10 +78,14 @@ static void suspend(struct part *part)
     void *to = fair->stack_pointer;
     if (fair->next_turn != fair->last_turn && fair->outcome == RUNNING)
         to = begin_turn(fair, *fair->next_turn++);
+    if (part->ended)
+        end_stack(fair, part);
     gpucompiler_switch(&part->stack_pointer, to);
 }
 
 /* Waits for memory */
+
+static bool waits_at_named(struct part *part);
 
 static void begin_wait(struct part *part)
 {
@@ -159,6 +165,13 @@ static bool park(struct part *part)
 static void pause_part(struct part *part, int64_t site, int64_t kind)
 {
     (void)site;
+    if (!part->begun) {
+        /* A program of parts has one at its beginning, where nobody waits. */
+        part->begun = true;
+        return;
+    }
+    if (waits_at_named(part))
+        return;
     part->pauses = kind;
     if (part->seen != part->fair->changes)
         part->idle_turns = 0;
@@ -217,7 +230,9 @@ static void complete_grid(struct fair *fair)
 /* Let a part go on, and after it those of `next_turn`. */
 static void go_on(struct fair *fair, struct part *part)
 {
-    gpucompiler_switch(&fair->stack_pointer, begin_turn(fair, part));
+    void *to = begin_turn(fair, part);
+    if (fair->outcome == RUNNING)
+        gpucompiler_switch(&fair->stack_pointer, to);
 }
 
 /* Let each part of a block go on once that can. */

@@ -47,39 +47,27 @@ struct watch {
 };
 
 /* The addresses that are watched in eight bytes of memory. */
-static struct watch **watches_at(struct fair *fair, uint64_t address)
+static struct watch **watches_at(const struct page *page, uint64_t address)
 {
-    const uint64_t eight = address / 8;
-    uint64_t slot = mixed(eight) & (fair->watch_slots - 1);
-    while (fair->watches[slot] != NULL && fair->watches[slot]->address / 8 != eight)
-        slot = (slot + 1) & (fair->watch_slots - 1);
-    return &fair->watches[slot];
+    return &page->watches[(address & ((1u << PAGE_BITS) - 1)) / 8];
 }
 
 static struct watch *made_watch(struct fair *fair, uint64_t address, int64_t size)
 {
-    struct watch *watch = *watches_at(fair, address);
-    for (; watch != NULL; watch = watch->next)
+    struct page *page = page_at(fair, address);
+    if (page != NULL && page->watches == NULL)
+        page->watches = take(fair, (1u << PAGE_BITS) / 8 * sizeof(struct watch *));
+    if (page == NULL || page->watches == NULL)
+        return NULL;
+    struct watch **first = watches_at(page, address);
+    for (struct watch *watch = *first; watch != NULL; watch = watch->next)
         if (watch->address == address && watch->size == size)
             return watch;
-    if (2 * ++fair->watch_count > fair->watch_slots) {
-        struct watch **before = fair->watches;
-        const uint64_t count = fair->watch_slots;
-        struct watch **made = take(fair, 16 * count);
-        if (made == NULL)
-            return NULL;
-        fair->watches = made;
-        fair->watch_slots = 2 * count;
-        for (uint64_t number = 0; number < count; number++)
-            if (before[number] != NULL)
-                *watches_at(fair, before[number]->address) = before[number];
-    }
-    watch = take(fair, sizeof(struct watch));
+    struct watch *watch = take(fair, sizeof(struct watch));
     if (watch == NULL)
         return NULL;
-    struct watch **slot = watches_at(fair, address);
-    *watch = (struct watch){.address = address, .size = size, .next = *slot};
-    *slot = watch;
+    *watch = (struct watch){.address = address, .size = size, .next = *first};
+    *first = watch;
     return watch;
 }
 
@@ -92,11 +80,15 @@ static void changed(struct fair *fair, uint64_t address, int64_t size)
     if (fair->parked_count == 0)
         return;
     const uint64_t end = address + (uint64_t)size;
-    for (uint64_t place = address & ~UINT64_C(7); place < end; place += 8)
-        for (struct watch *watch = *watches_at(fair, place); watch != NULL; watch = watch->next)
+    for (uint64_t place = address & ~UINT64_C(7); place < end; place += 8) {
+        const struct page *page = page_at(fair, place);
+        if (page == NULL || page->watches == NULL)
+            continue;
+        for (struct watch *watch = *watches_at(page, place); watch != NULL; watch = watch->next)
             if (watch->count != 0 && !watch->queued && watch->address < end &&
                 address < watch->address + (uint64_t)watch->size) {
                 watch->queued = true;
                 queue_turn(fair, NULL, watch);
             }
+    }
 }

@@ -33,7 +33,7 @@ from gpucompiler.ir.operations import (
     simt,
 )
 from gpucompiler.ir.structure.nodes import Block, Module, Operation, Value
-from gpucompiler.language.types import I64, ArrayType, ScalarType
+from gpucompiler.language.types import BOOL, I64, U32, ArrayType, ScalarType
 from gpucompiler.passes.blocks.pause_waits import pause_waits
 from gpucompiler.passes.checks import events
 from gpucompiler.passes.checks.shadow import Numbers, bits_of
@@ -49,7 +49,6 @@ from gpucompiler.passes.checks.shadow_survey import (
 FOLLOWER: Final = ArrayType(I64, 1, "C", "global")
 _BARRIERS: Final[dict[type[Operation], str]] = {
     simt.Barrier: "", simt.BarrierReduce: "", simt.WarpBarrier: "warp_", simt.GridBarrier: "grid_",
-    simt.NamedBarrier: "named_",
 }  # fmt: skip
 _NO_ACCESS: Final = (
     memory.View, memory.Retype, memory.Reinterpret, memory.Dimension, memory.Stride,
@@ -216,6 +215,8 @@ class _Pass:
                 self.access(out, operation)
             elif type(operation) in _BARRIERS:
                 self.meet(out, operation, _BARRIERS[type(operation)])
+            elif isinstance(operation, simt.NamedBarrier):
+                self.meet_by_name(out, operation)
             elif isinstance(operation, simt.Fence):
                 self.tell(out, events.event_word("fence", order=_order(operation)))
                 done.append(operation)
@@ -243,19 +244,34 @@ class _Pass:
 
     def meet(self, out: Builder, operation: Operation, prefix: str) -> None:
         """A barrier, between coming and going on."""
-        n, site = Numbers(out), self.site("wait", operation)
+        site = self.site("wait", operation)
         values: list[Value] = []
         if isinstance(operation, simt.WarpBarrier):
-            values = [n.builder.value(arith.Convert, value=operation.mask, types=[I64])]
-        elif isinstance(operation, simt.NamedBarrier):
-            values = [
-                n.builder.value(arith.Convert, value=value, types=[I64])
-                for value in (operation.number, operation.threads)
-            ]
+            values = [out.value(arith.Convert, value=operation.mask, types=[I64])]
         self.tell(out, events.event_word(f"{prefix}arrive", site), *values)
         out.block.operations.append(operation)
-        if not isinstance(operation, simt.NamedBarrier) or operation.kind == "sync":
-            self.tell(out, events.event_word(f"{prefix}leave", site), *values)
+        self.tell(out, events.event_word(f"{prefix}leave", site), *values)
+
+    def meet_by_name(self, out: Builder, operation: simt.NamedBarrier) -> None:
+        """A barrier with a name: one lane tells for its warp, as which it comes to the barrier."""
+        waits = operation.kind == "sync"
+        site = self.site("wait", operation)
+        for kind in ("named_arrive", "named_leave") if waits else ("named_arrive",):
+            n = Numbers(out)
+            everyone, yes = out.constant(0xFFFFFFFF, U32), out.constant(True, BOOL)
+            there = out.value(simt.Vote, mask=everyone, predicate=yes, kind="ballot")
+            lowest = out.value(arith.TrailingZeros, value=there)
+            lane = out.value(arith.Convert, value=out.value(simt.LaneIndex), types=[U32])
+            inner = n.inner()
+            number, threads, lanes = (
+                inner.builder.value(arith.Convert, value=value, types=[I64])
+                for value in (operation.number, operation.threads, there)
+            )
+            both = inner.of(arith.Or, inner.of(arith.ShiftLeft, threads, 1), int(waits))
+            self.tell(inner.builder, events.event_word(kind, site), number, both, lanes)
+            n.when(out.value(arith.Compare, lhs=lane, rhs=lowest, predicate="eq"), inner)
+            if kind == "named_arrive":
+                out.block.operations.append(operation)
 
     def bounds(self, out: Builder, operation: memory.CheckBounds) -> None:
         """Tell of an index out of bounds, whose access is left out."""
