@@ -18,6 +18,7 @@ SAMPLE = {
     "flag_with_fences", "flag_of_scope_block", "lock_of_acquire_and_release", "ticket_lock",
     "plain_polling", "two_locks_crosswise", "copy_without_a_barrier", "stage_given_back_early",
     "store_of_a_tile_without_a_fence", "uncleared_bins",
+    "last_columns_of_a_window", "once_only",
 }  # fmt: skip
 
 

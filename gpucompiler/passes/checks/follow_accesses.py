@@ -37,7 +37,12 @@ from gpucompiler.language.types import BOOL, I64, U32, ArrayType, ScalarType
 from gpucompiler.passes.blocks.pause_waits import pause_waits
 from gpucompiler.passes.checks import events
 from gpucompiler.passes.checks.shadow import Numbers, bits_of
-from gpucompiler.passes.checks.shadow_accesses import new_cells, place_in, zeroed
+from gpucompiler.passes.checks.shadow_accesses import (
+    granule_in,
+    new_cells,
+    place_in,
+    zeroed,
+)
 from gpucompiler.passes.checks.shadow_survey import (
     KINDS,
     Accessing,
@@ -153,15 +158,16 @@ class _Pass:
         pause_waits(self.kernel, polls=True)
         survey = Survey(self.kernel, Instrumented())
         self.root, self.arguments = survey.root, survey.arguments
-        self.constants, self.parts = survey.constants, survey.parts
-        self.defined: dict[Value, Value] = {}
+        self.constants, self.survey = survey.constants, survey
+        # Words beside local memory, and the bytes of which each tells.
+        self.defined: dict[Value, tuple[Value, int]] = {}
         own = list(self.kernel.body.walk())
-        sizes = [
-            memory.array_type(operation.array).element.itemsize
-            for operation in own
-            if isinstance(operation, Accessing)
-        ]
-        made.granule = math.gcd(8, *sizes)
+        self.sizes: dict[Value, set[int]] = {}
+        for operation in own:
+            if isinstance(operation, Accessing):
+                size = memory.array_type(operation.array).element.itemsize
+                self.sizes.setdefault(self.root(operation.array), set()).add(size)
+        made.granule = math.gcd(8, *(size for each in self.sizes.values() for size in each))
         made.narrow = any(getattr(operation, "scope", "") == "block" for operation in own)
         roots = {self.root(o.array) for o in own if isinstance(o, Accessing) and not _reads(o)}
         choices = {r for r in roots if r not in self.arguments and _is_global(r)}
@@ -196,11 +202,12 @@ class _Pass:
         """Words beside local memory that tell which elements are written."""
         array = operation.result
         kind = memory.array_type(array)
-        in_views = any(array is value for other in self.parts.values() for value in other.inputs)
-        if kind.space == "local" and not in_views:
-            count = math.prod(operation.shape)
-            self.defined[array] = new_cells(head, "local", count, array)
-            zeroed(Numbers(head), self.defined[array], count)
+        if kind.space == "local" and array in self.sizes:
+            granule = math.gcd(*self.sizes[array], kind.element.itemsize)
+            count = math.prod(operation.shape) * kind.element.itemsize // granule
+            cells = new_cells(head, "local", count, array)
+            self.defined[array] = cells, granule
+            zeroed(Numbers(head), cells, count)
 
     # -- the program
 
@@ -291,7 +298,7 @@ class _Pass:
         """An access, told of before it, and an atomic behind it."""
         done, array = out.block.operations, operation.array
         root = self.root(array)
-        if root in self.defined and array is root:
+        if root in self.defined:
             self.define(out, operation, root)
         space = memory.array_type(array).space
         if space not in ("global", "shared") or root in self.free:
@@ -358,22 +365,28 @@ class _Pass:
 
     def define(self, out: Builder, operation: Accessing, root: Value) -> None:
         """Reads of local memory that the thread hasn't written."""
-        cells, mask = self.defined[root], operation.mask
+        (cells, granule), mask = self.defined[root], operation.mask
         n = Numbers(out) if mask is None else Numbers(out).inner()
-        place = place_in(n, operation, whole=True)
+        first = granule_in(n, operation, self.survey, granule)
+        size = memory.array_type(operation.array).element.itemsize
+        places = [n.of(arith.Add, first, k) if k else first for k in range(size // granule)]
         if KINDS[type(operation)] == "write":
-            n.store(n.constant(1), cells, place)
+            for place in places:
+                n.store(n.constant(1), cells, place)
         else:
             inner = n.inner()
             site = self.site(
                 "read", operation, array=root.name or "an array", space="local",
                 element=memory.array_type(root).element,
             )  # fmt: skip
-            twice = inner.of(arith.ShiftLeft, place, 1)
+            twice = inner.of(arith.ShiftLeft, first, 1)
             zero = inner.constant(0)
             word = events.event_word("not_written", site, flags=events.OPAQUE)
             self.tell(inner.builder, word, zero, zero, twice)
-            n.when(n.compare(n.load(cells, place), "eq", 0), inner)
+            written = n.load(cells, first)
+            for place in places[1:]:
+                written = n.of(arith.And, written, n.load(cells, place))
+            n.when(n.compare(written, "eq", 0), inner)
         if mask is not None:
             Numbers(out).when(mask, n)
 

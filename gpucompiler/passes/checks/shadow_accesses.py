@@ -109,6 +109,26 @@ def place_in(numbers: Numbers, operation: Accessing, *, whole: bool) -> Value:
     return n.constant(0) if place is None else place
 
 
+def granule_in(numbers: Numbers, operation: Accessing, survey: Survey, granule: int) -> Value:
+    """The number of the first accessed granule in the memory that the array is a part of.
+
+    Without addresses, which arrays of a thread don't have: a view's offset counts elements.
+    """
+    n, array = numbers, operation.array
+    size = memory.array_type(array).element.itemsize
+    place = place_in(n, operation, whole=array not in survey.parts)
+    if size != granule:
+        place = n.of(arith.Mul, place, size // granule)
+    while array in survey.parts:
+        part = survey.parts[array]
+        if isinstance(part, memory.View):
+            further = memory.array_type(part.array).element.itemsize // granule
+            offset = part.offset if further == 1 else n.of(arith.Mul, part.offset, further)
+            place = n.of(arith.Add, place, offset)
+        array = part.array
+    return place
+
+
 def _seen(operation: Accessing) -> Callable[[Numbers], list[Value]]:
     """The bits of the accessed element, and of what a store makes of it."""
 
@@ -214,9 +234,7 @@ class _Pass:
             if not count:
                 continue
             if kind.space == "local":
-                if self.uninitialized and not any(
-                    v is root for o in self.survey.parts.values() for v in o.inputs
-                ):
+                if self.uninitialized:
                     cells = new_cells(head, "local", count, root)
                     self.defined[root] = cells
                     zeroed(Numbers(head), cells, count)
@@ -327,7 +345,7 @@ class _Pass:
         array = operation.array
         root = self.root(array)
         done = builder.block.operations
-        if root in self.defined and operation.array is root:
+        if root in self.defined:
             self.define(builder, operation, kind, root)
             return
         shadow = self.shadows.get(root)
@@ -381,15 +399,15 @@ class _Pass:
         """Reads of local memory that the thread hasn't written."""
         cells, mask = self.defined[root], operation.mask
         n = Numbers(builder) if mask is None else Numbers(builder).inner()
-        shadow = Shadow(cells, cells, memory.array_type(root).element.itemsize)
-        place = self.place(n, operation, root, shadow)
+        granule = self.survey.granules[root]
+        place = granule_in(n, operation, self.survey, granule)
         if kind == "write":
             n.store(n.constant(1), cells, place)
         else:
             site = len(self.made.sites)
             self.made.sites.append(Site(
                 kind, root.name or "an array", memory.array_type(root).space,
-                operation.location, shadow.granule,
+                operation.location, granule,
             ))  # fmt: skip
             words = Words(n, self.now, Shadow(cells, cells, 1), n.constant(0), site, _nothing)
             words.place = place

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from kernels.seeds import ends, graphs, launches, order, stages, tiles, unwritten, warps
+from kernels.seeds import (
+    ends,
+    graphs,
+    grids,
+    launches,
+    order,
+    shapes,
+    stages,
+    tiles,
+    unwritten,
+    warps,
+)
 from kernels.seeds.pairs import SEEDS
 
-FILES = (graphs, launches, tiles, warps, ends, unwritten, order, stages)
+FILES = (graphs, launches, tiles, warps, ends, unwritten, order, stages, shapes, grids)
 ALL = tuple(SEEDS)
