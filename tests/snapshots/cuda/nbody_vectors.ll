@@ -52,9 +52,9 @@ then17.new:                                       ; preds = %then17
   br label %body30, !dbg !13
 
 body30:                                           ; preds = %body30, %then17.new
-  %phi355 = phi float [ 0.000000e+00, %then17.new ], [ %v3_f7_.i.i.1, %body30 ], !dbg !31
-  %phi344 = phi float [ 0.000000e+00, %then17.new ], [ %v2_f7_.i.i.1, %body30 ], !dbg !31
-  %phi333 = phi float [ 0.000000e+00, %then17.new ], [ %v1_f7_.i.i.1, %body30 ], !dbg !31
+  %phi355 = phi float [ 0.000000e+00, %then17.new ], [ %v3_f5_.i.i.1, %body30 ], !dbg !31
+  %phi344 = phi float [ 0.000000e+00, %then17.new ], [ %v2_f5_.i.i.1, %body30 ], !dbg !31
+  %phi333 = phi float [ 0.000000e+00, %then17.new ], [ %v1_f5_.i.i.1, %body30 ], !dbg !31
   %phi322 = phi i64 [ 0, %then17.new ], [ %v71_.1, %body30 ], !dbg !13
   %niter = phi i64 [ 0, %then17.new ], [ %niter.next.1, %body30 ], !dbg !13
   %v39_.idx = shl i64 %phi322, 4, !dbg !13
@@ -66,22 +66,22 @@ body30:                                           ; preds = %body30, %then17.new
   %v44_ = load float, ptr addrspace(1) %v43_, align 8, !dbg !14
   %v45_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v39_, i64 12, !dbg !14
   %v46_ = load float, ptr addrspace(1) %v45_, align 4, !dbg !14
-  %v1_f2_.i.i = fsub float %v40_, %v22_, !dbg !15
-  %v2_f2_.i.i = fsub float %v42_, %v24_, !dbg !15
-  %v3_f2_.i.i = fsub float %v44_, %v26_, !dbg !15
-  %v52_ = fmul float %v2_f2_.i.i, %v2_f2_.i.i, !dbg !21
-  %v53_ = tail call float @llvm.fma.f32(float %v1_f2_.i.i, float %v1_f2_.i.i, float %v52_), !dbg !22
-  %v54_ = tail call float @llvm.fma.f32(float %v3_f2_.i.i, float %v3_f2_.i.i, float %v53_), !dbg !22
+  %v1_f1_.i.i = fsub float %v40_, %v22_, !dbg !15
+  %v2_f1_.i.i = fsub float %v42_, %v24_, !dbg !15
+  %v3_f1_.i.i = fsub float %v44_, %v26_, !dbg !15
+  %v52_ = fmul float %v2_f1_.i.i, %v2_f1_.i.i, !dbg !21
+  %v53_ = tail call float @llvm.fma.f32(float %v1_f1_.i.i, float %v1_f1_.i.i, float %v52_), !dbg !22
+  %v54_ = tail call float @llvm.fma.f32(float %v3_f1_.i.i, float %v3_f1_.i.i, float %v53_), !dbg !22
   %v55_ = fadd float %v54_, 0x3F847AE140000000, !dbg !22
   %v58_ = tail call float @llvm.sqrt.f32(float %v55_), !dbg !23
   %v59_ = fmul float %v55_, %v58_, !dbg !24
   %v60_ = fdiv float %v46_, %v59_, !dbg !25
-  %v1_f5_.i.i = fmul float %v1_f2_.i.i, %v60_, !dbg !26
-  %v2_f5_.i.i = fmul float %v2_f2_.i.i, %v60_, !dbg !26
-  %v3_f5_.i.i = fmul float %v3_f2_.i.i, %v60_, !dbg !26
-  %v1_f7_.i.i = fadd float %phi333, %v1_f5_.i.i, !dbg !31
-  %v2_f7_.i.i = fadd float %phi344, %v2_f5_.i.i, !dbg !31
-  %v3_f7_.i.i = fadd float %phi355, %v3_f5_.i.i, !dbg !31
+  %v1_f3_.i.i = fmul float %v1_f1_.i.i, %v60_, !dbg !26
+  %v2_f3_.i.i = fmul float %v2_f1_.i.i, %v60_, !dbg !26
+  %v3_f3_.i.i = fmul float %v3_f1_.i.i, %v60_, !dbg !26
+  %v1_f5_.i.i = fadd float %phi333, %v1_f3_.i.i, !dbg !31
+  %v2_f5_.i.i = fadd float %phi344, %v2_f3_.i.i, !dbg !31
+  %v3_f5_.i.i = fadd float %phi355, %v3_f3_.i.i, !dbg !31
   %v71_ = shl i64 %phi322, 4, !dbg !13
   %1 = getelementptr i8, ptr addrspace(1) %p1.0, i64 %v71_, !dbg !13
   %v39_.1 = getelementptr i8, ptr addrspace(1) %1, i64 16, !dbg !13
@@ -92,22 +92,22 @@ body30:                                           ; preds = %body30, %then17.new
   %v44_.1 = load float, ptr addrspace(1) %v43_.1, align 8, !dbg !14
   %v45_.1 = getelementptr i8, ptr addrspace(1) %1, i64 28, !dbg !14
   %v46_.1 = load float, ptr addrspace(1) %v45_.1, align 4, !dbg !14
-  %v1_f2_.i.i.1 = fsub float %v40_.1, %v22_, !dbg !15
-  %v2_f2_.i.i.1 = fsub float %v42_.1, %v24_, !dbg !15
-  %v3_f2_.i.i.1 = fsub float %v44_.1, %v26_, !dbg !15
-  %v52_.1 = fmul float %v2_f2_.i.i.1, %v2_f2_.i.i.1, !dbg !21
-  %v53_.1 = tail call float @llvm.fma.f32(float %v1_f2_.i.i.1, float %v1_f2_.i.i.1, float %v52_.1), !dbg !22
-  %v54_.1 = tail call float @llvm.fma.f32(float %v3_f2_.i.i.1, float %v3_f2_.i.i.1, float %v53_.1), !dbg !22
+  %v1_f1_.i.i.1 = fsub float %v40_.1, %v22_, !dbg !15
+  %v2_f1_.i.i.1 = fsub float %v42_.1, %v24_, !dbg !15
+  %v3_f1_.i.i.1 = fsub float %v44_.1, %v26_, !dbg !15
+  %v52_.1 = fmul float %v2_f1_.i.i.1, %v2_f1_.i.i.1, !dbg !21
+  %v53_.1 = tail call float @llvm.fma.f32(float %v1_f1_.i.i.1, float %v1_f1_.i.i.1, float %v52_.1), !dbg !22
+  %v54_.1 = tail call float @llvm.fma.f32(float %v3_f1_.i.i.1, float %v3_f1_.i.i.1, float %v53_.1), !dbg !22
   %v55_.1 = fadd float %v54_.1, 0x3F847AE140000000, !dbg !22
   %v58_.1 = tail call float @llvm.sqrt.f32(float %v55_.1), !dbg !23
   %v59_.1 = fmul float %v55_.1, %v58_.1, !dbg !24
   %v60_.1 = fdiv float %v46_.1, %v59_.1, !dbg !25
-  %v1_f5_.i.i.1 = fmul float %v1_f2_.i.i.1, %v60_.1, !dbg !26
-  %v2_f5_.i.i.1 = fmul float %v2_f2_.i.i.1, %v60_.1, !dbg !26
-  %v3_f5_.i.i.1 = fmul float %v3_f2_.i.i.1, %v60_.1, !dbg !26
-  %v1_f7_.i.i.1 = fadd float %v1_f7_.i.i, %v1_f5_.i.i.1, !dbg !31
-  %v2_f7_.i.i.1 = fadd float %v2_f7_.i.i, %v2_f5_.i.i.1, !dbg !31
-  %v3_f7_.i.i.1 = fadd float %v3_f7_.i.i, %v3_f5_.i.i.1, !dbg !31
+  %v1_f3_.i.i.1 = fmul float %v1_f1_.i.i.1, %v60_.1, !dbg !26
+  %v2_f3_.i.i.1 = fmul float %v2_f1_.i.i.1, %v60_.1, !dbg !26
+  %v3_f3_.i.i.1 = fmul float %v3_f1_.i.i.1, %v60_.1, !dbg !26
+  %v1_f5_.i.i.1 = fadd float %v1_f5_.i.i, %v1_f3_.i.i.1, !dbg !31
+  %v2_f5_.i.i.1 = fadd float %v2_f5_.i.i, %v2_f3_.i.i.1, !dbg !31
+  %v3_f5_.i.i.1 = fadd float %v3_f5_.i.i, %v3_f3_.i.i.1, !dbg !31
   %v71_.1 = add nuw nsw i64 %phi322, 2, !dbg !13
   %niter.next.1 = add i64 %niter, 2, !dbg !13
   %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter, !dbg !13
@@ -118,9 +118,9 @@ done31.unr-lcssa:                                 ; preds = %body30
   br i1 %lcmp.mod.not, label %done31, label %body30.epil.preheader, !dbg !13
 
 body30.epil.preheader:                            ; preds = %done31.unr-lcssa, %then17
-  %phi355.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v3_f7_.i.i.1, %done31.unr-lcssa ], !dbg !31
-  %phi344.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v2_f7_.i.i.1, %done31.unr-lcssa ], !dbg !31
-  %phi333.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v1_f7_.i.i.1, %done31.unr-lcssa ], !dbg !31
+  %phi355.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v3_f5_.i.i.1, %done31.unr-lcssa ], !dbg !31
+  %phi344.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v2_f5_.i.i.1, %done31.unr-lcssa ], !dbg !31
+  %phi333.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v1_f5_.i.i.1, %done31.unr-lcssa ], !dbg !31
   %phi322.epil.init = phi i64 [ 0, %then17 ], [ %v71_.1, %done31.unr-lcssa ], !dbg !13
   %lcmp.mod9 = icmp ne i64 %xtraiter, 0, !dbg !13
   tail call void @llvm.assume(i1 %lcmp.mod9), !dbg !13
@@ -133,34 +133,34 @@ body30.epil.preheader:                            ; preds = %done31.unr-lcssa, %
   %v44_.epil = load float, ptr addrspace(1) %v43_.epil, align 8, !dbg !14
   %v45_.epil = getelementptr inbounds nuw i8, ptr addrspace(1) %v39_.epil, i64 12, !dbg !14
   %v46_.epil = load float, ptr addrspace(1) %v45_.epil, align 4, !dbg !14
-  %v1_f2_.i.i.epil = fsub float %v40_.epil, %v22_, !dbg !15
-  %v2_f2_.i.i.epil = fsub float %v42_.epil, %v24_, !dbg !15
-  %v3_f2_.i.i.epil = fsub float %v44_.epil, %v26_, !dbg !15
-  %v52_.epil = fmul float %v2_f2_.i.i.epil, %v2_f2_.i.i.epil, !dbg !21
-  %v53_.epil = tail call float @llvm.fma.f32(float %v1_f2_.i.i.epil, float %v1_f2_.i.i.epil, float %v52_.epil), !dbg !22
-  %v54_.epil = tail call float @llvm.fma.f32(float %v3_f2_.i.i.epil, float %v3_f2_.i.i.epil, float %v53_.epil), !dbg !22
+  %v1_f1_.i.i.epil = fsub float %v40_.epil, %v22_, !dbg !15
+  %v2_f1_.i.i.epil = fsub float %v42_.epil, %v24_, !dbg !15
+  %v3_f1_.i.i.epil = fsub float %v44_.epil, %v26_, !dbg !15
+  %v52_.epil = fmul float %v2_f1_.i.i.epil, %v2_f1_.i.i.epil, !dbg !21
+  %v53_.epil = tail call float @llvm.fma.f32(float %v1_f1_.i.i.epil, float %v1_f1_.i.i.epil, float %v52_.epil), !dbg !22
+  %v54_.epil = tail call float @llvm.fma.f32(float %v3_f1_.i.i.epil, float %v3_f1_.i.i.epil, float %v53_.epil), !dbg !22
   %v55_.epil = fadd float %v54_.epil, 0x3F847AE140000000, !dbg !22
   %v58_.epil = tail call float @llvm.sqrt.f32(float %v55_.epil), !dbg !23
   %v59_.epil = fmul float %v55_.epil, %v58_.epil, !dbg !24
   %v60_.epil = fdiv float %v46_.epil, %v59_.epil, !dbg !25
-  %v1_f5_.i.i.epil = fmul float %v1_f2_.i.i.epil, %v60_.epil, !dbg !26
-  %v2_f5_.i.i.epil = fmul float %v2_f2_.i.i.epil, %v60_.epil, !dbg !26
-  %v3_f5_.i.i.epil = fmul float %v3_f2_.i.i.epil, %v60_.epil, !dbg !26
-  %v1_f7_.i.i.epil = fadd float %phi333.epil.init, %v1_f5_.i.i.epil, !dbg !31
-  %v2_f7_.i.i.epil = fadd float %phi344.epil.init, %v2_f5_.i.i.epil, !dbg !31
-  %v3_f7_.i.i.epil = fadd float %phi355.epil.init, %v3_f5_.i.i.epil, !dbg !31
+  %v1_f3_.i.i.epil = fmul float %v1_f1_.i.i.epil, %v60_.epil, !dbg !26
+  %v2_f3_.i.i.epil = fmul float %v2_f1_.i.i.epil, %v60_.epil, !dbg !26
+  %v3_f3_.i.i.epil = fmul float %v3_f1_.i.i.epil, %v60_.epil, !dbg !26
+  %v1_f5_.i.i.epil = fadd float %phi333.epil.init, %v1_f3_.i.i.epil, !dbg !31
+  %v2_f5_.i.i.epil = fadd float %phi344.epil.init, %v2_f3_.i.i.epil, !dbg !31
+  %v3_f5_.i.i.epil = fadd float %phi355.epil.init, %v3_f3_.i.i.epil, !dbg !31
   br label %done31, !dbg !36
 
 done31:                                           ; preds = %done31.unr-lcssa, %body30.epil.preheader
-  %v1_f7_.i.i.lcssa = phi float [ %v1_f7_.i.i.1, %done31.unr-lcssa ], [ %v1_f7_.i.i.epil, %body30.epil.preheader ], !dbg !31
-  %v2_f7_.i.i.lcssa = phi float [ %v2_f7_.i.i.1, %done31.unr-lcssa ], [ %v2_f7_.i.i.epil, %body30.epil.preheader ], !dbg !31
-  %v3_f7_.i.i.lcssa = phi float [ %v3_f7_.i.i.1, %done31.unr-lcssa ], [ %v3_f7_.i.i.epil, %body30.epil.preheader ], !dbg !31
+  %v1_f5_.i.i.lcssa = phi float [ %v1_f5_.i.i.1, %done31.unr-lcssa ], [ %v1_f5_.i.i.epil, %body30.epil.preheader ], !dbg !31
+  %v2_f5_.i.i.lcssa = phi float [ %v2_f5_.i.i.1, %done31.unr-lcssa ], [ %v2_f5_.i.i.epil, %body30.epil.preheader ], !dbg !31
+  %v3_f5_.i.i.lcssa = phi float [ %v3_f5_.i.i.1, %done31.unr-lcssa ], [ %v3_f5_.i.i.epil, %body30.epil.preheader ], !dbg !31
   %v73_ = getelementptr float, ptr addrspace(1) %p0.0, i64 %v20_, !dbg !36
-  store float %v1_f7_.i.i.lcssa, ptr addrspace(1) %v73_, align 16, !dbg !36
+  store float %v1_f5_.i.i.lcssa, ptr addrspace(1) %v73_, align 16, !dbg !36
   %v74_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v73_, i64 4, !dbg !36
-  store float %v2_f7_.i.i.lcssa, ptr addrspace(1) %v74_, align 4, !dbg !36
+  store float %v2_f5_.i.i.lcssa, ptr addrspace(1) %v74_, align 4, !dbg !36
   %v75_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v73_, i64 8, !dbg !36
-  store float %v3_f7_.i.i.lcssa, ptr addrspace(1) %v75_, align 8, !dbg !36
+  store float %v3_f5_.i.i.lcssa, ptr addrspace(1) %v75_, align 8, !dbg !36
   %v76_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v73_, i64 12, !dbg !36
   store float %v28_, ptr addrspace(1) %v76_, align 4, !dbg !36
   br label %join19, !dbg !10
