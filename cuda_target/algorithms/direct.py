@@ -59,13 +59,14 @@ class Few:
         most_for_one: as `most_for_one`.
         most_to_reduce: items that one thread reduces, as floats in an order that depends on nothing
             but their number.
+        zero: a zero, as an array without axes.
         spare: arrays of two items for results; calls that run at the same time have their own.
         reduce, extremes: launch kernels of `reduce` and `minmax`, as `_launcher`.
     """
 
     __slots__ = (
         "adds_freely", "chosen", "extremes", "lanes", "least_for_digits", "most_for_one",
-        "most_to_reduce", "most_to_sort", "plain", "reduce", "spare", "target",
+        "most_to_reduce", "most_to_sort", "plain", "reduce", "spare", "target", "zero",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
@@ -73,6 +74,7 @@ class Few:
         self.chosen = CHOSEN_TARGET.get()
         self.lanes = (lanes_for(dtype), 1, 1)
         self.least_for_digits = least_for_digits(dtype)
+        self.zero = np.zeros((), dtype)
         self.plain = dtype.kind != "f"
         self.most_to_sort = most_for_numpy() if dtype.num in ORDERED else 0
         self.adds_freely = dtype.kind in "ui"

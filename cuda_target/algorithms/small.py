@@ -51,6 +51,18 @@ def least_for_digits(dtype: Any) -> int:
     return _LEAST_FOR_DIGITS if short and dtype.kind in "uib" else sys.maxsize
 
 
+def are_apart(found: Any, zero: Any) -> bool:
+    """Whether floats in order have no zeros and no NaN, of which some are equal but in their bits.
+
+    Args:
+        zero: an array without axes, which needn't be made from a number.
+    """
+    least, greatest = found.item(0), found.item(-1)
+    return least <= greatest and (
+        least > 0.0 or greatest < 0.0 or found.item(found.searchsorted(zero)) != 0.0
+    )
+
+
 def put_in_order(keys: Any, found: Any, descending: bool) -> Any:
     """Keys that NumPy has sorted, as `sort_few` gives them."""
     if keys.dtype.kind == "f":
@@ -67,17 +79,11 @@ def _sort_equals(keys: Any, found: Any, descending: bool) -> None:
         greatest = found.item(numbers - 1) if numbers else -1.0
     if greatest < 0.0 or found.item(0) > 0.0:
         return
-    # An array without axes needn't be made from a number.
-    zero = _zero(keys.dtype)
+    zero = keys.dtype.type(0)
     first = int(found.searchsorted(zero))
     if first + 1 < numbers and found.item(first + 1) == 0.0:
         last = int(found[:numbers].searchsorted(zero, "right"))
         _put(found[first:last], keys[keys == zero], descending)
-
-
-@functools.cache
-def _zero(dtype: Any) -> Any:
-    return np.zeros((), dtype)
 
 
 def _put(place: Any, items: Any, descending: bool) -> None:

@@ -17,7 +17,7 @@ from cuda_target.algorithms.direct import (
     order_of_few,
 )
 from cuda_target.algorithms.plans import planned
-from cuda_target.algorithms.small import put_in_order, sort_few
+from cuda_target.algorithms.small import are_apart, put_in_order, sort_few
 from gpucompiler import HostTarget
 from gpucompiler.algorithms import digits, host_buckets, host_radix, radix
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -70,7 +70,9 @@ def sort(
                 found.sort()
             else:
                 found.sort(kind="stable")
-            if not descending and (few.plain or 0.0 < found.item(0) <= found.item(-1)):
+            if not descending and (
+                few.plain or 0.0 < found.item(0) <= found.item(-1) or are_apart(found, few.zero)
+            ):
                 return found
             return put_in_order(keys, found, descending)
     call, found = planned("sort", _sort, (keys, out), (descending,), stream)

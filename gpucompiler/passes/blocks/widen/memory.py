@@ -332,6 +332,18 @@ def _lane_value(writer: LaneWriter, value: Value, lane: Value) -> Value:
     return writer.make(vectors.Extract, vector=writer.vector(value), lane=lane)
 
 
+def _told_value(writer: LaneWriter, value: Value, lane: Value) -> Value:
+    """As `_lane_value`, without a vector that nothing else needs where the lane tells the value."""
+    step = writer.shape(value).step
+    if not step:
+        return _lane_value(writer, value, lane)
+    base = writer.base(value)
+    place = writer.make(arith.Mul, lhs=lane, rhs=writer.constant(step, I32))
+    if base.type != place.type:
+        place = writer.builder.add(arith.Convert, value=place, types=[base.type]).result
+    return writer.make(arith.Add, lhs=base, rhs=place)
+
+
 def _by_lane(writer: LaneWriter, operation: Any, run: Callable[[Value], list[Value]]) -> None:
     """An operation for each active lane, whose results are put together."""
     initial = [writer.nothing(result.type) for result in operation.results]
@@ -492,7 +504,7 @@ def _output(writer: LaneWriter, operation: output.Print | output.Raise) -> None:
 
     def run(lane: Value) -> list[Value]:
         thread = writer.make(arith.Add, lhs=writer.thread, rhs=lane)
-        _say(writer, operation, lambda value: _lane_value(writer, value, lane), thread)
+        _say(writer, operation, lambda value: _told_value(writer, value, lane), thread)
         return []
 
     if isinstance(operation, output.Raise):
