@@ -173,10 +173,21 @@ class Sweep:
     owned: set[Value] = attrs.field(factory=set[Value])
     near: dict[Value, dict[Access, Form]] = attrs.field(factory=dict[Value, "dict[Access, Form]"])
     allocations: list[Operation] = attrs.field(factory=list[Operation])
+    _derived: dict[int, tuple[Location | None, Location | None]] = attrs.field(
+        factory=dict[int, "tuple[Location | None, Location | None]"]
+    )
 
     def at(self, context: Context, operation: Operation) -> None:
         """Let what is appended have an operation's line."""
-        context.builder.location = derived_place(operation.location, self.words)
+        context.builder.location = self.derived(operation.location)
+
+    def derived(self, place: Location | None) -> Location | None:
+        """A line's place in this derivative."""
+        known = self._derived.get(id(place))
+        if known is None:
+            # Kept with the place, whose number is its own as long.
+            known = self._derived[id(place)] = place, derived_place(place, self.words)
+        return known[1]
 
     def runs_of(self, operation: Operation) -> Value:
         """The value that stands for the number of a loop's runs, as the rerun counts them."""
@@ -197,7 +208,7 @@ class Sweep:
         """Append a copy of an operation without regions, whose results stand for its own."""
         cloner = Cloner(
             {value: context.value(value) for value in operation.inputs},
-            lambda place: derived_place(place, self.words),
+            self.derived,
         )
         copy = cloner.operation(operation)
         context.builder.block.operations.append(copy)

@@ -68,6 +68,7 @@ class Needs:
     stored: set[Value] = attrs.field(factory=set[Value])
     meets: bool = False
     _inside: dict[Operation, set[Value]] = attrs.field(factory=dict[Operation, "set[Value]"])
+    _reads: dict[Operation, list[Value]] = attrs.field(factory=dict[Operation, "list[Value]"])
 
     def __attrs_post_init__(self) -> None:
         program, activity = self.program, self.activity
@@ -194,10 +195,10 @@ class Needs:
             return operation not in self.blocked
         if isinstance(operation, memory.Load):
             return self.stable(operation.array)
-        if rule_of_call(self.program, operation) is not None:
-            return True
-        return operation.EFFECT == PURE or isinstance(
-            operation, (memory.CheckBounds, memory.Assert, *_AVAILABLE)
+        return (
+            operation.EFFECT == PURE
+            or isinstance(operation, (memory.CheckBounds, memory.Assert, *_AVAILABLE))
+            or rule_of_call(self.program, operation) is not None
         )
 
     def state(self, operation: Loop) -> list[Value]:
@@ -245,6 +246,12 @@ class Needs:
 
     def reads(self, operation: Operation) -> list[Value]:
         """The values that the sweep reads for one operation."""
+        found = self._reads.get(operation)
+        if found is None:
+            found = self._reads[operation] = self._read_by(operation)
+        return found
+
+    def _read_by(self, operation: Operation) -> list[Value]:
         match operation:
             case memory.Load() | memory.Store() | memory.AtomicUpdate():
                 return self._access_reads(operation)

@@ -192,9 +192,7 @@ class Program:
             return False
         if definition is owner:
             return value not in owner.results
-        return owner in self.owners(definition) or any(
-            each is owner for each in self.owners(definition)
-        )
+        return owner in self.owners(definition)
 
     def free_of(self, operation: Operation) -> list[Value]:
         """The values of other places that an operation and its regions use."""

@@ -15,6 +15,9 @@ def kernel_warnings(module: Module) -> list[Diagnostic]:
 
     A derivative has none of its own: it goes where the kernel goes, whose warnings are given once.
     """
+    places = (each.location for f in module.functions for each in f.body.walk())
+    if all(place is None or _is_derived(place) for place in places):
+        return []
     found = [*possible_divergences(module), *unchanging_loops(module), *contracted_roots(module)]
     return [each for each in found if each.location is None or not _is_derived(each.location)]
 
