@@ -355,6 +355,7 @@ class CUDACompilerTarget(CompilerTarget):
             own = (
                 import_module("gpucompiler.passes.warps.sum_over_blocks").sum_over_blocks,
                 import_module("gpucompiler.passes.warps.sum_over_warps").sum_over_warps,
+                import_module("gpucompiler.passes.warps.share_targets").share_targets,
                 *own,
             )
         if job.params.size_width != 32:
