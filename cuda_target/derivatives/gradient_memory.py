@@ -1,5 +1,8 @@
 """The gradients of a launch in GPU memory: parts of one allocation, set by one launch.
 
+Once the same launch got the same seed a few times, it sets the gradients itself (`Filled`), so that
+the way back is one launch.
+
 A launch that is done again with arrays of the same sizes has its gradients of the memory that the
 last ones gave back. Like a pool's arrays, they belong to the stream of the launch: other streams
 wait for it before they use them, and it waits for these before they end.
@@ -39,10 +42,13 @@ class GradientMemory:
 
     Attributes:
         parts: the elements of each gradient in the memory: the first, and the one behind the last.
+        size: of the memory, in elements.
+        times: how often the last seed came before, one number for one gradient.
     """
 
     __slots__ = (
-        "_counts", "_handle", "_library", "_likes", "_make", "_set", "_spare", "_stream", "parts",
+        "_counts", "_handle", "_library", "_likes", "_make", "_seed", "_set", "_spare", "_stream",
+        "parts", "size", "times",
     )  # fmt: skip
 
     def __init__(
@@ -50,11 +56,15 @@ class GradientMemory:
         make: Callable[[], DeviceArray],
         likes: Sequence[DeviceArray],
         parts: Sequence[tuple[int, int]],
+        size: int,
         setter: LaunchHelper,
         stream: Any,
     ) -> None:
         """Gradients like some arrays, each at its part of arrays that `make` makes."""
-        self._make, self._likes, self.parts = make, likes, parts
+        self._make, self._likes, self.parts, self.size = make, likes, parts, size
+        # The elements of the last seed: the first, the one behind the last, and their value.
+        self._seed: tuple[int, int, float] = (0, 0, 0.0)
+        self.times = 0
         self._set, self._stream = setter, stream
         self._library = likes[0].library
         self._handle = self._library.handle(stream)
@@ -68,20 +78,15 @@ class GradientMemory:
 
         None where the stream is captured: the graph would have memory that is used again.
         """
-        # The default stream isn't captured.
-        if self._handle and is_captured(self._library, self._handle):
+        spare = self._taken()
+        if spare is None:
             return None
-        spare = self._spare.pop() if self._spare else None
-        if spare is None or _references(*spare) != self._counts:
-            spare = None  # the last ones are somebody's
-            spare = self._made()
-            self._counts = _references(*spare)
         memory, found = spare
-        number, value = seeds[0]
-        alone = len(seeds) == 1 and isinstance(value, (int, float))
-        first, last = self.parts[number] if alone else (0, 0)
-        self._set(memory, first, last, float(value) if alone else 0.0)
-        for number, value in () if alone else seeds:
+        seed = self._alone(seeds)
+        self.times = self.times + 1 if seed == self._seed else 0
+        self._seed = seed or (0, 0, 0.0)
+        self._set(memory, *self._seed)
+        for number, value in () if seed else seeds:
             if isinstance(value, (int, float, complex)):
                 found[number].fill(value, self._stream)
             else:
@@ -90,6 +95,37 @@ class GradientMemory:
                 found[number].copy_from(cudaconvert(value), self._stream)
         self._spare[:] = (spare,)
         return found
+
+    def expects(self, seeds: Sequence[tuple[int, Any]]) -> bool:
+        """Whether gradients that a launch has set have these seeds."""
+        return self._alone(seeds) == self._seed
+
+    def filled_by(self, launch: Callable[..., None], arguments: Sequence[Any]) -> list[Any] | None:
+        """New gradients with the last seed, which a launch sets; None if it wasn't launched."""
+        spare = self._taken()
+        if spare is not None:
+            launch(*arguments, spare[0], *self._seed)
+            self._spare[:] = (spare,)
+        return None if spare is None else spare[1]
+
+    def _alone(self, seeds: Sequence[tuple[int, Any]]) -> tuple[int, int, float] | None:
+        """The elements and the value of the only seed, if that is a number."""
+        number, value = seeds[0]
+        if len(seeds) > 1 or not isinstance(value, (int, float)):
+            return None
+        return (*self.parts[number], float(value))
+
+    def _taken(self) -> tuple[DeviceArray, list[Any]] | None:
+        """Memory and its gradients, whose contents are undefined; None for a captured stream."""
+        # The default stream isn't captured.
+        if self._handle and is_captured(self._library, self._handle):
+            return None
+        spare = self._spare.pop() if self._spare else None
+        if spare is None or _references(*spare) != self._counts:
+            spare = None  # the last ones are somebody's
+            spare = self._made()
+            self._counts = _references(*spare)
+        return spare
 
     def _made(self) -> tuple[DeviceArray, list[Any]]:
         """New memory and its gradients."""
@@ -141,4 +177,4 @@ def gradient_memory(
     }  # fmt: skip
     setter = configure(LaunchConfiguration(), changes)(set_gradients)
     make = pool.arrays_like(whole, library.handle(stream))
-    return GradientMemory(make, likes, parts, setter, stream)
+    return GradientMemory(make, likes, parts, end, setter, stream)

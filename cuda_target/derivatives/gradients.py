@@ -31,7 +31,6 @@ from gpucompiler.jobs.transforms import (
     derived_rows,
     own_rows,
     shadow_type,
-    usual_tape,
 )
 from gpucompiler.kernels.kernel_cache import cached_compilation
 from gpucompiler.language.arguments import typeof
@@ -77,8 +76,7 @@ def launch_adjoint(
     shadows = _checked(call.own, rows, grads, "_grad")
     more: tuple[Any, ...] = ()
     if has_tapes(kernel) and not captured:
-        runs, tapes = _counted(call, adjoint, shadows)
-        room = usual_tape(tapes) if tape is None else tape
+        runs, tapes, room = _counted(call, adjoint, shadows)
         if runs > room and tape is not None:
             raise TapeError(
                 f"the adjoint's tape is full: a loop of {call.primal.job.source.entry} runs {runs} "
@@ -109,18 +107,19 @@ def has_tapes(kernel: HostKernel) -> str:
     return ""
 
 
-def _counted(call: LaunchCall, adjoint: Adjoint, shadows: tuple[Any, ...]) -> tuple[int, int]:
-    """The most runs that a thread's tapes need room for, and the number of these tapes."""
+def _counted(call: LaunchCall, adjoint: Adjoint, shadows: tuple[Any, ...]) -> tuple[int, int, int]:
+    """The most runs that a thread's tapes need room for, the number of these tapes, and the runs
+    that they hold."""
     counts = _counts(call, adjoint, shadows)
     if isinstance(counts, DeviceArray):
         counts = counts.copy_to_host(stream=call.launch.stream)
-    return int(counts[0]), int(counts[1])
+    return int(counts[0]), int(counts[1]), int(counts[2])
 
 
 def _counts(call: LaunchCall, adjoint: Adjoint, shadows: tuple[Any, ...]) -> Any:
     """The array that a launch which only counts fills; nothing else changes."""
     kernel, _ = call.derived(value_classes.evolve(adjoint, tapes="count"))
-    counts = call.array(2)
+    counts = call.array(3)
     counts.fill(0, call.launch.stream) if isinstance(counts, DeviceArray) else counts.fill(0)
     kernel.launch((*call.inputs_of(kernel), *shadows, counts), call.launch)
     return counts

@@ -28,6 +28,8 @@ from cuda_target.derivatives.taped_launches import (
     Outdated,
     be_latest,
     facts_of,
+    fill_next,
+    filled_gradients,
     forget_facts,
     keep_facts,
     key_of,
@@ -65,16 +67,21 @@ class Tape:
     # A launch that is noted once another one follows, and the gradients if none did.
     _first: Entry | None = None
     _own: list[Any] | None = None
+    _kept: Contents | None = None
+    # The gradients that this launch has set.
+    _ahead: list[Any] | None = None
     _order: StreamOrder = StreamOrder(None, ())
 
     def __init__(self, *, on_overwrite: str = "save", check: bool = False) -> None:
         if on_overwrite not in ("save", "raise"):
             raise ArgumentError(f"on_overwrite={on_overwrite!r}: give 'save' or 'raise'", "GC715")
-        self._contents = Contents(saves=on_overwrite == "save", checks=bool(check))
+        self._saves, self._checks = on_overwrite == "save", bool(check)
         self._entries: list[Entry | Steps] = []
 
     def __enter__(self) -> Self:
-        if current_tape() is not None or current_recorder() is not None:
+        if (RECORDINGS.taped or RECORDINGS.active) and (
+            current_tape() is not None or current_recorder() is not None
+        ):
             raise TapeError("a tape inside of a tape or a program keeps no launches", "GC715")
         self._taping = RECORDINGS.taped_by(self)
         self._taping.__enter__()
@@ -90,7 +97,14 @@ class Tape:
     @property
     def bytes(self) -> int:
         """The bytes of the contents that were saved."""
-        return self._contents.bytes
+        return 0 if self._kept is None else self._kept.bytes
+
+    @property
+    def _contents(self) -> Contents:
+        """The contents that adjoints read; tapes of one launch need none."""
+        if self._kept is None:
+            self._kept = Contents(saves=self._saves, checks=self._checks)
+        return self._kept
 
     @property
     def entries(self) -> Sequence[Entry | Steps]:
@@ -101,12 +115,12 @@ class Tape:
         self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
     ) -> None:
         """Launch a kernel, and keep the launch. The helper of a launch calls this."""
-        contents = self._contents
-        if not (self._entries or contents.again or contents.checks):
+        if not (self._entries or self._checks or self._kept):
             facts = latest_facts(helper, arguments, threads, blocks)
             if facts is not None and self._launch_first(helper, facts, arguments):
                 return
         self._note_first()
+        contents = self._contents
         key = None if contents.checks else key_of(arguments, threads, blocks)
         facts = known_facts(helper, key)
         if facts is not None and facts.forward is not None:
@@ -138,7 +152,9 @@ class Tape:
         """Do a tape's first launch natively. Gives False if it can't be."""
         assert facts.forward is not None
         try:
-            facts.forward(*arguments)
+            self._ahead = filled_gradients(facts, arguments)
+            if self._ahead is None:
+                facts.forward(*arguments)
         except Outdated:
             forget_facts(helper, key_of(arguments, *facts.alike[1:3]))
             return False
@@ -230,17 +246,21 @@ class Tape:
         if facts.gradients is None or facts.adjoint is None or len(self._entries) > 1:
             return False
         seeds: list[tuple[int, Any]] = []
+        live = False
         for array, gradient in results:
             for number, place in enumerate(facts.floats):
                 if values[place] is array:
                     seeds.append((number, gradient))
+                    live |= facts.written[place]
                     break
             else:
                 return False
-        live = any(facts.written[facts.floats[number]] for number, _ in seeds)
-        gradients = seeded_gradients(facts, values, seeds)
-        if gradients is None:
-            return False
+        gradients, self._ahead = self._ahead, None
+        if gradients is None or facts.memory is None or not facts.memory.expects(seeds):
+            gradients = seeded_gradients(facts, values, seeds)
+            if gradients is None:
+                return False
+            fill_next(entry)
         if live:
             try:
                 facts.adjoint(*values, *gradients)

@@ -7,6 +7,7 @@ else is worked out for each launch.
 
 from __future__ import annotations
 
+import math
 import sys
 import weakref
 import zlib
@@ -30,7 +31,7 @@ from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError, TapeError
 from gpucompiler.jobs.kernel import HostKernel, Launch
 from gpucompiler.jobs.observer import OBSERVERS, observed, words_unobserved
-from gpucompiler.jobs.transforms import Adjoint, shadow_type
+from gpucompiler.jobs.transforms import Adjoint, Filled, shadow_type
 from gpucompiler.kernels.kernel_cache import is_current, jit_is_forbidden
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import ArrayType, Type
@@ -44,6 +45,11 @@ from gpucompiler.values import value_classes
 _NUMBERS: Final = frozenset([bool, int, float, complex])
 # The launches of a helper that are remembered.
 _MOST_FACTS: Final = 64
+# How often a seed comes again before the launches set gradients ahead, by a kernel of their own.
+_TIMES_AHEAD: Final = 3
+# The elements that a thread sets at most, and all threads.
+_MOST_FILLED: Final = 64
+_MOST_NEAR: Final = (1 << 31) - 1
 
 
 class Outdated(Exception):
@@ -72,6 +78,7 @@ class Facts:
         gradients: sizes and elements of the gradients of `floats`, if all arrays are contiguous,
             and all NumPy's or all in GPU memory.
         memory: makes gradients in GPU memory.
+        filling: launches the kernel, which sets such gradients, too.
     """
 
     name: str
@@ -89,6 +96,7 @@ class Facts:
     alike: tuple[Any, ...] = ()
     gradients: list[tuple[tuple[int, ...], Any]] | None = None
     memory: GradientMemory | None = None
+    filling: Callable[..., None] | None = None
 
     @property
     def is_alone(self) -> bool:
@@ -316,6 +324,32 @@ def seeded_gradients(
             values[facts.floats[0]], facts.gradients, facts.launch.stream
         )
     return None if facts.memory is None else facts.memory.gradients(seeds)
+
+
+def filled_gradients(facts: Facts, arguments: tuple[Any, ...]) -> list[Any] | None:
+    """Launch a kernel that sets the gradients of its way back; None if it can't be done so.
+
+    Raises Outdated.
+    """
+    if facts.filling is None or facts.memory is None or CHECKED.checks:
+        return None
+    return facts.memory.filled_by(facts.filling, arguments)
+
+
+def fill_next(entry: Entry) -> None:
+    """Let the next launches like one set their gradients, if they had the same seed often."""
+    facts = entry.facts
+    memory, launch = facts.memory, facts.launch
+    if memory is None or memory.times != _TIMES_AHEAD:
+        return
+    threads = math.prod((*launch.block, *launch.grid))
+    if memory.size > min(threads * _MOST_FILLED, _MOST_NEAR):
+        return  # more than a launch of few threads sets in passing
+    helper = entry.helper.configure(threads=launch.block, blocks=launch.grid)
+    call = LaunchCall(helper.configuration, helper.specializer, entry.values)
+    kernel, _ = call.derived(Filled(facts.shadows[0].element.name))
+    if isinstance(kernel, NativeKernel):
+        facts.filling = _native(kernel, call.launch)
 
 
 def latest_facts(

@@ -41,7 +41,7 @@ from gpucompiler.launcher.choices import Choices, give_natively, remember_choice
 from gpucompiler.launcher.cpython import slot_offset
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.launchable import Launchable, new_launchable
-from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.launcher.recording import RECORDINGS, current_tape
 from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.process.running import RUNNING
 from gpucompiler.values import value_classes
@@ -282,6 +282,10 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         bound = self._bind(arguments, keywords)
         if not configuration.launch:
             return self.specializer.kernel(bound, active_target(configuration.target))
+        if RECORDINGS.taped and (tape := current_tape()) is not None:
+            # As `launch_with` does, without its imports.
+            tape.launch(self, bound, configuration.block_threads, configuration.blocks)
+            return None
         _launching(self).launch_with(
             self, self._function, bound, configuration.block_threads, configuration.blocks,
             given=arguments, named=bool(keywords),

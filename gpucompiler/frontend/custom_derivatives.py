@@ -54,7 +54,7 @@ _HINT = "pass numbers, vectors and tuples of them, and load elements before the 
 
 def rules_of(walk: KernelWalk, function: Any) -> dict[str, Any]:
     """A function's rules by mark, for jobs with transforms. The compilation depends on them."""
-    if not walk.job.source.transforms:
+    if not walk.job.source.is_derivative:
         return {}
     found: dict[str, Any] = {}
     for mark in (ADJOINT_MARK, JVP_MARK):

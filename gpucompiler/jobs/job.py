@@ -119,6 +119,11 @@ class FunctionSpec:
         return own + "".join([transform.suffix for transform in self.transforms])
 
     @property
+    def is_derivative(self) -> bool:
+        """Whether a transform makes a derivative of the function."""
+        return any(transform.derives for transform in self.transforms)
+
+    @property
     def launch_types(self) -> tuple[Type, ...]:
         """The types of a launch's arguments: the function's, and those that transforms add."""
         if not self.transforms:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, described
 from gpucompiler.language.types import (
@@ -54,9 +54,9 @@ def _tape(transform: object, attribute: object, value: object) -> None:
         raise ArgumentError(f"tape={described(value)}: give a number of 1 to {MAX_TAPE}", "GC706")
 
 
-def usual_tape(values: int) -> int:
-    """The runs of loops that 1 KiB of a thread's memory holds so many values of, at most 64."""
-    return max(1, min(64, 128 // max(values, 1)))
+def usual_tape(values: int, room: int = 1024) -> int:
+    """The runs of loops that bytes of a thread's memory hold so many values of, at most 64."""
+    return max(1, min(64, room // 8 // max(values, 1)))
 
 
 def _pairs(value: object) -> tuple[tuple[str, str], ...]:
@@ -73,6 +73,11 @@ def _pairs(value: object) -> tuple[tuple[str, str], ...]:
 def _axes(transform: object, attribute: object, value: object) -> None:
     if value not in (1, 2, 3):
         raise ArgumentError(f"axes={described(value)}: give 1, 2 or 3", "GC704")
+
+
+def _element(transform: object, attribute: object, value: object) -> None:
+    if value not in ("f32", "f64"):
+        raise ArgumentError(f"element={described(value)}: give 'f32' or 'f64'", "GC704")
 
 
 def _tapes(transform: object, attribute: object, value: object) -> None:
@@ -92,17 +97,21 @@ class Adjoint:
         wrt: parameters with respect to which the gradients are.
         of: parameters that the function writes, whose shadows hold the gradients at the start.
         tape: runs of a loop whose values are kept if neither their number is known nor the values
-            can be computed again. More runs are an error of the launch. None is `usual_tape`.
+            can be computed again. More runs are an error of the launch. None is as many as 1 KiB of
+            a thread's memory holds beside the states of loops that are computed again.
         axes: the launches have threads and blocks along so many axes only, which lets threads own
             elements of the shadows. The kernel checks it.
         same: pairs of parameters for which launches pass one array; the first has the shadow.
         tapes: where such loops' values are kept. "local": in a thread's own memory. "memory": in
             the array `tape_memory` of i64, of T · K · runs elements for T threads and K values.
             "count": nowhere; the kernel only counts, and raises `tape_counts[0]` to the most runs
-            of a thread, and `tape_counts[1]` to K. Its shadows don't change.
+            of a thread, `tape_counts[1]` to K, and `tape_counts[2]` to the runs that "local" holds.
+            Its shadows don't change.
         deterministic: refuse a kernel whose gradients are sums in an order that the launch decides,
             so that each launch gives the same bits.
     """
+
+    derives: ClassVar[bool] = True
 
     wrt: tuple[str, ...] = value_classes.field(converter=_names)
     of: tuple[str, ...] = value_classes.field(default=(), converter=_names)
@@ -149,6 +158,8 @@ class Jvp:
         same: pairs of parameters for which launches pass one array; the first has the tangent.
     """
 
+    derives: ClassVar[bool] = True
+
     wrt: tuple[str, ...] = value_classes.field(converter=_names)
     same: tuple[tuple[str, str], ...] = value_classes.field(default=(), converter=_pairs)
 
@@ -176,7 +187,46 @@ class Jvp:
         return f"jvp({', '.join(self.names)})"
 
 
-Transform = Adjoint | Jvp
+@value_classes.frozen
+class Filled:
+    """The function itself, whose threads also set an array ahead: that of gradients on a tape.
+
+    It adds parameters for the array, the first element that gets a value, the one behind the last,
+    and the value. The other elements get 0.
+
+    Args:
+        element: the name of the array's type, "f32" or "f64".
+    """
+
+    derives: ClassVar[bool] = False
+    names: ClassVar[tuple[str, ...]] = ()
+    same: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    element: str = value_classes.field(default="f32", validator=_element)
+
+    @property
+    def suffix(self) -> str:
+        """The end of the entry point's name."""
+        return "_filling"
+
+    @property
+    def extra(self) -> list[Row]:
+        """The parameters that belong to none of the function's."""
+        kind = SCALARS_BY_NAME[self.element]
+        return [
+            ("fill", ArrayType(kind, 1)), ("fill_first", I64), ("fill_last", I64),
+            ("fill_value", kind),
+        ]  # fmt: skip
+
+    def shadow(self, name: str, kind: Type) -> Row | None:
+        """No parameter has a derivative."""
+        return None
+
+    def __str__(self) -> str:
+        return "filled()"
+
+
+Transform = Adjoint | Jvp | Filled
 # Python's floats as a shadow holds them.
 _WEAK: Final = {"pyfloat": "f64", "pycomplex": "c128"}
 
@@ -221,9 +271,9 @@ def shadow_type(kind: Type) -> ArrayType | None:
 
 def check_transforms(value: object) -> tuple[Transform, ...]:
     """The transforms of a function as a tuple. Raises ArgumentError for anything else."""
-    given: Any = (value,) if isinstance(value, (Adjoint, Jvp)) else value
+    given: Any = (value,) if isinstance(value, (Adjoint, Jvp, Filled)) else value
     if not isinstance(given, (tuple, list)) or not all(
-        isinstance(each, (Adjoint, Jvp)) for each in cast("Sequence[object]", given)
+        isinstance(each, (Adjoint, Jvp, Filled)) for each in cast("Sequence[object]", given)
     ):
         raise ArgumentError(
             f"transforms={described(value)}: give Adjoint(...) and Jvp(...), in their order",

@@ -91,7 +91,8 @@ class Taping:
 
     def __enter__(self) -> None:
         self.thread = get_ident()
-        self._change = (self.tape is not None) - (_tape_of(_TAPING.get()) is not None)
+        before = self._recordings.taped and _tape_of(_TAPING.get()) is not None
+        self._change = (self.tape is not None) - bool(before)
         self._token = _TAPING.set(self)
         if self._change:
             self._recordings.change_tapes(self._change)

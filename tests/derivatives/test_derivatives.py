@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from derivative_programs import PROGRAMS
 
 from cuda_target import cuda, gradcheck
 from cuda_target.target.target import CUDACompilerTarget
@@ -214,7 +215,7 @@ def test_jobs_of_long_tapes_are_interpreted_alike() -> None:
     runs = np.array([90, 70])
     arguments = np.full(100, 2.1), np.ones((2, 100)), runs
     job = cuda(threads=2, blocks=1, target="host")(scans).job(*arguments)
-    counts = np.zeros(2, np.int64)
+    counts = np.zeros(3, np.int64)
     results: list[Any] = []
     for transform, more in (("count", counts), ("memory", np.zeros(4000, np.int64))):
         made = value_classes.evolve(
@@ -230,7 +231,7 @@ def test_jobs_of_long_tapes_are_interpreted_alike() -> None:
                 interpret(emit_ir(adjoint)[0], given, block=(2, 1, 1), grid=(1, 1, 1))
             results.append(shadows[0])
     assert 64 < counts[0] < 90
-    assert counts[1] > 0
+    assert 0 < counts[1] * counts[2] * 8 <= 1024
     assert not results[0].any()
     assert not results[1].any()
     assert np.allclose(results[2], results[3], rtol=1e-12)
@@ -247,6 +248,19 @@ def test_tapes_of_several_values_share_a_kibibyte() -> None:
     ]
     assert len(local) > 2
     assert sum(local) <= 1024
+
+
+@pytest.mark.parametrize("name", ["prefix_nested", "recorded_in_checkpointed", "block_reduce"])
+def test_tapes_and_states_of_loops_share_a_kibibyte(name: str) -> None:
+    function, given = next((f, given) for f, *_, given in PROGRAMS if f.__name__ == name)
+    source = FunctionSpec(function, tuple(map(typeof, given)))
+    adjoint = CompilerJob(CUDACompilerTarget("sm_90"), source).adjoint(("x", "y"))
+    sizes = [
+        math.prod(each.shape) * array_type(each.result).element.itemsize
+        for each in emit_ir(adjoint)[0].kernel.body.walk()
+        if isinstance(each, Allocate) and each.result.name == "tape"
+    ]
+    assert 512 < sum(sizes) <= 1024
 
 
 def half(x, y):

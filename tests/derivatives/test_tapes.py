@@ -405,7 +405,7 @@ def test_threads_share_no_gradients(monkeypatch: pytest.MonkeyPatch) -> None:
         return whole.like(whole.pointer, object())
 
     setter: Any = nothing
-    memory = gradient_memory.GradientMemory(make, [one], [(0, 4)], setter, None)
+    memory = gradient_memory.GradientMemory(make, [one], [(0, 4)], 4, setter, None)
     name, of_another = "_references", list[Any]()
     references, interrupted = getattr(gradient_memory, name), False
 

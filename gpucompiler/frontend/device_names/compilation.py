@@ -58,7 +58,7 @@ def _stop_gradient(frame: Frame, node: ast.AST, name: str, arguments: list[Val])
         frame.refuse_arguments(
             f"cuda.{name} of {describe(value)}", "give a number, as in cuda.stop_gradient(x[i])"
         )
-    if isinstance(value, Static) or not frame.walk.job.source.transforms:
+    if isinstance(value, Static) or not frame.walk.job.source.is_derivative:
         return value
     kind = value.ir.type
     if not isinstance(kind, ScalarType) or not kind.is_float:

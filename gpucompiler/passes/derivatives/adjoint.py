@@ -33,7 +33,7 @@ from gpucompiler.passes.derivatives.context import (
     unused_axes,
 )
 from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rules
-from gpucompiler.passes.derivatives.loops import counted_loop
+from gpucompiler.passes.derivatives.loops import counted_loop, shared_room
 from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
 from gpucompiler.passes.derivatives.neighbours import Blocks, are_near, settle_near
 from gpucompiler.passes.derivatives.owners import forms_of, is_owned
@@ -75,8 +75,9 @@ def adjoint(
     needs.check_order()
     rerun = Rerun(program, needs)
     sweep = Sweep(program, activity, needs, rerun, dict(shadows.arrays), transform.tape or 0)
+    room, sweep.states = shared_room(sweep)
     if transform.tape is None:
-        sweep.tape = usual_tape(unknown_runs(sweep)[1])
+        sweep.tape = usual_tape(unknown_runs(sweep)[1], room)
     builder = Builder(body, derived_place(function.location, _WORDS))
     context = Context(builder, dict(shadows.copies), {}, {})
     _share_out(sweep, transform.axes)
@@ -241,14 +242,14 @@ def _count(sweep: Sweep, context: Context) -> None:
 
 
 def _give_counts(sweep: Sweep, context: Context, shadows: Shadows) -> None:
-    """Raise the first number to the runs that a thread's tapes need room for, the second to the
-    number of these tapes."""
+    """Raise three numbers: to the runs that a thread's tapes need room for, the number of these
+    tapes, and the runs that a thread's own memory has room for."""
     emit, builder = context.emit, context.builder
     loops, tapes = unknown_runs(sweep)
     most = emit.integer(0)
     for loop in loops:
         most = builder.value(arith.Maximum, lhs=most, rhs=context.counters[loop])
-    for place, value in enumerate((most, emit.integer(tapes))):
+    for place, value in enumerate((most, emit.integer(tapes), emit.integer(sweep.tape))):
         index = emit.integer(place)
         before = builder.value(memory.Load, array=shadows.extra, indices=[index])
         more = emit.compare(value, "gt", before)

@@ -117,6 +117,18 @@ class LongTapes:
 def long_tapes(context: Context, memory: Value) -> LongTapes:
     """Append the numbers that say where this thread's long tapes are."""
     emit, builder = context.emit, context.builder
+    thread, threads = grid_threads(context)
+    count = emit.integer(1)
+    constant = builder.block.operations[-1]
+    assert isinstance(constant, arith.Constant)
+    size = builder.value(memory_operations.Dimension, array=memory, axis=0)
+    runs = builder.value(arith.FloorDivide, lhs=size, rhs=emit.mul(threads, count))
+    return LongTapes(memory, runs, threads, thread, constant)
+
+
+def grid_threads(context: Context) -> tuple[Value, Value]:
+    """The number of this thread in the whole grid, and the number of all threads."""
+    emit, builder = context.emit, context.builder
     per_block = emit.converted(threads_of_block(context), I64)
     blocks = emit.integer(1)
     block = emit.integer(0)
@@ -125,15 +137,8 @@ def long_tapes(context: Context, memory: Value) -> LongTapes:
         own = emit.converted(builder.value(simt.BlockIndex, axis=axis), I64)
         block = emit.add(emit.mul(block, size), own)
         blocks = emit.mul(blocks, size)
-    threads = emit.mul(blocks, per_block)
     own = emit.converted(thread_number(context), I64)
-    thread = emit.add(emit.mul(block, per_block), own)
-    count = emit.integer(1)
-    constant = builder.block.operations[-1]
-    assert isinstance(constant, arith.Constant)
-    size = builder.value(memory_operations.Dimension, array=memory, axis=0)
-    runs = builder.value(arith.FloorDivide, lhs=size, rhs=emit.mul(threads, count))
-    return LongTapes(memory, runs, threads, thread, constant)
+    return emit.add(emit.mul(block, per_block), own), emit.mul(blocks, per_block)
 
 
 @attrs.define(eq=False)
@@ -149,6 +154,7 @@ class Sweep:
         near: arrays that threads read near their own place, with the place of each access.
         allocations: of shadows and tapes, which stand at the top.
         tape: runs that a tape holds where their number isn't known.
+        states: the bytes for the states of each loop that is computed again.
         long: where such tapes are, if not in the thread's memory.
         only_counts: the kernel keeps nothing, and counts what it would keep.
         words: the beginning of a place's name.
@@ -161,6 +167,7 @@ class Sweep:
     shadows: dict[Value, Value]
     tape: int
     words: str = "the adjoint of"
+    states: dict[Operation, int] = attrs.field(factory=dict[Operation, int])
     long: LongTapes | None = None
     only_counts: bool = False
     tapes: dict[Value, Tape] = attrs.field(factory=dict[Value, Tape])

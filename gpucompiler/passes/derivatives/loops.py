@@ -21,15 +21,21 @@ from collections.abc import Callable, Sequence
 import attrs
 
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.structure.nodes import Value
+from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import I64
 from gpucompiler.passes.derivatives.context import Context, Sweep
 from gpucompiler.passes.derivatives.needed import constant_trips
-from gpucompiler.passes.derivatives.program import Loop, carried, following, yielded
+from gpucompiler.passes.derivatives.program import LOOPS, Loop, carried, following, yielded
 from gpucompiler.passes.derivatives.rules.emitter import scalar_of, wide_of
-from gpucompiler.passes.derivatives.slices import TAPE, compute_again, slice_of
+from gpucompiler.passes.derivatives.slices import (
+    TAPE,
+    compute_again,
+    known_bytes,
+    slice_of,
+    unknown_runs,
+)
 
-# Bytes of a thread's memory for the checkpoints of one loop.
+# Bytes of a thread's memory for the checkpoints of all loops, and for tapes.
 _BUDGET_BYTES = 1024
 _MOST_RUNS, _FEWEST_RUNS = 64, 8
 _MOST_SEGMENTS, _FEWEST_SEGMENTS = 16, 4
@@ -125,6 +131,37 @@ def _gradient(context: Context, key: Value) -> Value:
     return context.emit.zero(key) if found is None else found
 
 
+def shared_room(sweep: Sweep) -> tuple[int, dict[Operation, int]]:
+    """The bytes that a thread has for tapes of unknown length, and for the states of each loop."""
+    tapes = unknown_runs(sweep)[1] > 0
+    # Tapes of known length are as long as they are.
+    whole = max(_BUDGET_BYTES - known_bytes(sweep), _BUDGET_BYTES // 2)
+    program, needs = sweep.program, sweep.needs
+    rest: list[Operation] = []
+    kept: dict[Operation, int] = {}
+    for operation in program.operations:
+        if not isinstance(operation, LOOPS) or operation not in needs.involved - needs.blocked:
+            continue
+        sizes = _bytes_of(needs.state(operation))
+        known = constant_trips(program, operation)
+        if known is not None and known * sizes <= whole:
+            kept[operation] = known * sizes
+        elif sizes:
+            rest.append(operation)
+    if rest or tapes or sum(kept.values()) > whole:
+        # The longest ones don't keep each run then.
+        while sum(kept.values()) > whole * 3 // 4:
+            longest = max(kept, key=kept.__getitem__)
+            rest.append(longest)
+            del kept[longest]
+    room = (whole - sum(kept.values())) // max(len(rest) + tapes, 1)
+    return room, {**kept, **dict.fromkeys(rest, room)}
+
+
+def _bytes_of(state: Sequence[Value]) -> int:
+    return sum(max(scalar_of(value).itemsize, 1) for value in state)
+
+
 # -- the way forward, which keeps states
 
 
@@ -132,17 +169,18 @@ def run_again(sweep: Sweep, context: Context, operation: Loop) -> Checkpoints:
     """Append a run of a loop that keeps its states; its needed results are there afterwards."""
     sweep.at(context, operation)
     state = sweep.needs.state(operation)
-    sizes = sum(max(scalar_of(value).itemsize, 1) for value in state)
+    sizes = _bytes_of(state)
     known = constant_trips(sweep.program, operation)
-    is_short = known is not None and known * sizes <= _BUDGET_BYTES
+    budget = sweep.states.get(operation, _BUDGET_BYTES)
+    is_short = known is not None and known * sizes <= budget
     runs, outer, inner = _MOST_RUNS, 0, 0
     if is_short:
         runs = max(known or 0, 1)
     else:
-        while runs > _FEWEST_RUNS and runs * sizes > _BUDGET_BYTES // 2:
+        while runs > _FEWEST_RUNS and runs * sizes > budget // 2:
             runs //= 2
         outer = _MOST_SEGMENTS
-        while outer > _FEWEST_SEGMENTS and outer * sizes > _BUDGET_BYTES // 4:
+        while outer > _FEWEST_SEGMENTS and outer * sizes > budget // 4:
             outer //= 2
         inner = outer
 

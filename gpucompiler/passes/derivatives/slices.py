@@ -298,6 +298,26 @@ def tape_of(sweep: Sweep, key: Value, loop: Loop | None) -> Tape:
 
 def unknown_runs(sweep: Sweep) -> tuple[list[Loop], int]:
     """The loops with recorded values whose runs nothing bounds, and the number of these values."""
+    found = [
+        loop
+        for value, loop in _recorded(sweep)
+        if loop is not None and not _capacity(sweep, loop, max(scalar_of(value).itemsize, 1))[1]
+    ]
+    return list(dict.fromkeys(found)), len(found)
+
+
+def known_bytes(sweep: Sweep) -> int:
+    """The bytes of the tapes whose length is known."""
+    total = 0
+    for value, loop in _recorded(sweep):
+        size = max(scalar_of(value).itemsize, 1)
+        runs, exact = _capacity(sweep, loop, size)
+        total += runs * size if exact else 0
+    return total
+
+
+def _recorded(sweep: Sweep) -> list[tuple[Value, Loop | None]]:
+    """The recorded values, and for each the loop whose runs number it."""
     needs, program = sweep.needs, sweep.program
     pairs: list[tuple[Value, Loop | None]] = []
     for value in needs.recorded:
@@ -307,12 +327,7 @@ def unknown_runs(sweep: Sweep) -> tuple[list[Loop], int]:
     for operation in needs.blocked & needs.involved:
         if isinstance(operation, control.While):
             pairs.append((sweep.runs_of(operation), program.loop_of(operation)))
-    found = [
-        loop
-        for value, loop in pairs
-        if loop is not None and not _capacity(sweep, loop, max(scalar_of(value).itemsize, 1))[1]
-    ]
-    return list(dict.fromkeys(found)), len(found)
+    return pairs
 
 
 def _capacity(sweep: Sweep, loop: Loop | None, itemsize: int) -> tuple[int, bool]:
