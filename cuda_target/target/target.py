@@ -241,6 +241,7 @@ class CUDACompilerTarget(CompilerTarget):
     version_field: ClassVar[str] = "ptx"
     timing_module: ClassVar[str] = "cuda_target.tuning.timing"
     copies_arrays: ClassVar[bool] = True
+    loads_hold_stores: ClassVar[bool] = True
     exports_assembly: ClassVar[bool] = True
     tool_choices: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         {"assembler": ("ptxas", "nvjitlink", "driver")}

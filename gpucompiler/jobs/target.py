@@ -96,6 +96,8 @@ class CompilerTarget:
     copies_arrays: ClassVar[bool] = False
     # Neighbouring blocks along x run one after the other in long runs (`simt.run_block`).
     runs_rows: ClassVar[bool] = False
+    # A store to an element that is being loaded holds up the thread's further accesses.
+    loads_hold_stores: ClassVar[bool] = False
     # Launches run the function's Python body, and nothing is compiled.
     runs_python: ClassVar[bool] = False
     # Further classes that the target's jobs hold, such as its params: their JSON names them.

@@ -381,3 +381,30 @@ def test_arrays_changed_in_place_keep_their_layout(order: Any, of_target: bool) 
     )
     if not of_target:
         gradcheck(kernel, laid_out(values))
+
+
+def test_zeros_of_a_gpu_are_stored_late() -> None:
+    def square(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] = x[i] * x[i]
+
+    x, y = np.linspace(1, 2, 4), np.zeros(4)
+    source = FunctionSpec(square, (typeof(y), typeof(x)))
+    job = CompilerJob(CUDACompilerTarget("sm_90"), source).adjoint("x", "y", axes=1)
+    module = emit_ir(job)[0]
+    stores = [line for line in str(module).splitlines() if "array.store" in line]
+    assert "%x_grad" in stores[0]
+    assert "%y_grad" in stores[1]
+    assert "mask=" in stores[1]
+    by_y, by_x = np.array([-0.0, np.nan, 0.0, 2.0]), np.zeros(4)
+    interpret(module, [y, x, by_y, by_x], block=(4, 1, 1), grid=(1, 1, 1))
+    assert by_y.tobytes() == np.zeros(4).tobytes()
+    assert by_x[3] == 8
+    second = emit_ir(job.jvp(("x", "y_grad", "x_grad")))[0]
+    moved = np.zeros(4), np.ones(4), np.zeros(4)
+    by_y = np.array([0.0, 0.0, 1.0, 2.0])
+    interpret(second, [y, x, by_y, np.zeros(4), *moved], block=(4, 1, 1), grid=(1, 1, 1))
+    assert not by_y.any()
+    assert not moved[1].any()
+    assert np.allclose(moved[2], 2 * x)

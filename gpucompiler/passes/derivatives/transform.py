@@ -9,12 +9,15 @@ from gpucompiler.passes.derivatives.adjoint import adjoint
 from gpucompiler.passes.derivatives.custom_rules import inline_rules
 from gpucompiler.passes.derivatives.filling import fill_ahead
 from gpucompiler.passes.derivatives.tangents import tangents
+from gpucompiler.passes.warps.late_stores import store_late
 
 
 def transform_kernel(module: Module, job: CompilerJob) -> bool:
     """Make a module's kernel the derivative that a job asks for. Returns whether it asks."""
     rows = own_rows(job.source)
     own = len(rows)
+    # Nothing else reaches the arrays behind these.
+    primal = len(module.kernel.body.arguments)
     for transform in job.source.transforms:
         added = derived_rows(rows, transform, own)
         if isinstance(transform, Adjoint):
@@ -26,4 +29,8 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
         rows += added
     if job.source.transforms:
         inline_rules(module)
+    if job.source.is_derivative and job.target.loads_hold_stores:
+        # Behind the last transform: an element's tangent is stored where its own value isn't.
+        kernel = module.kernel
+        store_late(kernel, kernel.body.arguments[primal:])
     return bool(job.source.transforms)

@@ -63,7 +63,7 @@ def _place(load: memory.Load, output: list[Operation]) -> bool:
         if computes and earlier.EFFECT == PURE and not earlier.regions:
             needed.update(inputs_of(earlier))
             moved.append(earlier)
-        elif computes or _keeps_behind(earlier, load.array):
+        elif computes or keeps_behind(earlier, load.array):
             break
         place -= 1
     others = [each for each in output[place:] if each not in moved]
@@ -71,10 +71,10 @@ def _place(load: memory.Load, output: list[Operation]) -> bool:
     return bool(others)
 
 
-def _keeps_behind(earlier: Operation, array: Value) -> bool:
+def keeps_behind(earlier: Operation, array: Value) -> bool:
     """Whether a load of an array has to stay behind an operation."""
     if earlier.regions:
-        return any(_keeps_behind(each, array) for r in earlier.regions for each in r.walk())
+        return any(keeps_behind(each, array) for r in earlier.regions for each in r.walk())
     if isinstance(earlier, _ACCESSES):
         return earlier.array is array and not isinstance(earlier, memory.Load)
     if earlier.EFFECT in (PURE, READ) or earlier.TERMINATOR:
