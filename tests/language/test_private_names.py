@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
+from gpucompiler.frontend.source.capture import capture
 from gpucompiler.frontend.source.mangling import mangle, mangled, private_class_of
 
 __offset = 100  # what `__offset` outside of a class means
@@ -234,11 +235,19 @@ def test_a_mangled_tree_compiles_to_what_cpython_makes_of_the_class(
         ("Out.m.<locals>.In.m.<locals>.g.<locals>.h", "In"),
         ("<lambda>", ""),
         ("Box.<lambda>", "Box"),
+        ("Box.<listcomp>.<lambda>", "Box"),
+        ("f.<locals>.<listcomp>.<lambda>", ""),
+        ("<genexpr>.<lambda>", ""),
     ],
 )
 def test_the_class_around_a_function(qualname: str, expected: str) -> None:
     code = (lambda: 0).__code__.replace(co_qualname=qualname)
     assert private_class_of(code) == expected
+
+
+def test_lambdas_of_comprehensions_have_a_source() -> None:
+    (made,) = [lambda y, k=k: y + k for k in range(1)]
+    assert ast.unparse(capture(made).node) == "lambda y, k=k: y + k"
 
 
 def test_names_that_are_not_private() -> None:

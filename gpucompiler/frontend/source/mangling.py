@@ -41,10 +41,11 @@ def private_class_of(code: python_types.CodeType) -> str:
     >>> private_class_of((lambda: 0).__code__)
     ''
     """
-    # `f.<locals>.Box.method.<locals>.inner`: a part before `<locals>` is a function.
+    # `f.<locals>.Box.method.<locals>.inner`: a part before `<locals>` is a function, and
+    # `Box.<listcomp>.<lambda>` has a comprehension.
     parts = code.co_qualname.split(".")
     pairs = itertools.pairwise(parts)
-    classes = [part for part, after in pairs if "<locals>" not in (part, after)]
+    classes = [part for part, after in pairs if after != "<locals>" and part[:1] != "<"]
     if classes:
         return classes[-1]
     # `global method` in a class's body takes the class off the name; names in the code keep it.
