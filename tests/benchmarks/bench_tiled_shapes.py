@@ -2,12 +2,12 @@
 
 The way that `algorithms.matmul` chooses counts; ways by other tilings are beside it.
 
-    python tests/benchmarks/bench_tiled_shapes.py [--kinds] [--until SECONDS] [--only TEXT]
+    python tests/benchmarks/bench_tiled_shapes.py [--kinds] [--chosen] [--until S] [--only TEXT]
     python tests/benchmarks/bench_tiled_shapes.py --compile 0/8      compiles a part for the cache
 
 The measures are those of bench_gemm.py: graphs of launches in a row, by turns with torch's ways,
 results compared first; a ratio is the best peer's time of a round over ours. `--kinds` has other
-types, instructions of sm_80, and the copy.
+types, instructions of sm_80, and the copy. With `--chosen` the library's choice alone is timed.
 """
 
 # pyright: basic, reportMissingImports=false
@@ -222,6 +222,7 @@ def grouped(rounds: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--kinds", action="store_true")
+    parser.add_argument("--chosen", action="store_true")
     parser.add_argument("--only", default="")
     parser.add_argument("--until", type=float, default=math.inf)
     parser.add_argument("--rounds", type=int, default=5)
@@ -238,7 +239,8 @@ def main() -> None:
     begun, best = time.time(), {}
     for shape, tilings in KINDS if options.kinds else LIST:
         if options.only in str(shape) and time.time() - begun < options.until:
-            best[str(shape)] = measure(shape, tilings, options.rounds, others)
+            tried = () if options.chosen else tilings
+            best[str(shape)] = measure(shape, tried, options.rounds, others)
     mean = math.exp(statistics.mean(map(math.log, best.values())))
     print(f"geometric mean of {len(best)}: {mean:.3f}, least {min(best.values()):.3f}")
     if options.kinds:
