@@ -286,6 +286,10 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             # As `launch_with` does, without its imports.
             tape.launch(self, bound, configuration.block_threads, configuration.blocks)
             return None
+        if not keywords and len(arguments) < self._count == len(bound):
+            # Native code fills in no defaults, and learns launches with all arguments.
+            self._function.function(*bound)
+            return None
         _launching(self).launch_with(
             self, self._function, bound, configuration.block_threads, configuration.blocks,
             given=arguments, named=bool(keywords),
@@ -384,8 +388,10 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
 
     def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
         """One value a parameter, in order, defaults filled in."""
-        if not keywords and len(arguments) == self._count:
-            return _bare(arguments)
+        if not keywords:
+            missing, defaults = self._count - len(arguments), self.function.__defaults__ or ()
+            if 0 <= missing <= len(defaults):
+                return _bare((*arguments, *defaults[len(defaults) - missing :]))
         signature = signature_of(self.function)  # anew, since defaults may have been changed
         try:
             bound = signature.bind(*arguments, **keywords)

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
+from counted_calls import count_calls
 from launcher_testing import watch
 
 import cuda_target.launch.launching as launching
@@ -519,6 +520,25 @@ def test_a_changed_class_and_changed_defaults_are_noticed(monkeypatch: pytest.Mo
     monkeypatch.setattr(Pair, "__add__", lambda self, other: self.first)
     by_class(y, 2.0)
     assert y[0] == 8.0
+
+
+@cuda(target="host", threads=1, blocks=1)
+def with_defaults(y, x, scale=2.0, bias=None):
+    y[0] = x * scale if bias is None else x * scale + bias
+
+
+def test_launches_that_leave_out_defaults_are_native(monkeypatch: pytest.MonkeyPatch) -> None:
+    y = np.zeros(1)
+    for _ in range(3):
+        with_defaults(y, 2.0)
+    # The native function is called with the defaults.
+    assert count_calls(lambda: with_defaults(y, 2.0)) < 30
+    assert y[0] == 4.0
+    monkeypatch.setattr(with_defaults.function, "__defaults__", (3.0, 1.0))
+    with_defaults(y, 2.0)
+    assert y[0] == 7.0
+    with_defaults(y, 2.0, 5.0)
+    assert y[0] == 11.0
 
 
 def test_unrelated_globals_cost_one_look() -> None:
