@@ -37,7 +37,7 @@ _BY_VALUE: Final = (int, float, str)
 # Reading these from a class gives the object itself.
 _AS_THEY_ARE: Final = (
     python_types.FunctionType, python_types.WrapperDescriptorType,
-    python_types.MethodDescriptorType,
+    python_types.MethodDescriptorType, property,
 )  # fmt: skip
 _NOTHING: Final[_Found] = ([], [])
 # The order of a class's bases changes with the version of the class.
@@ -290,9 +290,12 @@ def _class_attribute(cls: Any, name: str, presence: bool) -> _Found | None:
         return None
     own_class = _class_word(cls)
     in_meta, looked = _looked_up(meta, name), _looked_up(cls, name)
-    if in_meta is None or looked is None or in_meta[1] is not MISSING:
+    if in_meta is None or looked is None:
         return None
     in_class, held = looked
+    # The metaclass's own attribute, as `__init__` of `type`, goes first if it has a setter only.
+    if in_meta[1] is not MISSING and (held is MISSING or _is_data_descriptor(in_meta[1])):
+        return None
     found = _both(_both(own_class, in_meta[0]), in_class)
     if held is not MISSING:
         return found if presence else _both(found, _bound(held))
@@ -302,6 +305,10 @@ def _class_attribute(cls: Any, name: str, presence: bool) -> _Found | None:
         in_members = _both(_class_attribute(cls, "_member_map_", False), item_words(members, name))
         return _both(found, in_members)
     return found if presence and not hasattr(meta, "__getattr__") else None
+
+
+def _is_data_descriptor(held: object) -> bool:
+    return any(hasattr(type(held), name) for name in ("__set__", "__delete__"))
 
 
 def _looked_up(cls: Any, name: str) -> tuple[_Found, Any] | None:

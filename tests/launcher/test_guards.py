@@ -53,6 +53,14 @@ class Slotted:
         self.factor, self.other = factor, 0
 
 
+class Twice:
+    factor: float
+
+    @property
+    def twice(self) -> Any:
+        return 3 * self.factor
+
+
 @dataclass(frozen=True)
 class Frozen:
     factor: float
@@ -213,6 +221,12 @@ CASES: dict[str, tuple[Callable[[], Any], str, tuple[Callable[[Any], Any], ...]]
     "static method": (
         lambda: type("Made", (), {"f": staticmethod(one_more)}), "X.f(1.0)",
         (lambda x: setattr(x, "f", staticmethod(five_more)),),
+    ),
+    "class of objects that a kernel makes": (
+        lambda: dataclass(frozen=True)(
+            type("Made", (Twice,), {"__annotations__": {"factor": float}})
+        ),
+        "X(2.5).twice", (lambda x: setattr(x, "twice", Plain.twice),),
     ),
     "member": (lambda: Mode, "X.FAST.value", (lambda x: setattr(x.FAST, "_value_", 9.0),)),
     "number of an enumeration": (lambda: Number, "float(X.TWO)", ()),
