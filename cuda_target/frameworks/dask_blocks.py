@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import math
 import pickle
 from collections.abc import Hashable, Mapping
 from typing import Any, Final, cast
@@ -153,7 +154,7 @@ def over(
     Raises:
         ArgumentError: `dask` isn't installed (the extra `dask`), an argument is no such array,
             the arrays' sizes, chunks or names of axes differ, `halo` or `boundary` has another
-            form, or several steps don't go with `boundary` or `dtype`.
+            form or doesn't fit the arrays, or several steps don't go with `boundary` or `dtype`.
     """
     try:
         dask: Any = importlib.import_module("dask.array")
@@ -168,8 +169,9 @@ def over(
     made = np.dtype(first.dtype if dtype is None else dtype)
     edges = _by_axis("boundary", boundary, names, "none")
     _check_steps(steps, edges, made, first)
-    depth = tuple(steps * width for width in _by_axis("halo", halo, names, 0))
-    block = BlockKernel(Traveller(kernel), made, steps)
+    depth = tuple(int(steps) * int(width) for width in _by_axis("halo", halo, names, 0))
+    depth = _fitting(given, depth, edges, names)
+    block = BlockKernel(Traveller(kernel), made, int(steps))
     meta = importlib.import_module("dask.array.utils").meta_from_array(
         first, ndim=first.ndim, dtype=made
     )
@@ -191,7 +193,51 @@ def _given(dask: Any, arrays: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
             f"over({arrays!r:.80}): give a dask.array, an xarray.DataArray with chunks, "
             "`x.chunk(…)`, or a tuple of them"
         )
+    for array in given:
+        if isinstance(array._meta, np.ma.MaskedArray):
+            raise ArgumentError(
+                "kernels have no masked elements; give `dask.array.ma.filled(array, 0)`, and "
+                "`dask.array.ma.getmaskarray(array)` as another array"
+            )
     return whole, given
+
+
+def _fitting(
+    given: tuple[Any, ...],
+    depth: tuple[int, ...],
+    edges: tuple[Any, ...],
+    names: tuple[Hashable, ...],
+) -> tuple[int, ...]:
+    """The halo of each axis, where the arrays have the elements and the types for it."""
+    first = given[0]
+    if not first.size or not any(depth):
+        return (0,) * len(depth)
+    found: list[int] = []
+    for name, width, edge, size in zip(names, depth, edges, first.shape, strict=True):
+        if width and math.isnan(size):
+            raise ArgumentError(
+                f"axis {name!r} has chunks of unknown sizes: `array.compute_chunk_sizes()` "
+                "computes them, which halos need"
+            )
+        if width > size and edge != "none":
+            raise ArgumentError(
+                f"boundary={edge!r} gives a halo of at most {size} elements along axis {name!r}, "
+                f"which has no more; {width} are asked for"
+            )
+        if width and not isinstance(edge, str):
+            _check_number(edge, given)
+        # There is nothing beyond the array to which a wider halo could reach.
+        found.append(min(width, size))
+    return tuple(found)
+
+
+def _check_number(edge: Any, given: tuple[Any, ...]) -> None:
+    for array in given:
+        if array.dtype.kind in "iub":
+            with np.errstate(invalid="ignore"):
+                kept = np.asarray(edge).astype(array.dtype)
+            if kept != edge:
+                raise ArgumentError(f"boundary={edge!r}: {array.dtype} doesn't have this number")
 
 
 def _with_halos(
@@ -221,7 +267,7 @@ def _with_halos(
 
 def _blocks_of(array: Any) -> Any:
     """The Dask array inside of one of xarray; any other value is itself."""
-    return array.data if hasattr(array, "dims") and hasattr(array, "coords") else array
+    return getattr(array, "data", array) if hasattr(array, "coords") else array
 
 
 def _check_alike(whole: tuple[Any, ...], given: tuple[Any, ...]) -> None:
@@ -241,7 +287,7 @@ def _check_alike(whole: tuple[Any, ...], given: tuple[Any, ...]) -> None:
 
 
 def _check_steps(steps: Any, edges: tuple[Any, ...], made: np.dtype[Any], first: Any) -> None:
-    if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
+    if isinstance(steps, bool) or not isinstance(steps, (int, np.integer)) or steps < 1:
         raise ArgumentError(f"steps={steps!r}: give a number, 1 or more")
     if steps == 1:
         return
@@ -260,6 +306,7 @@ def _check_steps(steps: Any, edges: tuple[Any, ...], made: np.dtype[Any], first:
 def _by_axis(what: str, given: Any, names: tuple[Hashable, ...], otherwise: Any) -> tuple[Any, ...]:
     """The halo or boundary of each axis, checked."""
     values = [otherwise] * len(names)
+    named: set[int] = set()
     if not isinstance(given, (Mapping, tuple)):
         values = [given] * len(names)
     elif isinstance(given, tuple):
@@ -270,6 +317,10 @@ def _by_axis(what: str, given: Any, names: tuple[Hashable, ...], otherwise: Any)
             if not isinstance(number, int) or not -len(names) <= number < len(names):
                 known = ", ".join(map(repr, names))
                 raise ArgumentError(f"{what}={given!r}: {axis!r} is no axis; there are {known}")
+            number %= len(names)
+            if number in named:
+                raise ArgumentError(f"{what}={given!r}: axis {names[number]!r} is there twice")
+            named.add(number)
             values[number] = value
     if len(values) != len(names) or not all(map(_CHECKS[what], values)):
         raise ArgumentError(f"{what}={given!r}: give {_WANTED[what]} for each of {len(names)} axes")
@@ -277,11 +328,13 @@ def _by_axis(what: str, given: Any, names: tuple[Hashable, ...], otherwise: Any)
 
 
 def _is_width(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, (int, np.integer)) and not isinstance(value, bool) and bool(value >= 0)
 
 
 def _is_boundary(value: Any) -> bool:
-    return value in _BOUNDARIES if isinstance(value, str) else isinstance(value, (int, float))
+    if isinstance(value, str):
+        return value in _BOUNDARIES
+    return isinstance(value, (int, float, np.integer, np.floating)) and not isinstance(value, bool)
 
 
 _BOUNDARIES: Final = ("none", "periodic", "reflect", "nearest")

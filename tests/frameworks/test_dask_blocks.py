@@ -82,6 +82,30 @@ def test_several_arrays_without_halos() -> None:
 
 
 @needs_dask
+def test_halos_that_cant_be_are_refused_before_anything_runs() -> None:
+    dask: Any = importlib.import_module("dask.array")
+    u = np.random.default_rng(1).random((6, 5)).astype(np.float32)
+    whole = dask.from_array(u, chunks=3)
+    wrong: tuple[tuple[Any, dict[str, Any], str], ...] = (
+        (whole[whole[:, 0] > 0], {"halo": 1}, "chunks of unknown sizes"),
+        (dask.ma.masked_greater(whole, 0.5), {}, r"no masked elements.*ma\.filled"),
+        (whole, {"halo": 6, "boundary": "periodic"}, "at most 5 elements along axis 1"),
+        (whole.astype("u1"), {"halo": 1, "boundary": 300}, "uint8 doesn't have this number"),
+        (whole.astype("i4"), {"halo": 1, "boundary": np.nan}, "int32 doesn't have this number"),
+        (whole, {"halo": {1: 1, -1: 2}}, "axis 1 is there twice"),
+        (whole, {"halo": 1, "boundary": True}, "boundary=True: give"),
+    )
+    for array, more, message in wrong:
+        with pytest.raises(ArgumentError, match=message):
+            over(array, blur, **more)
+    # Nothing is beyond the array, and an empty one has no halos.
+    numbers: Any = {"halo": np.int64(100), "steps": np.int64(1)}
+    wide = over(whole, blur, **numbers)
+    assert np.array_equal(wide.compute(scheduler="sync"), over(whole, blur, halo=1).compute())
+    assert over(whole[:0], blur, halo=1).compute(scheduler="sync").shape == (0, 5)
+
+
+@needs_dask
 @pytest.mark.parametrize("shape", [(20, 17), (7, 12, 5)], ids=str)
 @pytest.mark.parametrize(
     "boundary",
@@ -210,8 +234,9 @@ def test_arrays_of_xarray_keep_their_names() -> None:
     assert (found.dims, found.name, found.attrs) == (("y", "x"), "heat", {"unit": "K"})
     assert found.coords["x"].equals(field.coords["x"])
     assert np.array_equal(found.to_numpy(), over(field.chunk(), blur).to_numpy())
-    with pytest.raises(ArgumentError, match="chunk"):
-        over(field, blur)
+    for other in (field, field.chunk().to_dataset()):
+        with pytest.raises(ArgumentError, match="chunk"):
+            over(other, blur)
     with pytest.raises(ArgumentError, match="'z' is no axis"):
         over(field.chunk(), blur, halo={"z": 1})
     with pytest.raises(ArgumentError, match="transpose"):
