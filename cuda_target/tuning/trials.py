@@ -193,6 +193,12 @@ class Trials:
                 self.refused[candidate.number] = error
                 self.reasons[candidate.number] = str(error)
                 continue
+            except Exception as error:
+                # The kernel raised it. Where the first one does, that is the program's own error.
+                if self.results is None:
+                    raise
+                self.reasons[candidate.number] = f"it raises {type(error).__name__}: {error}"
+                continue
             if self.results is None:
                 self.results = found
             worst = self._difference(found)

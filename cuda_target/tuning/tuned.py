@@ -164,7 +164,7 @@ class Tuned:
         )  # fmt: skip
         cache = cufunction_cache(target)
         known = self._recorded(place, jobs, cache)
-        if known is not None:
+        if known is not None and not self._is_pruned(known.number, arguments):
             return known
         if SETTINGS.tune == "record" or jit_is_forbidden() or self._is_captured(target):
             return None
@@ -183,6 +183,10 @@ class Tuned:
         started = time.perf_counter()
         reasons = {number: str(error) for number, error in refused.items()}
         left = self._pruned(jobs, arguments, reasons)
+        if jobs and not left:
+            raise ArgumentError(
+                f"prune= refuses every configuration of {self.__name__} that can be launched"
+            )
         costs = self._costs(left, jobs, arguments, reasons)
         trials = Trials(
             {n: self._candidates[n] for n in left if n not in reasons},
@@ -209,6 +213,9 @@ class Tuned:
         )
         return choice
 
+    def _is_pruned(self, number: int, arguments: tuple[Any, ...]) -> bool:
+        return self._prune is not None and not self._prune(self.configurations[number], *arguments)
+
     def _pruned(
         self,
         jobs: dict[int, CompilerJob],
@@ -217,7 +224,7 @@ class Tuned:
     ) -> list[int]:
         """The numbers of those that the user's own test leaves."""
         for number in jobs:
-            if self._prune is not None and not self._prune(self.configurations[number], *arguments):
+            if self._is_pruned(number, arguments):
                 reasons[number] = "prune= refuses it"
         return [number for number in jobs if number not in reasons]
 

@@ -141,6 +141,38 @@ def test_costs_and_tests_of_the_users_leave_candidates_out() -> None:
     assert "estimated cost is 5" in reasons[3]
 
 
+def test_a_kept_choice_passes_the_users_test_as_others_do() -> None:
+    name = uuid.uuid4().hex
+    with pytest.warns(TunedNotice):
+        tuned(Clock(4, 3, 2, 5), name)(np.zeros(4, np.float32), 3)
+    kernel = tuned(Clock(1), name, prune=lambda found, y, n: found == {"threads": 4, "Z": 1})
+    with pytest.warns(TunedNotice, match="threads=4, Z=1"):
+        assert not kernel.choice(np.zeros(4, np.float32), 3).stored
+    kernel = tuned(Clock(), uuid.uuid4().hex, prune=lambda *_: False)
+    with pytest.raises(ArgumentError, match="prune= refuses every configuration of fill"):
+        kernel(np.zeros(4, np.float32), 3)
+
+
+def test_a_configuration_that_raises_is_left_out() -> None:
+    def raising(y: Any, n: Any, Z: cuda.constexpr) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            if n > Z:
+                raise ValueError("too many")
+            y[i] = n
+
+    helper = cuda(blocks=lambda y, n, Z: cuda.cover(len(y)), target="host")(raising)
+    name = uuid.uuid4().hex
+    candidates = space(threads=[4], Z=[9, 2])
+    kernel = autotune(candidates, key=lambda y, n: (name, n), timer=Clock(1))(helper)
+    y = np.zeros(4, np.float16)
+    with pytest.warns(TunedNotice):
+        kernel(y, 3)
+    assert dict(kernel.choice(y, 3).refused) == {1: "it raises ValueError: too many"}
+    with pytest.raises(ValueError, match="too many"):  # as the first one is right
+        kernel(y, 10)
+
+
 def test_shapes_and_values_are_keys() -> None:
     kernel = autotune([{"threads": 4, "Z": 1}], key=["y", "n"], timer=Clock(1, 1, 1))(HELPER)
     warnings.simplefilter("ignore", TunedNotice)  # a choice may be there already
