@@ -61,6 +61,8 @@ _SYNCHRONISING: Final = {
     "atomic_add": "void(T*, T, int32)",
     "atomic_fetch_add": "T(T*, T, int32)",
 }
+# The device libraries 3.4.5 and 3.8 lack these of int64. Sums modulo 2^64 are those of uint64.
+_UNSIGNED: Final = ("atomic_inc", "atomic_fetch_inc", "atomic_add", "atomic_fetch_add")
 _COOPERATIVE: Final = ("put", "get", "put_nbi", "get_nbi", "put_signal", "put_signal_nbi")
 
 
@@ -72,7 +74,8 @@ def _functions(type_name: str) -> SimpleNamespace:
     found: dict[str, ExternalFunction] = {"ptr": peers}
     for operation, signature in {**_MEMORY, **(_SYNCHRONISING if synchronises else {})}.items():
         typed = signature.replace("T", type_name)
-        found[operation] = declare_device(f"nvshmem_{name}_{operation}", typed)
+        known = "uint64" if name == "int64" and operation in _UNSIGNED else name
+        found[operation] = declare_device(f"nvshmem_{known}_{operation}", typed)
         for scope in ("block", "warp") if operation in _COOPERATIVE else ():
             symbol = f"nvshmemx_{name}_{operation}_{scope}"
             found[f"{operation}_{scope}"] = declare_device(symbol, typed)

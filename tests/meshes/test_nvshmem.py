@@ -27,7 +27,7 @@ from cuda_target import (
     use_target,
 )
 from cuda_target.device.driver import driver
-from cuda_target.libraries.library import Library
+from cuda_target.libraries.library import Library, undefined
 from cuda_target.meshes import nvshmem, nvshmem_functions
 from cuda_target.meshes.nvshmem_functions import GE, float32, my_pe, signal_wait_until
 from gpucompiler import CompilerJob, FunctionSpec, compile, parse_signature
@@ -233,11 +233,25 @@ def test_every_function_has_the_types_of_its_name() -> None:
     assert nvshmem_functions.uint64.atomic_fetch_add.name == "nvshmem_uint64_atomic_fetch_add"
 
 
+def test_the_library_has_every_function() -> None:
+    try:
+        library = nvshmem.nvshmem_library("sm_90a", nvshmem.nvshmem_folder())
+    except ToolError as error:
+        pytest.skip(f"the package nvidia-nvshmem-cu13 is needed: {error}")
+    names: set[str] = set()
+    for value in vars(nvshmem_functions).values():
+        every = vars(value).values() if isinstance(value, SimpleNamespace) else [value]
+        names |= {each.name for each in every if isinstance(each, ExternalFunction)}
+    assert len(names) > 200
+    assert undefined([library], sorted(names)) == []
+
+
 @pytest.mark.gpu
-@pytest.mark.full  # Its kernel is 60,000 lines of PTX, which take a minute to compile.
-def test_kernels_of_two_processes_put_get_signal_and_wait(tmp_path: Path) -> None:
-    if len(devices()) < 2 or importlib.util.find_spec("torch") is None:
-        pytest.skip("two GPUs and PyTorch, which brings NVSHMEM, are needed")
+@pytest.mark.parametrize("size", [1, 2])
+def test_kernels_put_get_signal_wait_and_count(size: int, tmp_path: Path) -> None:
+    """One process is its own peer; two are each other's."""
+    if importlib.util.find_spec("torch") is None or len(devices()) < size:
+        pytest.skip(f"{size} GPUs and PyTorch, which brings NVSHMEM, are needed")
     program = Path(__file__).parents[1] / "support" / "nvshmem_program.py"
     settings = {
         **os.environ, "NVSHMEM_SYMMETRIC_SIZE": "64M", "NVSHMEM_REMOTE_TRANSPORT": "none",
@@ -246,10 +260,10 @@ def test_kernels_of_two_processes_put_get_signal_and_wait(tmp_path: Path) -> Non
     }  # fmt: skip
     processes = [
         subprocess.Popen(
-            [sys.executable, program, str(rank), str(tmp_path / "meeting")],
+            [sys.executable, program, str(rank), str(size), str(tmp_path / "meeting"), str(rank)],
             env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )
-        for rank in range(2)
+        for rank in range(size)
     ]  # fmt: skip
     for process in processes:
         said, _ = process.communicate(timeout=300)
