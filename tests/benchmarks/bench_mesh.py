@@ -385,6 +385,7 @@ def main() -> None:
         else:
             run_nccl(given.rank, given.size, given.ways)
         return
+    failed = 0
     for number, way in enumerate(given.ways.split(",")):
         print(f"== {way}", flush=True)
         settings = {**SETTINGS, "MASTER_PORT": str(29511 + number), **os.environ}
@@ -399,11 +400,13 @@ def main() -> None:
         deadline = time.monotonic() + 90
         for process in started:
             try:
-                process.wait(max(1, deadline - time.monotonic()))
+                failed += process.wait(max(1, deadline - time.monotonic())) != 0
             except subprocess.TimeoutExpired:
                 for each in started:
                     each.kill()
+                failed += 1
                 print(f"{way}: ended after 90 s", flush=True)
+    sys.exit(failed)
 
 
 if __name__ == "__main__":
