@@ -33,6 +33,8 @@ _COUNT_BLOCKS: Final = 528
 _CHUNK: Final = 1 << 14
 # The counts of a tile's board of uint32 have 30 bits.
 _MOST_FOR_32: Final = 1 << 30
+# As many equal keys on the host are counted in 64 bits.
+_MOST_FOR_INT32: Final = 1 << 31
 # Keys on the host that are sorted by buckets, of at least so many bytes.
 _MANY: Final = 1 << 17
 _LEAST_BYTES: Final = 4
@@ -240,9 +242,9 @@ def _sort_by_buckets(
         host_buckets.fill_buckets, 1, spare, spare_values, bits, brought, numbers, counts, chunk,
         chunks,
     )  # fmt: skip
-    ends = counts[chunks - 1]
+    ends, word = counts[chunks - 1], np.int32 if size < _MOST_FOR_INT32 else np.int64
     launch(
-        host_buckets.sort_buckets, 1, target, target_values, spare, spare_values, ends, *ways,
+        host_buckets.sort_buckets, 1, target, target_values, spare, spare_values, ends, word, *ways,
         host_buckets.BUCKETS,
     )  # fmt: skip
 

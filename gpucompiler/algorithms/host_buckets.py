@@ -82,7 +82,7 @@ def fill_buckets(
 
 
 def sort_buckets(
-    out: Any, out_values: Any, keys: Any, values: Any, ends: Any, kind: constexpr,
+    out: Any, out_values: Any, keys: Any, values: Any, ends: Any, word: constexpr, kind: constexpr,
     descending: constexpr, blocks: Any,
 ) -> None:  # fmt: skip
     """out, out_values: the keys of bucket b in order, and their values; a thread has a bucket.
@@ -90,22 +90,23 @@ def sort_buckets(
     Args:
         keys, values: the buckets, whose memory is used.
         ends: where each bucket ends.
+        word: a type of integers that can count all keys, as all may be in one bucket.
     """
     number = _grid(1)
     last = int(ends[number])
     first = int(ends[max(number - 1, 0)]) if number > 0 else 0
     passes = keys.itemsize
-    counts = _local.array((passes, BINS), np.int32)
+    counts = _local.array((passes, BINS), word)
     for each in range(passes):
         for found in range(BINS):
-            counts[each, found] = np.int32(0)
+            counts[each, found] = word(0)
     for at in range(first, last):
         key = keys[at]
         for each in range(passes):
-            counts[each, digit(key, kind, descending, DIGIT_BITS * each)] += np.int32(1)
+            counts[each, digit(key, kind, descending, DIGIT_BITS * each)] += word(1)
     moved = False
     for each in range(passes):
-        shift, count = DIGIT_BITS * each, np.int32(last - first)
+        shift, count = DIGIT_BITS * each, word(last - first)
         if first < last and counts[each, digit(keys[first], kind, descending, shift)] != count:
             _begin_bins(counts, each)
             if moved:
@@ -122,7 +123,7 @@ def sort_buckets(
 
 def _begin_bins(counts: Any, row: Any) -> None:
     """A row of counts becomes the places at which the bins begin."""
-    place = np.int32(0)
+    place = counts.dtype.type(0)
     for found in range(BINS):
         count = counts[row, found]
         counts[row, found] = place
@@ -139,7 +140,7 @@ def _move(
         key = keys[at]
         found = digit(key, kind, descending, shift)
         place = places[row, found]
-        places[row, found] = place + np.int32(1)
+        places[row, found] = place + places.dtype.type(1)
         out[first + int(place)] = key
         if out_values is not None:
             out_values[first + int(place)] = values[at]

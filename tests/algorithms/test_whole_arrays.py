@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from cuda_target import Stream, algorithms, cuda
+from cuda_target.algorithms import sorting
 from cuda_target.algorithms.calls import function_of
 from cuda_target.algorithms.scanning import apart_from
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError
@@ -336,6 +337,20 @@ def test_few_short_integers_on_the_host(dtype: Any) -> None:
                 if dtype is not np.bool_:
                     assert algorithms.minmax(array) == (ordered[0], ordered[-1])
                     assert algorithms.reduce(array) == array.sum(dtype=dtype)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("most", [1 << 31, 1000])
+def test_buckets_count_keys_in_as_many_bits_as_they_need(most: int) -> None:
+    """More equal keys than an int32 counts would need 17 GB."""
+    # A call with as many keys as an earlier one would do the same steps.
+    keys = np.zeros((1 << 17) + most % 1024, np.float32)
+    keys[::3] = np.random.default_rng(1).random(keys[::3].size)
+    with cuda.use_target("host"), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sorting, "_MOST_FOR_INT32", most)
+        found, order = algorithms.sort_pairs(keys, np.arange(keys.size, dtype=np.int32))
+        same(order, np.argsort(keys, kind="stable"))
+        same(found, keys[order])
 
 
 def test_lambdas_of_one_place_are_one_function() -> None:
