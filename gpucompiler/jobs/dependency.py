@@ -80,6 +80,11 @@ class Dependency:
         deep = self.kind == "call"
         object.__setattr__(self, "_held", _contents(self.value, (), deep))
 
+    def forget_object(self) -> None:
+        """Hold no container or array any more, but only the contents that are compared."""
+        if self._held is not self.value:
+            object.__setattr__(self, "value", None)
+
     def holds(self) -> bool:
         """Whether reading it again gives the same object, or an equal number or container."""
         try:

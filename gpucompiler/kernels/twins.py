@@ -4,9 +4,10 @@ Each call makes another function of the same code object. If its closure and all
 compilation read are equal, the compiled code is the same. It is found here in microseconds; a store
 takes a tenth of a millisecond or more.
 
-A remembered compilation holds no function, class, module or cell. It refers to them weakly, or
-records how to reach the new function's own. So functions and kernels are freed when their users
-drop them, and only an artefact's bytes stay for a while.
+A remembered compilation holds no function, class, module, cell, array or container. It refers to
+them weakly, records how to reach the new function's own, or has a copy of what is in them. So
+functions, kernels and arrays are freed when their users drop them, and only an artefact's bytes
+stay for a while.
 """
 
 from __future__ import annotations
@@ -237,7 +238,9 @@ class _Recorder:
         elif type(value) is python_types.FunctionType:
             self.rows.append(_Row(kind, name, *place, function=self.know(value)))
         elif _is_plain(value):
-            self.rows.append(_Row(kind, name, *place, value=Dependency(kind, None, name, value)))
+            kept = Dependency(kind, None, name, value)
+            kept.forget_object()
+            self.rows.append(_Row(kind, name, *place, value=kept))
         else:
             reference = _weakly(value)
             if reference is None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import math
 import struct
 import threading
+import weakref
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -361,6 +363,28 @@ def test_a_cleared_cache_compiles(compiler: Compiler) -> None:
     compiler.cache.clear()
     compiler.run(plain(3))
     assert compiler.compiled == 2
+
+
+def test_arrays_and_containers_are_freed_with_their_functions(compiler: Compiler) -> None:
+    """Neither an array nor the larger one that it is a view of stays for the sake of a twin."""
+
+    def make(start: float) -> tuple[Any, list[Any]]:
+        whole = np.arange(start, start + 1000)
+        part, listed = whole[:8], [whole[8:16]]
+
+        def kernel(y: Any) -> None:
+            i = cuda.grid(1)
+            y[i] = part[i] + listed[0][i]
+
+        return kernel, [weakref.ref(whole), weakref.ref(part), weakref.ref(listed[0])]
+
+    for start, compilations in ((0.0, 1), (5.0, 2), (5.0, 2), (0.0, 2)):
+        kernel, references = make(start)
+        assert compiler.run(kernel) == [2 * start + 2 * i + 8 for i in range(4)]
+        assert compiler.compiled == compilations
+        del kernel
+        gc.collect()
+        assert [reference() for reference in references] == [None, None, None]
 
 
 def test_so_many_are_remembered(compiler: Compiler, monkeypatch: pytest.MonkeyPatch) -> None:

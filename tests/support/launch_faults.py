@@ -15,6 +15,7 @@ import ctypes
 import errno
 import faulthandler
 import gc
+import inspect
 import json
 import os
 import signal
@@ -173,13 +174,18 @@ def compiler_of_text() -> None:
     process may end at any later time, so no more is tested.
     """
     made: Any = value_classes._compiled_init
+    lines, first = inspect.getsourcelines(made)
+    (executing,) = [n for n, line in enumerate(lines, first) if line.strip().startswith("exec(")]
 
     def compiled(cls: type, frozen: bool) -> Any:
         try:
             return made(cls, frozen)
         except MemoryError as error:
-            last = traceback.extract_tb(error.__traceback__)[-1]
-            if (last.line or "").startswith("exec("):
+            # Memory may be broken already: nothing is made of what is here.
+            last: Any = error.__traceback__
+            while last.tb_next is not None:
+                last = last.tb_next
+            if last.tb_lineno == executing:
                 os._exit(_EXCUSED)
             raise
 
