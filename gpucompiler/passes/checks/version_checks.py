@@ -76,15 +76,23 @@ class Found:
 
 
 class _Versions:
+    """The versions of one function's runs.
+
+    What operations hold is known from the first question on: each branch of a long `elif` chain
+    stands inside of all before it.
+    """
+
     def __init__(self) -> None:
         self.copied = 0
+        self._meeting: dict[Operation, bool] = {}
+        self._holding: dict[Operation, bool] = {}
 
     def block(self, block: Block) -> None:
         """Version the runs of a block, or of the regions inside where that is better."""
         operations, block.operations = block.operations, []
         run: list[Operation] = []
         for position, operation in enumerate(operations):
-            if not operation.TERMINATOR and not _splits(operation):
+            if not operation.TERMINATOR and not self._splits(operation):
                 run.append(operation)
                 continue
             self.run(block, run, operations[position:])
@@ -95,10 +103,10 @@ class _Versions:
 
     def run(self, block: Block, run: list[Operation], rest: list[Operation]) -> None:
         """Append a run of operations to a block, in versions if that is worth it."""
-        first = next((n for n, each in enumerate(run) if _holds_check(each)), len(run))
+        first = next((n for n, each in enumerate(run) if self._holds_check(each)), len(run))
         block.operations += run[:first]
         run = run[first:]
-        holding = [each for each in run if _holds_check(each)]
+        holding = [each for each in run if self._holds_check(each)]
         # Threads that a branch leaves out need not be inside the arrays.
         inside = all(isinstance(each, control.If) for each in holding)
         inside = inside or (len(holding) == 1 and isinstance(holding[0], control.Labelled))
@@ -118,7 +126,8 @@ class _Versions:
         leaving = [value for each in run for value in each.results if value in used]
         if any(isinstance(value.type, ArrayType) for value in leaving):
             return False
-        builder = Builder(Block([], []), next(each for each in run if _holds_check(each)).location)
+        place = next(each for each in run if self._holds_check(each)).location
+        builder = Builder(Block([], []), place)
         extents = Extents(run, builder)
         found = Found()
         for operation in run:
@@ -149,45 +158,50 @@ class _Versions:
         replace_uses(Block([], rest), replaced)
         block.operations.append(branch)
         # Checks that are left, of what the run loads, may be made ahead of an inner loop.
+        for operation in branch.then.walk():
+            self._holding.pop(operation, None)
         self.block(branch.then)
         return True
 
+    def _splits(self, operation: Operation) -> bool:
+        """Whether an operation can't be in a version, or its outcome decides what follows."""
+        leaves = isinstance(operation, control.If) and any(
+            isinstance(each, control.Exit)
+            for region in operation.regions
+            for each in region.operations
+        )
+        return leaves or self._meets(operation)
 
-def _splits(operation: Operation) -> bool:
-    """Whether an operation can't be in a version, or its outcome decides what follows."""
-    if isinstance(operation, (control.Call, control.CallExternal, memory.Allocate)):
-        return True
-    if operation.EFFECT == CONVERGENT:
-        return True
-    inner = [each for region in operation.regions for each in region.operations]
-    if isinstance(operation, control.If) and any(isinstance(e, control.Exit) for e in inner):
-        return True
-    return any(_meets(each) for each in inner)
+    def _meets(self, operation: Operation) -> bool:
+        """Whether an operation, or one inside of it, keeps a run from having versions."""
+        if isinstance(operation, (control.Call, control.CallExternal, memory.Allocate)):
+            return True
+        if operation.EFFECT == CONVERGENT:
+            return True
+        regions = operation.regions
+        if not regions:
+            return False
+        found = self._meeting.get(operation)
+        if found is None:
+            found = any(self._meets(each) for region in regions for each in region.operations)
+            self._meeting[operation] = found
+        return found
 
+    def _holds_check(self, operation: Operation) -> bool:
+        """Whether an operation is a check or holds one, or a counter of a loop that may wrap.
 
-def _meets(operation: Operation) -> bool:
-    """Whether an operation, or one inside of it, keeps a run from having versions."""
-    if isinstance(operation, (control.Call, control.CallExternal, memory.Allocate)):
-        return True
-    return operation.EFFECT == CONVERGENT or any(
-        _meets(each) for region in operation.regions for each in region.operations
-    )
-
-
-def _holds_check(operation: Operation) -> bool:
-    """Whether an operation is a check or holds one, or a counter of a loop that may wrap around.
-
-    Loops that stay rolled are those of an earlier call's copies.
-    """
-    if isinstance(operation, _CHECKS):
-        return True
-    if (
-        isinstance(operation, control.For)
-        and operation.unroll != "never"
-        and wraps_counter(operation)
-    ):
-        return True
-    return any(_holds_check(each) for region in operation.regions for each in region.operations)
+        Loops that stay rolled are those of an earlier call's copies.
+        """
+        regions = operation.regions
+        if not regions:
+            return isinstance(operation, _CHECKS)
+        found = self._holding.get(operation)
+        if found is None:
+            found = any(self._holds_check(each) for region in regions for each in region.operations)
+            if isinstance(operation, control.For) and operation.unroll != "never":
+                found = found or wraps_counter(operation)
+            self._holding[operation] = found
+        return found
 
 
 def _moved(run: list[Operation]) -> tuple[list[Operation], list[Operation]]:
