@@ -16,15 +16,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.transforms import Adjoint, usual_tape, wide
-from gpucompiler.language.types import I64, ArrayType
+from gpucompiler.language.types import I64, ArrayType, ScalarType
 from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.context import (
     Context,
+    SharingBuilder,
     Sweep,
     derived_place,
     long_tapes,
@@ -78,7 +78,7 @@ def adjoint(
     room, sweep.states = shared_room(sweep)
     if transform.tape is None:
         sweep.tape = usual_tape(unknown_runs(sweep)[1], room)
-    builder = Builder(body, derived_place(function.location, _WORDS))
+    builder = SharingBuilder(body, derived_place(function.location, _WORDS))
     context = Context(builder, dict(shadows.copies), {}, {})
     _share_out(sweep, transform.axes)
     if (sweep.owned or sweep.near) and transform.axes < 3:
@@ -86,7 +86,11 @@ def adjoint(
     # At the top, as gradients of an element may be added outside of the block that has its index.
     for operation in program.operations:
         if isinstance(operation, arith.Constant):
-            sweep.clone(context, operation)
+            kind = operation.result.type
+            if isinstance(kind, ScalarType):
+                context.env[operation.result] = builder.constant(operation.value, kind)
+            else:
+                sweep.clone(context, operation)
     if transform.tapes == "count":
         sweep.only_counts = True
         _count(sweep, context)
@@ -104,7 +108,7 @@ def adjoint(
             long = sum(tape.number is not None for tape in sweep.tapes.values())
             sweep.long.count.value = max(long, 1)
     context.builder.add(control.Return, values=[])
-    body.operations = [*sweep.allocations, *body.operations]
+    body.operations = [*builder.constants, *sweep.allocations, *body.operations]
     function.body = body
     simplify(function)
     if walk_forward(function):

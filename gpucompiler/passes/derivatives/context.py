@@ -21,6 +21,31 @@ from gpucompiler.values import value_classes
 
 
 @attrs.define(eq=False)
+class SharingBuilder(Builder):
+    """A builder whose constants stand once each, in a list of their own ahead of all blocks.
+
+    Attributes:
+        constants: the list.
+    """
+
+    constants: list[Operation] = attrs.field(factory=list[Operation])
+    _known: dict[tuple[str, str], Value] = attrs.field(factory=dict[tuple[str, str], Value])
+
+    def constant(self, value: bool | int | float, kind: ScalarType) -> Value:
+        """As in the base."""
+        key = repr(value), kind.name
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = super().constant(value, kind)
+            self.constants.append(self.block.operations.pop())
+        return found
+
+    def of(self, block: Block) -> SharingBuilder:
+        """A builder for another block, with the same constants."""
+        return SharingBuilder(block, self.location, self.fast, self.constants, self._known)
+
+
+@attrs.define(eq=False)
 class Context:
     """A block of the adjoint that grows.
 
@@ -41,7 +66,8 @@ class Context:
 
     def inner(self, block: Block) -> Context:
         """A context for a region here: it sees this one's values, and no gradients."""
-        builder = Builder(block, self.builder.location)
+        own = self.builder
+        builder = own.of(block) if isinstance(own, SharingBuilder) else Builder(block, own.location)
         return Context(builder, dict(self.env), {}, dict(self.counters))
 
     def value(self, value: Value) -> Value:
@@ -118,7 +144,8 @@ def long_tapes(context: Context, memory: Value) -> LongTapes:
     """Append the numbers that say where this thread's long tapes are."""
     emit, builder = context.emit, context.builder
     thread, threads = grid_threads(context)
-    count = emit.integer(1)
+    # Its value is set at the end, so that nothing else may share it.
+    count = Builder(builder.block, builder.location).constant(1, I64)
     constant = builder.block.operations[-1]
     assert isinstance(constant, arith.Constant)
     size = builder.value(memory_operations.Dimension, array=memory, axis=0)

@@ -159,6 +159,11 @@ RULES: Final[dict[type[Operation], Rule]] = {
 }
 
 
+# For each kind of operation and the operands that are active: the places of operands and results
+# that its rule reads.
+_READS: Final[dict[tuple[object, ...], tuple[int, ...]]] = {}
+
+
 def terms_of(operation: Operation, emit: Emitter, active: Set[Value]) -> Terms:
     """The terms of an operation's active operands."""
     rule = RULES[type(operation)]
@@ -169,8 +174,17 @@ def reads_of(operation: Operation, active: Set[Value]) -> list[Value]:
     """The values of the primal that the rule of an operation reads for its active operands."""
     if type(operation) not in RULES or not operation.results or not is_float(operation.results[0]):
         return []
-    log = ReadLog()
-    change = log.builder.constant(0.0, wide_of(operation.results[0]))
-    for _, term in terms_of(operation, log, active):
-        term(change)
-    return log.read
+    values = [*operation.inputs, *operation.results]
+    # What a rule reads depends on the operation, not on its values.
+    key = (
+        type(operation), getattr(operation, "function", ""),
+        *(value in active for value in operation.inputs),
+    )  # fmt: skip
+    found = _READS.get(key)
+    if found is None:
+        log = ReadLog()
+        change = log.builder.constant(0.0, wide_of(operation.results[0]))
+        for _, term in terms_of(operation, log, active):
+            term(change)
+        found = _READS[key] = tuple(values.index(value) for value in log.read)
+    return [values[place] for place in found]
