@@ -37,6 +37,10 @@ def set_gradients(memory: Any, first: int, last: int, value: float) -> None:
         memory[i] = value if first <= i < last else 0.0
 
 
+# The number of a gradient, and the value of all its elements.
+Seed = tuple[int, float]
+
+
 class GradientMemory:
     """Makes the gradients of one launch, again and again.
 
@@ -47,7 +51,7 @@ class GradientMemory:
     """
 
     __slots__ = (
-        "_counts", "_handle", "_library", "_likes", "_make", "_seed", "_set", "_spare", "_stream",
+        "_counts", "_handle", "_last", "_library", "_likes", "_make", "_set", "_spare", "_stream",
         "parts", "size", "times",
     )  # fmt: skip
 
@@ -62,8 +66,8 @@ class GradientMemory:
     ) -> None:
         """Gradients like some arrays, each at its part of arrays that `make` makes."""
         self._make, self._likes, self.parts, self.size = make, likes, parts, size
-        # The elements of the last seed: the first, the one behind the last, and their value.
-        self._seed: tuple[int, int, float] = (0, 0, 0.0)
+        # The last seed, if that was one number.
+        self._last: Seed | None = None
         self.times = 0
         self._set, self._stream = setter, stream
         self._library = likes[0].library
@@ -82,11 +86,11 @@ class GradientMemory:
         if spare is None:
             return None
         memory, found = spare
-        seed = self._alone(seeds)
-        self.times = self.times + 1 if seed == self._seed else 0
-        self._seed = seed or (0, 0, 0.0)
-        self._set(memory, *self._seed)
-        for number, value in () if seed else seeds:
+        alone = len(seeds) == 1 and type(seeds[0][1]) in (int, float)
+        self.times = self.times + 1 if alone and seeds[0] == self._last else 0
+        self._last = seeds[0] if alone else None
+        self._set(memory, *self._elements(self._last))
+        for number, value in () if alone else seeds:
             if isinstance(value, (int, float, complex)):
                 found[number].fill(value, self._stream)
             else:
@@ -96,24 +100,20 @@ class GradientMemory:
         self._spare[:] = (spare,)
         return found
 
-    def expects(self, seeds: Sequence[tuple[int, Any]]) -> bool:
-        """Whether gradients that a launch has set have these seeds."""
-        return self._alone(seeds) == self._seed
-
-    def filled_by(self, launch: Callable[..., None], arguments: Sequence[Any]) -> list[Any] | None:
-        """New gradients with the last seed, which a launch sets; None if it wasn't launched."""
-        spare = self._taken()
-        if spare is not None:
-            launch(*arguments, spare[0], *self._seed)
-            self._spare[:] = (spare,)
-        return None if spare is None else spare[1]
-
-    def _alone(self, seeds: Sequence[tuple[int, Any]]) -> tuple[int, int, float] | None:
-        """The elements and the value of the only seed, if that is a number."""
-        number, value = seeds[0]
-        if len(seeds) > 1 or not isinstance(value, (int, float)):
+    def filled_by(
+        self, launch: Callable[..., None], arguments: Sequence[Any]
+    ) -> tuple[list[Any], Seed] | None:
+        """New gradients that a launch sets, and their seed, the last one; None without a launch."""
+        seed = self._last
+        if seed is None or (spare := self._taken()) is None:
             return None
-        return (*self.parts[number], float(value))
+        launch(*arguments, spare[0], *self._elements(seed))
+        self._spare[:] = (spare,)
+        return spare[1], seed
+
+    def _elements(self, seed: Seed | None) -> tuple[int, int, float]:
+        """The elements of a seed: the first, the one behind the last, and their value."""
+        return (0, 0, 0.0) if seed is None else (*self.parts[seed[0]], float(seed[1]))
 
     def _taken(self) -> tuple[DeviceArray, list[Any]] | None:
         """Memory and its gradients, whose contents are undefined; None for a captured stream."""

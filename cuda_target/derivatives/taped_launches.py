@@ -326,8 +326,12 @@ def seeded_gradients(
     return None if facts.memory is None else facts.memory.gradients(seeds)
 
 
-def filled_gradients(facts: Facts, arguments: tuple[Any, ...]) -> list[Any] | None:
+def filled_gradients(
+    facts: Facts, arguments: tuple[Any, ...]
+) -> tuple[list[Any], tuple[int, float]] | None:
     """Launch a kernel that sets the gradients of its way back; None if it can't be done so.
+
+    Returns: the gradients, and the seed that they have: the number of one, and its value.
 
     Raises Outdated.
     """

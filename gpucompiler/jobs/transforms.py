@@ -213,9 +213,10 @@ class Filled:
     def extra(self) -> list[Row]:
         """The parameters that belong to none of the function's."""
         kind = SCALARS_BY_NAME[self.element]
+        # No parameter of Python has such a name.
         return [
-            ("fill", ArrayType(kind, 1)), ("fill_first", I64), ("fill_last", I64),
-            ("fill_value", kind),
+            ("fill.memory", ArrayType(kind, 1)), ("fill.first", I64), ("fill.last", I64),
+            ("fill.value", kind),
         ]  # fmt: skip
 
     def shadow(self, name: str, kind: Type) -> Row | None:

@@ -13,7 +13,14 @@ from tape_kernels import spread, square
 from cuda_target import DeviceArray, MemoryPool, Tape, cuda
 from cuda_target.derivatives import gradient_memory
 from cuda_target.derivatives.taped_launches import Entry
+from cuda_target.target.target import CUDACompilerTarget
 from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError, TypeMismatch
+from gpucompiler.driver import emit_ir
+from gpucompiler.host.target import HostTarget
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.transforms import Filled
+from gpucompiler.language.arguments import typeof
 
 PLACES = [
     "numpy",
@@ -425,3 +432,45 @@ def test_threads_share_no_gradients(monkeypatch: pytest.MonkeyPatch) -> None:
     found = memory.gradients([(0, 1.0)])
     assert of_another
     assert found is not of_another[0]
+
+
+def amplified(fill, u, a):
+    i = cuda.grid(1)
+    if i < len(fill):
+        fill[i] = a * u[i] * u[i]
+
+
+@pytest.mark.parametrize("target", [HostTarget(), CUDACompilerTarget("sm_90")])
+def test_a_kernel_sets_gradients_ahead(target: Any) -> None:
+    u, out, memory = np.linspace(0, 1, 64), np.zeros(64), np.full(1000, 7.0)
+    types = tuple(map(typeof, (out, u, 2.0)))
+    source = FunctionSpec(amplified, types, transforms=(Filled("f64"),))
+    module = emit_ir(CompilerJob(target, source))[0]
+    interpret(module, [out, u, 2.0, memory, 10, 20, 3.0], block=(32, 1, 1), grid=(2, 1, 1))
+    np.testing.assert_allclose(out, 2 * u * u)
+    assert (memory[10:20] == 3).all()
+    assert np.count_nonzero(memory) == 10
+
+
+@pytest.mark.gpu
+def test_gradients_set_ahead_have_the_seed_of_their_tape() -> None:
+    kernel = cuda(threads=64, blocks=1, target="cuda")(amplified)
+    u, out = cuda.to_device(np.linspace(0, 1, 64)), cuda.to_device(np.zeros(64))
+    right = 4 * u.copy_to_host()
+
+    def back(tape: Tape, seed: Any) -> None:
+        tape.backward((out, seed))
+        found = tape.gradient(u).copy_to_host()
+        np.testing.assert_allclose(found, right * seed)
+        assert not tape.gradient(out).copy_to_host().any()
+
+    tapes: list[Tape] = []
+    for number in range(12):
+        with Tape() as tape:
+            kernel(out, u, 2.0)
+        tapes.append(tape)
+        if number < 8:
+            back(tape, 1.0)
+    for tape, seed in zip(tapes[8:], (1.0, 3.0, 3, 1.0), strict=True):
+        back(tape, seed)
+        back(tape, 2.0)

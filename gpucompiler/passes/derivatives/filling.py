@@ -1,11 +1,13 @@
 """A kernel whose threads set an array ahead of their own work: gradients for the way back.
 
-kernel @k(%x) {         kernel @k_filling(%x, %fill, %fill_first, %fill_last, %fill_value) {
-  …                       cf.for over the elements %n of this thread {
-}                 →         %fill[%n] = %fill_first ≤ %n < %fill_last ? %fill_value : 0
-                          }
-                          …
-                        }
+    kernel @k(%x) {         kernel @k_filling(%x, %memory, %first, %last, %value) {
+      …                       cf.for over the elements %n of this thread {
+    }                 →         %memory[%n] = %first ≤ %n < %last ? %value : 0
+                              }
+                              …
+                            }
+
+The kernel doesn't reach the array otherwise.
 """
 
 from __future__ import annotations
