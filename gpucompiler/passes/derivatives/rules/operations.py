@@ -175,7 +175,7 @@ def reads_of(operation: Operation, active: Set[Value]) -> list[Value]:
     if type(operation) not in RULES or not operation.results or not is_float(operation.results[0]):
         return []
     values = [*operation.inputs, *operation.results]
-    # What a rule reads depends on the operation, not on its values.
+    # A rule reads the same places of all such operations.
     key = (
         type(operation), getattr(operation, "function", ""),
         *(value in active for value in operation.inputs),
