@@ -1,10 +1,13 @@
 """The price of `assert`, `raise` and `print` that never happen, beside a kernel without them.
 
     python tests/benchmarks/bench_asserts.py [--target host|cuda]
+    python tests/benchmarks/bench_asserts.py --addresses
 
 Each kernel reads an array, and writes another. Rounds alternate between the kernels, in turned
 order. The first figure is the median of a kernel's rounds over the median of the plain kernel's
 rounds, and the second is that of the least rounds, which other programs disturb less.
+`--addresses` has arrays of the host that begin at several places of a line of the cache, at the
+same place of a page and half a page apart; its figures are those of the least rounds by the clock.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +30,9 @@ import numpy as np
 from cuda_target import Event, cuda, to_device
 
 _ROUNDS = 101
+# Bytes behind a multiple of 64 at which the written and the read array begin.
+_ADDRESSES = ((0, 0), (16, 16), (32, 32), (4, 4), (0, 16), (16, 0), (0, 4), (32, 16))
+_PAGE = 4096
 # Launches of fewer items are repeated in a round of the host, whose clock is coarse.
 _ITEMS_OF_ROUND = 1 << 18
 
@@ -110,10 +117,55 @@ def measure(target: str, count: int) -> dict[str, tuple[float, float]]:
     return {name: (statistics.median(found), min(found)) for name, found in rounds.items()}
 
 
+def _least_seconds(runs: list[Callable[[], None]], repeats: int) -> list[float]:
+    least = [float("inf")] * len(runs)
+    for _ in range(10 * _ROUNDS):
+        for number, run in enumerate(runs):
+            start = time.perf_counter()
+            for _ in range(repeats):
+                run()
+            least[number] = min(least[number], (time.perf_counter() - start) / repeats)
+    return least
+
+
+def measure_addresses(count: int) -> None:
+    """Print the ratios of the kernels that print nothing, for arrays at several addresses."""
+    kernels = _KERNELS[:4]
+    launches: list[Any] = [
+        cuda(threads=256, blocks=cuda.cover(count), target="host")(kernel) for kernel in kernels
+    ]
+    whole = (4 * count + (1 << 16)) // _PAGE * _PAGE
+    memory = np.zeros(2 * whole + (1 << 17), np.uint8)
+    first = -memory.ctypes.data % _PAGE
+
+    def array_at(place: int) -> Any:
+        return memory[first + place : first + place + 4 * count].view(np.float32)
+
+    for apart in (0, _PAGE // 2):
+        for written, read in _ADDRESSES:
+            y, x = array_at(written), array_at(whole + apart + read)
+            x[:] = 1
+            for launch in launches:
+                launch(y, x)
+            runs: list[Any] = [partial(launch, y, x) for launch in launches]
+            plain, *others = _least_seconds(runs, max(1, _ITEMS_OF_ROUND // count // 4))
+            ratios = " ".join(
+                f"{kernel.__name__} {seconds / plain:.3f}"
+                for kernel, seconds in zip(kernels[1:], others, strict=True)
+            )
+            print(f"{count:9,} y {written:2} x {read:2} + {apart:4} {plain * 1e6:8.2f} µs {ratios}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--target", default="host", choices=["host", "cuda"])
-    target = parser.parse_args().target
+    parser.add_argument("--addresses", action="store_true")
+    options = parser.parse_args()
+    if options.addresses:
+        for count in (1 << 12, 1 << 14, 1 << 16):
+            measure_addresses(count)
+        return
+    target = options.target
     for count in (1 << 14, 1 << 22, *([1 << 26] if target == "cuda" else [])):
         found = measure(target, count)
         for name, seconds in found.items():

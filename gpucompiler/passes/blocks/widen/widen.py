@@ -34,7 +34,11 @@ from gpucompiler.language.types import BOOL, I32, U32, ArrayType, ScalarType, Ty
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.analyses.uniformity import is_local
-from gpucompiler.passes.blocks.widen.aligned_runs import aligned_array, threads_before
+from gpucompiler.passes.blocks.widen.aligned_runs import (
+    aligned_array,
+    prefetch_loads,
+    threads_before,
+)
 from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update
@@ -338,6 +342,7 @@ class _Piece:
 
         def chunk(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
             write(builder, number)
+            prefetch_loads(builder, lanes)
             return []
 
         def thread(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
