@@ -40,8 +40,24 @@ def link_libraries(module: Any, libraries: Sequence[bytes]) -> None:
     """Link bitcode into a module. Raises ToolError for a library that doesn't link."""
     for library in libraries:
         try:
-            module.link_in(llvm.parse_bitcode(library, module._context))
+            linked = llvm.parse_bitcode(library, module._context)
+            _check_types(module, linked)
+            module.link_in(linked)
         except RuntimeError as error:
             raise ToolError(
                 f"a library of bitcode doesn't link into the kernel: {error}"
             ) from error
+
+
+def _check_types(module: Any, library: Any) -> None:
+    """Compare declarations with their definitions: a call of another type is undefined."""
+    wanted = {f.name: str(f.global_value_type) for f in module.functions if f.is_declaration}
+    for function in library.functions:
+        declared = wanted.get(function.name)
+        if declared is None or function.is_declaration:
+            continue
+        if (defined := str(function.global_value_type)) != declared:
+            raise ToolError(
+                f"the linked library defines {function.name} as {defined}, and the kernel declares "
+                f"it as {declared}; give declare_device({function.name!r}, …) the library's types"
+            )

@@ -285,6 +285,17 @@ def test_what_nobody_defines_is_told_at_its_line() -> None:
         cuda(threads=8, blocks=1, target="host")(kernel)(X.copy(), X, X)
 
 
+def test_declared_types_are_those_of_the_library() -> None:
+    declared = declare_device("mix", "float32(float32, float64, const float32*)")
+
+    def wrong(y: Any, x: Any, table: Any) -> None:
+        y[0] = declared(x[0], 1.0, table)
+
+    job = job_of(wrong, X, X, X, link=Library("mix", "ll", LL))
+    with pytest.raises(ToolError, match=r"defines mix as float \(float, float, ptr\).*double, ptr"):
+        compile_job(job)
+
+
 def test_ptx_and_cubins_are_linked(tmp_path: Path) -> None:
     needs(find_nvjitlink)
     file = tmp_path / "mix.ptx"
