@@ -14,6 +14,7 @@ import numpy as np
 from cuda_target.frameworks.block_halos import functions_of, graph_with_halos
 from cuda_target.frameworks.dask_turns import in_turn
 from cuda_target.launch.helper import LaunchHelper
+from cuda_target.memory.numpy_arrays import has_number
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.process.transport import found_of, is_importable
 from gpucompiler.process_state import per_process
@@ -225,19 +226,14 @@ def _fitting(
                 f"which has no more; {width} are asked for"
             )
         if width and not isinstance(edge, str):
-            _check_number(edge, given)
+            for array in given:
+                if not has_number(array.dtype, edge):
+                    raise ArgumentError(
+                        f"boundary={edge!r}: {array.dtype} doesn't have this number"
+                    )
         # There is nothing beyond the array to which a wider halo could reach.
         found.append(min(width, size))
     return tuple(found)
-
-
-def _check_number(edge: Any, given: tuple[Any, ...]) -> None:
-    for array in given:
-        if array.dtype.kind in "iub":
-            with np.errstate(invalid="ignore"):
-                kept = np.asarray(edge).astype(array.dtype)
-            if kept != edge:
-                raise ArgumentError(f"boundary={edge!r}: {array.dtype} doesn't have this number")
 
 
 def _with_halos(

@@ -93,3 +93,19 @@ class _HostMemory:
         self.__array_interface__ = {
             "version": 3, "shape": (size,), "typestr": "|u1", "data": (address, False),
         }  # fmt: skip
+
+
+def has_number(dtype: Any, number: Any) -> bool:
+    """Whether a type has a number: an integer's has no fractions and no numbers beyond its range.
+
+    Types of floats and complex numbers round, and have all.
+    """
+    numpy = numpy_module()
+    try:
+        element = numpy.dtype(dtype)
+    except TypeError:  # a type of the machine that NumPy lacks
+        return True
+    if element.kind not in "iub":
+        return True
+    with numpy.errstate(invalid="ignore"):
+        return bool(numpy.asarray(number).astype(element) == number)

@@ -22,8 +22,16 @@ from cuda_target.device.device import Device
 from cuda_target.device.listing import current_device, devices
 from cuda_target.memory.gpu_array import DeviceArray, shape_of
 from cuda_target.meshes.groups import REDUCTIONS, Group, Message, Reduction
-from cuda_target.meshes.reductions import accumulate
-from cuda_target.meshes.shards import Boundary, Part, Sharded, check_split, halos, rows_of
+from cuda_target.meshes.reductions import accumulate, check_reduction
+from cuda_target.meshes.shards import (
+    Boundary,
+    Part,
+    Sharded,
+    check_boundary,
+    check_split,
+    halos,
+    rows_of,
+)
 from cuda_target.meshes.torch_group import TorchGroup
 from gpucompiler.diagnostics.errors import ArgumentError
 
@@ -64,6 +72,9 @@ class Mesh:
         found = tuple(devices() if devices_ is None else devices_)
         if not found:
             raise ArgumentError("a mesh has one device or more")
+        for one in found:
+            if not isinstance(one, Device):  # pyright: ignore[reportUnnecessaryIsInstance]
+                raise ArgumentError(f"{one!r} is no device; `devices()` lists them")
         for one in found:
             for other in found:
                 if one != other and one.can_access_peer(other):
@@ -114,6 +125,7 @@ class Mesh:
         """
         sizes = shape_of(shape)
         axis = check_split(sizes, axis, halo, boundary, self.size)
+        check_boundary(boundary, dtype)
         parts: list[Part] = []
         for number, device in zip(self.numbers, self.devices, strict=True):
             start, stop = rows_of(sizes[axis], self.size, number)
@@ -167,6 +179,10 @@ class Mesh:
                 sequence with a stream of each device. None is behind all work that was launched,
                 and in front of all that will be.
         """
+        if (array.size, tuple(part.number for part in array.parts)) != (self.size, self.numbers):
+            raise ArgumentError(
+                f"the array was made for a mesh of {array.size} parts, and this one has {self.size}"
+            )
         if not array.halo:
             return
         if self._group is None:
@@ -216,8 +232,15 @@ class Mesh:
             )
         first: DeviceArray = given[0]
         for array in given:
+            if not isinstance(array, DeviceArray):
+                raise ArgumentError(
+                    f"all_reduce takes arrays on the devices, as of to_device(), not {array!r:.60}"
+                )
             if array.type.layout != "C" or (array.shape, array.type) != (first.shape, first.type):
                 raise ArgumentError("all_reduce takes C-contiguous arrays of one shape and dtype")
+        check_reduction(first.dtype, operation)
+        if first.size and len({array.pointer for array in given}) < len(given):
+            raise ArgumentError("all_reduce adds the arrays up in place, and one is given twice")
         if self._group is not None:
             self._group.all_reduce(first, operation, stream)
             return

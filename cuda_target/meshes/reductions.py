@@ -9,6 +9,7 @@ from typing import Any, Final
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.meshes.groups import Reduction
 from cuda_target.namespace import cuda
+from gpucompiler.diagnostics.errors import ArgumentError
 
 _THREADS: Final = 256
 
@@ -23,6 +24,16 @@ def _join(total: Any, more: Any, op: Any) -> None:
     i = cuda.grid(1)
     if i < len(total):
         total[i] = op(total[i], more[i])
+
+
+def check_reduction(dtype: Any, operation: Reduction) -> None:
+    """Raises ArgumentError for elements that an operation isn't defined for."""
+    kind = getattr(dtype, "kind", "")
+    if (kind == "c" and operation in ("min", "max")) or (
+        kind == "b" and operation in ("sum", "prod")
+    ):
+        other = "real and imaginary parts" if kind == "c" else "uint8, or take min and max"
+        raise ArgumentError(f"{operation} isn't defined for {dtype}; give {other}")
 
 
 def accumulate(arrays: Sequence[DeviceArray], operation: Reduction, stream: Any) -> None:

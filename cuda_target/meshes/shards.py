@@ -12,7 +12,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.numpy_arrays import has_number
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.values import value_classes
 
@@ -156,8 +159,8 @@ def check_split(shape: Sequence[int], axis: int, halo: int, boundary: Boundary, 
     number = isinstance(boundary, (int, float, complex)) and not isinstance(boundary, bool)
     if boundary not in ("none", "periodic") and not number:
         raise ArgumentError(f"boundary={boundary!r}: give 'none', 'periodic' or a number")
-    if halo < 0:
-        raise ArgumentError(f"halo={halo}: a halo has 0 rows or more")
+    if isinstance(halo, bool) or not isinstance(halo, (int, np.integer)) or halo < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"halo={halo!r}: a halo has a number of rows, 0 or more")
     least = shape[axis] // size
     if least < max(halo, 1):
         raise ArgumentError(
@@ -165,3 +168,9 @@ def check_split(shape: Sequence[int], axis: int, halo: int, boundary: Boundary, 
             f"{max(halo, 1)}: take fewer parts, or a smaller halo"
         )
     return axis
+
+
+def check_boundary(boundary: Boundary, dtype: Any) -> None:
+    """Raises ArgumentError for a number that an array's type doesn't have."""
+    if not isinstance(boundary, str) and not has_number(dtype, boundary):
+        raise ArgumentError(f"boundary={boundary!r}: {np.dtype(dtype)} doesn't have this number")

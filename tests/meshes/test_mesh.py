@@ -115,6 +115,7 @@ def test_wrong_uses_are_refused() -> None:
             ("axis=2", {"axis": 2}),
             ("boundary='reflect'", {"boundary": "reflect"}),
             ("halo=-1", {"halo": -1}),
+            ("halo=1.5", {"halo": 1.5}),
             ("has 4 rows; in 3 parts", {"halo": 2}),
         )
         for message, more in wrong:
@@ -137,6 +138,19 @@ def test_wrong_uses_are_refused() -> None:
             _ = mesh.scatter(x).local
         with pytest.raises(ArgumentError, match="one device or more"):
             Mesh.local(())
+        with pytest.raises(ArgumentError, match="0 is no device"):
+            Mesh.local([0])  # pyright: ignore[reportArgumentType]
+        with pytest.raises(ArgumentError, match="made for a mesh of 3 parts, and this one has 2"):
+            host_mesh(2).exchange(u)
+        with pytest.raises(ArgumentError, match="int32 doesn't have this number"):
+            mesh.scatter(np.zeros(6, np.int32), halo=1, boundary=1.5)
+        with pytest.raises(ArgumentError, match="arrays on the devices"):
+            mesh.all_reduce([np.zeros(3)] * 3)
+        with pytest.raises(ArgumentError, match="one is given twice"):
+            mesh.all_reduce([arrays[0], *arrays[:2]])
+        for dtype, operation in (("bool", "sum"), ("complex64", "max")):
+            with pytest.raises(ArgumentError, match=f"{operation} isn't defined for {dtype}"):
+                mesh.all_reduce([to_device(np.zeros(3, dtype)) for _ in range(3)], operation)  # type: ignore[arg-type]
 
 
 def test_memory_for_one_call_is_refused_in_a_capture(monkeypatch: pytest.MonkeyPatch) -> None:
