@@ -15,7 +15,13 @@ import numpy as np
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.driver import compile, emit_ir, link
 from gpucompiler.facts import host_timing
-from gpucompiler.facts.line_facts import Joined, LineFacts, lines_of
+from gpucompiler.facts.line_facts import (
+    Joined,
+    LineFacts,
+    is_library,
+    lines_of,
+    users_place,
+)
 from gpucompiler.facts.recording import Recording
 from gpucompiler.facts.roofline import Peaks, Roofline
 from gpucompiler.jobs.artifact import Artifact
@@ -23,6 +29,7 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import Launch
 from gpucompiler.pages.machine_kinds import kind_of
 from gpucompiler.pages.stages import Stage, stages_of
+from gpucompiler.passes.scalar.inline import inline_calls
 from gpucompiler.reproduction.bisect import Launching, launch_of
 from gpucompiler.reproduction.legs import Runs
 from gpucompiler.values import value_classes
@@ -130,6 +137,8 @@ def launch_facts(
     """
     job, plain, launch = launch_of(kernel, arguments, keywords)
     module = emit_ir(job)[0]
+    # The package's own functions count for the lines that call them.
+    inline_calls(module, is_library)
     recording = Recording(module)
     Runs(job, plain, launch).observed(module, recording)
     artifact = compile(job) if compiled or timed else None
@@ -160,7 +169,8 @@ def _of_code(
     for line in (line for stage in stages for line in stage.lines):
         if line.chain and (match := _JOINED.match(line.text)):
             kind = "load" if match[1] == "ld" else "store"
-            key = Joined(*line.chain[0][:2], kind, match[2], int(match[4]) // 8)
+            place = users_place(each[:2] for each in line.chain)
+            key = Joined(*place, kind, match[2], int(match[4]) // 8)
             joined[key] = max(int(match[3]), joined.get(key, 1))
     return _instructions(stages[-1]), joined
 

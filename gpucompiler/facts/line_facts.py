@@ -17,10 +17,12 @@ from typing import Any, Final, NamedTuple
 import attrs
 
 from gpucompiler.diagnostics.location import Location, portable_file
-from gpucompiler.facts.recording import WARP, Access, Address, Recording, Run, flops_of
-from gpucompiler.ir.operations import atomic, memory
-from gpucompiler.ir.structure.nodes import Operation, element_type
+from gpucompiler.facts.recording import WARP, Address, Recording, Run, Touching, flops_of
+from gpucompiler.ir.operations import memory
+from gpucompiler.ir.structure.nodes import Function, Operation, element_type
 
+# The package's files, as portable names of files begin.
+_LIBRARIES: Final = ("gpucompiler/", "cuda_target/")
 _SECTOR_BYTES: Final = 32
 _BANKS: Final = 32
 _BANK_BYTES: Final = 4
@@ -163,12 +165,12 @@ def lines_of(
     places: dict[tuple[str, int], _Gathered] = {}
 
     def at(operation: Operation) -> _Gathered:
-        key = place_of(operation.location)
+        key = users_place(_places(operation.location))
         return places.setdefault(key, _Gathered())
 
-    for operation, runs, size in joined_accesses(whole_accesses(recording), joined):
-        gathered = at(operation)
-        if found := _access_facts(operation, runs, size):
+    for access, runs, size in joined_accesses(whole_accesses(recording), joined):
+        gathered = at(access.operation)
+        if runs and (found := _access_facts(access, runs, size)):
             gathered.accesses.append(found)
         gathered.runs += len(runs)
         gathered.lanes += sum(map(len, runs.values()))
@@ -190,7 +192,7 @@ def lines_of(
 
 
 # An access with the addresses of its runs, and the bytes of a lane.
-Whole = tuple[Access, Mapping[Run, Sequence[Address]], int]
+Whole = tuple[Touching, Mapping[Run, Sequence[Address]], int]
 
 
 def whole_accesses(recording: Recording) -> list[Whole]:
@@ -201,16 +203,16 @@ def whole_accesses(recording: Recording) -> list[Whole]:
     """
     found: list[Whole] = []
     last: dict[tuple[Any, ...], int] = {}
-    for operation, runs in recording.accesses.items():
-        size = memory.array_type(operation.array).element.itemsize
-        key = (operation.location, kind_of_access(operation), operation.array)
+    for access, runs in recording.accesses.items():
+        size = access.size
+        key = (access.operation.location, access.kind, access.array)
         if key in last and key[1] != "atomic":
             before, first, taken = found[last[key]]
             if taken + size <= _MOST_BYTES and _follows(first, runs, taken):
                 found[last[key]] = (before, first, taken + size)
                 continue
         last[key] = len(found)
-        found.append((operation, runs, size))
+        found.append((access, runs, size))
     return found
 
 
@@ -219,12 +221,11 @@ def joined_accesses(accesses: Iterable[Whole], joined: Mapping[Joined, int]) -> 
 
     The elements must be neighbours in each lane, and lie together at a multiple of their size.
     """
-    for operation, runs, size in accesses:
-        kind = kind_of_access(operation)
-        key = Joined(*place_of(operation.location), kind, space_of(operation), size)
-        count = joined.get(key, 1)
+    for access, runs, size in accesses:
+        place = users_place(_places(access.operation.location))
+        count = joined.get(Joined(*place, access.kind, space_of(access), size), 1)
         if count == 1:
-            yield operation, runs, size
+            yield access, runs, size
             continue
         together: dict[Run, Sequence[Address]] = {}
         alone = dict(runs)
@@ -239,7 +240,7 @@ def joined_accesses(accesses: Iterable[Whole], joined: Mapping[Joined, int]) -> 
                         del alone[each]
         for found, whole in ((together, size * count), (alone, size)):
             if found:
-                yield operation, found, whole
+                yield access, found, whole
 
 
 def _neighbours(parts: Sequence[Sequence[Address]], size: int) -> bool:
@@ -264,6 +265,28 @@ def _follows(
 def place_of(location: Location | None) -> tuple[str, int]:
     """The file and line of a place; ("", 0) for none."""
     return ("", 0) if location is None else (portable_file(location.file), location.line)
+
+
+def _places(location: Location | None) -> Iterator[tuple[str, int]]:
+    """A place and the calls that led to it."""
+    while location is not None:
+        yield place_of(location)
+        location = location.caller
+
+
+def users_place(places: Iterable[tuple[str, int]]) -> tuple[str, int]:
+    """The innermost of several places that isn't in this package; the first one if all are.
+
+    A product of tiles, or a sum of vectors, belongs to the line that calls it.
+    """
+    given = list(places)
+    users = (place for place in given if not place[0].startswith(_LIBRARIES))
+    return next(users, given[0] if given else ("", 0))
+
+
+def is_library(function: Function) -> bool:
+    """Whether a function of the IR is this package's own."""
+    return place_of(function.location)[0].startswith(_LIBRARIES)
 
 
 @attrs.define(eq=False)
@@ -302,10 +325,10 @@ def _joined(accesses: Iterable[AccessFacts]) -> list[AccessFacts]:
 
 
 def _access_facts(
-    operation: Access, runs: Mapping[Run, Sequence[Address]], size: int
+    access: Touching, runs: Mapping[Run, Sequence[Address]], size: int
 ) -> AccessFacts | None:
-    """The facts of an operation; None for arrays of a thread's own."""
-    space = space_of(operation)
+    """The facts of an access; None for arrays of a thread's own."""
+    space = space_of(access)
     if space not in ("global", "shared"):
         return None
     counts = Counter[str]()
@@ -322,21 +345,15 @@ def _access_facts(
             counts["least_turns"] += len({each.lane // group for each in found})
     names = ("requests", "lanes", "sectors", "least_sectors", "turns", "least_turns")
     return AccessFacts(
-        kind_of_access(operation), space, operation.array.name or "", size,
+        access.kind, space, access.array.name or "", size,
         *(counts[name] for name in names),
     )  # fmt: skip
 
 
-def space_of(operation: Access) -> str:
-    """The memory that an operation accesses; a cluster's counts as shared."""
-    space = memory.array_type(operation.array).space
+def space_of(access: Touching) -> str:
+    """The memory of an access; a cluster's counts as shared."""
+    space = memory.array_type(access.array).space
     return "shared" if space == "cluster" else space
-
-
-def kind_of_access(operation: Operation) -> str:
-    if isinstance(operation, (memory.AtomicUpdate, memory.AtomicCompareExchange)):
-        return "atomic"
-    return "store" if isinstance(operation, (memory.Store, atomic.AtomicStore)) else "load"
 
 
 def sectors(found: Sequence[Address], size: int) -> int:

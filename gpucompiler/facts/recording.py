@@ -10,19 +10,41 @@ it. In functions that are called, the n-th runs count as one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from gpucompiler.ir.interpreter.frame import THREAD, Frame, Step, Thread, Translator
 from gpucompiler.ir.interpreter.memory import element_place
-from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, element_type, lanes
+from gpucompiler.ir.operations import arith, asynchronous, atomic, control, matrix, memory
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Module,
+    Operation,
+    Value,
+    element_type,
+    lanes,
+)
 
 WARP: Final = 32
 _LOOPS: Final = (control.For, control.Loop, control.While)
 
 
 Access = memory.Reading | memory.Writing
+
+
+class Touching(NamedTuple):
+    """An operation's access of an array: a copy reads one, and writes another.
+
+    Args:
+        kind: "load", "store" or "atomic".
+        size: the bytes that a lane touches.
+    """
+
+    operation: Operation
+    array: Value
+    kind: str
+    size: int
 
 
 class Run(NamedTuple):
@@ -51,7 +73,7 @@ class Recording:
     """
 
     def __init__(self, module: Module) -> None:
-        self.accesses: dict[Access, dict[Run, list[Address]]] = {}
+        self.accesses: dict[Touching, dict[Run, list[Address]]] = {}
         self.branches: dict[Operation, dict[Run, list[int]]] = {}
         self.active: dict[Operation, Counter[Run]] = {}
         self._around: dict[Operation, tuple[Operation, ...]] = {}
@@ -102,11 +124,16 @@ class Recording:
     def touched_bytes(self) -> int:
         """The bytes of global memory that the launch touches, each counted once."""
         touched: dict[int, set[tuple[int, int]]] = {}
-        for operation, runs in self.accesses.items():
-            kind = memory.array_type(operation.array)
+        for access, runs in self.accesses.items():
+            kind = memory.array_type(access.array)
             if kind.space == "global":
-                elements = touched.setdefault(kind.element.itemsize, set())
-                elements.update(each[:2] for found in runs.values() for each in found)
+                size = kind.element.itemsize
+                touched.setdefault(size, set()).update(
+                    (each.memory, each.byte + beside)
+                    for found in runs.values()
+                    for each in found
+                    for beside in range(0, access.size, size)
+                )
         return sum(size * len(elements) for size, elements in touched.items())
 
     def enter(self, loop: Operation, thread: Thread) -> None:
@@ -138,10 +165,41 @@ def _loop(recording: Recording, translator: Translator, operation: Operation) ->
 def _access(recording: Recording, translator: Translator, operation: Operation) -> Note | None:
     if not isinstance(operation, (memory.Reading, memory.Writing)):
         return None
-    array, indices = translator.slot(operation.array), translator.slots_of(operation.indices)
-    mask = translator.optional(operation.mask)
     size = translator.scalar(operation.array).itemsize
-    found = recording.accesses.setdefault(operation, {})
+    touching = Touching(operation, operation.array, kind_of_access(operation), size)
+    return _elements(recording, translator, touching, operation.indices, operation.mask)
+
+
+def _copy(recording: Recording, translator: Translator, operation: Operation) -> Note | None:
+    if not isinstance(operation, asynchronous.AsyncCopy):
+        return None
+    size = operation.count * translator.scalar(operation.array).itemsize
+    read = Touching(operation, operation.source, "load", size)
+    written = Touching(operation, operation.array, "store", size)
+    read_note = _elements(recording, translator, read, operation.source_indices, operation.mask)
+    write_note = _elements(recording, translator, written, operation.indices, operation.mask)
+    zeros = translator.optional(operation.zeros)
+
+    def note(frame: Frame) -> None:
+        if zeros is None or frame[zeros] < operation.count:
+            read_note(frame)
+        write_note(frame)
+
+    return note
+
+
+def _elements(
+    recording: Recording,
+    translator: Translator,
+    touching: Touching,
+    given_indices: Sequence[Value],
+    given_mask: Value | None,
+) -> Note:
+    """A note of the address of the element that a lane's access begins at."""
+    array, indices = translator.slot(touching.array), translator.slots_of(given_indices)
+    mask, operation = translator.optional(given_mask), touching.operation
+    size = translator.scalar(touching.array).itemsize
+    found = recording.accesses.setdefault(touching, {})
 
     def note(frame: Frame) -> None:
         if mask is not None and not frame[mask]:
@@ -152,6 +210,32 @@ def _access(recording: Recording, translator: Translator, operation: Operation) 
         found.setdefault(recording.run(operation, thread), []).append(address)
 
     return note
+
+
+def _rows(recording: Recording, translator: Translator, operation: Operation) -> Note | None:
+    """A note of the row of a matrix that a lane names."""
+    if not isinstance(operation, (matrix.LoadMatrices, matrix.StoreMatrices)):
+        return None
+    kind = "load" if isinstance(operation, matrix.LoadMatrices) else "store"
+    found = recording.accesses.setdefault(Touching(operation, operation.array, kind, 16), {})
+    array, start = translator.slot(operation.array), translator.slot(operation.start)
+    size, rows = translator.scalar(operation.array).itemsize, 8 * operation.count
+
+    def note(frame: Frame) -> None:
+        given, thread = frame[array], frame[THREAD]
+        if thread.lane < rows:
+            byte = (given.start + frame[start]) * size
+            address = Address(given.address or id(given.cells), byte, thread.lane)
+            found.setdefault(recording.run(operation, thread), []).append(address)
+
+    return note
+
+
+def kind_of_access(operation: Operation) -> str:
+    """Whether an operation loads, stores, or is atomic."""
+    if isinstance(operation, (memory.AtomicUpdate, memory.AtomicCompareExchange)):
+        return "atomic"
+    return "store" if isinstance(operation, (memory.Store, atomic.AtomicStore)) else "load"
 
 
 def _branch(recording: Recording, translator: Translator, operation: Operation) -> Note | None:
@@ -179,11 +263,21 @@ def _arithmetic(recording: Recording, translator: Translator, operation: Operati
 
 
 # `_turn` is first: a body's first operation belongs to the new iteration.
-_NOTES: Final = (_turn, _loop, _access, _branch, _arithmetic)
+_NOTES: Final = (_turn, _loop, _access, _copy, _rows, _branch, _arithmetic)
 
 
 def flops_of(operation: Operation) -> int:
-    """The floating-point operations of one thread: 2 of a fused sum, 1 of a function."""
+    """The floating-point operations of one thread: 2 of a fused sum, 1 of a function.
+
+    Those of a product of matrices are divided among its threads.
+    """
+    if isinstance(operation, (matrix.Multiply, matrix.MultiplyAsync)):
+        row = matrix.matrix_row(operation.kind)
+        if row is None or not matrix.ELEMENTS[row.c].is_float:
+            return 0
+        if isinstance(operation, matrix.Multiply):
+            return 2 * row.m * row.n * row.k // WARP
+        return 2 * row.m * row.n * row.k * operation.steps // (4 * WARP)
     sums = (arith.Add, arith.Sub, arith.Mul, arith.Divide, arith.FusedMultiplyAdd, arith.Apply)
     if not isinstance(operation, sums):
         return 0

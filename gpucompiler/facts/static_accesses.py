@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from gpucompiler.facts.line_facts import kind_of_access, sectors, turns
-from gpucompiler.facts.recording import WARP, Access, Address
+from gpucompiler.facts.line_facts import sectors, turns
+from gpucompiler.facts.recording import WARP, Access, Address, kind_of_access
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.passes.analyses.lane_operations import Chunk

@@ -30,6 +30,7 @@ from gpucompiler.facts.recording import WARP, Address
 from gpucompiler.facts.static_accesses import static_accesses
 from gpucompiler.llvm.lines.places import Place
 from gpucompiler.pages.python_lines import python_pane
+from gpucompiler.tiles import copy, mma, shared_tile, zeros
 from kernels.corpus import BY_NAME
 
 FLOATS = np.zeros(4096, np.float32)
@@ -249,3 +250,28 @@ def test_loads_that_the_machine_joins_count_as_one() -> None:
     # As ncu counts on an H200: of four loads of a row, three are joined to the first.
     assert facts.total("shared", "load", "turns") == 5184
     assert facts.total("shared", "load", "conflicts") == 0
+
+
+@cuda(threads=32, blocks=1, target="cuda:sm_80")
+def product(c, a, b):
+    A, B, C = a.tile((16, 16)), b.tile((16, 16)), c.tile((16, 16))
+    left, right = shared_tile(A), shared_tile(B)
+    copy(A[0, 0], left)
+    copy(B[0, 0], right)
+    cuda.syncthreads()
+    acc = mma(zeros((16, 16), np.float32, warps=(1, 1)), left, right.T)
+    copy(acc, C[0, 0])
+
+
+def test_tiles_count_for_the_lines_that_name_them() -> None:
+    a, c = np.ones((16, 16), np.float16), np.zeros((16, 16), np.float32)
+    facts = launch_facts(product, c, a, a, compiled=False)
+    assert (facts.flops, facts.touched_bytes) == (2 * 16**3, c.nbytes + 2 * a.nbytes)
+    lines = {line.text: line for line in facts.lines}
+    read, written = lines["copy(A[0, 0], left)"].accesses
+    assert (read.kind, read.space, read.requests, read.sectors) == ("load", "global", 1, 16)
+    assert (written.kind, written.space, written.turns) == ("store", "shared", 4)
+    (multiplied,) = (line for text, line in lines.items() if "mma" in text)
+    assert multiplied.flops == {"f32": 2 * 16**3}
+    # ldmatrix takes the 8 rows of 16 bytes of a matrix at a time.
+    assert [(each.requests, each.turns) for each in multiplied.accesses] == [(2, 8)]
