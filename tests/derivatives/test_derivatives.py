@@ -408,3 +408,16 @@ def test_zeros_of_a_gpu_are_stored_late() -> None:
     assert not by_y.any()
     assert not moved[1].any()
     assert np.allclose(moved[2], 2 * x)
+
+
+def test_a_square_and_a_product_read_other_values() -> None:
+    def both(y: Any, x: Any, w: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] = x[i] * x[i] + x[i] * w[i] + math.hypot(w[i], w[i]) * math.hypot(x[i], w[i])
+
+    gradcheck(
+        cuda(threads=8, blocks=1, target="host")(both),
+        np.zeros(8),
+        *np.linspace(0.5, 2, 16).reshape(2, 8),
+    )

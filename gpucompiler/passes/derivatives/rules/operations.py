@@ -179,6 +179,8 @@ def reads_of(operation: Operation, active: Set[Value]) -> list[Value]:
     key = (
         type(operation), getattr(operation, "function", ""),
         *(value in active for value in operation.inputs),
+        # x * x reads one value, x * y two.
+        *(values.index(value) for value in operation.inputs),
     )  # fmt: skip
     found = _READS.get(key)
     if found is None:
