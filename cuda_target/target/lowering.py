@@ -59,6 +59,7 @@ from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT, element_count, shar
 from gpucompiler.language.types import BOOL, F32, Type, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import lower_funnel_shift
+from gpucompiler.llvm.lowering.checked_integers import ROWS_APART
 from gpucompiler.llvm.lowering.checks import has_many
 from gpucompiler.llvm.lowering.conversions import lower_convert
 from gpucompiler.llvm.lowering.leaving import Leaving
@@ -327,6 +328,7 @@ class CUDALowering(Lowering):
         AtomicCompareExchange: lower_exchange,
         CheckFailed: lower_check_failed,
         Raise: lower_raise,
+        **ROWS_APART,
         **ROWS,
     }
     address_spaces: ClassVar[Mapping[str, str]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from gpucompiler.ir.operations import arith
@@ -153,22 +154,46 @@ def _vector_product_fits(writer: FunctionWriter, lhs: Value, rhs: Value) -> str:
     return writer.assign(f"fcmp olt {wide} {distance}, {near}")
 
 
-def _nearest_or(name: str, cls: type[Operation]) -> Row:
+def nearest_apart(writer: FunctionWriter, name: str, lhs: Value, rhs: Value) -> str:
+    """`nearest` of one thread, in a block for results that don't fit.
+
+    LLVM joins its branch with that of the check in front. Where 64 bits take two instructions each,
+    to clamp an operand takes longer than what it is for. Behind a check that threads leave, no
+    result is needed.
+    """
+    if writer.leaving is not None:
+        return nearest(writer, name, lhs, rhs)
+    text = value_type(lhs.type)
+    fits = _fits(writer, name, lhs, rhs)
+    failed = writer.assign(f"xor i1 {fits}, true")
+    result = writer.assign(f"{name} {text} {writer.value(lhs)}, {writer.value(rhs)}")
+    (found,) = writer.guarded(
+        failed, (text,), (result,), lambda: (nearest(writer, name, lhs, rhs),), rare=True
+    )
+    return found
+
+
+Nearest = Callable[[FunctionWriter, str, Value, Value], str]
+
+
+def _nearest_or(name: str, cls: type[Operation], find: Nearest) -> Row:
     plain = arithmetic.ROWS[cls]
 
     def lower(writer: FunctionWriter, operation: arith.Add) -> None:
         if operation.checked:
-            found = nearest(writer, name, operation.lhs, operation.rhs)
-            writer.bind(operation.result, found)
+            writer.bind(operation.result, find(writer, name, operation.lhs, operation.rhs))
         else:
             plain(writer, operation)
 
     return lower
 
 
-ROWS: Final[dict[type[Operation], Row]] = {
-    arith.Fits: lower_fits,
-    arith.Add: _nearest_or("add", arith.Add),
-    arith.Sub: _nearest_or("sub", arith.Sub),
-    arith.Mul: _nearest_or("mul", arith.Mul),
-}
+_SUMS: Final = {"add": arith.Add, "sub": arith.Sub, "mul": arith.Mul}
+
+
+def _rows(find: Nearest) -> dict[type[Operation], Row]:
+    return {cls: _nearest_or(name, cls, find) for name, cls in _SUMS.items()}
+
+
+ROWS: Final[dict[type[Operation], Row]] = {arith.Fits: lower_fits, **_rows(nearest)}
+ROWS_APART: Final = _rows(nearest_apart)
