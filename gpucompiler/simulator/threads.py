@@ -20,8 +20,11 @@ import numpy as np
 from gpucompiler.process.running import RUNNING, PythonThread
 from gpucompiler.values import value_classes
 
-# The package whose frames are no part of a kernel's text.
-_LANGUAGE: Final = "gpucompiler.language."
+# Frames of these modules are no part of a kernel's text. The command `debug` runs one thread by
+# `Pdb.runcall`, and the others without it: what stands around the kernel differs there.
+_OURS: Final = (
+    "gpucompiler.language.", "gpucompiler.simulator.", "gpucompiler.commands.", "bdb",
+)  # fmt: skip
 
 
 @value_classes.frozen
@@ -58,7 +61,7 @@ def place_of_caller() -> Place:
 
 
 def _is_ours(module: str) -> bool:
-    return module.startswith((_LANGUAGE, "gpucompiler.simulator."))
+    return module.startswith(_OURS)
 
 
 @value_classes.frozen(eq=False)

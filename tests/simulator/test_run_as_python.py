@@ -238,6 +238,39 @@ def test_debug_stops_in_the_chosen_thread(
     assert main(["debug", "scaling:scale"]) == 1
 
 
+MEETING = """
+import numpy as np
+from cuda_target import cuda
+
+@cuda(threads=8, blocks=2, target="host")
+def turned(y):
+    t = cuda.shared.array(8, np.float64)
+    i = cuda.threadIdx.x
+    t[i] = y[cuda.grid(1)]
+    cuda.syncthreads()
+    v = cuda.shfl_xor_sync(0xFF, t[7 - i], 1)
+    y[cuda.grid(1)] = v
+
+y = np.arange(16.0)
+turned(y)
+print(y.tolist())
+"""
+
+
+def test_the_debugged_thread_meets_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = tmp_path / "meeting.py"
+    script.write_text(MEETING)
+    monkeypatch.setattr(
+        sys, "stdin", io.StringIO("b 12\ncontinue\np ('v is', float(v))\ncontinue\n")
+    )
+    assert main(["debug", f"{script}:turned", "--block", "1", "--thread", "5"]) == 0
+    text = capsys.readouterr().out
+    assert "('v is', 11.0)" in text
+    assert str([float(8 * b + (7 - (i ^ 1))) for b in (0, 1) for i in range(8)]) in text
+
+
 @cuda(threads=4, blocks=1, target="host")
 def doubled_rows(y):
     y[cuda.threadIdx.x] *= 2
