@@ -37,15 +37,37 @@ def pytest_configure(config: Any) -> None:
     )
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: Any) -> Generator[None, Any, Any]:
-    """Run a test with its launches checked, if it asks for that."""
+def _checks(item: Any) -> str:
+    """The checks that a test asks for by its mark and the command line, or ""."""
     mark = item.get_closest_marker("gpucheck")
-    checks: str = item.config.getoption("--gpucheck")
+    asked: set[str] = set(filter(None, [item.config.getoption("--gpucheck")]))
     if mark is not None:
-        checks = mark.kwargs.get("checks", mark.args[0] if mark.args else checks or "all")
+        asked.add(mark.kwargs.get("checks", mark.args[0] if mark.args else "all"))
+    return "all" if "all" in asked else ",".join(sorted(asked))
+
+
+def _checked(item: Any) -> Generator[None, Any, Any]:
+    checks = _checks(item)
     if not checks:
         return (yield)
     module = importlib.import_module("cuda_target.launch.checked_launches")
     with module.checking(checks):
         return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: Any) -> Generator[None, Any, Any]:
+    """Make a test's fixtures with their launches checked."""
+    return (yield from _checked(item))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: Any) -> Generator[None, Any, Any]:
+    """Run a test with its launches checked, if it asks for that."""
+    return (yield from _checked(item))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: Any) -> Generator[None, Any, Any]:
+    """End a test's fixtures with their launches checked."""
+    return (yield from _checked(item))

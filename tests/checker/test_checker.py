@@ -178,7 +178,17 @@ def test_the_plug_in_checks_a_tests_launches(tmp_path: Path) -> None:
     # A file behind the option is no name of checks.
     assert "1 failed, 1 passed" in python(*options, "--gpucheck", path).stdout
     marked = SCRIPT.replace("def test_shift()", "@pytest.mark.gpucheck('races')\ndef test_shift()")
-    path.write_text("import pytest\n" + marked)
-    found = python(*command).stdout
-    assert "1 failed, 1 passed" in found
+    # A test's fixtures are checked with it, and the option adds to what a mark names.
+    made = """
+@pytest.fixture
+def made():
+    test_shift()
+
+@pytest.mark.gpucheck("races")
+def test_made(made):
+    pass
+"""
+    path.write_text("import pytest\n" + marked + made)
+    found = python(*options, "--gpucheck=bounds", path).stdout
+    assert "1 failed, 1 passed, 1 error" in found
     assert "x[0] (global memory) is accessed twice" in found
