@@ -16,7 +16,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from typing import Final
 
-from gpucompiler.llvm.lines.value_sources import Sources, ptx_sources
+from gpucompiler.llvm.lines.value_sources import MOST_FOLLOWED, Sources, ptx_sources
 
 Listing = list[tuple[str, tuple[int, ...] | None]]
 
@@ -35,8 +35,6 @@ _COMPARES_NOTHING_ELSE: Final = re.compile(
     r"\s(?:@!?%p\d+ )?"
     r"(?:setp|selp|not|and|or|xor|add|sub|mul|mad|fma|shl|shr|mov|cvt|cvta|ld|st|bra)\b"
 )
-# The most instructions that are followed for a value.
-_MOST_FOLLOWED: Final = 200
 # Where parameters begin in the bank of constants, by the architecture's major number.
 _FIRST_PARAMETER: Final = {7: 0x160, 8: 0x160, 9: 0x210, 10: 0x380, 11: 0x380, 12: 0x380}
 _PARAMETER: Final = re.compile(
@@ -52,7 +50,18 @@ def place_comparisons(listing: Listing, ptx: list[str]) -> None:
     if not comparisons or not machine.parameters or sum(_is_entry(line) for line in ptx) != 1:
         return
     registers = ptx_sources(ptx)
-    known = {number: _told(registers.of_operation(ptx[number - 1])) for number in comparisons}
+    same: defaultdict[Sources, list[int]] = defaultdict(list)
+    for number in comparisons:
+        values = registers.of_operation(ptx[number - 1])
+        if values is not None:
+            same[_told(values)].append(number)
+    # Copies of a comparison, as of an unrolled loop, have one place.
+    places = _places(ptx)
+    alike = {
+        values: numbers
+        for values, numbers in same.items()
+        if len({places[number] for number in numbers}) == 1
+    }
     for position, (text, numbers) in enumerate(listing):
         found = _MACHINE.match(text)
         if found is None or found["name"] != "ISETP" or numbers is None or len(numbers) != 1:
@@ -65,15 +74,20 @@ def place_comparisons(listing: Listing, ptx: list[str]) -> None:
         if not _COMPARES_NOTHING_ELSE.match(ptx[numbers[0] - 1]):
             continue
         values = machine.sources(found["operands"], position)
-        same = [number for number in comparisons if known[number] == values]
-        # Copies of a comparison, as of an unrolled loop, have one place.
-        if len({_place(ptx, number) for number in same}) == 1 and numbers[0] not in same:
-            listing[position] = (text, (min((abs(n - numbers[0]), n) for n in same)[1],))
+        found_there = alike.get(values, []) if values is not None else []
+        if found_there and numbers[0] not in found_there:
+            after = bisect_left(found_there, numbers[0])
+            near = found_there[max(after - 1, 0) : after + 1]
+            listing[position] = (text, (min((abs(n - numbers[0]), n) for n in near)[1],))
 
 
-def _place(ptx: list[str], number: int) -> str:
-    """The last directive about places before a line."""
-    return next((row for row in ptx[number - 1 :: -1] if row.startswith("\t.loc")), "")
+def _places(ptx: list[str]) -> list[str]:
+    """For each number of a line, the last directive about places before it."""
+    found, last = [""], ""
+    for row in ptx:
+        last = row if row.startswith("\t.loc") else last
+        found.append(last)
+    return found
 
 
 def _is_entry(line: str) -> bool:
@@ -114,10 +128,14 @@ class _Machine:
         self.parameters = parameters
         self._offsets = sorted(parameters)
         self._given: defaultdict[str, list[int]] = defaultdict(list)
+        self._guarded: set[int] = set()
+        self._known: dict[int, tuple[Sources, list[str]]] = {}
         for position, text in enumerate(texts):
             found = _MACHINE.match(text)
             if found is None:
                 continue
+            if found["guard"] is not None:
+                self._guarded.add(position)
             first = found["operands"].partition(",")[0]
             if found["name"] not in _GIVES_NOTHING and (register := _REGISTER.match(first)):
                 width = 4 if ".128" in found["kind"] else 1 + (".64" in text or ".WIDE" in text)
@@ -132,36 +150,44 @@ class _Machine:
         found: list[int] = []
         for index in range(bisect_left(every, position) - 1, -1, -1):
             found.append(every[index])
-            instruction = _MACHINE.match(self.texts[every[index]])
-            if instruction is not None and instruction["guard"] is None:
+            if every[index] not in self._guarded or len(found) > MOST_FOLLOWED:
                 break
         return found
 
     def sources(self, operands: str, position: int) -> Sources | None:
-        """The parameters and indices of which operands are computed; None for long computations."""
-        found: set[str] = set()
-        work = [(operands, position)]
+        """The parameters and indices of which operands are computed."""
+        named, registers = self._read(operands)
+        found = set(named)
+        work = [(register, position) for register in registers]
         seen: set[tuple[str, int]] = set()
         while work:
-            if len(seen) > _MOST_FOLLOWED:
+            if len(seen) > MOST_FOLLOWED:
                 return None
-            text, at = work.pop()
-            for constant in _CONSTANT.finditer(text):
-                index = bisect_left(self._offsets, int(constant[1] or "0", 16) + 1) - 1
-                if index >= 0:
-                    found.add(self.parameters[self._offsets[index]])
-            for special, axis in _SPECIAL.findall(text):
-                found.add(special.lower() + (f".{axis.lower()}" if axis else ""))
-            for register in _REGISTER.finditer(text):
-                for giving in self.giving(register[0], at):
-                    if (register[0], giving) in seen:
-                        continue
-                    seen.add((register[0], giving))
-                    instruction = _MACHINE.match(self.texts[giving])
-                    if instruction is None:
-                        continue
-                    if instruction["name"] in _LOADS:
-                        found.add("memory")
-                    else:
-                        work.append((instruction["operands"].partition(",")[2], giving))
+            register, at = work.pop()
+            for giving in self.giving(register, at):
+                if (register, giving) not in seen:
+                    seen.add((register, giving))
+                    named, registers = self._sources_at(giving)
+                    found |= named
+                    work += [(each, giving) for each in registers]
         return frozenset(found)
+
+    def _sources_at(self, position: int) -> tuple[Sources, list[str]]:
+        """The sources that an instruction names, and the registers that it reads."""
+        if position not in self._known:
+            instruction = _MACHINE.match(self.texts[position])
+            if instruction is None or instruction["name"] in _LOADS:
+                self._known[position] = (frozenset({"memory"}), [])
+            else:
+                self._known[position] = self._read(instruction["operands"].partition(",")[2])
+        return self._known[position]
+
+    def _read(self, operands: str) -> tuple[Sources, list[str]]:
+        found: set[str] = set()
+        for constant in _CONSTANT.finditer(operands):
+            index = bisect_left(self._offsets, int(constant[1] or "0", 16) + 1) - 1
+            if index >= 0:
+                found.add(self.parameters[self._offsets[index]])
+        for special, axis in _SPECIAL.findall(operands):
+            found.add(special.lower() + (f".{axis.lower()}" if axis else ""))
+        return frozenset(found), [each[0] for each in _REGISTER.finditer(operands)]

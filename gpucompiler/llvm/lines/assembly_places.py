@@ -258,9 +258,9 @@ class _MovedOperations:
             lines = [line for body in self._bodies for line in body.splitlines()]
             self._sources.append((llvm_sources(self._text), ptx_sources(lines)))
         values, registers = self._sources[0]
-        if values is None:
-            return set()
         sources = registers.of_operation(instruction)
+        if values is None or sources is None:
+            return set()
         return {chain for name, chain, _ in operations if values.of_value(name) == sources}
 
     def _of_kind(self, machine: str, operation: str) -> list[tuple[str, Chain, bool]]:

@@ -8,6 +8,7 @@ Operations of one kind are told apart by them where neither names nor lines are 
 
 from __future__ import annotations
 
+import functools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
@@ -16,6 +17,8 @@ from typing import Final
 # Parameters by their numbers, special registers by PTX's names, and "memory".
 Sources = frozenset[str]
 
+# The most values that are followed for one.
+MOST_FOLLOWED: Final = 100
 _REGISTER: Final = re.compile(r"%[a-z]+\d+")
 _VALUE: Final = re.compile(r" %([\w.-]+)")
 _SPECIAL: Final = re.compile(r"%((?:n?tid|n?ctaid)\.[xyz]|laneid)")
@@ -24,6 +27,8 @@ _READS_MEMORY: Final = re.compile(r"\s+(?:@!?%p\d+\s+)?(?:ld|atom)\.")
 
 class ValueSources:
     """The sources of a text's values.
+
+    Long computations have none, as they take long to follow.
 
     Args:
         given: the operations that give each value.
@@ -36,15 +41,19 @@ class ValueSources:
         read: Callable[[str], tuple[set[str], list[str]]],
     ) -> None:
         self._given = given
-        self._read = read
-        self._known: dict[str, Sources] = {}
+        # An operation stands in the computations of many values.
+        self._read = functools.cache(read)
+        self._known: dict[str, Sources | None] = {}
 
-    def of_value(self, name: str) -> Sources:
+    def of_value(self, name: str) -> Sources | None:
         """The sources of a value, through all operations that it is computed of."""
         if name not in self._known:
             found: set[str] = set()
             work, seen = [name], {name}
             while work:
+                if len(seen) > MOST_FOLLOWED:
+                    self._known[name] = None
+                    return None
                 for operation in self._given.get(work.pop(), ()):
                     sources, used = self._read(operation)
                     found |= sources
@@ -54,10 +63,12 @@ class ValueSources:
             self._known[name] = frozenset(found)
         return self._known[name]
 
-    def of_operation(self, operation: str) -> Sources:
+    def of_operation(self, operation: str) -> Sources | None:
         """The sources of all that an operation uses."""
         found, used = self._read(operation)
-        return frozenset(found.union(*(self.of_value(each) for each in used)))
+        every = [self.of_value(each) for each in used]
+        known = [each for each in every if each is not None]
+        return frozenset(found).union(*known) if len(known) == len(every) else None
 
 
 def llvm_sources(text: str) -> ValueSources | None:
