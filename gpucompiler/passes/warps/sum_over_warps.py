@@ -85,6 +85,7 @@ def _write(found: Swept, done: set[control.For]) -> None:
     results = write(found, whole, warp, done)
     whole.add(control.Yield, values=results)
     old = loop
+    loop.unroll = "never"  # few launches take it, and its code takes as long to compile
     if found.guard is not None:
         old = _guarded(odd, found.guard, loop)
     else:
