@@ -51,8 +51,8 @@ class GradientMemory:
     """
 
     __slots__ = (
-        "_counts", "_handle", "_last", "_library", "_likes", "_make", "_set", "_spare", "_stream",
-        "parts", "size", "times",
+        "_counts", "_filled", "_handle", "_last", "_library", "_likes", "_make", "_set", "_spare",
+        "_stream", "parts", "size", "times",
     )  # fmt: skip
 
     def __init__(
@@ -68,6 +68,8 @@ class GradientMemory:
         self._make, self._likes, self.parts, self.size = make, likes, parts, size
         # The last seed, if that was one number.
         self._last: Seed | None = None
+        # Its elements, the first and the one behind the last, and their value.
+        self._filled: tuple[int, int, float] = (0, 0, 0.0)
         self.times = 0
         self._set, self._stream = setter, stream
         self._library = likes[0].library
@@ -88,8 +90,11 @@ class GradientMemory:
         memory, found = spare
         alone = len(seeds) == 1 and type(seeds[0][1]) in (int, float)
         self.times = self.times + 1 if alone and seeds[0] == self._last else 0
-        self._last = seeds[0] if alone else None
-        self._set(memory, *self._elements(self._last))
+        self._last, self._filled = None, (0, 0, 0.0)
+        if alone:
+            number, value = self._last = seeds[0]
+            self._filled = (*self.parts[number], float(value))
+        self._set(memory, *self._filled)
         for number, value in () if alone else seeds:
             if isinstance(value, (int, float, complex)):
                 found[number].fill(value, self._stream)
@@ -104,16 +109,12 @@ class GradientMemory:
         self, launch: Callable[..., None], arguments: Sequence[Any]
     ) -> tuple[list[Any], Seed] | None:
         """New gradients that a launch sets, and their seed, the last one; None without a launch."""
-        seed = self._last
+        seed, filled = self._last, self._filled
         if seed is None or (spare := self._taken()) is None:
             return None
-        launch(*arguments, spare[0], *self._elements(seed))
+        launch(*arguments, spare[0], *filled)
         self._spare[:] = (spare,)
         return spare[1], seed
-
-    def _elements(self, seed: Seed | None) -> tuple[int, int, float]:
-        """The elements of a seed: the first, the one behind the last, and their value."""
-        return (0, 0, 0.0) if seed is None else (*self.parts[seed[0]], float(seed[1]))
 
     def _taken(self) -> tuple[DeviceArray, list[Any]] | None:
         """Memory and its gradients, whose contents are undefined; None for a captured stream."""

@@ -43,7 +43,7 @@ from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.types import ArrayType
-from gpucompiler.launcher.recording import RECORDINGS, current_recorder, current_tape
+from gpucompiler.launcher.recording import RECORDINGS, Taping, current_recorder, current_tape
 
 
 class Tape:
@@ -83,8 +83,8 @@ class Tape:
             current_tape() is not None or current_recorder() is not None
         ):
             raise TapeError("a tape inside of a tape or a program keeps no launches", "GC715")
-        self._taping = RECORDINGS.taped_by(self)
-        self._taping.__enter__()
+        self._taping = taping = Taping(RECORDINGS, self)
+        taping.__enter__()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -219,12 +219,13 @@ class Tape:
             TapeError: an array changed since, or `results` are no arrays of these launches.
             KernelError: a launch on the way has no derivative.
         """
-        if current_tape() is self:
+        active = current_tape()
+        if active is self:
             raise TapeError("backward comes behind the block of the tape", "GC715")
         if not results:
             raise ArgumentError("backward takes pairs: tape.backward((total, 1.0))", "GC715")
         # On another tape's block the launches that only set gradients would be kept there.
-        alone = self._first is not None and not RECORDINGS.active and current_tape() is None
+        alone = self._first is not None and not RECORDINGS.active and active is None
         if alone and self._back_alone(results):
             return
         self._own = None

@@ -73,8 +73,9 @@ class Facts:
         forward: launches the kernel; None if the launch is worked out each time.
         adjoint: launches the adjoint, with the gradients of `floats` behind the arguments.
         owners: NumPy arrays by their place. Another object may have the number of one that is gone.
-        alike: signs that a launch is this one: threads, blocks and target, and for each argument
-            its type, or the array with its sizes. Native code checks all else.
+        alike: signs that a launch is this one: target, threads and blocks, and the arguments: their
+            number, the arrays with their sizes, and the types of others. Native code checks the
+            rest.
         gradients: sizes and elements of the gradients of `floats`, if all arrays are contiguous,
             and all NumPy's or all in GPU memory.
         memory: makes gradients in GPU memory.
@@ -275,14 +276,15 @@ def be_latest(
 
 
 def _signs(key: tuple[Any, ...], given: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The signs that `latest_facts` compares: types, and arrays with their sizes."""
-    signs: list[tuple[Any, Any, Any]] = [
-        (None, weakref.ref(value), value.shape)
-        if is_array(value) or isinstance(value, DeviceArray)
-        else (cast("type[object]", type(value)), None, None)
-        for value in given
-    ]
-    return (*key[:3], signs)
+    """The signs that `latest_facts` compares: arrays with their sizes, and types of numbers."""
+    arrays: list[tuple[int, Any, Any]] = []
+    numbers: list[tuple[int, type[object]]] = []
+    for place, value in enumerate(given):
+        if is_array(value) or isinstance(value, DeviceArray):
+            arrays.append((place, weakref.ref(value), value.shape))
+        else:
+            numbers.append((place, cast("type[object]", type(value))))
+    return (*key[:3], len(given), arrays, numbers)
 
 
 def _gradients(facts: Facts, given: tuple[Any, ...]) -> list[tuple[tuple[int, ...], Any]] | None:
@@ -363,18 +365,20 @@ def latest_facts(
     facts: Facts | None = vars(helper).get("_latest_taped")
     if facts is None:
         return None
-    target, own_threads, own_blocks, signs = facts.alike
+    target, own_threads, own_blocks, count, arrays, numbers = facts.alike
     if (
         target is not CHOSEN_TARGET.get()
         or (threads is not own_threads and threads != own_threads)
         or (blocks is not own_blocks and blocks != own_blocks)
+        or len(arguments) != count
     ):
         return None
-    for value, (kind, owner, sizes) in zip(arguments, signs, strict=True):
-        if owner is None:
-            if type(value) is not kind:
-                return None
-        elif owner() is not value or value.shape != sizes:
+    for place, owner, sizes in arrays:
+        value = arguments[place]
+        if owner() is not value or value.shape != sizes:
+            return None
+    for place, kind in numbers:
+        if type(arguments[place]) is not kind:
             return None
     return facts
 

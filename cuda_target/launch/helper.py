@@ -279,12 +279,15 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
         if RUNNING.thread is not None:
             return self.function(*arguments, **keywords)
         configuration = self.configuration
-        bound = self._bind(arguments, keywords)
+        plain = len(arguments) == self._count and not keywords
+        bound = _bare(arguments) if plain else self._bind(arguments, keywords)
         if not configuration.launch:
             return self.specializer.kernel(bound, active_target(configuration.target))
         if RECORDINGS.taped and (tape := current_tape()) is not None:
             # As `launch_with` does, without its imports.
-            tape.launch(self, bound, configuration.block_threads, configuration.blocks)
+            threads = configuration.threads
+            threads = configuration.block_threads if threads is None else threads
+            tape.launch(self, bound, threads, configuration.blocks)
             return None
         if not keywords and len(arguments) < self._count == len(bound):
             # Native code fills in no defaults, and learns launches with all arguments.

@@ -91,11 +91,12 @@ class Taping:
 
     def __enter__(self) -> None:
         self.thread = get_ident()
-        before = self._recordings.taped and _tape_of(_TAPING.get()) is not None
+        recordings = self._recordings
+        before = recordings.taped and _tape_of(_TAPING.get()) is not None
         self._change = (self.tape is not None) - bool(before)
         self._token = _TAPING.set(self)
         if self._change:
-            self._recordings.change_tapes(self._change)
+            recordings.change_tapes(self._change)
 
     def __exit__(self, *_: object) -> None:
         _TAPING.reset(self._token)
@@ -116,6 +117,7 @@ class Recordings:
     def __init__(self) -> None:
         self.count = ctypes.c_uint64()
         self._recorded = ctypes.c_uint64()
+        self._total = 0
         self.busy = self.active = False
         self.taped = 0
         # Reentrant: a signal handler may record, too.
@@ -158,14 +160,15 @@ class Recordings:
     def change_tapes(self, number: int) -> None:
         """Count threads whose launches tapes keep."""
         with self._lock:
-            self.count.value += number
-            self.busy = self.count.value != 0
+            # By an int of Python: each access of a word of ctypes takes as long as a call.
+            self._total = total = self._total + number
+            self.count.value, self.busy = total, total != 0
             self.taped += number
 
     def _add(self, number: int) -> None:
         with self._lock:
-            self.count.value += number
-            self.busy = self.count.value != 0
+            self._total = total = self._total + number
+            self.count.value, self.busy = total, total != 0
             self._recorded.value += number
             self.active = self._recorded.value != 0
 
