@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import subprocess
 import sys
 import textwrap
+from pathlib import Path
 
 from cuda_target.device.reading_ahead import COMPILING, LAUNCHING
 
@@ -20,6 +22,20 @@ def run(text: str, **environment: str) -> str:
 
 def test_all_names_are_modules() -> None:
     assert [n for n in LAUNCHING + COMPILING if importlib.util.find_spec(n) is None] == []
+
+
+def test_no_part_of_a_package_that_imports_its_parts_is_named() -> None:
+    """Its lock and the package's would be taken in the other order than by the package's import."""
+    for name in LAUNCHING + COMPILING:
+        parent, _, part = name.rpartition(".")
+        found = importlib.util.find_spec(parent) if parent else None
+        if found is None or found.origin is None:
+            continue
+        for node in ast.parse(Path(found.origin).read_text()).body:
+            imported = {alias.name for alias in getattr(node, "names", ())}
+            if isinstance(node, ast.ImportFrom):
+                imported = {node.module or "", *imported}
+            assert not imported & {part, name}, name
 
 
 PROGRAM = """
