@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import launch_of
-from cuda_target.algorithms.small import least_for_digits
+from cuda_target.algorithms.small import least_to_sort_otherwise
 from cuda_target.device.active import CHOSEN_TARGET, active_target
 from gpucompiler import HostTarget
 from gpucompiler.algorithms import histograms, host_radix, reductions, scans, selections
@@ -54,7 +54,7 @@ class Few:
         chosen: the choice of a target that it was made for.
         lanes: threads of the blocks that reduce.
         most_to_sort: items that NumPy sorts in less time than kernels; 0 if they have no order.
-        least_for_digits: items that NumPy sorts by their digits in less time.
+        least_to_sort_otherwise: see `small`.
         adds_freely: whether items are integers, which may be added in any order.
         most_for_one: as `most_for_one`.
         most_to_reduce: items that one thread reduces, as floats in an order that depends on nothing
@@ -65,7 +65,7 @@ class Few:
     """
 
     __slots__ = (
-        "adds_freely", "chosen", "extremes", "lanes", "least_for_digits", "most_for_one",
+        "adds_freely", "chosen", "extremes", "lanes", "least_to_sort_otherwise", "most_for_one",
         "most_to_reduce", "most_to_sort", "plain", "reduce", "spare", "target", "zero",
     )  # fmt: skip
 
@@ -73,7 +73,7 @@ class Few:
         self.target = target
         self.chosen = CHOSEN_TARGET.get()
         self.lanes = (lanes_for(dtype), 1, 1)
-        self.least_for_digits = least_for_digits(dtype)
+        self.least_to_sort_otherwise = least_to_sort_otherwise(dtype)
         self.zero = np.zeros((), dtype)
         self.plain = dtype.kind != "f"
         self.most_to_sort = most_for_numpy() if dtype.num in ORDERED else 0

@@ -67,11 +67,10 @@ def sort(
         if few is None or few.chosen is not chosen_target() or RECORDINGS.busy:
             few = few_of(keys)
         if few is not None and 0 < (size := keys.size) <= few.most_to_sort and keys.ndim == 1:
+            if size >= few.least_to_sort_otherwise:
+                return sort_few(keys, descending)
             found = keys.copy()
-            if size < few.least_for_digits:
-                found.sort()
-            else:
-                found.sort(kind="stable")
+            found.sort()
             if not descending and (
                 few.plain or 0.0 < found.item(0) <= found.item(-1) or are_apart(found, few.zero)
             ):

@@ -32,6 +32,15 @@ def _folded(x: Any, at: Any, width: Any, op: Any, convert: Any) -> Any:
     return fold(op, tuple([convert(item) for item in load_row(x, at * width, width, True)]))
 
 
+def _folded_four(x: Any, at: Any, step: Any, width: Any, op: Any, convert: Any) -> Any:
+    """As `_folded`, of four vectors, `step` apart."""
+    a = _folded(x, at, width, op, convert)
+    b = _folded(x, at + step, width, op, convert)
+    c = _folded(x, at + 2 * step, width, op, convert)
+    d = _folded(x, at + 3 * step, width, op, convert)
+    return op(op(a, b), op(c, d))
+
+
 def reduce_vectors(
     partial: Any, x: Any, op: Any, width: constexpr, count: Any, early: constexpr, blocks: Any
 ) -> None:
@@ -44,14 +53,14 @@ def reduce_vectors(
         let_next_begin()
     convert = partial.dtype.type
     first, step = _grid(1), _gridsize(1)
-    total = _folded(x, min(first, count - 1), width, op, convert)
-    place = first + step
+    if first + 3 * step < count:
+        total = _folded_four(x, first, step, width, op, convert)
+        place = first + 4 * step
+    else:
+        total = _folded(x, min(first, count - 1), width, op, convert)
+        place = first + step
     while place + 3 * step < count:
-        a = _folded(x, place, width, op, convert)
-        b = _folded(x, place + step, width, op, convert)
-        c = _folded(x, place + 2 * step, width, op, convert)
-        d = _folded(x, place + 3 * step, width, op, convert)
-        total = op(total, op(op(a, b), op(c, d)))
+        total = op(total, _folded_four(x, place, step, width, op, convert))
         place += 4 * step
     while place < count:
         total = op(total, _folded(x, place, width, op, convert))

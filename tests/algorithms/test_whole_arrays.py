@@ -304,14 +304,16 @@ def refused(*words: str, error: type[Exception] = ArgumentError) -> Generator[No
     assert all(word in str(found.value) for word in words), str(found.value)
 
 
-@pytest.mark.parametrize("dtype", [np.float32, np.int64])
-def test_few_keys_on_the_host_are_in_the_order_of_many(dtype: Any) -> None:
+@pytest.mark.parametrize(("dtype", "n"), [(np.float32, 300), (np.float32, 20_000), (np.int64, 300)])
+def test_few_keys_on_the_host_are_in_the_order_of_many(dtype: Any, n: int) -> None:
     rng = np.random.default_rng(5)
-    x = rng.integers(-9, 10, 300).astype(dtype)
+    x = rng.integers(-9, 10, n).astype(dtype)
     forms = [x]
     if dtype == np.float32:
-        forms.append(x * np.where(rng.random(300) < 0.5, -1, 1).astype(dtype))
-        forms.append(np.where(rng.random(300) < 0.2, np.nan, x).astype(dtype))
+        forms.append(x * np.where(rng.random(n) < 0.5, -1, 1).astype(dtype))
+        strange = np.array([np.nan, -np.nan, np.inf, -np.inf], dtype)
+        forms.append(np.where(rng.random(n) < 0.2, strange[rng.integers(0, 4, n)], x))
+        forms += [np.where(x == 0, -np.inf, x), -abs(x) - 1, np.where(x == 0, -x, x), abs(x) + 1]
     with cuda.use_target("host"):
         for each in forms:
             for descending in (False, True):
@@ -320,7 +322,7 @@ def test_few_keys_on_the_host_are_in_the_order_of_many(dtype: Any) -> None:
                 bits = few.view(f"u{few.itemsize}")
                 assert (bits == each[order].view(bits.dtype)).all()
                 behind = np.argsort(each[::-1], kind="stable")[::-1]
-                stable = 299 - behind if descending else np.argsort(each, kind="stable")
+                stable = n - 1 - behind if descending else np.argsort(each, kind="stable")
                 assert (order == stable).all()
 
 
