@@ -58,7 +58,7 @@ raise SystemExit(0 if found and count.value else 1)
 """
 # Weights of sizes where programs run together.
 _SMALL_SIZES: Final[dict[str, Sizes]] = {
-    "plain": ((8, (0, 1)), (5, (0, 2)), (3, (1, 2)), (1, (2, 3))),
+    "plain": ((12, (0, 1)), (5, (0, 2)), (2, (1, 2)), (1, (2, 3))),
     "threads": ((5, (0, 1)), (3, (1, 2)), (1, (1, 3))),
 }
 _SMALL_FUNCTIONS: Final[Sizes] = ((12, (0, 1)), (6, (1, 1)), (3, (1, 2)), (1, (2, 3)))
@@ -195,7 +195,7 @@ def batch(seed: int, plan: Plan) -> tuple[list[Program], bool]:
         threads, blocks = (1, 1) if chance.flag(4) else (1 + chance.number(4), 1 + chance.number(2))
         block, grid = (threads, 1, 1), (blocks, 1, 1)
     count = plan.count(seed)
-    small, clusters = not chance.flag(30), chance.flag(8)
+    small, clusters = not chance.flag(60), chance.flag(8)
     # With such arrays the host has a second form of a kernel, in which each worker has copies.
     counting = chance.flag(4)
     turns = tuple(chance.choose(row) for row in TAKING_TURNS)

@@ -114,6 +114,12 @@ def _is_verified(kernel: Callable[..., Any]) -> bool:
     return len(kernel.__code__.co_code) // 2 % 16 == 0
 
 
+def _common(kernel: Callable[..., Any]) -> dict[str, Any]:
+    """Params of all jobs of a kernel. Lines of debuggers, which no leg looks at, take a tenth."""
+    verified = _is_verified(kernel)
+    return {"fma": "off", "verify": verified, "lineinfo": verified}
+
+
 def job_of(kernel: Callable[..., Any], arguments: Sequence[Any], **params: Any) -> CompilerJob:
     """A host job for these arguments, without contraction of multiply and add.
 
@@ -124,7 +130,7 @@ def job_of(kernel: Callable[..., Any], arguments: Sequence[Any], **params: Any) 
     for name in params:
         if name not in attrs.fields_dict(type(defaults)):
             raise NotRun(f"the host has no params.{name}")
-    chosen = attrs.evolve(defaults, fma="off", verify=_is_verified(kernel), **params)
+    chosen = attrs.evolve(defaults, **_common(kernel), **params)
     return CompilerJob(target, FunctionSpec(kernel, _types(arguments)), chosen)
 
 
@@ -154,8 +160,7 @@ def _after_passes(**params: Any) -> Leg:
             raise NotRun(TOO_LARGE)
         job = job_of(kernel, arguments)
         gpu = target_by_name("cuda:sm_90a")
-        verify = _is_verified(kernel)
-        chosen = attrs.evolve(gpu.default_params(), fma="off", verify=verify, **params)
+        chosen = attrs.evolve(gpu.default_params(), **_common(kernel), **params)
         module, _ = emit_ir(CompilerJob(gpu, job.source, chosen))
         _interpret(program, module, arguments)
 
@@ -285,8 +290,7 @@ def _gpu(**params: Any) -> Leg:
 
     def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
         target = target_by_name("cuda")
-        verify = _is_verified(kernel)
-        chosen = attrs.evolve(target.default_params(), fma="off", verify=verify, **params)
+        chosen = attrs.evolve(target.default_params(), **_common(kernel), **params)
         job = CompilerJob(target, FunctionSpec(kernel, _types(arguments)), chosen)
         _launch(program, job, arguments)
 
@@ -298,8 +302,7 @@ def _assembled(architecture: str, **params: Any) -> Leg:
 
     def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
         target = target_by_name(f"cuda:{architecture}")
-        verify = _is_verified(kernel)
-        chosen = attrs.evolve(target.default_params(), fma="off", verify=verify, **params)
+        chosen = attrs.evolve(target.default_params(), **_common(kernel), **params)
         with _refusals():
             compile_job(CompilerJob(target, FunctionSpec(kernel, _types(arguments)), chosen))
 

@@ -66,6 +66,7 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
     get = remembered.get
     emit_ir, lower_ir, compile_job = driver.emit_ir, HostTarget.lower_ir, driver.compile
     build_ir, optimize_llvm = legs.build_ir, optimize.optimize_llvm
+    remarks_of = CUDACompilerTarget.remarks
     emit_assembly, capture_source = emit.emit_assembly, capture.capture
     form_blocks: Any = vars(block_program)["_form_blocks"]
 
@@ -109,6 +110,11 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
         key = (machine, text, format, opt_level)
         return get(("code", key), lambda: emit_assembly(machine, text, format, opt_level))
 
+    def remarks(target: CUDACompilerTarget, job: CompilerJob, artifact: Any) -> Any:
+        """For one leg: what is said of registers reads the IR's text again."""
+        said = get(("remarks",), lambda: (job, tuple(remarks_of(target, job, artifact))))
+        return said[1] if said[0] is job else ()
+
     def compiled(job: CompilerJob) -> Any:
         return get(("artefact", job), lambda: compile_job(job))
 
@@ -118,6 +124,7 @@ def _stages(remembered: Remembered, between_legs: bool) -> list[tuple[Any, str, 
         (HostTarget, "lower_ir", lowered), (legs, "compile_job", compiled),
     ]  # fmt: skip
     if between_legs:
+        found.append((CUDACompilerTarget, "remarks", remarks))
         found += [(optimize, "optimize_llvm", optimized), (emit, "emit_assembly", emitted)]
     return found
 
