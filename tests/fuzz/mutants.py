@@ -61,10 +61,10 @@ MUTANTS: Final[dict[str, Mutant]] = {
         "gpucompiler/passes/blocks/plain_atomics.py",
         'rhs=zero, predicate="eq"', 'rhs=zero, predicate="lt"',
     ),
-    "loads from a thread's own memory are taken for uniform": Mutant(
-        "gpucompiler/passes/analyses/uniformity.py",
-        "if isinstance(operation, _LOADS) and is_local(operation.array):",
-        "if isinstance(operation, _LOADS) and False:",
+    "loads are taken for uniform": Mutant(
+        "gpucompiler/passes/blocks/fission/plan.py",
+        "if operation.EFFECT == READ and operation not in self.cuts:\n            return True",
+        "if operation.EFFECT == READ and operation not in self.cuts:\n            return False",
     ),
     "one lane too many runs in a block's last chunk": Mutant(
         "gpucompiler/passes/blocks/widen/widen.py", 'rhs=edge, predicate="lt"',

@@ -10,6 +10,8 @@ import numpy as np
 import pytest
 from tier import cases
 
+from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.jobs.job import CompilerJob
 from tests.fuzz import legs, oracle, rendezvous
 from tests.fuzz.drawing import BySeed
 from tests.fuzz.legs import LEGS, Mismatch, NotRun, check, race
@@ -303,3 +305,19 @@ def test_programs_of_threads_reach_every_construct_and_have_no_race() -> None:
             run(program)
     assert sorted(CONSTRUCTS - set(reached)) == []
     assert outcomes["run"] > 10 * outcomes["rejected"]
+
+
+def test_only_refusals_that_are_known_are_no_findings(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refusing(message: str) -> Any:
+        def compiled(job: CompilerJob) -> Any:
+            raise TargetUnsupported(message, "GC601")
+
+        return compiled
+
+    program = _program("o[0] = 1", OUT, block=(1, 1, 1))
+    known = "a cluster of blocks needs sm_90 and PTX 7.8 or later"
+    monkeypatch.setattr(legs, "compile_job", refusing(known))
+    assert check(program, ["host"]).not_run == {"host": known}
+    monkeypatch.setattr(legs, "compile_job", refusing("LLVM isn't known to have this"))
+    with pytest.raises(Mismatch, match="isn't known to have"):
+        check(program, ["host"])
