@@ -196,8 +196,15 @@ class HostTarget(CompilerTarget):
     def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
         if not job.source.transforms:
             return ()  # only derivatives have grouped additions
-        # An address that all processors add to is worth a barrier of the block.
-        return (import_module("gpucompiler.passes.warps.sum_over_blocks").sum_over_blocks,)
+        shape = self.block_shape(job.params)
+        threads = MAX_THREADS_PER_BLOCK if shape is None else math.prod(shape)
+
+        def sum_over_rows(function: Function) -> bool:
+            # An address that all processors add to is worth a barrier of the block.
+            rows = import_module("gpucompiler.passes.warps.sum_over_rows")
+            return rows.sum_over_rows(function, threads)
+
+        return (sum_over_rows,)
 
     def recursion_stack_bytes(self, job: CompilerJob) -> int:
         # With unchecked indices, too: a stack that overflows ends the process.

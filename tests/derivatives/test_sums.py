@@ -192,3 +192,18 @@ def test_a_gpu_sums_over_warps(function: Any) -> None:
             found.append(own)
         for one, other in zip(*found, strict=True):
             np.testing.assert_allclose(one, other, rtol=1e-9, atol=1e-10)
+
+
+@pytest.mark.parametrize("threads", [20, 96, 256])
+def test_the_host_sums_rows_of_a_block(threads: int) -> None:
+    values, gradients = arrays_of(700)
+    job = adjoint_of(same, values, HostTarget(), block=(threads, 1, 1))
+    module = emit_ir(job)[0]
+    assert "simt.shuffle" not in str(module)
+    shadows = [each.copy() for each in gradients]
+    link(job, compile(job))(*values, *shadows, threads=threads, blocks=-(-700 // threads))
+    x, w, _ = values
+    g = gradients[2]
+    by_x = [g @ w[:-1] + x[2] * (g @ w[1:]), 0, x[0] * (g @ w[1:])]
+    np.testing.assert_allclose(shadows[0][:3], by_x, rtol=1e-12)
+    assert not shadows[0][3:].any()

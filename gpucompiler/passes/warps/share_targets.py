@@ -172,7 +172,7 @@ class _Target:
             less = builder.value(arith.Compare, lhs=size, rhs=most, predicate="le")
             small = builder.value(arith.And, lhs=small, rhs=less)
             count = builder.value(arith.Mul, lhs=count, rhs=size)
-        thread, threads = _threads(builder)
+        thread, threads = thread_of_block(builder)
         few = builder.constant(_MOST_OF_A_THREAD, I64)
         few = builder.value(arith.Mul, lhs=threads, rhs=few)
         few = builder.value(arith.Minimum, lhs=few, rhs=most)
@@ -241,7 +241,7 @@ class _Target:
         builder.block.operations.append(made)
 
 
-def _threads(builder: Builder) -> tuple[Value, Value]:
+def thread_of_block(builder: Builder) -> tuple[Value, Value]:
     """The thread's number in its block, x fastest, and the threads there."""
     number, threads = builder.constant(0, I64), builder.constant(1, I64)
     for axis in "zyx":

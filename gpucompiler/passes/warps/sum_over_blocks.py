@@ -40,7 +40,7 @@ def sum_over_blocks(function: Function) -> bool:
     shared: list[Operation] = []
     output: list[Operation] = []
     for operation in function.body.operations:
-        if isinstance(operation, memory.AtomicUpdate) and _is_one_element(operation, uniform):
+        if isinstance(operation, memory.AtomicUpdate) and is_one_element(operation, uniform):
             builder = Builder(Block([], output), operation.location)
             _Sum(builder, shared).write(operation)
         else:
@@ -51,7 +51,8 @@ def sum_over_blocks(function: Function) -> bool:
     return bool(shared)
 
 
-def _is_one_element(update: memory.AtomicUpdate, uniform: Uniformity) -> bool:
+def is_one_element(update: memory.AtomicUpdate, uniform: Uniformity) -> bool:
+    """Whether all threads that come to a grouped addition add to one element."""
     kind = update.array.type
     return (
         update.grouped
