@@ -178,7 +178,7 @@ class _Function:
         for row, each in zip(self.rows, self.code, strict=True):
             if each.frame and not self.lines[row].chain:
                 self.lines[row] = self.lines[row]._replace(chain=entry.chain, also=())
-        self.join()
+        self.join(place_of(entry))
         left = [n for n in range(len(self.code) - 1, -1, -1) if not self.line(n).chain]
         for effort in _EFFORTS:
             changed = True
@@ -200,11 +200,19 @@ class _Function:
         row = self.rows[position]
         self.lines[row] = self.lines[row]._replace(chain=line.chain, also=line.also)
 
-    def join(self) -> None:
-        """Take the operation's place where LLVM joined two of a line, or made one anew."""
+    def join(self, entry: Innermost) -> None:
+        """Take the operation's place where LLVM joined two of a line, or made one anew.
+
+        Args:
+            entry: the function's own place, of the loop over blocks. A jump out of the program has
+                it, too, where LLVM joined the two.
+        """
         for position, each in enumerate(self.code):
             line = self.line(position)
-            if line.chain and not line.chain[0].column:
+            if position and "flags" in each.reads and place_of(line) == entry:
+                if self.code[position - 1].result == "flags" and self.line(position - 1).chain:
+                    self.put(position, self.line(position - 1))
+            elif line.chain and not line.chain[0].column:
                 found = self.operations.on_line(each.name, place_of(line))
                 if found is not None:
                     self.put(position, found)

@@ -12,6 +12,7 @@ from gpucompiler import CompilerJob, FunctionSpec, HostTarget, compile, typeof
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.llvm.lines.places import Place
 from gpucompiler.pages.computed_places import LOAD, Operations
+from gpucompiler.pages.register_users import with_register_users
 from gpucompiler.pages.stage_lines import Line
 from gpucompiler.pages.stages import stages_of
 
@@ -138,3 +139,14 @@ def test_reads_of_parameters_are_no_loads_of_the_program() -> None:
     found = operations.place(LOAD, {("k.py", 3)}, set, lambda: {("k.py", 1)})
     assert found is not None
     assert found.chain[0].line == 3
+
+
+def test_jumps_out_of_the_program_stand_under_their_test() -> None:
+    rows = [("pushq %rbx", 1), ("testl %edi, %edi", 5), ("jne .LBB0_2", 1), ("retq", 1)]
+    code = [
+        Line(f"    {text}", (Place("k.py", number, 1, "k"),), instruction=True)
+        for text, number in rows
+    ]
+    begin, end = (Line(f"    .cfi_{word}proc", (), False) for word in ("start", "end"))
+    found = with_register_users([begin, *code, end])
+    assert [line.chain[0].line for line in found[1:-1]] == [1, 5, 5, 1]
