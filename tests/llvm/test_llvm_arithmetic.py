@@ -171,6 +171,16 @@ def test_unary_operations(kind: str) -> None:
     check_many(texts, kind)
 
 
+def test_fused_halves_are_rounded_once_near_ties() -> None:
+    rng = np.random.default_rng(11)
+    count = 1024
+    # Products of 22 bits, and sums far below, at and above them.
+    bits = rng.integers(7, 24, (3, count)) << 10 | rng.integers(0, 1024, (3, count))
+    inputs = [*(bits | rng.integers(0, 2, (3, count)) << 15).astype(np.uint16).view(np.float16)]
+    made = elementwise(["f16"] * 3, "f16", "%r = arith.fma %x0, %x1, %x2 : f16")
+    run_both(made, [*inputs, np.zeros(count, np.float16)], threads=64, blocks=count // 64)
+
+
 @pytest.mark.parametrize("kind", ALL_FLOATS)
 def test_classification(kind: str) -> None:
     names = ("isnan", "isinf", "isfinite")

@@ -2,9 +2,9 @@
 
 `half` and `bfloat` values travel as such, but where the target doesn't compute with them itself
 each operation widens to float, computes, and rounds: exact for + - · / and sqrt, since
-24 ≥ 2·11 + 2 (Figueroa, "When is double rounding innocuous?", 1995). A fused multiply-add goes
-through double, whose result is rounded to odd first. Conversions never call compiler-rt, which a
-host image doesn't link.
+24 ≥ 2·11 + 2 (Figueroa, "When is double rounding innocuous?", 1995). A fused multiply-add of half
+is rounded to odd in float first, and one of bfloat, whose product may have no float, in double.
+Conversions never call compiler-rt, which a host image doesn't link.
 """
 
 from __future__ import annotations
@@ -138,6 +138,8 @@ def fma(writer: FunctionWriter, kind: Type, values: list[str]) -> str:
             return call_library(writer, kind, name, values)
         arguments = [(text, value) for value in values]
         return writer.call(f"llvm.fma.{suffix(text)}", text, arguments, writer.fast)
+    if require_scalar(kind).name == "f16":
+        return _fma_of_halves(writer, kind, values)
     double = value_type(with_element(kind, F64))
     a, b, c = (
         writer.assign(
@@ -149,6 +151,38 @@ def fma(writer: FunctionWriter, kind: Type, values: list[str]) -> str:
     # half could show: see the module's docstring.
     product = writer.assign(f"fmul {double} {a}, {b}")
     return narrow_double(writer, kind, writer.assign(f"fadd {double} {product}, {c}"))
+
+
+def _fma_of_halves(writer: FunctionWriter, kind: Type, values: list[str]) -> str:
+    """a · b + c by floats: the product is exact, and the sum is rounded to odd by its error.
+
+    Sources: Knuth, "The Art of Computer Programming", volume 2, §4.2.2, theorem B; Boldo and
+    Melquiond, as above.
+    """
+    single, words = value_type(with_element(kind, F32)), with_element(kind, I32)
+    word, mask, one = value_type(words), same_shape(kind, "i1"), writer.constant(1, words)
+
+    def of(name: str, lhs: str, rhs: str) -> str:
+        return writer.assign(f"{name} {single} {lhs}, {rhs}")
+
+    a, b, c = (widen(writer, kind, value) for value in values)
+    product = of("fmul", a, b)
+    total = of("fadd", product, c)
+    added = of("fsub", total, product)
+    lost = of("fsub", product, of("fsub", total, added))
+    error = of("fadd", lost, of("fsub", c, added))
+    # Not of infinities and NaN, whose error is NaN.
+    inexact = writer.assign(
+        f"fcmp one {single} {error}, {writer.constant(0.0, with_element(kind, F32))}"
+    )
+    bits, signs = (writer.assign(f"bitcast {single} {each} to {word}") for each in (total, error))
+    differ = writer.assign(f"xor {word} {bits}, {signs}")
+    above = writer.assign(f"icmp slt {word} {differ}, {writer.constant(0, words)}")
+    below = writer.assign(f"sub {word} {bits}, {one}")
+    toward_zero = writer.assign(f"select {mask} {above}, {word} {below}, {word} {bits}")
+    odd = writer.assign(f"or {word} {toward_zero}, {one}")
+    chosen = writer.assign(f"select {mask} {inexact}, {word} {odd}, {word} {bits}")
+    return narrow(writer, kind, writer.assign(f"bitcast {word} {chosen} to {single}"))
 
 
 def negate(writer: FunctionWriter, value: Value) -> str:
