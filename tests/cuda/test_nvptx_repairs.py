@@ -249,3 +249,20 @@ def test_negated_absolute_values_compare_on_a_gpu(kind: type) -> None:
     cuda(threads=32, target="cuda", blocks=1)(kernel)(y, z, x)
     assert z.tolist() == (-np.abs(x)).tolist()
     assert y.tolist() == [False, False, False, False, True, True, True]
+
+
+def _register(name: str) -> str:
+    return f"call i32 @llvm.nvvm.read.ptx.sreg.{name}()"
+
+
+def test_sizes_of_blocks_are_read_ahead_of_their_indices() -> None:
+    def read(*names: str) -> str:
+        return "\n".join(f"  %{name} = {_register(name)}" for name in names)
+
+    found = for_nvptx(function(read("ctaid.x", "tid.x", "ntid.x", "ctaid.y", "ntid.y")))
+    order = [line.split()[0] for line in found.splitlines() if "sreg" in line]
+    assert order == ["%ntid.x", "%ctaid.x", "%tid.x", "%ntid.y", "%ctaid.y"]
+    # But not ahead of a branch, behind which nothing may need them.
+    behind = f"  br label %next\n\nnext:\n{read('ntid.x')}"
+    apart = f"define void @g() {{\n{read('ctaid.x')}\n{behind}\n  ret void\n}}\n"
+    assert for_nvptx(apart) == apart
