@@ -99,3 +99,21 @@ def test_loops_of_uneven_length_that_gather_have_one_lane(kernel: Any, vectors: 
 def test_a_chunk_that_is_no_power_of_two_is_refused() -> None:
     with pytest.raises(InternalError, match="12 lanes: chunks have a power of two"):
         Chunk(12, row=True, aligned=True)
+
+
+def turn(out: Any, x: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(out):
+        out[i] = x[i] * y[i]
+
+
+@pytest.mark.parametrize("cpu", ["haswell", "sapphirerapids"])
+@pytest.mark.parametrize(("kind", "lanes"), [(np.complex64, 8), (np.complex128, 4)])
+def test_streams_of_complex_numbers_store_a_line_at_a_time(kind: Any, lanes: int, cpu: str) -> None:
+    target = target_by_name(f"host:{cpu}")
+    params = attrs.evolve(target.default_params(), bounds=False, block=(64, 1, 1))
+    source = FunctionSpec(turn, (typeof(np.zeros(4, kind)),) * 3)
+    job = CompilerJob(target, source, params)
+    text = str(target.lower_ir(job, emit_ir(job)[0]))
+    assert f"vector<{2 * lanes} x" in text
+    assert f"vector<{4 * lanes} x" not in text
