@@ -167,12 +167,14 @@ class Load(Reading):
 class Prefetch(Operation):
     """A hint that array[indices] will be read soon. The place may lie outside of the array.
 
-    `level` is the cache of a GPU that gets it, "L1" or "L2"; none is the target's choice.
+    `level` is the cache of a GPU that gets it, "L1" or "L2"; none is the target's choice. `writes`:
+    it will be written, so the host's processor takes it away from others.
     """
 
     array: Value = operand()
     indices: list[Value] = operands()
     level: str = attribute(default="", words=("", *LEVELS))
+    writes: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from index_findings(self.array, self.indices)

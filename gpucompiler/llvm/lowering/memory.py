@@ -305,7 +305,8 @@ def lower_prefetch(writer: FunctionWriter, operation: memory.Prefetch) -> None:
     place = element_pointer(writer, operation.array, operation.indices, accessed=False)
     name = f"llvm.prefetch.p{space.partition('(')[2].rstrip(')') or '0'}"
     writer.module.declare(name, "void", f"{space}, i32, i32, i32")
-    writer.emit(f"call void @{name}({space} {place}, i32 0, i32 3, i32 1)")
+    writes = int(operation.writes)
+    writer.emit(f"call void @{name}({space} {place}, i32 {writes}, i32 3, i32 1)")
 
 
 ROWS: Final[dict[type[Operation], Row]] = {

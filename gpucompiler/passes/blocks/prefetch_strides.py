@@ -10,23 +10,35 @@
 
 Each step of the outer loop is in another page of memory, where the processor's own prefetching
 ends. A prefetch behind the loop's end is harmless. Runs of blocks are rows that are long enough for
-the processor's prefetching, so `merge_blocks` leaves nothing to do.
+the processor's prefetching of what they load. Lines that they store to, without loading from them,
+are asked for ahead with the right to write, which the processor doesn't do by itself:
+
+    cf.for %0, %threads, %16 (%i) {              cf.for %0, %threads, %16 (%i) {
+      …                                            …
+      vector.store %v, %y, [%i]             →      %far = arith.add %i, 256
+                                                   array.prefetch %y, [%far] <writes = true>
+                                                   vector.store %v, %y, [%i]
 
 Relies on: `interchange` and `widen`. Keeps the meaning.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt, vector_accesses
+from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64
 
 # Steps ahead: computing that many takes about as long as an access to memory.
 _STEPS: Final = 4
+# Bytes of a line of the cache, and how far ahead of a store the line is asked for.
+_LINE: Final = 64
+_AHEAD: Final = 1024
 
 
 def prefetch_strides(function: Function) -> bool:
@@ -36,13 +48,59 @@ def prefetch_strides(function: Function) -> bool:
         function: a block program of vectors.
     """
     if any(isinstance(operation, simt.BlockCount) for operation in function.body.walk()):
+        return _runs(function.body)
+    return _Search(list(function.body.walk())).block(function.body, None, 0)
+
+
+def _runs(block: Block) -> bool:
+    """Prefetch stored lines in loops over the threads of a run of blocks."""
+    changed = False
+    for operation in block.operations:
+        for name in operation.REGIONS:
+            changed |= _runs(getattr(operation, name))
+        if isinstance(operation, control.For) and operation.unroll != "never":
+            changed |= _run(operation)
+    return changed
+
+
+def _run(loop: control.For) -> bool:
+    body = loop.body.operations
+    stores = [each for each in body if type(each) is vector_accesses.VectorStore]
+    if not stores or not _is_constant(loop.step) or _is_constant(loop.stop):
         return False
-    return _Search(function).block(function.body, None, 0)
+    search, output = _Search(body), list[Operation]()
+    loads = [each for each in body if isinstance(each, vector_accesses.VectorLoad)]
+    loaded = {(each.array, *each.indices) for each in loads}
+    for operation in body:
+        if (
+            isinstance(operation, vector_accesses.VectorStore) and operation.mask is None
+            and (operation.array, *operation.indices) not in loaded
+            and search.follows(operation.indices[-1], loop.body.arguments[0])
+        ):  # fmt: skip
+            _ask(operation, Builder(Block([], output), operation.location))
+        output.append(operation)
+    changed = len(output) > len(body)
+    loop.body.operations = output
+    return changed
+
+
+def _is_constant(value: Value) -> bool:
+    return value.range is not None and value.range[0] == value.range[1]
+
+
+def _ask(store: vector_accesses.VectorStore, builder: Builder) -> None:
+    """Append prefetches of lines ahead of a store; one of less than a line would repeat them."""
+    size = array_type(store.array).element.itemsize
+    for line in range(0, store.width * size - _LINE + 1, _LINE):
+        by = builder.constant((line + _AHEAD) // size, I64)
+        far = builder.value(arith.Add, lhs=store.indices[-1], rhs=by)
+        indices = [*store.indices[:-1], far]
+        builder.add(memory.Prefetch, array=store.array, indices=indices, writes=True)
 
 
 class _Search:
-    def __init__(self, function: Function) -> None:
-        self.definitions = {o.results[0]: o for o in function.body.walk() if len(o.results) == 1}
+    def __init__(self, operations: Sequence[Operation]) -> None:
+        self.definitions = {o.results[0]: o for o in operations if len(o.results) == 1}
 
     def block(self, block: Block, stride: control.For | None, depth: int) -> bool:
         """Add prefetches to a block, `depth` loops deep in the loop with the stride."""
@@ -89,6 +147,8 @@ class _Search:
         if place is index:
             return True
         operation = self.definitions.get(place)
+        if isinstance(operation, arith.Convert):
+            return self.follows(operation.value, index)
         if not isinstance(operation, arith.Add):
             return False
         return any(self.follows(value, index) for value in inputs_of(operation))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from ir_text import kernel
+from ir_text import HEADER, kernel
 from llvm_testing import host_job, run_both
 
 from gpucompiler.host.block_program import lower_to_blocks
+from gpucompiler.ir.parser import parse
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.passes.blocks.prefetch_strides import prefetch_strides
@@ -103,3 +104,54 @@ def test_loops_between_barriers_go_around_the_threads() -> None:
     module = kernel("%x: array<i32, 1>, %y: array<i32, 2>", LOOP)
     text = str(lower_to_blocks(host_job(module, block=(32, 1, 1)), module))
     assert text.count("array.prefetch %x") == 1
+
+
+def run_of_blocks(store: str, stop: str = "%all", kind: str = "f32") -> Module:
+    """A block program of many blocks that stores vectors of 16 elements at %t."""
+    parameters = f"%x: array<{kind}, 1>, %y: array<{kind}, 1>, %m: array<bool, 1>"
+    made = parse(
+        HEADER.format("false")
+        + f"""kernel @k({parameters}) scope(block) {{
+        %zero = arith.constant <value = 0> : i32
+        %sixteen = arith.constant <value = 16> : i32 range(16, 16)
+        %first = arith.constant <value = 0> : i64
+        %mask = vector.load %m, [%first] <lanes = 16> : vector<16 x bool>
+        %blocks = simt.block_count : i32
+        %all = arith.mul %blocks, %sixteen : i32
+        cf.for %zero, {stop}, %sixteen, [] (%t: i32) {{
+          %i = arith.convert %t : i64
+          %v = vector.load %x, [%i] <lanes = 16> : vector<16 x {kind}>
+          {store}
+          cf.yield []
+        }}
+        func.return []
+        }}""",
+    )
+    check_module(made)
+    return made
+
+
+def test_lines_that_a_run_stores_to_are_asked_for_ahead() -> None:
+    module = run_of_blocks("vector.store %v, %y, [%i]", kind="f64")
+    assert prefetch_strides(module.kernel)
+    check_module(module)
+    lines = [line.strip() for line in str(module).splitlines()]
+    asked = [line for line in lines if line.startswith("array.prefetch")]
+    assert asked == [f"array.prefetch %y, [%{n}] <writes = true>" for n in (1, 3)]
+    assert lines[lines.index(asked[0]) - 1] == "%1 = arith.add %i, %0 : i64"
+    assert "%0 = arith.constant <value = 128> : i64 range(128, 128)" in lines
+    assert "%2 = arith.constant <value = 136> : i64 range(136, 136)" in lines
+
+
+@pytest.mark.parametrize(
+    ("store", "stop", "kind"),
+    [
+        ("vector.store %v, %x, [%i]", "%all", "f32"),  # its line was loaded
+        ("vector.store %v, %y, [%i], mask=%mask", "%all", "f32"),
+        ("vector.store %v, %y, [%first]", "%all", "f32"),
+        ("vector.store %v, %y, [%i]", "%sixteen", "f32"),  # a block alone
+        ("vector.store %v, %y, [%i]", "%all", "f16"),  # less than a line
+    ],
+)
+def test_no_stored_lines_to_ask_for(store: str, stop: str, kind: str) -> None:
+    assert not prefetch_strides(run_of_blocks(store, stop, kind).kernel)
