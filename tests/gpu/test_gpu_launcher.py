@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 import threading
@@ -15,7 +16,7 @@ from launcher_testing import watch
 from cuda_target import cuda
 from cuda_target.arrays.arrays import to_device
 from cuda_target.device.driver import driver
-from gpucompiler.diagnostics.errors import GPUCompilerError, LaunchError
+from gpucompiler.diagnostics.errors import DeviceIndexError, GPUCompilerError, LaunchError
 from gpucompiler.launcher.exchange import exchange_api
 
 pytestmark = pytest.mark.gpu
@@ -274,6 +275,36 @@ def test_a_first_launch_inside_of_torch_s_capture() -> None:
             graph.replay()
         torch.cuda.synchronize()
         assert bool((y == 9).all())
+
+
+def test_errors_in_replays_of_torch_s_graphs_are_told() -> None:
+    torch = pytest.importorskip("torch")
+    y = torch.zeros(64, device="cuda")
+    first = torch.zeros(1, dtype=torch.int64, device="cuda")
+
+    def captured():
+        @cuda(bounds=True)
+        def store(y, first):
+            y[cuda.grid(1) + first[0]] = 1.0
+
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
+            store[1, 64, torch.cuda.current_stream()](y, first)
+        return graph
+
+    # The function has gone, and the graph is there.
+    graph = captured()
+    gc.collect()
+    for start in (0, 10, 10, 0, 10):
+        first.fill_(start)
+        graph.replay()
+        if start == 0:
+            cuda.synchronize()
+        else:
+            with pytest.raises(DeviceIndexError, match="out of bounds"):
+                cuda.synchronize()
+    cuda.synchronize()
+    assert float(y.sum()) == 64
 
 
 def test_a_launch_beside_a_capture_is_refused_and_the_capture_goes_on() -> None:
