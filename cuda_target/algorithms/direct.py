@@ -54,7 +54,7 @@ class Few:
         chosen: the choice of a target that it was made for.
         lanes: threads of the blocks that reduce.
         most_to_sort: items that NumPy sorts in less time than kernels; 0 if they have no order.
-        least_to_sort_otherwise: see `small`.
+        sorted_below: as many items, and more, aren't sorted by NumPy as they are.
         adds_freely: whether items are integers, which may be added in any order.
         most_for_one: as `most_for_one`.
         most_to_reduce: items that one thread reduces, as floats in an order that depends on nothing
@@ -65,18 +65,18 @@ class Few:
     """
 
     __slots__ = (
-        "adds_freely", "chosen", "extremes", "lanes", "least_to_sort_otherwise", "most_for_one",
-        "most_to_reduce", "most_to_sort", "plain", "reduce", "spare", "target", "zero",
+        "adds_freely", "chosen", "extremes", "lanes", "most_for_one", "most_to_reduce",
+        "most_to_sort", "plain", "reduce", "sorted_below", "spare", "target", "zero",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
         self.target = target
         self.chosen = CHOSEN_TARGET.get()
         self.lanes = (lanes_for(dtype), 1, 1)
-        self.least_to_sort_otherwise = least_to_sort_otherwise(dtype)
         self.zero = np.zeros((), dtype)
         self.plain = dtype.kind != "f"
         self.most_to_sort = most_for_numpy() if dtype.num in ORDERED else 0
+        self.sorted_below = min(self.most_to_sort, least_to_sort_otherwise(dtype))
         self.adds_freely = dtype.kind in "ui"
         self.most_for_one = most_for_one()
         self.most_to_reduce = self.most_for_one if self.adds_freely else MOST

@@ -66,9 +66,7 @@ def sort(
         few = LAUNCHES.few.get(keys.dtype)
         if few is None or few.chosen is not chosen_target() or RECORDINGS.busy:
             few = few_of(keys)
-        if few is not None and 0 < (size := keys.size) <= few.most_to_sort and keys.ndim == 1:
-            if size >= few.least_to_sort_otherwise:
-                return sort_few(keys, descending)
+        if few is not None and 0 < keys.size < few.sorted_below and keys.ndim == 1:
             found = keys.copy()
             found.sort()
             if not descending and (
@@ -76,6 +74,8 @@ def sort(
             ):
                 return found
             return put_in_order(keys, found, descending)
+        if few is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
+            return sort_few(keys, descending)
     call, found = planned("sort", _sort, (keys, out), (descending,), stream)
     return call.result(found, out)
 
