@@ -13,6 +13,8 @@ A loop waits if it goes on or ends by a value that may depend on one of these, i
 * an exchange;
 * a plain load of memory that threads share, if nothing in the loop changes what it depends on.
 
+The value may be one that a turn keeps for a later one, as in `while not done: done = …`.
+
 A loop around a compare-and-exchange of what it has just read isn't one: it needs nobody else. A
 `cf.for`, and the `cf.while` made of one, end by themselves.
 """
@@ -24,7 +26,7 @@ from typing import Final
 
 from gpucompiler.ir.operations import asynchronous, atomic, control, inline, memory, output, simt
 from gpucompiler.ir.rewrite import holds_any
-from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
+from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Function, Module, Operation, Value
 
 _LOOPS: Final = (control.Loop, control.While)
 _ENDLESS: Final[frozenset[type[Operation]]] = frozenset(_LOOPS)
@@ -109,8 +111,40 @@ def _waits(loop: control.Loop | control.While, polls: bool) -> bool:
     sources = list(_sources(loop, polls))
     if not sources:
         return False
-    found = Dependencies(loop.body).of(_deciding(loop))
-    return any(value in found for source in sources for value in source.results)
+    deciding = _deciding(loop)
+    found = Dependencies(loop.body).of(deciding)
+    if any(value in found for source in sources for value in source.results):
+        return True
+    return _waits_by_next_turn(loop, sources, deciding)
+
+
+def _waits_by_next_turn(
+    loop: control.Loop | control.While, sources: list[Operation], deciding: list[Value]
+) -> bool:
+    """Whether a turn's values decide about a later one: `while not done: done = flag[0] != 0`.
+
+    Plain loads don't count where the loop does more than to look, or looks elsewhere in each turn:
+    such a loop searches, or computes until it is done.
+    """
+    within = Dependencies(loop.body)
+    further = Dependencies(loop.body)
+    last = loop.body.terminator
+    if isinstance(last, control.Yield):
+        following = last.values[isinstance(loop, control.While) :]
+        for argument, value in zip(loop.body.arguments, following, strict=False):
+            further.inputs[argument] = [value]
+    found, arguments = further.of(deciding), set(loop.body.arguments)
+    looks = not any(
+        isinstance(operation, _CHANGES) or operation.EFFECT == CONVERGENT
+        for operation in loop.body.walk()
+    )
+    for source in sources:
+        plain = not _is_source(source) and isinstance(source, memory.Load)
+        if plain and not (looks and arguments.isdisjoint(within.of(list(source.inputs)))):
+            continue
+        if any(value in found for value in source.results):
+            return True
+    return False
 
 
 def _sources(loop: control.Loop | control.While, polls: bool) -> Iterator[Operation]:

@@ -53,6 +53,36 @@ def ring(y, x, n, stages):
         y[n] = cuda.volatile.load(full, 0)
 
 
+def by_a_flag_of_its_own(flag, y):
+    """A turn keeps what it has read for the next one, which ends by it."""
+    i = cuda.threadIdx.x
+    if i == 3:
+        cuda.atomic.store(flag, 0, 1, order="release")
+        cuda.atomic.store(flag, 1, 1, order="release")
+    else:
+        done = False
+        while not done:
+            while cuda.atomic.load(flag, 0, order="acquire") == 0:
+                pass
+            if cuda.atomic.load(flag, 1, order="acquire") != 0:
+                done = True
+    y[i] = 1
+
+
+def test_a_loop_waits_by_what_an_earlier_turn_has_read() -> None:
+    y = np.zeros(4, np.int32)
+    cuda(threads=4, blocks=1, target="host")(by_a_flag_of_its_own)(np.zeros(2, "i"), y)
+    assert y.tolist() == [1, 1, 1, 1]
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("check", [None, "all"])
+def test_such_a_wait_without_an_end_is_told(check: str | None) -> None:
+    kernel = cuda(threads=3, blocks=1, target="host", check=check)(by_a_flag_of_its_own)
+    with pytest.raises((DeviceError, CheckError), match="while not done"):
+        kernel(np.array([1, 0], "i"), np.zeros(4, "i"))
+
+
 def test_rings_of_random_sizes() -> None:
     rng = np.random.default_rng(18)
     job = job_of(ring, "f32[:], f32[:], i32, i32")
