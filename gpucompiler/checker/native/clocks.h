@@ -41,6 +41,8 @@ struct thread {
     /* The last word's clock that the thread acquired whole; and a line of clocks that know no less than it. */
     uint64_t taken;
     uint64_t within;
+    /* The same of what fences make known: of pending[1]. */
+    uint64_t pending_within;
     struct meeting *named;
     /* The node of this thread in the list that is looked through now. */
     struct node *kept;
@@ -60,21 +62,15 @@ static uint64_t knot_bytes(int level)
     return sizeof(none->refs) + (level == 0 ? sizeof(none->epochs) : sizeof(none->inner));
 }
 
-/* A knot with nothing in it. Free ones are linked by their first branch. */
+/* A knot whose branches are still to be set. Free ones are linked by their first branch. */
 static struct knot *new_knot(struct fair *fair, int level)
 {
     struct knot **unused = &fair->knots[level != 0];
     struct knot *knot = *unused;
-    if (knot != NULL) {
+    if (knot != NULL)
         *unused = knot->inner[0];
-        if (level != 0)
-            for (int branch = 0; branch < BRANCHES; branch++)
-                knot->inner[branch] = NULL;
-        else
-            for (int branch = 0; branch < BRANCHES; branch++)
-                knot->epochs[branch] = 0;
-    } else
-        knot = take(fair, knot_bytes(level));
+    else
+        knot = take_unset(fair, knot_bytes(level));
     if (knot != NULL)
         knot->refs = 1;
     return knot;
@@ -112,15 +108,14 @@ static struct knot *own_knot(struct fair *fair, struct knot **place, int level)
     struct knot *made = new_knot(fair, level);
     if (made == NULL)
         return NULL;
-    if (knot != NULL) {
-        if (level == 0)
-            for (int branch = 0; branch < BRANCHES; branch++)
-                made->epochs[branch] = knot->epochs[branch];
-        else
-            for (int branch = 0; branch < BRANCHES; branch++)
-                made->inner[branch] = shared(knot->inner[branch]);
+    /* Two epochs are as long as a pointer. */
+    const int words = level == 0 ? BRANCHES / 2 : BRANCHES;
+    for (int word = 0; word < words; word++)
+        made->inner[word] = knot == NULL ? NULL : knot->inner[word];
+    for (int branch = 0; knot != NULL && level != 0 && branch < BRANCHES; branch++)
+        shared(made->inner[branch]);
+    if (knot != NULL)
         knot->refs--;
-    }
     *place = made;
     return made;
 }
@@ -342,7 +337,10 @@ static void leave(struct fair *fair, struct meeting *meeting, struct thread *thr
         return;
     thread->within = 0;
     keep(fair, &thread->told.known, meeting->told.known);
-    for (int number = 1; number < TOLD_CLOCKS && tells_more(&meeting->told); number++)
+    if (!tells_more(&meeting->told))
+        return;
+    thread->pending_within = 0;
+    for (int number = 1; number < TOLD_CLOCKS; number++)
         if (all[number] != NULL)
             join(fair, &mine[number], all[number]);
 }

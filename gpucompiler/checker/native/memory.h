@@ -80,17 +80,24 @@ static bool add_chunk(struct fair *fair, uint64_t bytes)
     return true;
 }
 
-/* Zeroed memory that lives as long as the launch; NULL if the system gives none. */
-static void *take(struct fair *fair, uint64_t bytes)
+/* Memory that lives as long as the launch, with any contents; NULL if the system gives none. */
+static void *take_unset(struct fair *fair, uint64_t bytes)
 {
     bytes = (bytes + 15) & ~UINT64_C(15);
     if ((fair->free_at == NULL || (uint64_t)(fair->free_end - fair->free_at) < bytes) &&
         !add_chunk(fair, bytes))
         return NULL;
-    uint64_t *found = (uint64_t *)fair->free_at;
+    char *found = fair->free_at;
     fair->free_at += bytes;
-    if ((char *)found < (char *)fair->chunks + fair->chunks->used)
-        for (uint64_t word = 0; word < bytes / 8; word++)
+    return found;
+}
+
+/* The same with zeros. */
+static void *take(struct fair *fair, uint64_t bytes)
+{
+    uint64_t *found = take_unset(fair, bytes);
+    if (found != NULL && (char *)found < (char *)fair->chunks + fair->chunks->used)
+        for (uint64_t word = 0; word < (bytes + 7) / 8; word++)
             found[word] = 0;
     return found;
 }

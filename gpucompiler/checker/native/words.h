@@ -54,8 +54,8 @@ static struct inside *inside_of(struct word *word, uint32_t block)
 /* Orders and scopes of an event, as bits. */
 enum { ACQUIRES = 1, RELEASES = 2, NARROW = 4, COUNTS = 8 };
 
-static void read_told(
-    struct fair *fair, struct thread *thread, struct knot *told, int order, int place)
+/* A thread reads a word that tells its block something. */
+static void read_inside(struct fair *fair, struct thread *thread, struct knot *told, int order)
 {
     if (told == NULL)
         return;
@@ -63,7 +63,22 @@ static void read_told(
         learn(fair, thread, told);
         return;
     }
-    join(fair, &thread->told.pending[place], told);
+    join(fair, &thread->told.pending[0], told);
+    if (order & COUNTS)
+        join(fair, &thread->told.counted, told);
+}
+
+/* A thread reads a word without acquiring what that tells, which a fence behind it does. */
+static void read_relaxed(struct fair *fair, struct thread *thread, const struct word *word, int order)
+{
+    struct knot *told = word->everywhere;
+    if (told == NULL)
+        return;
+    if (thread->pending_within == word->line)
+        keep(fair, &thread->told.pending[1], told);
+    else
+        join(fair, &thread->told.pending[1], told);
+    thread->pending_within = thread->told.pending[1] == told ? word->line : 0;
     if (order & COUNTS)
         join(fair, &thread->told.counted, told);
 }
@@ -91,13 +106,13 @@ static void read_word(struct fair *fair, struct thread *thread, uint64_t address
         return;
     const struct inside *inside = inside_of(word, thread->block);
     if (inside != NULL)
-        read_told(fair, thread, inside->clock, order, 0);
+        read_inside(fair, thread, inside->clock, order);
     if (order & NARROW)
         return;
     if (order & ACQUIRES)
         acquire(fair, thread, word);
     else
-        read_told(fair, thread, word->everywhere, order, 1);
+        read_relaxed(fair, thread, word, order);
 }
 
 static void forget_word(struct fair *fair, uint64_t address)
