@@ -94,7 +94,7 @@ class Plan:
         if not self.together:
             return self.programs
         meets = kind_of_batch(seed, self.kind) == "threads"
-        parts = _THREADS_EACH if meets else (1, 1, 2, 1, 1, 1, 4, 1)[seed // 4 % 8]
+        parts = _THREADS_EACH if meets else {2: 2, 14: 4}.get(seed // 4 % 16, 1)
         return max(self.programs // parts, 1)
 
 

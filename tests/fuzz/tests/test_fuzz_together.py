@@ -135,7 +135,7 @@ def test_a_difference_that_no_program_has_alone_is_the_batch_s(
     plan = Plan(
         12, ("interpreter", "interpreter after passes"), kind="plain", shrink_s=2.0, together=True
     )
-    tally = run_batch(24, plan, set())
+    tally = run_batch(56, plan, set())
     assert len(tally.findings) == 1
     # No more of it is needed than two programs.
     assert "# p1" in tally.findings[0]["program"]
