@@ -42,6 +42,7 @@ _SAMPLES: Final = 1 << 13
 _SAMPLE_THREADS: Final = 256
 # Chunks enough that a worker which begins late has fewer of them.
 _CHUNKS_A_WORKER: Final = 4
+_Array: Final = np.ndarray
 _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 
 
@@ -61,21 +62,21 @@ def sort(
     Raises:
         ArgumentError: another dtype, several axes, or a wrong `out`.
     """
-    if out is None and type(keys) is np.ndarray:
-        # As `few_of`. A sort of few keys is as fast as NumPy's only if it makes as few calls.
+    if out is None and not descending and type(keys) is _Array:
+        # As below, by fewer steps: few keys are sorted as fast as by NumPy only so.
         few = LAUNCHES.few.get(keys.dtype)
-        if few is None or few.chosen is not chosen_target() or RECORDINGS.busy:
-            few = few_of(keys)
-        if few is not None and 0 < keys.size < few.sorted_below and keys.ndim == 1:
+        if (
+            few is not None and few.chosen is chosen_target() and not RECORDINGS.busy
+            and 0 < keys.size < few.sorted_below and keys.ndim == 1
+        ):  # fmt: skip
             found = keys.copy()
             found.sort()
-            if not descending and (
-                few.plain or 0.0 < found.item(0) <= found.item(-1) or are_apart(found, few.zero)
-            ):
+            if few.plain or 0.0 < found.item(0) <= found.item(-1) or are_apart(found, few.zero):
                 return found
-            return put_in_order(keys, found, descending)
-        if few is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
-            return sort_few(keys, descending)
+            return put_in_order(keys, found, False)
+    few = few_of(keys) if out is None else None
+    if few is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
+        return sort_few(keys, descending)
     call, found = planned("sort", _sort, (keys, out), (descending,), stream)
     return call.result(found, out)
 
