@@ -9,10 +9,18 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import extremes_of_few, few_of, is_small, lanes_for
+from cuda_target.algorithms.direct import (
+    LAUNCHES,
+    chosen_target,
+    extremes_of_few,
+    few_of,
+    is_small,
+    lanes_for,
+)
 from cuda_target.algorithms.plans import planned
 from gpucompiler.algorithms import operators, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.launcher.recording import RECORDINGS
 
 # Numbers of blocks that depend on nothing but the array, so that sums of floats don't either.
 # A GPU of 132 multiprocessors holds so many blocks of 256 threads.
@@ -25,6 +33,7 @@ _CHUNKS: Final = 64
 _CHUNK: Final = 1 << 17
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
+_Array: Final = np.ndarray
 # NumPy finds the place of an extreme in one pass of vectors, and the host's workers need two.
 _MOST_FOR_NUMPY: Final = 1 << 21
 
@@ -60,9 +69,11 @@ def reduce(
     if op is not operator.add:
         op = function_of("reduce", op, 2)
     if init is None and axis is None and out is None and dtype is None:
-        few = few_of(x)
+        # As few calls as can be: these are all that few items take.
+        few = LAUNCHES.few.get(x.dtype) if type(x) is _Array else None
+        if few is None or few.chosen is not chosen_target() or RECORDINGS.busy:
+            few = few_of(x)
         if few is not None and 0 < (size := x.size) <= few.most_to_reduce:
-            # As few calls as can be: these are all that few items take.
             spare = few.spare
             found = spare.pop() if spare else np.empty(2, x.dtype)
             items = x if x.ndim == 1 and x.flags.c_contiguous else np.ascontiguousarray(x).ravel()
