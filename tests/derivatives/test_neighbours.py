@@ -128,7 +128,7 @@ def test_other_places_keep_atomics(function: Any) -> None:
     values, _ = arrays_of([(64,)] * 4)
     text = str(emit_ir(adjoint_of(function, values, 1, HostTarget()))[0])
     # Barriers belong to sums of w[0] over blocks alone.
-    assert text.count("simt.barrier") == text.count("%sums = array.allocate")
+    assert text.count("simt.barrier") == text.count("%parts = array.allocate")
     assert "atomic.update %x_grad" in text
     kernel = cuda(threads=16, blocks=4, target="host")(function)
     gradcheck(kernel, *(0.5 * each for each in values))

@@ -194,7 +194,10 @@ def test_a_gpu_sums_over_warps(function: Any) -> None:
             np.testing.assert_allclose(one, other, rtol=1e-9, atol=1e-10)
 
 
-@pytest.mark.parametrize("threads", [20, 96, 256])
+@pytest.mark.parametrize(
+    "threads",
+    [96, *(pytest.param(each, marks=pytest.mark.full) for each in (20, 256))],
+)
 def test_the_host_sums_rows_of_a_block(threads: int) -> None:
     values, gradients = arrays_of(700)
     job = adjoint_of(same, values, HostTarget(), block=(threads, 1, 1))
