@@ -49,7 +49,7 @@ def place_comparisons(listing: Listing, ptx: list[str]) -> None:
     machine = _Machine([text for text, _ in listing], _parameters(ptx))
     if not comparisons or not machine.parameters or sum(_is_entry(line) for line in ptx) != 1:
         return
-    registers = ptx_sources(ptx)
+    registers = ptx_sources("\n".join(ptx))
     same: defaultdict[Sources, list[int]] = defaultdict(list)
     for number in comparisons:
         values = registers.of_operation(ptx[number - 1])

@@ -255,8 +255,7 @@ class _MovedOperations:
     ) -> set[Chain]:
         """The places of operations that are computed of what an instruction is computed of."""
         if not self._sources:
-            lines = [line for body in self._bodies for line in body.splitlines()]
-            self._sources.append((llvm_sources(self._text), ptx_sources(lines)))
+            self._sources.append((llvm_sources(self._text), ptx_sources("".join(self._bodies))))
         values, registers = self._sources[0]
         sources = registers.of_operation(instruction)
         if values is None or sources is None:

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 # Parameters by their numbers, special registers by PTX's names, and "memory".
@@ -20,6 +19,11 @@ Sources = frozenset[str]
 # The most values that are followed for one.
 MOST_FOLLOWED: Final = 100
 _REGISTER: Final = re.compile(r"%[a-z]+\d+")
+# Operations of LLVM's text, and instructions of PTX of which the first register is the result.
+_OPERATION: Final = re.compile(r"^  %([\w.-]+) = ([^\n]*?)(?:, !dbg[^\n]*)?$", re.MULTILINE)
+_INSTRUCTION: Final = re.compile(
+    r"^(\s+(?!@|st\.|red|bar|bra|ret|\.)[a-z][^\n%]*(%[a-z]+\d+)[^\n]*)", re.MULTILINE
+)
 _VALUE: Final = re.compile(r" %([\w.-]+)")
 _SPECIAL: Final = re.compile(r"%((?:n?tid|n?ctaid)\.[xyz]|laneid)")
 _READS_MEMORY: Final = re.compile(r"\s+(?:@!?%p\d+\s+)?(?:ld|atom)\.")
@@ -78,9 +82,7 @@ def llvm_sources(text: str) -> ValueSources | None:
         return None
     names = re.findall(r" %([\w.]+)(?=[,)])", heads[0])
     parameters = {name: str(number) for number, name in enumerate(names)}
-    given: defaultdict[str, list[str]] = defaultdict(list)
-    for name, operation in re.findall(r"^  %([\w.-]+) = ([^\n]*)", text, re.MULTILINE):
-        given[name].append(f" {operation.partition(', !')[0]}")
+    given = {name: [f" {operation}"] for name, operation in _OPERATION.findall(text)}
 
     def read(operation: str) -> tuple[set[str], list[str]]:
         if re.match(r" (?:load|atomicrmw|cmpxchg)\b", operation):
@@ -93,14 +95,17 @@ def llvm_sources(text: str) -> ValueSources | None:
     return ValueSources(given, read)
 
 
-def ptx_sources(lines: Iterable[str]) -> ValueSources:
+def ptx_sources(text: str) -> ValueSources:
     """The sources of PTX's registers, of one function."""
-    given: defaultdict[str, list[str]] = defaultdict(list)
-    for line in lines:
-        registers = _REGISTER.findall(line) if gives_register(line) else []
-        several = line.partition(",")[0].find("{") >= 0
-        for register in registers if several else registers[:1]:
-            given[register].append(line)
+    given: dict[str, list[str]] = {}
+    for line, first in _INSTRUCTION.findall(text):
+        # A load of several elements gives several registers.
+        registers = _REGISTER.findall(line) if "{" in line else (first,)
+        for register in registers:
+            if register in given:
+                given[register] += [line]
+            else:
+                given[register] = [line]
     return ValueSources(given, _read_ptx)
 
 
