@@ -189,7 +189,8 @@ def main(rank: int, size: int, file: str, device: int, names: list[str]) -> None
         out = cuda.to_device(np.zeros((6, N), np.float32))
         started = time.perf_counter()
         compile_all(kernels, (out, *arrays.values()))
-        print(f"{rank}: compiled after {time.perf_counter() - started:.2f} s", flush=True)
+        seconds = time.perf_counter() - started
+        print(f"{rank}: NVSHMEM {shmem.version()}, compiled after {seconds:.2f} s", flush=True)
         for name, kernel in kernels.items():
             for array in (out, *arrays.values()):
                 array.fill(0)
