@@ -9,11 +9,11 @@ time; then the same kernel runs over a `dask.array` of these blocks: launched by
 `map_blocks`, which is Dask's own overhead, and by `over`, without halos and with them. The overhead
 is the time of the second divided by that of the first, less 1. Tasks "asleep" launch a short kernel
 and sleep for the rest of their time, so they don't compete for processors; their overhead is that
-above N tasks' time divided by all threads. Medians of `--turns` turns. A kernel has more to do on a
-block with a halo, and a row of 514 cells ends in a vector that is hardly filled. That is no
-scheduling, so halos are compared with the kernel on blocks of that size. `--saturation` sets how
-many tasks a thread Dask's scheduler sends to a worker ahead,
-`distributed.scheduler.worker-saturation`.
+above N tasks' time divided by all threads. `map_overlap` of a function that sleeps is beside them.
+Medians of `--turns` turns. A kernel has more to do on a block with a halo, and a row of 514 cells
+ends in a vector that is hardly filled. That is no scheduling, so halos are compared with the kernel
+on blocks of that size. `--saturation` sets how many tasks a thread Dask's scheduler sends to a
+worker ahead, `distributed.scheduler.worker-saturation`.
 """
 
 from __future__ import annotations
@@ -73,6 +73,12 @@ def launched(block: Any) -> Any:
     out = np.zeros_like(u)
     work(out, u)
     return out
+
+
+def slept(block: Any) -> Any:
+    """A function of a block that sleeps, without `over` and a kernel."""
+    time.sleep(float(os.environ["BLOCK_SECONDS"]))
+    return block.copy()
 
 
 class Sleeping(BlockKernel):
@@ -147,6 +153,8 @@ def main() -> None:
             turns.take_alone("alone", module.run_alone, steps, size, blocks, threads)
             turns.take_alone("alone, halos", module.run_alone, steps, size + 2, blocks, threads)
             turns.take("Dask alone", whole.map_blocks(module.launched, dtype="f4"))
+            overlapped = quick.map_overlap(module.slept, depth=1, boundary="none", dtype="f4")
+            turns.take("map_overlap, asleep", overlapped)
             for name, halo in (("over", 0), ("over with halos", 1)):
                 turns.take(name, over(whole, module.work, halo=halo))
                 dask_blocks.BlockKernel = module.Sleeping  # type: ignore[misc]
