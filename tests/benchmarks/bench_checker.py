@@ -140,7 +140,7 @@ def grown(case: Case, accesses: int) -> tuple[Case, int]:
     if case.name in MADE_LONGER:
         case = MADE_LONGER[case.name](case)
     found = accesses_of(case)
-    for _ in range(8):
+    for _ in range(10):
         if not 0 < found < accesses:
             break
         larger = attrs.evolve(case, size=2 * case.size)
