@@ -66,8 +66,12 @@ def place_comparisons(listing: Listing, ptx: list[str]) -> None:
         found = _MACHINE.match(text)
         if found is None or found["name"] != "ISETP" or numbers is None or len(numbers) != 1:
             continue
+        if not 0 < numbers[0] <= len(ptx):
+            # Code that was linked has lines of another text.
+            continue
         if ".EX" in found["kind"]:
-            first = machine.giving(_PREDICATE.findall(found["operands"])[-1], position)
+            carried = _PREDICATE.findall(found["operands"])[-1:]
+            first = machine.giving(carried[0], position) if carried else []
             if first and (above := listing[first[0]][1]) is not None:
                 listing[position] = (text, above)
             continue

@@ -191,6 +191,22 @@ def test_comparisons_under_sums_move_to_their_ptx() -> None:
     assert listing_of(text + third, ptx)[0][1] == (1,)
 
 
+def test_comparisons_move_to_the_ptx_that_compares_the_same_values() -> None:
+    rows = (
+        ".target sm_90a", ".visible .entry k(", "\t.param .u64 k_param_0,",
+        "\t.param .u32 k_param_1", ")", "\tld.param.b32 \t%r1, [k_param_1];",
+        "\tmov.u32 \t%r2, %tid.x;",
+        "\tmov.u32 \t%r3, %tid.y;", "\t.loc\t1 5 1", "\tsetp.ge.u32 \t%p1, %r2, %r1;",
+        "\t.loc\t1 6 1", "\tsetp.ge.u32 \t%p2, %r3, %r1;",
+    )  # fmt: skip
+    note = '\t//## File ".nv_debug_ptx_txt", line {}\n        /*{}*/  {} ;\n'
+    code = ("S2R R2, SR_TID.Y", "ULDC UR4, c[0x0][0x218]", "ISETP.GE.U32.AND P1, PT, R2, UR4, PT")
+    text = "".join(note.format(n, f"00{n}0", each) for n, each in enumerate(code, 8))
+    assert [line[1] for line in listing_of(text, "\n".join(rows))] == [(8,), (9,), (12,)]
+    # The code of a library that was linked has lines of its own text.
+    assert listing_of(text.replace("line 10", "line 99"), "\n".join(rows))[-1][1] == (99,)
+
+
 def test_assembly_says_whole_chains() -> None:
     text = (
         ".visible .entry k(\n\t.loc\t1 30 8\n"
