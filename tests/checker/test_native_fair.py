@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import numpy as np
@@ -230,6 +231,25 @@ def test_a_wait_without_an_end_is_told_with_its_line(watched: Watched) -> None:
     assert finding.second.place is not None
     assert finding.second.thread == (3, 0, 0)
     assert "threads that wait: 2" in finding.message
+
+
+def test_a_wait_around_another_one_is_told_at_once() -> None:
+    """Only others end both, though the inner one forgets what the outer turn has read before."""
+
+    def waits(flag, y):
+        while True:
+            stop = cuda.atomic.load(flag, 1, order="acquire")
+            while cuda.atomic.load(flag, 0, order="acquire") == 0:
+                pass
+            if stop != 0:
+                break
+        y[cuda.threadIdx.x] = 1
+
+    begin = time.process_time()
+    (finding,) = checked(waits, 4, 1, np.array([1, 0], "i"), np.zeros(4, "i")).findings
+    assert finding.kind == "hang"
+    assert time.process_time() - begin < 1.9
+    assert checked(waits, 4, 1, np.array([1, 1], "i"), np.zeros(4, "i")).verdict == "checked"
 
 
 def test_loops_that_end_by_themselves_are_no_waits_without_an_end() -> None:

@@ -86,7 +86,7 @@ struct part {
     struct watched watched[MOST_WATCHED];
 };
 
-enum wait_kind { BY_OTHERS, PERHAPS_ALONE, SURELY_ALONE };
+enum wait_kind { BY_OTHERS, PERHAPS_ALONE, SURELY_ALONE, NESTED };
 enum meeting_kind { BLOCK_ADD, BLOCK_AND, BLOCK_OR, CLUSTER_ARRIVE, CLUSTER_WAIT, GRID };
 #define CHECKED 16
 #define NAMED_BARRIERS 16

@@ -23,8 +23,9 @@ from gpucompiler.ir.structure.nodes import (
 )
 from gpucompiler.language.types import I32, I64
 
-# Why a wait ends: by other threads alone, perhaps by itself (it counts, say), surely by something.
-WAITS: Final = ("others", "perhaps", "surely")
+# Why a wait ends: by other threads alone, perhaps by itself (it counts, say), surely by something;
+# by others alone, though another wait inside forgets what the turn has read before.
+WAITS: Final = ("others", "perhaps", "surely", "nested")
 # The parts that meet: those of the block, with their values combined; of a cluster; of the grid.
 MEETINGS: Final = ("add", "and", "or", "arrive", "wait", "grid")
 PAUSE_MESSAGE: Final = "deadlock: threads wait here for others, and none of these goes on"
@@ -55,9 +56,10 @@ class BeginWait(Operation):
 class Pause(Operation):
     """Lets others run, before another turn of a loop that waits.
 
-    kind: the wait ends by "others" alone, "perhaps" by itself, or "surely" by something. The launch
-    fails if all threads are in waits that only others end, or in very long ones that perhaps end.
-    `number` as in `check.bounds`.
+    kind: the wait ends by "others" alone, "perhaps" by itself, or "surely" by something; a "nested"
+    one by others, too, but what a turn of it has read isn't known. The launch fails if all threads
+    are in waits that only others end, or in very long ones that perhaps end. `number` as in
+    `check.bounds`.
     """
 
     kind: str = attribute(default="others", words=WAITS)

@@ -27,13 +27,14 @@ def pause_waits(function: Function, *, polls: bool = False) -> bool:
     """
     waiting = set(waiting_loops(function, polls=polls))
     kinds = {
-        # Followed threads sleep until what a turn has read changes, and a wait inside forgets it.
-        loop: "perhaps"
-        if polls and any(inner in waiting for inner in loop.body.walk())
-        else wait_kind(loop)
+        loop: wait_kind(loop)
         for loop in waiting
         if isinstance(loop, control.Loop) and not _pauses(loop)
     }
+    for loop, kind in kinds.items():
+        # Followed threads sleep until what a turn has read changes, and a wait inside forgets it.
+        if polls and kind == "others" and any(inner in waiting for inner in loop.body.walk()):
+            kinds[loop] = "nested"
     if not kinds:
         return False
     _block(function.body, kinds, begins=True, inside=polls)
