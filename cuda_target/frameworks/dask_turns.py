@@ -6,8 +6,9 @@
 
 A worker's thread runs one task at a time, and Dask sends it few ahead. A task whose kernel takes
 long therefore gives the thread's place back meanwhile (`distributed.secede`), and takes it again
-after that. Kernels have a turn, as many at a time as the worker has threads: the next one waits
-with its blocks.
+after that. Kernels have a turn, as many at a time as the worker has threads. As many wait with
+their blocks and without a place, since neighbours on other workers need edges that the place's
+tasks make. A kernel after these keeps its place while it waits, so that no more blocks are read.
 """
 
 from __future__ import annotations
@@ -25,25 +26,39 @@ Result = TypeVar("Result")
 
 # Seconds of a computation from which it takes a turn; doing so takes a half of a millisecond.
 _LONG_S: Final = 0.01
+# Kernels that wait beside each one that runs.
+_WAITING: Final = 1
 
 
 class _Turns:
+    """The turns of a worker.
+
+    Args:
+        threads: of the worker.
+    """
+
+    def __init__(self, threads: int) -> None:
+        self.seats = threading.Semaphore((1 + _WAITING) * threads)
+        self.turns = threading.Semaphore(threads)
+
+
+class _AllTurns:
     """By worker, its turns; a process may have several workers."""
 
     def __init__(self) -> None:
-        self.free: WeakKeyDictionary[Any, threading.Semaphore] = WeakKeyDictionary()
+        self.workers: WeakKeyDictionary[Any, _Turns] = WeakKeyDictionary()
         # Seconds that a computation took the last time.
         self.seconds: WeakKeyDictionary[Any, float] = WeakKeyDictionary()
 
-    def of(self, worker: Any) -> threading.Semaphore:
-        found = self.free.get(worker)
+    def of(self, worker: Any) -> _Turns:
+        found = self.workers.get(worker)
         if found is None:
             # Threads that come at the same time all use the first one's.
-            found = self.free.setdefault(worker, threading.Semaphore(worker.state.nthreads))
+            found = self.workers.setdefault(worker, _Turns(worker.state.nthreads))
         return found
 
 
-_TURNS: Final = per_process(_Turns)
+_TURNS: Final = per_process(_AllTurns)
 
 
 def in_turn(compute: Callable[[], Result], kind: Any) -> Result:
@@ -57,9 +72,11 @@ def in_turn(compute: Callable[[], Result], kind: Any) -> Result:
     if worker is None:
         return _timed(compute, kind)
     distributed = sys.modules["distributed"]
-    with _TURNS.of(worker):
+    mine = _TURNS.of(worker)
+    with mine.seats:
         distributed.secede()
-        found = _timed(compute, kind)
+        with mine.turns:
+            found = _timed(compute, kind)
     # The rest of the task, such as storing the result, counts as the thread's again.
     distributed.rejoin()
     return found

@@ -402,7 +402,9 @@ def test_long_kernels_take_turns_while_blocks_are_read(
         with pytest.raises(ValueError, match="a negative element"):
             over(-blocks, blur, halo=halo).compute()
         assert np.array_equal(over(blocks + 0, blur, halo=halo).compute(), wanted)
-        assert all(turns.acquire(blocking=False) for turns in _TURNS.free.values())
+        (mine,) = _TURNS.workers.values()
+        taken = [each.acquire(blocking=False) for each in (mine.turns, mine.seats, mine.seats)]
+        assert taken == [True, True, True]
     computed = sorted((begin, end) for name, begin, end in Noted.times if name == "computed")
     assert len(computed) == 30
     assert all(end <= begin for (_, end), (begin, _) in itertools.pairwise(computed))
@@ -418,5 +420,5 @@ def test_a_computation_outside_of_dask_has_no_turn() -> None:
     with fresh(_TURNS):
         for _ in range(2):
             assert in_turn(lambda: time.sleep(0.02), blur) is None
-        assert not _TURNS.free
+        assert not _TURNS.workers
         assert _TURNS.seconds[blur] >= 0.02
