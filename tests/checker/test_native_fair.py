@@ -83,7 +83,8 @@ def lines(report: Report) -> set[tuple[Any, ...]]:
 )
 def test_the_interpreter_finds_the_same(seed: Any, watched: Watched) -> None:
     def run() -> Report:
-        return checked(seed.kernel, seed.threads, seed.blocks, *seed.make(), shmem=seed.shmem)
+        options = {"shmem": seed.shmem, "cluster": seed.cluster}
+        return checked(seed.kernel, seed.threads, seed.blocks, *seed.make(), **options)
 
     found = run()
     if not watched.native or watched.slow:

@@ -25,9 +25,10 @@ SAMPLE = {
 def checked(seed: Seed) -> Report:
     reports: list[Report] = []
     with checking(told=reports.append):
-        cuda(threads=seed.threads, blocks=seed.blocks, shmem=seed.shmem, target="host")(
-            seed.kernel
-        )(*seed.make())
+        cuda(
+            threads=seed.threads, blocks=seed.blocks, shmem=seed.shmem, cluster=seed.cluster,
+            target="host",
+        )(seed.kernel)(*seed.make())  # fmt: skip
     return reports[0]
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from kernels.seeds import (
+    clusters,
     ends,
     graphs,
     grids,
     launches,
+    mixtures,
     order,
     shapes,
     stages,
@@ -16,5 +18,18 @@ from kernels.seeds import (
 )
 from kernels.seeds.pairs import SEEDS
 
-FILES = (graphs, launches, tiles, warps, ends, unwritten, order, stages, shapes, grids)
+FILES = (
+    graphs,
+    launches,
+    tiles,
+    warps,
+    ends,
+    unwritten,
+    order,
+    stages,
+    shapes,
+    grids,
+    clusters,
+    mixtures,
+)
 ALL = tuple(SEEDS)

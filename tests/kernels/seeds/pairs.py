@@ -34,6 +34,7 @@ class Seed:
     threads: Any
     blocks: Any
     shmem: int = 0
+    cluster: int | None = None
 
 
 SEEDS: list[Seed] = []
@@ -49,7 +50,7 @@ def r(count: int, dtype: Any = f32) -> Any:
 
 def pair(
     defect: str, make: Callable[[], tuple[Any, ...]], threads: Any = 64, blocks: Any = 1,
-    shmem: int = 0,
+    shmem: int = 0, cluster: int | None = None,
 ) -> Callable[[Any], Any]:  # fmt: skip
     """`@pair(…) def pattern(bad): def kernel(…): …; return kernel` adds two kernels."""
 
@@ -58,7 +59,8 @@ def pair(
             kernel = pattern(bad)
             name = f"{pattern.__name__}/{'bad' if bad else 'good'}"
             kernel.__name__ = name.replace("/", "_")
-            SEEDS.append(Seed(name, defect if bad else "", kernel, make, threads, blocks, shmem))
+            wanted = defect if bad else ""
+            SEEDS.append(Seed(name, wanted, kernel, make, threads, blocks, shmem, cluster))
         return pattern
 
     return add
