@@ -91,7 +91,8 @@ def test_the_interpreter_finds_the_same(seed: Any, watched: Watched) -> None:
         return  # words beside each element do for it, or it has copies and products
     watched.without()
     expected = run()
-    if expected.verdict == "checked" and all(each.seed for each in found.findings):
+    late = found.findings and all(each.seed for each in found.findings)
+    if late and expected.verdict == "checked":
         return  # found by the order of another schedule, which isn't that of a seed there
     # Lanes of a warp go on together natively, so a read may come behind the write that it misses.
     kinds = [{each.kind for each in report.findings} for report in (found, expected)]
