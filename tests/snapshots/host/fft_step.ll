@@ -4,28 +4,16 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i16 @llvm.cttz.i16(i16, i1 immarg) #0
+declare i8 @llvm.cttz.i8(i8, i1 immarg) #0
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smin.i64(i64, i64) #1
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
-declare <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr>, <16 x i1>, <16 x float>) #2
+declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #2
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smax.i64(i64, i64) #1
-
-; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare <16 x float> @llvm.fma.v16f32(<16 x float>, <16 x float>, <16 x float>) #1
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(write)
-declare void @llvm.masked.scatter.v16f32.v16p0(<16 x float>, <16 x ptr>, <16 x i1>) #3
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i8 @llvm.cttz.i8(i8, i1 immarg) #0
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
-declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #2
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare <8 x float> @llvm.fma.v8f32(<8 x float>, <8 x float>, <8 x float>) #1
@@ -62,12 +50,6 @@ run.lr.ph:                                        ; preds = %entry
   %v225_.i = shufflevector <8 x i64> %v224_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !16
   %v227_.i = insertelement <8 x i64> poison, i64 %v4_f1_, i64 0, !dbg !17
   %v228_.i = shufflevector <8 x i64> %v227_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !17
-  %v29_.i = insertelement <16 x i64> poison, i64 %v215_.i, i64 0, !dbg !14
-  %v30_.i = shufflevector <16 x i64> %v29_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v37_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !16
-  %v38_.i = shufflevector <16 x i64> %v37_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !16
-  %v40_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !17
-  %v41_.i = shufflevector <16 x i64> %v40_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !17
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -82,29 +64,29 @@ run:                                              ; preds = %run.lr.ph, %fine
 
 body18.i:                                         ; preds = %run, %join122.i
   %indvars.iv24 = phi i64 [ %indvars.iv.next25, %join122.i ], [ 0, %run ], !dbg !9
-  %phi21.i14 = phi i32 [ %v188_.i, %join122.i ], [ 8, %run ], !dbg !9
+  %phi21.i14 = phi i32 [ %v188_.i, %join122.i ], [ 16, %run ], !dbg !9
   %fault.sroa.0.512 = phi i64 [ %fault.sroa.0.8, %join122.i ], [ 0, %run ], !dbg !17
   %1 = add nuw nsw i64 %indvars.iv24, %0, !dbg !9
-  %v26_.i = insertelement <16 x i64> poison, i64 %1, i64 0, !dbg !14
-  %v27_.i = shufflevector <16 x i64> %v26_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
-  %v28_.i = or disjoint <16 x i64> %v27_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !14
-  %v31_.i = and <16 x i64> %v28_.i, %v30_.i, !dbg !14
+  %v26_.i = insertelement <8 x i64> poison, i64 %1, i64 0, !dbg !14
+  %v27_.i = shufflevector <8 x i64> %v26_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !14
+  %v28_.i = or disjoint <8 x i64> %v27_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>, !dbg !14
+  %v31_.i = and <8 x i64> %v28_.i, %v217_.i, !dbg !14
   %v32_.i = shl nuw nsw i64 %1, 1, !dbg !15
-  %v33_.i = insertelement <16 x i64> poison, i64 %v32_.i, i64 0, !dbg !15
-  %v34_.i = shufflevector <16 x i64> %v33_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
-  %v35_.i = or disjoint <16 x i64> %v34_.i, <i64 0, i64 2, i64 4, i64 6, i64 8, i64 10, i64 12, i64 14, i64 16, i64 18, i64 20, i64 22, i64 24, i64 26, i64 28, i64 30>, !dbg !15
-  %v36_.i = sub nsw <16 x i64> %v35_.i, %v31_.i, !dbg !15
-  %v39_.i = add nsw <16 x i64> %v36_.i, %v38_.i, !dbg !16
-  %v42_.i = icmp ult <16 x i64> %v36_.i, %v41_.i, !dbg !17
-  %v43_.i = xor <16 x i1> %v42_.i, splat (i1 true), !dbg !17
-  %v44_.i = bitcast <16 x i1> %v43_.i to i16, !dbg !17
-  %v45_.not.i = icmp eq i16 %v44_.i, 0, !dbg !17
+  %v33_.i = insertelement <8 x i64> poison, i64 %v32_.i, i64 0, !dbg !15
+  %v34_.i = shufflevector <8 x i64> %v33_.i, <8 x i64> poison, <8 x i32> zeroinitializer, !dbg !15
+  %v35_.i = or disjoint <8 x i64> %v34_.i, <i64 0, i64 2, i64 4, i64 6, i64 8, i64 10, i64 12, i64 14>, !dbg !15
+  %v36_.i = sub nsw <8 x i64> %v35_.i, %v31_.i, !dbg !15
+  %v39_.i = add nsw <8 x i64> %v36_.i, %v225_.i, !dbg !16
+  %v42_.i = icmp ult <8 x i64> %v36_.i, %v228_.i, !dbg !17
+  %v43_.i = xor <8 x i1> %v42_.i, splat (i1 true), !dbg !17
+  %v44_.i = bitcast <8 x i1> %v43_.i to i8, !dbg !17
+  %v45_.not.i = icmp eq i8 %v44_.i, 0, !dbg !17
   br i1 %v45_.not.i, label %join47.i, label %active46.i, !dbg !17
 
 active46.i:                                       ; preds = %body18.i
-  %v48_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v44_.i, i1 true), !dbg !17
-  %v49_.i = zext nneg i16 %v48_.i to i64, !dbg !17
-  %v50_.i = extractelement <16 x i64> %v36_.i, i64 %v49_.i, !dbg !17
+  %v48_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v44_.i, i1 true), !dbg !17
+  %v49_.i = zext nneg i8 %v48_.i to i64, !dbg !17
+  %v50_.i = extractelement <8 x i64> %v36_.i, i64 %v49_.i, !dbg !17
   %v52_.i = or disjoint i64 %indvars.iv24, %v49_.i, !dbg !17
   %v53_.i = and i64 %v50_.i, 1099511627775, !dbg !17
   %v54_.i = shl i64 %v52_.i, 40, !dbg !17
@@ -115,22 +97,22 @@ active46.i:                                       ; preds = %body18.i
 
 join47.i:                                         ; preds = %active46.i, %body18.i
   %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.512, %body18.i ], [ %v58_.i, %active46.i ], !dbg !7
-  %v63_.i = shl nsw <16 x i64> %v36_.i, splat (i64 1), !dbg !17
-  %v65_.i = getelementptr float, ptr %v2_f1_, <16 x i64> %v63_.i, !dbg !17
-  %v66_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v65_.i, <16 x i1> %v42_.i, <16 x float> zeroinitializer), !dbg !17
-  %v72_.i = or disjoint <16 x i64> %v63_.i, splat (i64 1), !dbg !17
-  %v73_.i = getelementptr float, ptr %v2_f1_, <16 x i64> %v72_.i, !dbg !17
-  %v74_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v73_.i, <16 x i1> %v42_.i, <16 x float> zeroinitializer), !dbg !17
-  %v77_.i = icmp ult <16 x i64> %v39_.i, %v41_.i, !dbg !18
-  %v78_.i = xor <16 x i1> %v77_.i, splat (i1 true), !dbg !18
-  %v79_.i = bitcast <16 x i1> %v78_.i to i16, !dbg !18
-  %v80_.not.i = icmp eq i16 %v79_.i, 0, !dbg !18
+  %v63_.i = shl nsw <8 x i64> %v36_.i, splat (i64 1), !dbg !17
+  %v65_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v63_.i, !dbg !17
+  %v66_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v65_.i, <8 x i1> %v42_.i, <8 x float> zeroinitializer), !dbg !17
+  %v72_.i = or disjoint <8 x i64> %v63_.i, splat (i64 1), !dbg !17
+  %v73_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v72_.i, !dbg !17
+  %v74_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v73_.i, <8 x i1> %v42_.i, <8 x float> zeroinitializer), !dbg !17
+  %v77_.i = icmp ult <8 x i64> %v39_.i, %v228_.i, !dbg !18
+  %v78_.i = xor <8 x i1> %v77_.i, splat (i1 true), !dbg !18
+  %v79_.i = bitcast <8 x i1> %v78_.i to i8, !dbg !18
+  %v80_.not.i = icmp eq i8 %v79_.i, 0, !dbg !18
   br i1 %v80_.not.i, label %join82.i, label %active81.i, !dbg !18
 
 active81.i:                                       ; preds = %join47.i
-  %v83_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v79_.i, i1 true), !dbg !18
-  %v84_.i = zext nneg i16 %v83_.i to i64, !dbg !18
-  %v85_.i = extractelement <16 x i64> %v39_.i, i64 %v84_.i, !dbg !18
+  %v83_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v79_.i, i1 true), !dbg !18
+  %v84_.i = zext nneg i8 %v83_.i to i64, !dbg !18
+  %v85_.i = extractelement <8 x i64> %v39_.i, i64 %v84_.i, !dbg !18
   %v87_.i = icmp slt i64 %v85_.i, 0, !dbg !18
   %v86_.i = select i1 %v87_.i, i64 %v4_f1_, i64 0, !dbg !18
   %v88_.i = sub i64 %v85_.i, %v86_.i, !dbg !18
@@ -146,22 +128,22 @@ active81.i:                                       ; preds = %join47.i
 
 join82.i:                                         ; preds = %active81.i, %join47.i
   %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.6, %join47.i ], [ %v98_.i, %active81.i ], !dbg !7
-  %v103_.i = shl <16 x i64> %v39_.i, splat (i64 1), !dbg !18
-  %v105_.i = getelementptr float, ptr %v2_f1_, <16 x i64> %v103_.i, !dbg !18
-  %v106_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v105_.i, <16 x i1> %v77_.i, <16 x float> zeroinitializer), !dbg !18
-  %v112_.i = or disjoint <16 x i64> %v103_.i, splat (i64 1), !dbg !18
-  %v113_.i = getelementptr float, ptr %v2_f1_, <16 x i64> %v112_.i, !dbg !18
-  %v114_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v113_.i, <16 x i1> %v77_.i, <16 x float> zeroinitializer), !dbg !18
-  %v117_.i = icmp samesign ult <16 x i64> %v31_.i, %v38_.i, !dbg !19
-  %v118_.i = xor <16 x i1> %v117_.i, splat (i1 true), !dbg !19
-  %v119_.i = bitcast <16 x i1> %v118_.i to i16, !dbg !19
-  %v120_.not.i = icmp eq i16 %v119_.i, 0, !dbg !19
+  %v103_.i = shl <8 x i64> %v39_.i, splat (i64 1), !dbg !18
+  %v105_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v103_.i, !dbg !18
+  %v106_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v105_.i, <8 x i1> %v77_.i, <8 x float> zeroinitializer), !dbg !18
+  %v112_.i = or disjoint <8 x i64> %v103_.i, splat (i64 1), !dbg !18
+  %v113_.i = getelementptr float, ptr %v2_f1_, <8 x i64> %v112_.i, !dbg !18
+  %v114_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v113_.i, <8 x i1> %v77_.i, <8 x float> zeroinitializer), !dbg !18
+  %v117_.i = icmp samesign ult <8 x i64> %v31_.i, %v225_.i, !dbg !19
+  %v118_.i = xor <8 x i1> %v117_.i, splat (i1 true), !dbg !19
+  %v119_.i = bitcast <8 x i1> %v118_.i to i8, !dbg !19
+  %v120_.not.i = icmp eq i8 %v119_.i, 0, !dbg !19
   br i1 %v120_.not.i, label %join122.i, label %active121.i, !dbg !19
 
 active121.i:                                      ; preds = %join82.i
-  %v123_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v119_.i, i1 true), !dbg !19
-  %v124_.i = zext nneg i16 %v123_.i to i64, !dbg !19
-  %v125_.i = extractelement <16 x i64> %v31_.i, i64 %v124_.i, !dbg !19
+  %v123_.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v119_.i, i1 true), !dbg !19
+  %v124_.i = zext nneg i8 %v123_.i to i64, !dbg !19
+  %v125_.i = extractelement <8 x i64> %v31_.i, i64 %v124_.i, !dbg !19
   %v127_.i = or disjoint i64 %indvars.iv24, %v124_.i, !dbg !19
   %v129_.i = shl i64 %v127_.i, 40, !dbg !19
   %v130_.i = or disjoint i64 %v129_.i, %v125_.i, !dbg !19
@@ -171,26 +153,26 @@ active121.i:                                      ; preds = %join82.i
 
 join122.i:                                        ; preds = %active121.i, %join82.i
   %fault.sroa.0.8 = phi i64 [ %fault.sroa.0.7, %join82.i ], [ %v133_.i, %active121.i ], !dbg !7
-  %v138_.i = shl nuw nsw <16 x i64> %v31_.i, splat (i64 1), !dbg !19
-  %v140_.i = getelementptr float, ptr %v6_f1_, <16 x i64> %v138_.i, !dbg !19
-  %v141_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v140_.i, <16 x i1> %v117_.i, <16 x float> zeroinitializer), !dbg !19
-  %v147_.i = or disjoint <16 x i64> %v138_.i, splat (i64 1), !dbg !19
-  %v148_.i = getelementptr float, ptr %v6_f1_, <16 x i64> %v147_.i, !dbg !19
-  %v149_.i = tail call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> align 4 %v148_.i, <16 x i1> %v117_.i, <16 x float> zeroinitializer), !dbg !19
-  %v151_.i = fmul <16 x float> %v114_.i, %v141_.i, !dbg !18
-  %v152_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v106_.i, <16 x float> %v149_.i, <16 x float> %v151_.i), !dbg !18
-  %3 = fneg <16 x float> %v149_.i, !dbg !18
-  %v153_.i = fmul <16 x float> %v114_.i, %3, !dbg !18
-  %v154_.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v106_.i, <16 x float> %v141_.i, <16 x float> %v153_.i), !dbg !18
-  %v155_.i = fadd <16 x float> %v66_.i, %v154_.i, !dbg !20
-  %v156_.i = fadd <16 x float> %v74_.i, %v152_.i, !dbg !20
-  %v157_.i = fsub <16 x float> %v66_.i, %v154_.i, !dbg !21
-  %v158_.i = fsub <16 x float> %v74_.i, %v152_.i, !dbg !21
-  tail call void @llvm.masked.scatter.v16f32.v16p0(<16 x float> %v155_.i, <16 x ptr> align 4 %v65_.i, <16 x i1> %v42_.i), !dbg !22
-  tail call void @llvm.masked.scatter.v16f32.v16p0(<16 x float> %v156_.i, <16 x ptr> align 4 %v73_.i, <16 x i1> %v42_.i), !dbg !22
-  tail call void @llvm.masked.scatter.v16f32.v16p0(<16 x float> %v157_.i, <16 x ptr> align 4 %v105_.i, <16 x i1> %v77_.i), !dbg !22
-  tail call void @llvm.masked.scatter.v16f32.v16p0(<16 x float> %v158_.i, <16 x ptr> align 4 %v113_.i, <16 x i1> %v77_.i), !dbg !22
-  %indvars.iv.next25 = add nuw nsw i64 %indvars.iv24, 16, !dbg !9
+  %v138_.i = shl nuw nsw <8 x i64> %v31_.i, splat (i64 1), !dbg !19
+  %v140_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v138_.i, !dbg !19
+  %v141_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v140_.i, <8 x i1> %v117_.i, <8 x float> zeroinitializer), !dbg !19
+  %v147_.i = or disjoint <8 x i64> %v138_.i, splat (i64 1), !dbg !19
+  %v148_.i = getelementptr float, ptr %v6_f1_, <8 x i64> %v147_.i, !dbg !19
+  %v149_.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v148_.i, <8 x i1> %v117_.i, <8 x float> zeroinitializer), !dbg !19
+  %v151_.i = fmul <8 x float> %v114_.i, %v141_.i, !dbg !18
+  %v152_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v106_.i, <8 x float> %v149_.i, <8 x float> %v151_.i), !dbg !18
+  %3 = fneg <8 x float> %v149_.i, !dbg !18
+  %v153_.i = fmul <8 x float> %v114_.i, %3, !dbg !18
+  %v154_.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v106_.i, <8 x float> %v141_.i, <8 x float> %v153_.i), !dbg !18
+  %v155_.i = fadd <8 x float> %v66_.i, %v154_.i, !dbg !20
+  %v156_.i = fadd <8 x float> %v74_.i, %v152_.i, !dbg !20
+  %v157_.i = fsub <8 x float> %v66_.i, %v154_.i, !dbg !21
+  %v158_.i = fsub <8 x float> %v74_.i, %v152_.i, !dbg !21
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v155_.i, <8 x ptr> align 4 %v65_.i, <8 x i1> %v42_.i), !dbg !22
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v156_.i, <8 x ptr> align 4 %v73_.i, <8 x i1> %v42_.i), !dbg !22
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v157_.i, <8 x ptr> align 4 %v105_.i, <8 x i1> %v77_.i), !dbg !22
+  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v158_.i, <8 x ptr> align 4 %v113_.i, <8 x i1> %v77_.i), !dbg !22
+  %indvars.iv.next25 = add nuw nsw i64 %indvars.iv24, 8, !dbg !9
   %v188_.i = add nsw i32 %phi21.i14, -1, !dbg !9
   %v22_.not.i = icmp eq i32 %v188_.i, 0, !dbg !9
   br i1 %v22_.not.i, label %fft_step.block.exit, label %body18.i, !dbg !9
