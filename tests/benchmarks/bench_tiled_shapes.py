@@ -40,6 +40,7 @@ from gpucompiler.tiles.choice import Tiling
 TURNS = Tiling(128, 128, stages=6, pingpong=True)
 WIDE = Tiling(128, 256, cluster=(2, 1))
 TALL = Tiling(256, 128, cluster=(1, 2), group=4)
+TURNS_192 = Tiling(128, 192, pingpong=True)
 SMALL = Tiling(128, 64, stages=8)
 PAIRS = Tiling(128, 128, stages=5, split=2, pair=True)
 STREAM = Tiling(128, 128, stages=6, split=MULTIPROCESSORS)
@@ -80,12 +81,12 @@ LIST: list[tuple[Shape, tuple[Tiling, ...]]] = [
     (Shape(4096, 4096, 512), (TURNS, Tiling(128, 192, cluster=(2, 1)))),
     (Shape(4096, 4096, 4096), MID),
     (Shape(16384, 1024, 4096), MID),
-    (Shape(8192, 8192, 8192), MID),
+    (Shape(8192, 8192, 8192), (*MID, TURNS_192)),
     (Shape(4096, 4096, 16384), MID),
     (Shape(4096, 4096, 65536), (WIDE,)),
 ]
 KINDS: list[tuple[Shape, tuple[Tiling, ...]]] = [
-    (Shape(8192, 8192, 8192, "e4m3"), MID),
+    (Shape(8192, 8192, 8192, "e4m3"), (*MID, TURNS_192)),
     (Shape(4096, 4096, 4096, "bf16"), (WARPS,)),
     (Shape(4096, 4096, 4096, "e4m3"), MID),
     (Shape(2048, 2048, 2048, "e4m3"), (TURNS,)),
