@@ -17,6 +17,7 @@ _MAX_CHOICES: Final = 4096
 _CORRECTIONS: Final = {
     (128, 128, True): (1.03, 1.5),
     (128, 192, False): (1.03, 0.0),
+    (128, 192, True): (1.0, 0.0),
     (128, 64, False): (1.04, 0.0),
 }
 _FEW_ROWS: Final = 0.9
@@ -24,6 +25,10 @@ _FEW_ROWS: Final = 0.9
 _FEW: Final = 64
 _PAIRS: Final = (Tiling(128, 128, stages=5, split=2, pair=True),)
 _PAIR: Final = 0.89
+# Consumers of 192 sums a thread have no registers left for a bias or an epilogue.
+_MANY_SUMS: Final = (Tiling(128, 192, pingpong=True),)
+# They were timed for elements of so many bytes.
+_TIMED_BYTES: Final = 2
 # Rows of tiles that blocks walk together where tiles go through K back and forth.
 _GROUP: Final = 8
 _GROUP_OF_BYTES: Final = 4
@@ -51,7 +56,7 @@ def _corrected_whole(tiling: Tiling, time: float) -> float:
 @functools.lru_cache(maxsize=_MAX_CHOICES)
 def chosen_tiling(
     m: int, n: int, k: int, operand_bytes: int, result_bytes: int, *, bulk: bool, whole: bool,
-    multiprocessors: int, promoted: bool = False,
+    multiprocessors: int, promoted: bool = False, plain: bool = False,
 ) -> Tiling:  # fmt: skip
     """The tiling of a product on GPUs of sm_90.
 
@@ -60,11 +65,14 @@ def chosen_tiling(
         whole: whether each sum is of one block.
         multiprocessors: of the GPU.
         promoted: whether the sums of each stage are added up in registers of their own.
+        plain: whether there is neither a bias nor an epilogue.
     """
     pairs = _PAIRS if _FEW < m <= _MANY_COLUMNS else ()
+    many = _MANY_SUMS if plain and bulk and operand_bytes == _TIMED_BYTES else ()
     found = choose(
         m, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk,
-        promoted=promoted, more=pairs, corrected=_corrected_whole if whole else _corrected,
+        promoted=promoted, more=(*pairs, *many),
+        corrected=_corrected_whole if whole else _corrected,
         machine=attrs.evolve(H200, multiprocessors=multiprocessors),
     )  # fmt: skip
     return attrs.evolve(found, group=_GROUP if operand_bytes > 1 else _GROUP_OF_BYTES)

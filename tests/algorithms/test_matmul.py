@@ -90,6 +90,8 @@ def test_tiles_suit_the_sizes(sizes: tuple[int, int, int], tile: tuple[int, int]
     assert (tiling.rows, tiling.columns) == tile
     assert tiling.swapped == (sizes[0] == 1)
     assert tiling.pair == (sizes[0] == 128)
+    plain = chosen_tiling(*sizes, 2, 2, bulk=True, whole=False, multiprocessors=132, plain=True)
+    assert plain.accumulators == (192 if sizes == (8192, 8192, 8192) else tiling.accumulators)
     whole = chosen_tiling(*sizes, 2, 2, bulk=True, whole=True, multiprocessors=132)
     assert whole.pair or whole.split == 1 <= tiling.split
 
@@ -146,6 +148,21 @@ def test_a_gpu_multiplies(sizes: tuple[int, int, int]) -> None:
             found = algorithms.matmul(left, given, tf32=True)
             numbers = found if given is b else found.copy_to_host()
             assert np.array_equal(numbers, wanted), (dtype, given is b)
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("cluster", [(1, 1), (2, 1)])
+def test_a_gpu_takes_turns_at_192_columns(cluster: tuple[int, int]) -> None:
+    tiling = Tiling(128, 192, cluster=cluster, pingpong=True)
+    changes: dict[str, Any] = {"cluster": (2, 1, 1)} if cluster[0] > 1 else {}
+    kernel = cuda(
+        threads=384, blocks=4, max_threads=384, min_blocks=1, target="cuda:sm_90a", **changes
+    )(dense(Product(tiling, 2, np.float32)))
+    for m, n, k in ((300, 400, 520), (1000, 1160, 64)):
+        a, b = integers(m, k, np.float16), integers(n, k, np.float16, 2)
+        d = np.full((m, n), np.nan, np.float16)
+        kernel(d, a, b)
+        assert np.array_equal(d, exact(a, b.T).astype(np.float16))
 
 
 @pytest.mark.gpu

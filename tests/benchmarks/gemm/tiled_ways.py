@@ -94,7 +94,7 @@ class Ways:
         bulk = n * d.element_size() % 16 == 0
         tiling = chosen_tiling(
             m, n, k, a.element_size(), d.element_size(), bulk=bulk, whole=False,
-            multiprocessors=MULTIPROCESSORS,
+            multiprocessors=MULTIPROCESSORS, plain=True,
         )  # fmt: skip
         if k * a.element_size() % 16:
             return self.behind_copies(tiling)
