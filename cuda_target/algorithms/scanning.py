@@ -26,6 +26,7 @@ _WARPS_FOR_8: Final = 16
 _BYTES_A_THREAD: Final = 128
 # Blocks that are wanted before a thread gets more than one vector.
 _FEW_BLOCKS: Final = 64
+_FEW_BLOCKS_FOR_8: Final = 32
 # Three blocks of small items fit a multiprocessor then, and two of larger ones.
 _REGISTERS: Final = 80
 _REGISTERS_FOR_8: Final = 64
@@ -134,7 +135,8 @@ def _scan_flat(call: Call, y: Any, x: Any, op: Any, init: Any, exclusive: bool) 
     warps = _WARPS if small else _WARPS_FOR_8
     registers = _REGISTERS if small else None if y.dtype.kind == "c" else _REGISTERS_FOR_8
     rows = max(1, _BYTES_A_THREAD // (width * y.dtype.itemsize))
-    while rows > 1 and blocks_for(x.size, 32 * warps * rows * width) < _FEW_BLOCKS:
+    few = _FEW_BLOCKS if small else _FEW_BLOCKS_FOR_8
+    while rows > 1 and blocks_for(x.size, 32 * warps * rows * width) < few:
         rows //= 2
     blocks = blocks_for(x.size, 32 * warps * rows * width)
     if y.dtype.kind != "c":
