@@ -144,7 +144,7 @@ def records_in_local_memory(bad):
                 c[n].count = n
         s = f32(0)
         for n in range(4):
-            s += c[n].value * c[n].count
+            s += c[n].value * np.float32(c[n].count)
         y[i] = s
 
     return kernel
