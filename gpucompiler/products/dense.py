@@ -84,7 +84,7 @@ class Product:
             return (40, 216)
         if self.tiling.accumulators >= _MANY_SUMS:
             return (24, 240)
-        return (40, 232) if self.boxes == "always" else (72, 216)
+        return (40, 232) if self.boxes == "always" else (80, 208)
 
 
 def panels_for(tiling: Tiling) -> int:
