@@ -98,14 +98,20 @@ class _HostMemory:
 def has_number(dtype: Any, number: Any) -> bool:
     """Whether a type has a number: an integer's has no fractions and no numbers beyond its range.
 
-    Types of floats and complex numbers round, and have all.
+    Types of floats round, and have all that aren't complex, but for integers beyond float64.
     """
     numpy = numpy_module()
     try:
         element = numpy.dtype(dtype)
     except TypeError:  # a type of the machine that NumPy lacks
         return True
-    if element.kind not in "iub":
+    if element.kind not in "iubfc":
         return True
-    with numpy.errstate(invalid="ignore"):
-        return bool(numpy.asarray(number).astype(element) == number)
+    if element.kind != "c" and numpy.iscomplexobj(number):
+        return False
+    try:
+        with numpy.errstate(invalid="ignore", over="ignore"):
+            given = numpy.asarray(number).astype(element)
+    except OverflowError:  # an int of Python that has more bits than NumPy's integers
+        return False
+    return element.kind in "fc" or bool(given == number)

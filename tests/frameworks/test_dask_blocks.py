@@ -92,6 +92,7 @@ def test_halos_that_cant_be_are_refused_before_anything_runs() -> None:
         (whole, {"halo": 6, "boundary": "periodic"}, "at most 5 elements along axis 1"),
         (whole.astype("u1"), {"halo": 1, "boundary": 300}, "uint8 doesn't have this number"),
         (whole.astype("i4"), {"halo": 1, "boundary": np.nan}, "int32 doesn't have this number"),
+        (whole.astype("i4"), {"halo": 1, "boundary": 10**30}, "int32 doesn't have this number"),
         (whole, {"halo": {1: 1, -1: 2}}, "axis 1 is there twice"),
         (whole, {"halo": 1, "boundary": True}, "boundary=True: give"),
     )

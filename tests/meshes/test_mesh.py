@@ -142,8 +142,11 @@ def test_wrong_uses_are_refused() -> None:
             Mesh.local([0])  # pyright: ignore[reportArgumentType]
         with pytest.raises(ArgumentError, match="made for a mesh of 3 parts, and this one has 2"):
             host_mesh(2).exchange(u)
-        with pytest.raises(ArgumentError, match="int32 doesn't have this number"):
-            mesh.scatter(np.zeros(6, np.int32), halo=1, boundary=1.5)
+        for name, edge in (
+            ("int32", 1.5), ("int32", 10**30), ("int32", 1j), ("float32", 1j), ("float64", 10**400),
+        ):  # fmt: skip
+            with pytest.raises(ArgumentError, match=f"{name} doesn't have this number"):
+                mesh.scatter(np.zeros(6, name), halo=1, boundary=edge)
         with pytest.raises(ArgumentError, match="arrays on the devices"):
             mesh.all_reduce([np.zeros(3)] * 3)
         with pytest.raises(ArgumentError, match="one is given twice"):
