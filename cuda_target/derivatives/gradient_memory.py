@@ -51,8 +51,8 @@ class GradientMemory:
     """
 
     __slots__ = (
-        "_counts", "_filled", "_handle", "_last", "_library", "_likes", "_make", "_set", "_spare",
-        "_stream", "parts", "size", "times",
+        "_counts", "_handle", "_last", "_library", "_likes", "_make", "_set", "_spare", "_stream",
+        "parts", "size", "times",
     )  # fmt: skip
 
     def __init__(
@@ -66,10 +66,9 @@ class GradientMemory:
     ) -> None:
         """Gradients like some arrays, each at its part of arrays that `make` makes."""
         self._make, self._likes, self.parts, self.size = make, likes, parts, size
-        # The last seed, if that was one number.
-        self._last: Seed | None = None
-        # Its elements, the first and the one behind the last, and their value.
-        self._filled: tuple[int, int, float] = (0, 0, 0.0)
+        # The last seed, if that was one number; its elements, the first and the one behind the
+        # last, and their value. Other threads never see a seed with elements of another.
+        self._last: tuple[Seed, tuple[int, int, float]] | None = None
         self.times = 0
         self._set, self._stream = setter, stream
         self._library = likes[0].library
@@ -89,12 +88,14 @@ class GradientMemory:
             return None
         memory, found = spare
         alone = len(seeds) == 1 and type(seeds[0][1]) in (int, float)
-        self.times = self.times + 1 if alone and seeds[0] == self._last else 0
-        self._last, self._filled = None, (0, 0, 0.0)
+        last, filled = self._last, (0, 0, 0.0)
+        again = alone and last is not None and last[0] == seeds[0]
+        self.times = self.times + 1 if again else 0
         if alone:
-            number, value = self._last = seeds[0]
-            self._filled = (*self.parts[number], float(value))
-        self._set(memory, *self._filled)
+            number, value = seeds[0]
+            filled = (*self.parts[number], float(value))
+        self._last = (seeds[0], filled) if alone else None
+        self._set(memory, *filled)
         for number, value in () if alone else seeds:
             if isinstance(value, (int, float, complex)):
                 found[number].fill(value, self._stream)
@@ -109,9 +110,10 @@ class GradientMemory:
         self, launch: Callable[..., None], arguments: Sequence[Any]
     ) -> tuple[list[Any], Seed] | None:
         """New gradients that a launch sets, and their seed, the last one; None without a launch."""
-        seed, filled = self._last, self._filled
-        if seed is None or (spare := self._taken()) is None:
+        last = self._last
+        if last is None or (spare := self._taken()) is None:
             return None
+        seed, filled = last
         launch(*arguments, spare[0], *filled)
         self._spare[:] = (spare,)
         return spare[1], seed

@@ -434,6 +434,31 @@ def test_threads_share_no_gradients(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found is not of_another[0]
 
 
+def test_threads_see_a_seed_with_its_own_elements() -> None:
+    one, whole = (cuda.to_device(np.zeros(size), target="host") for size in (4, 64))
+    launched: list[tuple[Any, ...]] = []
+    seeds: list[Any] = []
+
+    class Parts(list[tuple[int, int]]):
+        def __getitem__(self, number: Any) -> Any:
+            # Another thread's launch comes while the elements of a new seed are looked up.
+            if ahead := memory.filled_by(lambda *given: launched.append(given[1:]), ()):
+                seeds.append(ahead[1])
+            return super().__getitem__(number)
+
+    def nothing(*_: Any) -> None:
+        pass
+
+    setter: Any = nothing
+    memory = gradient_memory.GradientMemory(
+        lambda: whole.like(whole.pointer, object()), [one, one], Parts([(0, 4), (16, 20)]), 32,
+        setter, None,
+    )  # fmt: skip
+    memory.gradients([(0, 2.0)])
+    memory.gradients([(1, 3.0)])
+    assert (seeds, launched) == ([(0, 2.0)], [(0, 4, 2.0)])
+
+
 def amplified(fill, u, a):
     i = cuda.grid(1)
     if i < len(fill):
