@@ -210,3 +210,14 @@ def test_the_host_sums_rows_of_a_block(threads: int) -> None:
     by_x = [g @ w[:-1] + x[2] * (g @ w[1:]), 0, x[0] * (g @ w[1:])]
     np.testing.assert_allclose(shadows[0][:3], by_x, rtol=1e-12)
     assert not shadows[0][3:].any()
+
+
+def last_of(x: Any, w: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = x[i] * w[-1] + w[len(w) - 2]
+
+
+def test_a_branch_has_the_index_of_an_element_that_all_threads_read() -> None:
+    kernel = cuda(threads=4, blocks=2, target="host")(last_of)
+    gradcheck(kernel, np.linspace(0.5, 1, 7), np.linspace(1, 2, 3), np.zeros(7))

@@ -55,6 +55,8 @@ def settle(sweep: Sweep, context: Context, block: Block) -> None:
         gradient = context.gradients.pop(place)
         sweep.at(context, access)
         if block is not sweep.program.blocks[access][0]:
+            for index in access.indices:
+                _bring(sweep, context, index)
             # The access may not have happened: its element need not be there.
             mask = _bounds(sweep, context, access)
         else:
@@ -66,6 +68,16 @@ def settle(sweep: Sweep, context: Context, block: Block) -> None:
             add_once(context, shadow, indices, gradient, mask)
         else:
             _add(sweep, context, access, gradient, mask)
+
+
+def _bring(sweep: Sweep, context: Context, index: Value) -> None:
+    """Compute an index that is the same for all threads, if a branch has it only."""
+    if index in context.env:
+        return
+    definition = sweep.program.definitions[index]
+    for each in definition.inputs:
+        _bring(sweep, context, each)
+    sweep.clone(context, definition)
 
 
 def is_own(sweep: Sweep, array: Value) -> bool:
