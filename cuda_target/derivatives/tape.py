@@ -246,16 +246,10 @@ class Tape:
         facts, values = entry.facts, entry.values
         if facts.gradients is None or facts.adjoint is None or len(self._entries) > 1:
             return False
-        seeds: list[tuple[int, Any]] = []
-        live = False
-        for array, gradient in results:
-            for number, place in enumerate(facts.floats):
-                if values[place] is array:
-                    seeds.append((number, gradient))
-                    live |= facts.written[place]
-                    break
-            else:
-                return False
+        found = _seeds_of(facts, values, results)
+        if found is None:
+            return False
+        seeds, live = found
         ahead, self._ahead = self._ahead, None
         alone = len(seeds) == 1 and type(seeds[0][1]) in (int, float)
         if ahead is not None and alone and ahead[1] == seeds[0]:
@@ -293,15 +287,8 @@ class Tape:
         if region is None:
             raise TapeError("no launch on this tape has this array of floats", "GC715")
         stream = self._order.stream
-        view = region.view(found, stream, extent)
+        _fill(region.view(found, stream, extent), gradient, stream)
         region.live = True
-        if isinstance(view, DeviceArray):
-            if isinstance(gradient, (int, float, complex)):
-                view.fill(gradient, stream)
-            else:
-                view.copy_from(cudaconvert(gradient), stream)
-        else:
-            view[...] = gradient
 
     def back(self, entry: Entry | Steps, regions: Sequence[Region]) -> None:
         """Launch the adjoint of a launch, if gradients of its results are there."""
@@ -520,6 +507,36 @@ class _Watch:
                 if isinstance(kind, ArrayType) and shadow_type(kind) is not None:
                     self._steps.floats.append(value)
             call.primal.launch(call.arguments, call.launch)
+
+
+def _fill(view: Any, gradient: Any, stream: Any) -> None:
+    """Set a view of a tape's memory to a gradient: an array of its sizes, or a number."""
+    if not isinstance(view, DeviceArray):
+        view[...] = gradient
+    elif isinstance(gradient, (int, float, complex)):
+        view.fill(gradient, stream)
+    else:
+        view.copy_from(cudaconvert(gradient), stream)
+
+
+def _seeds_of(
+    facts: Facts, values: tuple[Any, ...], results: tuple[tuple[Any, Any], ...]
+) -> tuple[list[tuple[int, Any]], bool] | None:
+    """The results of a launch as pairs of a number among its floats and a gradient.
+
+    Also says whether the launch wrote one of them. None: one isn't an argument of the launch.
+    """
+    seeds: list[tuple[int, Any]] = []
+    live = False
+    for array, gradient in results:
+        for number, place in enumerate(facts.floats):
+            if values[place] is array:
+                seeds.append((number, gradient))
+                live |= facts.written[place]
+                break
+        else:
+            return None
+    return seeds, live
 
 
 def _order_of(entries: Sequence[Entry | Steps], arrays: Iterable[Any]) -> StreamOrder:

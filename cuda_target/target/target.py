@@ -353,12 +353,9 @@ class CUDACompilerTarget(CompilerTarget):
             import_module("gpucompiler.passes.scalar.narrow_indices").narrow_indices,
         )
         if job.source.transforms:  # only derivatives have grouped additions
-            own = (
-                import_module("gpucompiler.passes.warps.sum_over_blocks").sum_over_blocks,
-                import_module("gpucompiler.passes.warps.sum_over_warps").sum_over_warps,
-                import_module("gpucompiler.passes.warps.share_targets").share_targets,
-                *own,
-            )
+            names = ("sum_over_blocks", "sum_over_warps", "share_targets")
+            sums = (getattr(import_module(f"gpucompiler.passes.warps.{n}"), n) for n in names)
+            own = (*sums, *own)
         if job.params.size_width != 32:
             return own
         narrow = import_module("gpucompiler.passes.scalar.narrow_integers").narrow_scalars

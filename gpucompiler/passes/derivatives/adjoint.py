@@ -83,14 +83,7 @@ def adjoint(
     _share_out(sweep, transform.axes)
     if (sweep.owned or sweep.near) and transform.axes < 3:
         unused_axes(context, transform.axes)
-    # At the top, as gradients of an element may be added outside of the block that has its index.
-    for operation in program.operations:
-        if isinstance(operation, arith.Constant):
-            kind = operation.result.type
-            if isinstance(kind, ScalarType):
-                context.env[operation.result] = builder.constant(operation.value, kind)
-            else:
-                sweep.clone(context, operation)
+    _set_constants(sweep, context)
     if transform.tapes == "count":
         sweep.only_counts = True
         _count(sweep, context)
@@ -116,6 +109,20 @@ def adjoint(
     load_early(function, shadows.arrays.values())
     if transform.deterministic:
         _check_order_of_sums(function)
+
+
+def _set_constants(sweep: Sweep, context: Context) -> None:
+    """Write the program's constants at the top.
+
+    Gradients of an element may be added outside of the block that has its index.
+    """
+    for operation in sweep.program.operations:
+        if isinstance(operation, arith.Constant):
+            kind = operation.result.type
+            if isinstance(kind, ScalarType):
+                context.env[operation.result] = context.builder.constant(operation.value, kind)
+            else:
+                sweep.clone(context, operation)
 
 
 def _share_out(sweep: Sweep, axes: int) -> None:

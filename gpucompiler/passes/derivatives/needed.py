@@ -258,9 +258,8 @@ class Needs:
             case control.If():
                 return [operation.condition] if operation in self.involved else []
             case control.For():
-                if operation not in self.involved:
-                    return []
-                return [operation.start, operation.stop, operation.step]
+                bounds = [operation.start, operation.stop, operation.step]
+                return bounds if operation in self.involved else []
             case simt.Shuffle():
                 if operation.result not in self.activity.active:
                     return []
@@ -317,12 +316,8 @@ class Needs:
         if definition is None or self._is_recorded(value):
             return ()
         if self.again(definition):
-            return self.sources(definition, value)
+            return sources_of(definition, value)
         return inputs_of(definition)  # the index of a recorded loop
-
-    def sources(self, definition: Operation, value: Value) -> list[Value]:
-        """The values that one is computed from, where it is computed again."""
-        return sources_of(definition, value)
 
     def _must_be_blocked(self, operation: Operation) -> bool:
         """Whether the needed slice of a region meets a recorded value inside."""
@@ -338,7 +333,7 @@ class Needs:
             definition = self.program.definitions[value]
             if value in self.recorded:
                 return True
-            work += self.sources(definition, value)
+            work += sources_of(definition, value)
         return False
 
     def _slice_ends(self, operation: Region) -> list[Value]:

@@ -375,11 +375,10 @@ class _Piece:
                 return totals
             return body(builder, builder.constant(0, I32), totals)
         first = builder.constant(0, I32) if start is None else start
-        by = builder.constant(step, I32)
         loop = control.For(
             start=first,
             stop=size,
-            step=by,
+            step=builder.constant(step, I32),
             initial=totals,
             location=builder.location,
             unroll="never" if self.operation.rare else unroll,
