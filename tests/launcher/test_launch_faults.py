@@ -10,9 +10,12 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
+from typing import Any
 
 import cpython_faults
+import fault_lists
 import pytest
 from fault_lists import EXHAUSTIVE, begin, make_shim
 
@@ -138,3 +141,20 @@ def test_a_crash_writes_its_frames_of_c(shim: Path) -> None:
     assert done.returncode < 0
     assert done.stderr.startswith("C frames:\n")
     assert done.stderr.index("Fatal Python error") < done.stderr.index('"<string>", line 4')
+
+
+def test_a_list_that_goes_on_knows_wrong_cases_of_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def ended(*_: Any) -> subprocess.Popen[str]:
+        text = """print('{"cases": 1, "done": 41, "excused": {}}')"""
+        return subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, text=True)
+
+    monkeypatch.setattr(fault_lists, "begin", ended)
+    head = {"list": "a/b/c", "python": sys.version.split()[0], "parts": 1, "part": 0}
+    rows = ({"done": 20}, {"case": 33, "wrong": "a wrong result"}, {"done": 40})
+    journal = tmp_path / "journal"
+    journal.write_text("".join(f"{json.dumps(head | row)}\n" for row in rows))
+    ends = time.monotonic() + 60
+    assert not fault_lists.run_list(tmp_path, ("a", "b", "c"), 1, ends, journal)
+    assert "1 of 1 parts whole, 41 cases, 1 wrong" in capsys.readouterr().out

@@ -71,7 +71,8 @@ class _Progress:
     """How far one list is, over all its parts."""
 
     cases: int = 0
-    wrong: int = 0
+    # By part and number; a case behind the last place that a part told runs twice.
+    wrong: set[tuple[int, int]] = attrs.field(factory=set)
     whole: int = 0
     excused: Counter[str] = attrs.field(factory=Counter)
 
@@ -92,15 +93,18 @@ def run_list(
     """
     parts = _PARTS if wanted[1] == "python" else processes
     head = {"list": "/".join(wanted), "python": sys.version.split()[0], "parts": parts}
+    began, total, lock = time.monotonic(), _Progress(), threading.Lock()
     before: dict[int, dict[str, Any]] = {}
     for entry in _entries(journal):
         if head.items() <= entry.items():
-            before[entry["part"]] = entry
-    began, total, lock = time.monotonic(), _Progress(), threading.Lock()
+            if "wrong" in entry:
+                total.wrong.add((entry["part"], entry["case"]))
+            else:
+                before[entry["part"]] = entry
 
     def note(number: int, found: dict[str, Any]) -> None:
         if "wrong" in found:
-            total.wrong += 1
+            total.wrong.add((number, found["case"]))
             print(f"{'/'.join(wanted)} {json.dumps(found)}", flush=True)
         entry = head | {"part": number} | found
         if journal is not None:
@@ -111,18 +115,17 @@ def run_list(
         known = before.get(number, {})
         done = known.get("done", 0)
         if "cases" not in known and time.monotonic() < ends:
-            running = begin(shim, folder, *wanted, f"{number}/{parts}", str(done))
-            clock = threading.Timer(max(ends - time.monotonic(), 0.1), running.kill)
-            clock.start()
-            assert running.stdout is not None
-            for line in running.stdout:
-                found: dict[str, Any] = json.loads(line)
-                with lock:
-                    note(number, found)
-                done = found.get("done", done)
-                known = found if "cases" in found else known
-            clock.cancel()
-            running.wait()
+            with begin(shim, folder, *wanted, f"{number}/{parts}", str(done)) as running:
+                clock = threading.Timer(max(ends - time.monotonic(), 0.1), running.kill)
+                clock.start()
+                assert running.stdout is not None
+                for line in running.stdout:
+                    found: dict[str, Any] = json.loads(line)
+                    with lock:
+                        note(number, found)
+                    done = found.get("done", done)
+                    known = found if "cases" in found else known
+                clock.cancel()
         with lock:
             total.cases += done
             total.whole += "cases" in known
@@ -133,7 +136,7 @@ def run_list(
     excused = ", ".join(f"{count} ended by {reason}" for reason, count in total.excused.items())
     print(
         f"{'/'.join(wanted)}: {total.whole} of {parts} parts whole, {total.cases} cases, "
-        f"{total.wrong} wrong, {time.monotonic() - began:.0f} s{excused and '; '}{excused}",
+        f"{len(total.wrong)} wrong, {time.monotonic() - began:.0f} s{excused and '; '}{excused}",
         flush=True,
     )
     return total.whole == parts and not total.wrong
