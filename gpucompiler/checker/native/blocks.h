@@ -107,7 +107,7 @@ static bool prepare(struct fair *fair)
     fair->lanes_met = take(fair, 32 * sizeof(struct meeting));
     fair->living = fair->missing = fair->blocks * fair->parts;
     fair->idle_since = now();
-    while ((uint64_t)(fair->blocks * fair->threads) > UINT64_C(1) << BRANCH_BITS * (fair->levels + 1))
+    while ((uint64_t)(fair->blocks * fair->threads) > UINT64_C(1) << (LEAF_BITS + BRANCH_BITS * fair->levels))
         fair->levels++;
     const uint64_t stacks = (uint64_t)fair->parts * (uint64_t)fair->stack_bytes;
     int64_t resident = MOST_PARTS / fair->parts;

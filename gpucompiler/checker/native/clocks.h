@@ -1,13 +1,17 @@
 /* Knowledge that threads have of each other (included by fair.c).
  *
  * A clock has, for each thread of the launch, the epoch until which its accesses are known. It is a
- * tree of knots with 32 branches; clocks share knots, and copy one before they change it. So a
- * barrier or a flag costs a thread a pointer, and an epoch of its own the way to its leaf. A clock
- * that is NULL knows nothing. The rules of releases, acquires and fences are those
- * of gpucompiler/checker/synchronisation.py, which says where they come from.
+ * tree: a leaf has the epochs of a warp, and a knot above it eight branches, as a thread that tells
+ * others by a flag copies all knots on the way to its leaf, and counts their branches. Clocks share
+ * knots, and copy one before they change it. So a barrier or a flag costs a thread a pointer, and an
+ * epoch of its own the way to its leaf. A clock that is NULL knows nothing. The rules of releases,
+ * acquires and fences are those of gpucompiler/checker/synchronisation.py, which says where they
+ * come from.
  */
 
-#define BRANCH_BITS 5
+#define LEAF_BITS 5
+#define LEAF_EPOCHS (1 << LEAF_BITS)
+#define BRANCH_BITS 3
 #define BRANCHES (1 << BRANCH_BITS)
 
 /* A part of a clock: epochs of threads, in the order of blocks, or knots of the next level below. */
@@ -15,7 +19,7 @@ struct knot {
     uint64_t refs;
     union {
         struct knot *inner[BRANCHES];
-        uint32_t epochs[BRANCHES];
+        uint32_t epochs[LEAF_EPOCHS];
     };
 };
 
@@ -109,7 +113,7 @@ static struct knot *own_knot(struct fair *fair, struct knot **place, int level)
     if (made == NULL)
         return NULL;
     /* Two epochs are as long as a pointer. */
-    const int words = level == 0 ? BRANCHES / 2 : BRANCHES;
+    const int words = level == 0 ? LEAF_EPOCHS / 2 : BRANCHES;
     for (int word = 0; word < words; word++)
         made->inner[word] = knot == NULL ? NULL : knot->inner[word];
     for (int branch = 0; knot != NULL && level != 0 && branch < BRANCHES; branch++)
@@ -118,6 +122,12 @@ static struct knot *own_knot(struct fair *fair, struct knot **place, int level)
         knot->refs--;
     *place = made;
     return made;
+}
+
+/* The branch of a knot above the leaves that leads to a thread. */
+static uint64_t branch_to(uint64_t number, int level)
+{
+    return number >> (LEAF_BITS + BRANCH_BITS * (level - 1)) & (BRANCHES - 1);
 }
 
 /* The number of a thread in the launch. */
@@ -130,8 +140,8 @@ static uint64_t number_of(const struct fair *fair, uint64_t who)
 static uint32_t known_epoch(const struct fair *fair, const struct knot *clock, uint64_t number)
 {
     for (int level = fair->levels; clock != NULL && level > 0; level--)
-        clock = clock->inner[number >> (BRANCH_BITS * level) & (BRANCHES - 1)];
-    return clock == NULL ? 0 : clock->epochs[number & (BRANCHES - 1)];
+        clock = clock->inner[branch_to(number, level)];
+    return clock == NULL ? 0 : clock->epochs[number & (LEAF_EPOCHS - 1)];
 }
 
 /* The knot with a thread's epoch, for a change. */
@@ -139,8 +149,7 @@ static struct knot *own_leaf(struct fair *fair, struct knot **clock, uint64_t nu
 {
     struct knot *knot = own_knot(fair, clock, fair->levels);
     for (int level = fair->levels; knot != NULL && level > 0; level--)
-        knot = own_knot(
-            fair, &knot->inner[number >> (BRANCH_BITS * level) & (BRANCHES - 1)], level - 1);
+        knot = own_knot(fair, &knot->inner[branch_to(number, level)], level - 1);
     return knot;
 }
 
@@ -151,7 +160,7 @@ static void set_epoch(struct fair *fair, struct knot **clock, const struct threa
         return;
     struct knot *leaf = own_leaf(fair, clock, number);
     if (leaf != NULL)
-        leaf->epochs[number & (BRANCHES - 1)] = thread->epoch;
+        leaf->epochs[number & (LEAF_EPOCHS - 1)] = thread->epoch;
 }
 
 static struct knot *joined(struct fair *fair, struct knot *one, struct knot *other, int level);
@@ -159,16 +168,16 @@ static struct knot *joined(struct fair *fair, struct knot *one, struct knot *oth
 static struct knot *joined_leaves(struct fair *fair, struct knot *one, struct knot *other)
 {
     bool more = false, less = false;
-    for (int branch = 0; branch < BRANCHES; branch++) {
-        more |= other->epochs[branch] > one->epochs[branch];
-        less |= other->epochs[branch] < one->epochs[branch];
+    for (int place = 0; place < LEAF_EPOCHS; place++) {
+        more |= other->epochs[place] > one->epochs[place];
+        less |= other->epochs[place] < one->epochs[place];
     }
     if (!more || !less)
         return shared(more ? other : one);
     struct knot *made = new_knot(fair, 0);
-    for (int branch = 0; made != NULL && branch < BRANCHES; branch++) {
-        const uint32_t mine = one->epochs[branch], theirs = other->epochs[branch];
-        made->epochs[branch] = mine > theirs ? mine : theirs;
+    for (int place = 0; made != NULL && place < LEAF_EPOCHS; place++) {
+        const uint32_t mine = one->epochs[place], theirs = other->epochs[place];
+        made->epochs[place] = mine > theirs ? mine : theirs;
     }
     return made;
 }
@@ -258,13 +267,13 @@ static void set_epochs(
     struct knot *leaf = NULL;
     for (; threads != 0; threads &= threads - 1) {
         const uint64_t further = (uint64_t)__builtin_ctzll(threads), number = begin + further;
-        if (number / BRANCHES != place) {
-            place = number / BRANCHES;
+        if (number / LEAF_EPOCHS != place) {
+            place = number / LEAF_EPOCHS;
             leaf = own_leaf(fair, clock, number);
         }
         if (leaf == NULL)
             return;
-        leaf->epochs[number & (BRANCHES - 1)] = first[further].epoch;
+        leaf->epochs[number & (LEAF_EPOCHS - 1)] = first[further].epoch;
         next_epoch(fair, &first[further]);
     }
 }
