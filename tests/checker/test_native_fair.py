@@ -102,6 +102,15 @@ def test_the_interpreter_finds_the_same(seed: Any, watched: Watched) -> None:
         assert lines(found) & lines(expected) or not found.findings
 
 
+def test_the_interpreter_lets_others_go_on_behind_an_atomic(watched: Watched) -> None:
+    """A thread that has begun to initialise is seen before it has done so."""
+    watched.without()
+    seed = next(each for each in ALL if each.name == "once_only/bad")
+    report = checked(seed.kernel, seed.threads, seed.blocks, *seed.make())
+    assert [(each.kind, each.array, each.seed) for each in report.findings] == [("race", "y", 2)]
+    assert not watched.native
+
+
 def chain(y, flag, n):
     b, i = cuda.blockIdx.x, cuda.threadIdx.x
     if b > 0:

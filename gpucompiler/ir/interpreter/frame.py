@@ -51,6 +51,10 @@ RENDEZVOUS: Final = frozenset(
 )  # fmt: skip
 
 
+# Atomics behind which other threads may go on.
+SWITCHES: Final = ("atomic.store", "atomic.update", "atomic.compare_exchange")
+
+
 @attrs.define(eq=False)
 class Launch:
     """One run of the interpreter.
@@ -228,6 +232,7 @@ class Translator:
             value outside of the range that the IR states.
         limited: whether to count steps against `Launch.steps_left`.
         polls: whether loops that only load plainly may wait, too.
+        switches: whether other threads go on behind each atomic.
     """
 
     def __init__(
@@ -238,6 +243,7 @@ class Translator:
         checked: bool,
         limited: bool,
         polls: bool = False,
+        switches: bool = False,
     ) -> None:
         self.module = module
         self.evaluators = evaluators
@@ -250,7 +256,14 @@ class Translator:
             if holds_waits(function, polls=polls)
             for loop in waiting_loops(function, polls=polls)
         }
-        self.suspending = _suspending_functions(module, self.waits)
+        self.switching = frozenset(
+            operation
+            for function in module.functions
+            for operation in function.body.walk()
+            if switches and operation.OPCODE in SWITCHES
+        )
+        self.pausing = self.switching.union(self.waits)
+        self.suspending = _suspending_functions(module, self.pausing)
         self.in_parts = _is_in_parts(module)
         self._known_to_suspend: dict[Operation, bool] = {}
         self.codes: dict[str, FunctionCode] = {}
@@ -312,9 +325,11 @@ class Translator:
         return kind
 
     def suspends(self, operation: Operation) -> bool:
-        """Whether an operation may wait for other threads."""
+        """Whether an operation's own step may wait for other threads."""
         known = self._known_to_suspend
-        return _suspends(operation, self.suspending, self.waits, self.in_parts, known)
+        return operation not in self.switching and _suspends(
+            operation, self.suspending, self.pausing, self.in_parts, known
+        )
 
     def region(self, block: Block, yield_to: list[int], suspends: bool) -> Step:
         """The step that runs a block, whose yield fills the cells `yield_to`."""
@@ -326,6 +341,8 @@ class Translator:
             step = self.evaluators[operation.OPCODE](self, operation)
             if step is not None:
                 steps.append((self.suspends(operation), step))
+            if operation in self.switching:
+                steps.append((True, _switching(operation)))
             if self.checked and (check := _range_check(self, operation.results, operation)):
                 steps.append((False, check))
         self.yield_to.pop()
@@ -391,6 +408,15 @@ def _range_check(
                     )
 
     return check
+
+
+def _switching(operation: Operation) -> Step:
+    """A step in which the other threads go on."""
+
+    def switch(frame: Frame) -> Waits:
+        yield Request(operation)
+
+    return switch
 
 
 def _is_in_parts(module: Module) -> bool:

@@ -93,6 +93,7 @@ def interpret(
     races: bool | watch.Watch = False,
     shuffle: Callable[[list[Any]], None] | None = None,
     polls: bool = False,
+    switches: bool = False,
     observe: Observe | None = None,
 ) -> None:
     """Run a module's kernel over a grid.
@@ -114,6 +115,7 @@ def interpret(
             makes it, since passes may move loads. A Watch decides itself what it does.
         shuffle: changes the order of threads that may go on, and of blocks.
         polls: let other threads go on in loops that wait by plain loads, too.
+        switches: let other threads go on behind each atomic, too.
         observe: gets each operation with its step, None for an operation that does nothing while
             it runs, and gives the step that takes its place.
 
@@ -132,7 +134,9 @@ def interpret(
     block, grid = _checked_sizes(kernel.name, block, grid, cluster)
     launch = Launch(block, grid, shared_memory_bytes, max_steps, cluster=cluster, shuffle=shuffle)
     evaluators, limited = _evaluators(seen, observe), max_steps is not None
-    translator = Translator(module, evaluators, checked=checked, limited=limited, polls=polls)
+    translator = Translator(
+        module, evaluators, checked=checked, limited=limited, polls=polls, switches=switches
+    )
     code, cells = translator.prepare(kernel.name), bind(kernel, arguments)
     all_at_once = bool(translator.waits) or _blocks_wait(module, cluster)
     run = partial(_run_blocks, launch, code, cells, together)

@@ -15,6 +15,7 @@ from typing import Any, Final
 from gpucompiler.diagnostics.errors import DeviceBarrierError, DeviceError, TargetUnsupported
 from gpucompiler.ir.interpreter import matrices, waits
 from gpucompiler.ir.interpreter.frame import (
+    SWITCHES,
     THREAD,
     BlockState,
     Evaluator,
@@ -258,7 +259,7 @@ def _named_arrival(group: list[Thread]) -> list[Thread]:
 _NAMED: Final = "named barriers"
 _BLOCK_BARRIERS: Final = ("simt.barrier", "simt.barrier_reduce")
 # The requests of threads that need no other thread to go on.
-_LOOKING: Final = ("atomic.load", "mbarrier.test", *waits.PAUSES)
+_LOOKING: Final = ("atomic.load", "mbarrier.test", *SWITCHES, *waits.PAUSES)
 
 
 def _payload(thread: Thread) -> list[Any]:
