@@ -195,14 +195,17 @@ def test_a_gpu_sums_over_warps(function: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "threads",
-    [96, *(pytest.param(each, marks=pytest.mark.full) for each in (20, 256))],
-)
-def test_the_host_sums_rows_of_a_block(threads: int) -> None:
+    ("threads", "rows"),
+    [(96, 12), *(pytest.param(*each, marks=pytest.mark.full)
+    for each in ((20, 3), (256, 32), (300, 19)))],
+)  # fmt: skip
+def test_the_host_sums_rows_of_a_block(threads: int, rows: int) -> None:
+    """Rows of up to 256 threads are a vector of 8, which adds to the element once."""
     values, gradients = arrays_of(700)
     job = adjoint_of(same, values, HostTarget(), block=(threads, 1, 1))
     module = emit_ir(job)[0]
     assert "simt.shuffle" not in str(module)
+    assert str(module).count("load %parts,") == rows
     shadows = [each.copy() for each in gradients]
     link(job, compile(job))(*values, *shadows, threads=threads, blocks=-(-700 // threads))
     x, w, _ = values

@@ -2,15 +2,17 @@
 
     atomic x[0] += v     →     parts[t] = v
                                barrier
-                               if t < 32: atomic x[0] += parts[t] + parts[t + 32] + …
+                               if t < 8: atomic x[0] += parts[t] + parts[t + 8] + …
 
-Rows of 32 threads are whole vectors. The last addition is summed over their lanes (`widen`).
+The last addition is summed over the lanes of a vector (`widen`): memory that all processors add to
+sees one where a vector has a row's threads. Blocks of more than 256 threads have longer rows.
 Only where all threads of a block come, outside of loops. Changes the order of grouped additions
 alone.
 """
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
@@ -23,7 +25,9 @@ from gpucompiler.passes.warps.share_targets import thread_of_block
 from gpucompiler.passes.warps.sum_over_blocks import is_one_element
 from gpucompiler.passes.warps.swept_loops import zero_like
 
-_ROW: Final = 32
+# Threads of the shortest row, as many as vectors of 32 bits mostly have, and the most rows.
+_LEAST_ROW: Final = 8
+_MOST_ROWS: Final = 32
 
 
 def sum_over_rows(function: Function, threads: int) -> bool:
@@ -58,8 +62,10 @@ def _write(
     kind = update.array.type
     assert isinstance(kind, ArrayType)
     parts = Value(ArrayType(kind.element, 1, space="shared"), None, "parts")
-    rows = -(-threads // _ROW)
-    shared.append(memory.Allocate(shape=(rows * _ROW,), results=[parts]))
+    row = _LEAST_ROW
+    while row * _MOST_ROWS < threads:
+        row *= 2
+    shared.append(memory.Allocate(shape=(-(-threads // row) * row,), results=[parts]))
     value = update.value
     if update.mask is not None:
         nothing = zero_like(builder, value)
@@ -67,17 +73,15 @@ def _write(
     number, count = thread_of_block(builder)
     builder.add(memory.Store, value=value, array=parts, indices=[number])
     builder.add(simt.Barrier)
-    row = builder.constant(_ROW, I64)
-    first = builder.value(arith.Compare, lhs=number, rhs=row, predicate="lt")
+    first = builder.value(arith.Compare, lhs=number, rhs=builder.constant(row, I64), predicate="lt")
     made = control.If(condition=first, location=builder.location)
     inner = Builder(made.then, builder.location)
-    total: Value | None = None
-    for step in range(0, rows * _ROW, _ROW):
+    found: list[Value] = []
+    for step in range(0, threads, row):
         place = inner.value(arith.Add, lhs=number, rhs=inner.constant(step, I64))
         there = inner.value(arith.Compare, lhs=place, rhs=count, predicate="lt")
-        part = inner.value(memory.Load, array=parts, indices=[place], mask=there)
-        total = part if total is None else inner.value(arith.Add, lhs=total, rhs=part)
-    assert total is not None
+        found.append(inner.value(memory.Load, array=parts, indices=[place], mask=there))
+    total = _total(inner, found)
     # The element is there where a sum isn't 0: a thread has added to it.
     some = inner.value(arith.Compare, lhs=total, rhs=zero_like(inner, total), predicate="ne")
     inner.add(
@@ -87,3 +91,13 @@ def _write(
     inner.add(control.Yield, values=[])
     Builder(made.otherwise, builder.location).add(control.Yield, values=[])
     builder.block.operations.append(made)
+
+
+def _total(builder: Builder, values: list[Value]) -> Value:
+    """A sum in pairs, which don't wait for each other."""
+    while len(values) > 1:
+        pairs = zip_longest(values[::2], values[1::2])
+        values = [
+            lhs if rhs is None else builder.value(arith.Add, lhs=lhs, rhs=rhs) for lhs, rhs in pairs
+        ]
+    return values[0]
