@@ -313,6 +313,30 @@ def test_barriers_with_a_name_order_the_threads_that_meet() -> None:
     assert "race" in kinds
 
 
+@pytest.mark.parametrize("seed", [2, pytest.param(6, marks=pytest.mark.full)])
+def test_a_thread_that_goes_on_late_learns_nothing_of_later_meetings(seed: int) -> None:
+    def late(y):
+        t = cuda.shared.array(32, np.int32)
+        i = cuda.threadIdx.x
+        if i < 32:
+            cuda.barrier_sync(1, 64)
+            cuda.barrier_sync(2, 64)
+            cuda.barrier_sync(1, 64)
+            t[i] = i
+            cuda.barrier_sync(1, 64)
+        elif i < 64:
+            t[i - 32] = 0
+            cuda.barrier_sync(1, 64)
+            y[i - 32] = t[i - 32]
+        else:
+            cuda.barrier_sync(2, 64)
+            cuda.barrier_sync(1, 64)
+            cuda.barrier_sync(1, 64)
+
+    report = checked(late, 96, 1, np.zeros(32, "i"), seeds=[seed])
+    assert {each.kind for each in report.findings} == {"race"}
+
+
 def test_a_grids_barrier_orders_all_blocks() -> None:
     def pairs(y, x):
         i = cuda.grid(1)

@@ -267,24 +267,30 @@ static struct thread *first_of_warp(struct fair *fair, int64_t number)
 
 /* The threads of a warp come to a barrier with a name, as which they count as a whole. */
 static void come_to_named(
-    struct fair *fair, struct part *part, struct named *named, int64_t count, struct thread *first,
-    uint64_t lanes)
+    struct fair *fair, struct part *part, struct named *named, int64_t count, bool waits,
+    struct thread *first, uint64_t lanes)
 {
-    part->named_generation = named->generation;
-    named->arrived += WARP_THREADS;
-    if (named->arrived >= count) {
-        named->arrived = 0;
-        named->generation++;
-        release(fair, part->team, &named->generation);
-    }
-    struct meeting *meeting = &named->meetings[part->named_generation & 1];
-    begin_generation(fair, meeting, part->named_generation);
+    const uint64_t generation = part->named_generation = named->generation;
+    struct meeting *meeting = &named->meetings[generation & 1];
+    begin_generation(fair, meeting, generation);
     for (uint64_t left = lanes; left != 0; left &= left - 1) {
         struct thread *thread = &first[__builtin_ctzll(left)];
         bring(fair, meeting, thread);
-        thread->named = meeting;
+        thread->named = waits ? meeting : NULL;
     }
     set_epochs(fair, &meeting->told.known, first, lanes);
+    named->arrived += WARP_THREADS;
+    if (named->arrived < count)
+        return;
+    named->arrived = 0;
+    named->generation++;
+    /* At once: others may meet twice before a thread goes on that has waited. */
+    for (int64_t number = 0; number < fair->threads; number++)
+        if (fair->threads_of_block[number].named == meeting) {
+            leave(fair, meeting, &fair->threads_of_block[number]);
+            fair->threads_of_block[number].named = NULL;
+        }
+    release(fair, part->team, &named->generation);
 }
 
 /* A part waits at a barrier with a name until it is complete, if others haven't come to it. */
@@ -414,22 +420,16 @@ static void on_named_arrive(struct fair *fair, int64_t what, int64_t number, int
     if (a < 0 || a >= NAMED_BARRIERS || b <= 1)
         return;
     struct named *named = &part->team->named[a];
-    come_to_named(fair, part, named, b >> 1, first_of_warp(fair, number), (uint64_t)c);
+    come_to_named(fair, part, named, b >> 1, b & 1, first_of_warp(fair, number), (uint64_t)c);
     part->named = b & 1 ? named : NULL;
     leave_if_failed(fair);
 }
 
 static void on_named_leave(struct fair *fair, int64_t what, int64_t number, int64_t a, int64_t b, int64_t c)
 {
-    (void)what, (void)a, (void)b;
-    struct thread *first = first_of_warp(fair, number);
+    (void)what, (void)number, (void)a, (void)b, (void)c;
     fair->changes++;
     fair->running->named = NULL;
-    for (uint64_t left = (uint64_t)c; left != 0; left &= left - 1) {
-        struct thread *thread = &first[__builtin_ctzll(left)];
-        if (thread->named != NULL)
-            leave(fair, thread->named, thread);
-    }
     leave_if_failed(fair);
 }
 
