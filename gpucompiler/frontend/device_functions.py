@@ -209,7 +209,8 @@ class DeviceFunctions:
             return self.call(frame, function, arguments, keywords)
         self.walk.storing_calls += self._may_store(instance)
         results: list[IRValue] = []
-        if instance.walked or not _does_nothing(instance.function):
+        kept = vars(function).get(INLINE_MARK) == "kept"  # its own code is asked for
+        if instance.walked or kept or not _does_nothing(instance.function):
             leaves = [
                 leaf
                 for value, shape in zip(bound, shapes, strict=True)

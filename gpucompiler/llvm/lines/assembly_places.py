@@ -24,9 +24,9 @@ from gpucompiler.jobs.target import Locations
 from gpucompiler.llvm.lines.places import Chain, Places, without_entry
 from gpucompiler.llvm.lines.value_sources import (
     ValueSources,
+    assembly_sources,
     gives_register,
     llvm_sources,
-    ptx_sources,
 )
 
 # Columns have 16 bits, and 0 stands for none.
@@ -255,7 +255,9 @@ class _MovedOperations:
     ) -> set[Chain]:
         """The places of operations that are computed of what an instruction is computed of."""
         if not self._sources:
-            self._sources.append((llvm_sources(self._text), ptx_sources("".join(self._bodies))))
+            self._sources.append(
+                (llvm_sources(self._text), assembly_sources("".join(self._bodies)))
+            )
         values, registers = self._sources[0]
         sources = registers.of_operation(instruction)
         if values is None or sources is None:

@@ -95,7 +95,7 @@ def llvm_sources(text: str) -> ValueSources | None:
     return ValueSources(given, read)
 
 
-def ptx_sources(text: str) -> ValueSources:
+def assembly_sources(text: str) -> ValueSources:
     """The sources of PTX's registers, of one function."""
     given: dict[str, list[str]] = {}
     for line, first in _INSTRUCTION.findall(text):

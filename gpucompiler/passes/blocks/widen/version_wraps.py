@@ -76,6 +76,9 @@ def _block(block: Block, definitions: dict[Value, Operation]) -> bool:
 def _wraps_of(block: Block, definitions: dict[Value, Operation]) -> Wraps:
     """The remainders in a block itself: of neighbouring places, by one size."""
     found: Wraps = {}
+    if len(block.operations) == 2:
+        # Alone in a branch, as this pass leaves them: a program that is lowered again stays as is.
+        return found
     for operation in block.operations:
         if isinstance(operation, arith.Modulo):
             places, sizes = definitions.get(operation.lhs), definitions.get(operation.rhs)
