@@ -16,7 +16,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from typing import Final
 
-from gpucompiler.llvm.lines.value_sources import MOST_FOLLOWED, Sources, ptx_sources
+from gpucompiler.llvm.lines.value_sources import MOST_FOLLOWED, Sources, assembly_sources
 
 Listing = list[tuple[str, tuple[int, ...] | None]]
 
@@ -49,7 +49,7 @@ def place_comparisons(listing: Listing, ptx: list[str]) -> None:
     machine = _Machine([text for text, _ in listing], _parameters(ptx))
     if not comparisons or not machine.parameters or sum(_is_entry(line) for line in ptx) != 1:
         return
-    registers = ptx_sources("\n".join(ptx))
+    registers = assembly_sources("\n".join(ptx))
     same: defaultdict[Sources, list[int]] = defaultdict(list)
     for number in comparisons:
         values = registers.of_operation(ptx[number - 1])
