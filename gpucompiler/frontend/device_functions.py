@@ -209,8 +209,7 @@ class DeviceFunctions:
             return self.call(frame, function, arguments, keywords)
         self.walk.storing_calls += self._may_store(instance)
         results: list[IRValue] = []
-        kept = vars(function).get(INLINE_MARK) == "kept"  # its own code is asked for
-        if instance.walked or kept or not _does_nothing(instance.function):
+        if instance.walked or not _does_nothing(function, instance.function):
             leaves = [
                 leaf
                 for value, shape in zip(bound, shapes, strict=True)
@@ -410,13 +409,16 @@ class DeviceFunctions:
             )
 
 
-def _does_nothing(function: Function) -> bool:
+def _does_nothing(source: python_types.FunctionType, function: Function) -> bool:
     """Whether calls of a function may be left out: its result is known while compiling.
 
-    Properties of tiles and layouts are such functions, some fifty of a product's hundred.
+    Properties of tiles and layouts are such functions, some fifty of a product's hundred. A
+    function whose own code is asked for stays.
     """
-    rules = function.adjoint or function.jvp
-    return not function.result_types and not rules and all(map(_is_idle, function.body.operations))
+    if function.result_types or function.adjoint or function.jvp:
+        return False
+    kept = vars(source).get(INLINE_MARK) == "kept"
+    return not kept and all(map(_is_idle, function.body.operations))
 
 
 def _is_idle(operation: Operation) -> bool:

@@ -137,12 +137,23 @@ def interpret(
     translator = Translator(
         module, evaluators, checked=checked, limited=limited, polls=polls, switches=switches
     )
+    _guarded(launch, _run_of(launch, translator, arguments, together, seen), "kernel")
+
+
+def _run_of(
+    launch: Launch,
+    translator: Translator,
+    arguments: Sequence[Any],
+    together: int,
+    seen: watch.Watch | None,
+) -> Callable[[], None]:
+    """The run of a launch: of runs of blocks for a program that counts them, else of its grid."""
+    kernel = translator.module.kernel
     code, cells = translator.prepare(kernel.name), bind(kernel, arguments)
-    all_at_once = bool(translator.waits) or _blocks_wait(module, cluster)
-    run = partial(_run_blocks, launch, code, cells, together)
-    if not _counts_blocks(kernel):
-        run = partial(_run_grid, launch, code, cells, all_at_once, _runs_of_block(kernel), seen)
-    _guarded(launch, run, "kernel")
+    if _counts_blocks(kernel):
+        return partial(_run_blocks, launch, code, cells, together)
+    all_at_once = bool(translator.waits) or _blocks_wait(translator.module, launch.cluster)
+    return partial(_run_grid, launch, code, cells, all_at_once, _runs_of_block(kernel), seen)
 
 
 def _evaluators(seen: watch.Watch | None, observe: Observe | None) -> Any:
