@@ -44,7 +44,7 @@ def emit_assembly(
     if dwarf:
         # LLVM writes no `.loc` of the other kind for such machines.
         given = given.replace(_DIRECTIVES, "emissionKind: LineTablesOnly")
-    if machine.triple.startswith("nvptx"):
+    if machine.vectorizes:
         given = without_vectoriser(given)
     module = parse_text(given)
     metadata = metadata_of_llvm(text).to_json()

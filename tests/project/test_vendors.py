@@ -49,9 +49,8 @@ FILES = {
     # The words that other compilers have for stages, and jumps of each assembly's text.
     "jobs/stage_names.py": {"ptx", "cubin"},
     "pages/control_flow.py": {"PTX"},
-    # LLVM's names of indices, and of the machine whose loads its vectoriser joins.
+    # LLVM's names of indices, and the reading of the text that has such lines.
     "llvm/lines/value_sources.py": {"nvvm", "ptx"},
-    "llvm/emit.py": {"nvptx"},
     # The names that libraries of bitcode have inside.
     "llvm/prune.py": None,
 }
