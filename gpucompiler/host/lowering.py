@@ -231,6 +231,7 @@ class HostLowering(Lowering):
         if "+sse4.1" not in present and "+neon" not in present:
             self.library_functions = frozenset({"floor", "ceil", "trunc", "rint"})
         self.wide_vectors = "+avx512f" in present
+        self.compared_bits = 512 if self.wide_vectors else 0
         self.gathers_words = "+avx2" in present
         self.mask_lanes = 0 if self.wide_vectors else 8 if self.gathers_words else 4
         # Vectors of saturating conversions, which ARM has an instruction for.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import attrs
@@ -9,7 +10,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from gpucompiler import HostTarget, code_lowered_ir
+from gpucompiler import HostTarget, code_asm, code_lowered_ir
 
 LEAST = -2.0
 
@@ -98,3 +99,20 @@ def test_a_short_run_tests_several_vectors_at_once() -> None:
         job = attrs.evolve(job, params=attrs.evolve(job.params, block=(256, 1, 1)))
         text = str(code_lowered_ir(job))
         assert f"run = 256> : vector<{lanes} x bool>" in text, text
+
+
+@pytest.mark.parametrize("kind", [np.float32, np.float64])
+def test_one_instruction_tests_the_masks_of_two_comparisons(kind: Any) -> None:
+    """With registers for masks, which the comparisons of a chunk have one each of."""
+
+    def short(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            assert 0 < x[i] < 1e9
+            y[i] = x[i] + 1
+
+    launch = cuda(threads=256, blocks=1, target=HostTarget("skylake-avx512"))(short)
+    job = launch.launch_job(np.zeros(9, kind), np.zeros(9, kind))
+    text = str(code_asm(job))
+    tests = re.findall(r"kortest\w\s+(%k\d), (%k\d)", text)
+    assert any(one != other for one, other in tests), text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.structure.nodes import Operation, Value, element_type, with_element
+from gpucompiler.ir.structure.nodes import Operation, Value, element_type, lanes, with_element
 from gpucompiler.language.types import BOOL, U32, U64, ScalarType, Type
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
@@ -88,8 +88,16 @@ def _lower_bits(name: str) -> Row:
     def lower(writer: FunctionWriter, operation: arith.And) -> None:
         text = f"{name} {writer.typed(operation.lhs)}, {writer.value(operation.rhs)}"
         writer.bind(operation.result, writer.assign(text))
+        _note_compared(writer, operation.result, operation.lhs, operation.rhs)
 
     return lower
+
+
+def _note_compared(writer: FunctionWriter, result: Value, *operands: Value) -> None:
+    """Note what was compared for a mask that is made of others."""
+    known = [writer.compared_bits.get(id(each), 0) for each in operands]
+    if any(known):
+        writer.compared_bits[id(result)] = max(known)
 
 
 def lower_not(writer: FunctionWriter, operation: arith.Not) -> None:
@@ -97,6 +105,7 @@ def lower_not(writer: FunctionWriter, operation: arith.Not) -> None:
     ones = True if require_scalar(kind).kind == "bool" else -1
     text = f"xor {writer.typed(operation.value)}, {writer.constant(ones, kind)}"
     writer.bind(operation.result, writer.assign(text))
+    _note_compared(writer, operation.result, operation.value)
 
 
 def lower_negate(writer: FunctionWriter, operation: arith.Negate) -> None:
@@ -205,6 +214,8 @@ def compare(writer: FunctionWriter, predicate: str, kind: Type, lhs: str, rhs: s
 
 def lower_compare(writer: FunctionWriter, operation: arith.Compare) -> None:
     lhs, rhs = operation.lhs, operation.rhs
+    if lanes(lhs.type):
+        writer.compared_bits[id(operation.result)] = require_scalar(lhs.type).bits
     mask = writer.masks.get(id(lhs)) if operation.predicate == "ne" else None
     if mask is not None and writer.constants.get(id(rhs)) == 0 and writer.module.has_runs:
         writer.bind(operation.result, any_lane(writer, *mask))
@@ -213,29 +224,43 @@ def lower_compare(writer: FunctionWriter, operation: arith.Compare) -> None:
     writer.bind(operation.result, result)
 
 
-def any_lane(writer: FunctionWriter, mask: str, width: int) -> str:
+def any_lane(writer: FunctionWriter, mask: str, width: int, bits: int = 0) -> str:
     """Whether a lane of a mask is on.
 
     Without registers for masks, words of several registers are joined and tested as one. LLVM would
-    pack them into bits first, which takes twice as many instructions.
+    pack them into bits first, which takes twice as many instructions. With registers for masks, one
+    instruction tests those of two comparisons; LLVM would pack them into one register first.
+
+    Args:
+        bits: of the elements whose comparison made the mask; 0 where that isn't known.
     """
-    most = writer.module.lowering.mask_lanes
-    if width <= most or not most:
-        bits = writer.assign(f"bitcast <{width} x i1> {mask} to i{width}")
-        return writer.assign(f"icmp ne i{width} {bits}, 0")
-    words = writer.assign(f"sext <{width} x i1> {mask} to <{width} x i32>")
-    while width > most:
-        half = width // 2
-        low, high = (_part(writer, words, width, first, half) for first in (0, half))
-        words, width = writer.assign(f"or <{half} x i32> {low}, {high}"), half
-    bits = writer.assign(f"bitcast <{width} x i32> {words} to i{32 * width}")
-    return writer.assign(f"icmp ne i{32 * width} {bits}, 0")
+    lowering = writer.module.lowering
+    most, element = lowering.mask_lanes, 32
+    if not most:
+        most, element = lowering.compared_bits // bits if bits else width, 1
+    if 0 < most < width:
+        if element > 1:
+            mask = writer.assign(f"sext <{width} x i1> {mask} to <{width} x i{element}>")
+        while width > most:
+            mask, width = _joined_halves(writer, mask, width, f"i{element}"), width // 2
+    else:
+        element = 1
+    word = f"i{element * width}"
+    found = writer.assign(f"bitcast <{width} x i{element}> {mask} to {word}")
+    return writer.assign(f"icmp ne {word} {found}, 0")
 
 
-def _part(writer: FunctionWriter, words: str, width: int, first: int, count: int) -> str:
-    places = ", ".join(f"i32 {lane}" for lane in range(first, first + count))
-    kind = f"<{width} x i32>"
-    return writer.assign(f"shufflevector {kind} {words}, {kind} poison, <{count} x i32> <{places}>")
+def _joined_halves(writer: FunctionWriter, vector: str, width: int, element: str) -> str:
+    kind, half = f"<{width} x {element}>", width // 2
+    halves: list[str] = []
+    for first in (0, half):
+        places = ", ".join(f"i32 {lane}" for lane in range(first, first + half))
+        halves.append(
+            writer.assign(
+                f"shufflevector {kind} {vector}, {kind} poison, <{half} x i32> <{places}>"
+            )
+        )
+    return writer.assign(f"or <{half} x {element}> {halves[0]}, {halves[1]}")
 
 
 def _lower_extreme(predicate: str) -> Row:

@@ -175,7 +175,9 @@ def _failure(
         failed = writer.assign(f"xor <{width} x i1> {passed}, {active}")
         bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
         if run:
-            failed = any_lane(writer, failed, width)
+            assert isinstance(operation, memory.Assert)
+            compared = writer.compared_bits.get(id(operation.condition), 0)
+            failed = any_lane(writer, failed, width, compared)
         else:
             failed = writer.assign(f"icmp ne i{width} {bits}, 0")
     else:

@@ -75,6 +75,7 @@ class Lowering:
             LLVM.
         mask_lanes: lanes of 32 bits that one instruction tests, for masks of vectors; 0 where masks
             have registers of their own.
+        compared_bits: bits of a vector whose comparison fills a register for masks; 0 without.
         narrow_places: places in arrays and divisions that allow it are computed in 32 bits.
         debug_info: Python lines are written.
         names_variables: Python's variables are written, too, for a debugger.
@@ -99,6 +100,7 @@ class Lowering:
     unroll_count: ClassVar[int] = 0
     narrow_places: ClassVar[bool] = False
     mask_lanes: int = 0
+    compared_bits: int = 0
     debug_info: bool = False
     names_variables: bool = False
     instructions: ClassVar[frozenset[str]] = frozenset()

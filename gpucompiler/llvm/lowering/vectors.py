@@ -175,8 +175,10 @@ def lower_shuffle_lanes(writer: FunctionWriter, operation: vectors.ShuffleLanes)
 
 def lower_bitmask(writer: FunctionWriter, operation: vectors.BitMask) -> None:
     width, result = lanes(operation.vector.type), value_type(operation.result.type)
-    if width > writer.module.lowering.mask_lanes > 0:
-        writer.masks[id(operation.result)] = writer.value(operation.vector), width
+    lowering = writer.module.lowering
+    compared = writer.compared_bits.get(id(operation.vector), 0)
+    if width > lowering.mask_lanes > 0 or width * compared > lowering.compared_bits > 0:
+        writer.masks[id(operation.result)] = writer.value(operation.vector), width, compared
     bits = writer.assign(f"bitcast {writer.typed(operation.vector)} to i{width}")
     if f"i{width}" != result:
         bits = writer.assign(f"zext i{width} {bits} to {result}")

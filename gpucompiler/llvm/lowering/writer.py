@@ -207,8 +207,10 @@ class FunctionWriter:
         self.label = "entry"
         self.values: dict[int, tuple[str, ...]] = {}
         self.constants: dict[int, bool | int | float] = {}
-        # Vectors of bools, and their lanes, by their bits as integers.
-        self.masks: dict[int, tuple[str, int]] = {}
+        # Vectors of bools, their lanes, and as below, by their bits as integers.
+        self.masks: dict[int, tuple[str, int, int]] = {}
+        # Bits of the elements whose comparison made a vector of bools.
+        self.compared_bits: dict[int, int] = {}
         # The targets of `cf.yield`, innermost last; the targets of `cf.exit`, with their labels.
         self.yields: list[Callable[[tuple[str, ...]], None]] = []
         self.exits: list[tuple[str, Merge]] = []
