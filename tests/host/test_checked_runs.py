@@ -101,6 +101,24 @@ def test_a_short_run_tests_several_vectors_at_once() -> None:
         assert f"run = 256> : vector<{lanes} x bool>" in text, text
 
 
+def text_of(kernel: Any, stage: Any) -> str:
+    arguments = np.zeros(9, np.float32), np.zeros(9, np.float32)
+    launch = cuda(threads=256, blocks=1, target=HostTarget("skylake-avx512"))(kernel)
+    return str(stage(launch.launch_job(*arguments)))
+
+
+def test_a_failing_assert_with_values_stands_apart() -> None:
+    def told(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            assert x[i] < 1e9, f"{x[i]} at {i}"
+            y[i] = x[i] + 1
+
+    text = text_of(told, code_lowered_ir)
+    branches = [line for line in text[: text.index("check.raise")].splitlines() if "cf.if" in line]
+    assert 'rare = "then"' in branches[-1], text
+
+
 @pytest.mark.parametrize("kind", [np.float32, np.float64])
 def test_one_instruction_tests_the_masks_of_two_comparisons(kind: Any) -> None:
     """With registers for masks, which the comparisons of a chunk have one each of."""

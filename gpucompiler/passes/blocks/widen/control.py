@@ -115,6 +115,7 @@ def _conditional(writer: LaneWriter, operation: control.If) -> None:
             lambda: side(operation.then),
             lambda: side(operation.otherwise),
             writer.mask,
+            operation.rare or _rare_side(operation),
         )
         for result, value in zip(operation.results, found, strict=True):
             writer.bind(result, value)
@@ -158,14 +159,15 @@ def _rarely(
     None where neither side raises, where the other is long or does nothing, and where a lane has
     raised already.
     """
-    raising = [any(type(o) is output.Raise for o in b.operations) for b in operation.regions]
-    if writer.rare or raising[0] == raising[1]:
+    rare = _rare_side(operation)
+    if writer.rare or not rare:
         return None
-    usual = operation.regions[raising.index(False)]
+    usual = operation.otherwise if rare == "then" else operation.then
     if not 1 < _size(usual) <= _MAX_DOUBLED:
         return None
     condition = writer.vector(operation.condition)
-    taken = writer.both(writer.mask, condition if raising[0] else writer.negated(condition))
+    raising = condition if rare == "then" else writer.negated(condition)
+    taken = writer.both(writer.mask, raising)
 
     def raised() -> list[Value]:
         with writer.rarely():
@@ -179,6 +181,16 @@ def _rarely(
     return writer.branch(writer.any(taken), types, raised, usually, writer.mask, "then")
 
 
+def _raises(block: Block) -> bool:
+    return any(type(operation) is output.Raise for operation in block.operations)
+
+
+def _rare_side(operation: control.If) -> str:
+    """The side that raises, as `If.rare` names it; "" if none or both do."""
+    then, otherwise = map(_raises, operation.regions)
+    return "" if then == otherwise else "then" if then else "otherwise"
+
+
 def _side(writer: LaneWriter, block: Block, mask: Value, results: list[Value]) -> list[Value]:
     """One side of a branch for the lanes of a mask; gives its values as vectors."""
     if _cost(writer, block) <= _MAX_FLAT:
@@ -190,6 +202,7 @@ def _side(writer: LaneWriter, block: Block, mask: Value, results: list[Value]) -
         lambda: [writer.vector(value) for value in write_block(writer, block)],
         lambda: [writer.nothing(result.type) for result in results],
         mask,
+        "then" if _raises(block) else "",
     )
 
 
