@@ -134,3 +134,19 @@ def test_one_instruction_tests_the_masks_of_two_comparisons(kind: Any) -> None:
     text = str(code_asm(job))
     tests = re.findall(r"kortest\w\s+(%k\d), (%k\d)", text)
     assert any(one != other for one, other in tests), text
+
+
+def test_only_long_runs_prefetch_what_they_load() -> None:
+    def short(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            assert x[i] < 1e9
+            y[i] = x[i] + 1
+
+    text = text_of(short, code_lowered_ir)
+    run = text[text.index("<value = 8192>") :]
+    match = re.search(r"^( +)cf.if .*?$(.*?)^\1} {$(.*?)^\1}", run, re.MULTILINE | re.DOTALL)
+    assert match is not None, text
+    assert "array.prefetch %x" in match[2]
+    assert "vector.load %x" in match[3]
+    assert "array.prefetch %x" not in match[3]

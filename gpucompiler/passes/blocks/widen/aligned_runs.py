@@ -62,13 +62,17 @@ def aligned_array(
     return None
 
 
-def threads_before(builder: Builder, array: Value, size: Value, register: int) -> Value:
-    """Threads, i32, before the first element at a register's multiple; 0 for a short run.
+def is_long_run(builder: Builder, size: Value) -> Value:
+    """Whether a run of so many threads is worth aligned stores and prefetched loads.
 
-    Args:
-        size: threads of the run.
-        register: bytes.
+    The elements of shorter runs lie in the nearest cache.
     """
+    least = builder.constant(_LEAST_THREADS, I32)
+    return builder.value(arith.Compare, lhs=size, rhs=least, predicate="ge")
+
+
+def threads_before(builder: Builder, array: Value, register: int) -> Value:
+    """Threads, i32, before the first element at a multiple of a register of so many bytes."""
     kind = array.type
     assert isinstance(kind, ArrayType)
     itemsize = kind.element.itemsize
@@ -78,11 +82,7 @@ def threads_before(builder: Builder, array: Value, size: Value, register: int) -
     place = builder.value(arith.ShiftRight, lhs=address, rhs=shift)
     place = builder.add(arith.Convert, value=place, types=[I32]).result
     beyond = builder.value(arith.Negate, value=place)
-    head = builder.value(arith.And, lhs=beyond, rhs=builder.constant(elements - 1, I32))
-    long = builder.value(
-        arith.Compare, lhs=size, rhs=builder.constant(_LEAST_THREADS, I32), predicate="ge"
-    )
-    return builder.value(arith.Select, condition=long, lhs=head, rhs=builder.constant(0, I32))
+    return builder.value(arith.And, lhs=beyond, rhs=builder.constant(elements - 1, I32))
 
 
 def prefetch_loads(builder: Builder, lanes: int) -> None:

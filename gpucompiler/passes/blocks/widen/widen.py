@@ -26,16 +26,16 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, inline, memory, parts, simt
+from gpucompiler.ir.operations import arith, control, memory, parts, simt
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
-from gpucompiler.ir.unsupported import other_place, unsupported
-from gpucompiler.language.types import BOOL, I32, U32, ArrayType, ScalarType, Type, VectorType
+from gpucompiler.ir.unsupported import unsupported
+from gpucompiler.language.types import BOOL, I32, U32
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
-from gpucompiler.passes.analyses.uniformity import is_local
 from gpucompiler.passes.blocks.widen.aligned_runs import (
     aligned_array,
+    is_long_run,
     prefetch_loads,
     threads_before,
 )
@@ -43,6 +43,7 @@ from gpucompiler.passes.blocks.widen.control import write_block
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update
 from gpucompiler.passes.blocks.widen.memory import updates_of
+from gpucompiler.passes.blocks.widen.refusals import refusal, without_vectors
 from gpucompiler.passes.blocks.widen.transpose_tiles import transpose_tiles
 from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
 
@@ -53,7 +54,6 @@ _AXES: Final = ("x", "y", "z")
 _LONGEST_TWICE: Final = 2500
 # Threads of a run, of at most 2²⁰ blocks.
 _LONGEST_RUN: Final = 1 << 30
-_CHOSEN: Final = "an array that each thread chooses"
 
 Shape3 = tuple[int, int, int]
 
@@ -151,10 +151,10 @@ class _Piece:
         self.combinations = operation.combinations
         self.chunk = self.choose()
         self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
-        lone = _without_vectors(self.body, self.shapes) if self.chunk.lanes > 1 else None
+        lone = without_vectors(self.body, self.shapes) if self.chunk.lanes > 1 else None
         if lone is not None:
             if self.talks:
-                widening.findings.append(_finding(self.body, *lone))
+                widening.findings.append(refusal(self.body, *lone))
             self.chunk = Chunk(1, row=True, aligned=True)
             self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
             note_lanes(1, self.body, lone[1], lone[0])
@@ -282,7 +282,7 @@ class _Piece:
         if whole % lanes == 0:
             array = self.aligned_array()
             if array is not None:
-                self.aligned(builder, size, array, lambda b, x: write(b, x, [], None))
+                self.aligned_if_long(builder, size, array, lambda b, x: write(b, x, [], None))
                 return []
             return self.loop(
                 builder, size, totals, lambda b, x, t: write(b, x, t, None), static, lanes
@@ -317,6 +317,28 @@ class _Piece:
             return None
         return aligned_array(operation, self.shapes, self.block[0], register)
 
+    def aligned_if_long(
+        self,
+        builder: Builder,
+        size: Value,
+        array: Value,
+        write: Callable[[Builder, Value], object],
+    ) -> None:
+        """Loops for a long run, and the usual one for a short one; see `aligned`."""
+
+        def chunk(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
+            write(builder, number)
+            return []
+
+        branch = control.If(condition=is_long_run(builder, size), location=builder.location)
+        inside = Builder(branch.then, builder.location)
+        self.aligned(inside, size, array, write)
+        inside.add(control.Yield, values=[])
+        inside = Builder(branch.otherwise, builder.location)
+        self.loop(inside, size, [], chunk, None, self.chunk.lanes)
+        inside.add(control.Yield, values=[])
+        builder.block.operations.append(branch)
+
     def aligned(
         self,
         builder: Builder,
@@ -332,7 +354,7 @@ class _Piece:
         """
         lanes = self.chunk.lanes
         zero = builder.constant(0, I32)
-        head = threads_before(builder, array, size, self.widening.register)
+        head = threads_before(builder, array, self.widening.register)
         some = builder.value(arith.Compare, lhs=head, rhs=zero, predicate="ne")
         alone = builder.value(
             arith.Select, condition=some, lhs=builder.constant(lanes, I32), rhs=zero
@@ -533,50 +555,3 @@ class _Indices:
                 return writer.negated(below)
             case _:
                 return writer.negated(up_to)
-
-
-def _finding(body: Block, operation: Operation, what: str) -> Diagnostic:
-    talk = next(o for o in body.walk() if isinstance(o, WARP_OPERATIONS))
-    place = operation.location or talk.location
-    return Diagnostic(
-        "GC607",
-        f"{what} can't be used in one part of a kernel with the warp operation"
-        f"{other_place(talk.location, place)}: the host runs the threads of a warp as one vector "
-        "there",
-        place,
-        "put cuda.syncthreads() between it and the warp operation, or use elements by their "
-        "indices instead of the array",
-    )
-
-
-def _without_vectors(body: Block, shapes: LaneShapes) -> tuple[Operation, str] | None:
-    """The reason why a body can't be computed by vectors, in words; None if it can."""
-
-    def refused(value: Value) -> bool:
-        kind: Type = value.type
-        if isinstance(kind, ArrayType):
-            return shapes.of(value).step is None
-        if isinstance(kind, VectorType):
-            return True
-        return not isinstance(kind, ScalarType) or kind.kind == "complex"
-
-    for operation in body.walk():
-        values = [*operation.results, *(v for block in operation.regions for v in block.arguments)]
-        if any(map(refused, values)):
-            arrays = any(isinstance(value.type, ArrayType) for value in values)
-            return operation, _CHOSEN if arrays else "a vector or complex number"
-        if isinstance(operation, (control.Call, inline.Inline, memory.Stride)):
-            # Its memory has one more axis, the lane.
-            if not shapes.private.isdisjoint(operation.inputs):
-                return operation, "a local array passed to a function that isn't inlined"
-        elif not isinstance(operation, (memory.Allocate, memory.View)) and any(
-            map(is_local, values)
-        ):
-            return operation, _CHOSEN  # which of the arrays it is, is chosen at run time
-        if isinstance(operation, memory.View) and operation.array in shapes.private:
-            whole = shapes.constants.get(operation.offset) == 0 and not operation.strides
-            if not whole:
-                return operation, "a part of a local array"
-        if isinstance(operation, (simt.Intrinsic, control.CallExternal)):
-            return operation, "a device instruction"
-    return None
