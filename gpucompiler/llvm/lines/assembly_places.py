@@ -17,12 +17,13 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Final
 
 from gpucompiler.jobs.target import Locations
 from gpucompiler.llvm.lines.places import Chain, Places, without_entry
 from gpucompiler.llvm.lines.value_sources import (
+    Sources,
     ValueSources,
     assembly_sources,
     gives_register,
@@ -54,8 +55,17 @@ _KINDS: Final = (
     (r"setp\S*\.[subx]\d+", r"icmp "),
 )
 _MAY_MOVE: Final = re.compile(r"\t(?:setp|(?!ld|mov)\S*\.f\d)")
-_OPERAND: Final = re.compile(r"[ (]%([\w.-]+)(?=[^\n]*, !dbg !(\d+))")
-_OPERATION: Final = r"(?m)^  %([\w.-]+) = (?:(?:tail|musttail|notail) )?(?:{})[^\n]*, !dbg !(\d+)"
+_PLACED: Final = re.compile(r"^(  [^\n]*), !dbg !(\d+)", re.MULTILINE)
+_OPERAND: Final = re.compile(r"[ (]%([\w.-]+)")
+# The last group that takes part is the kind's, from 1 on, and from 3 on.
+_INSTRUCTIONS: Final = re.compile(
+    rf"^\s(?:@!?%p\d+ )?(?:{'|'.join(f'({machine})' for machine, _ in _KINDS)})", re.MULTILINE
+)
+_OPERATIONS: Final = re.compile(
+    r"^  %([\w.-]+) = (?=[^\n]*, !dbg !(\d+))(?:(?:tail|musttail|notail) )?"
+    rf"(?:{'|'.join(f'({operation})' for _, operation in _KINDS)})",
+    re.MULTILINE,
+)
 
 
 def numbered(text: str) -> tuple[str, list[Chain], Places]:
@@ -64,7 +74,8 @@ def numbered(text: str) -> tuple[str, list[Chain], Places]:
     chains: list[Chain] = []
     pieces: list[str] = []
     end = 0
-    for found in _NODE.finditer(text):
+    # Metadata comes last.
+    for found in _NODE.finditer(text, max(text.find("\n!"), 0)):
         if len(chains) >= _MOST_COLUMNS:
             # Locations beyond get column 0: a line, and no callers.
             pieces += (text[end : found.start()], found[1])
@@ -198,6 +209,26 @@ class _Users:
         return found
 
 
+class _Kind:
+    """The operations of a kind.
+
+    Args:
+        every: the places of all results.
+        taken: the places that instructions of that kind have.
+
+    Attributes:
+        left: the results whose places no such instruction has.
+        places: their places.
+        by_sources: the places of those that are computed of the same, once they are asked for.
+    """
+
+    def __init__(self, every: Mapping[str, Chain], taken: Set[Chain]) -> None:
+        self.every = {name: chain for name, chain in every.items() if chain[0].line}
+        self.left = {name: chain for name, chain in self.every.items() if chain not in taken}
+        self.places = set(self.left.values())
+        self.by_sources: defaultdict[Sources | None, set[Chain]] | None = None
+
+
 class _MovedOperations:
     """Finds the places of instructions that LLVM moved into another block.
 
@@ -221,9 +252,9 @@ class _MovedOperations:
         self._places = places
         self._chains = chains
         self._bodies = bodies
-        self._known: dict[str, list[tuple[str, Chain, bool]]] = {}
-        # The nodes of the operations that name each result.
-        self._users: dict[str, list[str]] = {}
+        self._kinds: dict[int, _Kind] | None = None
+        # The results that the operations of each place name.
+        self._named: dict[Chain, set[str]] = {}
         # The sources of both texts, once they are asked for.
         self._sources: list[tuple[ValueSources | None, ValueSources]] = []
 
@@ -236,23 +267,22 @@ class _MovedOperations:
         """
         if not _MAY_MOVE.match(instruction):
             return ()
-        name = instruction.split(maxsplit=1)[0]
-        kind = next((each for each in _KINDS if re.match(each[0], name)), None)
+        kind = _INSTRUCTIONS.match(instruction)
         if kind is None:
             return ()
-        every = self._of_kind(*kind)
-        left = [each for each in every if not each[2]]
-        found = {chain for _, chain, _ in left}
+        operations = self._of_kind(kind.lastindex or 0)
+        if operations is None:
+            return ()
+        found = operations.places
         if len(found) != 1:
             # Copies of one operation have one place, which another copy's instruction has.
-            found = {chain for name, chain, _ in left or every if self._uses(name, user)}
+            among = operations.left or operations.every
+            found = {among[name] for name in self._named_at(user) if name in among}
         if len(found) != 1:
-            found = self._of_equal_sources(instruction, left)
-        return found.pop() if len(found) == 1 else ()
+            found = self._of_equal_sources(instruction, operations)
+        return next(iter(found)) if len(found) == 1 else ()
 
-    def _of_equal_sources(
-        self, instruction: str, operations: list[tuple[str, Chain, bool]]
-    ) -> set[Chain]:
+    def _of_equal_sources(self, instruction: str, operations: _Kind) -> set[Chain]:
         """The places of operations that are computed of what an instruction is computed of."""
         if not self._sources:
             self._sources.append(
@@ -262,37 +292,35 @@ class _MovedOperations:
         sources = registers.of_operation(instruction)
         if values is None or sources is None:
             return set()
-        return {chain for name, chain, _ in operations if values.of_value(name) == sources}
+        if operations.by_sources is None:
+            operations.by_sources = defaultdict(set)
+            for name, chain in operations.left.items():
+                operations.by_sources[values.of_value(name)].add(chain)
+        return operations.by_sources.get(sources, set())
 
-    def _of_kind(self, machine: str, operation: str) -> list[tuple[str, Chain, bool]]:
-        """A kind's operations: result, place, and whether such an instruction has the place."""
-        if machine not in self._known:
-            chains = {
-                name: self._places.chain(node)
-                for name, node in re.findall(_OPERATION.format(operation), self._text)
-            }
-            wanted = set(chains.values())
-            instruction = re.compile(rf"^\s(?:@!?%p\d+ )?(?:{machine})", re.MULTILINE)
-            taken = {
-                chain
-                for chain, body in zip(self._chains, self._bodies, strict=True)
-                if chain in wanted and instruction.search(body)
-            }
-            self._known[machine] = [
-                (name, chain, chain in taken) for name, chain in chains.items() if chain[0].line
-            ]
-        return self._known[machine]
+    def _of_kind(self, number: int) -> _Kind | None:
+        """The operations of a kind; None without any."""
+        if self._kinds is None:
+            taken: defaultdict[int, set[Chain]] = defaultdict(set)
+            for chain, body in zip(self._chains, self._bodies, strict=True):
+                for found in _INSTRUCTIONS.finditer(body):
+                    taken[found.lastindex or 0].add(chain)
+            # A result has one place: its last one.
+            kinds: defaultdict[int, dict[str, Chain]] = defaultdict(dict)
+            for found in _OPERATIONS.finditer(self._text):
+                kinds[(found.lastindex or 0) - 2][found[1]] = self._places.chain(found[2])
+            self._kinds = {kind: _Kind(every, taken[kind]) for kind, every in kinds.items()}
+        return self._kinds.get(number)
 
-    def _uses(self, name: str, place: Chain) -> bool:
-        """Whether an operation of a place uses a result."""
-        users = self._users
-        if not users:
-            for used, node in _OPERAND.findall(self._text):
-                if used in users:
-                    users[used] += [node]
-                else:
-                    users[used] = [node]
-        return any(self._places.chain(node) == place for node in users.get(name, ()))
+    def _named_at(self, place: Chain) -> set[str]:
+        """The results that operations of a place name: their own, and those that they use."""
+        if not self._named:
+            by_node: defaultdict[str, list[str]] = defaultdict(list)
+            for line, node in _PLACED.findall(self._text):
+                by_node[node] += _OPERAND.findall(line)
+            for node, names in by_node.items():
+                self._named.setdefault(self._places.chain(node), set()).update(names)
+        return self._named.get(place, set())
 
 
 class _Writer:

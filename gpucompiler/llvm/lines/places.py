@@ -143,7 +143,7 @@ _GIVEN: Final = re.compile(
 _LINE: Final = re.compile(
     r"^(?:define [^\n]*!dbg !(\d+)[^\n]*\{"
     r"|  %((v\d+_(?:f\d+_)?)?[\w.-]*) = (?:(?:tail|musttail|notail) )?(\w+)"
-    r"[^\n]*?(?:(, !dbg !(\d+))[^\n]*)?)$",
+    r"(?:[^\n]*(, !dbg !(\d+)))?[^\n]*)$",
     re.MULTILINE,
 )
 # The group of a line's place.
@@ -155,14 +155,11 @@ _VALUES: Final = r" [if]cmp (?:\w+ )*?((?:<\d+ x )?\w+>? [%\d-][^\n]*?)(?=, !dbg
 _COMPARES: Final = ("icmp", "fcmp")
 _COPY: Final = re.compile(r"%(v\d+_(?:f\d+_)?)[\w.]*")
 _COMPARED: Final = re.compile(rf"^  %v\d+_(?:f\d+_)? ={_VALUES}, !dbg !(\d+)", re.MULTILINE)
-_KIND: Final = re.compile(
-    r"^  %(v\d+_(?:f\d+_)?) = (?:(?:tail|musttail|notail) )?(\w+)", re.MULTILINE
-)
+# A line's break is found much faster than its beginning.
+_KIND: Final = re.compile(r"\n  %(v\d+_(?:f\d+_)?) = (?:(?:tail|musttail|notail) )?(\w+)")
 # Operations that give lanes of another one's result.
 _TAKES: Final = ("extractelement", "shufflevector")
-_TAKEN: Final = re.compile(
-    rf"^  %([\w.]+) = (?:{'|'.join(_TAKES)}) <[^>]*> %([\w.]+),", re.MULTILINE
-)
+_TAKEN: Final = re.compile(rf"\n  %([\w.]+) = (?:{'|'.join(_TAKES)}) <[^>]*> %([\w.]+),")
 # Operations that give one of their operands.
 _CHOOSES: Final = ("select", "phi")
 # Operations that LLVM makes of each other for an equal result, in a copy with another name.
@@ -296,14 +293,17 @@ def _place_by_users(
     text: str, placeless: list[tuple[int, str]], edits: dict[int, tuple[int, str]]
 ) -> None:
     """Give results without a place that of the first operation after them that uses them."""
+    last, head = len(text), len(text) + 1  # where the function ends, and the one before it
     for end, result in reversed(placeless):
+        if end < head:
+            last, head = text.find("\n}", end), text.rfind("\n}", 0, end)
         name, at = f"%{result}", end
-        while (at := text.find(name, at + 1)) >= 0:
+        while (at := text.find(name, at + 1, last)) >= 0:
             following = text[at + len(name)]
             if not (following.isalnum() or following in "._-"):
                 break
         # The result isn't used below, or in another function.
-        if at < 0 or text.find("\n}", end, at) >= 0:
+        if at < 0:
             continue
         stop = text.find("\n", at)
         attached = _ATTACHED.search(text, at, stop)
@@ -328,7 +328,7 @@ class _Growing(Places):
         self.present = {number: self.chain(number) for number in self.numbers}
         self._known = {chain: number for number, chain in self.present.items()}
         self._by_name = self.subprograms()
-        numbers = re.findall(r"^!(\d+) =", text, re.MULTILINE)
+        numbers = re.findall(r"\n!(\d+) =", text)
         self._next = max(map(int, numbers), default=-1) + 1
         self._calls: dict[tuple[tuple[str, str], tuple[str, str]], set[Chain]] = {}
 

@@ -20,7 +20,7 @@ Sources = frozenset[str]
 MOST_FOLLOWED: Final = 100
 _REGISTER: Final = re.compile(r"%[a-z]+\d+")
 # Operations of LLVM's text, and instructions of PTX of which the first register is the result.
-_OPERATION: Final = re.compile(r"^  %([\w.-]+) = ([^\n]*?)(?:, !dbg[^\n]*)?$", re.MULTILINE)
+_OPERATION: Final = re.compile(r"^  %([\w.-]+) =( [^\n]*)", re.MULTILINE)
 _INSTRUCTION: Final = re.compile(
     r"^(\s+(?!@|st\.|red|bar|bra|ret|\.)[a-z][^\n%]*(%[a-z]+\d+)[^\n]*)", re.MULTILINE
 )
@@ -82,7 +82,7 @@ def llvm_sources(text: str) -> ValueSources | None:
         return None
     names = re.findall(r" %([\w.]+)(?=[,)])", heads[0])
     parameters = {name: str(number) for number, name in enumerate(names)}
-    given = {name: [f" {operation}"] for name, operation in _OPERATION.findall(text)}
+    given = {name: [operation] for name, operation in _OPERATION.findall(text)}
 
     def read(operation: str) -> tuple[set[str], list[str]]:
         if re.match(r" (?:load|atomicrmw|cmpxchg)\b", operation):
