@@ -32,7 +32,7 @@ _STEP: Final = re.compile(
     r"|(?! ).*)$",
     re.MULTILINE,
 )
-_PRODUCT: Final = re.compile(rf"^  ({NAME}) = mul (?:nuw |nsw )*i64 {NAME}, {NAME}", re.MULTILINE)
+_PRODUCT: Final = re.compile(rf"\n  ({NAME}) = mul (?:nuw |nsw )*i64 {NAME}, {NAME}")
 
 
 def merge_addresses(function: str) -> str:
@@ -40,7 +40,7 @@ def merge_addresses(function: str) -> str:
     products = set(_PRODUCT.findall(function))
     if not products:
         return function
-    uses = Counter(NAMES.findall(function))
+    uses: Counter[str] | None = None
     # Address in this block → its element type, the start of its chain, the chain's indices.
     chains: dict[str, tuple[str, str, list[str]]] = {}
     merged: dict[str, str] = {}
@@ -55,9 +55,12 @@ def merge_addresses(function: str) -> str:
             start, before = chains[base][1:]
             indices = [*before, index]
         chains[name] = (element, start, indices)
-        shared = uses[base] > 2  # The definition and this use are two.
-        if start == base or products.isdisjoint(indices) or (shared and index not in products):
+        if start == base or products.isdisjoint(indices):
             continue
+        if index not in products:
+            uses = Counter(NAMES.findall(function)) if uses is None else uses
+            if uses[base] > 2:  # The definition and this use are two.
+                continue
         total, *others = sorted(indices, key=products.__contains__)
         lines: list[str] = []
         for place, other in enumerate(others):

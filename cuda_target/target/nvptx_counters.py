@@ -21,9 +21,9 @@ from typing import Final
 
 from cuda_target.target.nvptx_addresses import NAME
 
-_EXTENSION: Final = re.compile(rf"^  ({NAME}) = zext nneg i32 (.+) to i64\b", re.MULTILINE)
-_LABEL: Final = re.compile(r'^([-\w$.]+|"[^"\n]*"):', re.MULTILINE)
-_BRANCH: Final = re.compile(r"^ +(?:br|switch|i\d+) .*label .*$", re.MULTILINE)
+_EXTENSION: Final = re.compile(rf"\n  ({NAME}) = zext nneg i32 (.+) to i64\b")
+_LABEL: Final = re.compile(r'\n([-\w$.]+|"[^"\n]*"):')
+_BRANCH: Final = re.compile(r"\n +(?:br|switch|i\d+) .*label .*")
 _TARGET: Final = re.compile(rf"label ({NAME})")
 _SHARED: Final = re.compile(rf"getelementptr .*ptr addrspace\(3\) [^,\n]+, i64 ({NAME})")
 
@@ -41,7 +41,7 @@ def extended_by_sign(function: str) -> str:
         inside = any(first < found.start() < last for first, last in loops)
         if not inside or found[1] in shared:
             return found[0]
-        return f"  {found[1]} = sext i32 {found[2]} to i64"
+        return f"\n  {found[1]} = sext i32 {found[2]} to i64"
 
     return _EXTENSION.sub(changed, function)
 

@@ -28,35 +28,28 @@ from typing import Final
 from cuda_target.target.nvptx_addresses import NAME, NAMES, merge_addresses
 from cuda_target.target.nvptx_counters import extended_by_sign
 
+# Patterns of lines begin with the break before: a break is found much faster than a beginning.
 _SHIFT: Final = re.compile(
-    rf"^(?P<start>  {NAME} = (?:shl|lshr) (?:nuw |nsw |exact )*"
+    rf"\n(?P<start>  {NAME} = (?:shl|lshr) (?:nuw |nsw |exact )*"
     r"(?P<type>i16|i32|i64|<\d+ x i(?:16|32|64)>) [^,\n]+, )"
-    rf"(?P<amount>{NAME})(?P<end>.*)$",
-    re.MULTILINE,
+    rf"(?P<amount>{NAME})(?P<end>.*)"
 )
 _TOP_SHIFT: Final = re.compile(r"( = shl (?:nuw )?)nsw (i16 [^,\n]+, 15|i32 [^,\n]+, 31)\b")
 # Definitions of values that fit into 32 bits; below, definitions by the low bits of a wider value.
-_SMALL: Final = re.compile(
-    rf"^  ({NAME}) = (?:zext |and i64 [^,\n]+, (?:\d|[1-5]\d|6[0-3])\b)", re.MULTILINE
-)
-_TRUNCATED: Final = re.compile(rf"^  ({NAME}) = trunc ", re.MULTILINE)
+_SMALL: Final = re.compile(rf"\n  ({NAME}) = (?:zext |and i64 [^,\n]+, (?:\d|[1-5]\d|6[0-3])\b)")
+_TRUNCATED: Final = re.compile(rf"\n  ({NAME}) = trunc ")
 _FLOAT: Final = r"(?:half|bfloat|float|double)"
 _BITS: Final = re.compile(
-    rf"^  (?P<name>{NAME}) = bitcast (?P<source>{_FLOAT}|<\d+ x {_FLOAT}>) (?P<value>%[^ ]+) "
-    r"to (?P<target>i\d+|<\d+ x i\d+>)(?P<end>.*)$",
-    re.MULTILINE,
+    rf"\n  (?P<name>{NAME}) = bitcast (?P<source>{_FLOAT}|<\d+ x {_FLOAT}>) (?P<value>%[^ ]+) "
+    r"to (?P<target>i\d+|<\d+ x i\d+>)(?P<end>.*)"
 )
 # Operations whose operands' low bits LLVM may store by a narrow store.
 _TAKES_APART: Final = re.compile(
-    rf"^  {NAME} = (?:trunc|insertelement|shufflevector|bitcast|phi|select|freeze) (.*)$",
-    re.MULTILINE,
+    rf"\n  {NAME} = (?:trunc|insertelement|shufflevector|bitcast|phi|select|freeze) (.*)"
 )
 _FLOAT_BITS: Final = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
 # The letters for registers in inline assembly: PTX's .b16, .b32 and .b64.
 _REGISTERS: Final = {16: "h", 32: "r", 64: "l"}
-_FUNCTION: Final = re.compile(r"^define .*?^}", re.MULTILINE | re.DOTALL)
-
-
 _CALL: Final = re.compile(r"(?<=// callseq )\d+")
 
 
@@ -109,16 +102,20 @@ def with_calls_from_zero(ptx: str) -> str:
 
 def for_nvptx(text: str) -> str:
     """A module's text in the form that LLVM 22's NVPTX backend translates correctly, and well."""
-    return _FUNCTION.sub(
-        lambda function: _with_sizes_first(extended_by_sign(_repaired(function))), text
-    )
+    pieces: list[str] = []
+    end = 0
+    start = 0 if text.startswith("define ") else text.find("\ndefine ")
+    while start >= 0 and (stop := text.find("\n}", start)) >= 0:
+        function = text[start:stop]
+        pieces += (text[end:start], _with_sizes_first(extended_by_sign(_repaired(function))))
+        start, end = text.find("\ndefine ", stop), stop
+    return "".join([*pieces, text[end:]])
 
 
 # The reading of a block's index, the rest of its LLVM block, and that of the block's size.
 _INDEX_AND_SIZE: Final = re.compile(
-    rf"^(  {NAME} = [^\n]*@llvm\.nvvm\.read\.ptx\.sreg\.ctaid\.(?P<axis>[xyz])\(\).*\n)"
-    rf"((?:  .*\n)*?)(  {NAME} = [^\n]*@llvm\.nvvm\.read\.ptx\.sreg\.ntid\.(?P=axis)\(\).*\n)",
-    re.MULTILINE,
+    rf"\n(  {NAME} = (?:\w+ )?call .*@llvm\.nvvm\.read\.ptx\.sreg\.ctaid\.(?P<axis>[xyz])\(\).*)"
+    rf"((?:\n  .*)*?)\n(  {NAME} = .*@llvm\.nvvm\.read\.ptx\.sreg\.ntid\.(?P=axis)\(\).*)"
 )
 
 
@@ -128,11 +125,11 @@ def _with_sizes_first(function: str) -> str:
     ptxas takes an index that is read first into a uniform register, for which each warp waits
     longer before it can begin.
     """
-    return _INDEX_AND_SIZE.sub(r"\4\1\3", function)
+    return _INDEX_AND_SIZE.sub(r"\n\4\n\1\3", function)
 
 
-def _repaired(function: re.Match[str]) -> str:
-    body = _bits_apart(_TOP_SHIFT.sub(r"\1\2", merge_addresses(function[0])))
+def _repaired(function: str) -> str:
+    body = _bits_apart(_TOP_SHIFT.sub(r"\1\2", merge_addresses(function)))
     if _SHIFT.search(body) is None:
         return body
     small, truncated = set(_SMALL.findall(body)), set(_TRUNCATED.findall(body))
@@ -146,7 +143,7 @@ def _repaired(function: re.Match[str]) -> str:
         count += 1
         name, bits = f"%gpucompiler.amount.{count}", int(kind.rstrip(">").rpartition("i")[2])
         mask = f"splat (i{bits} {bits - 1})" if kind[0] == "<" else str(bits - 1)
-        return f"  {name} = and {kind} {amount}, {mask}{end}\n{found['start']}{name}{end}"
+        return f"\n  {name} = and {kind} {amount}, {mask}{end}\n{found['start']}{name}{end}"
 
     return _SHIFT.sub(masked, body)
 
@@ -155,12 +152,15 @@ def _bits_apart(body: str) -> str:
     """A function's text in which a float's bits have their own register before they are split."""
     if " bitcast " not in body:
         return body
-    apart = {name for operands in _TAKES_APART.findall(body) for name in NAMES.findall(operands)}
+    apart: set[str] | None = None
     count = 0
 
     def moved(found: re.Match[str]) -> str:
-        nonlocal count
+        nonlocal apart, count
         name, source, target = found["name"], found["source"], found["target"]
+        if apart is None:
+            operands = _TAKES_APART.findall(body)
+            apart = {name for each in operands for name in NAMES.findall(each)}
         if target[0] != "<" and name not in apart:
             return found[0]
         count += 1
@@ -197,4 +197,4 @@ def _moved(found: re.Match[str], prefix: str, name: str, source: str, target: st
         else:
             joined = result
     lines.append(f"{name} = bitcast {whole} {joined} to {target}{end}")
-    return "\n".join(f"  {line}" for line in lines)
+    return "".join(f"\n  {line}" for line in lines)
