@@ -26,6 +26,10 @@ PATHS = os.pathsep.join(map(str, (ROOT, ROOT / "cache", ROOT / "tests" / "suppor
 needs_ray = pytest.mark.skipif(
     importlib.util.find_spec("ray") is None, reason="ray isn't installed: gpucompiler[ray]"
 )
+needs_ray_data = pytest.mark.skipif(
+    not all(map(importlib.util.find_spec, ("ray", "pandas", "pyarrow"))),
+    reason="Ray's data sets aren't installed: ray[data]",
+)
 pytestmark = [
     pytest.mark.full,
     # Ray leaves sockets and files to the collector.
@@ -69,7 +73,7 @@ def test_tasks_whose_workers_are_killed_run_again(ray: Any, tmp_path: Path) -> N
     assert killed == 2
 
 
-@needs_ray
+@needs_ray_data
 def test_the_page_runs(tmp_path: Path) -> None:
     page = (ROOT / "docs" / "howto" / "ray.md").read_text()
     blocks = re.findall(r"^```py\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
@@ -89,7 +93,7 @@ def test_the_page_runs(tmp_path: Path) -> None:
     assert picture[0, 0] < 5
 
 
-@needs_ray
+@needs_ray_data
 def test_a_kernel_may_not_write_into_a_batch(ray: Any) -> None:
     def doubled(batch: Any) -> Any:
         axpy(batch["data"], 1.0, batch["data"].copy())
