@@ -20,6 +20,7 @@ from statistics import median
 from typing import Any
 
 from cuda_target.device import captures, listing
+from cuda_target.device.binding import count_of, misfits
 from cuda_target.device.driver import stream_handle
 from cuda_target.launch.execution import (
     active_target,
@@ -114,6 +115,9 @@ class Tuned:
                 self._impossible[number] = error
             else:
                 self._candidates[number] = Candidate(number, made, constants)
+        constants = [len(each.keys() & set(parameters)) for each in configurations]
+        # How many arguments a launch has at most.
+        self._count = len(parameters) - min(constants)
         functools.update_wrapper(self, self.function)
 
     def __call__(self, *arguments: Any) -> None:
@@ -138,6 +142,7 @@ class Tuned:
         kind = (target, tuple(map(_kind, arguments)), values)
         found = self.choices.get(kind)
         if found is None:
+            self._check_count(arguments)
             found = self._found(target, arguments, values)
             if found is None:  # Nothing may be measured now, but perhaps later.
                 return Choice(0, self.configurations[0])
@@ -282,11 +287,24 @@ class Tuned:
         for name in self._key:
             first, *rest = name.split(".")
             if first not in bound:
+                self._check_count(arguments)
                 raise ArgumentError(f"key={name!r}: {self.__name__} has no such argument")
             value = functools.reduce(getattr, rest, bound[first])
             shape = getattr(value, "shape", None)
             values.append(value if shape is None else tuple(shape))
         return tuple(values)
+
+    def _check_count(self, arguments: tuple[Any, ...]) -> None:
+        """Refuse too few, since a constant would be taken for the argument that is missing."""
+        signature = signature_of(self.function)
+        given = list(signature.parameters.values())[: self._count]
+        wrong = misfits(signature.replace(parameters=given), arguments, {})
+        if wrong:
+            raise ArgumentError(
+                f"{self.__name__}{signature}: {wrong}; {count_of(arguments, {})} given, and "
+                "configurations give the last ones",
+                "GC501",
+            )
 
     def __repr__(self) -> str:
         return f"<{self.helper!r}, tuned, {len(self.configurations)} configurations>"

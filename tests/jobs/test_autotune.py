@@ -190,6 +190,15 @@ def test_when_no_configuration_works_all_errors_are_raised() -> None:
     assert len(caught.value.exceptions) == 2
 
 
+@pytest.mark.parametrize("key", [[], ["n"]])
+def test_a_missing_argument_is_named_and_no_constant(key: list[str]) -> None:
+    kernel = autotune([{"threads": 4, "Z": 1}], key=key)(HELPER)
+    with pytest.raises(ArgumentError, match="argument 2 'n' is missing"):
+        kernel(np.zeros(4, np.float32))
+    with pytest.raises(ArgumentError, match="argument 3 is one too many"):
+        kernel(np.zeros(4, np.float32), 1, 2)
+
+
 @pytest.mark.parametrize("wrong", [[], [3], 3])
 def test_wrong_configurations_are_refused(wrong: Any) -> None:
     with pytest.raises(ArgumentError, match="give configurations"):
