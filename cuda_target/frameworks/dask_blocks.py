@@ -269,16 +269,22 @@ def _blocks_of(array: Any) -> Any:
 def _check_alike(whole: tuple[Any, ...], given: tuple[Any, ...]) -> None:
     first = given[0]
     for one, array in zip(whole, given, strict=True):
-        if array.chunks != first.chunks:
-            raise ArgumentError(
-                f"arrays over which a kernel runs have equal chunks, not {first.chunks} and "
-                f"{array.chunks}; `array.rechunk({first.chunks})` gives them"
-            )
         names = getattr(whole[0], "dims", None)
         if getattr(one, "dims", names) != names:
             raise ArgumentError(
                 f"arrays over which a kernel runs have the same axes, not {names} and {one.dims}; "
                 "`array.transpose(…)` changes their order"
+            )
+        known = not any(map(math.isnan, (*array.shape, *first.shape)))
+        if known and array.shape != first.shape:
+            raise ArgumentError(
+                f"arrays over which a kernel runs have equal sizes, not {first.shape} and "
+                f"{array.shape}"
+            )
+        if array.chunks != first.chunks:
+            raise ArgumentError(
+                f"arrays over which a kernel runs have equal chunks, not {first.chunks} and "
+                f"{array.chunks}; `array.rechunk({first.chunks})` gives them"
             )
 
 
@@ -312,7 +318,7 @@ def _by_axis(what: str, given: Any, names: tuple[Hashable, ...], otherwise: Any)
             number = names.index(axis) if axis in names else axis
             if not isinstance(number, int) or not -len(names) <= number < len(names):
                 known = ", ".join(map(repr, names))
-                raise ArgumentError(f"{what}={given!r}: {axis!r} is no axis; there are {known}")
+                raise ArgumentError(f"{what}={given!r}: {axis!r} is no axis; the axes are {known}")
             number %= len(names)
             if number in named:
                 raise ArgumentError(f"{what}={given!r}: axis {names[number]!r} is there twice")

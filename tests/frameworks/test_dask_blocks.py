@@ -69,6 +69,8 @@ def test_several_arrays_without_halos() -> None:
     assert np.array_equal(found.compute(scheduler="sync"), x + 1.0)
     with pytest.raises(ArgumentError, match="equal chunks"):
         over((given[0], given[1].rechunk(50)), add)
+    with pytest.raises(ArgumentError, match=r"equal sizes, not \(100,\) and \(70,\)"):
+        over((given[0], given[1][:70]), add)
     with pytest.raises(ArgumentError, match=r"dask\.array"):
         over(x, add)
     with pytest.raises(ArgumentError, match="decorated"):
@@ -238,7 +240,7 @@ def test_arrays_of_xarray_keep_their_names() -> None:
     for other in (field, field.chunk().to_dataset()):
         with pytest.raises(ArgumentError, match="chunk"):
             over(other, blur)
-    with pytest.raises(ArgumentError, match="'z' is no axis"):
+    with pytest.raises(ArgumentError, match="'z' is no axis; the axes are 'y', 'x'"):
         over(field.chunk(), blur, halo={"z": 1})
     with pytest.raises(ArgumentError, match="transpose"):
         over((field.chunk(), field.chunk().rename(x="y", y="x")), add)
