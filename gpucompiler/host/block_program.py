@@ -48,6 +48,7 @@ from gpucompiler.passes.checks.check_overflows import drop_known_overflows
 from gpucompiler.passes.checks.count_barriers import count_barriers
 from gpucompiler.passes.checks.eliminate_checks import eliminate_checks
 from gpucompiler.passes.checks.number_checks import number_checks
+from gpucompiler.passes.checks.version_checks import version_lone_lanes
 from gpucompiler.passes.pipeline import PassRunner, drop_unreachable, each_of
 from gpucompiler.passes.scalar.expand_math import expand_math
 from gpucompiler.passes.scalar.flatten_views import flatten_views
@@ -101,6 +102,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         # Other parts store to shared arrays meanwhile.
         return passes.module
     run(forward_stores, kernel, then="simplify_forwarded")
+    run(version_lone_lanes, kernel, then="simplify_lone_lanes")
     return passes.module
 
 

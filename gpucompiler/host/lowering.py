@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from gpucompiler.host import block_runs, joined_accesses, part_lowering
+from gpucompiler.host import block_runs, joined_accesses, part_lowering, rare_wraps
 from gpucompiler.host.layout import BARRIER
 from gpucompiler.host.private_copies import PrivateCopies
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
@@ -219,6 +219,7 @@ class HostLowering(Lowering):
         simt.Sleep: _lower_sleep,
         simt.GridBarrier: _lower_grid_barrier,
         memory.AtomicUpdate: _lower_atomic,
+        **rare_wraps.ROWS,
         **part_lowering.ROWS,
     }
 

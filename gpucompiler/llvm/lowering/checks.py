@@ -51,14 +51,21 @@ def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> Non
     writer.bind(operation.result, lower_wrap(writer, operation.index, size))
 
 
-def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) -> None:
-    """One unsigned comparison: a negative index is a large one. Records a fault where it fails."""
+def lower_check_bounds(
+    writer: FunctionWriter, operation: memory.CheckBounds, inside: str = ""
+) -> None:
+    """One unsigned comparison: a negative index is a large one. Records a fault where it fails.
+
+    Args:
+        inside: the outcome of one that seldom fails, if it is known already.
+    """
     index, size = operation.index, writer.value(operation.size)
     width = lanes(index.type)
     if width and not lanes(operation.size.type):
         size = splat_value(writer, "i64", size, width)
-    inside = writer.assign(f"icmp ult {writer.typed(index)}, {size}")
-    _check(writer, operation, operation.result, inside, index)
+    rare = inside != ""
+    inside = inside or writer.assign(f"icmp ult {writer.typed(index)}, {size}")
+    _check(writer, operation, operation.result, inside, index, rare)
 
 
 def as_given(writer: FunctionWriter, index: str, size: str) -> str:
@@ -79,8 +86,13 @@ def _check(
     tested: Value,
     holds: str,
     index: Value | None,
+    rare: bool = False,
 ) -> None:
-    """Record a fault where a test fails; bind the lanes that are active and pass the test."""
+    """Record a fault where a test fails; bind the lanes that are active and pass the test.
+
+    Args:
+        rare: the code that records it stands apart.
+    """
     width, kind = lanes(tested.type), value_type(tested.type)
     bounds = isinstance(operation, memory.CheckBounds)
     true = "splat (i1 true)" if width else "true"
@@ -102,7 +114,7 @@ def _check(
     writer.bind(operation.result, holds)
     at = _failure(writer, operation, passed, true, width, index)
     record = _call_recorder if at.run else _record
-    writer.guarded(at.test, (), (), lambda: record(writer, at), rare=at.run > 0)
+    writer.guarded(at.test, (), (), lambda: record(writer, at), rare=rare or at.run > 0)
 
 
 @attrs.frozen

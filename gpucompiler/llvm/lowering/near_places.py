@@ -140,14 +140,14 @@ def wrapped_place(writer: FunctionWriter, operation: memory.WrapIndex) -> str | 
 def _is_loaded(writer: FunctionWriter, index: Value) -> bool:
     """Whether an index comes from memory, or counts from there in a loop."""
     base = _split(writer, index).base
-    if (loop := _graph(writer).loop_of(base)) is not None:
+    if (loop := graph_of(writer).loop_of(base)) is not None:
         base = _split(writer, loop.start).base
-    return isinstance(_graph(writer).definition(base), memory.Load)
+    return isinstance(graph_of(writer).definition(base), memory.Load)
 
 
 def _is_place(writer: FunctionWriter, value: Value) -> bool:
     """Whether all users of a value are accesses of the element with this index."""
-    for user in _graph(writer).users(value):
+    for user in graph_of(writer).users(value):
         if isinstance(user, arith.Convert):
             if not _is_place(writer, user.result):
                 return False
@@ -168,7 +168,7 @@ def _strided(writer: FunctionWriter, strides: tuple[str, ...], indices: list[Val
     return total
 
 
-def _graph(writer: FunctionWriter) -> ValueGraph:
+def graph_of(writer: FunctionWriter) -> ValueGraph:
     """The definitions and uses of the function's values."""
     if writer.graph is None:
         writer.graph = ValueGraph(writer.function)
@@ -180,7 +180,7 @@ def _split(writer: FunctionWriter, index: Value) -> _Index:
     given, total, counters = index, 0, list[Value]()
     while True:
         number, following = None, index
-        match _graph(writer).definition(index):
+        match graph_of(writer).definition(index):
             case arith.Convert(value=inner) if inner.type in (I32, I64):
                 index = inner
                 continue
@@ -207,11 +207,11 @@ def _split(writer: FunctionWriter, index: Value) -> _Index:
 
 def _counter(writer: FunctionWriter, value: Value) -> Value | None:
     """The index of a loop that is unrolled in whole, behind conversions."""
-    definition = _graph(writer).definition(value)
+    definition = graph_of(writer).definition(value)
     while isinstance(definition, arith.Convert) and definition.value.type in (I32, I64):
         value = definition.value
-        definition = _graph(writer).definition(value)
-    loop = _graph(writer).loop_of(value)
+        definition = graph_of(writer).definition(value)
+    loop = graph_of(writer).loop_of(value)
     if loop is None or value.range is None or max(map(abs, value.range)) > _MOST:
         return None
     return value if is_whole(writer, loop) else None

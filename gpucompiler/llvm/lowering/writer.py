@@ -201,6 +201,8 @@ class FunctionWriter:
         self.pairs: dict[int, int] = {}
         # The definitions and uses of its values, once somebody has asked.
         self.graph: ValueGraph | None = None
+        # Wrapped indices, and whether they lie inside of what they were wrapped by.
+        self.inside: dict[Value, str] = {}
         self.rows: Mapping[type[Operation], Row] = module.lowering.table
         self.lines: list[str] = []
         self.allocas: list[str] = []

@@ -30,7 +30,7 @@ from gpucompiler.ir.counted_indices import indexes_local, wraps_counter
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Function, Operation, Value
-from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.language.types import ArrayType, ScalarType, VectorType
 from gpucompiler.passes.analyses.extents import Extents
 from gpucompiler.passes.checks.check_overflows import drop_known_overflows
 from gpucompiler.passes.checks.eliminate_checks import replace_outcomes
@@ -54,6 +54,36 @@ def version_checks(function: Function) -> bool:
     if versions.copied:
         drop_known_overflows(function)
     return versions.copied > 0
+
+
+def version_lone_lanes(function: Function) -> bool:
+    """Version the runs in a block program's loops over single threads; whether there was one.
+
+    Vectors test all of their lanes at once. Loops that stay rolled are those of slow versions.
+    """
+    versions = _Versions()
+    _lone_lanes(function.body, versions)
+    return versions.copied > 0
+
+
+def _lone_lanes(block: Block, versions: _Versions) -> None:
+    for operation in [each for each in block.operations if each.REGIONS]:
+        if isinstance(operation, control.For) and not _holds_vectors(operation.body):
+            if operation.unroll != "never":
+                versions.block(operation.body)
+            continue
+        for region in operation.regions:
+            _lone_lanes(region, versions)
+
+
+def _holds_vectors(block: Block) -> bool:
+    for operation in block.operations:
+        for result in operation.results:
+            if type(result.type) is VectorType:
+                return True
+        if operation.REGIONS and True in map(_holds_vectors, operation.regions):
+            return True
+    return False
 
 
 @attrs.define(eq=False)
