@@ -118,3 +118,15 @@ def test_short_bodies_with_branches_have_four_copies():
 
     # Four runs, and the loop of those that are left.
     assert ptx_of(count, np.zeros(4, np.int64), FLOATS, 3).count("ld.global") == 5
+
+
+def test_bodies_with_branches_and_sines_have_no_copies():
+    def waves(y, x, n):
+        total = np.float32(0)
+        for k in range(n):
+            if x[k] > 2:
+                total += np.sin(x[k])
+        y[0] = total
+
+    # A sine has branches and a loop of its own.
+    assert ptx_of(waves, FLOATS, FLOATS, 3).count("ld.global.b32") == 1

@@ -15,6 +15,7 @@ from typing import Final
 
 from gpucompiler.ir.counted_indices import indexes_local
 from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Module, Operation
 from gpucompiler.llvm.lowering.constant_loops import constant_loop, straight_weight
 from gpucompiler.llvm.lowering.writer import FunctionWriter
@@ -35,7 +36,8 @@ _WHOLE_WEIGHT: Final = 1024
 _MOST_COPIES: Final = 16
 
 # Copies of a body with branches, of so many operations: LLVM makes two. On an H200 a search in
-# strings takes 0.94 of the time, with checks 0.74, and bfs 0.98; spheres takes 1.008.
+# strings takes 0.94 of the time, with checks 0.74, and bfs 0.98; spheres takes 1.008. Functions as
+# sin have branches and a loop of their own: copies of these took half of a compilation's time.
 _BRANCHY_BODY: Final = 64
 _BRANCHY_COPIES: Final = 4
 
@@ -176,10 +178,14 @@ def _is_straight(module: Module, loop: control.For, most: int) -> bool:
 
 
 def _is_branchy(module: Module, loop: control.For) -> bool:
-    """Whether a loop's body has branches, no loops, and few operations."""
+    """Whether a loop's body has branches, no loops, and few operations, all of them small."""
     operations = list(loop.body.walk())
     return (
         len(operations) <= _BRANCHY_BODY
+        and not any(
+            isinstance(each, arith.Apply) and not FUNCTIONS[each.function].exact
+            for each in operations
+        )
         and any(isinstance(each, control.If) for each in operations)
         and _is_plain(loop.body)
         and not any(isinstance(each, _LOOPS) or _waits(module, each, set()) for each in operations)
