@@ -17,14 +17,14 @@ from gpucompiler.frontend.build import build_ir
 from gpucompiler.ir.structure.printer import print_module
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.target import target_by_name
-from tests.fuzz import legs
-from tests.fuzz.batches import Plan, batch, run_batch
+from tests.fuzz import legs, together
+from tests.fuzz.batches import Plan, all_legs, batch, run_batch
 from tests.fuzz.fused import FusedProgram, fused
 from tests.fuzz.legs import Mismatch, Outcome, check
 from tests.fuzz.mutants import MUTANTS, run
 from tests.fuzz.programs import HEADER, ArrayArgument, Program
 from tests.fuzz.run import main
-from tests.fuzz.sharing import built_job, shared, typed_job
+from tests.fuzz.sharing import Remembered, built_job, shared, typed_job
 from tests.fuzz.together import check_together
 
 ARRAY = ArrayArgument("i32", (3,), 1, 1)
@@ -68,6 +68,27 @@ def test_the_frontend_makes_the_same_for_other_blocks_and_processors() -> None:
         gpu = target_by_name(name)
         other = CompilerJob(gpu, job.source, attrs.evolve(gpu.default_params(), fma="off"))
         assert print_module(build_ir(other)) == print_module(build_ir(built_job(other)))
+
+
+@pytest.mark.parametrize("seed", [7, *(pytest.param(n, marks=pytest.mark.full) for n in (8, 66))])
+def test_what_legs_share_is_what_each_would_make(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each stage whose product is there runs again; a difference would be a finding."""
+    monkeypatch.setattr(together, "shared", lambda between_legs: shared(between_legs, checked=True))
+    plan = Plan(1 if seed == 66 else 3, all_legs(), together=True)
+    programs, meets = batch(seed, plan)
+    with np.errstate(all="ignore"):
+        results, finding = check_together(programs, plan.legs, together=meets)
+    assert finding is None
+    assert all(isinstance(result, Outcome) for result in results)
+
+
+def test_a_shared_product_that_isn_t_the_same_is_seen() -> None:
+    remembered = Remembered(checked=True)
+    assert remembered.get(("text", 1), lambda: "one") == "one"
+    with pytest.raises(AssertionError, match="text differs"):
+        remembered.get(("text", 1), lambda: "two")
 
 
 def test_a_batch_gives_what_its_programs_give_alone() -> None:
