@@ -44,8 +44,6 @@ def shim(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _wrong(shim: Path, scenario: str, kind: str, cases: str, folder: Path) -> list[str]:
-    if kind == "python":
-        pytest.importorskip("_testcapi", reason="this Python can't make its allocations fail")
     process = begin(shim, folder, scenario, kind, cases, stderr=subprocess.PIPE)
     said, mistakes = process.communicate()
     assert process.returncode == 0, mistakes[-2000:]
@@ -81,6 +79,39 @@ def test_a_call_that_fails_is_noticed(shim: Path, tmp_path: Path) -> None:
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert done.stdout.strip() == "12"
+
+
+_ALLOCATING = """
+import sys
+if sys.argv[1] == "shim":
+    sys.modules["_testcapi"] = None
+import failing_allocations as failing
+said = []
+for number in range(14):
+    failing.set_nomemory(number, number + 1)
+    try:
+        [[] for each in range(3)], {1: [2]}, "a" * number
+    except MemoryError:
+        said.append(number)
+    finally:
+        failing.remove_mem_hooks()
+print(type(failing.set_nomemory).__name__, said)
+"""
+
+
+def test_the_shim_lets_the_allocations_fail_that_cpython_does(shim: Path) -> None:
+    pytest.importorskip("_testcapi", reason="there is nothing to compare with")
+    support = str(Path(fault_lists.__file__).parent)
+    environment = {**os.environ, "LD_PRELOAD": str(shim), "PYTHONPATH": support}
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", _ALLOCATING, by], env=environment, capture_output=True,
+            text=True, check=True,
+        ).stdout.split(" ", 1)
+        for by in ("cpython", "shim")
+    ]  # fmt: skip
+    assert said[0][0] != said[1][0]
+    assert said[0][1] == said[1][1] != "[]\n"
 
 
 def test_codes_that_cpython_loses_are_kept() -> None:

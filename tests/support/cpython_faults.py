@@ -5,7 +5,7 @@
 It says which of them this Python and this NumPy have.
 """
 
-# pyright: reportOptionalMemberAccess=false
+# pyright: reportOptionalCall=false
 
 from __future__ import annotations
 
@@ -18,12 +18,8 @@ from collections.abc import Callable
 from types import CodeType, FunctionType
 from typing import Any
 
+import failing_allocations
 import numpy as np
-
-try:
-    import _testcapi
-except ImportError:
-    _testcapi = None
 
 # Versions whose compiler of text frees memory twice; 3.11.7, 3.12.1 and 3.13.0 have been seen to.
 LOSES_TEXTS = sys.version_info < (3, 14)
@@ -94,19 +90,19 @@ def loses_codes() -> bool:
     given up, too (https://github.com/python/cpython/issues/122752). It does so in 3.12 and 3.13.
     Each such failure frees a code object that is still used, and any memory may change then.
     """
-    if _testcapi is None:
+    if failing_allocations.set_nomemory is None:
         return False
     (inner,) = (each for each in _outer.__code__.co_consts if isinstance(each, CodeType))
     _KEPT.append(inner)
     before = sys.getrefcount(inner)
     # The function's own memory is the first that is asked for.
-    _testcapi.set_nomemory(0, 1)
+    failing_allocations.set_nomemory(0, 1)
     try:
         _outer()
     except MemoryError:
         pass
     finally:
-        _testcapi.remove_mem_hooks()
+        failing_allocations.remove_mem_hooks()
     return sys.getrefcount(inner) < before
 
 
@@ -144,7 +140,7 @@ def _lists_twice(failing: int) -> bool:
     child = os.fork()
     if child == 0:
         status = 0
-        _testcapi.set_nomemory(failing, failing + 1)
+        failing_allocations.set_nomemory(failing, failing + 1)
         try:
             make_loops()
         except (MemoryError, SystemError):
@@ -152,7 +148,7 @@ def _lists_twice(failing: int) -> bool:
         except TypeError as error:
             status = int("already been registered" in str(error))
         finally:
-            _testcapi.remove_mem_hooks()
+            failing_allocations.remove_mem_hooks()
         os._exit(status)
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 1
 
@@ -161,11 +157,11 @@ def _ends_in_compile(failing: int) -> bool:
     """Whether a child ends that compiles a text without an allocation, and then again."""
     child = os.fork()
     if child == 0:
-        _testcapi.set_nomemory(failing, failing + 1)
+        failing_allocations.set_nomemory(failing, failing + 1)
         try:
             compile(_TEXT, "<text>", "exec")
         except (MemoryError, SystemError):
-            _testcapi.remove_mem_hooks()
+            failing_allocations.remove_mem_hooks()
             for _ in range(30):
                 compile(_TEXT, "<text>", "exec")
         finally:

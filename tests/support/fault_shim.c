@@ -126,3 +126,60 @@ WRAP(8, pid_t, fork, -1, (void), ())
 WRAP(8, pid_t, waitpid, -1, (pid_t p, int *s, int f), (p, s, f))
 WRAP(8, int, pthread_create, fault_error,
      (pthread_t *t, const pthread_attr_t *a, void *(*f)(void *), void *x), (t, a, f, x))
+
+/* Allocations of Python that fail: those behind the first `begin`, up to number `end`, or all for 0.
+   The hooks are those of CPython's Modules/_testcapi/mem.c, which not every Python has. */
+typedef struct {
+    void *context;
+    void *(*malloc)(void *, size_t);
+    void *(*calloc)(void *, size_t, size_t);
+    void *(*realloc)(void *, void *, size_t);
+    void (*free)(void *, void *);
+} Allocator;
+
+static Allocator python_allocators[3];
+static long python_count, python_begin, python_end;
+static int python_hooked;
+
+static int python_fails(void) {
+    long count = ++python_count;
+    return count > python_begin && (python_end <= 0 || count <= python_end);
+}
+static void *python_malloc(void *of, size_t n) {
+    Allocator *own = of;
+    return python_fails() ? NULL : own->malloc(own->context, n);
+}
+static void *python_calloc(void *of, size_t n, size_t m) {
+    Allocator *own = of;
+    return python_fails() ? NULL : own->calloc(own->context, n, m);
+}
+static void *python_realloc(void *of, void *p, size_t n) {
+    Allocator *own = of;
+    return python_fails() ? NULL : own->realloc(own->context, p, n);
+}
+static void python_free(void *of, void *p) {
+    Allocator *own = of;
+    own->free(own->context, p);
+}
+
+static void set_python_hooks(int hooked) {
+    void (*get)(int, Allocator *), (*set)(int, Allocator *);
+    if (hooked == python_hooked) return;
+    *(void **)&get = dlsym(RTLD_DEFAULT, "PyMem_GetAllocator");
+    *(void **)&set = dlsym(RTLD_DEFAULT, "PyMem_SetAllocator");
+    if (hooked)
+        for (int domain = 0; domain < 3; domain++) get(domain, &python_allocators[domain]);
+    for (int domain = 0; domain < 3; domain++) {
+        Allocator own = {&python_allocators[domain], python_malloc, python_calloc, python_realloc,
+                         python_free};
+        set(domain, hooked ? &own : &python_allocators[domain]);
+    }
+    python_hooked = hooked;
+}
+
+void fault_set_nomemory(long begin, long end) {
+    python_count = 0, python_begin = begin, python_end = end;
+    set_python_hooks(1);
+}
+
+void fault_remove_mem_hooks(void) { set_python_hooks(0); }

@@ -7,7 +7,7 @@ this project, a wrong result, or launches that fail afterwards. Each case is a c
 line now and then says how many cases of the part are done, from which a later process goes on.
 """
 
-# pyright: reportOptionalMemberAccess=false, reportPrivateUsage=false
+# pyright: reportOptionalCall=false, reportOptionalMemberAccess=false, reportPrivateUsage=false
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+import failing_allocations
 import numpy as np
 from cpython_faults import (
     LOSES_TEXTS,
@@ -53,11 +54,6 @@ from gpucompiler.diagnostics.errors import GPUCompilerError
 from gpucompiler.host.target import HostParams
 from gpucompiler.values import value_classes
 from gpucompiler_cache import DiskStore
-
-try:
-    import _testcapi
-except ImportError:
-    _testcapi = None
 
 KINDS = {"memory": 1, "mappings": 2, "files": 4, "processes": 8}
 # Errors by turns: what the system says where there is too little, and where it doesn't want to.
@@ -209,7 +205,7 @@ class Faults:
         """The call of this number fails; 0 counts only."""
         if self.kind == "python":
             if number:
-                _testcapi.set_nomemory(number, number + 1)
+                failing_allocations.set_nomemory(number, number + 1)
             return
         errors = ERRORS[self.kind]
         self.error.value = errors[number % len(errors)]
@@ -219,7 +215,7 @@ class Faults:
     def stop(self) -> int:
         """Nothing fails any more; how many calls there were."""
         if self.kind == "python":
-            _testcapi.remove_mem_hooks()
+            failing_allocations.remove_mem_hooks()
             return 0
         self.kinds.value = 0
         return self.count.value
@@ -312,7 +308,7 @@ def allocations(faults: Faults, scenario: Callable[[], bool], most: int) -> int:
 
     def survives(number: int) -> bool:
         def without() -> str:
-            _testcapi.set_nomemory(number, 0)
+            failing_allocations.set_nomemory(number, 0)
             right = scenario()
             faults.stop()
             return str(right)
