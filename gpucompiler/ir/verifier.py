@@ -9,6 +9,7 @@ refused example of every rule.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any, Final
 
 import attrs
@@ -95,6 +96,11 @@ _OF_A_THREAD: Final = (
     simt.WarpBarrier, simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce,
     simt.Elect, simt.Warpgroup,
 )  # fmt: skip
+_LOOK_BEYOND: Final = (
+    control.Labelled, control.For, control.Call, memory.Allocate, simt.BlockCount, parts.PartIndex,
+    parts.Meet, simt.Threads, simt.Barrier, simt.BarrierReduce, simt.GridBarrier,
+    memory.DynamicShared, *_CHECKS, *_OF_A_THREAD,
+)  # fmt: skip
 
 
 def _module_rules(module: Module) -> Iterator[Finding]:
@@ -124,6 +130,7 @@ class _FunctionVerifier:
         self.findings: list[Finding] = []
         self.defined: set[int] = set()  # every value that has been defined anywhere
         self.visible: set[int] = set()  # every value that may be used at this place
+        self.inner: list[int] = []  # those of them that only the innermost block may use
         self.around: list[Operation] = []  # the operations whose regions enclose this place
         self._function_rules()
         self._block(function.body, None)
@@ -153,8 +160,7 @@ class _FunctionVerifier:
     # -- blocks and values
 
     def _block(self, block: Block, parent: Operation | None) -> None:
-        outer = self.visible
-        self.visible = set(outer)
+        outer, self.inner = self.inner, []
         for argument in block.arguments:
             self._define(argument, parent)
         if not block.operations:
@@ -168,13 +174,19 @@ class _FunctionVerifier:
                 self._terminator(operation, parent)
             elif last:
                 self.report("the block ends here without a terminator", operation)
-        self.visible = outer
+        self.visible.difference_update(self.inner)
+        self.inner = outer
 
     def _define(self, value: Value, operation: Operation | None) -> None:
-        if id(value) in self.defined:
+        key = id(value)
+        if key in self.defined:
             self.report(f"%{value.name or 'value'} is defined twice", operation)
-        self.defined.add(id(value))
-        self.visible.add(id(value))
+        self.defined.add(key)
+        if key not in self.visible:
+            self.visible.add(key)
+            self.inner.append(key)
+        if value.range is None and isinstance(kind := value.type, ScalarType) and not kind.weak:
+            return
         for message in _value_rules(value):
             self.report(message, operation)
 
@@ -187,16 +199,21 @@ class _FunctionVerifier:
                 self.report(f"{name} is defined in a block that doesn't enclose this", operation)
             else:
                 self.report(f"{name} is used before it is defined", operation)
-        problems = [*_declared(operation), *_checked(operation)]
+        rules = _rules_of(type(operation))
+        problems = list(_declared(operation, rules)) if rules.fields else []
+        if rules.checked:
+            problems += _checked(operation)
         for message in problems:
             self.report(message, operation)
         if not problems:
             self._result_types(operation)
-        self._own_rules(operation)
-        self.around.append(operation)
-        for region in operation.regions:
-            self._block(region, operation)
-        self.around.pop()
+        if rules.looks_beyond:
+            self._own_rules(operation)
+        if operation.REGIONS:
+            self.around.append(operation)
+            for region in operation.regions:
+                self._block(region, operation)
+            self.around.pop()
         for value in operation.results:
             self._define(value, operation)
 
@@ -330,9 +347,40 @@ class _FunctionVerifier:
             )
 
 
-def _declared(operation: Operation) -> Iterator[str]:
+@attrs.frozen
+class _Rules:
+    """The rules of a class of operations, which most of its operations are asked for.
+
+    Attributes:
+        fields: the declared fields for which there is a rule.
+        checked: whether the class has rules of its own.
+        looks_beyond: whether there are rules that look beyond one operation of it.
+    """
+
+    fields: tuple[value_classes.Field, ...]
+    checked: bool
+    looks_beyond: bool
+
+
+@cache
+def _rules_of(kind: type[Operation]) -> _Rules:
+    def has_rule(field: value_classes.Field) -> bool:
+        metadata = field.metadata
+        classes = _ATTRIBUTE_CLASSES.get(str(field.annotation))
+        if metadata.get("role") == "attribute":
+            return bool(classes or metadata["words"])
+        return metadata.get("kind") is not None
+
+    return _Rules(
+        tuple(filter(has_rule, value_classes.fields(kind))),
+        kind.check is not Operation.check,
+        issubclass(kind, _LOOK_BEYOND),
+    )
+
+
+def _declared(operation: Operation, rules: _Rules) -> Iterator[str]:
     """The findings of single fields, by their declarations."""
-    for field in value_classes.fields(type(operation)):
+    for field in rules.fields:
         role, value = field.metadata.get("role"), getattr(operation, field.name)
         if role == "attribute":
             classes, words = (
