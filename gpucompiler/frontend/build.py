@@ -220,6 +220,8 @@ def _build(job: CompilerJob) -> Module:
     walk.module.choices = tuple(walk.choices)
     walk.settle_doubts()
     walk.tell()
+    # It knows the walk: all that was walked would stay until Python looks for cycles.
+    del walk.device_functions
     return walk.module
 
 

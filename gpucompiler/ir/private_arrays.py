@@ -110,18 +110,18 @@ def _kind(operation: memory.AtomicUpdate, uses: dict[Value, int]) -> str:
 
 def _busy(body: Block) -> set[Value]:
     """Arrays that are updated in the innermost loops: updates of others cost next to nothing."""
-    deepest = 0
     depths: dict[Value, int] = {}
-
-    def walk(block: Block, depth: int) -> None:
-        nonlocal deepest
-        deepest = max(deepest, depth)
-        for operation in block.operations:
-            if isinstance(operation, memory.AtomicUpdate):
-                depths[operation.array] = max(depths.get(operation.array, 0), depth)
-            inside = depth + isinstance(operation, (control.For, control.Loop, control.While))
-            for region in operation.regions:
-                walk(region, inside)
-
-    walk(body, 0)
+    deepest = _note_depths(body, 0, depths)
     return {array for array, depth in depths.items() if depth == deepest}
+
+
+def _note_depths(block: Block, depth: int, depths: dict[Value, int]) -> int:
+    """Note in how many loops arrays are updated. Returns the depth of the innermost loop."""
+    deepest = depth
+    for operation in block.operations:
+        if isinstance(operation, memory.AtomicUpdate):
+            depths[operation.array] = max(depths.get(operation.array, 0), depth)
+        inside = depth + isinstance(operation, (control.For, control.Loop, control.While))
+        for region in operation.regions:
+            deepest = max(deepest, _note_depths(region, inside, depths))
+    return deepest

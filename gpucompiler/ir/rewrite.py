@@ -122,18 +122,17 @@ def replace_uses(block: Block, mapping: Mapping[Value, Value]) -> None:
     """
     if not mapping:
         return
-    final = {value: resolve(mapping, value) for value in mapping}
+    _replace(block, {value: resolve(mapping, value) for value in mapping})
 
-    def walk(block: Block) -> None:
-        for operation in block.operations:
-            for value in inputs_of(operation):
-                if value in final:
-                    operation.replace_inputs(final)
-                    break
-            for name in operation.REGIONS:
-                walk(getattr(operation, name))
 
-    walk(block)
+def _replace(block: Block, final: Mapping[Value, Value]) -> None:
+    for operation in block.operations:
+        for value in inputs_of(operation):
+            if value in final:
+                operation.replace_inputs(final)
+                break
+        for name in operation.REGIONS:
+            _replace(getattr(operation, name), final)
 
 
 def resolve(mapping: Mapping[Value, Value], value: Value) -> Value:
@@ -197,6 +196,23 @@ class Cloner:
                 fields[name] = self.mapping.get(value, value)
         results = [self.value(result) for result in operation.results]
         return type(operation)(results=results, location=self.locate(operation.location), **fields)
+
+    def with_sources(
+        self, value: Value, definitions: Mapping[Value, Operation], block: Block
+    ) -> Value:
+        """The copy of a value that some operations define; what it follows from is copied, too.
+
+        Args:
+            value: a value of another operation stays the same.
+            definitions: the operations, by their results.
+            block: gets the copies at its end.
+        """
+        operation = definitions.get(value)
+        if operation is not None and value not in self.mapping:
+            for source in inputs_of(operation):
+                self.with_sources(source, definitions, block)
+            block.operations.append(self.operation(operation))
+        return self.mapping.get(value, value)
 
 
 def clone_function(function: Function) -> Function:

@@ -48,9 +48,9 @@ class Placed:
     def location(self, node: ast.AST) -> Location:
         """The place of a node of this function, remembered in the node."""
         source, facts = self.source, vars(node)
-        known: tuple[SourceFunction, Location] | None = facts.get(_PLACE)
-        if known is None or known[0] is not source:
-            known = facts[_PLACE] = (source, source.place(node))
+        known: tuple[object, Location] | None = facts.get(_PLACE)
+        if known is None or known[0] is not source.identity:
+            known = facts[_PLACE] = (source.identity, source.place(node))
         return known[1]
 
     @property

@@ -402,9 +402,42 @@ def laid_out_items(
     frame: Frame, node: Comprehension, first: Val, element: Callable[[], Val]
 ) -> list[Val]:
     found: list[Val] = []
+    with scope(frame, node):
+        _lay_out(frame, node, first, element, found)
+    return found
 
-    def level(depth: int) -> None:
-        if depth == len(node.generators):
+
+def _lay_out(
+    frame: Frame,
+    node: Comprehension,
+    over: Val,
+    element: Callable[[], Val],
+    found: list[Val],
+    depth: int = 0,
+) -> None:
+    """Append the items of the clauses from `depth` on; `over` is what the first goes over."""
+    generator = node.generators[depth]
+    with frame.at_place(generator.iter):
+        items = static_items(frame, over)
+        if items is None:
+            refuse_set(frame, over)
+            frame.refuse(
+                "GC104",
+                f"a comprehension over {describe(over)}, whose length isn't known, isn't supported",
+                "go through tuples or ranges of constants, or write a loop that stores into an "
+                "array; sum, min, max, any and all take generator expressions over arrays",
+            )
+    outer, following = frame.unrolled, node.generators[depth + 1 :]
+    try:
+        for position, item in enumerate(items):
+            frame.unrolled = (*outer, id(generator), position)
+            frame.walk.bind(frame, generator.target, item)
+            if not all(_holds(frame, test) for test in generator.ifs):
+                continue
+            if following:
+                inner = frame.walk.evaluate(frame, following[0].iter)
+                _lay_out(frame, node, inner, element, found, depth + 1)
+                continue
             if len(found) == MAX_ITEMS:
                 frame.refuse_unknown(
                     f"a comprehension of more than {MAX_ITEMS} items is too long to be laid out "
@@ -413,33 +446,8 @@ def laid_out_items(
                     node,
                 )
             found.append(element())
-            return
-        generator = node.generators[depth]
-        over = first if depth == 0 else frame.walk.evaluate(frame, generator.iter)
-        with frame.at_place(generator.iter):
-            items = static_items(frame, over)
-            if items is None:
-                refuse_set(frame, over)
-                frame.refuse(
-                    "GC104",
-                    f"a comprehension over {describe(over)}, whose length isn't known, isn't "
-                    "supported",
-                    "go through tuples or ranges of constants, or write a loop that stores into an "
-                    "array; sum, min, max, any and all take generator expressions over arrays",
-                )
-        outer = frame.unrolled
-        try:
-            for position, item in enumerate(items):
-                frame.unrolled = (*outer, id(generator), position)
-                frame.walk.bind(frame, generator.target, item)
-                if all(_holds(frame, test) for test in generator.ifs):
-                    level(depth + 1)
-        finally:
-            frame.unrolled = outer
-
-    with scope(frame, node):
-        level(0)
-    return found
+    finally:
+        frame.unrolled = outer
 
 
 def _holds(frame: Frame, test: ast.expr) -> bool:

@@ -56,6 +56,8 @@ class SourceFunction:
     name: str = attrs.field(init=False)
     # Whether the function is this package's own.
     library: bool = attrs.field(init=False)
+    # For what nodes remember of this function: one that knew the function would keep its own tree.
+    identity: object = attrs.field(init=False, factory=object)
 
     def __attrs_post_init__(self) -> None:
         # The name as a user writes it.

@@ -306,27 +306,33 @@ def evaluate_test(frame: Frame, node: ast.expr) -> Val:
 
 def _decided(frame: Frame, node: ast.BoolOp, operand: Callable[[ast.expr], Val]) -> Val:
     """`and` and `or` of operands that are evaluated in turn, until one decides."""
-    conjunction = isinstance(node.op, ast.And)
-    values = _operands(node)
+    return _decided_by(frame, _operands(node), isinstance(node.op, ast.And), operand)
 
-    def rest(position: int) -> Val:
-        test = values[position]
-        if position + 1 == len(values):
-            return operand(test)
-        if isinstance(test, ast.UnaryOp) and binds_midway(test):
-            goes_on, settled = lambda: rest(position + 1), lambda: Static(not conjunction)
-            if conjunction:
-                return choose_by(frame, test, goes_on, settled, "and")
-            return choose_by(frame, test, settled, goes_on, "or")
-        value = operand(test)
 
-        def behind() -> Val:
-            with narrowed(frame, test, conjunction):
-                return rest(position + 1)
+def _decided_by(
+    frame: Frame,
+    values: Sequence[ast.expr],
+    conjunction: bool,
+    operand: Callable[[ast.expr], Val],
+) -> Val:
+    test, *others = values
+    if not others:
+        return operand(test)
 
-        return short_circuit(frame, value, behind, conjunction)
+    def rest() -> Val:
+        return _decided_by(frame, others, conjunction, operand)
 
-    return rest(0)
+    if isinstance(test, ast.UnaryOp) and binds_midway(test):
+        if conjunction:
+            return choose_by(frame, test, rest, lambda: Static(False), "and")
+        return choose_by(frame, test, lambda: Static(True), rest, "or")
+    value = operand(test)
+
+    def behind() -> Val:
+        with narrowed(frame, test, conjunction):
+            return rest()
+
+    return short_circuit(frame, value, behind, conjunction)
 
 
 def _operands(node: ast.BoolOp) -> list[ast.expr]:

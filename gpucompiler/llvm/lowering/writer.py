@@ -164,6 +164,8 @@ class ModuleWriter:
         kernel = self.node(f"!{{{metadata_string(self.metadata.to_json())}}}")
         if self.debug is not None:
             self.debug.finish()
+            # It knows the module: all would stay until Python looks for cycles.
+            self.debug = None
         self.named.append(f"!gpucompiler.kernel = !{{{kernel}}}")
         if self.flags:
             self.named.append(f"!llvm.module.flags = !{{{', '.join(map(self.node, self.flags))}}}")

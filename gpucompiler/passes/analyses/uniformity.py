@@ -81,6 +81,9 @@ class Uniformity:
         while self._before != len(self.divergent):
             self._before = len(self.divergent)
             self._block(block)
+        # A method of an object that keeps this analysis would keep both until Python looks for
+        # cycles.
+        del self.varies
 
     def is_uniform(self, *values: Value) -> bool:
         """Whether all these values are the same for all threads."""

@@ -60,18 +60,12 @@ def _of_the_block(function: Function) -> set[Value]:
     differs between threads: a test for each block gains nothing.
     """
     found: set[Value] = set()
-
-    def walk(block: Block) -> None:
-        for operation in block.operations:
-            known = isinstance(operation, simt.BlockIndex)
-            if known or not found.isdisjoint(inputs_of(operation)):
-                found.update(operation.results)
-                for region in operation.regions:
-                    found.update(region.arguments)
+    for operation in function.body.walk():
+        known = isinstance(operation, simt.BlockIndex)
+        if known or not found.isdisjoint(inputs_of(operation)):
+            found.update(operation.results)
             for region in operation.regions:
-                walk(region)
-
-    walk(function.body)
+                found.update(region.arguments)
     return found
 
 

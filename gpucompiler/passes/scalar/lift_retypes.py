@@ -116,15 +116,8 @@ class _Lifter:
     def insert(self, block: Block, arguments: list[Value]) -> None:
         """Insert new operations behind the definitions, and leave out the replaced ones."""
         found: list[Operation] = []
-
-        def add(value: Value) -> None:
-            for operation in self.behind.get(value, ()):
-                found.append(operation)
-                for result in operation.results:
-                    add(result)
-
         for argument in arguments:
-            add(argument)
+            self._add(argument, found)
         for operation in block.operations:
             for name in operation.REGIONS:
                 inner: Block = getattr(operation, name)
@@ -132,5 +125,11 @@ class _Lifter:
             if not any(result in self.replaced for result in operation.results):
                 found.append(operation)
             for result in operation.results:
-                add(result)
+                self._add(result, found)
         block.operations = found
+
+    def _add(self, value: Value, found: list[Operation]) -> None:
+        for operation in self.behind.get(value, ()):
+            found.append(operation)
+            for result in operation.results:
+                self._add(result, found)

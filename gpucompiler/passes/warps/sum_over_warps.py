@@ -372,18 +372,8 @@ def _add(
         mask = builder.value(arith.And, lhs=mask, rhs=condition)
     cloner = Cloner()
     cloner.mapping[loop.body.arguments[0]] = _index_of(builder, loop, run)
-    inside = set(values_in(loop))
     definitions = {r: each for each in operations_in(loop) for r in each.results}
-
-    def visit(value: Value) -> Value:
-        if value in inside and value not in cloner.mapping:
-            operation = definitions[value]
-            for source in inputs_of(operation):
-                visit(source)
-            builder.block.operations.append(cloner.operation(operation))
-        return cloner.mapping.get(value, value)
-
-    indices = [visit(index) for index in update.indices]
+    indices = [cloner.with_sources(each, definitions, builder.block) for each in update.indices]
     builder.add(
         memory.AtomicUpdate, array=update.array, indices=indices, value=total, mask=mask,
         kind="add", order=update.order, scope=update.scope, grouped=True,

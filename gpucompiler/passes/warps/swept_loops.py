@@ -177,22 +177,26 @@ def _slice(
         given: those of them that are known.
     """
     found: dict[Operation, None] = {}
+    unknown = inside.difference(given)
+    return list(found) if all(_follow(facts, end, unknown, found) for end in ends) else None
 
-    def visit(value: Value) -> bool:
-        if value in given or value not in inside:
-            return True
-        operation = facts.definitions.get(value)
-        if operation is None or operation.EFFECT != PURE or operation.regions:
-            return False
-        # Where a divisor is 0, it isn't computed.
-        if isinstance(operation, (arith.FloorDivide, arith.Modulo)):
-            return False
-        if not all(map(visit, inputs_of(operation))):
-            return False
-        found[operation] = None
+
+def _follow(
+    facts: Additions, value: Value, unknown: set[Value], found: dict[Operation, None]
+) -> bool:
+    """Note the operations that an unknown value follows from. Returns whether they are pure."""
+    if value not in unknown:
         return True
-
-    return list(found) if all(map(visit, ends)) else None
+    operation = facts.definitions.get(value)
+    if operation is None or operation.EFFECT != PURE or operation.regions:
+        return False
+    # Where a divisor is 0, it isn't computed.
+    if isinstance(operation, (arith.FloorDivide, arith.Modulo)):
+        return False
+    if not all(_follow(facts, source, unknown, found) for source in inputs_of(operation)):
+        return False
+    found[operation] = None
+    return True
 
 
 # -- out of branches
@@ -224,17 +228,7 @@ def _moved(branch: Branch, value: Value, builder: Builder) -> Value:
         for each in region.walk()
         for result in each.results
     }
-    cloner = Cloner()
-
-    def visit(value: Value) -> Value:
-        operation = definitions.get(value)
-        if operation is not None and value not in cloner.mapping:
-            for source in inputs_of(operation):
-                visit(source)
-            builder.block.operations.append(cloner.operation(operation))
-        return cloner.mapping.get(value, value)
-
-    return visit(value)
+    return Cloner().with_sources(value, definitions, builder.block)
 
 
 def _split(branch: Branch, loop: control.For, guard: Value | None) -> Value:

@@ -65,6 +65,8 @@ def fission(function: Function, block: tuple[int, int, int] | None = None) -> bo
     splitter.close()
     function.body.operations = [*splitter.output, last]
     splitter.resolve(function.body)
+    # It knows the splitter: all would stay until Python looks for cycles.
+    del splitter.regions
     x, y, z = block or (_THREADS_LIMIT, 1, 1)
     at_top = connect_pieces(
         function, splitter.pieces, splitter.variables, splitter.locals, x * y * z
