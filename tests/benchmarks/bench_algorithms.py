@@ -1,11 +1,13 @@
 """`cuda_target.algorithms` beside CUB on a GPU, and beside NumPy on the host, in one run.
 
-python tests/benchmarks/bench_algorithms.py host [--quick]
+python tests/benchmarks/bench_algorithms.py host [--quick | --narrow]
 python tests/benchmarks/bench_algorithms.py cuda [--quick] [--peers cub_peers.so]
 python tests/benchmarks/bench_algorithms.py calls
 
 On a GPU both are captured into graphs, and the times are those between two of the GPU's events.
-`calls` measures the time of a call in Python there, beside PyTorch's.
+`calls` measures the time of a call in Python there, beside PyTorch's. `--narrow` has other element
+types than the usual three: sums, extremes and sorts of integers and floats of every width, at sizes
+from 2^6 on.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +61,9 @@ def data(name: str, dtype: Any, n: int) -> Any:
         return rng.random(n).astype(dtype)
     info = np.iinfo(dtype)
     small = name in ("scan", "reduce")
-    return rng.integers(-9 if small else info.min, 10 if small else info.max, n, dtype)
+    return rng.integers(
+        max(-9, info.min) if small else info.min, 10 if small else info.max, n, dtype
+    )
 
 
 # -- on a GPU
@@ -200,7 +205,7 @@ def host_rows(n: int) -> list[tuple[str, Any, Callable[[], Any], Callable[[], An
             "scan", sums, lambda x, y=y: algorithms.scan(x, out=y),
             lambda x, y=y: np.cumsum(x, dtype=x.dtype, out=y),
         )  # fmt: skip
-        row("minmax", sums, algorithms.minmax, lambda x: (x.min(), x.max()))
+        row("minmax", sums, algorithms.minmax, extremes)
         row("argmax", sums, algorithms.argmax, np.argmax)
         keys = data("sort", dtype, n)
         row("sort", keys, algorithms.sort, np.sort)
@@ -219,6 +224,26 @@ def host_rows(n: int) -> list[tuple[str, Any, Callable[[], Any], Callable[[], An
     return rows
 
 
+NARROW = ("int8", "uint8", "int16", "uint16", "int32", "int64", "float16", "float32", "float64")
+
+
+def narrow_rows(n: int) -> list[tuple[str, Any, Callable[[], Any], Callable[[], Any]]]:
+    rows: list[tuple[str, Any, Callable[[], Any], Callable[[], Any]]] = []
+    for name in NARROW:
+        sums, keys = data("reduce", name, n), data("sort", name, n)
+        dtype = sums.dtype
+        rows += [
+            ("reduce", dtype, partial(algorithms.reduce, sums), partial(sums.sum, dtype=dtype)),
+            ("minmax", dtype, partial(algorithms.minmax, sums), partial(extremes, sums)),
+            ("sort", dtype, partial(algorithms.sort, keys), partial(np.sort, keys)),
+        ]
+    return rows
+
+
+def extremes(x: Any) -> tuple[Any, Any]:
+    return x.min(), x.max()
+
+
 def seconds(work: Callable[[], Any], repeats: int) -> tuple[float, float]:
     """Seconds by the clock, and of all processors, of one of the repeats."""
     started = time.perf_counter(), time.process_time()
@@ -228,11 +253,11 @@ def seconds(work: Callable[[], Any], repeats: int) -> tuple[float, float]:
     return (ended[0] - started[0]) / repeats, (ended[1] - started[1]) / repeats
 
 
-def measure_host(sizes: list[int]) -> list[dict[str, Any]]:
+def measure_host(sizes: list[int], rows_of: Callable[[int], Any]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     with cuda.use_target("host"):
         for n in sizes:
-            for name, dtype, here, there in host_rows(n):
+            for name, dtype, here, there in rows_of(n):
                 for _ in range(3):
                     here()
                     there()
@@ -303,7 +328,10 @@ def main() -> None:
         measure_calls([1 << 16, 1 << 20])
         return
     if where == "host":
-        rows = measure_host([1 << 12, 1 << 16, 1 << 20] if quick else [1 << 20, 1 << 24])
+        exponents = (12, 16, 20) if quick else (20, 24)
+        exponents = (6, 8, 10, 12, 16, 20) if "--narrow" in options else exponents
+        kinds = narrow_rows if "--narrow" in options else host_rows
+        rows = measure_host([1 << each for each in exponents], kinds)
     else:
         peers = options[options.index("--peers") + 1] if "--peers" in options else None
         exponents = (20, 24) if quick else (16, 20, 24, 27)
