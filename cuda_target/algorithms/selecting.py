@@ -15,9 +15,10 @@ from cuda_target.algorithms.direct import (
     most_for_numpy,
     most_for_one,
     small_target,
+    sort_few,
 )
 from cuda_target.algorithms.plans import planned
-from cuda_target.algorithms.small import greatest_of_few, sort_few
+from cuda_target.algorithms.small import greatest_of_few
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
 from gpucompiler.algorithms import selections
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -192,7 +193,7 @@ def unique(
     wants_order = return_index or return_inverse
     target = None if wants_order or return_counts else small_target(x, most_for_numpy())
     if target is not None:
-        ordered = sort_few(check_keys("unique", x).reshape(-1), False)
+        ordered = sort_few(target, check_keys("unique", x).reshape(-1), False)
         return choose_few(target, ordered, selections.by_change, None, selections.its_value)
     call, parts = planned("unique", _segments, (x,), (wants_order,), stream)
     ordered, order, starts, counted = parts if wants_order else (parts[0], None, *parts[1:])

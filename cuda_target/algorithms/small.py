@@ -13,15 +13,12 @@ import numpy as np
 from gpucompiler.host.processor import processor_flags
 
 # Fewer items are sorted as they are in less time.
-_LEAST_BY_DIGITS: Final = 1 << 8
+_LEAST_BY_DIGITS: Final = 1 << 9
 _LEAST_BY_BITS: Final = 1 << 14
-_LEAST_BY_BITS_OF_AVX512: Final = 1 << 12
-# IEEE 754: the bits of some float32, as int32.
-_INFINITY: Final = 0x7F800000
-_MINUS_ZERO: Final = -(1 << 31)
-_MINUS_INFINITY: Final = _MINUS_ZERO + _INFINITY
-# An array without axes needn't be made from a number.
-_ZERO: Final = np.zeros((), np.int32)
+_LEAST_FLOAT32_OF_AVX512: Final = 1 << 11
+_LEAST_FLOAT64_OF_AVX512: Final = 1 << 11
+_LEAST_WITH_FP16: Final = 1 << 10
+_LEAST_WITHOUT_FP16: Final = 1 << 7
 _FUNCTIONS: Final[dict[Callable[..., Any], np.ufunc]] = {
     operator.add: np.add, min: np.minimum, max: np.maximum,
 }  # fmt: skip
@@ -42,57 +39,28 @@ def function_like(op: Any, dtype: Any) -> np.ufunc | None:
         return None
 
 
-def sort_few(keys: Any, descending: bool) -> Any:
-    """The keys in order, where equal keys that differ in bits (zeros, NaNs) keep theirs."""
-    if keys.size >= least_to_sort_otherwise(keys.dtype):
-        found = _by_bits(keys) if keys.dtype.kind == "f" else _by_digits(keys)
-        if found is not None:
-            return found[::-1].copy() if descending else found
-    found = keys.copy()
-    found.sort()
-    return put_in_order(keys, found, descending)
-
-
 @functools.cache
 def least_to_sort_otherwise(dtype: Any) -> int:
     """Items of a dtype from which its bits or digits are sorted in less time than its values."""
     if not dtype.isnative:
         return sys.maxsize
     flags = processor_flags()
-    if dtype == np.float32:
-        return _LEAST_BY_BITS_OF_AVX512 if "avx512f" in flags else _LEAST_BY_BITS
-    short = dtype.itemsize == 1 or (
-        # Where NumPy sorts words of 16 bits by vectors, only bytes are sorted by digits.
-        dtype.itemsize == 2 and "avx512_vbmi2" not in flags
-    )
+    if dtype.kind == "f":
+        if dtype.itemsize == 2:
+            # NumPy has vectors of these numbers only for processors that compute with them.
+            return _LEAST_WITH_FP16 if "avx512_fp16" in flags else _LEAST_WITHOUT_FP16
+        least = {4: _LEAST_FLOAT32_OF_AVX512, 8: _LEAST_FLOAT64_OF_AVX512}.get(dtype.itemsize)
+        if least is None:
+            return sys.maxsize
+        return least if "avx512f" in flags else _LEAST_BY_BITS
+    short = dtype.itemsize == 1 or (dtype.itemsize == 2 and not sorts_words_by_vectors())
     return _LEAST_BY_DIGITS if short and dtype.kind in "uib" else sys.maxsize
 
 
-def _by_digits(keys: Any) -> Any:
-    """The keys in order, by NumPy's radix sort: its stable one of short integers."""
-    found = keys.copy()
-    found.sort(kind="stable")
-    return found
-
-
-def _by_bits(keys: Any) -> Any:
-    """Keys of float32 in order, as integers of the same bits, which NumPy compares in less time.
-
-    None if there are NaNs, or zeros of both signs.
-    """
-    found = keys.copy()
-    bits = found.view(np.int32)
-    bits.sort()
-    if bits.item(-1) > _INFINITY:
-        return None
-    if bits.item(0) < 0:
-        # Numbers below 0 come first, the least of them last.
-        below = int(bits.searchsorted(_ZERO))
-        both = bits.item(0) == _MINUS_ZERO and below < bits.size and bits.item(below) == 0
-        if both or bits.item(below - 1) > _MINUS_INFINITY:
-            return None
-        found[:below] = found[:below][::-1]
-    return found
+@functools.cache
+def sorts_words_by_vectors() -> bool:
+    """Whether NumPy sorts integers of 16 bits by vectors; else its radix sort is faster."""
+    return "avx512_vbmi2" in processor_flags()
 
 
 def are_apart(found: Any, zero: Any) -> bool:

@@ -15,9 +15,11 @@ from cuda_target.algorithms.direct import (
     few_of,
     most_for_numpy,
     order_of_few,
+    sort_by_bits,
+    sort_few,
 )
 from cuda_target.algorithms.plans import planned
-from cuda_target.algorithms.small import are_apart, put_in_order, sort_few
+from cuda_target.algorithms.small import are_apart, put_in_order
 from gpucompiler import HostTarget
 from gpucompiler.algorithms import digits, host_buckets, host_radix, radix
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -43,6 +45,7 @@ _SAMPLE_THREADS: Final = 256
 # Chunks enough that a worker which begins late has fewer of them.
 _CHUNKS_A_WORKER: Final = 4
 _Array: Final = np.ndarray
+_few_of_type: Final = LAUNCHES.few.get
 _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 
 
@@ -64,19 +67,21 @@ def sort(
     """
     if out is None and not descending and type(keys) is _Array:
         # As below, by fewer steps: few keys are sorted as fast as by NumPy only so.
-        few = LAUNCHES.few.get(keys.dtype)
-        if (
-            few is not None and few.chosen is chosen_target() and not RECORDINGS.busy
-            and 0 < keys.size < few.sorted_below and keys.ndim == 1
-        ):  # fmt: skip
-            found = keys.copy()
-            found.sort()
-            if few.plain or 0.0 < found.item(0) <= found.item(-1) or are_apart(found, few.zero):
-                return found
-            return put_in_order(keys, found, False)
+        few = _few_of_type(keys.dtype)
+        if few is not None and few.chosen is chosen_target() and not RECORDINGS.busy:
+            if 0 < keys.size < few.sorted_below and keys.ndim == 1:
+                found = keys.copy()
+                found.sort()
+                if few.plain or 0.0 < found.item(0) <= found.item(-1) or are_apart(found, few.zero):
+                    return found
+                return put_in_order(keys, found, False)
+            if few.words is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
+                found = keys.copy()
+                if sort_by_bits(few.target, found.view(few.words), few.infinity):
+                    return found
     few = few_of(keys) if out is None else None
     if few is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
-        return sort_few(keys, descending)
+        return sort_few(few.target, keys, descending)
     call, found = planned("sort", _sort, (keys, out), (descending,), stream)
     return call.result(found, out)
 
@@ -202,7 +207,7 @@ def _sorted(call: Call, keys: Any, values: Any, found: Any, moved: Any, descendi
 
 def _sort_small(target: HostTarget, keys: Any, found: Any, moved: Any, descending: bool) -> None:
     if moved is None:
-        found[...] = sort_few(keys, descending)
+        found[...] = sort_few(target, keys, descending)
         return
     native = keys.astype(keys.dtype.newbyteorder("="), copy=False)
     order = order_of_few(target, native, descending)

@@ -29,6 +29,7 @@ else:
 _grid: Final[Any] = DEVICE_NAMES["grid"]
 _thread: Final[Any] = threadIdx
 _block: Final[Any] = blockDim
+_sync: Final[Any] = DEVICE_NAMES["syncthreads"]
 
 
 def count_chunks(
@@ -153,3 +154,32 @@ def unpack_words(words: Any, mask: Any, blocks: Any) -> None:
         place = each * step + t
         if place < n:
             words[place] &= mask
+
+
+def mirror_below_zero(found: Any, words: Any, infinity: Any, blocks: Any) -> None:
+    """Put the bits of floats, in order as signed integers, in the order of the floats; by a block.
+
+    Those below zero come first, the least last. found[0] is how many they are, or -1 if equal
+    floats have unequal bits: zeros of both signs, or NaN below zero. Then nothing is changed.
+
+    Args:
+        infinity: its bits.
+    """
+    n, t, step = len(words), _thread.x, _block.x
+    low, high = 0, n
+    while low < high:
+        middle = (low + high) // 2
+        if words[middle] < 0:
+            low = middle + 1
+        else:
+            high = middle
+    zero = np.iinfo(words.dtype).min
+    mixed = words[0] == zero and low < n and words[min(low, n - 1)] == 0
+    if mixed or (low > 0 and words[max(low - 1, 0)] > zero + infinity):
+        low = -1
+    _sync()
+    if t == 0:
+        found[0] = low
+    for each in range(t, low // 2, step):
+        first, last = words[each], words[low - 1 - each]
+        words[each], words[low - 1 - each] = last, first
