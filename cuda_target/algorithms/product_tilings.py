@@ -25,10 +25,16 @@ _FEW_ROWS: Final = 0.9
 _FEW: Final = 64
 _PAIRS: Final = (Tiling(128, 128, stages=5, split=2, pair=True),)
 _PAIR: Final = 0.89
+# Elements of 1 and 4 bytes leave stores a smaller or a greater part of a tile's time.
+_TURNS: Final = (128, 128, True)
+_OTHER_TURNS: Final = (1.0, 0.5)
+_HALF: Final = 2
 # Consumers of 192 sums a thread have no registers left for a bias or an epilogue.
 _MANY_SUMS: Final = (Tiling(128, 192, pingpong=True),)
-# They were timed for elements of so many bytes.
-_TIMED_BYTES: Final = 2
+# int8 and its results, for which they weren't timed.
+_INTEGER_BYTES: Final = (1, 4)
+# An operand above this doesn't stay in L2.
+_L2_BYTES: Final = 50 << 20
 # Rows of tiles that blocks walk together where tiles go through K back and forth.
 _GROUP: Final = 8
 _GROUP_OF_BYTES: Final = 4
@@ -36,21 +42,19 @@ _GROUP_OF_BYTES: Final = 4
 _MANY_COLUMNS: Final = 128
 
 
-def _corrected(tiling: Tiling, time: float) -> float:
+def _corrected(tiling: Tiling, time: float, operand_bytes: int = _HALF) -> float:
     """The time of a tiling's kernel of gpucompiler/products from that of the model, in µs."""
     if tiling.pair:
         return time * _PAIR
     if not tiling.swapped:
-        slope, less = _CORRECTIONS.get((tiling.rows, tiling.columns, tiling.pingpong), (1.0, 0.0))
+        kind = (tiling.rows, tiling.columns, tiling.pingpong)
+        slope, less = _CORRECTIONS.get(kind, (1.0, 0.0))
+        if kind == _TURNS and operand_bytes != _HALF:
+            slope, less = _OTHER_TURNS
         return time * slope - less
     fits = tiling.split == 1 and tiling.consumers == 1
     whole = fits and (tiling.columns < _MANY_COLUMNS or tiling.wide > 1)
     return time * _FEW_ROWS if whole else math.inf
-
-
-def _corrected_whole(tiling: Tiling, time: float) -> float:
-    """The same, where a sum is of one block: an epilogue takes no part of it."""
-    return _corrected(tiling, time) if tiling.split == 1 or tiling.pair else math.inf
 
 
 @functools.lru_cache(maxsize=_MAX_CHOICES)
@@ -68,14 +72,27 @@ def chosen_tiling(
         plain: whether there is neither a bias nor an epilogue.
     """
     pairs = _PAIRS if _FEW < m <= _MANY_COLUMNS else ()
-    many = _MANY_SUMS if plain and bulk and operand_bytes == _TIMED_BYTES else ()
+    timed = (operand_bytes, result_bytes) != _INTEGER_BYTES
+    many = _MANY_SUMS if plain and bulk and timed else ()
+
+    def time(tiling: Tiling, model: float) -> float:
+        # An epilogue takes no part of a sum.
+        if whole and tiling.split > 1 and not tiling.pair:
+            return math.inf
+        return _corrected(tiling, model, operand_bytes)
+
     found = choose(
         m, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk,
         promoted=promoted, more=(*pairs, *many),
-        corrected=_corrected_whole if whole else _corrected,
-        machine=attrs.evolve(H200, multiprocessors=multiprocessors),
+        corrected=time, machine=attrs.evolve(H200, multiprocessors=multiprocessors),
     )  # fmt: skip
     return attrs.evolve(found, group=_GROUP if operand_bytes > 1 else _GROUP_OF_BYTES)
+
+
+def is_streamed(tiling: Tiling, m: int, n: int, k: int, operand_bytes: int) -> bool:
+    """Whether b of n × k elements is larger than L2, and each of its tiles is read once."""
+    once = tiling.swapped or m <= tiling.rows * tiling.cluster[0]
+    return once and n * k * operand_bytes > _L2_BYTES
 
 
 @functools.lru_cache(maxsize=_MAX_CHOICES)
@@ -95,7 +112,7 @@ def grouped_tiling(
             tiling, rows, n, k, operand_bytes=operand_bytes, result_bytes=result_bytes, bulk=bulk,
             machine=machine,
         )  # fmt: skip
-        return _corrected(tiling, found)
+        return _corrected(tiling, found, operand_bytes)
 
     fitting = [each for each in DENSE if each.split == 1 and each.cluster[0] == 1]
     found = min(fitting, key=time)

@@ -23,6 +23,8 @@ _PANEL_BYTES: Final = 8192
 _REST_BYTES: Final = 2048
 _SHARED_BYTES: Final = 232_448
 _MOST_PANELS: Final = 4
+# Bytes of b that each block brings to L2 before the kernel in front has ended.
+_EARLY_BYTES: Final = 192 << 10
 # Sums of a thread from which on it needs 240 registers: 128 of int32 that become float32 spill 232.
 # Boxes leave the others few; those that bring tiles by loads, too, spill 40 registers.
 _MANY_SUMS: Final = 128
@@ -47,6 +49,8 @@ class Product:
         epilogue: a function of the fragment of sums; None leaves them.
         promoted: whether the sums of each stage are added up in float32: those of 8-bit floats have
             fewer bits on tensor cores. b's rows lie along k.
+        streamed: whether b is larger than L2, and each of its tiles is read once. Its first tiles
+            are brought to L2 while the kernel in front ends, and the others leave L2 first.
     """
 
     tiling: Tiling
@@ -57,6 +61,7 @@ class Product:
     stores: Any = "always"
     epilogue: Any = None
     promoted: bool = False
+    streamed: bool = False
 
     @property
     def depth(self) -> int:
@@ -74,8 +79,20 @@ class Product:
         tiling = self.tiling
         return {
             "consumers": tiling.consumers, "cluster": tiling.cluster, "turns": tiling.pingpong,
-            "boxes": self.boxes, "rounded": self.rounded,
+            "boxes": self.boxes, "rounded": self.rounded, "hints": (None, self.hint),
         }  # fmt: skip
+
+    @property
+    def hint(self) -> str | None:
+        """The hint to L2 for tiles of b: a word that `cuda.tma.load(cache=)` takes, or None."""
+        return "evict_first" if self.streamed else None
+
+    @property
+    def early(self) -> int:
+        """Steps along k whose tiles of b are brought to L2 before the kernel in front has ended."""
+        tiling = self.tiling
+        columns = tiling.rows if tiling.swapped else tiling.columns
+        return _EARLY_BYTES // (columns * STEP_BYTES * tiling.wide) if self.streamed else 0
 
     @property
     def registers(self) -> tuple[int, int]:
@@ -93,18 +110,39 @@ def panels_for(tiling: Tiling) -> int:
     return max(2, min(_MOST_PANELS, left // (_PANEL_BYTES * tiling.consumers)))
 
 
-def completing(product: Product, columns: int) -> Any:
-    """The function that adds a tile's biases of its columns to sums, and calls the epilogue."""
+def completing(product: Product) -> Any:
+    """The function that adds biases of the columns to sums, and calls the epilogue."""
     epilogue = product.epilogue
 
-    def completed(acc: Any, bias: Any, tile: Any) -> Any:
-        if bias is not None:
-            acc = acc + load_line(bias.tile((columns,))[0, tile], acc)
+    def completed(acc: Any, biases: Any) -> Any:
+        if biases is not None:
+            acc = acc + biases
         if epilogue is not None:
             acc = epilogue(acc)
         return acc
 
     return completed
+
+
+def biases_of(bias: Any, acc: Any, tile: Any) -> Any:
+    """The biases of a tile's columns, or None. They are loaded while products go on."""
+    return None if bias is None else load_line(bias.tile((acc.shape[1],))[0, tile], acc)
+
+
+def bringing(product: Product) -> Any:
+    """The function that begins to bring a block's first tiles of b to L2.
+
+    It is called before `griddepcontrol_wait`: what the kernel in front still writes goes to L2.
+    """
+    along, early = product.b_along_k, product.early
+    operand = 0 if product.tiling.swapped else 1
+
+    def bring(pipe: Any, tiles: Any, j: Any, first: Any, end: Any) -> None:
+        if early > 0 and _warpgroup == 0 and pipe.fills:
+            for k in range(first, min(first + early, end)):
+                pipe.prefetch(operand, tiles[j, k] if along else tiles[k, j])
+
+    return bring
 
 
 def dense(product: Product) -> Any:
@@ -113,12 +151,13 @@ def dense(product: Product) -> Any:
     With a bias of the columns, d is product + bias.
     """
     tiling, depth = product.tiling, product.depth
-    completed = completing(product, tiling.columns)
+    completed, bring = completing(product), bringing(product)
     bm, bn, cluster, turns = tiling.rows, tiling.columns, tiling.cluster, tiling.pingpong
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
     rows, total, stores = bm if turns else bm // consumers, product.total, product.stores
     (few, many), promoted, roles = product.registers, product.promoted, product.roles
+    ahead = 0 if promoted else 1
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, bn))
@@ -129,6 +168,7 @@ def dense(product: Product) -> Any:
         ):
             raster = Raster(D.grid, group=group, cluster=cluster)
             _let_next_begin()
+            bring(pipe, B, raster[0][1], 0, A.grid[1])
             _wait()
             if _warpgroup == 0:
                 _registers(few)
@@ -149,17 +189,13 @@ def dense(product: Product) -> Any:
                     acc = zeros((rows, bn), total)
                     with pipe.turn(consumer, A.grid[1]) as turn:
                         for _ in range(A.grid[1]):
-                            if promoted:
-                                with turn.use() as (left, right):
-                                    sums = zeros((rows, bn), total)
-                                    sums = mma(sums, left.rows(part, rows), right.T)
-                                    acc = acc + sums.wait()
-                            else:
-                                with turn.use(ahead=1) as (left, right):
-                                    turned = right.T if along else right
-                                    acc = mma(acc, left.rows(part, rows), turned)
-                    acc = pipe.wait(acc)
-                    acc = completed(acc, bias, j)
+                            with turn.use(ahead=ahead) as (left, right):
+                                sums = zeros((rows, bn), total) if promoted else acc
+                                turned = right.T if along else right
+                                sums = mma(sums, left.rows(part, rows), turned)
+                                acc = acc + sums.wait() if promoted else sums
+                    biases = biases_of(bias, acc, j)
+                    acc = completed(pipe.wait(acc), biases)
                     out.store(acc.astype(d.dtype), D[i, j].rows(part, rows))
 
     return gemm

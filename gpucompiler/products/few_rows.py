@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.language.simt import DEVICE_NAMES
-from gpucompiler.products.dense import Product
+from gpucompiler.products.dense import Product, bringing, completing
 from gpucompiler.tiles import Pipeline, Raster, copy, load_line, mma, zeros
 
 _wait: Final[Any] = DEVICE_NAMES["griddepcontrol_wait"]
@@ -22,17 +22,21 @@ _warpgroup: Final[Any] = DEVICE_NAMES["warpgroup"]
 
 def few_rows(product: Product) -> Any:
     """The kernel of a product of few rows; the bias is of shape (n, 1)."""
-    tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
+    tiling, depth, completed = product.tiling, product.depth, completing(product)
     bm, bn, stages, total = tiling.rows, tiling.columns, tiling.stages, product.total
     boxes, along, rounded = product.boxes, product.b_along_k, product.rounded
-    cluster = tiling.cluster
+    cluster, bring = tiling.cluster, bringing(product)
+    roles = {
+        "cluster": cluster, "boxes": boxes, "rounded": rounded, "hints": (product.hint, None),
+    }  # fmt: skip
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A = b.tile((bm, depth) if along else (depth, bm))
         B, D = a.tile((bn, depth)), d.tile((bn, bm))
-        with Pipeline(stages, (A, B), cluster=cluster, boxes=boxes, rounded=rounded) as pipe:
+        with Pipeline(stages, (A, B), **roles) as pipe:
             raster = Raster((D.grid[1], B.grid[0]), cluster=cluster)
             _let_next_begin()
+            bring(pipe, A, raster[0][0], 0, B.grid[1])
             _wait()
             if _warpgroup == 0:
                 if pipe.fills:
@@ -47,11 +51,10 @@ def few_rows(product: Product) -> Any:
                     for _ in range(B.grid[1]):
                         with pipe.use(ahead=1) as (left, right):
                             acc = mma(acc, left if along else left.T, right.T)
-                    acc = pipe.wait(acc)
+                    biases = None
                     if bias is not None:
-                        acc = acc + load_line(bias.tile((bm, 1))[i, 0], acc)
-                    if epilogue is not None:
-                        acc = epilogue(acc)
+                        biases = load_line(bias.tile((bm, 1))[i, 0], acc)
+                    acc = completed(pipe.wait(acc), biases)
                     copy(acc.astype(d.dtype), D[j, i].T)
 
     return gemm

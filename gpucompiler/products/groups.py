@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.language.simt import DEVICE_NAMES, blockDim, threadIdx
-from gpucompiler.products.dense import Product, panels_for
+from gpucompiler.products.dense import Product, completing, panels_for
 from gpucompiler.tiles import Pipeline, Raster, Writer, copy, load_line, mma, zeros
 
 _registers: Final[Any] = DEVICE_NAMES["registers"]
@@ -30,7 +30,7 @@ def grouped(product: Product) -> Any:
     b holds the right sides below each other, bias a row for each of them, or one for all. `table`
     has `count` rows, one a tile: its first row, the one behind its group's last, and the group.
     """
-    tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
+    tiling, depth, completed = product.tiling, product.depth, completing(product)
     bm, bn, cluster, turns = tiling.rows, tiling.columns, tiling.cluster, tiling.pingpong
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
@@ -70,12 +70,11 @@ def grouped(product: Product) -> Any:
                         for _ in range(A.grid[1]):
                             with turn.use(ahead=1) as (left, right):
                                 acc = mma(acc, left.rows(part, rows), right.T if along else right)
-                    acc = pipe.wait(acc)
+                    biases = None
                     if bias is not None:
                         line = table[i, 2] if bias.shape[0] > 1 else 0
-                        acc = acc + load_line(bias.tile((1, bn))[line, j], acc)
-                    if epilogue is not None:
-                        acc = epilogue(acc)
+                        biases = load_line(bias.tile((1, bn))[line, j], acc)
+                    acc = completed(pipe.wait(acc), biases)
                     target = D.at(table[i, 0], j * bn).rows(part, rows)
                     out.store(acc.astype(d.dtype), target, table[i, 1])
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.language.simt import DEVICE_NAMES, blockIdx, static_range, threadIdx
-from gpucompiler.products.dense import Product, completing
+from gpucompiler.products.dense import Product, biases_of, bringing, completing
 from gpucompiler.tiles import Pipeline, Writer, copy, mma, zeros
 from gpucompiler.tiles.fragment import Fragment
 
@@ -37,11 +37,11 @@ def in_pairs(product: Product) -> Any:
     than for those that multiply, but as many.
     """
     tiling, depth, along = product.tiling, product.depth, product.b_along_k
-    completed = completing(product, tiling.columns // 2)
+    completed, bring = completing(product), bringing(product)
     bm, bn, stages, consumers = tiling.rows, tiling.columns, tiling.stages, tiling.consumers
     rows, half, total, stores = bm // consumers, bn // 2, product.total, product.stores
     boxes, rounded, (few, many) = product.boxes, product.rounded, product.registers
-    count = rows * half // _WARPGROUP
+    count, hints = rows * half // _WARPGROUP, (None, product.hint)
 
     def gemm(d: Any, a: Any, b: Any, bias: Any = None) -> None:
         A, D = a.tile((bm, depth)), d.tile((bm, half))
@@ -53,10 +53,11 @@ def in_pairs(product: Product) -> Any:
         first = rank * steps
         end = min(first + steps, A.grid[1])
         with (
-            Pipeline(stages, (A, B), consumers, boxes=boxes, rounded=rounded) as pipe,
+            Pipeline(stages, (A, B), consumers, boxes=boxes, rounded=rounded, hints=hints) as pipe,
             Writer(D, consumers, 1, stores) as out,
         ):
             _let_next_begin()
+            bring(pipe, B, j, first, end)
             _wait()
             if _warpgroup == 0:
                 _registers(few)
@@ -86,7 +87,7 @@ def in_pairs(product: Product) -> Any:
                 found = tuple([sums[place + n * _WARPGROUP] for n in range(count)])
                 acc = Fragment(kept + _fragment(found), zeros((rows, half), total).form)
                 column = 2 * j + rank
-                acc = completed(acc, bias, column)
+                acc = completed(acc, biases_of(bias, acc, column))
                 out.store(acc.astype(d.dtype), D[i, column].rows(part, rows))
 
     return gemm

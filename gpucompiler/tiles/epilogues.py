@@ -53,7 +53,7 @@ def load_line(tile: Any, like: Any) -> Any:
     )
     held: Any = lines_along(like.layout, like.shape, 1 if tile.shape[1] == 1 else 0)
     row, column = like.place()
-    kind = type(like.values[0])
+    kind = like.dtype.type
     if tile.shape[1] == 1:
         found = [kind(tile[row + number, 0]) for number in held.numbers]
     else:

@@ -119,6 +119,6 @@ def prefetch_maps(tiles: Any, memory: Any, counts: Any, filled: Any, optional: A
     """Bring the tensor maps near. Where they are optional the launch takes arrays without any."""
     for number, each in enumerate(tiles):
         itemsize = itemsize_of(each.dtype)
-        shape = stage_form(number, memory[number].form, itemsize, counts.cluster, counts.rounded)
+        shape = stage_form(number, memory[number].form, itemsize, counts)
         if filled:
             _tma.prefetch_map(map_of(each.array, shape), optional=optional)

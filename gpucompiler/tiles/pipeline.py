@@ -169,6 +169,26 @@ class Stages:
         )
         return Using(self, later(ahead))
 
+    def prefetch(self, operand: Any, tile: Any) -> None:
+        """Begin to bring a tile of an array to the L2 cache, of the operand with this number.
+
+        It needn't be complete before: what is written to the array meanwhile is written to L2, too.
+        So a kernel calls it before `griddepcontrol_wait`. Where no boxes fill the stages it does
+        nothing.
+        """
+        if self.counts.boxes and self.leads and self.boxes:
+            itemsize = itemsize_of(tile.dtype)
+            form: Any = stage_form(operand, self.tiles[operand].form, itemsize, self.counts)
+            boxes = form.boxes
+            tensor_map = map_of(tile.array, form)
+            mine, _ = place_in_cluster(self.counts.cluster, form)
+            each = boxes.parts // form.shared
+            for panel in static_range(boxes.panels):
+                for part in static_range(each):
+                    row = tile.at[0] + (mine * each + part) * boxes.rows
+                    column = tile.at[1] + panel * boxes.columns
+                    _tma.prefetch(tensor_map, (row, column))
+
     def wait(self, acc: Any) -> Any:
         """The fragment once its products are complete; the stages that they read are free then."""
         done = acc.wait()
@@ -268,9 +288,8 @@ class Filling:
             pipe.counters[_BYTES] = 0
             if pipe.leads or not pipe.boxes:
                 wait(pipe.bars, free, rounds, 0)
-            cluster, rounded = pipe.counts.cluster, pipe.counts.rounded
             forms = [
-                stage_form(number, tile.form, itemsize_of(tile.dtype), cluster, rounded)
+                stage_form(number, tile.form, itemsize_of(tile.dtype), pipe.counts)
                 for number, tile in enumerate(pipe.tiles)
             ]
             parts = pipe.parts(_FILL)
@@ -405,10 +424,13 @@ class StageTile:
                     target = memory[stage * count + number]
                     if form.shared > 1:
                         _tma.load(
-                            target, tensor_map, (row, column), pipe.bars, stage, multicast=mask
-                        )
+                            target, tensor_map, (row, column), pipe.bars, stage, multicast=mask,
+                            cache=form.hint,
+                        )  # fmt: skip
                     else:
-                        _tma.load(target, tensor_map, (row, column), pipe.bars, stage)
+                        _tma.load(
+                            target, tensor_map, (row, column), pipe.bars, stage, cache=form.hint
+                        )
 
 
 def begin(bars: Any, number: Any, count: Any) -> None:
@@ -457,7 +479,7 @@ def begin_all(bars: Any, counts: Any, filled: Any) -> None:
 @own_memory
 def Pipeline(
     stages: Any, tiles: Any, consumers: Any = 1, producers: Any = 128, cluster: Any = (1, 1),
-    boxes: Any = True, turns: Any = False, rounded: Any = False,
+    boxes: Any = True, turns: Any = False, rounded: Any = False, hints: Any = (),
 ) -> Any:  # fmt: skip
     """Stages of shared memory for tiles that some threads fill and others use.
 
@@ -479,13 +501,15 @@ def Pipeline(
             on (`cuda.barrier_sync`).
         rounded: whether TMA may round float32 elements to mantissas of 10 bits (tf32), as tensor
             cores do: to the nearest, where those cut off the rest. All operands are of float32.
+        hints: what L2 does with the tiles of each operand that TMA brings: a word that
+            `cuda.tma.load(cache=)` takes, or None.
 
     All threads of the block call this together; it ends with a barrier.
 
     Raises:
         TypeError: numbers that don't fit, as an error at compile time.
     """
-    counts: Any = stage_counts(stages, producers, consumers, cluster, turns, rounded)
+    counts: Any = stage_counts(stages, producers, consumers, cluster, turns, rounded, hints)
     require_counts(counts, stages, producers, consumers, turns, cluster)
     memory = tuple([shared_tile(each, stages=stages, threads=producers) for each in tiles])
     row = row_of(tiles, memory, cluster, boxes)

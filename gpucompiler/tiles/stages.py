@@ -166,11 +166,12 @@ class StageCounts:
         entered: whether the pipeline is inside `with`, or needn't be.
         in_turn: whether a consumer has its turn.
         rounded: whether TMA may round float32 to tf32.
+        hints: what L2 does with each operand's boxes: a word of `cuda.tma.load(cache=)`, or None.
     """
 
     __slots__ = (
-        "blocks", "cluster", "consumers", "entered", "in_turn", "producers", "rounded", "row",
-        "stages", "turns", "users",
+        "blocks", "cluster", "consumers", "entered", "hints", "in_turn", "producers", "rounded",
+        "row", "stages", "turns", "users",
     )  # fmt: skip
 
     def __init__(
@@ -187,6 +188,7 @@ class StageCounts:
         self.entered = False
         self.in_turn = False
         self.rounded = False
+        self.hints: tuple[str | None, ...] = ()
 
     @property
     def boxes(self) -> bool:
@@ -196,7 +198,13 @@ class StageCounts:
 
 @computed
 def stage_counts(
-    stages: Any, producers: Any, consumers: Any, cluster: Any, turns: Any, rounded: Any
+    stages: Any,
+    producers: Any,
+    consumers: Any,
+    cluster: Any,
+    turns: Any,
+    rounded: Any,
+    hints: Any = (),
 ) -> StageCounts | None:
     """The numbers of a pipeline; None if they don't fit."""
     blocks: Any = cluster if isinstance(cluster, tuple) else ()
@@ -209,6 +217,7 @@ def stage_counts(
         return None
     found = StageCounts(stages, producers, consumers, (blocks[0], blocks[1]), turns)
     found.rounded = rounded
+    found.hints = hints
     return found
 
 
@@ -258,11 +267,17 @@ def masks(operand: int, cluster: tuple[int, int]) -> int:
 class StageForm:
     """One operand of a pipeline, known at compile time: its number, its boxes, if they round."""
 
-    __slots__ = ("boxes", "mask", "operand", "rounded", "shared")
+    __slots__ = ("boxes", "hint", "mask", "operand", "rounded", "shared")
 
     def __init__(
-        self, operand: int, boxes: Boxes | None, cluster: tuple[int, int], rounded: bool
+        self,
+        operand: int,
+        boxes: Boxes | None,
+        cluster: tuple[int, int],
+        rounded: bool,
+        hint: str | None,
     ) -> None:
+        self.hint = hint
         self.operand = operand
         self.boxes = boxes
         self.rounded = rounded
@@ -284,9 +299,9 @@ class StageForm:
 
 
 @computed
-def stage_form(
-    operand: int, form: Form, itemsize: int, cluster: tuple[int, int], rounded: bool
-) -> StageForm:
+def stage_form(operand: int, form: Form, itemsize: int, counts: StageCounts) -> StageForm:
     """The one object of an operand of a pipeline that TMA fills."""
+    cluster = counts.cluster
     boxes = boxes_of(form.shape, form.layout, itemsize, sharing(operand, cluster))
-    return StageForm(operand, boxes, cluster, rounded)
+    hint = counts.hints[operand] if operand < len(counts.hints) else None
+    return StageForm(operand, boxes, cluster, counts.rounded, hint)

@@ -11,6 +11,8 @@ best peer's time of a round over ours. DIR holds kernels of gemm/build.py.
 from __future__ import annotations
 
 import argparse
+import random
+import statistics
 import sys
 import time
 from collections.abc import Callable
@@ -50,6 +52,8 @@ TILINGS = (
     Tiling(128, 64, stages=8),
     Tiling(64, 64, consumers=1, stages=10),
 )
+
+WITH_EPILOGUE = " with bias and relu"
 
 
 def named(tiling: Tiling) -> str:
@@ -95,7 +99,7 @@ def finished(p: Problem, tilings: tuple[Tiling, ...]) -> list[Candidate]:
         p.poison()
         call()
         error = float((p.d[p.rows].double() - wanted).norm() / wanted.norm())
-        name = f"{named(tiling)} with bias and relu"
+        name = f"{named(tiling)}{WITH_EPILOGUE}"
         if error < 3e-3:
             found.append(Candidate(name, call, True, error))
         else:
@@ -124,8 +128,9 @@ def measure(
     if alone:
         rounds_of(good, rounds)
     else:
+        # Another order in each round: what runs before decides at which clock a product begins.
         for _ in range(rounds):
-            for each in good:
+            for each in random.sample(good, len(good)):
                 each.time()
     theirs = [each for each in good if not each.ours]
     for each in good:
@@ -136,6 +141,18 @@ def measure(
             f"{p.shape} {each.name}: {each.median * 1e3:.1f} µs {rate:.0f} TFLOP/s",
             *parts, f"error {each.error:.1e}", flush=True,
         )  # fmt: skip
+    show_costs(p, good)
+
+
+def show_costs(p: Problem, good: list[Candidate]) -> None:
+    """Print the costs of epilogues in each round: their times over the plain kernels'."""
+    plain = {each.name: each for each in good}
+    for each in good:
+        name = each.name.removesuffix(WITH_EPILOGUE)
+        if name != each.name and name in plain:
+            costs = [mine / its for mine, its in zip(each.times, plain[name].times, strict=True)]
+            found = statistics.median(costs), min(costs), max(costs)
+            print(f"{p.shape} {each.name}:", spread("costs", found), flush=True)
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ from gemm.tiled import (
 )
 
 from cuda_target import algorithms, cuda
-from cuda_target.algorithms.product_tilings import chosen_tiling
+from cuda_target.algorithms.product_tilings import chosen_tiling, is_streamed
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
 from gpucompiler.products.pairs import in_pairs
@@ -112,10 +112,11 @@ class Ways:
         K in as many parts as there are multiprocessors is stream-K.
         """
         d, a, b = self.d, self.a, self.b
-        (m, _), n = a.shape, b.shape[0]
+        m, n = d.shape
         product = product_of(
-            tiling, self.kind, "always" if n * d.element_size() % 16 == 0 else True
-        )
+            tiling, self.kind, "always" if n * d.element_size() % 16 == 0 else True,
+            streamed=is_streamed(tiling, m, n, a.shape[1], a.element_size()),
+        )  # fmt: skip
         if tiling.swapped:
             size = tiling.cluster[0] * tiling.cluster[1]
             blocks = min(tiling.blocks(m, n), MULTIPROCESSORS // size * size)
