@@ -331,3 +331,25 @@ def test_while_form():
 def test_text_with_a_device_function_parses_and_stays():
     text = HEADER + "func @f(%a: i64) -> (i64) {\n  func.return [%a]\n}\n"
     assert not simplify(parse(text).functions[0])
+
+
+def branches(first: str, second: str):
+    """The text after simplifying two branches of one condition, whose results are stored."""
+
+    def branch(name: str, number: str) -> str:
+        return f"""%{name} = cf.if %c {{
+          %n{name} = arith.constant <value = {number}> : f32
+          %a{name} = arith.mul %f, %n{name} : f32
+          %b{name} = arith.abs %a{name} : f32
+          cf.yield [%b{name}]
+        }} {{
+          cf.yield [%f]
+        }} : f32
+        array.store %{name}, %y, [%i]"""
+
+    return simple(branch("p", first) + "\n" + branch("q", second))
+
+
+@pytest.mark.parametrize("pair", [("2.5", "2.5"), ("2.5", "-2.5"), ("0.0", "-0.0")])
+def test_equal_branches_are_one(pair: tuple[str, str]) -> None:
+    assert str(branches(*pair)).count("cf.if") == (1 if pair[0] == pair[1] else 2)

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.equal_branches import are_equal
 from gpucompiler.ir.folding import Constant
 from gpucompiler.ir.operations import arith, control, inline, memory, simt, vector_accesses
 from gpucompiler.ir.rewrite import attributes_of, inputs_of, keep_positions
@@ -54,7 +55,8 @@ class _Simplifier:
         self.replaced: dict[Value, Value] = {}
         self.constants: dict[Value, Constant] = {}
         self.definitions: dict[Value, Operation] = {}
-        self.known: dict[Any, Value] = {}
+        # Values by what computes them, and branches by their condition.
+        self.known: dict[Any, Any] = {}
         self.scope: list[Any] = []
         self.output: list[Operation] = []
         # A cf.if that stayed; removing dead code may leave nothing in it but a choice.
@@ -148,7 +150,7 @@ class _Simplifier:
             key = (cls, inputs_of(operation), attributes_of(operation), operation.results[0].type)
         else:
             key = (cls, inputs_of(operation), attributes_of(operation))
-        found = self.known.get(key)
+        found: Value | None = self.known.get(key)
         if found is None:
             self.known[key] = operation.results[0]
             self.scope.append(key)
@@ -254,8 +256,30 @@ class _Simplifier:
                 self.replaced[result] = self.make(New(arith.Select, fields, a.type), result)
             return None
         self._same_on_both_sides(operation)
+        found = self._equal_branch(operation)
+        if found is not None:
+            self.changed = True
+            self.replaced.update(zip(operation.results, found.results, strict=True))
+            return None
         self.branches.append(operation)
         self.keep(operation)
+        return None
+
+    def _equal_branch(self, operation: control.If) -> control.If | None:
+        """An equal branch that exists already, if both only compute; else remember this one.
+
+        sin and cos of one value both reduce it, and large ones otherwise than small ones.
+        """
+        if not operation.results:
+            return None
+        sizes = [len(block.operations) for block in operation.regions]
+        key = (control.If, operation.condition, len(operation.results), *sizes)
+        found: control.If | None = self.known.get(key)
+        if found is None:
+            self.known[key] = operation
+            self.scope.append(key)
+        elif are_equal(operation, found):
+            return found
         return None
 
     def _same_on_both_sides(self, operation: control.If) -> None:

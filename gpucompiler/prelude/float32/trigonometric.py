@@ -103,7 +103,8 @@ def sin(x: Any) -> Any:
 
 
 def cos(x: Any) -> Any:
-    r, tail, quadrant = _reduce(x)
+    # As sin reduces it, so that both of one x share the work.
+    r, tail, quadrant = _reduce(abs(x))
     return _sine_of_quadrant(r, tail, quadrant + np.int32(1))
 
 
