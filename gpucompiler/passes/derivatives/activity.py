@@ -36,7 +36,7 @@ from gpucompiler.passes.derivatives.refusals import (
     refused,
 )
 from gpucompiler.passes.derivatives.rules.emitter import is_float
-from gpucompiler.passes.derivatives.rules.operations import RULES
+from gpucompiler.passes.derivatives.rules.operations import RULES, Along
 
 _NO_DERIVATIVE = "the kernel has no derivative"
 
@@ -72,6 +72,17 @@ class Activity:
     def root(self, array: Value) -> Value:
         """The root of an array, as `Program.root`."""
         return self.program.root(array)
+
+    def follows(self, value: Value, copy: Value) -> None:
+        """Let a new value depend on what another depends on, and lead where it leads."""
+        for source in self._before.get(value, ()):
+            self._flow(source, copy)
+        for target in self._next.get(value, ()):
+            self._flow(copy, target)
+
+    def reached_from(self, values: Iterable[Value]) -> set[Value]:
+        """The values and roots that depend on some values."""
+        return _reached(values, self._next)
 
     def moves(self, access: Access) -> bool:
         """Whether an access moves an active float."""
@@ -110,6 +121,8 @@ class Activity:
                     for value in filter(is_float, operation.arguments):
                         for result in filter(is_float, operation.results):
                             self._flow(value, result)
+            case Along():
+                self._flow(operation.source, operation.result)
             case _:
                 if type(operation) in RULES and operation.results and is_float(operation.result):
                     for value in operation.inputs:
@@ -140,7 +153,7 @@ class Activity:
         if type(operation) in REFUSED:
             if self._matters(operation):
                 raise refusal_of(operation)
-        elif type(operation) not in RULES and type(operation) not in OF_OWN | INERT:
+        elif type(operation) not in RULES and type(operation) not in OF_OWN | INERT | {Along}:
             raise refused(
                 "GC701",
                 f"{operation.OPCODE} has no rule for its derivative",

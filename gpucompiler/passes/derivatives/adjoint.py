@@ -36,6 +36,7 @@ from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rule
 from gpucompiler.passes.derivatives.loops import counted_loop, shared_room
 from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
 from gpucompiler.passes.derivatives.neighbours import Blocks, are_near, settle_near
+from gpucompiler.passes.derivatives.one_source import run_forward
 from gpucompiler.passes.derivatives.owners import forms_of, is_owned
 from gpucompiler.passes.derivatives.ownership import add_once
 from gpucompiler.passes.derivatives.program import Program, has_floats, prepare
@@ -70,11 +71,16 @@ def adjoint(
     seeds = frozenset([*shadows.arrays, *shadows.numbers])
     activity = Activity(program, seeds)
     check_rules(program, activity.active, forward=False)
+    if run_forward(program, activity):
+        program = Program(function, program.rules)
+        activity = Activity(program, seeds)
     _check_written(program, transform, shadows)
     needs = Needs(program, activity)
     needs.check_order()
     rerun = Rerun(program, needs)
-    sweep = Sweep(program, activity, needs, rerun, dict(shadows.arrays), transform.tape or 0)
+    sweep = Sweep(
+        program, activity, dict(shadows.arrays), needs=needs, rerun=rerun, tape=transform.tape or 0
+    )
     room, sweep.states = shared_room(sweep)
     if transform.tape is None:
         sweep.tape = usual_tape(unknown_runs(sweep)[1], room)

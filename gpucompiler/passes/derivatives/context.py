@@ -1,4 +1,4 @@
-"""The state of the reverse sweep: the program, its shadows and tapes, and the place that grows."""
+"""The state of a derivative: the program, its shadows and tapes, and the place that grows."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from gpucompiler.passes.derivatives.needed import Needs, Rerun
 from gpucompiler.passes.derivatives.owners import Form
 from gpucompiler.passes.derivatives.program import VIEWS, Access, Loop, Program
 from gpucompiler.passes.derivatives.rules.emitter import Emitter, wide_of
+from gpucompiler.passes.derivatives.rules.operations import Along
 from gpucompiler.values import value_classes
 
 
@@ -169,43 +170,20 @@ def grid_threads(context: Context) -> tuple[Value, Value]:
 
 
 @attrs.define(eq=False)
-class Sweep:
-    """The parts that all places of an adjoint share.
+class Copies:
+    """The parts that copies of a program's operations and their derivatives share.
 
     Attributes:
-        program, activity, needs, rerun: of the primal.
+        program, activity: of the primal.
         shadows: by root, the array of its derivative.
-        tapes: by recorded value, or by loop for its number of runs.
-        counted: loops with recorded values inside.
-        owned: arrays, each element of which one thread alone accesses.
-        near: arrays that threads read near their own place, with the place of each access.
-        allocations: of shadows and tapes, which stand at the top.
-        tape: runs that a tape holds where their number isn't known.
-        states: the bytes for the states of each loop that is computed again.
-        long: where such tapes are, if not in the thread's memory.
-        only_counts: the kernel keeps nothing, and counts what it would keep.
         words: the beginning of a place's name.
+        allocations: of shadows and tapes, which stand at the top.
     """
 
     program: Program
     activity: Activity
-    needs: Needs
-    rerun: Rerun
     shadows: dict[Value, Value]
-    tape: int
     words: str = "the adjoint of"
-    states: dict[Operation, int] = attrs.field(factory=dict[Operation, int])
-    long: LongTapes | None = None
-    only_counts: bool = False
-    tapes: dict[Value, Tape] = attrs.field(factory=dict[Value, Tape])
-    runs: dict[Operation, Value] = attrs.field(factory=dict[Operation, Value])
-    counted: dict[Loop, None] = attrs.field(factory=dict[Loop, None])
-    places: dict[object, Value] = attrs.field(factory=dict[object, Value])
-    place_access: dict[Value, tuple[memory.Load, Block]] = attrs.field(
-        factory=dict[Value, "tuple[memory.Load, Block]"]
-    )
-    owned: set[Value] = attrs.field(factory=set[Value])
-    near: dict[Value, dict[Access, Form]] = attrs.field(factory=dict[Value, "dict[Access, Form]"])
     allocations: list[Operation] = attrs.field(factory=list[Operation])
     _derived: dict[int, tuple[Location | None, Location | None]] = attrs.field(
         factory=dict[int, "tuple[Location | None, Location | None]"]
@@ -223,10 +201,6 @@ class Sweep:
             known = self._derived[id(place)] = place, derived_place(place, self.words)
         return known[1]
 
-    def runs_of(self, operation: Operation) -> Value:
-        """The value that stands for the number of a loop's runs, as the rerun counts them."""
-        return self.runs.setdefault(operation, Value(I64))
-
     def allocate(
         self, kind: ScalarType, shape: tuple[int, ...], space: str, name: str,
         location: Location | None = None,
@@ -238,8 +212,11 @@ class Sweep:
         self.allocations.append(made)
         return result
 
-    def clone(self, context: Context, operation: Operation) -> Operation:
+    def clone(self, context: Context, operation: Operation) -> None:
         """Append a copy of an operation without regions, whose results stand for its own."""
+        if isinstance(operation, Along):
+            context.env[operation.result] = context.value(operation.value)
+            return
         cloner = Cloner(
             {value: context.value(value) for value in operation.inputs},
             self.derived,
@@ -247,7 +224,6 @@ class Sweep:
         copy = cloner.operation(operation)
         context.builder.block.operations.append(copy)
         context.env.update(zip(operation.results, copy.results, strict=True))
-        return copy
 
     def shadow(self, context: Context, array: Value) -> Value | None:
         """The derivative of an array or a view, in this context."""
@@ -271,6 +247,43 @@ class Sweep:
             result = ArrayType(made.element, made.ndim, made.layout, kind.space)
             return context.builder.add(memory.Retype, types=[result], array=source).result
         return context.builder.value(memory.Reinterpret, array=source)
+
+
+@attrs.define(eq=False, kw_only=True)
+class Sweep(Copies):
+    """The parts that all places of an adjoint share.
+
+    Attributes:
+        needs, rerun: of the primal.
+        tapes: by recorded value, or by loop for its number of runs.
+        counted: loops with recorded values inside.
+        owned: arrays, each element of which one thread alone accesses.
+        near: arrays that threads read near their own place, with the place of each access.
+        tape: runs that a tape holds where their number isn't known.
+        states: the bytes for the states of each loop that is computed again.
+        long: where such tapes are, if not in the thread's memory.
+        only_counts: the kernel keeps nothing, and counts what it would keep.
+    """
+
+    needs: Needs
+    rerun: Rerun
+    tape: int
+    states: dict[Operation, int] = attrs.field(factory=dict[Operation, int])
+    long: LongTapes | None = None
+    only_counts: bool = False
+    tapes: dict[Value, Tape] = attrs.field(factory=dict[Value, Tape])
+    runs: dict[Operation, Value] = attrs.field(factory=dict[Operation, Value])
+    counted: dict[Loop, None] = attrs.field(factory=dict[Loop, None])
+    places: dict[object, Value] = attrs.field(factory=dict[object, Value])
+    place_access: dict[Value, tuple[memory.Load, Block]] = attrs.field(
+        factory=dict[Value, "tuple[memory.Load, Block]"]
+    )
+    owned: set[Value] = attrs.field(factory=set[Value])
+    near: dict[Value, dict[Access, Form]] = attrs.field(factory=dict[Value, "dict[Access, Form]"])
+
+    def runs_of(self, operation: Operation) -> Value:
+        """The value that stands for the number of a loop's runs, as the rerun counts them."""
+        return self.runs.setdefault(operation, Value(I64))
 
     def trips(self, context: Context, operation: control.For) -> Value:
         """How often a `cf.for` runs, as i64: max(0, ⌈(stop - start) / step⌉)."""

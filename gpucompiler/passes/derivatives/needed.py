@@ -39,7 +39,7 @@ from gpucompiler.passes.derivatives.program import (
 )
 from gpucompiler.passes.derivatives.refusals import refused
 from gpucompiler.passes.derivatives.rules.emitter import is_float
-from gpucompiler.passes.derivatives.rules.operations import reads_of
+from gpucompiler.passes.derivatives.rules.operations import Along, reads_of
 
 BARRIERS = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, simt.WarpBarrier)
 # Their results differ from run to run.
@@ -357,6 +357,8 @@ def carried_of(operation: Operation) -> list[Value]:
 
 def sources_of(definition: Operation, value: Value) -> list[Value]:
     """The values that a value follows from: operands, or what regions yield in its place."""
+    if isinstance(definition, Along):
+        return [definition.value]
     if isinstance(definition, control.If):
         place = definition.results.index(value)
         return [definition.condition, *(yielded(each)[place] for each in definition.regions)]

@@ -58,7 +58,7 @@ def settle(sweep: Sweep, context: Context, block: Block) -> None:
             for index in access.indices:
                 _bring(sweep, context, index)
             # The access may not have happened: its element need not be there.
-            mask = _bounds(sweep, context, access)
+            mask = bounds_of(context, access)
         else:
             mask = None if access.mask is None else context.value(access.mask)
         if block is sweep.program.function.body and is_uniform(sweep.program, access):
@@ -198,12 +198,23 @@ def checks_itself(program: Program, access: memory.Load) -> bool:
         definition = program.definitions.get(work.pop())
         if isinstance(definition, arith.And):
             work += [definition.lhs, definition.rhs]
+        elif isinstance(definition, arith.Compare):
+            if definition.lhs not in known or not _is_bound(program, access, definition):
+                return False
         elif not (isinstance(definition, memory.CheckBounds) and definition.index in known):
             return False
     return True
 
 
-def _bounds(sweep: Sweep, context: Context, access: memory.Load) -> Value:
+def _is_bound(program: Program, access: memory.Load, compare: arith.Compare) -> bool:
+    """Whether a comparison of an index is with 0, or with a size of the array of an access."""
+    bound = program.definitions.get(compare.rhs)
+    if compare.predicate == "lt" and isinstance(bound, memory.Dimension):
+        return bound.array is access.array
+    return compare.predicate == "ge" and isinstance(bound, arith.Constant) and bound.value == 0
+
+
+def bounds_of(context: Context, access: memory.Load) -> Value:
     """Whether the indices of an access are in bounds."""
     emit = context.emit
     found: Value | None = None

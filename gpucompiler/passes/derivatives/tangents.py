@@ -21,14 +21,13 @@ from gpucompiler.ir.structure.nodes import Block, Module, Operation, Value
 from gpucompiler.jobs.transforms import Jvp, wide
 from gpucompiler.language.types import ArrayType
 from gpucompiler.passes.derivatives.activity import Activity
-from gpucompiler.passes.derivatives.context import Context, Sweep, derived_place
+from gpucompiler.passes.derivatives.context import Context, Copies, derived_place
 from gpucompiler.passes.derivatives.custom_rules import (
     check_rules,
     custom_rules,
     rule_of_call,
     tangents_of_call,
 )
-from gpucompiler.passes.derivatives.needed import Needs, Rerun
 from gpucompiler.passes.derivatives.program import (
     LOOPS,
     REGIONS,
@@ -68,66 +67,64 @@ def tangents(
     seeds = frozenset([*shadows.arrays, *shadows.numbers])
     activity = Activity(program, seeds, derived)
     check_rules(program, activity.active, forward=True)
-    needs = Needs(program, activity)
-    rerun = Rerun(program, needs)
-    sweep = Sweep(program, activity, needs, rerun, dict(shadows.arrays), 1, _WORDS)
+    copies = Copies(program, activity, dict(shadows.arrays), _WORDS)
     builder = Builder(body, derived_place(function.location, _WORDS))
     context = Context(builder, dict(shadows.copies), {}, {})
     for number, (tangent, _) in shadows.numbers.items():
         context.gradients[number] = context.emit.converted(tangent, wide_of(number))
-    _block(sweep, context, function.body)
+    _block(copies, context, function.body)
     context.builder.add(control.Return, values=[])
-    body.operations = [*sweep.allocations, *body.operations]
+    body.operations = [*copies.allocations, *body.operations]
     function.body = body
     simplify(function)
 
 
-def _tangent(sweep: Sweep, context: Context, value: Value) -> Value:
-    found = context.gradients.get(value) if value in sweep.activity.varied else None
+def _tangent(copies: Copies, context: Context, value: Value) -> Value:
+    found = context.gradients.get(value) if value in copies.activity.varied else None
     return context.emit.zero(value) if found is None else found
 
 
-def _block(sweep: Sweep, context: Context, block: Block) -> None:
+def _block(copies: Copies, context: Context, block: Block) -> None:
     for operation in block.operations:
         if operation.TERMINATOR:
             return
-        sweep.at(context, operation)
+        copies.at(context, operation)
         if isinstance(operation, REGIONS):
-            _region(sweep, context, operation)
+            move_region(copies, context, operation)
         elif isinstance(operation, memory.Allocate):
-            _allocation(sweep, context, operation)
+            _allocation(copies, context, operation)
         else:
-            sweep.clone(context, operation)
-            _plain(sweep, context, operation)
+            copies.clone(context, operation)
+            move(copies, context, operation)
 
 
-def _allocation(sweep: Sweep, context: Context, operation: memory.Allocate) -> None:
+def _allocation(copies: Copies, context: Context, operation: memory.Allocate) -> None:
     copy = memory.Allocate(shape=operation.shape, alignment=operation.alignment)
     root, kind = operation.result, operation.result.type
     copy.results = [Value(kind, None, root.name)]
-    sweep.allocations.append(copy)
+    copies.allocations.append(copy)
     context.env[root] = copy.result
     assert isinstance(kind, ArrayType)
-    if root in sweep.activity.varied:
+    if root in copies.activity.varied:
         element = float_element(kind, operation)
-        sweep.shadows[root] = sweep.allocate(
+        copies.shadows[root] = copies.allocate(
             wide(element), operation.shape, kind.space, f"{root.name}_dot"
         )
 
 
-def _region(sweep: Sweep, context: Context, operation: Region) -> None:
-    varied = sweep.activity.varied
+def move_region(copies: Copies, context: Context, operation: Region) -> None:
+    """Append a branch or a loop with the tangents of its results."""
+    varied = copies.activity.varied
     made: Region
     if isinstance(operation, control.If):
         moving = [p for p, each in enumerate(operation.results) if each in varied]
         made = control.If(condition=context.value(operation.condition))
         pairs = [(operation.then, made.then), (operation.otherwise, made.otherwise)]
     else:
-        arguments = carried(operation)
-        rows = enumerate(zip(arguments, operation.results, strict=True))
+        rows = enumerate(zip(carried(operation), operation.results, strict=True))
         moving = [p for p, pair in rows if pair[0] in varied or pair[1] in varied]
         initial = [context.value(each) for each in operation.initial]
-        initial += [_tangent(sweep, context, operation.initial[p]) for p in moving]
+        initial += [_tangent(copies, context, operation.initial[p]) for p in moving]
         if isinstance(operation, control.For):
             made = control.For(
                 start=context.value(operation.start), stop=context.value(operation.stop),
@@ -140,16 +137,16 @@ def _region(sweep: Sweep, context: Context, operation: Region) -> None:
         inner = context.inner(target)
         inner.gradients = dict(context.gradients)
         if isinstance(operation, LOOPS):
-            copies = [Value(v.type, None, v.name, v.range) for v in source.arguments]
-            inner.env.update(zip(source.arguments, copies, strict=True))
+            arguments = [Value(v.type, None, v.name, v.range) for v in source.arguments]
+            inner.env.update(zip(source.arguments, arguments, strict=True))
             moved = [carried(operation)[p] for p in moving]
             changes = [Value(wide_of(v), None, f"{v.name or 'v'}_dot") for v in moved]
             inner.gradients.update(zip(moved, changes, strict=True))
-            target.arguments = [*copies, *changes]
-        _block(sweep, inner, source)
+            target.arguments = [*arguments, *changes]
+        _block(copies, inner, source)
         ends = following(operation) if isinstance(operation, LOOPS) else yielded(source)
         values = [inner.value(each) for each in yielded(source)]
-        values += [_tangent(sweep, inner, ends[p]) for p in moving]
+        values += [_tangent(copies, inner, ends[p]) for p in moving]
         inner.builder.add(control.Yield, values=values)
     made.location = context.builder.location
     made.results = [Value(each.type, None, each.name, each.range) for each in operation.results]
@@ -162,24 +159,27 @@ def _region(sweep: Sweep, context: Context, operation: Region) -> None:
     context.builder.block.operations.append(made)
 
 
-def _plain(sweep: Sweep, context: Context, operation: Operation) -> None:
-    varied = sweep.activity.varied
+def move(copies: Copies, context: Context, operation: Operation) -> None:
+    """Append the tangents of an operation's results; the operation is there."""
+    varied = copies.activity.varied
     match operation:
         case memory.Store() | memory.AtomicUpdate() | memory.Load():
-            _access(sweep, context, operation)
+            _access(copies, context, operation)
         case simt.Shuffle():
             if operation.result in varied:
                 context.gradients[operation.result] = context.builder.value(
                     simt.Shuffle, mask=context.value(operation.mask),
-                    value=_tangent(sweep, context, operation.value),
+                    value=_tangent(copies, context, operation.value),
                     lane=context.value(operation.lane), width=context.value(operation.width),
                     mode=operation.mode,
                 )  # fmt: skip
         case control.Call():
-            rule = rule_of_call(sweep.program, operation)
-            if rule is None or not any(each in sweep.activity.active for each in operation.results):
+            rule = rule_of_call(copies.program, operation)
+            if rule is None or not any(
+                each in copies.activity.active for each in operation.results
+            ):
                 return
-            changes = [_tangent(sweep, context, v) for v in operation.arguments if is_float(v)]
+            changes = [_tangent(copies, context, v) for v in operation.arguments if is_float(v)]
             context.gradients.update(tangents_of_call(context, rule, operation, changes))
         case _:
             if not operation.results or operation.results[0] not in varied:
@@ -187,19 +187,19 @@ def _plain(sweep: Sweep, context: Context, operation: Operation) -> None:
             emit, total = context.emit, None
             for value, term in terms_of(operation, emit, varied):
                 kind = wide_of(operation.results[0])
-                change = emit.converted(term(_tangent(sweep, context, value)), kind)
+                change = emit.converted(term(_tangent(copies, context, value)), kind)
                 total = change if total is None else emit.add(total, change)
             if total is not None:
                 context.gradients[operation.results[0]] = total
 
 
 def _access(
-    sweep: Sweep, context: Context, operation: memory.Load | memory.Store | memory.AtomicUpdate
+    copies: Copies, context: Context, operation: memory.Load | memory.Store | memory.AtomicUpdate
 ) -> None:
     value = operation.result if isinstance(operation, memory.Load) else operation.value
     if not is_float(value):
         return
-    shadow = sweep.shadow(context, operation.array)
+    shadow = copies.shadow(context, operation.array)
     if shadow is None:
         return
     assert isinstance(shadow.type, ArrayType)
@@ -207,11 +207,11 @@ def _access(
     indices = [context.value(index) for index in operation.indices]
     mask = None if operation.mask is None else context.value(operation.mask)
     if isinstance(operation, memory.Load):
-        if operation.result in sweep.activity.varied:
+        if operation.result in copies.activity.varied:
             found = builder.value(memory.Load, array=shadow, indices=indices, mask=mask)
             context.gradients[operation.result] = found
         return
-    change = emit.converted(_tangent(sweep, context, value), shadow.type.element)
+    change = emit.converted(_tangent(copies, context, value), shadow.type.element)
     if isinstance(operation, memory.Store):
         builder.add(memory.Store, value=change, array=shadow, indices=indices, mask=mask)
         return

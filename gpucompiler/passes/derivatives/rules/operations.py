@@ -15,13 +15,39 @@ from collections.abc import Callable, Set
 from typing import Any, Final
 
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.ir.structure.nodes import Operation, Value, node, operand
 from gpucompiler.passes.derivatives.rules.emitter import Emitter, ReadLog, is_float, wide_of
 from gpucompiler.passes.derivatives.rules.functions import PARTIALS
 
 Linear = Callable[[Value], Value]
 Terms = list[tuple[Value, Linear]]
 Rule = Callable[[Any, Emitter], Terms]
+
+
+@node
+class Along(Operation):
+    """result = value, whose derivative is `slope` along `source`, and 0 along all other values.
+
+    It stands in functions only while they are transformed. Where nothing changes, the term is 0,
+    though the slope be infinite: changes of single steps would be 0, too.
+    """
+
+    value: Value = operand()
+    source: Value = operand()
+    slope: Value = operand()
+
+
+Along.OPCODE = "derivative.along"
+Along.FIELDS = tuple((name, "operand") for name in ("value", "source", "slope"))
+
+
+def _along(operation: Along, emit: Emitter) -> Terms:
+    def term(change: Value) -> Value:
+        nothing = emit.constant(0.0, change)
+        slope = emit.mul(change, emit.primal(operation.slope))
+        return emit.select(emit.compare(change, "eq", nothing), nothing, slope)
+
+    return [(operation.source, term)]
 
 
 def _same(change: Value) -> Value:
@@ -159,6 +185,8 @@ RULES: Final[dict[type[Operation], Rule]] = {
 }
 
 
+_ALL: Final[dict[type[Operation], Rule]] = {**RULES, Along: _along}
+
 # For each kind of operation and the operands that are active: the places of operands and results
 # that its rule reads.
 _READS: Final[dict[tuple[object, ...], tuple[int, ...]]] = {}
@@ -166,13 +194,13 @@ _READS: Final[dict[tuple[object, ...], tuple[int, ...]]] = {}
 
 def terms_of(operation: Operation, emit: Emitter, active: Set[Value]) -> Terms:
     """The terms of an operation's active operands."""
-    rule = RULES[type(operation)]
+    rule = _ALL[type(operation)]
     return [(value, term) for value, term in rule(operation, emit) if value in active]
 
 
 def reads_of(operation: Operation, active: Set[Value]) -> list[Value]:
     """The values of the primal that the rule of an operation reads for its active operands."""
-    if type(operation) not in RULES or not operation.results or not is_float(operation.results[0]):
+    if type(operation) not in _ALL or not operation.results or not is_float(operation.results[0]):
         return []
     values = [*operation.inputs, *operation.results]
     # A rule reads the same places of all such operations.
