@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gpucompiler.ir.operations import arith, atomic, control, memory, output, simt
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.structure.nodes import Block, Value, element_type
+from gpucompiler.ir.structure.nodes import Block, Operation, Value, element_type
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.passes.analyses.lane_operations import Chunk
@@ -249,12 +249,14 @@ _MOST_GATHERS: Final = 150
 # The most masks, one inside of the other.
 _MAX_MASKS: Final = 40
 # The most operations of a light piece: with registers of 16 and 32 bytes; with registers of 64
-# bytes, of which there are twice as many; in a piece with a loop.
+# bytes, of which there are twice as many; in a piece with a loop, and with such registers around
+# loops of so many, whose chains of dependent operations wait less.
 _LIGHT: Final = 30
 _LIGHT_WIDE: Final = 240
 # Bytes of a line of the cache.
 _LINE: Final = 64
 _LIGHT_LOOP: Final = 16
+_LIGHT_LOOP_WIDE: Final = 32
 # A run of blocks that does less only streams through memory; two vectors that each lie across two
 # lines of the cache then take a third longer than one.
 _STREAM: Final = 60
@@ -271,14 +273,28 @@ def _is_light(piece: simt.Threads, size: int) -> bool:
     """Whether a piece is a few cheap operations, or a loop over very few."""
     work = [op for op in piece.body.walk() if not isinstance(op, _FREE)]
     loops = [op for op in work if isinstance(op, control.For)]
-    if any(isinstance(operation, _HEAVY) for operation in work) or len(loops) > 1:
+    heavy = [op for op in work if isinstance(op, _HEAVY)]
+    if not set(heavy) <= _at_edges(piece) or len(loops) > 1:
         return False
     if loops:
         slow = any(isinstance(operation, (arith.Divide, arith.Apply)) for operation in work)
-        return not slow and len(work) <= _LIGHT_LOOP
+        inside = sum(not isinstance(op, _FREE) for op in loops[0].body.walk())
+        most = _LIGHT_LOOP_WIDE if size >= 64 and inside <= _LIGHT_LOOP else _LIGHT_LOOP
+        return not slow and len(work) <= most
     if piece.blocks is not None and len(work) < _STREAM:
         return False
     return len(work) <= (_LIGHT_WIDE if size >= 64 else _LIGHT)
+
+
+def _at_edges(piece: simt.Threads) -> set[Operation]:
+    """The grouped additions in branches: those of a block's edges, where its threads sum others."""
+    return {
+        operation
+        for branch in piece.body.operations
+        if isinstance(branch, control.If)
+        for operation in branch.otherwise.walk()
+        if isinstance(operation, memory.AtomicUpdate) and operation.grouped
+    }
 
 
 def _is_asserting_stream(piece: simt.Threads) -> bool:
