@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from gpucompiler.ir.private_arrays import PRIVATE_BYTES, neutral_element
+from gpucompiler.ir.private_arrays import first_elements, neutral_element, private_bytes
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.jobs.kernel_metadata import FRAME_ALIGNMENT
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType
@@ -59,14 +59,15 @@ class PrivateCopies:
         for number in self.kinds:
             array = self.arguments[number]
             copy = out.assign(f"getelementptr inbounds i8, ptr {place}, i64 {total}")
-            count = self.count(array)
+            count = self.copied(array)
             self.copies[number] = copy, count
             elements = out.assign(f"add i64 {elements}, {count}")
             size = out.assign(f"mul i64 {count}, {_element(array).itemsize}")
             padded = out.assign(f"add i64 {size}, {FRAME_ALIGNMENT - 1}")
             padded = out.assign(f"and i64 {padded}, -{FRAME_ALIGNMENT}")
             total = out.assign(f"add i64 {total}, {padded}")
-        fits = out.assign(f"icmp ule i64 {total}, {PRIVATE_BYTES}")
+        most = private_bytes(out.module.module, FRAME_ALIGNMENT)
+        fits = out.assign(f"icmp ule i64 {total}, {most}")
         tests = [fits, self.pays(elements), *self.apart()]
         own = tests.pop()
         for test in tests:
@@ -103,6 +104,13 @@ class PrivateCopies:
         for axis in range(_array(array).ndim):
             found = out.assign(f"mul i64 {found}, {size_of(out, array, axis)}")
         return found
+
+    def copied(self, array: Value) -> str:
+        """The number of elements that a copy has: those that updates may reach."""
+        found, first = self.count(array), first_elements(self.out.function, array)
+        if first is None:
+            return found
+        return self.out.call("llvm.umin.i64", "i64", [("i64", found), ("i64", str(first))])
 
     def pays(self, elements: str) -> str:
         """The test whether this call has enough threads for copies of so many elements."""

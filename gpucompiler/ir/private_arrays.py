@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir.operations import atomic, control, memory, simt
+from gpucompiler.ir.operations import arith, atomic, control, memory, simt
 from gpucompiler.ir.rewrite import count_uses, inputs_of
-from gpucompiler.ir.structure.nodes import Block, Module, Value, element_type
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Value, element_type
 from gpucompiler.language.types import F32, F64, ArrayType, ScalarType, Type
 
 # Memory for all private arrays of a worker; larger arrays are counted into where they are.
@@ -72,6 +72,41 @@ def private_arrays(module: Module) -> dict[int, str]:
         for value, number in numbers.items()
         if value in busy and len(kinds[number]) == 1 and (kind := kinds[number].pop())
     }
+
+
+def first_elements(kernel: Function, array: Value) -> int | None:
+    """The number of elements at the beginning of an array among which all updates lie.
+
+    Bounds of the indices tell it; None where one has none.
+    """
+    constants: dict[Value, int] = {}
+    most = 0
+    for operation in kernel.body.walk():
+        if isinstance(operation, arith.Constant):
+            if isinstance(operation.value, int):
+                constants[operation.result] = operation.value
+        elif isinstance(operation, memory.AtomicUpdate) and operation.array is array:
+            if len(operation.indices) != 1:
+                return None
+            (index,) = operation.indices
+            last = constants.get(index, PRIVATE_BYTES if index.range is None else index.range[1])
+            if last >= PRIVATE_BYTES:
+                return None
+            most = max(most, last + 1)
+    return most
+
+
+def private_bytes(module: Module, alignment: int) -> int:
+    """Memory that a worker needs for its private arrays, each of which is aligned."""
+    kernel, total = module.kernel, 0
+    for number in private_arrays(module):
+        array = kernel.body.arguments[number]
+        first = first_elements(kernel, array)
+        if first is None:
+            return PRIVATE_BYTES
+        assert isinstance(array.type, ArrayType)
+        total += -(-first * array.type.element.itemsize // alignment) * alignment
+    return min(total, PRIVATE_BYTES)
 
 
 def _orders_memory(module: Module) -> bool:

@@ -18,7 +18,7 @@ from gpucompiler.ir.operations import (
     vector_accesses,
 )
 from gpucompiler.ir.operations.memory import Allocate, array_type
-from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
+from gpucompiler.ir.private_arrays import private_bytes
 from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import PURE, READ, Function, Module, Operation, Value
 from gpucompiler.jobs.artifact import Fault, KernelMetadata, Parameter
@@ -87,7 +87,7 @@ def describe_kernel(
         waits=simt.Intrinsic in present
         and any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
         part_lanes=_part_lanes(lowered) if in_parts else 0,
-        frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
+        frame_bytes=frame_offsets(program)[1] + private_bytes(program, FRAME_ALIGNMENT),
         stack_bytes=job.target.stack_bytes(job.params) * _calls_itself(module),
         maps=maps,
     )

@@ -15,7 +15,13 @@ from cuda_target import cuda
 from gpucompiler.diagnostics.errors import DeviceIndexError
 from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.host.block_program import lower_to_blocks
-from gpucompiler.ir.private_arrays import PRIVATE_BYTES, neutral_element, private_arrays
+from gpucompiler.ir.private_arrays import (
+    PRIVATE_BYTES,
+    first_elements,
+    neutral_element,
+    private_arrays,
+    private_bytes,
+)
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.language.types import parse_type
 
@@ -234,3 +240,29 @@ def test_what_was_counted_before_a_fault_is_in_the_array() -> None:
         assert counts[0] >= 32 * 40
         assert counts[0] < 64 * 32
         assert not counts[1:].any()
+
+
+def test_a_copy_has_the_elements_that_indices_reach() -> None:
+    program = lower_to_blocks(host_job(counting()), counting())
+    array = program.kernel.body.arguments[1]
+    most = first_elements(program.kernel, array)
+    assert most is None or most >= 5
+    constant = counting(
+        more="%seven = arith.constant <value = 7> : i64\n%q = atomic.update %x, [%seven], %v "
+        '<kind = "add"> : i32'
+    )
+    program = lower_to_blocks(host_job(constant), constant)
+    assert first_elements(program.kernel, program.kernel.body.arguments[0]) == 8
+
+
+def test_additions_to_one_element_need_a_line_of_memory() -> None:
+    module = kernel(
+        "%x: array<f32, 1>, %y: array<f32, 1>",
+        f"""{HEAD}
+        %zero = arith.constant <value = 0> : i64
+        %v = array.load %x, [%i] : f32
+        %o = atomic.update %y, [%zero], %v <kind = "add", grouped = true> : f32""",
+    )
+    program = lower_to_blocks(host_job(module), module)
+    assert private_arrays(program) == {1: "add"}
+    assert private_bytes(program, 64) == 64
