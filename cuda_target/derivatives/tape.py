@@ -43,10 +43,15 @@ from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.types import ArrayType
-from gpucompiler.launcher.recording import RECORDINGS, Taping, current_recorder, current_tape
+from gpucompiler.launcher.recording import (
+    RECORDINGS,
+    TapedBlock,
+    current_recorder,
+    current_tape,
+)
 
 
-class Tape:
+class Tape(TapedBlock):
     """Keeps launches for their derivative: `with Tape() as tape: step(u, v); loss(total, u)`.
 
     Afterwards `tape.backward((total, 1.0))` computes gradients, and `tape.gradient(u)` gives that
@@ -83,13 +88,13 @@ class Tape:
             current_tape() is not None or current_recorder() is not None
         ):
             raise TapeError("a tape inside of a tape or a program keeps no launches", "GC715")
-        self._taping = taping = Taping(RECORDINGS, self)
-        taping.__enter__()
+        self.enter(True)
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self._taping.__exit__()
-        del self._taping  # it has this tape, which would wait for the garbage collector
+    @property
+    def tape(self) -> Self:
+        """This tape, which keeps the launches of its own block."""
+        return self
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -111,14 +116,19 @@ class Tape:
         """The launches, in their order."""
         return self._entries
 
+    def launch_again(
+        self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
+    ) -> bool:
+        """As `launch`, if this is the tape's first launch and the helper did one like it before."""
+        if self._entries or self._checks or self._kept:
+            return False
+        facts = latest_facts(helper, arguments, threads, blocks)
+        return facts is not None and self._launch_first(helper, facts, arguments)
+
     def launch(
         self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
     ) -> None:
         """Launch a kernel, and keep the launch. The helper of a launch calls this."""
-        if not (self._entries or self._checks or self._kept):
-            facts = latest_facts(helper, arguments, threads, blocks)
-            if facts is not None and self._launch_first(helper, facts, arguments):
-                return
         self._note_first()
         contents = self._contents
         key = None if contents.checks else key_of(arguments, threads, blocks)
@@ -152,7 +162,8 @@ class Tape:
         """Do a tape's first launch natively. Gives False if it can't be."""
         assert facts.forward is not None
         try:
-            self._ahead = filled_gradients(facts, arguments)
+            if facts.filling is not None:
+                self._ahead = filled_gradients(facts, arguments)
             if self._ahead is None:
                 facts.forward(*arguments)
         except Outdated:
@@ -251,8 +262,7 @@ class Tape:
             return False
         seeds, live = found
         ahead, self._ahead = self._ahead, None
-        alone = len(seeds) == 1 and type(seeds[0][1]) in (int, float)
-        if ahead is not None and alone and ahead[1] == seeds[0]:
+        if ahead is not None and _is_number(seeds) and ahead[1] == seeds[0]:
             gradients = ahead[0]
         else:
             gradients = seeded_gradients(facts, values, seeds)
@@ -478,6 +488,12 @@ class _Watch:
                 if self._copies[number] is None or not self._order.awaited(stream):
                     self._copies[number] = copied(array, stream)
 
+    def launch_again(
+        self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
+    ) -> bool:
+        """No launch is quick: its arguments are looked at."""
+        return False
+
     def launch(
         self, helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
     ) -> None:
@@ -537,6 +553,10 @@ def _seeds_of(
         else:
             return None
     return seeds, live
+
+
+def _is_number(seeds: Sequence[tuple[int, Any]]) -> bool:
+    return len(seeds) == 1 and type(seeds[0][1]) in (int, float)
 
 
 def _order_of(entries: Sequence[Entry | Steps], arrays: Iterable[Any]) -> StreamOrder:

@@ -11,8 +11,9 @@ import math
 import sys
 import weakref
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any, Final, cast
 
 from cuda_target.derivatives.gradient_memory import GradientMemory, gradient_memory
@@ -42,6 +43,7 @@ from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.running import CHECKED
 from gpucompiler.values import value_classes
 
+_NOTHING: Final[Mapping[int, Any]] = MappingProxyType({})
 _NUMBERS: Final = frozenset([bool, int, float, complex])
 # The launches of a helper that are remembered.
 _MOST_FACTS: Final = 64
@@ -122,8 +124,9 @@ class Entry:
     facts: Facts
     values: tuple[Any, ...]
     given: tuple[Any, ...]
-    saved: dict[int, Any] = value_classes.field(factory=dict)
-    noted: dict[int, Any] = value_classes.field(factory=dict)
+    # Few launches have one of these, and many are noted.
+    saved: Mapping[int, Any] = _NOTHING
+    noted: Mapping[int, Any] = _NOTHING
 
     @property
     def streams(self) -> tuple[Any]:
@@ -420,7 +423,7 @@ class Contents:
             version = getattr(entry.given[place], "_version", None)
             if version is not None or self.checks:
                 checksum = _checksum(entry.values[place], entry) if self.checks else None
-                entry.noted[place] = version, checksum
+                entry.noted = {**entry.noted, place: (version, checksum)}
 
     def forget(self, entry: Entry) -> None:
         """Take back what `note` did for a launch that didn't happen."""
@@ -465,7 +468,7 @@ class Contents:
                         found = copied(value, stream)
                     self.bytes += value.nbytes
                     made.append((value, found))
-                reader.saved[place] = found
+                reader.saved = {**reader.saved, place: found}
 
     def unchanged(self, entry: Entry, place: int) -> None:
         """Raise TapeError if others than launches changed an array since it was noted."""

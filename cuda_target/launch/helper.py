@@ -280,15 +280,19 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             return self.function(*arguments, **keywords)
         configuration = self.configuration
         plain = len(arguments) == self._count and not keywords
-        bound = _bare(arguments) if plain else self._bind(arguments, keywords)
-        if not configuration.launch:
-            return self.specializer.kernel(bound, active_target(configuration.target))
-        if RECORDINGS.taped and (tape := current_tape()) is not None:
+        tape = current_tape() if RECORDINGS.taped else None
+        if tape is not None and configuration.launch:
             # As `launch_with` does, without its imports.
             threads = configuration.threads
             threads = configuration.block_threads if threads is None else threads
+            if plain and tape.launch_again(self, arguments, threads, configuration.blocks):
+                return None
+            bound = _bare(arguments) if plain else self._bind(arguments, keywords)
             tape.launch(self, bound, threads, configuration.blocks)
             return None
+        bound = _bare(arguments) if plain else self._bind(arguments, keywords)
+        if not configuration.launch:
+            return self.specializer.kernel(bound, active_target(configuration.target))
         if not keywords and len(arguments) < self._count == len(bound):
             # Native code fills in no defaults, and learns launches with all arguments.
             self._function.function(*bound)

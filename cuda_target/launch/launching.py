@@ -46,7 +46,8 @@ def launch_with(
     """
     configuration, specializer = helper.configuration, helper.specializer
     if (tape := current_tape()) is not None:
-        tape.launch(helper, plain, threads, blocks)
+        if not tape.launch_again(helper, plain, threads, blocks):
+            tape.launch(helper, plain, threads, blocks)
         return
     if runs_as_python(helper.function, configuration.target):
         launch_as_python(helper.function, plain, configuration, threads, blocks)

@@ -65,43 +65,72 @@ class Recorder(Protocol):
 class LaunchTape(Protocol):
     """Keeps the launches of a thread, which are done, for their derivative."""
 
+    def launch_again(
+        self, helper: Any, arguments: tuple[Any, ...], threads: Any, blocks: Any
+    ) -> bool:
+        """As `launch`, if that is quick. False: nothing is done."""
+        ...
+
     def launch(self, helper: Any, arguments: tuple[Any, ...], threads: Any, blocks: Any) -> None:
         """Launch, and keep what the derivative needs."""
         ...
 
 
 _RECORDER: Final[ContextVar[Recorder | None]] = ContextVar("recorder", default=None)
-_TAPING: Final[ContextVar[Taping | None]] = ContextVar("taping", default=None)
+_TAPING: Final[ContextVar[TapedBlock | None]] = ContextVar("taping", default=None)
 
 
-class Taping:
+class TapedBlock:
     """A block of code whose launches a tape keeps, or none: those of the thread that entered it.
 
     A block without a tape inside of one with a tape launches natively, as if there were none.
+
+    Attributes:
+        thread: the number of that thread.
     """
 
-    __slots__ = ("_change", "_recordings", "_token", "tape", "thread")
+    __slots__ = ("_change", "_token", "thread")
 
     thread: int
     _change: int
-    _token: Token[Taping | None]
+    _token: Token[TapedBlock | None]
 
-    def __init__(self, recordings: Recordings, tape: LaunchTape | None) -> None:
-        self._recordings, self.tape = recordings, tape
+    @property
+    def tape(self) -> LaunchTape | None:
+        """The tape of the block."""
+        raise NotImplementedError
 
-    def __enter__(self) -> None:
+    def enter(self, keeps: bool) -> None:
+        """Begin the block, which has a tape if it `keeps` launches."""
         self.thread = get_ident()
-        recordings = self._recordings
+        recordings = RECORDINGS
         before = recordings.taped and _tape_of(_TAPING.get()) is not None
-        self._change = (self.tape is not None) - bool(before)
+        self._change = change = keeps - bool(before)
         self._token = _TAPING.set(self)
-        if self._change:
-            recordings.change_tapes(self._change)
+        if change:
+            recordings.change_tapes(change)
 
     def __exit__(self, *_: object) -> None:
         _TAPING.reset(self._token)
         if self._change:
-            self._recordings.change_tapes(-self._change)
+            RECORDINGS.change_tapes(-self._change)
+
+
+class Taping(TapedBlock):
+    """`with Taping(tape):` a block whose tape is another object, or None."""
+
+    __slots__ = ("_tape",)
+
+    def __init__(self, tape: LaunchTape | None) -> None:
+        self._tape = tape
+
+    @property
+    def tape(self) -> LaunchTape | None:
+        """The tape of the block."""
+        return self._tape
+
+    def __enter__(self) -> None:
+        self.enter(self._tape is not None)
 
 
 class Recordings:
@@ -155,7 +184,7 @@ class Recordings:
 
     def taped_by(self, tape: LaunchTape | None) -> Taping:
         """`with RECORDINGS.taped_by(t):` give the launches of this thread to a tape, or to none."""
-        return Taping(self, tape)
+        return Taping(tape)
 
     def change_tapes(self, number: int) -> None:
         """Count threads whose launches tapes keep."""
@@ -190,6 +219,6 @@ def current_tape() -> LaunchTape | None:
     return _tape_of(_TAPING.get()) if RECORDINGS.taped else None
 
 
-def _tape_of(taping: Taping | None) -> LaunchTape | None:
+def _tape_of(taping: TapedBlock | None) -> LaunchTape | None:
     """The tape of a block, if this thread entered it. Other threads may share its variables."""
     return None if taping is None or taping.thread != get_ident() else taping.tape
