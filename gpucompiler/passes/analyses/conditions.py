@@ -196,6 +196,8 @@ class ConditionSearch:
                 return Condition(operation, operation.index, self.from_zero(operation.index))
             case arith.Compare() if operation.predicate in _DECIDES:
                 return self.comparison(operation)
+            case arith.Compare(predicate="eq" | "ne"):
+                return self.at_edge(operation)
             case _:
                 return None
 
@@ -209,17 +211,46 @@ class ConditionSearch:
 
     def comparison(self, operation: arith.Compare) -> Condition | None:
         left, right, predicate = operation.lhs, operation.rhs, operation.predicate
-        if not self.of_threads(left) or not self.of_threads(right):
-            return None
-        if self.grows(left) == _NONE and self.grows(right):
+        if self._sides(left, right):
             left, right, predicate = right, left, _MIRRORED[predicate]
-        elif not (self.grows(left) and self.grows(right) == _NONE):
+        elif not self._sides(right, left):
             return None
         holds = id(operation.result) not in self.idle
         test = predicate if holds else _NEGATED[predicate]
         # In its guard the sum doesn't wrap around, but at the corner it might.
         rises = (LAST, left, _RISES, None)
         return Condition(operation, holds, ((_DECIDES[test], left, test, right), rises))
+
+    def at_edge(self, operation: arith.Compare) -> Condition | None:
+        """`i == 0` or `i == n - 1`, which is false in all threads of a block inside of an array.
+
+        Other numbers may be met by blocks in the middle, which would take no known tests then.
+        """
+        left, right = operation.lhs, operation.rhs
+        if self._sides(left, right):
+            left, right = right, left
+        elif not self._sides(right, left):
+            return None
+        least = left.range[0] if left.range else None
+        definition = self.definitions.get(id(right))
+        match definition:
+            case arith.Constant() if definition.value == least:
+                test = "gt"
+            case arith.Sub() if self._is_positive(definition.rhs):
+                test = "lt"
+            case _:
+                return None
+        holds, rises = operation.predicate == "ne", (LAST, left, _RISES, None)
+        return Condition(operation, holds, ((_DECIDES[test], left, test, right), rises))
+
+    def _sides(self, same: Value, growing: Value) -> bool:
+        """Whether the first is the same in all threads, and the second grows with theirs."""
+        threads = self.of_threads(same) and self.of_threads(growing)
+        return threads and self.grows(same) == _NONE and bool(self.grows(growing))
+
+    def _is_positive(self, value: Value) -> bool:
+        made = self.definitions.get(id(value))
+        return isinstance(made, arith.Constant) and made.value > 0
 
     def assertion(self, operation: memory.Assert) -> Condition | None:
         """A comparison of what is the same in all threads, such as `n != 0` of a divisor.

@@ -229,3 +229,42 @@ def test_loops_that_begin_and_step_otherwise(first: int) -> None:
     out, a = np.zeros(40), np.arange(10.0)
     module = emitted(stepping, out, a, np.int64(first))
     run_both(module, [out, a, np.int64(first)], threads=16, blocks=3, params={"block": (16, 1, 1)})
+
+
+# -- equalities that only blocks at an array's edges meet
+
+
+def edges(out: Any, a: Any, k: Any) -> None:
+    i = cuda.grid(1)
+    if i >= len(a):
+        return
+    if i == 0 or len(a) - 1 == i:
+        out[i] = -a[i]
+    else:
+        out[i] = a[i - 1] + a[i + 1]
+
+
+def centre(out: Any, a: Any, k: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(a):
+        out[i] = a[i] * 2 if i == k else a[i]
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 16, 17, 31, 32, 33, 47, 48])
+@pytest.mark.parametrize("function", [edges, centre])
+def test_an_edge_is_met_by_the_first_and_last_block(function: Any, size: int) -> None:
+    a = np.arange(1.0, size + 1)
+    module = emitted(function, a, a, np.int64(20))
+    for shape in ((16, 1, 1), None):
+        params = {} if shape is None else {"block": shape}
+        arguments = [np.zeros(size), a, np.int64(20)]
+        run_both(module, arguments, threads=16, blocks=3, params=params)
+
+
+def test_blocks_within_the_edges_have_no_test_of_them() -> None:
+    fast = branches(emitted(edges, np.ones(9), np.ones(9), np.int64(20)))[0]
+    assert "vector.load" in fast
+    assert "mask" not in fast
+    # A number in the middle would leave no block of its row without tests.
+    fast = branches(emitted(centre, np.ones(9), np.ones(9), np.int64(20)))[0]
+    assert 'predicate = "eq"' in fast
