@@ -60,7 +60,7 @@ COMPILING: Final = (
     "gpucompiler.passes.analyses.extents", "cuda_target.target.asynchronous",
     "cuda_target.libraries.libdevice", "llvmlite.ir", "llvmlite.binding",
     "gpucompiler.llvm.binding",
-    "cuda_target.target.nvptx_repairs", "cuda_target.toolchain.assemble",
+    "cuda_target.target.nvptx.repairs", "cuda_target.toolchain.assemble",
 )  # fmt: skip
 
 

@@ -406,10 +406,11 @@ class CUDACompilerTarget(CompilerTarget):
 
     def finish_module(self, job: CompilerJob, text: str) -> str:
         """The module's text, rewritten to avoid defects of LLVM's NVPTX backend."""
-        return import_module("cuda_target.target.nvptx_repairs").for_nvptx(text)
+        near = job.params.size_width == 32
+        return import_module("cuda_target.target.nvptx.repairs").for_nvptx(text, near)
 
     def finish_assembly(self, job: CompilerJob, text: str) -> str:
-        repairs = import_module("cuda_target.target.nvptx_repairs")
+        repairs = import_module("cuda_target.target.nvptx.repairs")
         numbered = repairs.with_calls_from_zero(text)
         return repairs.with_needed_version(repairs.with_right_signs(numbered))
 

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from cuda_target.target.nvptx_addresses import merge_addresses
-from cuda_target.target.nvptx_repairs import for_nvptx
+from cuda_target.target.nvptx.addresses import merge_addresses
+from cuda_target.target.nvptx.repairs import for_nvptx
 from gpucompiler.llvm.binding import parse_text
 
 PRODUCT = "%m = mul nuw nsw i64 %row, %n"

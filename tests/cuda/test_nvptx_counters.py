@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from cuda_target import CUDACompilerTarget, cuda
-from cuda_target.target import nvptx_repairs
-from cuda_target.target.nvptx_counters import extended_by_sign
+from cuda_target.target.nvptx import repairs
+from cuda_target.target.nvptx.counters import extended_by_sign
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
@@ -58,7 +58,7 @@ def test_addresses_of_copies_of_a_body_are_steps(monkeypatch: pytest.MonkeyPatch
     job = CompilerJob(target, source, params)
     products: list[int] = []
     for change in (extended_by_sign, str):
-        monkeypatch.setattr(nvptx_repairs, "extended_by_sign", change)
+        monkeypatch.setattr(repairs, "extended_by_sign", change)
         ptx = emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0].text
         products.append(ptx.count("mul.wide.u32"))
     assert products[0] < products[1]

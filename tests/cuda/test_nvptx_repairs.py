@@ -10,7 +10,7 @@ import pytest
 from array_testing import function_of
 
 from cuda_target import cuda
-from cuda_target.target.nvptx_repairs import for_nvptx
+from cuda_target.target.nvptx.repairs import for_nvptx
 from gpucompiler.diagnostics.errors import ParseError
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_asm

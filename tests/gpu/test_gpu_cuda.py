@@ -277,7 +277,7 @@ def shifted(out, amounts, short):
 
 
 def test_shifts_by_any_amount():
-    # LLVM 22 takes the low half of a guarded amount (cuda_target/target/nvptx_repairs.py).
+    # LLVM 22 takes the low half of a guarded amount (cuda_target/target/nvptx/repairs.py).
     amounts = np.array([0, 1, 31, 32, 33, 63, 64, 65, 2**32, 2**32 + 1, 2**62, -(2**40), -1])
     expected = np.zeros((len(amounts), 4), np.uint64)
     for row, n in enumerate(amounts.tolist()):

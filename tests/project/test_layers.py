@@ -93,6 +93,7 @@ ROOMS = (
     "gpucompiler.checker",
     "cuda_target.settings",
     "cuda_target.stores",
+    "cuda_target.target.nvptx",
     "cuda_target.toolchain",
     "cuda_target.libraries",
     "cuda_target.device",

@@ -25,8 +25,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cuda_target.target.nvptx_addresses import NAME, NAMES, merge_addresses
-from cuda_target.target.nvptx_counters import extended_by_sign
+from cuda_target.target.nvptx.addresses import NAME, NAMES, merge_addresses
+from cuda_target.target.nvptx.counters import extended_by_sign
+from cuda_target.target.nvptx.rows import step_rows
 
 # Patterns of lines begin with the break before: a break is found much faster than a beginning.
 _SHIFT: Final = re.compile(
@@ -100,14 +101,18 @@ def with_calls_from_zero(ptx: str) -> str:
     return _CALL.sub(lambda found: str(numbers.setdefault(found[0], len(numbers))), ptx)
 
 
-def for_nvptx(text: str) -> str:
-    """A module's text in the form that LLVM 22's NVPTX backend translates correctly, and well."""
+def for_nvptx(text: str, near: bool = False) -> str:
+    """A module's text in the form that LLVM 22's NVPTX backend translates correctly, and well.
+
+    Args:
+        near: arrays have fewer than 2³¹ places.
+    """
     pieces: list[str] = []
     end = 0
     start = 0 if text.startswith("define ") else text.find("\ndefine ")
     while start >= 0 and (stop := text.find("\n}", start)) >= 0:
-        function = text[start:stop]
-        pieces += (text[end:start], _with_sizes_first(extended_by_sign(_repaired(function))))
+        function = _with_sizes_first(extended_by_sign(_repaired(text[start:stop])))
+        pieces += (text[end:start], step_rows(function) if near else function)
         start, end = text.find("\ndefine ", stop), stop
     return "".join([*pieces, text[end:]])
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cuda_target.target.nvptx_addresses import NAME
+from cuda_target.target.nvptx.addresses import NAME
 
 _EXTENSION: Final = re.compile(rf"\n  ({NAME}) = zext nneg i32 (.+) to i64\b")
 _LABEL: Final = re.compile(r'\n([-\w$.]+|"[^"\n]*"):')
@@ -32,7 +32,7 @@ def extended_by_sign(function: str) -> str:
     """A function's text with extensions in loops that keep the sign."""
     if " zext nneg i32 " not in function:
         return function
-    loops = _loops(function)
+    loops = loops_of(function)
     if not loops:
         return function
     shared = set(_SHARED.findall(function))
@@ -46,7 +46,7 @@ def extended_by_sign(function: str) -> str:
     return _EXTENSION.sub(changed, function)
 
 
-def _loops(function: str) -> list[tuple[int, int]]:
+def loops_of(function: str) -> list[tuple[int, int]]:
     """The places of loops' first blocks and last branches: LLVM writes the others between these."""
     labels = {f"%{found[1]}": found.start() for found in _LABEL.finditer(function)}
     return [
