@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import select
 import subprocess
 from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final
 
 from gpucompiler.diagnostics.errors import ToolError
@@ -27,6 +29,27 @@ class _Running:
 
 
 _RUNNING: Final = per_process(_Running)
+# Bytes that a new pipe takes without a reader, and for which no write is cut short: Linux, pipe(7).
+_AT_ONCE: Final = 1 << 16
+
+
+class _Process(subprocess.Popen[bytes]):
+    """A process whose end the system tells; `Popen` looks for it every 0.5 ms, then seldomer."""
+
+    def wait(self, timeout: float | None = None) -> int:
+        if timeout is not None and self.returncode is None and hasattr(os, "pidfd_open"):
+            try:
+                ended = os.pidfd_open(self.pid)
+            except OSError:
+                return super().wait(timeout)
+            try:
+                ends = select.poll()
+                ends.register(ended, select.POLLIN)
+                ends.poll(max(0, timeout) * 1e3)
+            finally:
+                os.close(ended)
+            timeout = 0
+        return super().wait(timeout)
 
 
 @value_classes.frozen
@@ -54,6 +77,11 @@ class Program:
         Raises:
             ToolError: the program takes too long.
         """
+        if len(text) <= _AT_ONCE:
+            self._send(text)
+            text = b""
+            # The program computes meanwhile.
+            value_classes.compile_ahead()
         try:
             printed, _ = self._running.communicate(text, timeout_s)
         except subprocess.TimeoutExpired as error:
@@ -62,6 +90,15 @@ class Program:
                 "GPUCOMPILER_ASSEMBLER_TIMEOUT_S, else try params opt_level=1"
             ) from error
         return Answer(self._running.returncode, printed.decode(errors="replace"))
+
+    def _send(self, text: bytes) -> None:
+        """Send all of the input, which the pipe has room for."""
+        pipe = self._running.stdin
+        assert pipe is not None
+        # A program that ends early says why.
+        with pipe, suppress(BrokenPipeError):
+            pipe.write(text)
+        self._running.stdin = None
 
 
 @contextmanager
@@ -78,7 +115,7 @@ def started(arguments: Sequence[str], directory: str | None = None) -> Generator
     try:
         # No buffer: it would have a lock, which another thread may hold at the time of a fork.
         with STARTING_PROCESSES:
-            running = subprocess.Popen(
+            running = _Process(
                 list(arguments),
                 bufsize=0,
                 stdin=subprocess.PIPE,

@@ -19,6 +19,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, TypeVar, cast, dataclass_transform, overload
 
+from gpucompiler.process_state import per_process
+
 Class = TypeVar("Class", bound=type)
 Value = TypeVar("Value")
 
@@ -260,6 +262,22 @@ def _refuse_setting(self: Any, name: str, value: object = None) -> None:
 _INTERPRETED: Final = 8
 
 
+class _Soon:
+    """Functions that compile an `__init__`, of classes that have made half of those instances."""
+
+    def __init__(self) -> None:
+        self.compilers: list[Callable[[], object]] = []
+
+
+_SOON: Final = per_process(_Soon)
+
+
+def compile_ahead() -> None:
+    """Compile the `__init__` of classes that will want it soon, for a thread that waits anyway."""
+    while _SOON.compilers:
+        _SOON.compilers.pop()()
+
+
 def _first_init(cls: type, frozen: bool, interpreted: int = _INTERPRETED) -> Callable[..., None]:
     """An `__init__` that makes the first instances, then compiles the real one in its place."""
     left = interpreted
@@ -267,11 +285,18 @@ def _first_init(cls: type, frozen: bool, interpreted: int = _INTERPRETED) -> Cal
     def __init__(self: Any, *arguments: Any, **keywords: Any) -> None:
         nonlocal left
         left -= 1
+        if left == interpreted // 2:
+            _SOON.compilers.append(compiled)
         if left >= 0 and _initialize(self, fields(cls), arguments, keywords):
             return
-        made = _shallowly(lambda: _compiled_init(cls, frozen))
-        cls.__init__ = made
-        made(self, *arguments, **keywords)
+        compiled()(self, *arguments, **keywords)
+
+    def compiled() -> Callable[..., None]:
+        made = vars(cls)["__init__"]
+        if made is __init__:
+            made = _shallowly(lambda: _compiled_init(cls, frozen))
+            cls.__init__ = made
+        return made
 
     return __init__
 

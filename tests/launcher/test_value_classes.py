@@ -193,3 +193,25 @@ def test_defined_classes_change_and_are_compared_by_identity() -> None:
     assert (one.a, one.b, repr(one)) == (2, [1], "Changing(a=2, b=[1])")
     assert one != Changing(2, [1])
     assert len({one, Changing(2)}) == 2
+
+
+def test_a_class_that_will_need_its_init_has_it_compiled_ahead() -> None:
+    @value_classes.frozen
+    class Pair:
+        first: int
+        second: int = 2
+
+    interpreted = Pair.__init__
+    made = [Pair(1) for _ in range(3)]
+    value_classes.compile_ahead()
+    assert Pair.__init__ is interpreted
+    made.append(Pair(1))
+    value_classes.compile_ahead()
+    assert Pair.__init__ is not interpreted
+    assert Pair.__init__.__code__.co_varnames[1:] == ("first", "second")
+    assert {*made, Pair(1, 2)} == {Pair(1)}
+    again = Pair.__init__
+    for _ in range(10):
+        Pair(3)
+    value_classes.compile_ahead()
+    assert Pair.__init__ is again

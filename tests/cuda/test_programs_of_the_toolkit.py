@@ -1,0 +1,37 @@
+"""Programs that are sent their input at once, and whose end is waited for."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pytest
+
+from cuda_target.toolchain.process import run_program, started
+from gpucompiler.diagnostics.errors import ToolError
+
+ECHO = [sys.executable, "-c", "import sys; print(len(sys.stdin.read()), flush=True)"]
+
+
+@pytest.mark.parametrize("size", [0, 1, 1 << 16, (1 << 16) + 1, 1 << 20])
+def test_a_program_gets_all_of_its_input(size: int) -> None:
+    with started(ECHO) as program:
+        answer = program.answer(b"x" * size, 60)
+    assert (answer.status, answer.text.strip()) == (0, str(size))
+
+
+def test_a_program_that_ends_early_has_its_status() -> None:
+    with started([sys.executable, "-c", "raise SystemExit(3)"]) as program:
+        time.sleep(0.5)
+        assert program.answer(b"x" * 100, 60).status == 3
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["import time; time.sleep(60)", "import os, time; os.close(1); os.close(2); time.sleep(60)"],
+)
+def test_a_program_that_takes_too_long_is_ended(text: str) -> None:
+    began = time.monotonic()
+    with pytest.raises(ToolError, match="was ended after 1 s"):
+        run_program([sys.executable, "-c", text], 1)
+    assert time.monotonic() - began < 30
