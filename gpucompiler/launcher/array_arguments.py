@@ -129,18 +129,18 @@ def _numpy(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
         must, mustnt = (must | bit, mustnt) if is_set else (must, mustnt | bit)
     if kind.layout == "F":
         must |= cpython.F_CONTIGUOUS
-    # For packed records the flag says nothing.
-    promised = kind.element.kind != "struct" or value.dtype.alignment
+    is_record, alignment = kind.element.kind == "struct", alignment_of(kind.element)
     if not flags.aligned or value.itemsize >= 2**16:
         return False
-    if promised is not True and promised < alignment_of(kind.element):
-        return False
-    if kind.element.kind == "struct" and not program.names(value.dtype):
+    if is_record and not program.names(value.dtype):
         return False
     strided = kind.layout == "strided"
     program.keep(cls, value.dtype)
     packed = value.ndim | strided << 8 | must << 16 | mustnt << 32 | value.itemsize << 48
     program.add(Op.NDARRAY, *at, 0, id(cls), id(value.dtype), packed)
+    if is_record and value.dtype.alignment < alignment:
+        # For packed records the flag says nothing. No axes: the address alone is looked at.
+        program.add(Op.NEAR, 0, _WHOLE, at[2], alignment)
     return True
 
 

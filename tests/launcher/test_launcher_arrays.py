@@ -70,6 +70,31 @@ def test_arrays_by_dlpack_are_launched_natively() -> None:
     assert y.array.tolist() == [3, 3, 3, 3]
 
 
+def test_packed_records_are_native_where_they_are_aligned() -> None:
+    fields = np.dtype([("x", "<f4"), ("n", "<u2"), ("seen", "?"), ("more", "?")])
+    assert fields.alignment == 1
+
+    @cuda(threads=8, blocks=1, target="host")
+    def move(p, by):
+        i = cuda.grid(1)
+        if i < len(p):
+            p[i].x += by
+
+    p = np.zeros(8, fields)
+    for _ in range(3):
+        move(p, np.float32(1))
+    launched = watch(move)
+    move(p, np.float32(1))
+    move(p[2:5], np.float32(1))
+    assert not launched
+    assert p["x"].tolist() == [4, 4, 5, 5, 5, 4, 4, 4]
+    astray = np.zeros(8 * fields.itemsize + 1, np.uint8)[1:].view(fields)
+    with pytest.raises(ArgumentError, match="align"):
+        move(astray, np.float32(1))
+    assert launched
+    assert not astray["x"].any()
+
+
 def test_a_python_float_beside_halves_is_native() -> None:
     add, x = adding(), np.arange(8, dtype=np.float16)
     y = np.zeros_like(x)
