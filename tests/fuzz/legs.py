@@ -50,7 +50,7 @@ INTS_HAVE_TO_FIT: Final = "checked" in attrs.fields_dict(arith.Convert)
 _MAX_STEPS: Final = 3_000_000
 # Refusals that are as documented; a target may have no other.
 _KNOWN_REFUSALS: Final = re.compile(
-    "cluster of blocks needs sm_90|is chosen by each thread, and also used beyond a barrier"
+    "cluster of blocks needs sm_90"
     "|array that each thread chooses can't be used in one part of a kernel with the warp operation"
 )
 # Why a program has no code of 32 bits.

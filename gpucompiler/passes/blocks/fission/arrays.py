@@ -8,6 +8,10 @@ An array that one piece uses, outside of loops around pieces, is allocated in th
 lives on between pieces: it becomes one array of the block, with the thread's number as its last
 index, so that neighbours in it belong to neighbouring threads. An access through a view becomes one
 of the whole array, its index computed from the view's offset and strides.
+
+Arrays of records, and others that are used as a whole (passed to a function, chosen, or read as
+other elements), have the thread's number as their first index: each thread has a view of its part.
+Such a piece has no form of vectors.
 """
 
 from __future__ import annotations
@@ -18,12 +22,10 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, atomic, control, memory, simt, vector_accesses, vectors
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
-from gpucompiler.ir.unsupported import other_place, unsupported
 from gpucompiler.language.types import I64, VectorType
 
 _ACCESSES: Final = (
@@ -53,12 +55,8 @@ def place_local_arrays(
         function: a block program whose pieces use `arrays`, which stand nowhere.
         arrays: allocations of a thread, taken out of the program.
         threads: the most threads that a block has.
-
-    Raises:
-        TargetUnsupported: an array that lives on between pieces is passed to a function, or chosen.
     """
     at_top: list[Operation] = []
-    findings: list[Diagnostic] = []
     for array in arrays:
         users = [
             (piece, in_loop)
@@ -68,12 +66,47 @@ def place_local_arrays(
         if len(users) == 1 and not users[0][1]:
             users[0][0].body.operations.insert(0, array)
         elif users:
-            shared = _Shared(array, threads)
-            at_top += shared.rewrite([piece for piece, _ in users])
-            findings += shared.findings
-    if findings:
-        raise unsupported(function, "the host", findings)
+            pieces = [piece for piece, _ in users]
+            if all(_has_only_accesses(array.result, piece) for piece in pieces):
+                at_top += _Shared(array, threads).rewrite(pieces)
+            else:
+                at_top.append(_parted(array, pieces, threads))
     return at_top
+
+
+def _has_only_accesses(array: Value, piece: simt.Threads) -> bool:
+    """Whether a piece only loads and stores elements of an array and of views of it."""
+    known = {array}
+    for operation in piece.body.walk():
+        found = [value for value in inputs_of(operation) if value in known]
+        if found and (len(found) > 1 or not isinstance(operation, _USES)):
+            return False
+        if found and isinstance(operation, memory.View):
+            known.add(operation.result)
+    return True
+
+
+def _parted(
+    array: memory.Allocate, pieces: Sequence[simt.Threads], threads: int
+) -> memory.Allocate:  # fmt: skip
+    """The array with a part for each thread, of which each piece makes a view."""
+    kind, size = memory.array_type(array.result), math.prod(array.shape)
+    # Each part begins at a multiple of the alignment.
+    step = max(array.alignment // kind.element.itemsize, 1)
+    size = -(-size // step) * step
+    whole = Value(attrs.evolve(kind, ndim=2), array.location, array.result.name)
+    for piece in pieces:
+        head = Builder(Block(), piece.location)
+        number = thread_number(head, threads)
+        offset = head.value(arith.Mul, lhs=number, rhs=head.constant(size, I64), nowrap=True)
+        part = head.add(
+            memory.View, array=whole, offset=offset,
+            sizes=[head.constant(each, I64) for each in array.shape],
+            types=[array.result.type], name=array.result.name,
+        )  # fmt: skip
+        replace_uses(piece.body, {array.result: part.results[0]})
+        piece.body.operations[:0] = head.block.operations
+    return attrs.evolve(array, shape=(threads, size), results=[whole])
 
 
 def _pieces(block: Block, in_loop: bool) -> Iterator[tuple[simt.Threads, bool]]:
@@ -111,7 +144,6 @@ class _Shared:
         )
         self.shape, self.threads = array.shape, threads
         self.flat: Value = self.whole
-        self.findings: list[Diagnostic] = []
 
     def rewrite(self, pieces: Sequence[simt.Threads]) -> list[Operation]:
         """Change all accesses. Returns the operations for the top."""
@@ -140,11 +172,6 @@ class _Shared:
             builder.block.operations.append(operation)
             return
         array = found[0]
-        is_access = isinstance(operation, _USES)
-        if len(found) > 1 or not is_access:
-            self.findings.append(self.finding(operation))
-            builder.block.operations.append(operation)
-            return
         match operation:
             case memory.View():
                 self.views[operation.result] = self.compose(array, operation, builder)
@@ -155,20 +182,6 @@ class _Shared:
                 self.numbers[operation.result] = values[operation.axis]
             case _:
                 self.access(operation, array, builder)
-
-    def finding(self, operation: Operation) -> Diagnostic:
-        name = f"the local array {self.old.name!r}" if self.old.name else "the local array"
-        place = operation.location or self.old.location
-        called = isinstance(operation, control.Call)
-        how = "passed to a function that isn't inlined" if called else "chosen by each thread"
-        return Diagnostic(
-            "GC606",
-            f"{name}{other_place(self.old.location, place)} is {how}, and also used beyond a "
-            "barrier, which the host can't do",
-            place,
-            "use elements by their indices instead of the array, or copy what is needed beyond "
-            "the barrier into another array",
-        )
 
     # -- views
 
