@@ -109,14 +109,18 @@ def number_of(kind: ScalarType, parts: Sequence[Any]) -> Any:
     return getattr(import_module("numpy"), kind.numpy_name)(value)
 
 
-class _Instance:
-    """An instance of a class that this process doesn't have; its text is a dataclass's."""
+class _Unknown:
+    """A class that this process doesn't have, a member of it, or an instance."""
 
-    def __init__(self, name: str, parts: str) -> None:
-        self.text = f"{name}({parts})"
+    def __init__(self, text: str) -> None:
+        self.text = text
 
     def __repr__(self) -> str:
         return self.text
+
+
+def _short(cls: Sequence[str]) -> str:
+    return cls[1].rpartition(".")[2]
 
 
 class _Evaluation:
@@ -146,6 +150,12 @@ class _Evaluation:
                 return self._all(trees)
             case ("d", entries):
                 return {self.value(key): self.value(item) for key, item in entries}
+            case ("e", cls, name):
+                found = self.resolve(*cls)
+                return _Unknown(f"{_short(cls)}.{name}") if found is None else found[name]
+            case ("y", cls):
+                found = self.resolve(*cls)
+                return _Unknown(f"<class '{cls[0]}.{cls[1]}'>") if found is None else found
             case ("r", cls, names, trees):
                 return self._record(cls, names, self._all(trees))
             case ("a", dtype, shape, trees):
@@ -185,7 +195,7 @@ class _Evaluation:
         if found is None:
             heads = [f"{name}=" for name in names] or [""] * len(values)
             parts = ", ".join(f"{head}{value!r}" for head, value in zip(heads, values, strict=True))
-            return _Instance(cls[1].rpartition(".")[2], parts)
+            return _Unknown(f"{_short(cls)}({parts})")
         return found(**dict(zip(names, values, strict=True))) if names else found(*values)
 
     def _array(self, dtype: str, shape: Sequence[int], items: list[Any]) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import enum
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -130,6 +131,18 @@ def constant_tree(frame: Frame, value: Any) -> Any:
     if kind is dict:
         entries = cast("dict[Any, Any]", value).items()
         return ["d", [[constant_tree(frame, part) for part in entry] for entry in entries]]
+    if isinstance(value, enum.Enum):
+        if value.name in kind.__members__:
+            return ["e", reference_of(kind), value.name]
+        return ["r", reference_of(kind), [], [constant_tree(frame, value.value)]]  # joined flags
+    if isinstance(value, type):
+        return ["y", reference_of(value)]
+    if kind in (range, slice):
+        parts = [constant_tree(frame, part) for part in (value.start, value.stop, value.step)]
+        return ["r", reference_of(kind), [], parts]
+    if kind in (set, frozenset):
+        items = [constant_tree(frame, item) for item in sorted(value)]
+        return ["r", reference_of(kind), [], [["t", items]]]
     parts = static_parts(value)
     if parts is not None and isinstance(parts[0], type):
         return _instance(frame, parts[0], [constant_tree(frame, item) for item in parts[2]])
