@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 import pytest
 import tier
 from driver_testing import Fake, compiled_driver
+from quick_code import has_quick_code, quick_code
 
 import cuda_target.device.device as devices
 import cuda_target.device.driver as drivers
@@ -69,6 +71,13 @@ def quick_collections() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def code_of_the_tier(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Kernels for the host are optimised where a test looks at their code, and in a sample."""
+    with quick_code() if has_quick_code(request.node) else nullcontext():
+        yield
 
 
 @pytest.fixture

@@ -152,6 +152,7 @@ def test_the_manifest_describes_every_file(exported: Path) -> None:
     assert fields[:3] == [("float *out", 0), ("int64_t out_size[1]", 8), ("float a", 16)]
 
 
+@pytest.mark.optimized  # as the fixture's, which are compiled ahead of the test
 def test_equal_jobs_give_equal_files(exported: Path, tmp_path: Path) -> None:
     write(tmp_path, job_of(axpy, SIGNATURE), job_of(axpy, SIGNATURE))
     for name in ("axpy.host.image", "loader.hpp"):

@@ -119,6 +119,7 @@ def test_a_failing_assert_with_values_stands_apart() -> None:
     assert 'rare = "then"' in branches[-1], text
 
 
+@pytest.mark.optimized
 @pytest.mark.parametrize("kind", [np.float32, np.float64])
 def test_one_instruction_tests_the_masks_of_two_comparisons(kind: Any) -> None:
     """With registers for masks, which the comparisons of a chunk have one each of."""

@@ -120,6 +120,7 @@ def test_neutral_elements(kind: str) -> None:
             assert function(neutral, np.array(value, info.dtype)) == value
 
 
+@pytest.mark.optimized
 def test_a_copy_is_counted_into_without_a_lock_and_combined_with_one() -> None:
     module = counting(attributes='kind = "min"', kind="u16")
     job = host_job(module)

@@ -144,6 +144,7 @@ def test_a_target_that_runs_threads_lowers_the_typed_ir_itself(sm_90a_job: Compi
     assert code_lowered_ir(sm_90a_job) == str(typed)
 
 
+@pytest.mark.optimized
 def test_the_texts_of_every_stage_can_be_carried_on_unchanged(host: CompilerJob) -> None:
     typed = str(emit_ir(host)[0])
     llvm = str(emit_llvm(host, typed)[0])

@@ -1,0 +1,62 @@
+"""Host code that LLVM doesn't optimise, for tests that look at what a kernel means.
+
+LLVM's optimiser and its best selection of instructions take two thirds of the compilation of a
+small kernel for the host, 32 of 51 ms, and were half of the suite's time. Tests of the language, of
+launches, of errors and of derivatives look at results, which don't depend on them. In the check of
+every commit one in four of these tests has optimised code, always the same ones; under `--full` all
+have it. The jobs and their keys are the same, and so are all stages before LLVM.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import tier
+
+import gpucompiler.llvm.emit as emit
+import gpucompiler.llvm.optimize as optimize
+from gpucompiler.jobs.target import Machine
+
+# Each other folder has tests that read the code, or that are about LLVM.
+FOLDERS: Final = (
+    "algorithms", "checker", "derivatives", "diagnostics", "entries", "frameworks", "frontend",
+    "host", "jobs", "language", "launcher", "layouts", "linear", "meshes", "migration", "numbers",
+    "passes", "pipelines", "random", "store", "tiles",
+)  # fmt: skip
+_OPTIMIZED_EACH: Final = 4
+
+
+def has_quick_code(item: pytest.Item) -> bool:
+    """Whether a test's kernels for the host aren't optimised."""
+    if os.environ.get(tier.VARIABLE) == "full" or item.get_closest_marker("optimized"):
+        return False
+    if Path(item.nodeid).parts[1] not in FOLDERS:
+        return False
+    return zlib.crc32(item.nodeid.encode()) % _OPTIMIZED_EACH != 0
+
+
+@contextmanager
+def quick_code() -> Iterator[None]:
+    """LLVM compiles for the host at its lowest level, in this process."""
+    before = optimize.pass_builder, emit.target_machine
+
+    def level(machine: Machine, opt_level: int) -> int:
+        return 0 if machine.has_objects else opt_level
+
+    def pass_builder(machine: Machine, opt_level: int) -> Any:
+        return before[0](machine, level(machine, opt_level))
+
+    def target_machine(machine: Machine, opt_level: int) -> Any:
+        return before[1](machine, level(machine, opt_level))
+
+    optimize.pass_builder, emit.target_machine = pass_builder, target_machine
+    try:
+        yield
+    finally:
+        optimize.pass_builder, emit.target_machine = before
