@@ -10,9 +10,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from tier import cases
 
 ROOT = Path(__file__).resolve().parents[2]
 DEADLINE_S = 240
+
+# Forks at random moments: the more of them, the likelier is one at a rare moment.
+ROUNDS = cases(5, full=12)
 
 HEAD = '''
 import os, random, sys, threading, time, warnings
@@ -70,7 +74,7 @@ def in_child(work, deadline_s=60):
 
 def run(program: str, *options: str) -> None:
     done = subprocess.run(
-        [sys.executable, *options, "-c", HEAD + program],
+        [sys.executable, *options, "-c", f"ROUNDS = {ROUNDS}\n{HEAD}{program}"],
         capture_output=True, text=True, timeout=DEADLINE_S, cwd=ROOT, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
@@ -87,7 +91,7 @@ threads = [threading.Thread(target=work, args=(1000 + k,)) for k in range(2)]
 for thread in threads:
     thread.start()
 random.seed(1)
-for k in range(12):
+for k in range(ROUNDS):
     time.sleep(random.random() * 0.1)
     in_child(lambda: [launch(k), launch(k + 1)])
 stop = True
@@ -125,7 +129,7 @@ thread.join()
 
 def test_children_of_one_job_that_the_parent_compiles() -> None:
     run("""
-for k in range(6):
+for k in range(ROUNDS // 2):
     function = compiled(k)
     x = np.zeros(100, np.float32)
     def call():
@@ -180,7 +184,7 @@ threads = [threading.Thread(target=work) for _ in range(2)]
 for thread in threads:
     thread.start()
 context = multiprocessing.get_context("fork")
-for round in range(3):
+for round in range(ROUNDS // 4):
     children = [
         context.Process(target=launch, args=(10 * round + k,)) for k in range(3)
     ]

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 from launcher_testing import watch
+from tier import cases
 
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import GPUCompilerError
@@ -277,7 +278,7 @@ def test_an_equal_object_in_its_place_is_kept() -> None:
     names: dict[str, Any] = {"X": float("1.5"), "L": [float("1.5")], "cuda": cuda}
     reads = kernel_of("X + L[0]", names)
     out = np.zeros(1)
-    for _ in range(50):
+    for _ in range(cases(15, full=50)):
         for value in ("1.5", "1.5", "2.5", "3.5"):
             names["X"] = float(value)
             names["L"][0] = float(value)

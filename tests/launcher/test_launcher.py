@@ -22,6 +22,7 @@ import numpy as np
 import pytest
 from counted_calls import count_calls
 from launcher_testing import watch
+from tier import cases
 
 import cuda_target.launch.launching as launching
 from cuda_target import cuda, use_target
@@ -312,7 +313,7 @@ def arrays(rng: random.Random, dtype: Any) -> np.ndarray[Any, Any]:
 
 def test_arrays_of_all_layouts_by_turns() -> None:
     rng = random.Random(7)
-    for _ in range(400):
+    for _ in range(cases(120, full=400)):
         dtype = rng.choice([np.float32, np.int16, np.float64])
         x = arrays(rng, dtype)
         y = np.zeros(2 * x.size, dtype)[:: rng.choice([1, 2])][: x.size]
