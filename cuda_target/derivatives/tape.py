@@ -19,7 +19,15 @@ from cuda_target.derivatives.gradients import (
     overlap,
 )
 from cuda_target.derivatives.graph_memory import copied
-from cuda_target.derivatives.tape_memory import Piece, Region, pieces_of, region_of, regions_of
+from cuda_target.derivatives.tape_memory import (
+    Piece,
+    Region,
+    checked_seed,
+    fill,
+    pieces_of,
+    region_of,
+    regions_of,
+)
 from cuda_target.derivatives.tape_streams import StreamOrder
 from cuda_target.derivatives.taped_launches import (
     Contents,
@@ -297,7 +305,7 @@ class Tape(TapedBlock):
         if region is None:
             raise TapeError("no launch on this tape has this array of floats", "GC715")
         stream = self._order.stream
-        _fill(region.view(found, stream, extent), gradient, stream)
+        fill(region.view(found, stream, extent), checked_seed(gradient, found), stream)
         region.live = True
 
     def back(self, entry: Entry | Steps, regions: Sequence[Region]) -> None:
@@ -525,16 +533,6 @@ class _Watch:
             call.primal.launch(call.arguments, call.launch)
 
 
-def _fill(view: Any, gradient: Any, stream: Any) -> None:
-    """Set a view of a tape's memory to a gradient: an array of its sizes, or a number."""
-    if not isinstance(view, DeviceArray):
-        view[...] = gradient
-    elif isinstance(gradient, (int, float, complex)):
-        view.fill(gradient, stream)
-    else:
-        view.copy_from(cudaconvert(gradient), stream)
-
-
 def _seeds_of(
     facts: Facts, values: tuple[Any, ...], results: tuple[tuple[Any, Any], ...]
 ) -> tuple[list[tuple[int, Any]], bool] | None:
@@ -547,7 +545,7 @@ def _seeds_of(
     for array, gradient in results:
         for number, place in enumerate(facts.floats):
             if values[place] is array:
-                seeds.append((number, gradient))
+                seeds.append((number, checked_seed(gradient, array)))
                 live |= facts.written[place]
                 break
         else:

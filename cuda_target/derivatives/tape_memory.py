@@ -15,8 +15,9 @@ from typing import Any
 
 from cuda_target.derivatives.gradients import Extent, extent_of
 from cuda_target.derivatives.graph_memory import kept_by_graph
+from cuda_target.launch.execution import cudaconvert
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
-from gpucompiler.diagnostics.errors import TapeError
+from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.types import ArrayType, ScalarType
@@ -24,6 +25,8 @@ from gpucompiler.values import value_classes
 
 # An array with its memory, its elements and those of its gradient.
 Piece = tuple[Extent, ScalarType, ScalarType, Any]
+# NumPy's letters for elements that are no numbers.
+_OTHERS = "OSUMm"
 _first_address = attrgetter("first")
 
 
@@ -161,3 +164,49 @@ def region_of(regions: Sequence[Region], extent: Extent | None) -> Region | None
         return None
     place = bisect_right(regions, extent[0], key=_first_address) - 1
     return regions[place] if place >= 0 and extent[1] <= regions[place].last else None
+
+
+def fill(view: Any, gradient: Any, stream: Any) -> None:
+    """Set a view of a tape's memory to a gradient that `checked_seed` gave."""
+    if not isinstance(view, DeviceArray):
+        view[...] = gradient
+    elif isinstance(gradient, (int, float, complex)):
+        view.fill(gradient, stream)
+    else:
+        view.copy_from(gradient, stream)
+
+
+def checked_seed(gradient: Any, array: Any) -> Any:
+    """The gradient of a result: a number for all elements, or an array of its sizes.
+
+    Args:
+        gradient: a number, an array of NumPy or in GPU memory, or a list.
+        array: the result.
+
+    Raises ArgumentError where it has other sizes, or isn't of numbers that the result has.
+    """
+    if type(gradient) in (int, float):
+        return gradient
+    found = cudaconvert(gradient)
+    is_complex = getattr(typeof(array).element, "kind", "") == "complex"
+    others = _OTHERS if is_complex else f"{_OTHERS}c"
+    if not isinstance(found, DeviceArray):
+        found = import_module("numpy").asarray(found)
+        if not found.ndim and found.dtype.kind not in others:
+            return found.item()
+    if tuple(found.shape) != tuple(array.shape) or _kind_of(found) in others:
+        kinds = "numbers" if is_complex else "real numbers"
+        raise ArgumentError(
+            f"the gradient of a result is an array of {kinds} of its sizes {tuple(array.shape)}, "
+            f"or one for all elements; got {type(gradient).__name__} of sizes "
+            f"{tuple(found.shape)}",
+            "GC715",
+        )
+    return found
+
+
+def _kind_of(array: Any) -> str:
+    """NumPy's letter for the kind of an array's elements."""
+    if isinstance(array, DeviceArray):
+        return "c" if array.type.element.kind == "complex" else "f"
+    return array.dtype.kind

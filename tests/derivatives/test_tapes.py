@@ -499,3 +499,20 @@ def test_gradients_set_ahead_have_the_seed_of_their_tape() -> None:
     for tape, seed in zip(tapes[8:], (1.0, 3.0, 3, 1.0), strict=True):
         back(tape, seed)
         back(tape, 2.0)
+
+
+@pytest.mark.parametrize(
+    "seed", [np.ones(1), np.ones((1, 8)), np.ones(7), 1j, np.ones(8) * 1j, None, "one"]
+)
+def test_seeds_of_other_sizes_or_kinds(seed: Any) -> None:
+    u, v = np.linspace(1, 2, 8), np.zeros(8)
+    spread_once = cuda(threads=8, blocks=1, target="host")(spread)
+    for _ in range(2):
+        with Tape() as tape:
+            spread_once(u, v, 0.5)
+        with pytest.raises(ArgumentError, match="of its sizes"):
+            tape.backward((v, seed))
+    tape.backward((v, np.float32(2)))
+    twice = tape.gradient(u).copy()
+    tape.backward((v, np.ones(8, int)))
+    assert np.allclose(2 * tape.gradient(u), twice)
