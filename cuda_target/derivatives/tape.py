@@ -39,6 +39,7 @@ from cuda_target.derivatives.taped_launches import (
     fill_next,
     filled_gradients,
     forget_facts,
+    is_number,
     keep_facts,
     key_of,
     known_facts,
@@ -270,7 +271,7 @@ class Tape(TapedBlock):
             return False
         seeds, live = found
         ahead, self._ahead = self._ahead, None
-        if ahead is not None and _is_number(seeds) and ahead[1] == seeds[0]:
+        if ahead is not None and is_number(seeds) and ahead[1] == seeds[0]:
             gradients = ahead[0]
         else:
             gradients = seeded_gradients(facts, values, seeds)
@@ -354,6 +355,11 @@ class Tape(TapedBlock):
 
         Raises TapeError for an array that no launch of the tape has, or before `backward`.
         """
+        if self._own is not None and self._first is not None:
+            values = self._first.values
+            for place, own in zip(self._first.facts.floats, self._own, strict=True):
+                if values[place] is array:
+                    return own
         found = cudaconvert(array)
         extent = extent_of(found)
         region = region_of(self._found_regions(), extent)
@@ -551,10 +557,6 @@ def _seeds_of(
         else:
             return None
     return seeds, live
-
-
-def _is_number(seeds: Sequence[tuple[int, Any]]) -> bool:
-    return len(seeds) == 1 and type(seeds[0][1]) in (int, float)
 
 
 def _order_of(entries: Sequence[Entry | Steps], arrays: Iterable[Any]) -> StreamOrder:

@@ -331,6 +331,11 @@ def seeded_gradients(
     return None if facts.memory is None else facts.memory.gradients(seeds)
 
 
+def is_number(seeds: Sequence[tuple[int, Any]]) -> bool:
+    """Whether one gradient has a seed, which is a number."""
+    return len(seeds) == 1 and type(seeds[0][1]) in (int, float)
+
+
 def filled_gradients(
     facts: Facts, arguments: tuple[Any, ...]
 ) -> tuple[list[Any], tuple[int, float]] | None:
