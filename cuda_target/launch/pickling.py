@@ -28,20 +28,30 @@ from gpucompiler.values import value_classes
 def reduced(helper: LaunchHelper) -> Any:
     """The result of `__reduce_ex__`."""
     function = helper.function
-    name = name_of(helper, function)
+    name = _name_of(helper)
     if name and is_importable(function):
         return name
     found = "" if name else found_of(function)
+    found = getattr(found, "helper", found)
     if isinstance(found, LaunchHelper) and found.function is function:
         return _configured, (found, _differences(found.configuration, helper.configuration))
     if found is function:
-        return _decorated, (portable(function), _settings(helper))
+        return _decorated, (portable(function), settings_of(helper))
     return copyreg.__newobj__, (LaunchHelper,), (stand_in_of(helper),)  # type: ignore[attr-defined]
 
 
 def stand_in_of(helper: LaunchHelper) -> python_types.FunctionType:
     """The function that picklers take in the place of a helper."""
-    return stand_in(helper, name_of(helper, helper.function), _settings(helper))
+    return stand_in(helper, _name_of(helper), settings_of(helper))
+
+
+def _name_of(helper: LaunchHelper) -> str:
+    """Where the module has a helper: itself, or inside of a tuned kernel; "" if it doesn't."""
+    function = helper.function
+    name = name_of(helper, function)
+    if not name and getattr(found_of(function), "helper", None) is helper:
+        name = f"{function.__qualname__}.helper"
+    return name
 
 
 def restore(helper: LaunchHelper, state: tuple[python_types.FunctionType]) -> None:
@@ -63,7 +73,8 @@ def _decorated(function: Any, settings: dict[str, Any]) -> LaunchHelper:
     return configure(LaunchConfiguration(), settings)(function)
 
 
-def _settings(helper: LaunchHelper) -> dict[str, Any]:
+def settings_of(helper: LaunchHelper) -> dict[str, Any]:
+    """A helper's settings that differ from the defaults, as `configure` takes them."""
     return _differences(LaunchConfiguration(), helper.configuration)
 
 

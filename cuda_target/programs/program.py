@@ -14,6 +14,7 @@ copies in place of doing them. They become a CUDA graph, or a list of native cal
 from __future__ import annotations
 
 import functools
+import importlib
 import inspect
 import threading
 import types as python_types
@@ -290,13 +291,29 @@ class Program(Launchable, ProgramFunction):
         key = (id(stream) if stream is not None else None, target)
         found = self._configured.get(key)
         if found is None:
-            static = tuple(self._static)
-            found = Program(self.function, static, stream, target, self._most)
+            changed: dict[str, Any] = {**self.settings, "stream": stream, "target": target}
+            found = Program(self.function, **changed)
             if len(self._configured) >= self._most:
                 oldest, *_ = self._configured
                 self._configured.pop(oldest, None)
             self._configured[key] = found
         return found
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """All that the program is made of, beside its function."""
+        return {
+            "static": tuple(sorted(self._static)), "stream": self.stream, "target": self.target,
+            "recordings": self._most,
+        }  # fmt: skip
+
+    @property
+    def stand_in(self) -> python_types.FunctionType:
+        """A function that picklers take in the place of this object."""
+        return importlib.import_module("cuda_target.programs.pickling").stand_in_of(self)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return importlib.import_module("cuda_target.programs.pickling").reduced(self)
 
     @property
     def recordings(self) -> tuple[Recording, ...]:

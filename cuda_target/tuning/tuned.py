@@ -8,16 +8,18 @@ counts only as long as the chosen configuration's machine code is what was measu
 from __future__ import annotations
 
 import functools
+import importlib
 import json
 import os
 import platform
 import sys
 import time
+import types as python_types
 import warnings
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from statistics import median
-from typing import Any
+from typing import Any, Self
 
 from cuda_target.device import captures, listing
 from cuda_target.device.binding import count_of, misfits
@@ -293,6 +295,29 @@ class Tuned:
             shape = getattr(value, "shape", None)
             values.append(value if shape is None else tuple(shape))
         return tuple(values)
+
+    @property
+    def settings(self) -> tuple[Any, ...]:
+        """All that `autotune` was given, except for the executor of this process."""
+        workers = self._options["workers"]
+        return (
+            self.configurations, self._key, self._prune, self._cost, self._timer, workers,
+            self._tries,
+        )  # fmt: skip
+
+    @property
+    def stand_in(self) -> python_types.FunctionType:
+        """A function that picklers take in the place of this object."""
+        return importlib.import_module("cuda_target.tuning.pickling").stand_in_of(self)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return importlib.import_module("cuda_target.tuning.pickling").reduced(self)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self
 
     def _check_count(self, arguments: tuple[Any, ...]) -> None:
         """Refuse too few, since a constant would be taken for the argument that is missing."""

@@ -14,7 +14,7 @@ import linecache
 import sys
 import types as python_types
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, cast
 
 from gpucompiler.diagnostics.source_text import give_source, given_source
@@ -176,6 +176,31 @@ def unpacked(function: python_types.FunctionType) -> dict[str, Any]:
     return settings
 
 
+def reduce_holder(
+    holder: Any, make: Callable[[Any, dict[str, Any]], Any], inside: Any, settings: dict[str, Any]
+) -> Any:
+    """The result of `__reduce_ex__` of an object with a function and an attribute `stand_in`.
+
+    Args:
+        holder: the object.
+        make: makes such an object of a stand-in or of `inside`, and of its settings.
+        inside: a value that picklers take in the place of the function of an object without a name.
+        settings: that go with `inside`.
+    """
+    function = holder.function
+    name = name_of(holder, function)
+    if name and is_importable(function):
+        return name
+    return (_restored, (make, holder.stand_in)) if name else (make, (inside, settings))
+
+
+def _restored(
+    make: Callable[[Any, dict[str, Any]], Any], function: python_types.FunctionType
+) -> Any:
+    here = object_of(function)
+    return make(function, unpacked(function)) if here is None else here
+
+
 # Texts.
 
 
@@ -187,9 +212,8 @@ def texts_of(function: python_types.FunctionType) -> Texts:
     texts: Lines = {}
     files: dict[Key, str] = {}
     for each in _reached(function):
-        file, first = each.__code__.co_filename, each.__code__.co_firstlineno
-        for number, line in enumerate(_lines_of(each), first):
-            texts.setdefault(file, {})[number] = line
+        file = each.__code__.co_filename
+        texts.setdefault(file, {}).update(_lines_of(each))
         files[_key(each.__code__)] = file
     return texts, files
 
@@ -207,17 +231,40 @@ def _in_file(code: python_types.CodeType, file: str) -> python_types.CodeType:
     return code.replace(co_filename=file, co_consts=inside)
 
 
-def _lines_of(function: python_types.FunctionType) -> list[str]:
-    """The lines from a function's first one to its end; none if its text isn't to be found."""
+def _lines_of(function: python_types.FunctionType) -> dict[int, str]:
+    """A function's lines by number; none if its text isn't to be found.
+
+    A lambda's are those of the statement around it, since a part of one can't be parsed.
+    """
     code, given = function.__code__, given_source(function)
     if given is None:
         lines = linecache.getlines(code.co_filename, function.__globals__)
     else:
         lines = given[0].splitlines(keepends=True)
+    first = code.co_firstlineno
     try:
-        return importlib.import_module("inspect").getblock(lines[code.co_firstlineno - 1 :])
+        if code.co_name == "<lambda>":
+            first, last = _statement_at(first, "".join(lines))
+            found = lines[first - 1 : last]
+        else:
+            found = importlib.import_module("inspect").getblock(lines[first - 1 :])
     except (IndexError, SyntaxError):
-        return []
+        return {}
+    return dict(enumerate(found, first))
+
+
+def _statement_at(line: int, text: str) -> tuple[int, int]:
+    """The first and last line of the smallest statement at a line."""
+    ast = importlib.import_module("ast")
+    found = line, line
+    # Statements inside others come after these.
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.stmt):
+            outer: Any = node
+            begin = min((outer.lineno, *(d.lineno for d in getattr(outer, "decorator_list", ()))))
+            if begin <= line <= outer.end_lineno:
+                found = begin, outer.end_lineno
+    return found
 
 
 def _reached(function: python_types.FunctionType) -> Iterator[python_types.FunctionType]:

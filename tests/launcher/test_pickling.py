@@ -19,7 +19,17 @@ from typing import Any
 import numpy as np
 import pytest
 import travelling_kernels
-from travelling_kernels import axpy, job_entry, minus, plain, run, run_on_device, wide
+from travelling_kernels import (
+    axpy,
+    job_entry,
+    minus,
+    plain,
+    program,
+    run,
+    run_on_device,
+    tuned,
+    wide,
+)
 
 from cuda_target import LaunchHelper, Stream, cuda, to_device, use_target
 from cuda_target.device.driver import DriverError
@@ -76,7 +86,7 @@ def test_functions_of_a_module_are_pickled_by_reference() -> None:
 
 def test_copies_are_the_function_itself() -> None:
     compiled = axpy.kernel(MORE.copy(), 2.0, MORE)
-    for one in (axpy, axpy[2, 64], compiled):
+    for one in (axpy, axpy[2, 64], compiled, tuned, program):
         assert copy.copy(one) is one
         assert copy.deepcopy([one])[0] is one
 
@@ -92,6 +102,21 @@ def test_settings_travel() -> None:
     np.testing.assert_array_equal(run(loose), LESS)
     with pytest.raises(TypeError, match="can't be copied or pickled"):
         pickle.dumps(axpy.configure(stream=Stream()))
+
+
+def test_tuned_kernels_and_programs_travel() -> None:
+    assert trip(tuned) is tuned
+    assert trip(tuned.helper) is tuned.helper
+    assert trip(tuned.helper.configure(threads=8)).configuration.threads == 8
+    assert trip(program) is program
+    found = trip(cuda.autotune([{"threads": 8}], key=["y"], tries=3)(axpy))
+    assert found.settings == ([{"threads": 8}], ["y"], None, None, None, None, 3)
+    assert found.helper is axpy
+    found = trip(program.configure(target="host"))
+    assert (found.function, found.target) == (program.function, "host")
+    np.testing.assert_array_equal(run(found), MORE)
+    with pytest.raises(TypeError, match="can't be copied or pickled"):
+        pickle.dumps(program.configure(stream=Stream()))
 
 
 def test_jobs_and_kernels_travel() -> None:
@@ -132,12 +157,15 @@ def test_functions_that_pickle_refuses_are_refused() -> None:
 @pytest.mark.parametrize("method", ["spawn", pytest.param("forkserver", marks=pytest.mark.full)])
 def test_other_processes_launch(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GPUCOMPILER_TARGET", "host")
+    monkeypatch.setenv("GPUCOMPILER_TUNE", "off")
     context = multiprocessing.get_context(method)
     job = job_of(axpy)
     with ProcessPoolExecutor(1, context) as pool:
-        sent = (axpy, axpy[2, 64], wide, minus, job.target.link(job, compile(job)))
+        sent = (
+            axpy, axpy[2, 64], wide, tuned, program, job.target.link(job, compile(job)), minus
+        )  # fmt: skip
         found = list(pool.map(run, sent))
-        for result, expected in zip(found, (MORE, MORE, MORE, LESS, MORE), strict=True):
+        for result, expected in zip(found, (*[MORE] * 6, LESS), strict=True):
             np.testing.assert_array_equal(result, expected)
         back = pool.submit(run_on_device, axpy, to_device(MORE)).result()
         np.testing.assert_array_equal(back.copy_to_host(), 3 * MORE)
@@ -160,6 +188,17 @@ def k(y, n: cuda.constexpr):
     if i < len(y):
         y[i] = scale(i) + n
 
+@cuda.autotune([{"threads": 32, "more": 0}])
+@cuda(blocks=lambda y, n, more: cuda.cover(len(y)))
+def t(y, n: cuda.constexpr, more: cuda.constexpr):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = scale(i) + n + more
+
+@cuda.program(static="n")
+def p(y, n):
+    k(y, n)
+
 def work(launch):
     y = np.zeros(40)
     launch(y, 5)
@@ -170,8 +209,8 @@ if __name__ == "__main__":
     expected = work(k)
     context = multiprocessing.get_context("spawn")
     with context.Pool(1) as pool:
-        found = pool.map(work, [k, k[2, 32], k.configure(fma="off")])
-        assert found == [expected] * 3, found
+        found = pool.map(work, [k, k[2, 32], k.configure(fma="off"), t, p])
+        assert found == [expected] * 5, found
         assert pool.apply(pickle.dumps, (k,)) is not None
     print("right")
 """
@@ -208,7 +247,9 @@ def closure(step):
 def again(depth):
     return 0 if depth == 0 else 1 + again(depth - 1)
 
-sent = [k, k[2, 32], closure(2), cuda(threads=40, blocks=1)(lambda y, n: None)]
+sent = [k, k[2, 32], p, t, cuda.program(lambda y, n: k(y, n), static="n"),
+        cuda.autotune([{{"threads": 8}}])(closure(2)),
+        closure(2), cuda(threads=40, blocks=1)(lambda y, n: None)]
 sys.stdout.buffer.write(cloudpickle.dumps(sent))
 """
 RECEIVER = """
@@ -237,8 +278,11 @@ def test_cloudpickle_takes_functions_of_a_script_by_value(tmp_path: Path) -> Non
     sender.unlink()
     (tmp_path / "sent").write_bytes(sent.stdout)
     (tmp_path / "receiver.py").write_text(RECEIVER)
-    expected = f"k {3 * sum(range(40)) + 200.0}\n" * 2
-    expected += f"closure.<locals>.inner {440.0}\n<lambda> 0.0\n"
+    names = ("k", "k", "p", "t", "<lambda>")
+    expected = "".join(f"{name} {3 * sum(range(40)) + 200.0}\n" for name in names)
+    expected += (
+        f"closure.<locals>.inner {16 * 11.0}\nclosure.<locals>.inner {440.0}\n<lambda> 0.0\n"
+    )
     assert run_script(tmp_path / "receiver.py", str(tmp_path / "sent")) == expected * 2
     # The script has changed meanwhile: the text that came along counts.
     sender.write_text("# another text\n" * 40)

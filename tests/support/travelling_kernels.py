@@ -26,14 +26,27 @@ minus = cuda(threads=64, blocks=lambda y, a, x: cuda.cover(len(y)))(plain)
 wide = axpy.configure(threads=256, blocks=1)
 
 
+@cuda.autotune([{"threads": 32, "STEP": 1}, {"threads": 64, "STEP": 1}])
+@cuda(blocks=lambda y, a, x, STEP: cuda.cover(len(y)))
+def tuned(y: Any, a: Any, x: Any, STEP: cuda.constexpr) -> None:
+    for i in range(cuda.grid(1), min(cuda.grid(1) + STEP, len(y))):
+        y[i] += a * x[i]
+
+
+@cuda.program
+def program(y: Any, a: Any, x: Any) -> None:
+    axpy(y, a - 1.0, x)
+    axpy(y, 1.0, x)
+
+
 def run(launch: Any, size: int = 100) -> Any:
     """The result of y += 2 * x (or -=) of ones and numbers, by a launching object."""
     with use_target("host"):
         y, x = np.ones(size, np.float32), np.arange(size, dtype=np.float32)
-        if hasattr(launch, "configure"):
-            launch(y, 2.0, x)
-        else:
+        if hasattr(launch, "artifact"):
             launch(y, 2.0, x, threads=64, blocks=cuda.cover(size))
+        else:
+            launch(y, 2.0, x)
     return y
 
 
