@@ -10,6 +10,9 @@ time; then the same kernel runs over a `dask.array` of these blocks: launched by
 is the time of the second divided by that of the first, less 1. Tasks "asleep" launch a short kernel
 and sleep for the rest of their time, so they don't compete for processors; their overhead is that
 above N tasks' time divided by all threads. `map_overlap` of a function that sleeps is beside them.
+Kernels themselves may take longer beside Dask's processes, where processors share a core. So the
+time that they took in tasks is printed, too, with the overhead above that time, divided by all
+threads.
 Medians of `--turns` turns. A kernel has more to do on a block with a halo, and a row of 514 cells
 ends in a vector that is hardly filled. That is no scheduling, so halos are compared with the kernel
 on blocks of that size. `--saturation` sets how many tasks a thread Dask's scheduler sends to a
@@ -66,12 +69,25 @@ def run_alone(steps: int, size: int, count: int, threads: int = 1) -> float:
         return time.perf_counter() - started
 
 
+# Seconds of the kernels in this process.
+SPENT: list[float] = []
+
+
+def spent() -> float:
+    """The sum of the kernels' seconds since the last call."""
+    found = sum(SPENT)
+    SPENT.clear()
+    return found
+
+
 def launched(block: Any) -> Any:
     """A function of a block that launches the kernel, without `over`: what Dask takes by itself."""
     u = block.copy()
     u.flags.writeable = False
+    started = time.perf_counter()
     out = np.zeros_like(u)
     work(out, u)
+    SPENT.append(time.perf_counter() - started)
     return out
 
 
@@ -79,6 +95,16 @@ def slept(block: Any) -> Any:
     """A function of a block that sleeps, without `over` and a kernel."""
     time.sleep(float(os.environ["BLOCK_SECONDS"]))
     return block.copy()
+
+
+class Noting(BlockKernel):
+    """Launches a kernel, and notes its seconds."""
+
+    def computed(self, kernel: Any, arrays: Any, inputs: list[Any]) -> Any:
+        started = time.perf_counter()
+        found = super().computed(kernel, arrays, inputs)
+        SPENT.append(time.perf_counter() - started)
+        return found
 
 
 class Sleeping(BlockKernel):
@@ -94,8 +120,12 @@ class Sleeping(BlockKernel):
 class Turns:
     """Seconds of each way to run the blocks."""
 
-    def __init__(self, client: Any) -> None:
+    def __init__(self, client: Any, threads: int) -> None:
+        """`threads` of all workers."""
         self.times: dict[str, list[float]] = {}
+        # Seconds of the kernels of each way, a thread.
+        self.kernels: dict[str, list[float]] = {}
+        self.threads = threads
         self.wait: Any = importlib.import_module("distributed").wait
         self.client = client
 
@@ -103,6 +133,10 @@ class Turns:
         started = time.perf_counter()
         self.wait(blocks.persist())
         self.times.setdefault(name, []).append(time.perf_counter() - started)
+        spent = importlib.import_module("bench_blocks").spent
+        seconds = sum(self.client.run(spent).values())
+        if seconds:
+            self.kernels.setdefault(name, []).append(seconds / self.threads)
 
     def take_alone(self, name: str, function: Any, *arguments: Any) -> None:
         shares = self.client.run(function, *arguments)
@@ -145,7 +179,7 @@ def main() -> None:
         shape = (workers * threads * size, blocks * size)
         whole = array.full(shape, steps, dtype="f4", chunks=size)
         quick = array.full(shape, 1, dtype="f4", chunks=size)
-        turns = Turns(client)
+        turns = Turns(client, workers * threads)
         # The kernel is compiled for each worker's first blocks.
         for halo in (0, 1):
             distributed.wait(over(quick, module.work, halo=halo).persist())
@@ -156,6 +190,7 @@ def main() -> None:
             overlapped = quick.map_overlap(module.slept, depth=1, boundary="none", dtype="f4")
             turns.take("map_overlap, asleep", overlapped)
             for name, halo in (("over", 0), ("over with halos", 1)):
+                dask_blocks.BlockKernel = module.Noting  # type: ignore[misc]
                 turns.take(name, over(whole, module.work, halo=halo))
                 dask_blocks.BlockKernel = module.Sleeping  # type: ignore[misc]
                 turns.take(f"{name}, asleep", over(quick, module.work, halo=halo))
@@ -171,6 +206,11 @@ def main() -> None:
             wanted = blocks * options.ms * 1e-3
         text = ", ".join(f"{100 * (seconds / wanted - 1):.2f}" for seconds in found)
         print(f"{name}: {median(found):.3f} s, overhead {text} %", flush=True)
+        if kernels := turns.kernels.get(name):
+            longer = ", ".join(f"{100 * (seconds / wanted - 1):.2f}" for seconds in kernels)
+            pairs = zip(found, kernels, strict=True)
+            above = ", ".join(f"{100 * (seconds / own - 1):.2f}" for seconds, own in pairs)
+            print(f"  its kernels took {longer} % longer than alone; overhead above them {above} %")
 
 
 if __name__ == "__main__":
