@@ -39,6 +39,7 @@ from gpucompiler.jobs.artifact import (
     LLVMModule,
     Origin,
     assembly_with,
+    check_machine,
     is_unedited,
     metadata_of_assembly,
     metadata_of_llvm,
@@ -245,7 +246,7 @@ def emit_asm(
         format: "asm" or "obj".
 
     Raises:
-        ParseError: the text has no metadata, or LLVM refuses it.
+        ParseError: the text has no metadata or is another machine's, or LLVM refuses it.
         ToolError: LLVM ended on the text; the message says how.
         ArgumentError: `llvm` or `format` is none of these.
     """
@@ -263,6 +264,8 @@ def emit_asm(
     origin = origin_of(job, llvm, llvm.text, "llvm")
     machine = job.target.machine(job)
     unedited = is_unedited(job, llvm, llvm.text)
+    if not unedited:
+        check_machine(llvm.text, machine.triple)
     # Where LLVM writes no objects, the target's assembler makes them from text.
     by_llvm = format if machine.has_objects else "asm"
     code = _machine_code(job, machine, llvm.text, by_llvm, unedited)

@@ -347,6 +347,23 @@ def metadata_of_llvm(text: str) -> KernelMetadata:
         return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
 
 
+def check_machine(text: str, triple: str) -> None:
+    """Refuse LLVM text that names another machine than that of a triple.
+
+    LLVM would make something of it: vectors of a host's loops as 8,000 lines of PTX, or an end by a
+    signal.
+
+    Raises:
+        ParseError: the text's `target triple` begins with another processor.
+    """
+    found = _line_of(text, "target triple = ", r'"([^"]*)"')
+    if found and found[1].partition("-")[0] != triple.partition("-")[0]:
+        raise ParseError(
+            f"the LLVM text is for {found[1]!r}, and the job's target is {triple!r}; give a job of "
+            "the text's target"
+        )
+
+
 def _line_of(text: str, start: str, rest: str) -> re.Match[str] | None:
     """The first line of a text that begins with `start` and goes on with the pattern `rest`."""
     # A pattern alone is tried at each line, which takes a second for a text of many megabytes.

@@ -231,6 +231,16 @@ def test_llvm_text_that_ends_llvm_doesnt_end_this_process(host: CompilerJob) -> 
         emit_asm(host, fatal)
 
 
+def test_llvm_text_of_another_machine_is_refused(
+    host: CompilerJob, sm_90a_job: CompilerJob
+) -> None:
+    for job, other in ((host, sm_90a_job), (sm_90a_job, host)):
+        llvm, _ = emit_llvm(other, emit_ir(other)[0])
+        for given in (llvm, llvm.text):
+            with pytest.raises(ParseError, match="the LLVM text is for"):
+                emit_asm(job, given)
+
+
 def test_edited_host_assembly(host: CompilerJob) -> None:
     asm, _ = emit_asm(host, compile(host, until="llvm"))
     artifact = assemble(host, asm.text + "\n    nop\n")
