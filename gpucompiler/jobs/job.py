@@ -134,12 +134,14 @@ class FunctionSpec:
 def symbol_of(name: str) -> str:
     """A name that LLVM, PTX and every assembler can spell, for a Python function's.
 
-    >>> symbol_of("größe"), symbol_of("<lambda>")
-    ('gr__e', 'kernel')
+    >>> symbol_of("größe"), symbol_of("λ"), symbol_of("<lambda>")
+    ('gr__e', '__', 'kernel')
     """
     if not name.isidentifier():
         return "kernel"
-    return name if name.isascii() else re.sub(r"\W", "_", name, flags=re.ASCII)
+    found = name if name.isascii() else re.sub(r"\W", "_", name, flags=re.ASCII)
+    # PTX ISA 8.7 §4.4: after an underscore, an identifier has at least one more character.
+    return "__" if found == "_" else found
 
 
 FastMath = Literal["reassociate", "nnan", "ninf", "approximate", "flush"]

@@ -43,6 +43,10 @@ def größe(y):
     y[0] = 1
 
 
+def λ(y):
+    y[0] = 1
+
+
 def job_of(function, *arguments, arch="sm_90a", name=None, **params):
     return CompilerJob(
         CUDACompilerTarget(arch),
@@ -110,5 +114,8 @@ def test_what_an_architecture_lacks_is_refused_with_the_line():
 def test_names_that_ptx_cannot_spell():
     assert compile_job(job_of(größe, VECTOR)).metadata.entry == "gr__e"
     assert compile_job(job_of(größe, VECTOR, name="size")).metadata.entry == "size"
+    assert compile_job(job_of(λ, VECTOR)).metadata.entry == "__"
     with pytest.raises(TargetUnsupported, match="PTX keeps the name 'WARP_SZ'"):
         job_of(größe, VECTOR, name="WARP_SZ")
+    with pytest.raises(TargetUnsupported, match="PTX has no name '_'"):
+        job_of(größe, VECTOR, name="_")
