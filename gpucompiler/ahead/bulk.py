@@ -26,7 +26,7 @@ from typing import IO, Any, Final, cast
 import gpucompiler.settings as settings
 from gpucompiler.ahead.compile_task import Answer
 from gpucompiler.ahead.executors import ExecutorCalls
-from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, ParseError
+from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, ParseError, described
 from gpucompiler.driver import compile
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
@@ -79,8 +79,8 @@ def compile_many(
 
     Raises:
         ExceptionGroup: the errors of all jobs that can't be compiled, after all others are.
-        ArgumentError: an item of `jobs` is no job, `workers` is no number of processes, `executor`
-            has no `submit`, or a limit is no number above 0.
+        ArgumentError: an item of `jobs` is no job, `workers` is no number of processes, `cache` is
+            no KernelCache, `executor` has no `submit`, or a limit is no number above 0.
 
     Warns:
         ExecutorWarning: the executor lost jobs, or its processes couldn't compile them.
@@ -88,6 +88,7 @@ def compile_many(
     wanted = _jobs_of(jobs)
     workers = _count_of(workers)
     cache = KernelCache() if cache is None else cache
+    _check(cache, time_limit_s, retries)
     calls = None if executor is None else _calls(executor, cache, time_limit_s, retries)
     bulk = _Bulk(wanted, progress, cache, calls)
     bulk.run(workers)
@@ -125,16 +126,25 @@ def _count_of(workers: int | None) -> int:
     return workers
 
 
+def _check(cache: object, time_limit_s: object, retries: object) -> None:
+    if not isinstance(cache, KernelCache):
+        raise ArgumentError(f"cache={described(cache)}: give a KernelCache(store)")
+    if (
+        isinstance(time_limit_s, bool)
+        or not isinstance(time_limit_s, (int, float))
+        or not (time_limit_s > 0)
+    ):
+        raise ArgumentError(f"time_limit_s={time_limit_s!r}: give seconds, more than 0")
+    if isinstance(retries, bool) or not isinstance(retries, int) or retries < 0:
+        raise ArgumentError(f"retries={retries!r}: give a number, 0 or more")
+
+
 def _calls(executor: Any, cache: KernelCache, time_limit_s: float, retries: int) -> ExecutorCalls:
     if not callable(getattr(executor, "submit", None)):
         raise ArgumentError(
             f"executor={executor!r} has no submit; give an executor of concurrent.futures, such as "
             "client.get_executor(pure=False) of a Dask client"
         )
-    if not time_limit_s > 0:
-        raise ArgumentError(f"time_limit_s={time_limit_s!r}: give seconds, more than 0")
-    if isinstance(retries, bool) or not isinstance(retries, int) or retries < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise ArgumentError(f"retries={retries!r}: give a number, 0 or more")
     # Stores that other machines reach say so by this attribute (gpucompiler_cache.store).
     shared: MutableMapping[str, bytes] | None = getattr(cache.store, "shared", None)
     return ExecutorCalls(executor, shared, time_limit_s, retries)

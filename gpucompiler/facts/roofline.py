@@ -15,7 +15,7 @@ from typing import Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, described
 
 _WIDTH, _HEIGHT, _MARGIN = 520, 320, 48
 _INTENSITIES: Final = (1 / 64, 1024.0)
@@ -90,6 +90,10 @@ def roofline_picture(place: Roofline) -> str:
 
     Raises ArgumentError for a launch without floating-point operations.
     """
+    if not isinstance(place, Roofline):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(
+            f"{described(place)} is no place in a roofline; launch_facts(…, timed=True).roofline is"
+        )
     if not place.flops or not place.bytes:
         raise ArgumentError("the launch has no floating-point operations, or touches no memory")
     peaks = place.peaks

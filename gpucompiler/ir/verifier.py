@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import ParseError
+from gpucompiler.diagnostics.errors import ArgumentError, ParseError, described
 from gpucompiler.ir.operations import arith, control, memory, output, parts, simt
 from gpucompiler.ir.structure.nodes import (
     ANY,
@@ -54,6 +54,8 @@ class Finding:
 
 def verify(module: Module) -> list[Finding]:
     """All violations in a module, in program order; an empty list if it is well formed."""
+    if not isinstance(module, Module):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"give a Module, not {described(module)}; parse(text) makes one")
     findings = list(_module_rules(module))
     for function in module.functions:
         findings += _FunctionVerifier(module, function).findings

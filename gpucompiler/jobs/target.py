@@ -14,7 +14,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.diagnostics.errors import TargetUnsupported, described
 from gpucompiler.language.target_names import target_class
 from gpucompiler.values import value_classes
 
@@ -318,6 +318,11 @@ def target_by_name(name: str) -> CompilerTarget:
     Raises:
         TargetUnsupported: the target or the machine isn't known.
     """
+    if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TargetUnsupported(
+            f"{described(name)} is no target's name; give 'host' or 'cuda:sm_90a', for example",
+            "GC515",
+        )
     found, rest = target_class(name)
     return found.from_name(rest)
 

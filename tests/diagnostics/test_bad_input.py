@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import re
 import subprocess
@@ -12,6 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import gpucompiler
 from cuda_target import CUDACompilerTarget, cuda
 from gpucompiler import (
     CompilerJob,
@@ -25,6 +27,8 @@ from gpucompiler import (
 )
 from gpucompiler.diagnostics.errors import (
     ArgumentError,
+    GPUCompilerError,
+    InternalError,
     InvalidKernel,
     LaunchError,
     ParseError,
@@ -45,6 +49,32 @@ def double(y, x):
 def launch(*arguments: Any, kernel: Any = double, **options: Any) -> None:
     options = {"threads": 32, "blocks": 1} | options
     cuda(**options, target="host")(kernel)(*arguments)
+
+
+# Functions that take one object of the package.
+TAKERS = (
+    "assemble", "bisect", "call_graph", "code_asm", "code_ir", "compile",
+    "control_flow_graph", "cover", "descend", "describe_entry", "diff_keys", "emit_asm", "emit_ir",
+    "emit_llvm", "explain_key", "fingerprint", "from_json", "function_from_source", "launch_facts",
+    "link", "lower_ir", "optimization_remarks", "parse", "parse_signature", "parse_type", "report",
+    "roofline_picture", "struct_dtype", "target_by_name", "verify", "why_miss",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TAKERS)
+def test_objects_of_other_classes_are_refused(name: str) -> None:
+    taker = getattr(gpucompiler, name)
+    needed = [
+        parameter
+        for parameter in inspect.signature(taker).parameters.values()
+        if parameter.default is parameter.empty
+        and parameter.kind is parameter.POSITIONAL_OR_KEYWORD
+    ]
+    for wrong in (None, object(), 3.5, {1: 2}, len):
+        with pytest.raises(GPUCompilerError) as caught:
+            taker(*[wrong] * max(1, len(needed)))
+        assert not isinstance(caught.value, InternalError)
+    assert "an entry is bytes" in gpucompiler.verify_entry(None)  # type: ignore[arg-type]
 
 
 @pytest.fixture

@@ -201,6 +201,10 @@ def test_wrong_limits_are_refused() -> None:
         compile_many([], executor=Unsure(), time_limit_s=0)
     with pytest.raises(ArgumentError, match="retries=-1"):
         compile_many([], executor=Unsure(), retries=-1)
+    with pytest.raises(ArgumentError, match="retries='2'"):
+        compile_many([], retries="2")  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match=r"cache=\{\}: give a KernelCache"):
+        compile_many([], cache={})  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match=r"gpucompiler\[ray\]|ray\.init"):
         RayExecutor()
     assert precompile.__kwdefaults__ == compile_many.__kwdefaults__

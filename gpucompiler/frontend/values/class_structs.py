@@ -9,7 +9,7 @@ import typing
 from collections.abc import Iterable
 from typing import Any, Final, cast
 
-from gpucompiler.diagnostics.errors import ArgumentError, article
+from gpucompiler.diagnostics.errors import ArgumentError, article, described
 from gpucompiler.language.types import ElementName, ScalarType, StructType, machine_type
 from gpucompiler.linear.dense_types import DenseClass, is_dense
 
@@ -37,8 +37,10 @@ def struct_dtype(cls: type) -> Any:
         the `numpy.dtype`, made with `align=True`.
 
     Raises:
-        ArgumentError: a field without a type of fixed size, or no field at all.
+        ArgumentError: no class, a field without a type of fixed size, or no field at all.
     """
+    if not isinstance(cls, type):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"struct_dtype takes a class, not {described(cls)}", "GC509")
     numpy = importlib.import_module("numpy")
     rows: list[Any] = []
     for name, annotation in annotated_fields(cls).items():

@@ -24,7 +24,7 @@ import struct
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, cast, overload
 
-from gpucompiler.diagnostics.errors import ParseError, reading
+from gpucompiler.diagnostics.errors import ParseError, described, reading
 from gpucompiler.jobs.artifact import FORMAT, Artifact, KernelMetadata
 from gpucompiler.kernels.entries.zipped import deflate, inflate
 from gpucompiler.settings import ENTRY_SCHEMA
@@ -103,6 +103,8 @@ def unpack(content: bytes, whole: bool = True, verified: bool = False) -> Entry:
     Raises:
         ParseError: `content` is no such entry, or damaged.
     """
+    if not isinstance(content, (bytes, bytearray, memoryview)):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ParseError(f"an entry is bytes, not {described(content)}")
     if len(content) < _PREFIX_BYTES:
         raise ParseError(f"an entry of {len(content)} bytes is cut off")
     magic, schema, kind, header_bytes, code_bytes, text_bytes, key, texts_digest = (

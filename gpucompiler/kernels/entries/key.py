@@ -13,7 +13,7 @@ import types as python_types
 from collections.abc import MutableMapping
 
 from gpucompiler.jobs.extensions import Kind, extension
-from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.job import CompilerJob, check_job
 from gpucompiler.kernels.entries.digest import canonical, code_text, is_plain, place_text, short
 from gpucompiler.kernels.entries.entry import key_of
 from gpucompiler.kernels.entries.sources import are_unchanged, source_digest
@@ -30,8 +30,9 @@ def fingerprint(job: CompilerJob) -> str:
     are the rows of its manifest.
 
     Raises:
-        ArgumentError: a static argument has no text that another process would agree on.
+        ArgumentError: no job, or a static argument has no text that another process would agree on.
     """
+    check_job(job)
     return key_of(key_parts(job))
 
 
