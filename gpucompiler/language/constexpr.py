@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import enum
+import functools
 import importlib
 import types as python_types
 from collections.abc import Callable, Sequence
@@ -17,7 +18,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.language.arguments import is_static, typeof
 from gpucompiler.language.kernel_functions import bare_function
-from gpucompiler.language.signatures import parameter_names
+from gpucompiler.language.signatures import is_of_library, parameter_names
 from gpucompiler.language.simt import CONSTEXPR
 from gpucompiler.language.types import ScalarType, StaticType, Type
 from gpucompiler.process.function_state import state_of
@@ -32,12 +33,21 @@ MANY_VALUES: Final = 64
 
 def constexpr_parameters(function: python_types.FunctionType) -> frozenset[str]:
     """Names of the parameters that are annotated `cuda.constexpr`."""
-    annotations = function.__annotations__
-    if not annotations:
+    if not function.__annotations__:
         return frozenset()
+    return _of_library(function) if is_of_library(function) else _constexpr_parameters(function)
+
+
+def _constexpr_parameters(function: python_types.FunctionType) -> frozenset[str]:
     return frozenset(
-        name for name in annotations if name != "return" and _is_constexpr(function, name)
+        name
+        for name in function.__annotations__
+        if name != "return" and _is_constexpr(function, name)
     )
+
+
+# These functions live as long as the process, and no program changes what their text names.
+_of_library: Final = functools.cache(_constexpr_parameters)
 
 
 def _is_constexpr(function: python_types.FunctionType, name: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import types as python_types
 import weakref
@@ -31,6 +32,8 @@ def signature_of(function: python_types.FunctionType) -> inspect.Signature:
     `inspect.signature` gives another one where `functools.wraps` or `__signature__` says so: what
     a wrapper shows, not what its code takes.
     """
+    if is_of_library(function):
+        return _of_library(function)
     notes = function.__annotations__
     if function.__defaults__ or function.__kwdefaults__ or not all(map(_is_text, notes.values())):
         # A remembered object could hold the function, which then would never be freed.
@@ -40,6 +43,12 @@ def signature_of(function: python_types.FunctionType) -> inspect.Signature:
     if known is None or known[0] != parts:
         known = _SIGNATURES.known[function] = parts, _signature_of(function)
     return known[1]
+
+
+def is_of_library(function: python_types.FunctionType) -> bool:
+    """Whether a function is one of this package's modules, which live as long as the process."""
+    module = function.__module__ or ""  # exec() of text without a name
+    return module.startswith("gpucompiler.") and "<locals>" not in function.__qualname__
 
 
 def _is_text(note: Any) -> bool:
@@ -57,6 +66,9 @@ def _signature_of(function: python_types.FunctionType) -> inspect.Signature:
     bare.__kwdefaults__ = function.__kwdefaults__
     bare.__annotations__ = function.__annotations__
     return _inspect().signature(bare)
+
+
+_of_library: Final = functools.cache(_signature_of)
 
 
 def parameter_names(function: python_types.FunctionType, count: int) -> list[str]:
