@@ -26,6 +26,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.linear.dense_types import is_dense
 
 ALIAS: Final = "alias"
+_HOLDING: Final = (Record, Tuple, Optional)
 # The records of one name on the paths that meet, by identity.
 Key = tuple[int, ...]
 
@@ -42,21 +43,21 @@ def holders(environment: Mapping[str, Val]) -> dict[int, list[Holder]]:
     """The holders of each small dense value and of each row of one, by the record's identity."""
     found: dict[int, list[Holder]] = {}
     for name, value in environment.items():
-        if isinstance(value, (Record, Tuple, Optional)):
-            _add(found, value, Holder(name, False))
+        if type(value) in _HOLDING:
+            _add(found, value, name, False)
     return found
 
 
-def _add(found: dict[int, list[Holder]], value: Val, holder: Holder) -> None:
-    if dense_record(value) is not None:
-        found.setdefault(id(value), []).append(holder)
-    inner = Holder(holder.name, True)
+def _add(found: dict[int, list[Holder]], value: Val, name: str, inside: bool) -> None:
+    if isinstance(value, Optional):
+        _add(found, value.value, name, True)
+        return
+    if isinstance(value, Record) and is_dense(value.cls):
+        found.setdefault(id(value), []).append(Holder(name, inside))
     if isinstance(value, (Record, Tuple)):
         for item in value.items:
-            if isinstance(item, (Record, Tuple, Optional)):
-                _add(found, item, inner)
-    elif isinstance(value, Optional):
-        _add(found, value.value, inner)
+            if type(item) in _HOLDING:
+                _add(found, item, name, True)
 
 
 def held_by(environment: Mapping[str, Val], names: Collection[str]) -> set[int]:
@@ -168,13 +169,18 @@ def of_caller(shape: Shape) -> Shape:
     return _mapped(shape, lambda before: ALIAS if before else "")
 
 
+_NESTED: Final = (OptionalShape, tuple, RecordShape)
+
+
 def _mapped(shape: Shape, change: Callable[[str], str]) -> Shape:
     if isinstance(shape, OptionalShape):
         return OptionalShape(_mapped(shape.inner, change))
     if isinstance(shape, tuple):
-        return tuple(_mapped(item, change) for item in shape)
+        return tuple([_mapped(item, change) if type(item) in _NESTED else item for item in shape])
     if isinstance(shape, RecordShape):
-        items = tuple(_mapped(item, change) for item in shape.items)
+        items = tuple(
+            [_mapped(item, change) if type(item) in _NESTED else item for item in shape.items]
+        )
         after = change(shape.shared) if is_dense(shape.cls) else shape.shared
         if after != shape.shared or items != shape.items:
             return attrs.evolve(shape, items=items, shared=after)

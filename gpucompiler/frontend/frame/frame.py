@@ -375,8 +375,11 @@ def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
         parts = shape.items if isinstance(shape, RecordShape) else shape
         items = record_items(value) if isinstance(shape, RecordShape) else tuple_items(value)
         assert items is not None, "only a tuple or record joins to the shape of one"
-        pairs = zip(items, parts, strict=True)
-        return [leaf for item, part in pairs for leaf in _leaves(frame, item, part)]
+        found: list[IRValue] = []
+        for item, part in zip(items, parts, strict=True):
+            if type(part) is not StaticShape:
+                found += _leaves(frame, item, part)
+        return found
     if isinstance(shape, OptionalShape):
         return _optional_leaves(frame, value, shape)
     if isinstance(shape, ScalarType):

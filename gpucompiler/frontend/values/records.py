@@ -153,6 +153,8 @@ def note_fields(cls: Any) -> None:
 
 
 def _may_be_record(cls: Any) -> bool:
-    return any(
-        hasattr(cls, name) for name in ("_fields", "__dataclass_fields__", "__attrs_attrs__")
+    return (
+        hasattr(cls, "_fields")
+        or hasattr(cls, "__dataclass_fields__")
+        or hasattr(cls, "__attrs_attrs__")
     )

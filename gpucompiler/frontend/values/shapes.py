@@ -186,10 +186,9 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             found = _array_shape(value)
             return found if value.cls is None else ClassedShape(found, value.cls)
         case Tuple(items):
-            return tuple(shape_of(item, demote) for item in items)
+            return _shapes_of(items, demote)
         case Record(cls, names, items):
-            found = tuple(shape_of(item, demote) for item in items)
-            return RecordShape(cls, names, found, value.shared)
+            return RecordShape(cls, names, _shapes_of(items, demote), value.shared)
         case Object(cls, fields, token):
             return ObjectShape(cls, fields, token)
         case Optional(_, held):
@@ -201,6 +200,18 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             raise JoinError("a text with run-time values")
         case _:
             raise JoinError("this can't be kept in a variable that changes")
+
+
+def _shapes_of(items: Sequence[Val], demote: bool) -> tuple[Shape, ...]:
+    # Most parts of records are static, here and below: their calls would be half of all.
+    return tuple(
+        [
+            StaticShape(item.value)
+            if type(item) is Static and not demote
+            else shape_of(item, demote)
+            for item in items
+        ]
+    )
 
 
 def _array_shape(value: Array) -> ArrayType | SizedShape:
@@ -393,10 +404,12 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType | VectorType]:
     """The run-time parts of a shape, in order."""
     if isinstance(shape, StaticShape):
         return []
-    if isinstance(shape, tuple):
-        return [leaf for item in shape for leaf in leaf_types(item)]
-    if isinstance(shape, RecordShape):
-        return [leaf for item in shape.items for leaf in leaf_types(item)]
+    if isinstance(shape, (tuple, RecordShape)):
+        found: list[ScalarType | ArrayType | VectorType] = []
+        for item in shape if isinstance(shape, tuple) else shape.items:
+            if type(item) is not StaticShape:
+                found += leaf_types(item)
+        return found
     if isinstance(shape, FragmentShape):
         return [vector_of(shape.type, shape.lanes)]
     if isinstance(shape, SizedShape):
@@ -419,10 +432,16 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
     """A value of a shape from its run-time parts, which are removed from the front of `leaves`."""
     if isinstance(shape, StaticShape):
         return Static(shape.value)
-    if isinstance(shape, tuple):
-        return Tuple(tuple(rebuild(item, leaves, name) for item in shape))
-    if isinstance(shape, RecordShape):
-        items = tuple(rebuild(item, leaves, name) for item in shape.items)
+    if isinstance(shape, (tuple, RecordShape)):
+        parts = shape if isinstance(shape, tuple) else shape.items
+        items = tuple(
+            [
+                Static(part.value) if type(part) is StaticShape else rebuild(part, leaves, name)
+                for part in parts
+            ]
+        )
+        if isinstance(shape, tuple):
+            return Tuple(items)
         return Record(shape.cls, shape.names, items, None, shape.shared)
     if isinstance(shape, ObjectShape):
         return Object(shape.cls, shape.fields, shape.token)
