@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import ast
 import os.path
-from collections.abc import Generator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
 
@@ -19,9 +17,6 @@ from gpucompiler.ir.structure.nodes import Value as IRValue
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.walk import Walk
-
-# The attribute of a node with its function and its place there.
-_PLACE: Final = "place in its function"
 
 
 @attrs.define(eq=False)
@@ -43,15 +38,20 @@ class Placed:
     # Statements that the compiler makes, such as the loop of `sum(…)`, by place and kind.
     desugared: dict[Any, Any] = attrs.field(init=False, factory=dict[Any, Any])
     # Set by `at_place`: the places of a whole and a part, while `builder.location` is the whole's.
-    _part: tuple[Location | None, Location] | None = attrs.field(init=False, default=None)
+    part: tuple[Location | None, Location] | None = attrs.field(init=False, default=None)
 
-    def location(self, node: ast.AST) -> Location:
+    def location(self, node: Any) -> Location:
         """The place of a node of this function, remembered in the node."""
-        source, facts = self.source, vars(node)
-        known: tuple[object, Location] | None = facts.get(_PLACE)
-        if known is None or known[0] is not source.identity:
-            known = facts[_PLACE] = (source.identity, source.place(node))
-        return known[1]
+        source = self.source
+        try:
+            of, place = node.place_in_function
+            if of is source.identity:
+                return place
+        except AttributeError:
+            pass
+        place = source.place(node)
+        node.place_in_function = (source.identity, place)
+        return place
 
     @property
     def node_here(self) -> ast.AST:
@@ -68,23 +68,17 @@ class Placed:
     @property
     def here(self) -> Location:
         """The place that is being walked, for messages."""
-        location, part = self.builder.location, self._part
+        location, part = self.builder.location, self.part
         if part is not None and part[0] is location:
             return part[1]
         return location or self.source.location
 
-    @contextmanager
-    def at_place(self, node: ast.AST) -> Generator[None]:
+    def at_place(self, node: ast.AST) -> _Part:
         """Place messages at a part of what is walked, such as the target of an assignment.
 
         Operations keep the place of the whole, by which debuggers step.
         """
-        before = self._part
-        self._part = (self.builder.location, self.location(node))
-        try:
-            yield
-        finally:
-            self._part = before
+        return _Part(self, node)
 
     @property
     def user_place(self) -> Location:
@@ -120,3 +114,21 @@ class Placed:
     def warn_if_used(self, code: str, message: str, value: IRValue, hint: str) -> None:
         """Note a warning about a value, which is dropped if nothing needs the value."""
         self.walk.warn_if_used(Diagnostic(code, message, self.user_place, hint), value)
+
+
+class _Part:
+    """`with`: messages are placed at a node. A class, since a generator would take more calls."""
+
+    __slots__ = ("_before", "_frame", "_node")
+
+    def __init__(self, frame: Placed, node: ast.AST) -> None:
+        self._frame = frame
+        self._node = node
+
+    def __enter__(self) -> None:
+        frame = self._frame
+        self._before = frame.part
+        frame.part = (frame.builder.location, frame.location(self._node))
+
+    def __exit__(self, *failure: object) -> None:
+        self._frame.part = self._before

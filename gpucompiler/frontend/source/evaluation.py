@@ -66,9 +66,12 @@ def computed(
         runs: why it runs code that may read anything, in words; "" where the operands' classes say
             whether it does.
     """
+    plain = not runs and not keywords and _are_numbers(function, arguments)
+    if plain and type(function) is python_types.BuiltinFunctionType:
+        return function(*arguments)  # NumPy has no part in it.
     evaluation = Evaluation(function, arguments, keywords or {})
     result = evaluation()
-    if not runs and not keywords and _are_numbers(function, arguments):
+    if plain:
         return result
     operands = (*_receiver(function), *arguments, *evaluation.keywords.values())
     note_evaluation(what, evaluation, result, operands, ordered=ordered, runs=runs)
@@ -151,8 +154,10 @@ _NUMBERS: Final = frozenset((int, float, bool, str, type(None), python_types.Mod
 
 def _are_numbers(function: Any, arguments: tuple[Any, ...]) -> bool:
     """Whether an evaluation is of plain numbers and texts, as most are."""
-    plain = all(type(value) in _NUMBERS for value in arguments)
-    return plain and type(getattr(function, "__self__", None)) in _NUMBERS
+    for value in arguments:
+        if type(value) not in _NUMBERS:
+            return False
+    return type(getattr(function, "__self__", None)) in _NUMBERS
 
 
 # Methods of containers that ask their items, or keys, whether they are equal to something.

@@ -16,15 +16,18 @@ def shown(name: str) -> str:
 
 
 def children(node: ast.AST) -> list[ast.AST]:
-    """The nodes right below a node, in order, in a third of the time of ast.iter_child_nodes."""
+    """The nodes right below a node, in order, in a third of the time of ast.iter_child_nodes.
+
+    Contexts and operators are left out: nodes without fields that don't stand in a list.
+    """
     found: list[ast.AST] = []
     held = vars(node)
     for name in node._fields:
         value = held.get(name)
-        if isinstance(value, ast.AST):
-            found.append(value)
-        elif isinstance(value, list):
+        if type(value) is list:
             found += [item for item in cast("list[Any]", value) if isinstance(item, ast.AST)]
+        elif isinstance(value, ast.AST) and value._fields:
+            found.append(value)
     return found
 
 
