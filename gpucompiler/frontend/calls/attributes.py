@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import types as python_types
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from gpucompiler.frontend.calls.numbers import complex_attribute, number_attribute
 from gpucompiler.frontend.calls.objects import record_attribute
@@ -64,6 +64,8 @@ def _is_field(cls: Any, name: str) -> bool:
 
 def attribute_of(frame: Frame, value: Val, name: str) -> Val:
     """`value.name` without overloads. Refusal GC106 where there is no such attribute."""
+    if isinstance(value, Record):
+        return _record_attribute(frame, value, name)
     if isinstance(value, Array) and value.cls is not None and not value.type.ndim:
         found = record_attribute(frame, value, name)
         if found is not None:
@@ -74,8 +76,6 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
         return expression_attribute(frame, value, name)
     if isinstance(value, Array):
         return array_attribute(frame, value, name)
-    if isinstance(value, Record) and name in DICT_METHODS and value.cls is dict:
-        return Method(value, name)
     if isinstance(value, Complex):
         return complex_attribute(frame, value, name)
     if isinstance(value, Method) and value.name == "ctypes":
@@ -84,17 +84,28 @@ def attribute_of(frame: Frame, value: Val, name: str) -> Val:
         return number_attribute(frame, value, name)
     if isinstance(value, Fragment):
         return fragment_attribute(frame, value, name)
-    if isinstance(value, (Record, Object)):
-        found = record_attribute(frame, value, name)
-        if found is not None:
-            return found
+    if isinstance(value, Object):
+        return _record_attribute(frame, value, name)
     if not isinstance(value, Static):
-        frame.refuse(
-            "GC106",
-            f"{describe(value)} has no attribute {name!r}",
-            "bind what you need of it outside of the kernel, or write out what it does",
-        )
+        _refuse(frame, value, name)
     return lift(frame, _attribute_of_static(frame, value, name), name)
+
+
+def _record_attribute(frame: Frame, value: Record | Object, name: str) -> Val:
+    if name in DICT_METHODS and value.cls is dict:
+        return Method(value, name)
+    found = record_attribute(frame, value, name)
+    if found is None:
+        _refuse(frame, value, name)
+    return found
+
+
+def _refuse(frame: Frame, value: Val, name: str) -> NoReturn:
+    frame.refuse(
+        "GC106",
+        f"{describe(value)} has no attribute {name!r}",
+        "bind what you need of it outside of the kernel, or write out what it does",
+    )
 
 
 def _attribute_of_static(frame: Frame, value: Static, name: str) -> Any:

@@ -161,6 +161,8 @@ def _call_own(
     frame: Frame, node: ast.AST, target: Any, arguments: list[Val], keywords: dict[str, Val]
 ) -> Val | None:
     """Call an object of the kernel language; None for others."""
+    if type(target) is python_types.FunctionType and target is not show:
+        return None
     if isinstance(target, ExternalFunction):
         refuse_keywords(frame, target.name, keywords)
         return call_external(frame, target, arguments)

@@ -41,8 +41,14 @@ def device_value(frame: Frame, value: DeviceValue) -> Val:
     return pyint_of(frame, index_along(frame, word, axis))
 
 
+# Most objects are of these classes.
+_PLAIN: Final = frozenset((int, float, bool, str, type(None)))
+
+
 def lift(frame: Frame, value: Any, name: str) -> Val:
     """A Python object that the kernel refers to, as a value."""
+    if type(value) in _PLAIN:
+        return Static(value)
     try:
         value.__class__  # noqa: B018
     except Exception as error:
