@@ -29,27 +29,24 @@ from gpucompiler.language.types import ArrayType
 # for all, whatever the operands; None: the same if the operands, conditions and regions agree.
 Varies = Callable[[Operation], "bool | None"]
 
-_IDENTITIES: Final = (
-    simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Warpgroup,
-)  # fmt: skip
+_SAME: Final = frozenset({simt.BarrierReduce})
+_AGREED: Final = frozenset({memory.Dimension, memory.Stride, memory.CheckBounds, memory.Assert})
+_IDENTITIES: Final = frozenset(
+    {simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Warpgroup}
+)
 _LOADS: Final = (memory.Load, vector_accesses.VectorLoad, vector_accesses.Gather)
-_CHECKS: Final = (memory.CheckBounds, memory.Assert)
 
 
 def of_threads(operation: Operation) -> bool | None:
     """The values that the threads of a block agree on, where nothing is written while they load."""
-    match operation:
-        case simt.BarrierReduce():
-            return False
-        case memory.Allocate() | memory.DynamicShared():
-            return is_local(operation.results[0])
-        case memory.Dimension() | memory.Stride():
-            return None
-        case _:
-            pass
-    if isinstance(operation, _CHECKS):
+    cls = type(operation)
+    if cls in _SAME:
+        return False
+    if isinstance(operation, (memory.Allocate, memory.DynamicShared)):
+        return is_local(operation.results[0])
+    if cls in _AGREED:
         return None
-    if isinstance(operation, _IDENTITIES) or operation.EFFECT in (WRITE, CONVERGENT):
+    if cls in _IDENTITIES or operation.EFFECT in (WRITE, CONVERGENT):
         return True
     if isinstance(operation, _LOADS) and is_local(operation.array):
         return True
@@ -75,6 +72,8 @@ class Uniformity:
     ) -> None:
         self.varies = varies
         self.divergent: set[Value] = set(divergent)
+        # The answers of `varies`, which each turn asks for.
+        self._varying: dict[Operation, bool | None] = {}
         # Allocations have one shape, even where every thread has its own.
         self._shaped: set[Value] = set()
         self._before = -1
@@ -83,7 +82,7 @@ class Uniformity:
             self._block(block)
         # A method of an object that keeps this analysis would keep both until Python looks for
         # cycles.
-        del self.varies
+        del self.varies, self._varying
 
     def is_uniform(self, *values: Value) -> bool:
         """Whether all these values are the same for all threads."""
@@ -95,6 +94,9 @@ class Uniformity:
 
     def _block(self, block: Block) -> None:
         for operation in block.operations:
+            if not operation.REGIONS:
+                self._plain(operation)
+                continue
             match operation:
                 case control.If():
                     self._if(operation)
@@ -107,21 +109,26 @@ class Uniformity:
                     self._block(operation.body)
                 case _:
                     self._plain(operation)
-            if operation.regions and self.varies(operation):
+            if self.varies(operation):
                 self.divergent.update(operation.results)
 
     def _plain(self, operation: Operation) -> None:
-        if not operation.results:
+        results, divergent = operation.results, self.divergent
+        # Values that an earlier turn found stay divergent.
+        if not results or results[0] in divergent:
             return
-        if isinstance(operation, (memory.Allocate, memory.ConstantArray)):
-            self._shaped.update(operation.results)
-        differs = self.varies(operation)
+        try:
+            differs = self._varying[operation]
+        except KeyError:
+            differs = self._varying[operation] = self.varies(operation)
+            if isinstance(operation, (memory.Allocate, memory.ConstantArray)):
+                self._shaped.update(results)
         if differs is None:
-            differs = not self.is_uniform(*inputs_of(operation))
-            if isinstance(operation, (memory.Dimension, memory.Stride)):
-                differs &= operation.array not in self._shaped
+            differs = not divergent.isdisjoint(inputs_of(operation))
+            if differs and isinstance(operation, (memory.Dimension, memory.Stride)):
+                differs = operation.array not in self._shaped
         if differs:
-            self.divergent.update(operation.results)
+            divergent.update(results)
 
     def _if(self, operation: control.If) -> None:
         self._block(operation.then)

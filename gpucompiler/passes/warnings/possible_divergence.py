@@ -11,14 +11,14 @@ they get no warning. Changes nothing; `divergent_barriers` refuses certain failu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Final
 
 import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.operations import arith, atomic, cluster, control, memory, simt
-from gpucompiler.ir.rewrite import clone_module, holds_any, inputs_of
+from gpucompiler.ir.rewrite import clone_function, holds_any, inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.passes.analyses.uniformity import Uniformity, Varies, control_of, of_threads
 from gpucompiler.passes.scalar.inline import inline_calls
@@ -37,13 +37,28 @@ _HINT: Final = (
 def possible_divergences(module: Module) -> list[Diagnostic]:
     """The warnings about a module's barriers, one a condition."""
     found: list[Diagnostic] = []
-    if any(not each.kernel and _waits(each) for each in module.functions):
+    waiting = {each.name for each in module.functions if _waits(each)}
+    functions = module.functions
+    if any(each.name in waiting and not each.kernel for each in functions):
         # A call is under the conditions around it, which its barriers are then, too.
-        module = clone_module(module)
-        inline_calls(module, _waits)
-    for function in module.functions:
+        callers = _callers(module, waiting)
+        functions = [clone_function(f) if f.name in callers else f for f in functions]
+        inline_calls(attrs.evolve(module, functions=functions), _waits)
+    for function in functions:
         if _waits(function):
             found += _Search(function).warnings()
+    return found
+
+
+def _callers(module: Module, waiting: Set[str]) -> set[str]:
+    """The functions that call some functions, directly or not."""
+    calls = {
+        function.name: {each.callee for each in function.body.walk() if type(each) is control.Call}
+        for function in module.functions
+    }
+    found = set[str]()
+    while more := {name for name, called in calls.items() if called & (waiting | found)} - found:
+        found |= more
     return found
 
 
@@ -77,6 +92,9 @@ class ExactUniformity(Uniformity):
         for operation in block.operations:
             if isinstance(operation, control.Exit):
                 self._exit(operation)
+                continue
+            if not operation.REGIONS:
+                self._plain(operation)
                 continue
             self.stack.append(operation)
             match operation:
