@@ -39,6 +39,28 @@ def _reader_of_attributes(cls: type[Operation]) -> Callable[[Any], tuple[Any, ..
     return _tuple_of([name for name, role in cls.FIELDS if role == "attribute"])
 
 
+def key_of(operation: Operation) -> tuple[Any, ...]:
+    """A key that is equal for operations of one class with the same operands and attributes."""
+    cls = type(operation)
+    try:
+        read = _KEYS[cls]
+    except KeyError:
+        read = _KEYS[cls] = _reader_of_key(cls)
+    return cls, read(operation)
+
+
+# The functions that read what `key_of` compares, by class; filled as classes are met.
+_KEYS: Final[dict[type[Operation], Callable[[Any], Any]]] = {}
+
+
+def _reader_of_key(cls: type[Operation]) -> Callable[[Any], Any]:
+    names = [name for name, role in cls.FIELDS if role != "region"]
+    if names and all(role in ("operand", "optional", "attribute") for _, role in cls.FIELDS):
+        return attrgetter(*names)
+    inputs, attributes = _reader_of_inputs(cls), _reader_of_attributes(cls)
+    return lambda operation: (inputs(operation), attributes(operation))
+
+
 # The functions that read the operands of each class; filled as classes are met.
 _READERS: Final[dict[type[Operation], Inputs]] = {}
 

@@ -47,7 +47,7 @@ class Facts(Protocol):
 Answer = Value | New | None
 Rule = Callable[[Any, Facts], Answer]
 
-COMMUTATIVE: Final = (arith.Add, arith.Mul, arith.And, arith.Or, arith.Xor)
+COMMUTATIVE: Final = frozenset({arith.Add, arith.Mul, arith.And, arith.Or, arith.Xor})
 # Digits of the significand: integers of as many bits are exact.
 _DIGITS: Final = {"f64": 53, "f32": 24, "f16": 11, "bf16": 8}
 _WIDENS: Final = {("f16", "f32"), ("f16", "f64"), ("bf16", "f32"), ("bf16", "f64"), ("f32", "f64")}

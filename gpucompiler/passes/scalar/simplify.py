@@ -19,7 +19,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.equal_branches import are_equal
 from gpucompiler.ir.folding import Constant
 from gpucompiler.ir.operations import arith, control, inline, memory, simt, vector_accesses
-from gpucompiler.ir.rewrite import attributes_of, inputs_of, keep_positions
+from gpucompiler.ir.rewrite import inputs_of, keep_positions, key_of
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.scalar.dead_code import carried_arguments, eliminate_dead_code
@@ -28,9 +28,7 @@ from gpucompiler.passes.scalar.identities import COMMUTATIVE, RULES, New
 # A simplified region can allow more; three rounds are enough for programs that people write.
 _MAX_ROUNDS = 3
 # Operations whose result type isn't implied by their operands: it is part of their identity.
-_TYPED = (
-    arith.Constant, arith.Convert, arith.Bitcast, memory.View, memory.Retype, inline.Inline,
-)  # fmt: skip
+_TYPED = frozenset({arith.Convert, arith.Bitcast, memory.View, memory.Retype, inline.Inline})
 # Checks are merged though they have an effect: the first of two equal ones has recorded the fault.
 _MERGED = (memory.CheckBounds, memory.Assert)
 
@@ -110,12 +108,12 @@ class _Simplifier:
 
     def pure(self, operation: Operation) -> None:
         constants = self.constants
-        if isinstance(operation, COMMUTATIVE):
+        cls = type(operation)
+        if cls in COMMUTATIVE:
             both: Any = operation
             if both.lhs in constants and both.rhs not in constants and not _is_float(both.lhs):
                 both.lhs, both.rhs = both.rhs, both.lhs
                 self.changed = True
-        cls = type(operation)
         rule = RULES.get(cls)
         if rule is not None:
             answer = rule(operation, self)
@@ -138,23 +136,24 @@ class _Simplifier:
 
     def lookup(self, operation: Operation) -> Value | None:
         """An equal value that exists already; else remember this one."""
-        cls = type(operation)
+        cls, results = type(operation), operation.results
         if isinstance(operation, memory.CheckBounds):
             key: Any = (cls, operation.index, operation.size, operation.mask)
-        elif len(operation.results) != 1:
+        elif len(results) != 1:
             return None
         elif isinstance(operation, arith.Constant):
             # repr tells 0.0 from -0.0; NaN constants are equal by text.
-            key = (cls, repr(operation.value), operation.results[0].type)
-        elif issubclass(cls, _TYPED):
-            key = (cls, inputs_of(operation), attributes_of(operation), operation.results[0].type)
+            key = (cls, repr(operation.value), results[0].type)
         else:
-            key = (cls, inputs_of(operation), attributes_of(operation))
-        found: Value | None = self.known.get(key)
-        if found is None:
-            self.known[key] = operation.results[0]
-            self.scope.append(key)
-        return found
+            key = key_of(operation)
+            if cls in _TYPED:
+                key = (*key, results[0].type)
+        known = self.known
+        if key in known:
+            return known[key]
+        known[key] = results[0]
+        self.scope.append(key)
+        return None
 
     def make(self, new: New, old: Value) -> Value:
         """The value of a new operation in the place of an old one's result."""
