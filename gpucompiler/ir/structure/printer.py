@@ -88,11 +88,11 @@ class _Printer:
 
     def operation(self, operation: Operation, indent: str) -> None:
         inputs, attributes, regions = list[str](), list[str](), list[Block]()
-        defaults = _defaults(type(operation))
-        for name, role in operation.FIELDS:
+        names = self.names
+        for name, role, default in _printed_fields(type(operation)):
             value: Any = getattr(operation, name)
             if role == "operand":
-                inputs.append(self.use(value))
+                inputs.append(names.get(id(value)) or self.use(value))
             elif role == "operands":
                 inputs.append("[" + ", ".join(map(self.use, value)) + "]")
             elif role == "optional":
@@ -100,7 +100,7 @@ class _Printer:
                     inputs.append(f"{name}={self.use(value)}")
             elif role == "region":
                 regions.append(value)
-            elif value != defaults.get(name, NOTHING):
+            elif value != default:
                 attributes.append(f"{name} = {_attribute(value)}")
         text = operation.OPCODE
         if inputs:
@@ -108,13 +108,16 @@ class _Printer:
         if attributes:
             text += f" <{', '.join(attributes)}>"
         # A region's own values are declared before the results get their names, as in the text.
-        tail = "".join(
-            (": " if not position else ", ") + _typed(value)
-            for position, value in enumerate(operation.results)
-        )
-        tail = (" " + tail if tail else "") + self.where(operation.location)
-        head = ", ".join(self.fresh(value) for value in operation.results)
-        start = f"{indent}{head} = {text}" if head else f"{indent}{text}"
+        results, tail = operation.results, self.where(operation.location)
+        start = indent + text
+        if len(results) == 1:
+            start, tail = (
+                f"{indent}{self.fresh(results[0])} = {text}",
+                f" : {_typed(results[0])}{tail}",
+            )
+        elif results:
+            tail = f" : {', '.join(map(_typed, results))}{tail}"
+            start = f"{indent}{', '.join(map(self.fresh, results))} = {text}"
         if not regions:
             self.lines.append(start + tail)
             return
@@ -150,7 +153,8 @@ class _Printer:
         found = self.places.get(id(location))
         if found is not None:
             return found
-        if location not in self.locations:
+        number = self.locations.get(location)
+        if number is None:
             caller = "" if location.caller is None else " at" + self.where(location.caller)
             also = "" if location.also is None else " also" + self.where(location.also)
             number = len(self.locations)
@@ -160,13 +164,15 @@ class _Printer:
             self.location_lines.append(
                 f"#{number} = loc {_text(location.file)} {span} {function}{caller}{also}"
             )
-        found = self.places[id(location)] = f" #{self.locations[location]}"
+        found = self.places[id(location)] = f" #{number}"
         return found
 
 
 @functools.cache
-def _defaults(cls: type[Operation]) -> dict[str, Any]:
-    return {field.name: field.default for field in fields(cls)}
+def _printed_fields(cls: type[Operation]) -> list[tuple[str, str, Any]]:
+    """The name, role and default of each field of an operation."""
+    defaults = {field.name: field.default for field in fields(cls)}
+    return [(name, role, defaults.get(name, NOTHING)) for name, role in cls.FIELDS]
 
 
 def _typed(value: Value) -> str:

@@ -103,12 +103,14 @@ def calls_itself(function: Function, functions: dict[str, Function]) -> bool:
 
 def locator(call: Call) -> Callable[[Location | None], Location | None]:
     """The function that appends a call's place to the call chain of a place in its callee."""
-    places: dict[Location | None, Location | None] = {}
+    # By identity, as hashing a place takes long; the callee keeps its places meanwhile.
+    places: dict[int, Location | None] = {}
 
     def locate(place: Location | None) -> Location | None:
-        if place not in places:
-            places[place] = called_from(place, call.location)
-        return places[place]
+        key = id(place)
+        if key not in places:
+            places[key] = called_from(place, call.location)
+        return places[key]
 
     return locate
 
