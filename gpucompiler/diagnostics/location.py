@@ -84,6 +84,9 @@ class Location:
         also: another place whose operation was merged into this one's.
     """
 
+    # Its callers' hashes are part of its own.
+    __slots__ = ("__dict__", "__weakref__", value_classes.HASHED)
+
     file: str
     line: int
     column: int = 0

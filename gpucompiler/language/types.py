@@ -63,6 +63,8 @@ class ScalarType(Type):
         weak: it adapts to the sized scalar that it meets, as Python's numbers do.
     """
 
+    __slots__ = ("__dict__", "__weakref__", value_classes.HASHED)
+
     name: str
     kind: ScalarKind
     bits: int
@@ -223,6 +225,8 @@ def struct_type(fields: Sequence[StructField], itemsize: int) -> StructType:
 class VectorType(Type):
     """`lanes` scalars of one type, held in a register; widening makes it of a scalar."""
 
+    __slots__ = ("__dict__", "__weakref__", value_classes.HASHED)
+
     element: ScalarType
     lanes: int = value_classes.field(validator=fields.between(1, _MAX_LANES))
 
@@ -251,6 +255,8 @@ class ArrayType(Type):
             memory).
         readonly: stores into it are refused at compile time.
     """
+
+    __slots__ = ("__dict__", "__weakref__", value_classes.HASHED)
 
     element: ScalarType = value_classes.field(validator=_element_is_sized)
     ndim: int = value_classes.field(validator=fields.between(0, MAX_DIMENSIONS))

@@ -29,6 +29,9 @@ _NO_METADATA: Final[Mapping[str, Any]] = MappingProxyType({})
 # The attribute in which a class keeps its fields.
 _FIELDS: Final = "__light_fields__"
 _ATTRS: Final = "__attrs_attrs__"
+# The slot in which instances of some classes keep their hash: those that name it in `__slots__`,
+# behind "__dict__". It is no field, and `vars(instance)` doesn't have it.
+HASHED: Final = "_hashed"
 
 
 class Field:
@@ -229,10 +232,31 @@ def _compare_by_value(cls: type, made: tuple[Field, ...]) -> None:
     def __hash__(self: Any) -> int:
         return hash(key(self))
 
+    once = hasattr(cls, HASHED)
+    if once:
+        # The hash of a text is another one in the process that gets a copy.
+        _add(cls, "__getstate__", _fields_alone)
     _add(cls, "__eq__", __eq__)
     # A class with `__eq__` of its own has `__hash__ = None` in its place.
     if vars(cls).get("__hash__") is None:
-        setattr(cls, "__hash__", __hash__)  # noqa: B010  `type` has one of its own
+        hashing = _hash_once(getattr(cls, HASHED), key) if once else __hash__
+        setattr(cls, "__hash__", hashing)  # noqa: B010  `type` has one of its own
+
+
+def _fields_alone(self: Any) -> dict[str, Any]:
+    return {**self.__dict__}
+
+
+def _hash_once(slot: Any, key: Callable[[Any], Any]) -> Callable[[Any], int]:
+    def __hash__(self: Any) -> int:
+        try:
+            found: int = self._hashed
+        except AttributeError:
+            found = hash(key(self))
+            slot.__set__(self, found)
+        return found
+
+    return __hash__
 
 
 def _no_fields(value: Any) -> tuple[()]:

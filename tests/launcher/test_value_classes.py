@@ -11,6 +11,7 @@ import attrs
 import pytest
 
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.values import value_classes
 
@@ -215,3 +216,14 @@ def test_a_class_that_will_need_its_init_has_it_compiled_ahead() -> None:
         Pair(3)
     value_classes.compile_ahead()
     assert Pair.__init__ is again
+
+
+def test_hashes_are_kept_but_not_copied() -> None:
+    # The hash of a text differs between processes.
+    place = Location("kernel.py", 3)
+    assert hash(place) == hash(Location("kernel.py", 3))
+    assert hasattr(place, value_classes.HASHED)
+    for other in (copy.copy(place), pickle.loads(pickle.dumps(place))):
+        assert other == place
+        assert not hasattr(other, value_classes.HASHED)
+        assert vars(other) == vars(place)
