@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from gpucompiler.ir.operations import arith, atomic, control, memory, output, simt
 from gpucompiler.ir.operations.memory import array_type
+from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Operation, Value, element_type
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import ArrayType, ScalarType
@@ -316,7 +317,7 @@ def _element_bytes(piece: simt.Threads) -> int:
             kind = element_type(value.type)
             if kind is not None and kind.is_float:
                 floats[kind.itemsize] = floats.get(kind.itemsize, 0) + 1
-        for value in operation.inputs:
+        for value in inputs_of(operation):
             if isinstance(value.type, ArrayType):
                 element: ScalarType = value.type.element
                 elements[element.itemsize] = elements.get(element.itemsize, 0) + 1

@@ -60,9 +60,11 @@ def fold(
 
 def fold_operation(operation: Operation, values: Sequence[Constant | None]) -> Constant | None:
     """The result of an operation of one lane; None if a value is None, or nothing is folded."""
+    if not values or None in values:
+        return None
     constants = [value for value in values if value is not None]
-    kind = element_type(operation.inputs[0].type) if constants else None
-    if kind is None or len(constants) != len(values):
+    kind = element_type(operation.inputs[0].type)
+    if kind is None:
         return None
     match operation:
         case arith.Arithmetic():

@@ -77,6 +77,8 @@ def _reader_of_inputs(cls: type[Operation]) -> Inputs:
     head = _tuple_of(names[:heads])
     if kinds[heads:] == ["operands", "optional"]:
         return _reader_of_access(head, attrgetter(names[-2]), attrgetter(names[-1]))
+    if kinds[heads:] == ["optional"]:
+        return _reader_of_check(head, attrgetter(names[-1]))
 
     def read(operation: Operation) -> tuple[Value, ...]:
         found: list[Value] = []
@@ -101,6 +103,16 @@ def _reader_of_access(
         if found is None:
             return (*head(operation), *indices(operation))
         return (*head(operation), *indices(operation), found)
+
+    return read
+
+
+def _reader_of_check(head: Inputs, mask: Callable[[Any], Any]) -> Inputs:
+    """The reader of checks, as many as there are accesses."""
+
+    def read(operation: Operation) -> tuple[Value, ...]:
+        found = mask(operation)
+        return head(operation) if found is None else (*head(operation), found)
 
     return read
 

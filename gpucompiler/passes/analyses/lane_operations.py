@@ -12,6 +12,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, atomic, control, inline, memory, simt
+from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import PURE, Operation, Value, element_type
 from gpucompiler.language.types import ArrayType, ScalarType
 
@@ -129,7 +130,7 @@ class OperationShapes:
                 return VARIES
             case _:
                 pass
-        inputs = [self.of(value) for value in operation.inputs]
+        inputs = [self.of(value) for value in inputs_of(operation)]
         if all(shape.uniform for shape in inputs):
             return Shape(0, self.alignment(operation, inputs))
         return self.linear(operation) if operation.EFFECT == PURE else VARIES

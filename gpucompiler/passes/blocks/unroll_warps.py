@@ -21,7 +21,7 @@ from typing import Final
 
 from gpucompiler.ir.folding import Constant, fold_operation
 from gpucompiler.ir.operations import arith, control, simt
-from gpucompiler.ir.rewrite import Cloner, replace_uses
+from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
 
@@ -148,4 +148,4 @@ def _evaluate(operation: Operation, known: Environment) -> None:
 def _computed(operation: Operation, known: Environment) -> Constant | None:
     if isinstance(operation, arith.Constant):
         return operation.value
-    return fold_operation(operation, [known.get(value) for value in operation.inputs])
+    return fold_operation(operation, [known.get(value) for value in inputs_of(operation)])
