@@ -147,9 +147,8 @@ class _Multiplication:
         tiling = _PLAIN
         if hopper:
             tiling = chosen_tiling(
-                m, n, k, itemsize, result_bytes, bulk=bulk, whole=self.epilogue is not None,
+                m, n, k, itemsize, result_bytes, bulk=bulk, epilogue=self.epilogue is not None,
                 multiprocessors=self._blocks(), promoted=self.promoted,
-                plain=self.epilogue is None and self.bias is None,
             )  # fmt: skip
         boxes = "always" if hopper else True
         stores = "always" if hopper and bulk else True

@@ -29,7 +29,7 @@ _PAIR: Final = 0.89
 _TURNS: Final = (128, 128, True)
 _OTHER_TURNS: Final = (1.0, 0.5)
 _HALF: Final = 2
-# Consumers of 192 sums a thread have no registers left for a bias or an epilogue.
+# Consumers of 192 sums a thread have no registers left for an epilogue.
 _MANY_SUMS: Final = (Tiling(128, 192, pingpong=True),)
 # int8 and its results, for which they weren't timed.
 _INTEGER_BYTES: Final = (1, 4)
@@ -59,25 +59,24 @@ def _corrected(tiling: Tiling, time: float, operand_bytes: int = _HALF) -> float
 
 @functools.lru_cache(maxsize=_MAX_CHOICES)
 def chosen_tiling(
-    m: int, n: int, k: int, operand_bytes: int, result_bytes: int, *, bulk: bool, whole: bool,
-    multiprocessors: int, promoted: bool = False, plain: bool = False,
+    m: int, n: int, k: int, operand_bytes: int, result_bytes: int, *, bulk: bool, epilogue: bool,
+    multiprocessors: int, promoted: bool = False,
 ) -> Tiling:  # fmt: skip
     """The tiling of a product on GPUs of sm_90.
 
     Args:
         m, n, k, operand_bytes, result_bytes, bulk: as `choose` takes them.
-        whole: whether each sum is of one block.
+        epilogue: whether there is one: each sum is of one block then.
         multiprocessors: of the GPU.
         promoted: whether the sums of each stage are added up in registers of their own.
-        plain: whether there is neither a bias nor an epilogue.
     """
     pairs = _PAIRS if _FEW < m <= _MANY_COLUMNS else ()
     timed = (operand_bytes, result_bytes) != _INTEGER_BYTES
-    many = _MANY_SUMS if plain and bulk and timed else ()
+    many = _MANY_SUMS if bulk and timed and not epilogue else ()
 
     def time(tiling: Tiling, model: float) -> float:
         # An epilogue takes no part of a sum.
-        if whole and tiling.split > 1 and not tiling.pair:
+        if epilogue and tiling.split > 1 and not tiling.pair:
             return math.inf
         return _corrected(tiling, model, operand_bytes)
 

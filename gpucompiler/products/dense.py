@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.language.simt import DEVICE_NAMES, static_range
 from gpucompiler.tiles import Pipeline, Raster, Writer, copy, load_line, mma, zeros
 from gpucompiler.tiles.choice import STEP_BYTES, Tiling
 
@@ -23,6 +23,8 @@ _PANEL_BYTES: Final = 8192
 _REST_BYTES: Final = 2048
 _SHARED_BYTES: Final = 232_448
 _MOST_PANELS: Final = 4
+# Columns of each part of a tile that has many sums a thread, with its bias and its epilogue.
+_PART: Final = 64
 # Bytes of b that each block brings to L2 before the kernel in front has ended.
 _EARLY_BYTES: Final = 192 << 10
 # Sums of a thread from which on it needs 240 registers: 128 of int32 that become float32 spill 232.
@@ -129,6 +131,31 @@ def biases_of(bias: Any, acc: Any, tile: Any) -> Any:
     return None if bias is None else load_line(bias.tile((acc.shape[1],))[0, tile], acc)
 
 
+def finishing(product: Product) -> Any:
+    """The function that waits for a tile's sums, completes and stores them.
+
+    Biases are loaded while products go on. Where sums leave them no registers, parts of the tile
+    are completed one after the other.
+    """
+    completed, epilogue = completing(product), product.epilogue
+    many = product.tiling.accumulators > _MANY_SUMS
+
+    def finish(pipe: Any, acc: Any, bias: Any, j: Any, out: Any, tile: Any) -> None:
+        if many and (bias is not None or epilogue is not None):
+            acc = pipe.wait(acc)
+            count = acc.shape[1] // _PART
+            for number in static_range(count):
+                part = acc.columns(number, _PART)
+                part = completed(part, biases_of(bias, part, j * count + number))
+                out.store(part.astype(tile.dtype), tile.columns(number, _PART))
+        else:
+            biases = biases_of(bias, acc, j)
+            acc = completed(pipe.wait(acc), biases)
+            out.store(acc.astype(tile.dtype), tile)
+
+    return finish
+
+
 def bringing(product: Product) -> Any:
     """The function that begins to bring a block's first tiles of b to L2.
 
@@ -151,7 +178,7 @@ def dense(product: Product) -> Any:
     With a bias of the columns, d is product + bias.
     """
     tiling, depth = product.tiling, product.depth
-    completed, bring = completing(product), bringing(product)
+    finish, bring = finishing(product), bringing(product)
     bm, bn, cluster, turns = tiling.rows, tiling.columns, tiling.cluster, tiling.pingpong
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
@@ -194,8 +221,6 @@ def dense(product: Product) -> Any:
                                 turned = right.T if along else right
                                 sums = mma(sums, left.rows(part, rows), turned)
                                 acc = acc + sums.wait() if promoted else sums
-                    biases = biases_of(bias, acc, j)
-                    acc = completed(pipe.wait(acc), biases)
-                    out.store(acc.astype(d.dtype), D[i, j].rows(part, rows))
+                    finish(pipe, acc, bias, j, out, D[i, j].rows(part, rows))
 
     return gemm

@@ -29,6 +29,7 @@ from gpucompiler.tiles.holders import (
     matching,
     reduced,
     run_of,
+    some_columns,
     thread_count,
     thread_steps,
     value_places,
@@ -170,6 +171,25 @@ class Fragment:
         row, column = self.place()
         places = value_places(self.layout, self.shape[0])
         return tuple([(row + down, column + across) for down, across in places])
+
+    def columns(self, i: Any, n: Any) -> Any:
+        """The columns i · n … i · n + n - 1 of accumulators; both are known at compile time.
+
+        Raises:
+            TypeError: warps share the columns, or n doesn't fit, as an error at compile time.
+        """
+        found: Any = some_columns(self.layout, self.shape, i, n)
+        require(
+            found is not None,
+            "a fragment of {} held as {} has no parts of {} columns",
+            "give a divisor of its columns, a multiple of 8; warps lie along the rows",
+            self.shape,
+            self.layout,
+            n,
+        )
+        held, numbers = found
+        values = _fragment(tuple([self.values[k] for k in numbers]))
+        return Fragment(values, form((self.shape[0], n), held))
 
     def map(self, function: Any) -> Any:
         """`function` of the elements, lane by lane: `acc.map(math.exp)`.

@@ -48,6 +48,22 @@ def accumulators(shape: tuple[int, int], warps: tuple[int, int]) -> Layout | Non
 
 
 @computed
+def some_columns(layout: Layout, shape: tuple[int, int], number: int, count: int) -> Any:
+    """The holder of the columns number · count … of accumulators, and their values' numbers.
+
+    None if several warps share the columns, or the shape has no whole parts of 8 columns or more.
+    """
+    rows, columns = shape
+    warps = thread_count(layout) // 32
+    held = accumulators((rows, count), (warps, 1)) if warps > 0 else None
+    if held is None or columns % count or layout != accumulators(shape, (warps, 1)):
+        return None
+    places = value_places(layout, rows)
+    first = number * count
+    return held, tuple(k for k, place in enumerate(places) if first <= place[1] < first + count)
+
+
+@computed
 def by_rows(shape: tuple[int, int], threads: int, wide: int) -> Layout | None:
     """The holder in which warps read whole pieces of rows; None if the shape doesn't fit.
 

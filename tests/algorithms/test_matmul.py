@@ -10,7 +10,7 @@ import pytest
 from cuda_target import algorithms, cuda
 from cuda_target.algorithms.product_tilings import chosen_tiling
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
+from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
 from gpucompiler.products.dense import Product, dense, panels_for
 from gpucompiler.products.few_rows import few_rows
 from gpucompiler.products.parts import parts_of_k
@@ -78,7 +78,7 @@ def test_panels_and_stages_fit_shared_memory() -> None:
         ((1024, 1024, 1024), (64, 128)),
         ((2048, 2048, 2048), (128, 128)),
         ((4096, 4096, 4096), (128, 256)),
-        ((8192, 8192, 8192), (128, 256)),
+        ((8192, 8192, 8192), (128, 192)),
         ((1, 8192, 8192), (64, 8)),
         ((128, 8192, 8192), (128, 128)),
         ((512, 512, 65536), (128, 128)),
@@ -86,14 +86,23 @@ def test_panels_and_stages_fit_shared_memory() -> None:
 )
 def test_tiles_suit_the_sizes(sizes: tuple[int, int, int], tile: tuple[int, int]) -> None:
     # The best of those timed on an H200 (tests/benchmarks/figures.md).
-    tiling = chosen_tiling(*sizes, 2, 2, bulk=True, whole=False, multiprocessors=132)
+    tiling = chosen_tiling(*sizes, 2, 2, bulk=True, epilogue=False, multiprocessors=132)
     assert (tiling.rows, tiling.columns) == tile
     assert tiling.swapped == (sizes[0] == 1)
     assert tiling.pair == (sizes[0] == 128)
-    plain = chosen_tiling(*sizes, 2, 2, bulk=True, whole=False, multiprocessors=132, plain=True)
-    assert plain.accumulators == (192 if sizes == (8192, 8192, 8192) else tiling.accumulators)
-    whole = chosen_tiling(*sizes, 2, 2, bulk=True, whole=True, multiprocessors=132)
+    whole = chosen_tiling(*sizes, 2, 2, bulk=True, epilogue=True, multiprocessors=132)
     assert whole.pair or whole.split == 1 <= tiling.split
+    assert whole.accumulators <= 128
+
+
+@pytest.mark.parametrize(("operand", "result"), [(1, 2), (4, 4)])
+def test_elements_of_other_sizes_take_turns(operand: int, result: int) -> None:
+    for size, columns in ((8192, 192), (4096, 128), (2048, 128)):
+        tiling = chosen_tiling(
+            size, size, size, operand, result, bulk=True, epilogue=False, multiprocessors=132
+        )
+        assert tiling.pingpong
+        assert tiling.columns == columns
 
 
 @pytest.mark.full
@@ -128,6 +137,18 @@ def test_each_way_is_of_the_instructions_of_sm_90(along: bool) -> None:
         assert "call.uni" not in text
 
 
+@pytest.mark.full
+def test_tiles_of_many_sums_are_completed_in_parts() -> None:
+    """No thread holds the biases of all columns, so that none of its sums is spilled."""
+    tiling = Tiling(128, 192, pingpong=True)
+    kernel = dense(Product(tiling, 2, np.float32, True, "always", "always"))
+    a = np.zeros((64, 64), np.float16)
+    made = cuda(threads=384, blocks=4, max_threads=384, min_blocks=1, target="cuda:sm_90a")
+    job = made(kernel).launch_job(a, a, a, np.zeros(64, np.float32))
+    found = assemble(job, emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+    assert dict(found.resources)["spill_store_bytes"] == 0
+
+
 SIZES = [
     (1, 512, 1024), (8, 200, 300), (100, 136, 72), (128, 4096, 512), (300, 136, 1000),
     (512, 512, 16384), (1021, 1019, 37), (2048, 2048, 256), (4096, 1024, 8), (5, 7, 3),
@@ -151,18 +172,24 @@ def test_a_gpu_multiplies(sizes: tuple[int, int, int]) -> None:
 
 
 @pytest.mark.gpu
+@pytest.mark.parametrize("biased", [True, False])
 @pytest.mark.parametrize("cluster", [(1, 1), (2, 1)])
-def test_a_gpu_takes_turns_at_192_columns(cluster: tuple[int, int]) -> None:
+def test_a_gpu_takes_turns_at_192_columns(cluster: tuple[int, int], biased: bool) -> None:
     tiling = Tiling(128, 192, cluster=cluster, pingpong=True)
     changes: dict[str, Any] = {"cluster": (2, 1, 1)} if cluster[0] > 1 else {}
     kernel = cuda(
         threads=384, blocks=4, max_threads=384, min_blocks=1, target="cuda:sm_90a", **changes
-    )(dense(Product(tiling, 2, np.float32)))
+    )(dense(Product(tiling, 2, np.float32, epilogue=relu if biased else None)))
     for m, n, k in ((300, 400, 520), (1000, 1160, 64)):
         a, b = integers(m, k, np.float16), integers(n, k, np.float16, 2)
-        d = np.full((m, n), np.nan, np.float16)
-        kernel(d, a, b)
-        assert np.array_equal(d, exact(a, b.T).astype(np.float16))
+        d, wanted = np.full((m, n), np.nan, np.float16), exact(a, b.T)
+        bias = np.arange(n, dtype=np.float32) % 7 - 3
+        if biased:
+            kernel(d, a, b, bias)
+            wanted = np.maximum(0, wanted + bias)
+        else:
+            kernel(d, a, b)
+        assert np.array_equal(d, wanted.astype(np.float16))
 
 
 @pytest.mark.gpu

@@ -41,7 +41,7 @@ def example(m: int, n: int, k: int) -> tuple[Any, Any, Any, Any]:
 
 def test_only_what_is_read_once_and_stays_in_no_cache_is_streamed() -> None:
     for m, n, streamed in ((1, 8192, True), (128, 8192, True), (8, 2048, False)):
-        tiling = chosen_tiling(m, n, 8192, 2, 2, bulk=True, whole=False, multiprocessors=132)
+        tiling = chosen_tiling(m, n, 8192, 2, 2, bulk=True, epilogue=False, multiprocessors=132)
         assert is_streamed(tiling, m, n, 8192, 2) == streamed
     assert not is_streamed(Tiling(128, 256), 129, 8192, 8192, 2)
     assert is_streamed(Tiling(128, 256, cluster=(2, 1)), 129, 8192, 8192, 2)

@@ -51,6 +51,7 @@ TILINGS = (
     Tiling(128, 128, stages=6, cluster=(2, 1), pingpong=True),
     Tiling(128, 64, stages=8),
     Tiling(64, 64, consumers=1, stages=10),
+    Tiling(128, 192, pingpong=True),
 )
 
 WITH_EPILOGUE = " with bias and relu"

@@ -51,6 +51,29 @@ def test_activations() -> None:
     assert np.allclose(y[16:], wide / (1 + np.exp(-wide)), atol=1e-6)
 
 
+def halved(d, x):
+    acc = load(x.tile((64, 32))[0, 0], like=zeros((64, 32), np.float32))
+    for number in cuda.static_range(2):
+        copy(acc.columns(number, 16) * (number + 1), d.tile((64, 16))[0, number])
+
+
+def test_columns_of_accumulators_are_fragments() -> None:
+    x = np.random.default_rng(1).standard_normal((64, 32)).astype(np.float32)
+    d = np.zeros_like(x)
+    cuda(threads=128, blocks=1, target="host")(halved)(d, x)
+    assert np.array_equal(d, x * np.repeat([1, 2], 16).astype(np.float32))
+
+
+def across_warps(d):
+    acc = zeros((16, 32), np.float32, warps=(1, 2))
+    copy(acc.columns(0, 16), d.tile((16, 16))[0, 0])
+
+
+def test_columns_that_warps_share_are_refused() -> None:
+    with pytest.raises(KernelError, match="has no parts of 16 columns"):
+        cuda(threads=64, blocks=1, target="host")(across_warps)(np.zeros((16, 16), np.float32))
+
+
 def too_long(d, bias):
     acc = zeros((16, 16), np.float32, warps=(1, 1))
     copy(acc + load_line(bias.tile((32,))[0, 0], acc), d.tile((16, 16))[0, 0])

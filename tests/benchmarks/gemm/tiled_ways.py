@@ -93,8 +93,8 @@ class Ways:
         (m, n), k = d.shape, a.shape[1]
         bulk = n * d.element_size() % 16 == 0
         tiling = chosen_tiling(
-            m, n, k, a.element_size(), d.element_size(), bulk=bulk, whole=False,
-            multiprocessors=MULTIPROCESSORS, plain=True,
+            m, n, k, a.element_size(), d.element_size(), bulk=bulk, epilogue=False,
+            multiprocessors=MULTIPROCESSORS,
         )  # fmt: skip
         if k * a.element_size() % 16:
             return self.behind_copies(tiling)
