@@ -31,8 +31,6 @@ _OTHER_TURNS: Final = (1.0, 0.5)
 _HALF: Final = 2
 # Consumers of 192 sums a thread have no registers left for an epilogue.
 _MANY_SUMS: Final = (Tiling(128, 192, pingpong=True),)
-# int8 and its results, for which they weren't timed.
-_INTEGER_BYTES: Final = (1, 4)
 # An operand above this doesn't stay in L2.
 _L2_BYTES: Final = 50 << 20
 # Rows of tiles that blocks walk together where tiles go through K back and forth.
@@ -71,8 +69,7 @@ def chosen_tiling(
         promoted: whether the sums of each stage are added up in registers of their own.
     """
     pairs = _PAIRS if _FEW < m <= _MANY_COLUMNS else ()
-    timed = (operand_bytes, result_bytes) != _INTEGER_BYTES
-    many = _MANY_SUMS if bulk and timed and not epilogue else ()
+    many = _MANY_SUMS if bulk and not epilogue else ()
 
     def time(tiling: Tiling, model: float) -> float:
         # An epilogue takes no part of a sum.

@@ -26,7 +26,7 @@ _MOST_PANELS: Final = 4
 # Columns of each part of a tile that has many sums a thread, with its bias and its epilogue.
 _PART: Final = 64
 # Bytes of b that each block brings to L2 before the kernel in front has ended.
-_EARLY_BYTES: Final = 192 << 10
+_EARLY_BYTES: Final = 128 << 10
 # Sums of a thread from which on it needs 240 registers: 128 of int32 that become float32 spill 232.
 # Boxes leave the others few; those that bring tiles by loads, too, spill 40 registers.
 _MANY_SUMS: Final = 128
@@ -220,7 +220,9 @@ def dense(product: Product) -> Any:
                                 sums = zeros((rows, bn), total) if promoted else acc
                                 turned = right.T if along else right
                                 sums = mma(sums, left.rows(part, rows), turned)
-                                acc = acc + sums.wait() if promoted else sums
+                                if promoted:
+                                    sums = sums.wait()
+                            acc = acc + sums if promoted else sums
                     finish(pipe, acc, bias, j, out, D[i, j].rows(part, rows))
 
     return gemm

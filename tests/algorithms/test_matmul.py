@@ -95,7 +95,7 @@ def test_tiles_suit_the_sizes(sizes: tuple[int, int, int], tile: tuple[int, int]
     assert whole.accumulators <= 128
 
 
-@pytest.mark.parametrize(("operand", "result"), [(1, 2), (4, 4)])
+@pytest.mark.parametrize(("operand", "result"), [(1, 2), (1, 4), (4, 4)])
 def test_elements_of_other_sizes_take_turns(operand: int, result: int) -> None:
     for size, columns in ((8192, 192), (4096, 128), (2048, 128)):
         tiling = chosen_tiling(
