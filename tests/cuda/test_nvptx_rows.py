@@ -54,6 +54,8 @@ def test_a_row_s_address_follows_from_that_before() -> None:
         ("  %below = add", "  br label %next\nnext:\n  %below = add"),
         # A loop.
         ("  ret void", "  br label %entry"),
+        # A column that is the address of shared memory.
+        ("%b = add i32 %n, %x", "%b = add i32 %n, ptrtoint (ptr addrspace(3) @s to i32)"),
     ],
 )
 def test_rows_that_may_lie_elsewhere_stay(old: str, new: str) -> None:

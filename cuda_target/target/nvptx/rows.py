@@ -27,7 +27,9 @@ from cuda_target.target.nvptx.addresses import NAME
 from cuda_target.target.nvptx.counters import loops_of
 
 _FLAGS: Final = "(?:nuw |nsw )*"
-_SUM: Final = re.compile(rf"  ({NAME}) = (add|sub|mul) {_FLAGS}i32 ([^,\n]+), ([^,\n]+)")
+# A name or a number: an operand may also be an expression, such as the address of shared memory.
+_OPERAND: Final = rf"({NAME}|-?\d+)(?=,|\n|$)"
+_SUM: Final = re.compile(rf"  ({NAME}) = (add|sub|mul) {_FLAGS}i32 {_OPERAND}, {_OPERAND}")
 _WIDE: Final = re.compile(rf"  ({NAME}) = (?:zext|sext) (?:nneg )?i32 ({NAME}) to i64")
 _ADDRESS: Final = re.compile(
     rf"  ({NAME}) = getelementptr (?:(?:inbounds|nusw|nuw) )*([^,\n]+), "
