@@ -133,18 +133,24 @@ def _conditional(writer: LaneWriter, operation: control.If) -> None:
         writer.bind(operation.results[position], value)
 
 
-def _both_sides(writer: LaneWriter, operation: control.If, varying: list[int]) -> list[Value]:
-    """The sides one after the other, each for its lanes; gives the results at some positions."""
+def _both_sides(
+    writer: LaneWriter, operation: control.If, varying: list[int], apart: Block | None = None
+) -> list[Value]:
+    """The sides one after the other, each for its lanes; gives the results at some positions.
+
+    Args:
+        apart: a side that stands elsewhere, too, and shall have nothing in common with that copy.
+    """
     condition = writer.vector(operation.condition)
     masks = [writer.both(writer.mask, condition)]
     if len(operation.otherwise.operations) > 1:
         masks.append(writer.both(writer.mask, writer.negated(condition)))
     else:
         masks.append(masks[0])  # nothing happens there
-    sides = [
-        _side(writer, block, mask, operation.results)
-        for block, mask in zip(operation.regions, masks, strict=True)
-    ]
+    sides: list[list[Value]] = []
+    for block, mask in zip(operation.regions, masks, strict=True):
+        with writer.cleared(block if block is apart else None, mask):
+            sides.append(_side(writer, block, mask, operation.results))
     return [
         writer.make(arith.Select, condition=condition, lhs=sides[0][p], rhs=sides[1][p])
         for p in varying
@@ -170,8 +176,10 @@ def _rarely(
     taken = writer.both(writer.mask, raising)
 
     def raised() -> list[Value]:
+        # LLVM would compute what both copies of the usual side have in common before the branch,
+        # and copy registers for the side that raises.
         with writer.rarely():
-            return _both_sides(writer, operation, varying)
+            return _both_sides(writer, operation, varying, usual)
 
     def usually() -> list[Value]:
         values = write_block(writer, usual)

@@ -13,6 +13,7 @@ from typing import Any
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, vectors
+from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import BOOL, I32, ScalarType, Type, VectorType
 from gpucompiler.passes.analyses.lane_operations import Chunk, Shape
@@ -201,6 +202,24 @@ class LaneWriter:
         self.mask, self.lit = mask, False
         yield
         self.mask, self.lit = outer
+
+    @contextmanager
+    def cleared(self, block: Block | None, mask: Value) -> Generator[None]:
+        """Let lanes that a mask switches off hold lane 0's element in the vectors a block reads.
+
+        LLVM takes constants there for what it may leave out again.
+        """
+        own: dict[Value, Value] = {}
+        if block is not None and self.chunk.lanes > 1:
+            inputs = {value for operation in block.walk() for value in inputs_of(operation)}
+            own = {value: found for value, found in self.vectors.items() if value in inputs}
+        for value, found in own.items():
+            first = self.make(vectors.Extract, vector=found, lane=self.constant(0, I32))
+            self.vectors[value] = self.make(
+                arith.Select, condition=mask, lhs=found, rhs=self.spread(first)
+            )
+        yield
+        self.vectors.update(own)
 
     @contextmanager
     def rarely(self) -> Generator[None]:
