@@ -152,8 +152,8 @@ def _made_few(x: Any, known: Few | None) -> Few | None:
 
 def lanes_for(dtype: Any) -> int:
     """Threads of a block of the host that reduces: as many as fill a vector, or two."""
-    # Bytes of a part of a vector would be loaded one by one.
-    return 2 * _LANES if dtype.itemsize == 1 else _LANES
+    # Half a vector would be loaded in as many steps as a whole one, and its bytes one by one.
+    return 2 * _LANES if dtype.itemsize < 4 else _LANES
 
 
 def has_few_workers() -> bool:

@@ -34,6 +34,8 @@ _CHUNK: Final = 1 << 17
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
 _Array: Final = np.ndarray
+_few_of_type: Final = LAUNCHES.few.get
+_add: Final = operator.add
 # NumPy finds the place of an extreme in one pass of vectors, and the host's workers need two.
 _MOST_FOR_NUMPY: Final = 1 << 21
 
@@ -66,11 +68,11 @@ def reduce(
         ArgumentError: an empty array without `init`, a wrong axis, or a wrong `out`.
         KernelError: `op` can't be compiled for the dtype.
     """
-    if op is not operator.add:
+    if op is not _add:
         op = function_of("reduce", op, 2)
     if init is None and axis is None and out is None and dtype is None:
         # As few calls as can be: these are all that few items take.
-        few = LAUNCHES.few.get(x.dtype) if type(x) is _Array else None
+        few = _few_of_type(x.dtype) if type(x) is _Array else None
         if few is None or few.chosen is not chosen_target() or RECORDINGS.busy:
             few = few_of(x)
         if few is not None and 0 < (size := x.size) <= few.most_to_reduce:

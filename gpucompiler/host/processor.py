@@ -111,6 +111,12 @@ def processor_flags() -> frozenset[str]:
 
 
 @lru_cache(maxsize=1)
+def processor_vendor() -> str:
+    """Who made this machine's processor, in the words of /proc/cpuinfo; "" where it doesn't say."""
+    return _cpuinfo().get("vendor_id", "")
+
+
+@lru_cache(maxsize=1)
 def this_processor() -> str:
     """This machine's processor: equal texts run each other's code."""
     found = _cpuinfo()
