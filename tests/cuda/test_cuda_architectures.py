@@ -6,6 +6,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from tier import cases
 
 from cuda_target.target.target import DATA_LAYOUT, TRIPLE
 from cuda_target.toolchain.architectures import (
@@ -60,8 +61,10 @@ def test_llvm_and_ptxas_take_every_architecture_with_its_least_ptx(tmp_path):
         )
         return text is not None and refused and done.returncode == 0
 
+    # The table and the tools are pinned.
+    chosen = list(LEAST_PTX)[:: cases(3, full=1)]
     with ThreadPoolExecutor(4) as pool:
-        results = dict(zip(LEAST_PTX, pool.map(check, LEAST_PTX), strict=True))
+        results = dict(zip(chosen, pool.map(check, chosen), strict=True))
     assert [name for name, good in results.items() if not good] == []
 
 

@@ -176,7 +176,7 @@ def check(
 
 
 QUICK = settings(
-    max_examples=cases(4, full=100),
+    max_examples=cases(3, full=100),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

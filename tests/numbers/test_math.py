@@ -240,7 +240,7 @@ def test_float16_is_computed_in_float32() -> None:
 @pytest.mark.parametrize("kind", ["float16", "float32"])
 def test_functions_beyond_the_budget_are_called(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     source = "def k(y, x):\n    i = cuda.grid(1)\n" + "".join(
-        f"    y[i] += math.{name}(x[i] + {n})\n" for n in range(16) for name in ("sin", "exp")
+        f"    y[i] += math.{name}(x[i] + {n})\n" for n in range(6) for name in ("sin", "exp")
     )
     names = {"cuda": pytest.importorskip("cuda_target").cuda, "math": math}
     array = typeof(np.zeros(4, kind))
@@ -248,8 +248,9 @@ def test_functions_beyond_the_budget_are_called(kind: str, monkeypatch: pytest.M
     job = CompilerJob(target_by_name("host"), spec)
     x = np.linspace(-4, 4, 50).astype(kind)
     found: list[bytes] = []
-    for budget, callees in ((30_000, []), (1000, ["math.sin.f32"]), (0, None)):
+    for budget, callees in ((30_000, []), (375, ["math.sin.f32"]), (0, None)):
         monkeypatch.setattr(sys.modules[expand_math.__module__], "_BUDGET", budget)
+        monkeypatch.setattr(sys.modules[expand_math.__module__], "_FEW", 10)
         module = lower_ir(job, emit_ir(job)[0])[0]
         called = [function.name for function in module.functions if not function.kernel]
         assert called == (["math.sin.f32", "math.exp.f32"] if callees is None else callees)

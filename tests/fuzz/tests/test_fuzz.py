@@ -131,7 +131,8 @@ def test_a_wrong_operation_is_found_and_minimized(monkeypatch: pytest.MonkeyPatc
     # Sums and products of complex numbers add without saying so; quotients are always written.
     monkeypatch.setitem(reference._FLOAT_BINARY, "/", np.multiply)
     plan = Plan(10, ("interpreter",), kind="plain")
-    tally = next(found for seed in range(60) if (found := run_seed(seed, plan)).findings)
+    # The seeds before find nothing.
+    tally = next(found for seed in range(6, 60) if (found := run_seed(seed, plan)).findings)
     finding = tally.findings[0]
     minimized = finding["program"].split("def kernel", 1)[1]
     assert len(minimized.splitlines()) < 24
