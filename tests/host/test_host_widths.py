@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -117,3 +119,29 @@ def test_streams_of_complex_numbers_store_a_line_at_a_time(kind: Any, lanes: int
     text = str(target.lower_ir(job, emit_ir(job)[0]))
     assert f"vector<{2 * lanes} x" in text
     assert f"vector<{4 * lanes} x" not in text
+
+
+def sines(y: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = math.sin(x[i])
+
+
+@pytest.mark.parametrize(
+    ("kind", "cpu", "lanes"),
+    [
+        (np.float32, "haswell", 8), (np.float64, "haswell", 4),
+        (np.float32, "skylake-avx512", 16), (np.float64, "skylake-avx512", 8),
+    ],
+)  # fmt: skip
+def test_double_precision_inside_of_a_function_leaves_single_ones_their_lanes(
+    kind: Any, cpu: str, lanes: int
+) -> None:
+    target = target_by_name(f"host:{cpu}")
+    params = attrs.evolve(target.default_params(), bounds=False, block=(256, 1, 1))
+    array = typeof(np.zeros(9, kind))
+    job = CompilerJob(target, FunctionSpec(sines, (array, array)), params)
+    module = target.lower_ir(job, emit_ir(job)[0])
+    loaded = [int(n) for n in re.findall(r"vector\.load %x.* <lanes = (\d+)", str(module))]
+    assert loaded
+    assert min(loaded) in (lanes, 2 * lanes)
