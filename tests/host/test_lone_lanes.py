@@ -56,6 +56,7 @@ def test_inner_loops_ask_their_counters_ahead(bounds: bool) -> None:
         and sum(isinstance(each, memory.CheckBounds) for each in loop.body.walk()) == bounds
     ]
     assert plain, str(module)
+    assert {loop.unroll for loop in plain} == {"8" if bounds else "auto"}
     interpret(module, arguments, block=(ROWS, 1, 1), grid=(1, 1, 1))
     _, values, columns, _, x = arguments
     products = np.append(0, np.cumsum(values * x[columns]))
