@@ -15,24 +15,24 @@ from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
 
-TEXT = """define void @f(ptr addrspace(1) %u, i32 %y, i32 %w, i32 %x) {
+TEXT = """define void @f(ptr addrspace(1) %p0.0, i32 %y, i32 %w, i32 %x) {
 entry:
   %m = mul i32 %y, %w
   %a = add i32 %m, %x
   %c = zext i32 %a to i64
-  %p = getelementptr float, ptr addrspace(1) %u, i64 %c
+  %p = getelementptr float, ptr addrspace(1) %p0.0, i64 %c
   %v = load float, ptr addrspace(1) %p, align 4
   %below = add nsw i32 %y, 1
   %n = mul i32 %below, %w
   %b = add i32 %n, %x
   %d = zext nneg i32 %b to i64, !dbg !1
-  %q = getelementptr inbounds float, ptr addrspace(1) %u, i64 %d, !dbg !2
+  %q = getelementptr inbounds float, ptr addrspace(1) %p0.0, i64 %d, !dbg !2
   %r = getelementptr i8, ptr addrspace(1) %q, i64 4
   %s = load float, ptr addrspace(1) %r, align 4
   store float %v, ptr addrspace(1) %q, align 4
   ret void
 }"""
-ROW = "  %q = getelementptr inbounds float, ptr addrspace(1) %u, i64 %d, !dbg !2"
+ROW = "  %q = getelementptr inbounds float, ptr addrspace(1) %p0.0, i64 %d, !dbg !2"
 STEP = """  %gpucompiler_row.0 = sext i32 %w to i64, !dbg !2
   %q = getelementptr float, ptr addrspace(1) %p, i64 %gpucompiler_row.0, !dbg !2"""
 
@@ -47,7 +47,9 @@ def test_a_row_s_address_follows_from_that_before() -> None:
         # Another column, another step, another array, another width.
         ("  store float %v, ptr addrspace(1) %q, align 4\n", ""),
         ("%below = add nsw i32 %y, 1", "%below = add nsw i32 %y, 2"),
-        ("%q = getelementptr inbounds float, ptr addrspace(1) %u", "%q = getelementptr %other"),
+        ("%q = getelementptr inbounds float, ptr addrspace(1) %p0.0", "%q = getelementptr %other"),
+        # An array of which a launch doesn't know the sizes.
+        ("%p0.0", "%made"),
         ("%n = mul i32 %below, %w", "%n = mul i32 %below, %x"),
         # The row before may not be there: not yet accessed, or in another block.
         ("  %v = load float, ptr addrspace(1) %p, align 4\n", ""),

@@ -11,8 +11,9 @@ address to address is one sum of 64 bits, and the scaled width is the same for a
 of 27 points takes 0.93 of the time on an H200.
 
 One basic block accesses one column of both rows, the first row ahead of the second's address, and
-arrays have fewer than 2³¹ places. Their places therefore differ by less than 2³¹, and by the width
-modulo 2³², so by the width exactly, whatever its sign. Loops are left to loop strength reduction.
+an argument has fewer than 2³¹ places. Places of both rows therefore differ by less than 2³¹, and by
+the width modulo 2³², so by the width exactly, whatever its sign. Loops are left to loop strength
+reduction.
 """
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ _ADDRESS: Final = re.compile(
     rf"  ({NAME}) = getelementptr (?:(?:inbounds|nusw|nuw) )*([^,\n]+), "
     rf"(ptr addrspace\(1\) )({NAME}), i64 (-?\d+|{NAME})(.*)"
 )
-_ACCESS: Final = re.compile(rf"  .*(?:load|store) .*ptr addrspace\(1\) ({NAME})(?:,|$)")
+_ACCESS: Final = re.compile(rf"  (?:{NAME} = )?(?:load|store) .*ptr addrspace\(1\) ({NAME})(?:,|$)")
+# Arrays that are arguments, of which a launch knows the sizes.
+_ARGUMENT: Final = re.compile(r"%p\d+\.\d+")
 
 _ENDS: Final = ("  br ", "  switch ", "  ret ", "  unreachable")
 
@@ -102,6 +105,8 @@ class _Block:
         if index[0] != "%":
             if element == "i8":
                 self.beside[name] = base, int(index)
+            return
+        if _ARGUMENT.fullmatch(base) is None:
             return
         for place, number in self.places.get(self.wide.get(index, ""), ()):
             before = self.rows.get((element, base, place, number - 1))
