@@ -82,6 +82,9 @@ def chosen_tiling(
         promoted=promoted, more=(*pairs, *many),
         corrected=time, machine=attrs.evolve(H200, multiprocessors=multiprocessors),
     )  # fmt: skip
+    if promoted:
+        # Consumers that begin products one by one would wait for those of two blocks.
+        found = attrs.evolve(found, cluster=(1, 1))
     return attrs.evolve(found, group=_GROUP if operand_bytes > 1 else _GROUP_OF_BYTES)
 
 
