@@ -188,7 +188,8 @@ def checked_seed(gradient: Any, array: Any) -> Any:
     if type(gradient) in (int, float):
         return gradient
     found = cudaconvert(gradient)
-    is_complex = getattr(typeof(array).element, "kind", "") == "complex"
+    kind = typeof(array)
+    is_complex = isinstance(kind, ArrayType) and kind.element.kind == "complex"
     others = _OTHERS if is_complex else f"{_OTHERS}c"
     if not isinstance(found, DeviceArray):
         found = import_module("numpy").asarray(found)

@@ -260,7 +260,8 @@ def test_tapes_and_states_of_loops_share_a_kibibyte(name: str) -> None:
         for each in emit_ir(adjoint)[0].kernel.body.walk()
         if isinstance(each, Allocate) and each.result.name == "tape"
     ]
-    assert 512 < sum(sizes) <= 1024
+    # The bounds of one of them tell the most runs, which need less room.
+    assert (300 if name == "prefix_nested" else 512) < sum(sizes) <= 1024
 
 
 def half(x, y):
@@ -425,3 +426,22 @@ def test_a_square_and_a_product_read_other_values() -> None:
         arrays = [np.zeros(1), x, w, np.ones(1), by_x, by_w]
         interpret(emit_ir(job)[0], arrays, block=(1, 1, 1), grid=(1, 1, 1))
         assert np.allclose((by_x[0], by_w[0]), expected)
+
+
+def triangle(x, y):
+    i = cuda.grid(1)
+    t = cuda.local.array(4, np.float64)
+    for k in range(4):
+        t[k] = x[4 * i + k]
+    for p in range(3):
+        for q in range(p + 1, 4):
+            t[q] = t[q] * t[p] + np.sin(t[q])
+    y[i] = t[3] * t[2]
+
+
+def test_a_loop_whose_bounds_tell_its_most_runs_needs_no_count() -> None:
+    kernel = cuda(threads=2, blocks=1, target="host")(triangle)
+    arguments = np.linspace(0.2, 0.9, 8), np.zeros(2)
+    gradcheck(kernel, *arguments)
+    text = str(emit_ir(kernel.job(*arguments).adjoint(wrt="x", of="y"))[0])
+    assert "tape is full" not in text

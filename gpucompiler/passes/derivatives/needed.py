@@ -486,3 +486,20 @@ def constant_trips(program: Program, operation: Loop) -> int | None:
         return None
     start, stop, step = map(int, numbers)
     return len(range(start, stop, step))
+
+
+def most_trips(program: Program, operation: Loop) -> int | None:
+    """How often a loop runs at most, if its bounds tell it."""
+    known = constant_trips(program, operation)
+    if known is not None or not isinstance(operation, control.For):
+        return known
+    step = program.definitions.get(operation.step)
+    if not isinstance(step, arith.Constant):
+        return None
+    starts, stops = map(program.ranges.get, (operation.start, operation.stop))
+    if starts is None or stops is None:
+        return None
+    size = int(step.value)
+    if size > 0:
+        return len(range(starts[0], stops[1], size))
+    return len(range(starts[1], stops[0], size)) if size else None

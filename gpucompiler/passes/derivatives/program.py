@@ -8,7 +8,7 @@ infinity.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
 
@@ -16,6 +16,7 @@ from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType, StructType
+from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits
 from gpucompiler.passes.derivatives.custom_rules import CustomRule, CustomRules
 from gpucompiler.passes.derivatives.refusals import refused
@@ -109,6 +110,7 @@ class Program:
         factory=dict[Operation, "tuple[Block, Operation | None]"]
     )
     operations: list[Operation] = attrs.field(factory=list[Operation])
+    _ranges: Mapping[Value, tuple[int, int]] | None = None
 
     def __attrs_post_init__(self) -> None:
         self._index(self.function.body, None)
@@ -137,6 +139,13 @@ class Program:
     def loop_of(self, operation: Operation) -> Loop | None:
         """The innermost loop around an operation."""
         return next((each for each in self.owners(operation) if isinstance(each, LOOPS)), None)
+
+    @property
+    def ranges(self) -> Mapping[Value, tuple[int, int]]:
+        """The ranges of integers where they are defined; few programs ask for them."""
+        if self._ranges is None:
+            self._ranges = analyse_ranges(self.function).defined
+        return self._ranges
 
     def root(self, array: Value) -> Value:
         """The parameter or allocation that an array is a part of.

@@ -12,7 +12,7 @@ from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import BOOL, I64, U8, U16, U32, U64, ScalarType
 from gpucompiler.passes.derivatives.context import Context, Sweep, Tape, derived_place
-from gpucompiler.passes.derivatives.needed import constant_trips, sources_of
+from gpucompiler.passes.derivatives.needed import constant_trips, most_trips, sources_of
 from gpucompiler.passes.derivatives.program import (
     LOOPS,
     REGIONS,
@@ -30,6 +30,8 @@ TAPE = "tape"
 INTEGERS_BY_WIDTH = {8: U8, 16: U16, 32: U32, 64: U64}
 # Bytes of a tape whose length is known that a thread may have.
 _MAX_TAPE_BYTES = 1 << 15
+# The same of one whose greatest length is known.
+_MAX_BOUNDED_BYTES = 1 << 10
 _FULL = (
     "the adjoint's tape is full: the loop runs more often than its recorded values have room; give "
     "job.adjoint(..., tape=) or grad(..., tape=) a larger number"
@@ -332,14 +334,16 @@ def _recorded(sweep: Sweep) -> list[tuple[Value, Loop | None]]:
 
 def _capacity(sweep: Sweep, loop: Loop | None, itemsize: int) -> tuple[int, bool]:
     """The runs that a tape has room for, and whether there are no more."""
-    capacity = 1
+    capacity, most = 1, _MAX_TAPE_BYTES
     while loop is not None:
-        trips = constant_trips(sweep.program, loop)
+        trips = most_trips(sweep.program, loop)
         if trips is None:
             return sweep.tape, False
+        if constant_trips(sweep.program, loop) is None:
+            most = _MAX_BOUNDED_BYTES
         capacity *= trips
         loop = sweep.program.loop_of(loop)
-    return (capacity, True) if capacity * itemsize <= _MAX_TAPE_BYTES else (sweep.tape, False)
+    return (capacity, True) if capacity * itemsize <= most else (sweep.tape, False)
 
 
 def recall(sweep: Sweep, context: Context, key: Value, loop: Loop | None) -> Value:
