@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from typing import TYPE_CHECKING, Any
+import operator
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
 
@@ -11,7 +12,8 @@ from gpucompiler.frontend.frame.objects import set_field
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.values.class_structs import annotated_fields
 from gpucompiler.frontend.values.object_classes import ObjectClass, object_class
-from gpucompiler.frontend.values.values import Array, Object, Static, Val
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.values import Array, Object, Record, Scalar, Static, Val
 from gpucompiler.jobs.dependency import note_lookup, note_read
 
 if TYPE_CHECKING:
@@ -36,19 +38,47 @@ class ObjectField:
 
 @attrs.frozen(eq=False)
 class ObjectItem:
-    """An item of an object whose class has `__setitem__`."""
+    """An item of an object whose class has `__setitem__`, or for which that is overloaded."""
 
-    held: Object
+    held: Object | Record
     index: Val
 
     def load(self, frame: Frame) -> Val:
-        """The result of `__getitem__`."""
-        return frame.walk.item(frame, self.held, self.index)
+        """The result of `operator.getitem` or `__getitem__`."""
+        own = item_by_overload(frame, self.held, self.index)
+        return frame.walk.item(frame, self.held, self.index) if own is None else own
 
     def store(self, frame: Frame, value: Val) -> None:
-        """Call `__setitem__`."""
+        """Call the overload of `operator.setitem`, or `__setitem__`."""
+        operands = (self.held, self.index, value)
+        if frame.walk.operator_by_overload(frame, operator.setitem, operands) is not None:
+            return
+        if isinstance(self.held, Record):
+            refuse_item(frame, self.held)
         method = frame.walk.attribute(frame, self.held, "__setitem__")
         frame.walk.call(frame, frame.node_here, method, [self.index, value], {})
+
+
+def item_by_overload(frame: Frame, held: Val, index: Val) -> Val | None:
+    """`held[index]` by an overload of `operator.getitem`; None without such a one."""
+    if isinstance(held, Record) and held.cls in (tuple, list, dict):
+        return None
+    if not isinstance(held, (Object, Record)):
+        return None
+    return frame.walk.operator_by_overload(frame, operator.getitem, (held, index))
+
+
+def refuse_item(frame: Frame, value: Val) -> NoReturn:
+    """Refuse to change an item of something."""
+    message = f"an item of {describe(value)} can't be assigned"
+    instead = "use an array: tuples, lists and dicts of a kernel can't be changed"
+    if isinstance(value, Scalar) or (
+        isinstance(value, Static)
+        and isinstance(value.value, (int, float, complex, str, type(None)))
+    ):
+        message = f"{describe(value)} has no items, so that none can be assigned"
+        instead = "pass an array for it, such as np.zeros(n, np.float32)"
+    frame.refuse("GC203", message, instead)
 
 
 def assign_field(frame: Frame, held: Object | Array, name: str, value: Val) -> None:

@@ -35,7 +35,7 @@ from gpucompiler.frontend.places.indexing import (
     part_of,
     subscript_indices,
 )
-from gpucompiler.frontend.places.object_fields import ObjectField, ObjectItem
+from gpucompiler.frontend.places.object_fields import ObjectField, ObjectItem, refuse_item
 from gpucompiler.frontend.places.struct_fields import (
     PackedField,
     field,
@@ -136,8 +136,10 @@ def target_place(frame: Frame, target: ast.expr) -> Place:
                 return ObjectItem(array, index)
             if isinstance(array, Record) and isinstance(array.cls, (DenseClass, DenseArrayClass)):
                 return frame.walk.value_item_place(frame, array, index)
+            if isinstance(array, Record) and array.cls not in (tuple, list, dict):
+                return ObjectItem(array, index)
             if not isinstance(array, Array):
-                _refuse_item(frame, array)
+                refuse_item(frame, array)
             return item_place(frame, array, index)
         case ast.Attribute(attr=name):
             array = present(frame, frame.walk.evaluate(frame, target.value))
@@ -294,19 +296,6 @@ def _refuse_attribute(frame: Frame, value: Val, name: str) -> NoReturn:
             instead = "store into an array, or bind a name"
     message = f"attributes of {describe(value)} can't be assigned in a kernel"
     frame.refuse("GC101", message, instead)
-
-
-def _refuse_item(frame: Frame, value: Val) -> NoReturn:
-    """Refuse to change an item of something."""
-    message = f"an item of {describe(value)} can't be assigned"
-    instead = "use an array: tuples, lists and dicts of a kernel can't be changed"
-    if isinstance(value, Scalar) or (
-        isinstance(value, Static)
-        and isinstance(value.value, (int, float, complex, str, type(None)))
-    ):
-        message = f"{describe(value)} has no items, so that none can be assigned"
-        instead = "pass an array for it, such as np.zeros(n, np.float32)"
-    frame.refuse("GC203", message, instead)
 
 
 def named(value: Val, name: str) -> Val:

@@ -41,6 +41,7 @@ from gpucompiler.frontend.operations.tuples import tuple_item
 from gpucompiler.frontend.output.texts import f_string, text_operation
 from gpucompiler.frontend.places.allocation import constant_array
 from gpucompiler.frontend.places.dense_arrays import element_of_array
+from gpucompiler.frontend.places.object_fields import item_by_overload
 from gpucompiler.frontend.places.place import item_of_array
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.source.renaming import local_names
@@ -440,7 +441,9 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     if isinstance(value, Fragment):
         return lane_item(frame, value, index)
     if not (isinstance(value, Static) and isinstance(index, Static)):
-        own = called(frame, value, "__getitem__", [index])
+        own = item_by_overload(frame, value, index)
+        if own is None:
+            own = called(frame, value, "__getitem__", [index])
         if own is not None:
             return own
     items = tuple_items(value)
