@@ -287,6 +287,9 @@ def finding_of(error: DeviceError) -> Finding:
     """The finding that a failed check makes."""
     kind = next((word for cls, word in _ERRORS if isinstance(error, cls)), "other")
     text = "\n".join([str(error), *getattr(error, "__notes__", [])])
+    if not text.partition("\n")[0]:
+        # An `assert` without words has only its place.
+        text = type(error).__name__ + text
     if kind == "other" and "needs an address that is a multiple of" in text:
         kind = "misaligned"
     if kind == "other" and ("deadlock" in text or "wait for" in text):

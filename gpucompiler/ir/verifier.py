@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import ArgumentError, ParseError, described
+from gpucompiler.diagnostics.errors import ArgumentError, ParseError, counted, described
 from gpucompiler.ir.operations import arith, control, memory, output, parts, simt
 from gpucompiler.ir.structure.nodes import (
     ANY,
@@ -78,7 +78,7 @@ def check_module(module: Module) -> None:
             notes.setdefault(id(finding.operation), []).append(finding.message)
     listing = "\n".join(f"  {finding}" for finding in findings)
     raise ParseError(
-        f"the IR is not well formed, {len(findings)} findings:\n{listing}\n\n"
+        f"the IR is not well formed, {counted(len(findings), 'finding')}:\n{listing}\n\n"
         f"{print_module(module, notes)}"
     )
 

@@ -116,6 +116,14 @@ def test_what_cannot_be_checked_is_said() -> None:
     assert (y == 1).all()
 
 
+def test_an_assertion_without_words_is_named() -> None:
+    def asserts(y: Any) -> None:
+        assert y[cuda.grid(1)] < 3
+
+    with pytest.raises(CheckError, match=r"other: DeviceAssertionError\n"):
+        cuda(threads=8, blocks=1, target="host", check="all")(asserts)(np.arange(8.0))
+
+
 def test_wrong_names_of_checks_are_refused() -> None:
     assert checks_named("bounds,races") == ("bounds", "races")
     with pytest.raises(ArgumentError, match="no check 'racing'"):
