@@ -10,8 +10,8 @@ y = mesh.gather(u)
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
-from typing import Any, cast
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NoReturn, cast
 
 import numpy as np
 
@@ -33,7 +33,7 @@ from cuda_target.meshes.shards import (
     rows_of,
 )
 from cuda_target.meshes.torch_group import TorchGroup
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, described
 
 # The two directions of rows between neighbours.
 _UP, _DOWN = 0, 1
@@ -69,6 +69,8 @@ class Mesh:
             ArgumentError: there is no device.
             TargetUnsupported: the active target has no devices.
         """
+        if devices_ is not None and not isinstance(devices_, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ArgumentError(f"Mesh.local({devices_!r}): give devices, as `devices()[:2]`")
         found = tuple(devices() if devices_ is None else devices_)
         if not found:
             raise ArgumentError("a mesh has one device or more")
@@ -93,6 +95,11 @@ class Mesh:
             ArgumentError: there is no group.
         """
         joined = TorchGroup() if group is None else group
+        if not all(hasattr(joined, name) for name in ("size", "rank", "exchange")):
+            raise ArgumentError(
+                f"group={described(group)}: give TorchGroup(group), NcclGroup(…), or another with "
+                "the methods of cuda_target.meshes.groups.Group"
+            )
         own = current_device() if device is None else device
         return cls(joined.size, (joined.rank,), (own,), joined)
 
@@ -152,6 +159,8 @@ class Mesh:
                 rows are read, so it may be a memory map, or an array of Zarr.
             axis, halo, boundary, more: as for `empty`.
         """
+        if not hasattr(whole, "shape") or not hasattr(whole, "dtype"):
+            raise ArgumentError(f"scatter takes an array, not {described(whole)}; np.asarray(x) is")
         found = self.empty(
             whole.shape, whole.dtype, axis=axis, halo=halo, boundary=boundary, **more
         )
@@ -164,6 +173,7 @@ class Mesh:
 
     def gather(self, array: Sharded) -> Any:
         """The whole array as NumPy's, in every process; all processes call this."""
+        self._check(array)
         mine = [part.interior.copy_to_host() for part in array.parts]
         every = [mine] if self._group is None else self._group.gather(mine)
         return np.concatenate([rows for rows_of_one in every for rows in rows_of_one], array.axis)
@@ -179,10 +189,7 @@ class Mesh:
                 sequence with a stream of each device. None is behind all work that was launched,
                 and in front of all that will be.
         """
-        if (array.size, tuple(part.number for part in array.parts)) != (self.size, self.numbers):
-            raise ArgumentError(
-                f"the array was made for a mesh of {array.size} parts, and this one has {self.size}"
-            )
+        self._check(array)
         if not array.halo:
             return
         if self._group is None:
@@ -224,7 +231,14 @@ class Mesh:
             raise ArgumentError(
                 f"operation={operation!r}: the reductions are {', '.join(REDUCTIONS)}"
             )
-        given = [arrays] if isinstance(arrays, DeviceArray) else list(arrays)
+        if isinstance(arrays, Sharded) or not isinstance(arrays, (DeviceArray, Iterable)):
+            raise ArgumentError(
+                f"all_reduce takes an array of each device, [part.array for part in u.parts], not "
+                f"{described(arrays)}"
+            )
+        given: list[Any] = (
+            [arrays] if isinstance(arrays, DeviceArray) else list(cast("Iterable[Any]", arrays))
+        )
         if len(given) != len(self.numbers):
             raise ArgumentError(
                 f"all_reduce takes an array of each of this process's {len(self.numbers)} devices, "
@@ -261,6 +275,21 @@ class Mesh:
         """Wait for the work of this process's devices."""
         for device in self.devices:
             device.synchronize()
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            "a Mesh can't be copied or pickled: its devices and its group are of this process"
+        )
+
+    def _check(self, array: Sharded) -> None:
+        if not isinstance(array, Sharded):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ArgumentError(
+                f"{described(array)} has no parts; mesh.scatter(x) gives an array in parts"
+            )
+        if (array.size, tuple(part.number for part in array.parts)) != (self.size, self.numbers):
+            raise ArgumentError(
+                f"the array was made for a mesh of {array.size} parts, and this one has {self.size}"
+            )
 
     def _exchange_here(self, array: Sharded, stream: Any) -> None:
         with self._in_order(stream) as streams:

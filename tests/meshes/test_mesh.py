@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import importlib.util
+import pickle
 import subprocess
 import sys
 import threading
@@ -154,6 +155,25 @@ def test_wrong_uses_are_refused() -> None:
         for dtype, operation in (("bool", "sum"), ("complex64", "max")):
             with pytest.raises(ArgumentError, match=f"{operation} isn't defined for {dtype}"):
                 mesh.all_reduce([to_device(np.zeros(3, dtype)) for _ in range(3)], operation)  # type: ignore[arg-type]
+
+
+def test_objects_that_are_no_array_in_parts_are_refused() -> None:
+    with use_target("host"):
+        mesh = Mesh.local(devices() * 2)
+        for call in (mesh.exchange, mesh.gather):
+            with pytest.raises(ArgumentError, match="has no parts"):
+                call(np.zeros(4))  # type: ignore[arg-type]
+        for wrong in (mesh.scatter(np.zeros(4)), 3):
+            with pytest.raises(ArgumentError, match="an array of each device"):
+                mesh.all_reduce(wrong)
+        with pytest.raises(ArgumentError, match="takes an array, not"):
+            mesh.scatter([1, 2, 3])
+        with pytest.raises(ArgumentError, match="give devices"):
+            Mesh.local(2)  # type: ignore[arg-type]
+        with pytest.raises(ArgumentError, match="group=3"):
+            Mesh.processes(3)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="can't be copied or pickled"):
+            pickle.dumps(mesh)
 
 
 def test_memory_for_one_call_is_refused_in_a_capture(monkeypatch: pytest.MonkeyPatch) -> None:
