@@ -24,7 +24,13 @@ def space(**choices: Iterable[Any]) -> list[Configuration]:
     Args:
         choices: by name of a setting of `cuda(...)`, a param of the compiler, or a parameter of the
             kernel, the values to try.
+
+    Raises:
+        ArgumentError: a name has one value instead of several.
     """
+    for name, values in choices.items():
+        if not isinstance(values, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ArgumentError(f"space({name}={values!r}): give the values to try, [{values!r}]")
     names = list(choices)
     return [
         dict(zip(names, values, strict=True)) for values in itertools.product(*choices.values())

@@ -118,8 +118,9 @@ class Tuned:
             else:
                 self._candidates[number] = Candidate(number, made, constants)
         constants = [len(each.keys() & set(parameters)) for each in configurations]
-        # How many arguments a launch has at most.
-        self._count = len(parameters) - min(constants)
+        # How many arguments a launch has: configurations may name different constants.
+        self._most = len(parameters) - min(constants)
+        self._least = len(parameters) - max(constants)
         functools.update_wrapper(self, self.function)
 
     def __call__(self, *arguments: Any) -> None:
@@ -142,7 +143,12 @@ class Tuned:
         target = active_target(self.helper.configuration.target)
         values = self._key_values(arguments)
         kind = (target, tuple(map(_kind, arguments)), values)
-        found = self.choices.get(kind)
+        try:
+            found = self.choices.get(kind)
+        except TypeError:
+            raise ArgumentError(
+                f"key of {self.__name__}: {values!r:.80} has no hash; give numbers and tuples"
+            ) from None
         if found is None:
             self._check_count(arguments)
             found = self._found(target, arguments, values)
@@ -322,7 +328,8 @@ class Tuned:
     def _check_count(self, arguments: tuple[Any, ...]) -> None:
         """Refuse too few, since a constant would be taken for the argument that is missing."""
         signature = signature_of(self.function)
-        given = list(signature.parameters.values())[: self._count]
+        count = max(self._least, min(len(arguments), self._most))
+        given = list(signature.parameters.values())[:count]
         wrong = misfits(signature.replace(parameters=given), arguments, {})
         if wrong:
             raise ArgumentError(

@@ -199,12 +199,27 @@ def test_a_missing_argument_is_named_and_no_constant(key: list[str]) -> None:
         kernel(np.zeros(4, np.float32), 1, 2)
 
 
+def test_a_configuration_may_leave_a_default() -> None:
+    with_default = cuda(target="host", blocks=1)(lambda y, n, Z=2: None)
+    mixed = autotune([{"threads": 4, "Z": 1}, {"threads": 8}], workers=0, timer=Clock(1, 2))(
+        with_default
+    )
+    warnings.simplefilter("ignore", TunedNotice)  # a choice may be there already
+    assert mixed.choice(np.zeros(4, np.float32), 1).number == 0
+    with pytest.raises(ArgumentError, match="argument 2 'n' is missing"):
+        mixed(np.zeros(4, np.float32))
+
+
 @pytest.mark.parametrize("wrong", [[], [3], 3])
 def test_wrong_configurations_are_refused(wrong: Any) -> None:
     with pytest.raises(ArgumentError, match="give configurations"):
         autotune(wrong)
     with pytest.raises(ArgumentError, match="above @cuda"):
         autotune([{}])(fill)
+    with pytest.raises(ArgumentError, match=r"space\(threads=3\): give the values to try, \[3\]"):
+        space(threads=3)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match=r"\[1\] has no hash"):
+        autotune([{"threads": 4, "Z": 1}], key=lambda y, n: [1])(HELPER)(np.zeros(4), 1)  # type: ignore[arg-type,return-value]
     with pytest.raises(ArgumentError, match="last parameters"):
         autotune([{"n": 3}])(HELPER)
 
