@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import functools
+import importlib
 import operator
 from collections.abc import Generator
 from typing import Any
@@ -47,6 +48,14 @@ class Device:
     threads_per_multiprocessor: int = 0
     shared_memory_bytes: int = 49152
     driver: Driver | None = value_classes.field(default=None, repr=False)
+
+    def __reduce__(self) -> Any:
+        """Pickle the device's facts, or the number and the target of one that isn't NVIDIA's."""
+        if self.driver is not None:
+            found = importlib.import_module("cuda_target.device.listing").device_of
+            return found, (self.target_name, self.ordinal)
+        facts = [getattr(self, field.name) for field in value_classes.fields(Device)]
+        return Device, tuple(facts)
 
     @property
     def library(self) -> Driver:

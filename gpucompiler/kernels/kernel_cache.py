@@ -62,6 +62,10 @@ class KernelCache:
     def __attrs_post_init__(self) -> None:
         self._safe = None if self.store is None else SafeStore(self.store)
 
+    def __reduce__(self) -> Any:
+        """Pickle the store; linked kernels are of this process."""
+        return KernelCache, (self.store,)
+
     def __len__(self) -> int:
         return len(self.linked)
 

@@ -31,10 +31,19 @@ from travelling_kernels import (
     wide,
 )
 
-from cuda_target import LaunchHelper, Stream, cuda, to_device, use_target
+from cuda_target import Device, LaunchHelper, Stream, cuda, devices, to_device, use_target
 from cuda_target.device.driver import DriverError
 from cuda_target.launch.packing import OtherDevice
-from gpucompiler import CompilerJob, FunctionSpec, HostTarget, compile, link, typeof
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    HostTarget,
+    KernelCache,
+    cached_compilation,
+    compile,
+    link,
+    typeof,
+)
 from gpucompiler.diagnostics.errors import (
     ArgumentError,
     DeviceIndexError,
@@ -117,6 +126,21 @@ def test_tuned_kernels_and_programs_travel() -> None:
     np.testing.assert_array_equal(run(found), MORE)
     with pytest.raises(TypeError, match="can't be copied or pickled"):
         pickle.dumps(program.configure(stream=Stream()))
+
+
+def test_devices_and_caches_travel() -> None:
+    (device,) = devices()
+    assert trip(device) is device or trip(device) == device
+    assert copy.deepcopy(device) == device
+    assert trip(axpy.configure(target=device)).configuration.target == device
+    gpu = Device(1, "NVIDIA H100", (9, 0), 80 << 30)
+    assert trip(gpu) == gpu
+    job = job_of(axpy)
+    cache = KernelCache({})
+    cached_compilation(cache, job, compile, link)
+    found = trip(cache)
+    assert len(found) == 0
+    assert found.stored(job) is not None
 
 
 def test_jobs_and_kernels_travel() -> None:
