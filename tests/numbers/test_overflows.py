@@ -78,20 +78,45 @@ def absolute(y, a, b):
         y[i] = abs(int(a[i]))
 
 
+def divide(y, a, b):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = int(a[i]) // int(b[i])
+
+
+def quotient(y, a, b):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = divmod(int(a[i]), -1)[0]
+
+
+def to_tens(y, a, b):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = round(int(a[i]), -1)
+
+
+def to_digits(y, a, b):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = round(int(a[i]), -int(b[i]))
+
+
 EXACT: dict[Kernel, Callable[[int, int], int]] = {
     add: operator.add, subtract: operator.sub, multiply: operator.mul, shift: operator.lshift,
     power: operator.pow, square: lambda a, b: a**2, negate: lambda a, b: -a,
-    absolute: lambda a, b: abs(a),
+    absolute: lambda a, b: abs(a), divide: operator.floordiv, quotient: lambda a, b: a // -1,
+    to_tens: lambda a, b: round(a, -1), to_digits: lambda a, b: round(a, -b),
 }  # fmt: skip
 
 
 def pairs(kernel: Kernel) -> list[tuple[int, int]]:
     rng = np.random.default_rng(7)
-    counts = kernel in (shift, power)
-    found = [(a, b) for a in EDGES for b in (COUNTS if counts else EDGES)]
+    counts = kernel in (shift, power, to_digits)
+    found = [(a, b) for a in EDGES for b in (COUNTS if counts else EDGES) if b or kernel != divide]
     for _ in range(30):
         a, b = (int(rng.integers(-END, END - 1)) >> int(rng.integers(0, 63)) for _ in range(2))
-        found.append((a, int(rng.integers(0, 70)) if counts else b))
+        found.append((a, int(rng.integers(0, 70)) if counts else b or 1))
     return found
 
 
@@ -129,8 +154,10 @@ def test_what_fits_is_exact_and_what_does_not_raises(kernel: Kernel, lanes: int)
 @pytest.mark.parametrize("kernel", EXACT)
 def test_the_interpreter_raises_with_and_without_passes(kernel: Kernel) -> None:
     given = arrays_of([(1, 1)] * 37 + [(-END, 64)] + [(1, 1)] * 3)
-    if kernel is add:
+    if kernel in (add, divide):
         given[2][37] = -1
+    elif kernel is to_digits:
+        given[2][37] = 1
     for passes in (False, True):
         with pytest.raises(DeviceOverflowError, match=r"fit an int of 64 bits") as caught:
             execute(kernel, *given, block=(32, 1, 1), grid=(3, 1, 1), passes=passes)

@@ -14,7 +14,12 @@ from gpucompiler.frontend.arithmetic import complexes
 from gpucompiler.frontend.arithmetic.arguments import Handler
 from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type, refuse_stored
 from gpucompiler.frontend.arithmetic.exact_operands import apply_exactly
-from gpucompiler.frontend.arithmetic.integer_checks import NEEDS, check_operand, python_int_fields
+from gpucompiler.frontend.arithmetic.integer_checks import (
+    NEEDS,
+    check_operand,
+    check_quotient,
+    python_int_fields,
+)
 from gpucompiler.frontend.arithmetic.special_methods import (
     compared_fields,
     overloaded,
@@ -203,6 +208,8 @@ def apply_in(frame: Frame, cls: type[Operation], kind: ScalarType, left: Val, ri
     b = right if isinstance(right, Scalar) and right.type == kind else convert(frame, right, kind)
     if of_whole_number:
         check_operand(frame, cls, right, b)
+        if cls is arith.FloorDivide and kind == PYINT:
+            check_quotient(frame, left, right, a, b)
     fields = python_int_fields(frame, kind) if kind == PYINT and cls in _NOWRAP else {}
     return Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir, **fields))
 

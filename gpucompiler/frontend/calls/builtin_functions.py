@@ -15,7 +15,11 @@ from gpucompiler.frontend.arithmetic.convert import (
     number_type,
     truth,
 )
-from gpucompiler.frontend.arithmetic.integer_checks import check_argument, python_int_fields
+from gpucompiler.frontend.arithmetic.integer_checks import (
+    check_argument,
+    check_rounded,
+    python_int_fields,
+)
 from gpucompiler.frontend.arithmetic.operators import binary, static_operation
 from gpucompiler.frontend.arithmetic.special_methods import called, overloaded
 from gpucompiler.frontend.values.typing import promote, user_name
@@ -148,7 +152,10 @@ def rounded_to_digits(frame: Frame, value: Val, digits: Val) -> Val:
             return convert(frame, value, kind)
         number = convert(frame, value, I64 if kind != U64 else U64)
         found = call_library(frame, "integers", "round_to_tens", [number, places])
-        return convert(frame, convert(frame, found, number.type), kind)
+        rounded = convert(frame, found, number.type)
+        if kind == PYINT:
+            check_rounded(frame, number.ir, rounded.ir)
+        return convert(frame, rounded, kind)
     if kind.weak:
         if known is not None and not -22 <= known <= 22:
             frame.refuse_arguments(
