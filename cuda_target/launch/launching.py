@@ -14,6 +14,7 @@ from cuda_target.launch.checked_launches import is_checked, launch_checked
 from cuda_target.launch.python_launches import launch_as_python, runs_as_python
 from gpucompiler.jobs.kernel import Launch, is_auto, launch_dimensions
 from gpucompiler.jobs.observer import OBSERVERS, words_unobserved
+from gpucompiler.language.adapters import too_deep
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.program import Program
@@ -67,7 +68,11 @@ def launch_with(
     if is_auto(threads):
         threads = specializer.usual_threads(bound, target, shmem)
     block, grid = launch_dimensions(threads, blocks, plain)
-    kernel = specializer.kernel(bound, target, block, launched=True)
+    try:
+        kernel = specializer.kernel(bound, target, block, launched=True)
+    except RecursionError as error:
+        # Types of arguments are compared, which takes a frame for each level.
+        raise next(filter(None, map(too_deep, bound)), error) from None
     launch = Launch(block, grid, shmem, configuration.stream, configuration.attributes)
     if not foreign:
         kernel.dimensions(bound, block, grid, shmem)

@@ -151,12 +151,10 @@ def too_deep(value: Any) -> ArgumentError | None:
     """The error for an argument whose tuples are nested too deeply; None if they aren't."""
     level: dict[int, Any] = {id(value): value}
     for _ in range(_DEEPEST):
-        level = {
-            id(item): item
-            for each in level.values()
-            if isinstance(each, tuple)
-            for item in cast("tuple[Any, ...]", each)
-        }
+        inner: list[Any] = []
+        for each in level.values():
+            inner += each if isinstance(each, tuple) else as_record(each) or ()
+        level = {id(item): item for item in inner}
         if not level:
             return None
     return ArgumentError(f"tuples in an argument are nested more than {_DEEPEST} deep", "GC509")

@@ -7,6 +7,7 @@ import functools
 import operator
 import struct
 from collections import OrderedDict, deque, namedtuple
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,7 +15,13 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from gpucompiler.kernels.entries.digest import Undigestable, canonical, code_text, is_plain
+from gpucompiler.kernels.entries.digest import (
+    Undigestable,
+    canonical,
+    code_text,
+    is_plain,
+    place_text,
+)
 from gpucompiler.language.types import F32, ArrayType, StaticType, TupleType
 
 
@@ -119,3 +126,37 @@ def test_a_docstring_counts_only_where_its_text_is_used() -> None:
     assert code_of("a", "text") != code_of("a", "other")
     # One constant is both.
     assert len({code_of("a", "a"), code_of("b", "b"), code_of("a", "b")}) == 3
+
+
+def _nested(kind: Callable[[Any], Any], levels: int) -> Any:
+    value: Any = 1
+    for _ in range(levels):
+        value = kind(value)
+    return value
+
+
+def test_sets_in_sets_take_no_time_that_doubles_with_each_level() -> None:
+    alone = canonical(_nested(lambda inner: frozenset([inner]), 40))
+    assert alone.count("frozenset") == 40
+    pair = canonical(_nested(lambda inner: frozenset([inner, 2, double]), 40))
+    assert pair.count("frozenset") == 40
+
+
+def test_sets_name_objects_in_the_order_of_their_texts() -> None:
+    first, second = (lambda: 1), (lambda: 2)
+    texts = [
+        canonical([{(one, one), (other, 3)}, one, other])
+        for one, other in ((first, second), (second, first))
+    ]
+    # The pair of one function has a mark, as do the list's own mentions.
+    assert all(text.count("#") == 3 for text in texts)
+    assert len(set(texts)) == 2
+
+
+def test_functions_in_functions_have_no_text_that_doubles_with_each_level() -> None:
+    text = "lambda: " * 60 + "1"
+    deep = eval(text)
+    assert len(code_text(deep.__code__)) < 5000
+    assert len(place_text(deep.__code__)) < 5000
+    other = eval("lambda: " * 60 + "2")
+    assert code_text(other.__code__) != code_text(deep.__code__)

@@ -31,6 +31,7 @@ from gpucompiler import (
 )
 from gpucompiler.diagnostics.errors import KernelError, ToolError
 from gpucompiler.frontend.frame import budget
+from gpucompiler.frontend.source import capture
 from gpucompiler.llvm import effort, worker
 from gpucompiler.process import compile_clock
 from gpucompiler.process.deep_stack import deeply, on_large_stack
@@ -361,3 +362,10 @@ thread.join()
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert done.stdout == "raised DeviceRecursionError\n", done.stdout + done.stderr
+
+
+def test_the_text_of_a_constant_does_not_double_with_each_level() -> None:
+    """The source's constants are compared with the bytecode's: a list's text quotes its items'."""
+    constant = "(" * 20 + "'it'" + ",)" * 20
+    assert len(vars(capture)["_constant_text"](eval(constant))) < 500
+    emit_ir(job_of(f"def k(x, y, n):\n    z = {constant}\n    y[0] = 1 if z else 2\n"))

@@ -41,6 +41,7 @@ from cuda_target import (
 )
 from cuda_target.device import active
 from cuda_target.launch import execution
+from cuda_target.launch.specializer import Specializer
 from gpucompiler.diagnostics.errors import (
     ArgumentError,
     KernelError,
@@ -527,6 +528,45 @@ def test_tuples_nested_too_deeply_are_refused_in_words(depth: int) -> None:
     for refused in (lambda: typeof(deep), lambda: fill(np.zeros(1), deep)):
         with pytest.raises(ArgumentError, match="nested more than 200 deep"):
             refused()
+
+
+@attrs.frozen
+class _Holder:
+    item: Any
+
+
+@pytest.mark.parametrize("depth", [900, 5000])
+def test_objects_nested_too_deeply_are_refused_in_words(depth: int) -> None:
+    @cuda(threads=1, blocks=1, target="host")
+    def fill(y: Any, t: Any) -> None:
+        y[0] = 1
+
+    deep: Any = 1.0
+    for _ in range(depth):
+        deep = _Holder(deep)
+    with pytest.raises(ArgumentError, match="nested more than 200 deep"):
+        fill(np.zeros(1), deep)
+
+
+def test_types_that_can_t_be_compared_are_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A level of a type takes one frame to make, and more to compare."""
+
+    @cuda(threads=1, blocks=1, target="host")
+    def fill(y: Any, t: Any) -> None:
+        y[0] = 1
+
+    deep: Any = 1.0
+    for _ in range(201):
+        deep = (deep,)
+
+    def compared(*arguments: Any, **options: Any) -> Any:
+        raise RecursionError
+
+    monkeypatch.setattr(Specializer, "kernel", compared)
+    with pytest.raises(ArgumentError, match="nested more than 200 deep"):
+        fill(np.zeros(1), deep)
+    with pytest.raises(RecursionError):
+        fill(np.zeros(1), 1.0)
 
 
 def test_an_object_whose_init_has_not_run_says_so() -> None:

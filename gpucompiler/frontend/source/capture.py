@@ -428,8 +428,11 @@ def _constant_text(value: Any) -> str:
     """A text that equal constants have: 0.0 isn't -0.0, nor 1 True."""
     if type(value) in (frozenset, tuple):
         items = [_constant_text(item) for item in value]
-        # Bytecode that was read from a file may have a set's items in another order.
-        return f"{type(value).__name__} {sorted(items) if type(value) is frozenset else items}"
+        if type(value) is frozenset:
+            # Bytecode that was read from a file may have a set's items in another order.
+            items.sort()
+        # Not the list's own text: it would quote the items, and double the length at each level.
+        return f"{type(value).__name__} ({', '.join(items)})"
     return f"{type(value).__name__} {value!r}"
 
 

@@ -63,12 +63,15 @@ class Seen:
     mention of one object is marked with its number, `function:m:f#0`; a different object isn't.
     """
 
-    __slots__ = ("depth", "kept", "numbers")
+    __slots__ = ("alone", "depth", "kept", "numbers")
 
-    def __init__(self) -> None:
-        self.depth = 0
+    def __init__(self, before: Seen | None = None) -> None:
+        """Begin without objects, inside of what `before` writes."""
+        self.depth = before.depth if before else 0
         self.numbers: dict[int, int] = {}
         self.kept: list[Any] = []
+        # Items of sets, with the texts that they have where nothing has been named before.
+        self.alone: dict[int, tuple[object, str]] = before.alone if before else {}
 
     def again(self, value: Any) -> str:
         """`#` and a number, if the object has been named before; "" for a new one."""
@@ -78,6 +81,18 @@ class Seen:
         self.numbers[id(value)] = len(self.kept)
         self.kept.append(value)
         return ""
+
+    def text_alone(self, item: object) -> str:
+        """An item's text where nothing has been named; once, as sets may be in sets."""
+        if id(item) not in self.alone:
+            self.alone[id(item)] = item, canonical(item, Seen(self))
+        return self.alone[id(item)][1]
+
+    def text_here(self, item: object) -> str:
+        """The text that would be an item's here, without its being named."""
+        apart = Seen(self)
+        apart.numbers = dict(self.numbers)
+        return canonical(item, apart)
 
 
 def canonical(value: Any, seen: Seen | None = None) -> str:
@@ -156,7 +171,8 @@ def _isa(value: Any, cls: Any) -> bool:
 def code_text(code: python_types.CodeType) -> str:
     """The text of a code object: bytecode, names and constants, without its place."""
     constants = [
-        code_text(c) if isinstance(c, python_types.CodeType) else canonical(c)
+        # `repr` quotes an inner text, and would double it at each level.
+        short(code_text(c)) if isinstance(c, python_types.CodeType) else canonical(c)
         for c in code.co_consts
     ]
     if _begins_with_docstring(code):
@@ -187,7 +203,8 @@ def _begins_with_docstring(code: python_types.CodeType) -> bool:
 
 def place_text(code: python_types.CodeType) -> str:
     """The place of a code object's source: file, relative to its root, and lines with columns."""
-    inner = [place_text(c) for c in code.co_consts if isinstance(c, python_types.CodeType)]
+    codes = [each for each in code.co_consts if isinstance(each, python_types.CodeType)]
+    inner = [short(place_text(each)) for each in codes]
     places = sha256(code.co_linetable).hexdigest()
     return repr((portable_file(code.co_filename), code.co_firstlineno, places, inner))
 
@@ -232,16 +249,18 @@ def _items(values: Iterable[object], seen: Seen) -> str:
 
 def _unordered(values: Iterable[object], seen: Seen) -> str:
     # The first names of objects come in the order of their texts, not in that of the set.
-    texts: list[tuple[str, object]] = []
-    for item in values:
-        apart = Seen()
-        apart.numbers = dict(seen.numbers)
-        texts.append((canonical(item, apart), item))
-    texts.sort(key=lambda pair: pair[0])
-    for (text, _), (other, _) in itertools.pairwise(texts):
-        if text == other:
-            raise Undigestable(f"a set of two things of one text, {text:.60}")
-    return "{" + ",".join(canonical(item, seen) for _, item in texts) + "}"
+    order: list[object] = []
+    texts = sorted(((seen.text_alone(item), item) for item in values), key=operator.itemgetter(0))
+    for text, group in itertools.groupby(texts, operator.itemgetter(0)):
+        items = [item for _, item in group]
+        if len(items) > 1:
+            # Objects of one text are apart where they have been named before.
+            here = {seen.text_here(item): item for item in items}
+            if len(here) < len(items):
+                raise Undigestable(f"a set of two things of one text, {text:.60}")
+            items = [here[each] for each in sorted(here)]
+        order += items
+    return "{" + ",".join([canonical(item, seen) for item in order]) + "}"
 
 
 def _pairs(values: Mapping[object, object], seen: Seen) -> str:
