@@ -145,6 +145,23 @@ def test_a_slope_that_overflows_leaves_gradients_of_zero() -> None:
     assert gx.tolist() == [0.0, np.inf]
 
 
+def test_second_derivatives_are_slopes_of_slopes() -> None:
+    kernel = cuda(threads=8, blocks=1, target="host")(in_turn)
+    x, move = np.linspace(0.3, 1.4, 8), np.linspace(1, -1, 8)
+
+    def gradient(x: Any) -> Any:
+        gx = np.zeros(8)
+        kernel.grad(np.zeros(8), x, grads={"y": np.ones(8), "x": gx})
+        return gx
+
+    dots = {"x": move, "y": np.zeros(8), "y_grad": np.zeros(8), "x_grad": np.zeros(8)}
+    grads = {"y": np.ones(8), "x": np.zeros(8)}
+    kernel.grad(np.zeros(8), x, grads=grads, dots=dots)
+    step = 1e-6 * move
+    expected = (gradient(x + step) - gradient(x - step)) / 2e-6
+    assert np.allclose(dots["x_grad"], expected, rtol=1e-6)
+
+
 def test_several_values_lead_into_a_loop() -> None:
     def mixed(y, x, a):
         i = cuda.grid(1)

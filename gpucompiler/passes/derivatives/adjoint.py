@@ -71,7 +71,7 @@ def adjoint(
     seeds = frozenset([*shadows.arrays, *shadows.numbers])
     activity = Activity(program, seeds)
     check_rules(program, activity.active, forward=False)
-    if run_forward(program, activity):
+    if run_forward(program, activity, _WORDS):
         program = Program(function, program.rules)
         activity = Activity(program, seeds)
     _check_written(program, transform, shadows)

@@ -8,11 +8,11 @@
                                              }
                                              %s = derivative.along %t, %v, %d
 
-The gradient of %v is that of %s times %d. No state of a run is kept, or computed again, however
-many runs there are. The value may lie some operations ahead of the loop; tangents begin there.
+The gradient of %v is that of %s times %d, and the tangent of %s that of %v times %d. No state of a
+run is kept, or computed again, however many runs there are. The value may lie some operations ahead
+of the loop, where tangents begin, and may be an element that the loop loads in each run.
 
-An element that the loop loads in each run may be that value, too. Relies on `prepare`. Loops stay
-as they are that several values lead into.
+Relies on `prepare`. Loops that several values lead into stay as they are.
 """
 
 from __future__ import annotations
@@ -39,9 +39,13 @@ from gpucompiler.passes.derivatives.tangents import move, move_region
 _MOST_BETWEEN = 64
 
 
-def run_forward(program: Program, activity: Activity) -> bool:
-    """Give loops that one value leads into their slope along it. Returns whether there was one."""
-    search = _Search(program, activity)
+def run_forward(program: Program, activity: Activity, words: str) -> bool:
+    """Give loops that one value leads into their slope along it. Returns whether there was one.
+
+    Args:
+        words: the beginning of the names of places, as of `Copies`.
+    """
+    search = _Search(program, activity, words)
     search.visit(program.function.body)
     return search.found
 
@@ -67,6 +71,7 @@ class _Search:
 
     program: Program
     activity: Activity
+    words: str
     found: bool = False
     _order: dict[Operation, int] = attrs.field(factory=dict[Operation, int])
     _stored: set[Value] = attrs.field(factory=set[Value])
@@ -173,7 +178,7 @@ class _Search:
 
     def _replace(self, block: Block, loop: Loop, source: _Source) -> None:
         program, active = self.program, self.activity.active
-        copies = Copies(program, self._along(loop, source), {})
+        copies = Copies(program, self._along(loop, source), {}, self.words)
         ahead, origin = Block(), source.value
         builder = SharingBuilder(ahead, copies.derived(loop.location))
         known = [*program.free_of(loop), source.value, *source.others]

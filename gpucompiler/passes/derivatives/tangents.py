@@ -13,70 +13,26 @@ The kernel does what it did, and moves tangents beside. Relies on `prepare`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control, memory, simt
-from gpucompiler.ir.structure.nodes import Block, Module, Operation, Value
-from gpucompiler.jobs.transforms import Jvp, wide
+from gpucompiler.ir.structure.nodes import Block, Operation, Value
+from gpucompiler.jobs.transforms import wide
 from gpucompiler.language.types import ArrayType
-from gpucompiler.passes.derivatives.activity import Activity
-from gpucompiler.passes.derivatives.context import Context, Copies, derived_place
+from gpucompiler.passes.derivatives.context import Context, Copies
 from gpucompiler.passes.derivatives.custom_rules import (
-    check_rules,
-    custom_rules,
     rule_of_call,
     tangents_of_call,
 )
 from gpucompiler.passes.derivatives.program import (
     LOOPS,
     REGIONS,
-    Program,
     Region,
     carried,
     following,
-    prepare,
     yielded,
 )
 from gpucompiler.passes.derivatives.refusals import float_element, refused
 from gpucompiler.passes.derivatives.rules.emitter import is_float, wide_of
 from gpucompiler.passes.derivatives.rules.operations import terms_of
-from gpucompiler.passes.derivatives.signature import add_parameters
-from gpucompiler.passes.scalar.simplify import simplify
-
-_WORDS = "the tangents of"
-
-
-def tangents(
-    module: Module, transform: Jvp, rows: Sequence[tuple[str, object]], derived: bool
-) -> None:
-    """Give a module's kernel tangents, in place.
-
-    Args:
-        rows: the parameters that it adds: name and type.
-        derived: the kernel is an adjoint, whose exchanges of floats follow the order of the threads
-            that own the elements.
-
-    Raises:
-        KernelError: the kernel has no derivative; the error has the line.
-    """
-    function = prepare(module, transform.same)
-    body = Block()
-    shadows = add_parameters(function, body, transform.names, rows, "_dot")
-    program = Program(function, custom_rules(module))
-    seeds = frozenset([*shadows.arrays, *shadows.numbers])
-    activity = Activity(program, seeds, derived)
-    check_rules(program, activity.active, forward=True)
-    copies = Copies(program, activity, dict(shadows.arrays), _WORDS)
-    builder = Builder(body, derived_place(function.location, _WORDS))
-    context = Context(builder, dict(shadows.copies), {}, {})
-    for number, (tangent, _) in shadows.numbers.items():
-        context.gradients[number] = context.emit.converted(tangent, wide_of(number))
-    _block(copies, context, function.body)
-    context.builder.add(control.Return, values=[])
-    body.operations = [*copies.allocations, *body.operations]
-    function.body = body
-    simplify(function)
 
 
 def _tangent(copies: Copies, context: Context, value: Value) -> Value:
@@ -84,7 +40,8 @@ def _tangent(copies: Copies, context: Context, value: Value) -> Value:
     return context.emit.zero(value) if found is None else found
 
 
-def _block(copies: Copies, context: Context, block: Block) -> None:
+def move_block(copies: Copies, context: Context, block: Block) -> None:
+    """Append a block's operations, and the tangents of their results."""
     for operation in block.operations:
         if operation.TERMINATOR:
             return
@@ -143,7 +100,7 @@ def move_region(copies: Copies, context: Context, operation: Region) -> None:
             changes = [Value(wide_of(v), None, f"{v.name or 'v'}_dot") for v in moved]
             inner.gradients.update(zip(moved, changes, strict=True))
             target.arguments = [*arguments, *changes]
-        _block(copies, inner, source)
+        move_block(copies, inner, source)
         ends = following(operation) if isinstance(operation, LOOPS) else yielded(source)
         values = [inner.value(each) for each in yielded(source)]
         values += [_tangent(copies, inner, ends[p]) for p in moving]

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from gpucompiler.ir.structure.nodes import Module
+from collections.abc import Sequence
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import Block, Module
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.transforms import Adjoint, Filled, derived_rows, own_rows
+from gpucompiler.jobs.transforms import Adjoint, Filled, Jvp, derived_rows, own_rows
+from gpucompiler.passes.derivatives.activity import Activity
 from gpucompiler.passes.derivatives.adjoint import adjoint
-from gpucompiler.passes.derivatives.custom_rules import inline_rules
+from gpucompiler.passes.derivatives.context import Context, Copies, derived_place
+from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rules, inline_rules
 from gpucompiler.passes.derivatives.filling import fill_ahead
-from gpucompiler.passes.derivatives.tangents import tangents
+from gpucompiler.passes.derivatives.one_source import run_forward
+from gpucompiler.passes.derivatives.program import Program, prepare
+from gpucompiler.passes.derivatives.rules.emitter import wide_of
+from gpucompiler.passes.derivatives.signature import add_parameters
+from gpucompiler.passes.derivatives.tangents import move_block
+from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.warps.late_stores import store_late
+
+_WORDS = "the tangents of"
 
 
 def transform_kernel(module: Module, job: CompilerJob) -> bool:
@@ -25,7 +38,7 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
         elif isinstance(transform, Filled):
             fill_ahead(module, added)
         else:
-            tangents(module, transform, added, derived=len(rows) > own)
+            _tangents(module, transform, added, derived=len(rows) > own)
         rows += added
     if job.source.transforms:
         inline_rules(module)
@@ -34,3 +47,38 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
         kernel = module.kernel
         store_late(kernel, kernel.body.arguments[primal:])
     return bool(job.source.transforms)
+
+
+def _tangents(
+    module: Module, transform: Jvp, rows: Sequence[tuple[str, object]], derived: bool
+) -> None:
+    """Give a module's kernel tangents, in place.
+
+    Args:
+        rows: the parameters that it adds: name and type.
+        derived: the kernel is an adjoint, whose exchanges of floats follow the order of the threads
+            that own the elements.
+
+    Raises:
+        KernelError: the kernel has no derivative; the error has the line.
+    """
+    function = prepare(module, transform.same)
+    body = Block()
+    shadows = add_parameters(function, body, transform.names, rows, "_dot")
+    program = Program(function, custom_rules(module))
+    seeds = frozenset([*shadows.arrays, *shadows.numbers])
+    activity = Activity(program, seeds, derived)
+    check_rules(program, activity.active, forward=True)
+    if run_forward(program, activity, _WORDS):
+        program = Program(function, program.rules)
+        activity = Activity(program, seeds, derived)
+    copies = Copies(program, activity, dict(shadows.arrays), _WORDS)
+    builder = Builder(body, derived_place(function.location, _WORDS))
+    context = Context(builder, dict(shadows.copies), {}, {})
+    for number, (tangent, _) in shadows.numbers.items():
+        context.gradients[number] = context.emit.converted(tangent, wide_of(number))
+    move_block(copies, context, function.body)
+    context.builder.add(control.Return, values=[])
+    body.operations = [*copies.allocations, *body.operations]
+    function.body = body
+    simplify(function)
