@@ -40,6 +40,7 @@ _ACCESS: Final = re.compile(rf"  (?:{NAME} = )?(?:load|store) .*ptr addrspace\(1
 # Arrays that are arguments, of which a launch knows the sizes.
 _ARGUMENT: Final = re.compile(r"%p\d+\.\d+")
 
+_PRODUCT: Final = re.compile(rf" = mul {_FLAGS}i32 ({NAME}), ({NAME})")
 _ENDS: Final = ("  br ", "  switch ", "  ret ", "  unreachable")
 
 # The root of a row's number, the width, and the column.
@@ -122,8 +123,9 @@ class _Block:
 
 def step_rows(function: str) -> str:
     """A function's text in which the addresses of rows follow from each other."""
-    if " mul " not in function:
-        return function
+    operands = [name for product in _PRODUCT.findall(function) for name in product]
+    if len(operands) == len(set(operands)):
+        return function  # No two rows have one width.
     loops, lines, place = loops_of(function), function.split("\n"), 0
     block, changed = _Block(), dict[int, str]()
     # The last block has a terminator, too.
