@@ -55,6 +55,7 @@ def make_jobs() -> list[CompilerJob]:
     ] + [make_job(mandelbrot, "i32[:,:], float, float, float, int")]
 
 
+@pytest.mark.optimized
 def test_workers_give_the_bytes_that_this_process_would() -> None:
     jobs = make_jobs()
     threads: set[str] = set()
