@@ -69,7 +69,7 @@ def chosen_tiling(
         promoted: whether the sums of each stage are added up in registers of their own.
     """
     pairs = _PAIRS if _FEW < m <= _MANY_COLUMNS else ()
-    many = _MANY_SUMS if bulk and not epilogue else ()
+    many = _MANY_SUMS if bulk and not epilogue and not promoted else ()
 
     def time(tiling: Tiling, model: float) -> float:
         # An epilogue takes no part of a sum.
@@ -83,7 +83,7 @@ def chosen_tiling(
         corrected=time, machine=attrs.evolve(H200, multiprocessors=multiprocessors),
     )  # fmt: skip
     if promoted:
-        # Consumers that begin products one by one would wait for those of two blocks.
+        # Clusters make consumers that add up sums wait for those of two blocks.
         found = attrs.evolve(found, cluster=(1, 1))
     return attrs.evolve(found, group=_GROUP if operand_bytes > 1 else _GROUP_OF_BYTES)
 

@@ -219,8 +219,7 @@ def dense(product: Product) -> Any:
                             with turn.use(ahead=ahead) as (left, right):
                                 sums = zeros((rows, bn), total) if promoted else acc
                                 turned = right.T if along else right
-                                with turn.ordered(consumer, promoted):
-                                    sums = mma(sums, left.rows(part, rows), turned)
+                                sums = mma(sums, left.rows(part, rows), turned)
                                 if promoted:
                                     sums = sums.wait()
                             acc = acc + sums if promoted else sums

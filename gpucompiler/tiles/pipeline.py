@@ -220,23 +220,6 @@ class Stages:
         """
         return Turn(self, consumer, uses)
 
-    @in_callers
-    def ordered(self, consumer: Any, wanted: Any = True) -> Any:
-        """A manager for `with`: consumers that share tiles begin their products one by one.
-
-        The products of one are complete before the other's: while these go on, the first one adds
-        up what it has. Two consumers enter it as often as each other. With wanted=False, known at
-        compile time, it does nothing.
-        """
-        require(
-            not wanted or (self.counts.consumers == 2 and not self.counts.turns),
-            "products of {} consumers with turns={} in order",
-            "share tiles among two consumers",
-            self.counts.consumers,
-            self.counts.turns,
-        )
-        return Ordered(self, consumer, later(1 if wanted else 0))
-
     def skip(self, uses: Any) -> None:
         """Go on behind stages that other consumers use."""
         stage = self.counters[_USE] + uses
@@ -390,27 +373,6 @@ class Turn:
         pipe = self.pipe
         if pipe.counts.turns and _target != "host":
             _barrier_arrive(_FIRST_TURN + (self.consumer + 1) % pipe.counts.consumers, 256)
-
-
-@attrs.frozen
-class Ordered:
-    """A consumer's products, which begin behind the other's."""
-
-    pipe: Any
-    consumer: Any
-    wanted: Any
-
-    def __enter__(self) -> None:
-        pipe = self.pipe
-        if self.wanted.uses > 0 and _target != "host":
-            first = pipe.counters[_TURNS] == 0
-            pipe.counters[_TURNS] = 1
-            if self.consumer > 0 or not first:
-                _barrier_sync(_FIRST_TURN + self.consumer, 256)
-
-    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        if self.wanted.uses > 0 and _target != "host":
-            _barrier_arrive(_FIRST_TURN + 1 - self.consumer, 256)
 
 
 @attrs.frozen

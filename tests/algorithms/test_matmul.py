@@ -103,6 +103,13 @@ def test_elements_of_other_sizes_take_turns(operand: int, result: int) -> None:
         )
         assert tiling.pingpong
         assert tiling.columns == columns
+        promoted = chosen_tiling(
+            size, size, size, operand, result, bulk=True, epilogue=False, multiprocessors=132,
+            promoted=True,
+        )  # fmt: skip
+        # Sums of their own take as many registers again.
+        assert promoted.accumulators <= 96
+        assert promoted.cluster == (1, 1)
 
 
 @pytest.mark.full

@@ -9,13 +9,12 @@ import pytest
 
 from cuda_target import cuda
 from cuda_target.algorithms.product_tilings import chosen_tiling, is_streamed
-from gpucompiler.diagnostics.errors import KernelError
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.language.arguments import flatten_arguments
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
-from gpucompiler.tiles import Pipeline, relu
+from gpucompiler.tiles import relu
 from gpucompiler.tiles.choice import Tiling
 
 NARROW = Tiling(64, 8, consumers=1, stages=3, wide=2, swapped=True)
@@ -68,27 +67,8 @@ def test_biases_are_loaded_while_products_go_on() -> None:
     assert 0 < text.rfind("ld.global") < text.rfind("wgmma.wait_group.sync.aligned 0")
 
 
-def test_consumers_that_add_up_sums_begin_products_one_by_one() -> None:
-    tiling = Tiling(128, 64, stages=2)
-    for promoted in (True, False):
-        kernel = dense(Product(tiling, 2, np.float32, promoted=promoted))
-        job = launch_of(kernel, tiling, 1).launch_job(*example(64, 64, 64)[:3])
-        assert ('kind = "arrive"' in str(emit_ir(job)[0])) == promoted
-
-
-def in_turns(a):
-    A = a.tile((64, 64))
-    with Pipeline(2, (A,), consumers=2, turns=True) as pipe, pipe.ordered(0):
-        a[0, 0] = 1
-
-
-def test_products_in_turns_have_an_order() -> None:
-    with pytest.raises(KernelError, match="products of 2 consumers with turns=True in order"):
-        cuda(threads=384, blocks=1, target="host")(in_turns)(np.zeros((64, 64), np.float16))
-
-
 @pytest.mark.full
-def test_the_interpreter_adds_up_sums_in_order() -> None:
+def test_the_interpreter_adds_up_sums() -> None:
     tiling = Tiling(128, 16, stages=2)
     d, a, b, wanted = example(130, 24, 200)
     product = Product(tiling, 2, np.float32, stores=True, promoted=True)
