@@ -28,11 +28,15 @@ _ROOT: Final = Path(__file__).parents[2]
 
 @attrs.frozen
 class Mutant:
-    """A defect: the module's path, the text that stands there once, and what replaces it."""
+    """A defect: the module's path, the text that stands there once, and what replaces it.
+
+    `kind` are the programs that can find it. Batches of threads that meet are rare among both.
+    """
 
     path: str
     text: str
     instead: str
+    kind: str = "both"
 
 
 MUTANTS: Final[dict[str, Mutant]] = {
@@ -72,12 +76,12 @@ MUTANTS: Final[dict[str, Mutant]] = {
     ),
     "shuffles upwards reach below their segment": Mutant(
         "gpucompiler/passes/blocks/widen/warp.py", 'rhs=lowest, predicate="ge"',
-        'rhs=lowest, predicate="ne"',
+        'rhs=lowest, predicate="ne"', kind="threads",
     ),
     "votes over blocks are taken for uniform": Mutant(
         "gpucompiler/passes/blocks/fission/fission.py",
         'if operation.kind != "count" and self.plan.uniform.is_uniform(predicate):',
-        'if operation.kind != "count":',
+        'if operation.kind != "count":', kind="threads",
     ),
     "remainders of numbers that aren't negative are quotients": Mutant(
         "gpucompiler/llvm/lowering/integers.py", 'name = "udiv" if quotient else "urem"',
@@ -126,10 +130,11 @@ class _Finder(importlib.abc.MetaPathFinder):
         return importlib.util.spec_from_loader(fullname, self.loader)
 
 
-def found_after(name: str, batches: int, legs: Sequence[str] = (), kind: str = "both") -> int:
+def found_after(name: str, batches: int, legs: Sequence[str] = (), kind: str = "") -> int:
     """The number of programs until a leg differs on a mutant, 0 if none does; in this process."""
     sys.meta_path.insert(0, _Finder(MUTANTS[name]))
     batches_of = importlib.import_module("tests.fuzz.batches")
+    kind = kind or MUTANTS[name].kind
     plan = batches_of.Plan(12, batches_of.all_legs(legs), kind=kind, shrink_s=0, together=True)
     programs = 0
     for seed in range(1, batches + 1):
@@ -142,10 +147,10 @@ def found_after(name: str, batches: int, legs: Sequence[str] = (), kind: str = "
     return 0
 
 
-def run(name: str, batches: int, legs: Sequence[str] = (), kind: str = "both") -> str:
+def run(name: str, batches: int, legs: Sequence[str] = (), kind: str = "") -> str:
     """The same in a process of its own: its last line, "found after … programs" or "not found"."""
     command = [sys.executable, "-m", "tests.fuzz.mutants", "--batches", str(batches), "--own", name]
-    command += ["--kind", kind]
+    command += ["--kind", kind or MUTANTS[name].kind]
     command += [argument for leg in legs for argument in ("--leg", leg)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=_ROOT)
     return done.stdout if done.returncode in (0, 1) else done.stdout + done.stderr
@@ -156,7 +161,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz.mutants")
     parser.add_argument("--batches", type=int, default=40, help="the most for each mutant")
     parser.add_argument("--leg", action="append", help="only these legs")
-    parser.add_argument("--kind", choices=("both", "plain", "threads"), default="both")
+    parser.add_argument("--kind", choices=("both", "plain", "threads"), default="")
     parser.add_argument("--own", help="in this process; for this tool's own use")
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
