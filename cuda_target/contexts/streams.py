@@ -43,6 +43,7 @@ def _released(owner: object, library: Driver, function: str, handle: int) -> Non
     def release() -> None:
         if function == "cuStreamDestroy_v2":
             library.shared(LoadedModules).streams.discard(handle)
+            library.launches.forget_stream(handle)
         # The context, or the process that made it, may be gone.
         with contextlib.suppress(Exception), not_captured(library):
             library.call(function, handle)

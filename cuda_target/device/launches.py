@@ -113,6 +113,16 @@ class LaunchLog:
         cell.memory.number = self.counter.value
         cell.memory.blocks[:] = blocks
 
+    def forget_stream(self, stream: int) -> None:
+        """Ask nothing more about a stream; called before the driver gives its handle back.
+
+        The driver crashes when it is asked about a stream that is gone, also one of another thread.
+        """
+        with self._lock:
+            for cell in list(self._all):
+                if cell.stream == stream:
+                    self._all.discard(cell)
+
     def begin_capture(self) -> dict[Cell, tuple[int, tuple[int, ...]]]:
         """The numbers of all cells before launches are captured into a graph."""
         with self._lock:
@@ -130,7 +140,8 @@ class LaunchLog:
 
         Args:
             before: of `begin_capture`.
-            captured: whether a stream is being captured; asked before the capture ends.
+            captured: whether a stream is being captured; asked before the capture ends, and while
+                no stream can go.
 
         Returns: the last of each kind, and what it says in words, oldest first.
         """
@@ -140,7 +151,7 @@ class LaunchLog:
                 for cell in list(self._all)
                 if cell.stream and cell.number != before.get(cell, (0,))[0]
             ]
-        streams = {stream: captured(stream) for stream in {cell.stream for cell in changed}}
+            streams = {stream: captured(stream) for stream in {cell.stream for cell in changed}}
         found = sorted((c for c in changed if streams[c.stream]), key=lambda cell: cell.number)
         captured_launches = [(cell, str(cell)) for cell in found]
         for cell in found:

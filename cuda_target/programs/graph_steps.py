@@ -248,6 +248,7 @@ def _captured(library: Driver) -> Generator[tuple[int, Callable[[], int]]]:
         if open_captures:
             with contextlib.suppress(DriverError):
                 library.call("cuGraphDestroy", ended())
+        library.launches.forget_stream(stream)
         library.call("cuStreamDestroy_v2", stream)
 
 

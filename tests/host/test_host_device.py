@@ -25,6 +25,8 @@ from cuda_target import (
     to_device,
     use_target,
 )
+from cuda_target.contexts import streams
+from cuda_target.device.captures import is_capturing
 from cuda_target.device.driver import DriverError
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, TargetUnsupported
 from gpucompiler.host.device.device import HOST_DEVICE, HostDevice
@@ -273,3 +275,29 @@ def test_a_foreign_target_brings_functions_of_its_own(monkeypatch: pytest.Monkey
     monkeypatch.undo()
     assert made.library is not to_device(numbers()).library
     np.testing.assert_array_equal(made[::2].copy_to_host(), [0, 2])
+
+
+def test_a_capture_asks_nothing_of_streams_that_have_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The driver of a GPU crashes when it gets the handle of a stream that is gone."""
+    asked: list[int] = []
+
+    def noted(library: Any, handle: int) -> bool:
+        asked.append(handle)
+        return is_capturing(library, handle)
+
+    monkeypatch.setattr(streams, "is_capturing", noted)
+    stream, x = Stream(), to_device(numbers())
+    with stream.capture() as graph:
+        axpy.configure(stream=stream)(x, 1.0, x)
+    beside, gone = Stream(), Stream()
+    handles = beside.handle, gone.handle
+    with stream.capture() as other:
+        graph.launch(beside)
+        graph.launch(gone)
+        del gone
+        gc.collect()
+    assert [handle in asked for handle in handles] == [True, False]
+    other.launch(stream)
+    np.testing.assert_array_equal(x.copy_to_host(), 4 * numbers(), "the second graph is empty")
