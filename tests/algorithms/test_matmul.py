@@ -111,6 +111,7 @@ def test_elements_of_other_sizes_take_turns(operand: int, result: int) -> None:
         # Sums of their own take as many registers again.
         assert promoted.accumulators <= 96
         assert promoted.cluster == (1, 1)
+        assert promoted.columns == columns
 
 
 @pytest.mark.full
