@@ -56,6 +56,14 @@ def test_a_row_s_address_follows_from_that_before() -> None:
         ("  %below = add", "  br label %next\nnext:\n  %below = add"),
         # A loop.
         ("  ret void", "  br label %entry"),
+        # An address that is stored, not accessed.
+        (
+            "%v = load float, ptr addrspace(1) %p, align 4",
+            "%v = fadd float 1.0, 1.0\n  store ptr addrspace(1) %p, ptr %w, align 8",
+        ),
+        # Parts of elements, whose addresses have further indices.
+        ("i64 %c\n", "i64 %c, i64 1\n"),
+        ("i64 %d, !dbg !2", "i64 %d, i64 1, !dbg !2"),
         # A column that is the address of shared memory.
         ("%b = add i32 %n, %x", "%b = add i32 %n, ptrtoint (ptr addrspace(3) @s to i32)"),
     ],

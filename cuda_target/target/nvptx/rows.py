@@ -34,9 +34,12 @@ _SUM: Final = re.compile(rf"  ({NAME}) = (add|sub|mul) {_FLAGS}i32 {_OPERAND}, {
 _WIDE: Final = re.compile(rf"  ({NAME}) = (?:zext|sext) (?:nneg )?i32 ({NAME}) to i64")
 _ADDRESS: Final = re.compile(
     rf"  ({NAME}) = getelementptr (?:(?:inbounds|nusw|nuw) )*([^,\n]+), "
-    rf"(ptr addrspace\(1\) )({NAME}), i64 (-?\d+|{NAME})(.*)"
+    rf"(ptr addrspace\(1\) )({NAME}), i64 (-?\d+|{NAME})((?:, !.*)?)$"
 )
-_ACCESS: Final = re.compile(rf"  (?:{NAME} = )?(?:load|store) .*ptr addrspace\(1\) ({NAME})(?:,|$)")
+# A store's address follows its value, which may be an address, too.
+_ACCESS: Final = re.compile(
+    rf"  (?:{NAME} = load [^%\n]*|store .*, )ptr addrspace\(1\) ({NAME})(?:,|$)"
+)
 # Arrays that are arguments, of which a launch knows the sizes.
 _ARGUMENT: Final = re.compile(r"%p\d+\.\d+")
 
