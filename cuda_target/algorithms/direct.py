@@ -262,9 +262,10 @@ def sort_by_bits(target: HostTarget, bits: Any, infinity: int) -> bool:
         bits.sort()
     else:
         bits.sort(kind="stable")
-    least = bits.item(0)
-    if least >= 0:
-        return bits.item(-1) <= infinity
+    if bits.item(-1) > infinity:
+        return False
+    if bits.item(0) >= 0:
+        return True
     below = _empty(1, np.int64)
     launch = _launcher(host_radix.mirror_below_zero, target, _ONE_VECTOR)
     launch(below, bits, infinity, 1, _ONE_VECTOR, 1)

@@ -11,7 +11,10 @@ from cuda_target import algorithms, cuda
 from cuda_target.algorithms.small import least_to_sort_otherwise
 from gpucompiler import ArgumentError
 
-KINDS = ("above zero", "below zero", "both", "a zero", "zeros", "NaN", "NaNs", "minus zero", "bits")
+KINDS = (
+    "above zero", "below zero", "both", "a zero", "zeros", "NaN", "NaNs", "unequal NaNs",
+    "unequal NaNs otherwise", "minus zero", "bits",
+)  # fmt: skip
 
 
 def floats(kind: str, dtype: Any, count: int) -> Any:
@@ -31,6 +34,12 @@ def floats(kind: str, dtype: Any, count: int) -> Any:
     elif kind == "NaNs":
         x[some] = -np.nan
         x[0], x[-1] = np.inf, -np.inf
+    elif kind.startswith("unequal NaNs"):
+        words = x.view(f"u{x.itemsize}")
+        quiet = np.array(np.nan, dtype).view(words.dtype)
+        places = words[: count // 2 : count // 5 + 1]
+        places[:] = quiet + np.arange(len(places), dtype=words.dtype)
+        x = x if kind == "unequal NaNs" else x[::-1].copy()
     elif kind == "minus zero":
         x[:] = -0.0
     elif kind == "bits":
