@@ -29,6 +29,9 @@ _Made = TypeVar("_Made")
 _PLAIN: Final = (bool, int, float, complex, str, type(None))
 # More values of one parameter than this cause a warning: each is a compilation.
 MANY_VALUES: Final = 64
+# As of `inspect`, which takes milliseconds to import.
+_VARARGS: Final = 0x04
+_VARKEYWORDS: Final = 0x08
 
 
 def constexpr_parameters(function: python_types.FunctionType) -> frozenset[str]:
@@ -39,11 +42,15 @@ def constexpr_parameters(function: python_types.FunctionType) -> frozenset[str]:
 
 
 def _constexpr_parameters(function: python_types.FunctionType) -> frozenset[str]:
-    return frozenset(
-        name
-        for name in function.__annotations__
-        if name != "return" and _is_constexpr(function, name)
-    )
+    # `functools.wraps` copies annotations of parameters that a wrapper needn't have.
+    names = function.__code__.co_varnames[: _parameter_count(function.__code__)]
+    notes = function.__annotations__
+    return frozenset(name for name in names if name in notes and _is_constexpr(function, name))
+
+
+def _parameter_count(code: python_types.CodeType) -> int:
+    starred = bool(code.co_flags & _VARARGS) + bool(code.co_flags & _VARKEYWORDS)
+    return code.co_argcount + code.co_kwonlyargcount + starred
 
 
 # These functions live as long as the process, and no program changes what their text names.

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import enum
+import functools
 import json
 import math
 import operator
@@ -108,6 +109,22 @@ def test_nans_are_told_apart_by_their_bits() -> None:
         assert y.view(np.uint64)[0] == 0x7FF8000000000000 | payload
     assert StaticType(nan_of(1)) == StaticType(nan_of(1)) != StaticType(nan_of(2))
     assert StaticType((0.0, 1)) != StaticType((-0.0, 1)) != StaticType((-0.0, True))
+
+
+def test_annotations_of_a_wrapped_function_are_no_parameters() -> None:
+    def added(x, by: cuda.constexpr):
+        return x + by
+
+    @functools.wraps(added)
+    def otherwise(*arguments, **keywords):
+        return arguments[0] - keywords["y"]
+
+    def use(y):
+        y[0] = otherwise(5, y=3) + added(1, by=2)
+
+    y = np.zeros(1)
+    cuda(target="host", threads=1, blocks=1)(use)(y)
+    assert y[0] == 5
 
 
 def test_what_can_be_passed() -> None:
