@@ -37,8 +37,11 @@ CONSTANTS = (
     b"bytes", 1j, np.int8(-3),
 )  # fmt: skip
 
+# Their texts are in another order in another process.
+SETS = ({1, "a", None}, frozenset(Lamp), {1j, (2, frozenset({Lamp.RED}))})
 
-@pytest.mark.parametrize("constant", CONSTANTS, ids=str)
+
+@pytest.mark.parametrize("constant", [*CONSTANTS, *SETS], ids=[*map(str, CONSTANTS), "a", "b", "c"])
 def test_constants_are_arguments_of_exceptions(constant: Any) -> None:
     def kernel(y: Any) -> None:
         i = cuda.grid(1)

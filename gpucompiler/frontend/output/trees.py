@@ -141,7 +141,8 @@ def constant_tree(frame: Frame, value: Any) -> Any:
         parts = [constant_tree(frame, part) for part in (value.start, value.stop, value.step)]
         return ["r", reference_of(kind), [], parts]
     if kind in (set, frozenset):
-        items = [constant_tree(frame, item) for item in sorted(value)]
+        # By their texts: members of an Enum, or numbers beside texts, have no order.
+        items = sorted([constant_tree(frame, item) for item in value], key=repr)
         return ["r", reference_of(kind), [], [["t", items]]]
     parts = static_parts(value)
     if parts is not None and isinstance(parts[0], type):
