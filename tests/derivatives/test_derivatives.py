@@ -445,3 +445,16 @@ def test_a_loop_whose_bounds_tell_its_most_runs_needs_no_count() -> None:
     gradcheck(kernel, *arguments)
     text = str(emit_ir(kernel.job(*arguments).adjoint(wrt="x", of="y"))[0])
     assert "tape is full" not in text
+
+
+def test_bounds_as_far_apart_as_integers_can_be_leave_a_tape_its_usual_room() -> None:
+    def far(x, y, n):
+        i = cuda.grid(1)
+        t = cuda.local.array(2, np.float64)
+        t[0], t[1] = x[i], x[i] * 2
+        for k in range(-1, n[i] & 0x7FFF_FFFF_FFFF_FFFF):
+            t[k & 1] = t[0] * np.sin(t[1])
+        y[i] = t[0] * t[1]
+
+    kernel = cuda(threads=2, blocks=1, target="host")(far)
+    gradcheck(kernel, np.linspace(0.2, 0.9, 2), np.zeros(2), np.array([2, 3]))

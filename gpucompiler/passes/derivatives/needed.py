@@ -484,8 +484,7 @@ def constant_trips(program: Program, operation: Loop) -> int | None:
     numbers = [each.value for each in found if isinstance(each, arith.Constant)]
     if len(numbers) < 3 or not numbers[2]:
         return None
-    start, stop, step = map(int, numbers)
-    return len(range(start, stop, step))
+    return _trips(*map(int, numbers))
 
 
 def most_trips(program: Program, operation: Loop) -> int | None:
@@ -501,5 +500,10 @@ def most_trips(program: Program, operation: Loop) -> int | None:
         return None
     size = int(step.value)
     if size > 0:
-        return len(range(starts[0], stops[1], size))
-    return len(range(starts[1], stops[0], size)) if size else None
+        return _trips(starts[0], stops[1], size)
+    return _trips(starts[1], stops[0], size) if size else None
+
+
+def _trips(start: int, stop: int, step: int) -> int:
+    """The length of a range. `len` fails where bounds are as far apart as integers can be."""
+    return max(-((start - stop) // step), 0)
