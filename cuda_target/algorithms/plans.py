@@ -20,7 +20,7 @@ from cuda_target.algorithms.notes import Notes
 from cuda_target.device.active import active_target
 from cuda_target.device.captures import is_capturing
 from cuda_target.memory.conversion import cudaconvert
-from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray, launch_record
+from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray
 from cuda_target.memory.pools import launch_pool
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process_state import per_process
@@ -284,7 +284,6 @@ def _given(arrays: tuple[Any, ...], stream: Any) -> tuple[tuple[Any, ...], str]:
             if producer != handle and max(producer, handle) > LEGACY_STREAM:
                 return arrays, ""
             view = view.like(view.pointer, array)
-            view.record = launch_record(view)
         views[id(array)] = view
     if not views:
         return arrays, ""

@@ -16,6 +16,7 @@ from cuda_target.launch.packing import tensor_maps
 from cuda_target.memory.descriptions import describing
 from cuda_target.memory.library_arrays import read_natively
 from cuda_target.memory.pools import LaunchPools
+from cuda_target.memory.producers import place_of
 from gpucompiler.diagnostics.errors import TargetUnsupported
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.function import native
@@ -94,6 +95,7 @@ def native_recipe(
         conditions=conditions,
         arrays=Arrays(
             ordinal=loaded.ordinal,
+            ordered=place_of(loaded.ordinal, configuration.stream),
             copied=copying is not None,
             stream=configuration.stream,
             describe=describing(loaded.ordinal, configuration.stream),

@@ -23,6 +23,7 @@ from cuda_target.memory.dlpack import CUDA_DEVICE, capsule_of, order_streams
 from cuda_target.memory.host_copies import copy_from_host, copy_to_host
 from cuda_target.memory.layout import ArrayLayout, byte_range, contiguous_strides
 from cuda_target.memory.numpy_arrays import element_of, host_view, numpy_dtype, numpy_module
+from cuda_target.memory.producers import LEGACY_STREAM, place_of
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import BF16, ArrayType, ScalarType, alignment_of
 from gpucompiler.launcher.recording import STAND_INS, current_recorder
@@ -32,8 +33,6 @@ from gpucompiler.process_state import per_process
 _LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex": "c"}
 # A limit, since a program may make any number of record types.
 _MAX_TYPES: Final = 1024
-# CUDA Array Interface, version 3: the legacy default stream, which is this package's default.
-LEGACY_STREAM: Final = 1
 
 
 class _Interned:
@@ -136,9 +135,9 @@ class DeviceArray(ArrayAttributes):
             access such memory.
         producer: the stream that another library works on, for memory of that library; else None.
         driver: of the array's target; None is NVIDIA's.
-        record: the device, then the words of a kernel's parameter; launches in native code copy
-            it. The device is -1, and the record isn't used, if the memory or the device isn't
-            known, or if there is a producer.
+        record: the device and the producer, then the words of a kernel's parameter; launches in
+            native code copy it. The first word is -1, and the record isn't used, if the memory or
+            the device isn't known.
     """
 
     __slots__ = (
@@ -175,9 +174,12 @@ class DeviceArray(ArrayAttributes):
         made.driver, made.shape, made.strides = self.driver, self.shape, self.strides
         made.type, made.ordinal = self.type, self.ordinal
         made.pointer, made.producer, made.host = pointer, None, None
-        record = self.record
-        made.record = record[:8] + pointer.to_bytes(8, "little") + record[16:]
         made._owner, made._free = owner, None
+        if self.producer is None:
+            record = self.record
+            made.record = record[:8] + pointer.to_bytes(8, "little") + record[16:]
+        else:
+            made.record = launch_record(made)
         return made
 
     def free_by(self, function: Callable[..., Any], *arguments: Any) -> None:
@@ -490,24 +492,25 @@ def view_of(array: DeviceArray, layout: ArrayLayout) -> DeviceArray:
 def come_from(array: DeviceArray, producer: int) -> None:
     """Note the stream on which another library computes an array.
 
-    The array then has no usable record, since launches in native code don't wait for that stream.
+    Launches on that stream alone are native then, since native code waits for no other one.
     """
     array.producer = producer
     array.record = launch_record(array)
 
 
 def launch_record(array: DeviceArray) -> bytes:
-    """The device, and the words of a kernel's parameter for an array."""
+    """The device and the producer, and the words of a kernel's parameter for an array."""
     strides = array.strides if array.type.layout == "strided" else ()
     words = (*array.shape, *strides)
     # The record of such an array isn't used: a launch in Python refuses the array, with a reason.
     refused = array.pointer % alignment_of(array.type.element) or (
         not array.pointer and 0 not in array.shape
     )
-    refused = refused or array.producer is not None or array.pointer >= STAND_INS
-    place = 0 if array.driver is None else array.driver.place
-    ordinal = -1 if array.ordinal is None or refused else array.ordinal + place
-    return struct.pack(f"<qQ{len(words)}q", ordinal, array.pointer, *words)
+    place = None
+    if array.ordinal is not None and not refused and array.pointer < STAND_INS:
+        first = 0 if array.driver is None else array.driver.place
+        place = place_of(array.ordinal + first, array.producer)
+    return struct.pack(f"<qQ{len(words)}q", -1 if place is None else place, array.pointer, *words)
 
 
 def known_ordinal(array: DeviceArray) -> int:

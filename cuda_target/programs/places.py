@@ -14,6 +14,7 @@ from cuda_target.memory.descriptions import describing
 from cuda_target.memory.dlpack import order_streams, wait_for
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from cuda_target.memory.pools import launch_pool
+from cuda_target.memory.producers import place_of
 from cuda_target.programs.graph_steps import GraphSteps
 from cuda_target.programs.host_steps import HostSteps
 from cuda_target.programs.replay import PreparedSteps
@@ -108,7 +109,10 @@ class StreamPlace:
         self.context = library.current_context()
         ordinal = library.current_ordinal()
         self.arrays: Arrays = Arrays(
-            ordinal=ordinal, stream=stream, describe=describing(ordinal, stream)
+            ordinal=ordinal,
+            ordered=place_of(ordinal, stream),
+            stream=stream,
+            describe=describing(ordinal, stream),
         )
         self.key = (id(library), stream, self.context)
 

@@ -69,6 +69,8 @@ class Arrays:
         host: arrays in the host's memory are taken.
         copied: NumPy's arrays are taken, and the launch copies them to a device and back.
         ordinal: the device that other arrays must lie on, as the records of ours name it.
+        ordered: the same in records of arrays that another library computes on the launch's stream;
+            None if there are none.
         stream: handle of the launch's stream, None where there are none.
         describe: gives the description of an array of another library, for kernels of a type; None
             if there is none.
@@ -79,6 +81,7 @@ class Arrays:
     host: bool = False
     copied: bool = False
     ordinal: int = 0
+    ordered: int | None = None
     stream: int | None = None
     describe: Callable[[Any, ArrayType], Description | None] = lambda value, kind: None
     read: Callable[[Program, At, ArrayType, Any], bool] = lambda program, at, kind, value: False
@@ -106,8 +109,9 @@ def add_array(program: Program, at: At, kind: ArrayType, value: Any, arrays: Arr
     api = exchange_api(_class_of(value))
     if api is not None:
         return _tensor(program, at, kind, value, api, arrays)
-    if _record(program, at, kind, value, arrays.ordinal):
-        return True
+    recorded = _record(program, at, kind, value, arrays)
+    if recorded is not None:
+        return recorded
     if arrays.host:
         return _buffer(program, at, kind, value) or _converted(program, at, kind, value)
     return arrays.read(program, at, kind, value) or _described(program, at, kind, value, arrays)
@@ -144,14 +148,23 @@ def _numpy(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
     return True
 
 
-def _record(program: Program, at: At, kind: ArrayType, value: Any, ordinal: int) -> bool:
-    """An object with slots `type`, an object, and `record`, its device and parameter."""
+def _record(program: Program, at: At, kind: ArrayType, value: Any, arrays: Arrays) -> bool | None:
+    """An object with slots `type`, an object, and `record`, its device and parameter.
+
+    Returns: None for other objects; False for a device, or a library's stream, that the launch
+        isn't on: no entry would ever take the array, and Python waits for that stream.
+    """
     cls = _class_of(value)
     offsets = [cpython.slot_offset(vars(cls).get(name)) for name in ("type", "record")]
-    if None in offsets or value.type != kind:
+    if None in offsets:
+        return None
+    place = int.from_bytes(value.record[:8], sys.byteorder, signed=True)
+    if place not in (arrays.ordinal, arrays.ordered):
         return False
+    if value.type != kind:
+        return None
     program.keep(cls, value.type)
-    packed = (offsets[0] or 0) | (offsets[1] or 0) << 16 | ordinal << 32
+    packed = (offsets[0] or 0) | (offsets[1] or 0) << 16 | place << 32
     # The record begins with the device.
     size = len(value.record) - 8
     program.add(Op.RECORD, *at, size, id(cls), id(value.type), packed)

@@ -1,0 +1,138 @@
+"""Arrays that another library computes on a stream: launches on it are native, others wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from driver_testing import Fake
+from launcher_testing import watch
+
+from cuda_target import algorithms, cuda
+from cuda_target.arrays.arrays import to_device, view_of
+from cuda_target.launch import launching
+from cuda_target.memory import producers
+from cuda_target.memory.gpu_array import DeviceArray
+from cuda_target.memory.producers import place_of
+from gpucompiler.launcher import kernel as kernels
+from gpucompiler.launcher.function import native
+
+pytestmark = pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
+
+# The fake driver knows it as a stream.
+OTHER = 0x55
+
+
+class Tensor:
+    """An array of a library that works on a stream, which it names."""
+
+    def __init__(self, own: Any, stream: int = 1) -> None:
+        self.own, self.stream = own, stream
+
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        return {**self.own.__cuda_array_interface__, "stream": self.stream}
+
+
+@pytest.fixture
+def built(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many guards were built."""
+    fake.set("any_name", 1)
+    count, build = [0], kernels.guard_words
+
+    def counted(dependencies: Any) -> Any:
+        count[0] += 1
+        return build(dependencies)
+
+    monkeypatch.setattr(kernels, "guard_words", counted)
+    return count
+
+
+def viewed(own: Any, stream: int = 1) -> DeviceArray:
+    view = view_of(Tensor(own, stream))
+    assert view is not None
+    assert view.producer == stream
+    return view
+
+
+def adding(**settings: Any) -> Any:
+    @cuda(threads=4, blocks=1, **settings)
+    def add(y, x):
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] += x[i]
+
+    return add
+
+
+def test_products_of_fresh_arrays_are_native(
+    built: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_python, launch = [0], launching.launch_with
+
+    def counted(*arguments: Any, **settings: Any) -> None:
+        in_python[0] += 1
+        launch(*arguments, **settings)
+
+    monkeypatch.setattr(launching, "launch_with", counted)
+    a, b = (to_device(np.ones((128, 64), np.float16)) for _ in range(2))
+    algorithms.matmul(Tensor(a), Tensor(b.T))
+    assert built[0] == in_python[0] > 0
+    before = built[0]
+    for _ in range(3):
+        algorithms.matmul(Tensor(a), Tensor(b.T))
+        algorithms.matmul(Tensor(b), viewed(a).T)
+    assert (built[0], in_python[0]) == (before, before)
+
+
+def test_views_of_arrays_on_the_launch_stream_are_native(built: list[int]) -> None:
+    own = to_device(np.ones((8, 8), np.float32))
+    for stream in (1, OTHER):
+        add = adding(stream=stream)
+        for take in (
+            lambda x: x.reshape(-1), lambda x: x[1], lambda x: x[:, 2], lambda x: x.T[3],
+            lambda x: x.view("int32")[4],
+        ):  # fmt: skip
+            add(take(viewed(own, stream)), take(viewed(own, stream)))
+            launched, before = watch(add), built[0]
+            add(take(viewed(own, stream)), take(viewed(own, stream)))
+            assert (launched, built[0]) == ([], before)
+
+
+def test_other_streams_are_waited_for_without_guards(
+    built: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = to_device(np.ones(8, np.float32))
+    for launch_stream, array_stream in ((0, OTHER), (OTHER, 1), (0x77, OTHER)):
+        add = adding(stream=launch_stream)
+        add(own, own)
+        before, launched = built[0], watch(add)
+        for _ in range(3):
+            add(own, viewed(own, array_stream))
+        assert len(launched) == 3
+        assert built[0] == before
+        add(own, own)
+        assert len(launched) == 3
+
+
+def test_other_memory_in_an_arrays_place_has_no_producer(fake: Fake) -> None:
+    own = to_device(np.ones(8, np.float32))
+    like = viewed(own).like(own.pointer, own)
+    assert like.producer is None
+    assert like.record == own.record
+    assert viewed(own).record != own.record
+    assert viewed(own).record[8:] == own.record[8:]
+
+
+def test_streams_have_numbers_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(producers, "_PRODUCERS", producers._Producers())
+    monkeypatch.setattr(producers, "_MOST", 4)
+    assert place_of(3, None) == 3
+    assert place_of(3, 0) == place_of(3, 1) != 3
+    places = [place_of(device, stream) for stream in (1, 2, 0x99) for device in (0, 1)]
+    assert len(set(places)) == 6
+    assert None not in places
+    # No number is given twice: records with it may be about.
+    assert place_of(0, 0x100) is None
+    assert place_of(0, 0x99) == places[4]
