@@ -248,8 +248,10 @@ def sort_few(target: HostTarget, keys: Any, descending: bool) -> Any:
         words, infinity = BITS[keys.dtype.itemsize]
         if sort_by_bits(target, found.view(words), infinity):
             return found[::-1].copy() if descending else found
-        found[...] = keys
-        found.sort()
+        # NumPy 2.4 may leave thousands of float16 out of order where many are equal.
+        wide = keys.astype(np.float32) if keys.dtype.itemsize == 2 else keys.copy()
+        wide.sort()
+        found[...] = wide
     return put_in_order(keys, found, descending)
 
 

@@ -62,6 +62,18 @@ def test_floats_are_sorted_as_by_a_stable_sort(dtype: Any) -> None:
                 assert found.tobytes() == x[order].tobytes(), (count, kind)
 
 
+@pytest.mark.parametrize("dtype", [np.float16, np.float32])
+def test_many_floats_of_few_values_are_sorted(dtype: Any) -> None:
+    x = np.round(np.random.default_rng(0).standard_normal(20_000)).astype(dtype)
+    assert (np.signbit(x) & (x == 0)).any()
+    with cuda.use_target("host"):
+        for descending in (False, True):
+            found = algorithms.sort(x, descending=descending)
+            order = np.argsort(-x if descending else x, kind="stable")
+            assert found.tobytes() == x[order].tobytes()
+        assert algorithms.unique(x).tolist() == sorted(set(x.tolist()))
+
+
 def test_floats_of_more_bits_are_refused() -> None:
     with cuda.use_target("host"), pytest.raises(ArgumentError):
         algorithms.sort(np.ones(5, np.longdouble))
