@@ -111,6 +111,7 @@ def test_a_tape_saves_only_what_an_adjoint_reads() -> None:
     assert (tape.gradient(v) == 15).all()
 
 
+@pytest.mark.optimized
 def test_one_array_twice_and_overlapping_ones() -> None:
     kernel, u = sized()(product), START.copy()
     out, shifted = np.zeros(50), np.zeros(49)

@@ -173,6 +173,7 @@ def test_written_arrays_must_be_writable(vectors: Any) -> None:
         kernel(x, 2.0, y, threads=1, blocks=1)
 
 
+@pytest.mark.optimized
 def test_overlapping_arguments_mean_what_python_means() -> None:
     memory = np.arange(1, 40, dtype=np.float32)
     expected = memory * 2 + memory

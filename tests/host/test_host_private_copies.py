@@ -196,6 +196,7 @@ def test_two_threads_of_python_count_into_one_array() -> None:
     np.testing.assert_array_equal(counts, 60 * np.bincount(values, minlength=64))
 
 
+@pytest.mark.optimized
 def test_overlapping_arguments_are_counted_into_as_they_are() -> None:
     """A thread that reads what it has added sees it: x and y are one array, or overlap."""
     module = kernel(

@@ -160,6 +160,7 @@ def test_assignments_to_parts() -> None:
             program.check(make(a, b, c))
 
 
+@pytest.mark.optimized
 def test_overlapping_arguments_are_copied_as_python_does() -> None:
     program = Program(
         "def k(y, x):\n    y[:] = x\n    y[1:] += x[1:]", lambda: (counted(6), counted(6))

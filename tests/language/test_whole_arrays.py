@@ -289,6 +289,7 @@ def test_right_sides_are_read_first() -> None:
     Program(text, make).check(make)
 
 
+@pytest.mark.optimized
 def test_overlaps_of_arguments() -> None:
     text = "def k(y, a, b):\n    y[:] = a * 2 + b"
     memory = np.arange(12.0)
@@ -305,6 +306,7 @@ def test_overlaps_of_arguments() -> None:
     square.fails(_crossed, ValueError, "overlaps")
 
 
+@pytest.mark.optimized
 @pytest.mark.parametrize(
     "text",
     [
