@@ -127,7 +127,8 @@ def test_the_source_archive_holds_what_an_installation_needs(tmp_path: Path) -> 
     (root,) = (tmp_path / "unpacked").iterdir()
     found = {path.name for path in root.iterdir()} - {"PKG-INFO", ".gitignore"}
     assert found == TOP_LEVEL - {"tests"}
-    assert Path(tmp_path / archive).stat().st_size < 2_000_000
+    # Sources grow; tests or pictures that slip in would take megabytes.
+    assert Path(tmp_path / archive).stat().st_size < 2_500_000
     for package in ("gpucompiler", "cuda_target", "cache/gpucompiler_cache"):
         assert (root / package / "py.typed").exists()
 
