@@ -37,25 +37,28 @@ _NUMBA_MEMORY: Final = ("device_pointer", "context")
 
 def read_natively(
     program: Program, at: At, kind: ArrayType, value: Any, ordinal: int, stream: int
-) -> bool:
-    """Add instructions for an array like `value`; False if there are none for its class.
+) -> bool | None:
+    """Add instructions for an array like `value`.
 
     Args:
         program: gets the instructions.
         at: the array's place among the arguments, and its parameter's in the job.
         kind: the type that the kernel was compiled for.
         ordinal, stream: of the launches.
+
+    Returns: None if there are none for its class; False if its library works on another stream now,
+        for which Python waits.
     """
     if kind.layout != "C" or kind.element.kind == "struct" or kind.readonly:
-        return False
+        return None
     if kind.ndim > MAX_AXES:
-        return False
+        return None
     cls = cast("type[Any]", type(value))
     if cls.__module__ == "cupy":
         return _add_cupy(program, at, kind, value, ordinal, stream)
     if (cls.__module__, cls.__name__) == _NUMBA:
         return _add_numba(program, at, kind, value, stream)
-    return False
+    return None
 
 
 # -- CuPy
@@ -75,15 +78,17 @@ class CuPyLayout:
 
 def _add_cupy(
     program: Program, at: At, kind: ArrayType, value: Any, ordinal: int, stream: int
-) -> bool:
+) -> bool | None:
     cls = cast("Any", type(value))
     layout, current = cupy_layout(cls), _current_stream()
     if layout is None or current is None:
-        return False
+        return None
     memory = cast("Any", type(value.data))
     default = stream in (0, LEGACY_STREAM)
+    streams = (0, LEGACY_STREAM) if default else (stream, stream)
+    if not program.ask_handle(current, *streams):
+        return False
     program.keep(cls, memory, value.dtype)
-    program.ask_handle(current, 0 if default else stream, LEGACY_STREAM if default else stream)
     argument, item, place = at
     program.add(Op.BITS, argument, item, 0, 8, id(cls), layout.dtype, id(value.dtype))
     packed = layout.sizes | layout.strides << 16 | kind.ndim << 32
@@ -181,18 +186,20 @@ def _current_stream() -> int | None:
 # -- numba
 
 
-def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: int) -> bool:
+def _add_numba(program: Program, at: At, kind: ArrayType, value: Any, stream: int) -> bool | None:
     several = device_count(driver()) > 1
     memory = _found_memory(value, several)
+    default = stream in (0, LEGACY_STREAM)
+    streams = (0, LEGACY_STREAM) if default else (stream, stream)
     if memory is None:
+        return None
+    if (value.__cuda_array_interface__.get("stream") or 0) not in streams:
         return False
     cls = cast("Any", type(value))
     argument, item, _ = at
     program.keep(cls, value.dtype, *_NUMBA_ATTRIBUTES, _NUMBA_VIEW, *_NUMBA_MEMORY)
     program.keep(*map(type, (memory.owner, memory.holder, memory.handle)))
     program.add(Op.TYPE, argument, item, a=id(cls))
-    default = stream in (0, LEGACY_STREAM)
-    streams = (0, LEGACY_STREAM) if default else (stream, stream)
     places = _instance_array(value, memory, several)
     if places is None:
         _add_attributes(program, at, kind, value, memory, several, streams)

@@ -75,7 +75,8 @@ class Arrays:
         describe: gives the description of an array of another library, for kernels of a type; None
             if there is none.
         read: `read(program, at, kind, value)` adds instructions that read an array of another
-            library without Python, if it can.
+            library without Python, if it can. It gives None if it can't, and False if no native
+            launch takes the array.
     """
 
     host: bool = False
@@ -84,7 +85,9 @@ class Arrays:
     ordered: int | None = None
     stream: int | None = None
     describe: Callable[[Any, ArrayType], Description | None] = lambda value, kind: None
-    read: Callable[[Program, At, ArrayType, Any], bool] = lambda program, at, kind, value: False
+    read: Callable[[Program, At, ArrayType, Any], bool | None] = lambda program, at, kind, value: (
+        None
+    )
 
 
 def _class_of(value: object) -> type[Any]:
@@ -114,7 +117,8 @@ def add_array(program: Program, at: At, kind: ArrayType, value: Any, arrays: Arr
         return recorded
     if arrays.host:
         return _buffer(program, at, kind, value) or _converted(program, at, kind, value)
-    return arrays.read(program, at, kind, value) or _described(program, at, kind, value, arrays)
+    taken = arrays.read(program, at, kind, value)
+    return _described(program, at, kind, value, arrays) if taken is None else taken
 
 
 def _numpy(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
@@ -182,7 +186,8 @@ def _tensor(
         if arrays.stream is None or kind.layout == "F":
             return False
         # Python waits for a package that works on another stream.
-        program.ask_stream(api, arrays.stream, ordinal)
+        if not program.ask_stream(api, arrays.stream, ordinal):
+            return False
     cls = _class_of(value)
     program.keep(cls)
     layout = _LAYOUTS[kind.layout]
@@ -251,7 +256,7 @@ def _converted(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
 
 def _described(program: Program, at: At, kind: ArrayType, value: Any, arrays: Arrays) -> bool:
     found = arrays.describe(value, kind)
-    if found is None:
+    if found is None or not _is_described(found, value):
         return False
     cls = _class_of(value)
     size = 8 * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
@@ -266,3 +271,11 @@ def _described(program: Program, at: At, kind: ArrayType, value: Any, arrays: Ar
         program.keep(found.denied)
         program.add_check(Op.DENIED, *at[:2], a=id(found.denied))
     return True
+
+
+def _is_described(found: Description, value: Any) -> bool:
+    """Whether an array has a record now: its library may work on another stream."""
+    try:
+        return found.function(value) is not None
+    except Exception:  # attributes of other libraries may raise anything
+        return False

@@ -22,6 +22,9 @@ _MAJOR_VERSION: Final = 1
 # Behind the header: version, pointer to an older API; allocator, two functions for owned tensors.
 _DESCRIBE: Final = 40
 _CURRENT_STREAM: Final = 48
+_ASK_STREAM: Final = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_void_p)
+# dlpack.h: kDLCUDA.
+_CUDA: Final = 2
 # dlpack.h: DLDataTypeCode.
 _CODES: Final = {"int": 0, "uint": 1, "float": 2, "complex": 5, "bool": 6}
 
@@ -37,6 +40,12 @@ class ExchangeAPI:
 
     describe: int
     current_stream: int
+
+    def works_on(self, stream: int, ordinal: int) -> bool:
+        """Whether the package works on that stream of a CUDA device now."""
+        found = ctypes.c_void_p()
+        status = _ASK_STREAM(self.current_stream)(_CUDA, ordinal, ctypes.addressof(found))
+        return status == 0 and (found.value or 0) == stream
 
 
 @functools.lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ classes, dtypes and layouts, for which the launch in Python would do the same.
 
 from __future__ import annotations
 
+import ctypes
 import struct
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -34,6 +35,7 @@ from gpucompiler.launcher.static_arguments import add_static
 _WHOLE: Final = -1
 _PAIR: Final = struct.Struct("<QQ")
 _NO_ARRAYS: Final = Arrays()
+_HANDLE: Final = ctypes.PYFUNCTYPE(ctypes.c_uint64)
 
 
 # An array's place in the job, and its row.
@@ -145,17 +147,23 @@ class Program:
         self._keep += [variable, default, value]
         self.add(Op.VARIABLE, a=id(variable), b=id(default), c=id(value))
 
-    def ask_stream(self, api: ExchangeAPI, stream: int, ordinal: int) -> None:
-        """An array's package must work on that stream."""
+    def ask_stream(self, api: ExchangeAPI, stream: int, ordinal: int) -> bool:
+        """An array's package must work on that stream. Returns whether it does now."""
+        if not api.works_on(stream, ordinal):
+            return False
         if api not in self._asked:
             self._asked.append(api)
             self.add(Op.STREAM, a=api.current_stream, b=stream, c=ordinal)
+        return True
 
-    def ask_handle(self, function: int, handle: int, other: int) -> None:
-        """A package's `ptr function(void)` must give one of two handles."""
+    def ask_handle(self, function: int, handle: int, other: int) -> bool:
+        """A package's `ptr function(void)` must give one of two handles. Returns if it does now."""
+        if _HANDLE(function)() not in (handle, other):
+            return False
         if (asked := (function, handle, other)) not in self._handles:
             self._handles.append(asked)
             self.add(Op.HANDLE, a=function, b=handle, c=other)
+        return True
 
     @property
     def written(self) -> Sequence[ArrayInJob]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ from launcher_testing import watch
 from cuda_target import algorithms, cuda
 from cuda_target.arrays.arrays import to_device, view_of
 from cuda_target.launch import launching
-from cuda_target.memory import producers
+from cuda_target.memory import dlpack, producers
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.memory.producers import place_of
 from gpucompiler.launcher import kernel as kernels
@@ -33,6 +34,42 @@ class Tensor:
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
         return {**self.own.__cuda_array_interface__, "stream": self.stream}
+
+
+def exchanging(own: Any, current: list[int]) -> Any:
+    """An array whose class has DLPack's exchange API, of a library that works on `current[0]`."""
+
+    @ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p)
+    def describe(array: Any, place: int) -> int:
+        tensor = dlpack._Tensor.from_address(place)
+        tensor.data, tensor.device_type, tensor.device_id = array.own.pointer, dlpack.CUDA_DEVICE, 0
+        tensor.ndim, tensor.code, tensor.bits, tensor.lanes = 1, 2, 32, 1
+        tensor.shape, tensor.strides, tensor.byte_offset = array.sizes, array.steps, 0
+        return 0
+
+    @ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_void_p)
+    def stream(kind: int, device: int, place: int) -> int:
+        ctypes.c_uint64.from_address(place).value = current[0]
+        return 0
+
+    # dlpack.h: DLPackExchangeAPI, which begins with its version.
+    table = (ctypes.c_uint64 * 8)(1)
+    functions = describe, stream
+    table[5], table[6] = (ctypes.cast(each, ctypes.c_void_p).value or 0 for each in functions)
+    make: Any = ctypes.pythonapi.PyCapsule_New
+    make.restype = ctypes.py_object
+    make.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
+    name = b"dlpack_exchange_api"
+    capsule = make(ctypes.addressof(table), name, None)
+    members = {
+        "__dlpack_c_exchange_api__": capsule, "kept": (*functions, table, name),
+        "sizes": (ctypes.c_int64 * 1)(*own.shape), "steps": (ctypes.c_int64 * 1)(1),
+        "__dlpack__": lambda self, **settings: None,
+        "__dlpack_device__": lambda self: (dlpack.CUDA_DEVICE, 0),
+    }  # fmt: skip
+    found: Any = type("Exchanging", (), members)()
+    found.own = own
+    return found
 
 
 @pytest.fixture
@@ -114,6 +151,37 @@ def test_other_streams_are_waited_for_without_guards(
         assert built[0] == before
         add(own, own)
         assert len(launched) == 3
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_arrays_of_a_library_on_another_stream_build_no_guards(
+    built: list[int], whole: bool
+) -> None:
+    own, add = to_device(np.ones(8, np.float32)), adding()
+    for stream in (OTHER, 1):
+        x = Tensor(own if whole else own[::2], stream)
+        add(own, x)
+        before, launched = built[0], watch(add)
+        for _ in range(3):
+            add(own, x)
+        assert built[0] == before
+        # Python reads arrays with gaps, and they are launched natively then.
+        assert bool(launched) == (stream == OTHER or not whole)
+
+
+def test_a_library_with_an_exchange_api_builds_no_guards_on_another_stream(
+    built: list[int],
+) -> None:
+    own, current, add = to_device(np.ones(8, np.float32)), [OTHER], adding()
+    x = exchanging(own, current)
+    for stream in (OTHER, 0):
+        current[0] = stream
+        add(own, x)
+        before, launched = built[0], watch(add)
+        for _ in range(3):
+            add(own, x)
+        assert built[0] == before
+        assert bool(launched) == (stream == OTHER)
 
 
 def test_other_memory_in_an_arrays_place_has_no_producer(fake: Fake) -> None:
