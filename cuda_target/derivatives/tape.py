@@ -52,12 +52,7 @@ from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.transforms import shadow_type
 from gpucompiler.language.types import ArrayType
-from gpucompiler.launcher.recording import (
-    RECORDINGS,
-    TapedBlock,
-    current_recorder,
-    current_tape,
-)
+from gpucompiler.launcher.recording import RECORDINGS, TapedBlock, current_recorder, current_tape
 
 
 class Tape(TapedBlock):
@@ -337,16 +332,7 @@ class Tape(TapedBlock):
                 return
             except Outdated:
                 facts.adjoint = None
-        grads: dict[str, Any] = {}
-        later: list[tuple[Any, Any]] = []
-        for place, view in zip(facts.floats, views, strict=True):
-            if any(overlap(view, other) and not is_same(view, other) for other in grads.values()):
-                view = _apart(entry, place, view, later)
-            grads[entry.parameter(place)] = view
-        helper = entry.helper.configure(threads=facts.launch.block, blocks=facts.launch.grid)
-        launch_adjoint(helper.configuration, helper.specializer, arguments, grads, None)
-        for view, change in later:
-            view += change
+        _launch_apart(entry, arguments, views)
 
     def gradient(self, array: Any) -> Any:
         """The gradient with respect to an array, as it was before the first launch.
@@ -537,6 +523,21 @@ class _Watch:
                 if isinstance(kind, ArrayType) and shadow_type(kind) is not None:
                     self._steps.floats.append(value)
             call.primal.launch(call.arguments, call.launch)
+
+
+def _launch_apart(entry: Entry, arguments: tuple[Any, ...], views: Sequence[Any]) -> None:
+    """Launch an adjoint from Python; gradients that overlap others get memory of their own."""
+    facts = entry.facts
+    grads: dict[str, Any] = {}
+    later: list[tuple[Any, Any]] = []
+    for place, view in zip(facts.floats, views, strict=True):
+        if any(overlap(view, other) and not is_same(view, other) for other in grads.values()):
+            view = _apart(entry, place, view, later)
+        grads[entry.parameter(place)] = view
+    helper = entry.helper.configure(threads=facts.launch.block, blocks=facts.launch.grid)
+    launch_adjoint(helper.configuration, helper.specializer, arguments, grads, None)
+    for view, change in later:
+        view += change
 
 
 def _seeds_of(

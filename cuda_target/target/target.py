@@ -66,11 +66,6 @@ DATA_LAYOUT: Final = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:6
 # PTX ISA 9.0 §11 and §4.4: kernel parameters take at most 4 KiB, from PTX 8.1 on 32764 bytes.
 _PARAMETER_BYTES: Final = 4096
 _LARGE_PARAMETER_BYTES: Final = 32764
-# Names that kernels can't have. PTX ISA 8.7 §4.4 and §4.5.3.
-_NO_SYMBOLS: Final = {
-    "WARP_SZ": "keeps the name 'WARP_SZ' for itself",
-    "_": "has no name '_', which needs another character",
-}
 _LARGE_PARAMETER_PTX: Final = 81
 
 # CUDA C++ Programming Guide, "Thread Block Clusters": the limit that every GPU with clusters has.
@@ -314,11 +309,11 @@ class CUDACompilerTarget(CompilerTarget):
                 "for target='cuda:sm_90', or leave it out",
                 "GC601",
             )
-        if job.source.entry in _NO_SYMBOLS:
+        if (entry := job.source.entry) in ("WARP_SZ", "_"):  # PTX ISA 8.7 §4.4 and §4.5.3
             raise _refused(
                 self,
                 job,
-                f"PTX {_NO_SYMBOLS[job.source.entry]}",
+                f"PTX keeps the name {entry!r} for itself",
                 "give the kernel another: cuda(name='kernel'), or "
                 "FunctionSpec(function, types, name='kernel')",
             )

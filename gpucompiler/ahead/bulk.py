@@ -87,8 +87,7 @@ def compile_many(
     """
     wanted = _jobs_of(jobs)
     workers = _count_of(workers)
-    cache = KernelCache() if cache is None else cache
-    _check(cache, time_limit_s, retries)
+    cache = _checked(cache, time_limit_s, retries)
     calls = None if executor is None else _calls(executor, cache, time_limit_s, retries)
     bulk = _Bulk(wanted, progress, cache, calls)
     bulk.run(workers)
@@ -126,7 +125,8 @@ def _count_of(workers: int | None) -> int:
     return workers
 
 
-def _check(cache: object, time_limit_s: object, retries: object) -> None:
+def _checked(cache: object, time_limit_s: object, retries: object) -> KernelCache:
+    cache = KernelCache() if cache is None else cache
     if not isinstance(cache, KernelCache):
         raise ArgumentError(f"cache={described(cache)}: give a KernelCache(store)")
     if (
@@ -137,6 +137,7 @@ def _check(cache: object, time_limit_s: object, retries: object) -> None:
         raise ArgumentError(f"time_limit_s={time_limit_s!r}: give seconds, more than 0")
     if isinstance(retries, bool) or not isinstance(retries, int) or retries < 0:
         raise ArgumentError(f"retries={retries!r}: give a number, 0 or more")
+    return cache
 
 
 def _calls(executor: Any, cache: KernelCache, time_limit_s: float, retries: int) -> ExecutorCalls:

@@ -33,8 +33,7 @@ _WARPGROUP: Final = 128
 def in_pairs(product: Product) -> Any:
     """The kernel of a product whose tiles are of pairs of blocks, one tile each.
 
-    Launches silence GC409: the barriers of the cluster are other ones for those that bring tiles
-    than for those that multiply, but as many.
+    Launches silence GC409: each role has other barriers of the cluster, but as many.
     """
     tiling, depth, along = product.tiling, product.depth, product.b_along_k
     completed, bring = completing(product), bringing(product)

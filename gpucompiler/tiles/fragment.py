@@ -155,17 +155,6 @@ class Fragment:
             column += digit * across
         return row, column
 
-    def warp_place(self) -> Any:
-        """The row and the column that this thread's warp begins with, of accumulators."""
-        rank = thread_rank() % thread_count(self.layout)
-        row, column = 0, 0
-        for below, extent, down, across in thread_steps(self.layout, self.shape[0]):
-            if below >= 32:
-                digit = rank // below % extent
-                row += digit * down
-                column += digit * across
-        return row, column
-
     def coordinates(self) -> Any:
         """The row and the column of each of this thread's values: a tuple of pairs."""
         row, column = self.place()

@@ -14,10 +14,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from gpucompiler.algorithms.warp import thread_rank
 from gpucompiler.language.simt import DEVICE_NAMES, laneid, static_range
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.fragment import Fragment
-from gpucompiler.tiles.holders import lines_of, quad_holders
+from gpucompiler.tiles.holders import lines_of, quad_holders, thread_count, thread_steps
 from gpucompiler.tiles.rows import choose_product, columns_lie_together
 
 _fence_proxy_async: Final[Any] = DEVICE_NAMES["fence_proxy_async"]
@@ -88,11 +89,23 @@ def software_mma(acc: Any, a: Any, b: Any) -> Any:
     return Fragment(values, acc.form)
 
 
+def _warp_place(acc: Any) -> Any:
+    """The row and the column that this thread's warp begins with, of accumulators."""
+    rank = thread_rank() % thread_count(acc.layout)
+    row, column = 0, 0
+    for below, extent, down, across in thread_steps(acc.layout, acc.shape[0]):
+        if below >= 32:
+            digit = rank // below % extent
+            row += digit * down
+            column += digit * across
+    return row, column
+
+
 def warp_mma(acc: Any, a: Any, b: Any) -> Any:
     """The product by `mma.sync` of 16 × 8 elements; operands come by `ldmatrix`."""
     step = 32 // b.dtype.itemsize
     rows, columns, _ = lines_of(acc.layout, acc.shape[0])
-    row, column = acc.warp_place()
+    row, column = _warp_place(acc)
     down, across = len(rows) // 2, len(columns) // 2
     parts = [acc.values[4 * k : 4 * k + 4] for k in range(down * across)]
     for k in static_range(0, a.shape[1], step):

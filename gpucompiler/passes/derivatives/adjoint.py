@@ -75,15 +75,7 @@ def adjoint(
         program = Program(function, program.rules)
         activity = Activity(program, seeds)
     _check_written(program, transform, shadows)
-    needs = Needs(program, activity)
-    needs.check_order()
-    rerun = Rerun(program, needs)
-    sweep = Sweep(
-        program, activity, dict(shadows.arrays), needs=needs, rerun=rerun, tape=transform.tape or 0
-    )
-    room, sweep.states = shared_room(sweep)
-    if transform.tape is None:
-        sweep.tape = usual_tape(unknown_runs(sweep)[1], room)
+    sweep = _sweep(program, activity, shadows, transform)
     builder = SharingBuilder(body, derived_place(function.location, _WORDS))
     context = Context(builder, dict(shadows.copies), {}, {})
     _share_out(sweep, transform.axes)
@@ -115,6 +107,20 @@ def adjoint(
     load_early(function, shadows.arrays.values())
     if transform.deterministic:
         _check_order_of_sums(function)
+
+
+def _sweep(program: Program, activity: Activity, shadows: Shadows, transform: Adjoint) -> Sweep:
+    """Collect the values that the way back needs, and find room for them."""
+    needs = Needs(program, activity)
+    needs.check_order()
+    sweep = Sweep(
+        program, activity, dict(shadows.arrays), needs=needs, rerun=Rerun(program, needs),
+        tape=transform.tape or 0,
+    )  # fmt: skip
+    room, sweep.states = shared_room(sweep)
+    if transform.tape is None:
+        sweep.tape = usual_tape(unknown_runs(sweep)[1], room)
+    return sweep
 
 
 def _set_constants(sweep: Sweep, context: Context) -> None:

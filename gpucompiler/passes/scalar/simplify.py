@@ -254,8 +254,10 @@ class _Simplifier:
                 fields = {"condition": operation.condition, "lhs": a, "rhs": b}
                 self.replaced[result] = self.make(New(arith.Select, fields, a.type), result)
             return None
-        self._same_on_both_sides(operation)
-        found = self._equal_branch(operation)
+        same = _same_on_both_sides(operation)
+        self.changed |= bool(same)
+        self.replaced.update(same)
+        found = _equal_branch(operation, self.known, self.scope)
         if found is not None:
             self.changed = True
             self.replaced.update(zip(operation.results, found.results, strict=True))
@@ -263,37 +265,6 @@ class _Simplifier:
         self.branches.append(operation)
         self.keep(operation)
         return None
-
-    def _equal_branch(self, operation: control.If) -> control.If | None:
-        """An equal branch that exists already, if both only compute; else remember this one.
-
-        sin and cos of one value both reduce it, and large ones otherwise than small ones.
-        """
-        if not operation.results:
-            return None
-        sizes = [len(block.operations) for block in operation.regions]
-        key = (control.If, operation.condition, len(operation.results), *sizes)
-        found: control.If | None = self.known.get(key)
-        if found is None:
-            self.known[key] = operation
-            self.scope.append(key)
-        elif are_equal(operation, found):
-            return found
-        return None
-
-    def _same_on_both_sides(self, operation: control.If) -> None:
-        then, otherwise = operation.then.terminator, operation.otherwise.terminator
-        if isinstance(then, control.Yield) and isinstance(otherwise, control.Yield):
-            same = [a is b for a, b in zip(then.values, otherwise.values, strict=True)]
-            if any(same):
-                self.changed = True
-                for position, result in enumerate(operation.results):
-                    if same[position]:
-                        self.replaced[result] = then.values[position]
-                live = [not s for s in same]
-                operation.results = keep_positions(operation.results, live)
-                then.values = keep_positions(then.values, live)
-                otherwise.values = keep_positions(otherwise.values, live)
 
     def counted(self, operation: control.For) -> Operation | None:
         start, stop, step = (
@@ -378,6 +349,42 @@ def _unchanging(operation: control.For | control.Loop | control.While) -> list[b
         return [False] * len(arguments)
     yielded = last.values[1:] if isinstance(operation, control.While) else last.values
     return [a is y for a, y in zip(arguments, yielded, strict=True)]
+
+
+def _equal_branch(
+    operation: control.If, known: dict[Any, Any], scope: list[Any]
+) -> control.If | None:
+    """An equal branch that exists already, if both only compute; else remember this one.
+
+    sin and cos of one value both reduce it, and large ones otherwise than small ones.
+    """
+    if not operation.results:
+        return None
+    sizes = [len(block.operations) for block in operation.regions]
+    key = (control.If, operation.condition, len(operation.results), *sizes)
+    found: control.If | None = known.get(key)
+    if found is None:
+        known[key] = operation
+        scope.append(key)
+    elif are_equal(operation, found):
+        return found
+    return None
+
+
+def _same_on_both_sides(operation: control.If) -> dict[Value, Value]:
+    """Drop a branch's results that both sides give; gives these by result."""
+    then, otherwise = operation.then.terminator, operation.otherwise.terminator
+    if not (isinstance(then, control.Yield) and isinstance(otherwise, control.Yield)):
+        return {}
+    live = [a is not b for a, b in zip(then.values, otherwise.values, strict=True)]
+    if all(live):
+        return {}
+    pairs = zip(operation.results, then.values, live, strict=True)
+    found = {result: value for result, value, keep in pairs if not keep}
+    operation.results = keep_positions(operation.results, live)
+    then.values = keep_positions(then.values, live)
+    otherwise.values = keep_positions(otherwise.values, live)
+    return found
 
 
 def _chooses_only(operation: control.If) -> bool:

@@ -282,7 +282,7 @@ class _Piece:
         if whole % lanes == 0:
             array = self.aligned_array()
             if array is not None:
-                self.aligned_if_long(builder, size, array, lambda b, x: write(b, x, [], None))
+                _aligned_if_long(self, builder, size, array, lambda b, x: write(b, x, [], None))
                 return []
             return self.loop(
                 builder, size, totals, lambda b, x, t: write(b, x, t, None), static, lanes
@@ -316,28 +316,6 @@ class _Piece:
         if operation.blocks is None or self.block is None or self.chunk.lanes == 1 or not register:
             return None
         return aligned_array(operation, self.shapes, self.block[0], register)
-
-    def aligned_if_long(
-        self,
-        builder: Builder,
-        size: Value,
-        array: Value,
-        write: Callable[[Builder, Value], object],
-    ) -> None:
-        """Loops for a long run, and the usual one for a short one; see `aligned`."""
-
-        def chunk(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
-            write(builder, number)
-            return []
-
-        branch = control.If(condition=is_long_run(builder, size), location=builder.location)
-        inside = Builder(branch.then, builder.location)
-        self.aligned(inside, size, array, write)
-        inside.add(control.Yield, values=[])
-        inside = Builder(branch.otherwise, builder.location)
-        self.loop(inside, size, [], chunk, None, self.chunk.lanes)
-        inside.add(control.Yield, values=[])
-        builder.block.operations.append(branch)
 
     def aligned(
         self,
@@ -555,3 +533,26 @@ class _Indices:
                 return writer.negated(below)
             case _:
                 return writer.negated(up_to)
+
+
+def _aligned_if_long(
+    piece: _Piece,
+    builder: Builder,
+    size: Value,
+    array: Value,
+    write: Callable[[Builder, Value], object],
+) -> None:
+    """Loops for a long run, and the usual one for a short one; see `aligned`."""
+
+    def chunk(builder: Builder, number: Value, _: list[Value]) -> list[Value]:
+        write(builder, number)
+        return []
+
+    branch = control.If(condition=is_long_run(builder, size), location=builder.location)
+    inside = Builder(branch.then, builder.location)
+    piece.aligned(inside, size, array, write)
+    inside.add(control.Yield, values=[])
+    inside = Builder(branch.otherwise, builder.location)
+    piece.loop(inside, size, [], chunk, None, piece.chunk.lanes)
+    inside.add(control.Yield, values=[])
+    builder.block.operations.append(branch)
