@@ -84,7 +84,8 @@ def started(fake: Fake, folder: Path) -> Iterator[Any]:
 
 
 def group(rank: int = 0, size: int = 2) -> Any:
-    return SimpleNamespace(rank=rank, size=size, broadcast=lambda value: value)
+    unused: dict[str, Any] = dict.fromkeys(("exchange", "all_reduce", "gather", "barrier"))
+    return SimpleNamespace(rank=rank, size=size, broadcast=lambda value: value, **unused)
 
 
 def figure(started: Any, name: str) -> int:
