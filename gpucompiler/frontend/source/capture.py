@@ -15,8 +15,8 @@ import os
 import stat
 import sys
 import types as python_types
-from collections.abc import Callable, Iterator
-from typing import Any, Final, NoReturn
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, NoReturn, cast
 
 import attrs
 
@@ -424,16 +424,17 @@ def _same_constant(left: object, right: object) -> bool:
     return _constant_text(left) == _constant_text(right)
 
 
-def _constant_text(value: Any) -> str:
+def _constant_text(value: object) -> str:
     """A text that equal constants have: 0.0 isn't -0.0, nor 1 True."""
-    if type(value) in (frozenset, tuple):
-        items = [_constant_text(item) for item in value]
-        if type(value) is frozenset:
+    kind = type(value)
+    if kind in (frozenset, tuple):
+        items = [_constant_text(item) for item in cast("Iterable[object]", value)]
+        if kind is frozenset:
             # Bytecode that was read from a file may have a set's items in another order.
             items.sort()
         # Not the list's own text: it would quote the items, and double the length at each level.
-        return f"{type(value).__name__} ({', '.join(items)})"
-    return f"{type(value).__name__} {value!r}"
+        return f"{kind.__name__} ({', '.join(items)})"
+    return f"{kind.__name__} {value!r}"
 
 
 def _no_source(function: python_types.FunctionType) -> NoReturn:
