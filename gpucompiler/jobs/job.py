@@ -17,6 +17,7 @@ import importlib
 import re
 import struct
 import types as python_types
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
@@ -134,14 +135,26 @@ class FunctionSpec:
 def symbol_of(name: str) -> str:
     """A name that LLVM, PTX and every assembler can spell, for a Python function's.
 
-    >>> symbol_of("größe"), symbol_of("λ"), symbol_of("<lambda>")
-    ('gr__e', '__', 'kernel')
+    The symbols of two names differ: a letter beyond ASCII gives its name and its code point.
+
+    >>> symbol_of("größe"), symbol_of("λ"), symbol_of("変"), symbol_of("<lambda>")
+    ('gro_u00f6s_u00dfe', 'lamda_u03bb', '_u5909', 'kernel')
     """
     if not name.isidentifier():
         return "kernel"
-    found = name if name.isascii() else re.sub(r"\W", "_", name, flags=re.ASCII)
     # PTX ISA 8.7 §4.4: after an underscore, an identifier has at least one more character.
-    return "__" if found == "_" else found
+    return "_u005f" if name == "_" else "".join([_spelt(letter) for letter in name])
+
+
+def _spelt(letter: str) -> str:
+    if letter.isascii():
+        return letter
+    # "LATIN SMALL LETTER E WITH ACUTE", "GREEK SMALL LETTER LAMDA", "CJK UNIFIED IDEOGRAPH-5909".
+    word = unicodedata.name(letter, "").split(" WITH ")[0].split(" ")[-1]
+    word = word if word.isalpha() and word.isascii() else ""
+    word = word.capitalize() if letter.isupper() else word.lower()
+    # As long as in C's names, so that a letter behind it is no digit of it.
+    return f"{word}_u{ord(letter):04x}" if ord(letter) < 0x10000 else f"{word}_U{ord(letter):08x}"
 
 
 FastMath = Literal["reassociate", "nnan", "ninf", "approximate", "flush"]

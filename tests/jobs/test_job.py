@@ -6,6 +6,7 @@ import operator
 import os
 import pickle
 import platform
+import re
 import subprocess
 import sys
 from collections.abc import Generator
@@ -28,6 +29,7 @@ from gpucompiler import (
 )
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError, TargetUnsupported
 from gpucompiler.jobs.extensions import register_hook, register_pass
+from gpucompiler.jobs.job import symbol_of
 from gpucompiler.jobs.target import CompilerTarget, target_by_name
 from gpucompiler.kernels.entries.key import fingerprint, key_parts
 from gpucompiler.kernels.entries.manifest import code_digest
@@ -167,6 +169,33 @@ def test_the_fingerprint_is_the_same_in_processes_with_other_hash_seeds(tmp_path
         for seed in ("0", "1", "12345")
     }  # fmt: skip
     assert len(found) == 1
+
+
+def test_symbols_of_names_of_all_letters_differ_and_are_ascii() -> None:
+    names = (
+        "größe",
+        "große",
+        "grosse",
+        "λ",
+        "μ",
+        "é",
+        "e",
+        "É",
+        "変",
+        "数",
+        "łódź",
+        "𝔾",
+        "_",
+        "__",
+    )
+    symbols = {name: symbol_of(name) for name in names}
+    assert len(set(symbols.values())) == len(names)
+    assert all(
+        re.fullmatch("[A-Za-z_][A-Za-z0-9_]+|e", each, re.ASCII) for each in symbols.values()
+    )
+    assert symbols["łódź"] == "l_u0142o_u00f3dz_u017a"
+    # A letter behind a code point is no digit of it.
+    assert symbol_of("\U00010400e") != symbol_of("\u10400e")
 
 
 def test_what_is_no_job_is_refused() -> None:
