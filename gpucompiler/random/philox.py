@@ -25,6 +25,7 @@ _WEYL_0: Final = np.uint64(0x9E3779B9)
 _WEYL_1: Final = np.uint64(0xBB67AE85)
 
 _UNSIGNED: Any = np.unsignedinteger
+_INT64_MAX: Final = 2**63 - 1
 
 
 def low(wide: np.uint64) -> np.uint32:
@@ -66,7 +67,9 @@ def philox4x32(counter: Words, key: tuple[np.uint32, np.uint32]) -> Words:
 
 def wide_integer(value: Any) -> np.uint64:
     """The 64 bits of an integer; a negative one gives its two's complement."""
-    return np.uint64(value) if isinstance(value, _UNSIGNED) else np.uint64(np.int64(value))
+    if isinstance(value, _UNSIGNED) or value > _INT64_MAX:
+        return np.uint64(value)
+    return np.uint64(np.int64(value))
 
 
 def words(value: Any) -> tuple[np.uint32, np.uint32]:

@@ -130,6 +130,20 @@ def test_numbers_do_not_depend_on_how_products_are_rounded() -> None:
         assert one[:, columns].tobytes() == other[:, columns].tobytes()
 
 
+def test_python_ints_of_64_bits_are_taken_whole() -> None:
+    def kernel(y: Any) -> None:
+        y[0] = random.bits(2**63 + 5, -1, 2**64 - 1)[0]
+
+    y = np.zeros(1, np.uint32)
+    run(kernel, y, count=1)
+    wide = np.uint64(2**64 - 1)
+    assert y[0] == random.bits(2**63 + 5, -1, 2**64 - 1)[0]
+    assert y[0] == random.bits(np.uint64(2**63 + 5), wide, wide)[0]
+    for beyond in (2**64, -(2**63) - 1):
+        with pytest.raises(OverflowError):
+            random.bits(beyond, 0)
+
+
 @pytest.mark.parametrize("key", [np.uint64(2**64 - 1), np.int8(-1), np.int64(-1), -1])
 def test_keys_of_any_integer_type(key: Any) -> None:
     def kernel(y: Any, key: Any) -> None:
