@@ -144,10 +144,13 @@ def _numpy(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
         return False
     strided = kind.layout == "strided"
     program.keep(cls, value.dtype)
-    packed = value.ndim | strided << 8 | must << 16 | mustnt << 32 | value.itemsize << 48
+    # Dtypes of records are often made anew, unlike NumPy's own.
+    how = strided | is_record << 1
+    packed = value.ndim | how << 8 | must << 16 | mustnt << 32 | value.itemsize << 48
     program.add(Op.NDARRAY, *at, 0, id(cls), id(value.dtype), packed)
-    if is_record and value.dtype.alignment < alignment:
-        # For packed records the flag says nothing. No axes: the address alone is looked at.
+    if is_record and alignment > 1:
+        # The flag says nothing for packed records, and dtypes of them are equal to those of aligned
+        # ones. No axes: the address alone is looked at.
         program.add(Op.NEAR, 0, _WHOLE, at[2], alignment)
     return True
 

@@ -248,20 +248,35 @@ static enum outcome check_text(
     return fits_if(value == i->other || launch.table->PyUnicode_Compare(value, i->other) == 0);
 }
 
+/* Whether the descriptor of an array is the instruction's, or equal to it. */
+static enum outcome check_descriptor(
+    struct launch launch, const struct instruction *i, struct object *descriptor)
+{
+    if (descriptor == i->other)
+        return FITS;
+    if (!(i->array.how & EQUAL_DESCRIPTOR))
+        return MISFIT;
+    const int equal = launch.table->PyObject_RichCompareBool(i->other, descriptor, PY_EQUAL);
+    return equal < 0 ? ASKED_IN_VAIN : fits_if(equal != 0);
+}
+
 static enum outcome pack_ndarray(
     struct launch launch, const struct instruction *i, struct object *value)
 {
     const struct array *array = (const struct array *)value;
     const uint32_t must = i->array.must, must_not = i->array.must_not;
-    if (array->descriptor != i->other || array->axes != i->array.axes ||
-        (array->flags & must) != must || (array->flags & must_not) != 0)
+    if (array->axes != i->array.axes || (array->flags & must) != must ||
+        (array->flags & must_not) != 0)
         return MISFIT;
+    const enum outcome outcome = check_descriptor(launch, i, array->descriptor);
+    if (outcome != FITS)
+        return outcome;
     const uint64_t axes = array->axes;
     char *place = launch.job + i->place;
     put_word(place, (uint64_t)array->data);
     for (uint64_t axis = 0; axis < axes; axis++)
         put_word(place += 8, (uint64_t)array->sizes[axis]);
-    if (!i->array.strided)
+    if (!(i->array.how & WITH_STRIDES))
         return FITS;
     /* From bytes to elements. */
     const int64_t itemsize = i->array.itemsize;

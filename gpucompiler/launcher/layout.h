@@ -36,6 +36,7 @@ struct table {
     struct object *(*PyErr_Occurred)(void);
     struct object *(*PyType_GenericAlloc)(struct object *, int64_t);
     int (*PyObject_GenericSetDict)(struct object *, struct object *, void *);
+    int (*PyObject_RichCompareBool)(struct object *, struct object *, int);
     struct object *none_object;
     struct object *true_object;
     struct object *false_object;
@@ -136,6 +137,11 @@ enum op {
 
 #define MAX_AXES 32
 
+/* NDARRAY, bits of `how`: strides are written; a descriptor that is equal is as good as the same. */
+enum { WITH_STRIDES = 1, EQUAL_DESCRIPTOR = 2 };
+/* Include/object.h */
+#define PY_EQUAL 2
+
 /* TENSOR: strides are written of an array that isn't contiguous, and not in Fortran's order. */
 enum tensor_layout { CONTIGUOUS, STRIDED, FORTRAN };
 
@@ -171,7 +177,7 @@ struct instruction {
         struct object *held;
         double limit;
         struct {
-            uint8_t axes, strided;
+            uint8_t axes, how;
             uint16_t must, must_not, itemsize;
         } array;
         struct {

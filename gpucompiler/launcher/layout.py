@@ -24,6 +24,7 @@ FUNCTIONS: Final = (
     "PyErr_ExceptionMatches", "PyObject_GetBuffer", "PyBuffer_Release",
     "PyDict_GetItemWithError", "PyObject_GetAttr", "PyErr_Fetch", "PyErr_Restore",
     "PyNumber_Long", "PyErr_Occurred", "PyType_GenericAlloc", "PyObject_GenericSetDict",
+    "PyObject_RichCompareBool",
 )  # fmt: skip
 # Python's objects; the names of a setting and of two methods; `sys.modules`, and two more names:
 # PyTorch's module that compiles frames for torch.compile, and its function that switches this on
@@ -143,8 +144,9 @@ class Op:
     """The value's class must be a; `size` bytes from its byte b on are copied."""
     NDARRAY: Final = 22
     """The value's class must be a, its descriptor b; c is the axes (8 bits), whether strides are
-    written (8), flags that must be set (16) and that mustn't be (16), and the size of an element.
-    Address, sizes and strides in elements are written."""
+    written (1) and whether the descriptor may be another that is equal (another bit of 8), flags
+    that must be set (16) and that mustn't be (16), and the size of an element. Address, sizes and
+    strides in elements are written."""
     RECORD: Final = 23
     """The value's class must be a; c is where its slots are: one that must be the object b (16
     bits), and one with a bytes object (16), of which the first word must be the rest of c, and

@@ -95,6 +95,39 @@ def test_packed_records_are_native_where_they_are_aligned() -> None:
     assert not astray["x"].any()
 
 
+def test_records_of_a_dtype_made_anew_are_native() -> None:
+    @cuda(threads=8, blocks=1, target="host")
+    def move(p):
+        i = cuda.grid(1)
+        if i < len(p):
+            p[i].x += 1
+
+    def records(size: int = 8, align: bool = False) -> Any:
+        return np.zeros(size, np.dtype([("x", "<f4"), ("n", "<i4")], align=align))
+
+    for _ in range(3):
+        move(records(align=True))
+    launched = watch(move)
+    given = [records(), records(align=True), records()[::2], records(0)]
+    for each in given:
+        move(each)
+    assert [each["x"].tolist() for each in given] == [[1] * 8, [1] * 8, [1] * 4, []]
+    # Strides are another kernel's.
+    assert len(launched) == 1
+    # Dtypes that differ by names alone, and one that is renamed in place to what another is.
+    other, renamed = np.zeros(8, [("n", "<f4"), ("x", "<i4")]), records()
+    renamed.dtype.names = "n", "x"
+    move(other)
+    move(renamed)
+    assert other["x"].tolist() == renamed["x"].tolist() == [1] * 8
+    assert len(launched) == 2
+    # A packed dtype is equal to the aligned one of the first launch.
+    astray = np.zeros(65, np.uint8)[1:].view(given[0].dtype)
+    with pytest.raises(ArgumentError, match="align"):
+        move(astray)
+    assert not astray["x"].any()
+
+
 def test_a_python_float_beside_halves_is_native() -> None:
     add, x = adding(), np.arange(8, dtype=np.float16)
     y = np.zeros_like(x)
