@@ -158,11 +158,16 @@ def _interpreted(program: Program, kernel: Any, arguments: list[Any]) -> None:
     _interpret(program, module, arguments)
 
 
+def has_large_ints(arguments: Sequence[Any]) -> bool:
+    """Whether code with sizes of 32 bits doesn't take these arguments of a kernel."""
+    return any(type(argument) is int and not 0 <= argument < 2**31 for argument in arguments)
+
+
 def _after_passes(**params: Any) -> Leg:
     """A leg that interprets the IR after the passes of all targets and those of a GPU."""
 
     def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
-        if "size_width" in params and any(type(a) is int and not 0 <= a < 2**31 for a in arguments):
+        if "size_width" in params and has_large_ints(arguments):
             raise NotRun(TOO_LARGE)
         job = job_of(kernel, arguments)
         gpu = target_by_name("cuda:sm_90a")

@@ -22,6 +22,7 @@ from tests.fuzz.legs import (
     Outcome,
     check,
     expected_of,
+    has_large_ints,
     is_fault,
     is_rounding,
     load,
@@ -119,9 +120,7 @@ class _Batch:
                 return None
             suspects = [self.parts[number] for number in numbers]
             if finding == f"{NotRun.__name__}: {TOO_LARGE}":
-                for part in suspects:
-                    part.not_run[leg] = TOO_LARGE
-                return None
+                return self._run_small(leg)
             # All are looked at: programs of a batch can differ for reasons of their own.
             for part in suspects:
                 part.run_alone([leg])
@@ -131,9 +130,27 @@ class _Batch:
                 # A leg that refuses the batch took each alone.
                 refused = finding.startswith(NotRun.__name__)
                 return None if refused else Mismatch(self.program, leg, finding)
-            self.parts = [part for part in self.parts if part not in gone]
-            self.fuse()
+            self.leave(gone)
         return None
+
+    def leave(self, gone: Sequence[_Part]) -> None:
+        """Go on without these programs."""
+        self.parts = [part for part in self.parts if part not in gone]
+        self.fuse()
+
+    def _run_small(self, leg: str) -> Mismatch | None:
+        """Run the programs whose ints fit the leg's sizes; the others aren't run."""
+        large = [part for part in self.parts if has_large_ints(part.program.make_arguments())]
+        for part in large:
+            part.not_run[leg] = TOO_LARGE
+        small = _Batch(
+            [part for part in self.parts if part not in large], self.choosing, self.together
+        )
+        found = small.run(leg)
+        gone = [part for part in self.parts if part not in (*large, *small.parts)]
+        if gone:
+            self.leave(gone)
+        return found
 
 
 def check_together(

@@ -144,6 +144,24 @@ def test_a_difference_of_a_batch_is_found_in_its_program(monkeypatch: pytest.Mon
     assert results[1].program is programs[1]
 
 
+def test_an_int_beyond_31_bits_leaves_the_rest_of_a_batch(monkeypatch: pytest.MonkeyPatch) -> None:
+    small, leg = legs.LEGS["interpreter after passes, small sizes"], "interpreter after passes"
+
+    def wrong(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        small(program, kernel, arguments)
+        for array in _arrays(program, arguments, "* 3"):
+            array[0] += 1
+
+    monkeypatch.setitem(legs.LEGS, leg, wrong)
+    programs = [_program(f"o[0] = n % {k}", n=n) for k, n in ((7, 5), (7, 2**40), (8, -1))]
+    programs += [_program("o[0] = n * 3", n=5)]
+    results, finding = check_together(programs, ["interpreter", leg])
+    assert finding is None
+    refused = Outcome({leg: legs.TOO_LARGE})
+    assert results[:3] == [Outcome({}), refused, refused]
+    assert isinstance(results[3], Mismatch)
+
+
 def test_a_difference_that_no_program_has_alone_is_the_batch_s(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
