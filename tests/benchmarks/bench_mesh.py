@@ -1,10 +1,11 @@
 """A stencil on two GPUs: weak scaling with NCCL and with NVSHMEM, and all-reduce beside PyTorch's.
 
-    python tests/benchmarks/bench_mesh.py [--size 1024]
+    python tests/benchmarks/bench_mesh.py [--size 1024] [--ways nccl,nvshmem,nccl4py]
 
 Each process has one GPU and a block of n x n x n float32, periodic along the first axis. Each way
 is first compared with NumPy at 64 rows. The time alone is that of the same step without exchange,
-measured in turns with the others; efficiency is the ratio. NVLink multicast is off.
+measured in turns with the others; efficiency is the ratio. A figure is printed when it is found,
+and what may fail stands last. NVLink multicast is off.
 """
 
 from __future__ import annotations
@@ -15,23 +16,20 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from statistics import median
 from typing import Any
 
 import numpy as np
 
+sys.path.insert(1, str(Path(__file__).resolve().parents[1] / "support"))
+
+from mesh_kernels import PUTTERS, edges, fused, put_planes, reference, rows
+from ranks import finish
+
 from cuda_target import Stream, cuda, devices
 from cuda_target.meshes.mesh import Mesh
 from cuda_target.meshes.nvshmem import init
-from cuda_target.meshes.nvshmem_functions import (
-    GE,
-    SIGNAL_ADD,
-    SIGNAL_SET,
-    float32,
-    quiet,
-    signal_op,
-    signal_wait_until,
-)
 from cuda_target.meshes.torch_group import TorchGroup
 
 SETTINGS = {
@@ -41,93 +39,6 @@ SETTINGS = {
     "NVSHMEM_REMOTE_TRANSPORT": "none", "NVSHMEM_BOOTSTRAP_UID_SOCK_IFNAME": "lo",
 }  # fmt: skip
 SHAPES = [(64, 4, 64), (128, 2, 64), (256, 1, 64), (64, 8, 64), (128, 4, 16), (32, 8, 16)]
-# Blocks of the kernel that puts planes.
-PUTTERS = 64
-
-
-@cuda.device
-def cell(u: Any, k: Any, j: Any, i: Any) -> Any:
-    beside = u[k, j - 1, i] + u[k, j + 1, i] + u[k, j, i - 1] + u[k, j, i + 1]
-    return 0.4 * u[k, j, i] + 0.1 * (u[k - 1, j, i] + u[k + 1, j, i] + beside)
-
-
-@cuda.device
-def march(v: Any, u: Any, first: Any, stop: Any, j: Any, i: Any) -> None:
-    below, here = u[first - 1, j, i], u[first, j, i]
-    # Memory is the limit, and several trips at a time would take registers from other threads.
-    for k in cuda.unroll(range(first, stop), 1):
-        above = u[k + 1, j, i]
-        beside = u[k, j - 1, i] + u[k, j + 1, i] + u[k, j, i - 1] + u[k, j, i + 1]
-        v[k, j, i] = 0.4 * here + 0.1 * (below + above + beside)
-        below = here
-        here = above
-
-
-@cuda(threads=1, blocks=1)
-def rows(v: Any, u: Any, low: Any, high: Any, Z: cuda.constexpr) -> None:
-    i, j = cuda.grid(2)
-    first = low + cuda.blockIdx.z * Z
-    if 0 < j < u.shape[1] - 1 and 0 < i < u.shape[2] - 1 and first < high:
-        march(v, u, first, min(first + Z, high), j, i)
-
-
-@cuda(threads=1, blocks=1)
-def edges(v: Any, u: Any) -> None:
-    i, j = cuda.grid(2)
-    k = 1 if cuda.blockIdx.z == 0 else u.shape[0] - 2
-    if 0 < j < u.shape[1] - 1 and 0 < i < u.shape[2] - 1:
-        v[k, j, i] = cell(u, k, j, i)
-
-
-def put_planes(low_halo: Any, high_halo: Any, low: Any, high: Any, signal: Any, peer: Any, until: Any) -> None:  # fmt: skip  # noqa: E501
-    """Put the first and the last plane, as (blocks, chunk), and wait for the peer's."""
-    b = cuda.blockIdx.x
-    n = low.shape[1]
-    float32.put_signal_block(high_halo[b], low[b], n, signal, 1, SIGNAL_ADD, peer)
-    float32.put_signal_block(low_halo[b], high[b], n, signal, 1, SIGNAL_ADD, peer)
-    if cuda.threadIdx.x == 0:
-        signal_wait_until(signal, GE, until)
-
-
-def fused(v: Any, u: Any, signal: Any, counter: Any, now: Any, peer: Any, Z: cuda.constexpr) -> None:  # fmt: skip  # noqa: E501
-    """A step whose first blocks put the two outer planes into the peer's halos and signal."""
-    i, j = cuda.grid(2)
-    z = cuda.blockIdx.z
-    n = u.shape[0] - 2
-    inside = 0 < j < u.shape[1] - 1 and 0 < i < u.shape[2] - 1
-    if z < 2:
-        if cuda.threadIdx.x == 0 and cuda.threadIdx.y == 0:
-            signal_wait_until(signal, GE, now - 1)
-        cuda.syncthreads()
-        k = 1 if z == 0 else n
-        if inside:
-            value = cell(u, k, j, i)
-            v[k, j, i] = value
-            float32.p(v[n + 1 if z == 0 else 0, j, i:], value, peer)
-        cuda.threadfence_system()
-        cuda.syncthreads()
-        if cuda.threadIdx.x == 0 and cuda.threadIdx.y == 0:
-            last = 2 * cuda.gridDim.x * cuda.gridDim.y - 1
-            if cuda.atomic.add(counter, 0, 1) == last:
-                counter[0] = 0
-                quiet()
-                signal_op(signal, now, SIGNAL_SET, peer)
-    else:
-        first = 2 + (z - 2) * Z
-        if inside and first < n:
-            march(v, u, first, min(first + Z, n), j, i)
-
-
-def reference(u: Any, steps: int) -> Any:
-    """The whole problem by NumPy."""
-    u, c = u.copy(), slice(1, -1)
-    for _ in range(steps):
-        v, down, up = u.copy(), np.roll(u, 1, 0), np.roll(u, -1, 0)
-        beside = u[:, :-2, c] + u[:, 2:, c] + u[:, c, :-2] + u[:, c, 2:]
-        ends = down[:, c, c] + up[:, c, c]
-        v[:, c, c] = np.float32(0.4) * u[:, c, c] + np.float32(0.1) * (ends + beside)
-        u = v
-    return u
 
 
 class Rank:
@@ -273,23 +184,36 @@ def run_nccl(rank: int, size: int, kind: str) -> None:
     for each in (u, v):
         each.local.fill(0.5)
     here.tune(u, v)
-    ways = {"alone": loop(here.whole, u, v), kind: loop(here.by_group, u, v)}
-    for run in ways.values():
-        run(4)
+    alone = loop(here.whole, u, v)
+    here.measure({"alone": alone, kind: loop(here.by_group, u, v)})
+    all_reduce(here, torch)
     here.mesh.barrier()
+    # A capture that fails on one GPU only would leave the other one alone in its replays.
+    graph, why = None, ""
     try:
-        ways[f"{kind} in a graph"] = replay(here, here.by_group, u, v)
+        graph = replay(here, here.by_group, u, v)
     except Exception as error:
-        here.say(f"{kind} in a graph: {type(error).__name__}: {str(error)[:300]}")
-    here.measure(ways)
+        why = f"{type(error).__name__}: {str(error)[:300]}"
+    reasons = group.gather(why)
+    if graph is None or any(reasons):
+        here.say(f"{kind} in a graph: not captured: {reasons}")
+        os._exit(1)
+    here.measure({"alone": alone, f"{kind} in a graph": graph})
+    here.mesh.barrier()
+    os._exit(0)
+
+
+def all_reduce(here: Rank, torch: Any) -> None:
+    """1 GiB of float32, beside torch.distributed."""
     x = cuda.to_device(np.ones(1 << 28, np.float32))
     here.mesh.all_reduce(x, stream=here.comm)
     here.mesh.barrier()
     assert x[5] == 2
     tensor = torch.ones(1 << 28, device="cuda")
-    ways = {
+    most = torch.distributed.ReduceOp.MAX
+    ways: dict[str, Callable[[], object]] = {
         "ours": lambda: here.mesh.all_reduce(x, "max", stream=here.comm),
-        "torch": lambda: distributed.all_reduce(tensor, distributed.ReduceOp.MAX),
+        "torch": lambda: torch.distributed.all_reduce(tensor, most),
     }
     times: dict[str, list[float]] = {name: [] for name in ways}
     for _ in range(6):
@@ -304,8 +228,6 @@ def run_nccl(rank: int, size: int, kind: str) -> None:
             times[name].append((time.perf_counter() - start) / 10)
     for name, found in times.items():
         here.say(f"all-reduce of 1 GiB, {name}: {2**30 / median(found[1:]) / 1e9:.1f} GB/s bus")
-    here.mesh.barrier()
-    os._exit(0)
 
 
 def run_nvshmem(rank: int, size: int) -> None:
@@ -377,6 +299,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--size", type=int, default=1024)
     parser.add_argument("--ways", default="nccl,nvshmem,nccl4py")
+    parser.add_argument("--limit", type=float, default=90, help="seconds for each way")
     parser.add_argument("--rank", type=int, default=-1)
     given = parser.parse_args()
     if given.rank >= 0:
@@ -397,15 +320,9 @@ def main() -> None:
             )
             for rank in (1, 0)
         ]  # fmt: skip
-        deadline = time.monotonic() + 90
-        for process in started:
-            try:
-                failed += process.wait(max(1, deadline - time.monotonic())) != 0
-            except subprocess.TimeoutExpired:
-                for each in started:
-                    each.kill()
-                failed += 1
-                print(f"{way}: ended after 90 s", flush=True)
+        for said in finish(started[::-1], given.limit):
+            failed += 1
+            print(f"{way}: {said}", flush=True)
     sys.exit(failed)
 
 

@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from ranks import finish
 
 from cuda_target import DeviceArray, Mesh, NcclGroup, Stream, cuda, devices, to_device, use_target
 from cuda_target.meshes import mesh as meshes
@@ -328,16 +329,20 @@ distributed.destroy_process_group()
 @needs_torch
 def test_processes_of_torch(tmp_path: Path) -> None:
     processes = [
-        subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(rank), str(tmp_path / "meeting")],
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        subprocess.Popen([sys.executable, "-c", PROGRAM, str(rank), str(tmp_path / "meeting")])
         for rank in range(2)
     ]
-    for process in processes:
-        _, said = process.communicate(timeout=120)
-        assert process.returncode == 0, said
+    assert finish(processes, limit_s=120) == []
+
+
+def test_processes_dont_wait_for_one_that_failed() -> None:
+    programs = ("import time; time.sleep(60)", "import sys; sys.exit(3)", "")
+    processes = [subprocess.Popen([sys.executable, "-c", program]) for program in programs]
+    assert finish(processes, limit_s=50, grace_s=0.1) == [
+        "rank 0 was ended after another one failed", "rank 1 ended with status 3"
+    ]  # fmt: skip
+    slow = [subprocess.Popen([sys.executable, "-c", programs[0]])]
+    assert finish(slow, limit_s=0.1) == ["rank 0 was ended after 0.1 s"]
 
 
 def test_without_a_group_of_processes() -> None:
