@@ -36,6 +36,8 @@ ALIASES: Final[dict[str, str | None]] = {
     "cuda.np.numpy_support": "types",
     "cuda.typing": "signatures",
     "cuda.typing.typeof": "value_types",
+    "np": None,
+    "np.numpy_support": "types",
 }
 
 

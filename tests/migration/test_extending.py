@@ -120,6 +120,7 @@ def test_numbas_module_names_are_those_of_ours() -> None:
         ("cuda.core.config", "config"),
         ("cuda.cudadrv.error", "cuda.cudadrv.driver"),
         ("cuda.np.numpy_support", "types"),
+        ("np.numpy_support", "types"),
         ("extending", "cuda.extending"),
     ):
         found, known = (importlib.import_module(f"cuda_target.numba.{n}") for n in (name, ours))
