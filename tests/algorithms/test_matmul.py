@@ -7,12 +7,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import algorithms, cuda
+from cuda_target import CUDACompilerParams, CUDACompilerTarget, algorithms, cuda
 from cuda_target.algorithms.product_tilings import chosen_tiling
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.language.types import StaticType, parse_signature
 from gpucompiler.products.dense import Product, dense, panels_for
 from gpucompiler.products.few_rows import few_rows
+from gpucompiler.products.groups import grouped
 from gpucompiler.products.parts import parts_of_k
 from gpucompiler.products.rows import SIDE, turned_rows, wide_rows
 from gpucompiler.tiles import relu
@@ -129,6 +132,22 @@ def compiled(kernel: Any, tiling: Tiling, *arrays: Any) -> str:
     made = cuda(threads=threads, blocks=4, max_threads=threads, min_blocks=1, target="cuda:sm_90a")
     job = made(kernel).launch_job(*arrays)
     return str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+
+
+@pytest.mark.parametrize("kernel_of", [dense, few_rows, grouped, parts_of_k])
+def test_products_of_bfloat16_have_code_for_sm_90(kernel_of: Any) -> None:
+    tiling = NARROW[0] if kernel_of is few_rows else Tiling(64, 64, consumers=1, stages=2)
+    total = "f32" if kernel_of is parts_of_k else "bf16"
+    table = ", i32[:, :], i32[:]" if kernel_of is grouped else ""
+    types = list(parse_signature(f"{total}[:, :], bf16[:, :], bf16[:, :]{table}"))
+    if kernel_of is not parts_of_k:
+        types.append(StaticType(None))
+    job = CompilerJob(
+        CUDACompilerTarget("sm_90a"),
+        FunctionSpec(kernel_of(Product(tiling, 2, np.float32, True)), tuple(types)),
+        CUDACompilerParams(max_threads=256, min_blocks=1),
+    )
+    assert ".bf16.bf16" in str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
 
 
 @pytest.mark.full
