@@ -43,6 +43,11 @@ def five(a, b, c, n, x):
         a[i] = b[i] + c[i] * x
 
 
+@cuda(threads=1, blocks=1, target="host")
+def moving(records):
+    records[0].x += 1
+
+
 @cuda(threads=1, blocks=8, target="host")
 def several(a):
     a[cuda.blockIdx.x] = 1.0
@@ -118,6 +123,7 @@ def measure(quick: bool) -> list[Row]:
         Row("decorated(3 arrays, int, float)",
             nanoseconds(lambda: five(a, b, c, 1, 2.0), quick) / 1e3, "µs"),
     ]  # fmt: skip
+    rows += other_arrays(quick)
     THREADS.start()
     rows.append(Row("threads", THREADS.pool.threads + 1, ""))
     rows += dispatch(quick)
@@ -132,6 +138,32 @@ def measure(quick: bool) -> list[Row]:
         rows.append(Row(f"{name}, all threads", all * 1e3, "ms"))
         rows.append(Row(f"{name}, gain", one / all, "ratio", 1.8, least=True))
     return rows
+
+
+def other_arrays(quick: bool) -> list[Row]:
+    """Launches with records whose dtypes are equal but not the same, and with PyTorch's tensors."""
+
+    def anew() -> Any:
+        return np.zeros(32, [("x", "f4"), ("n", "i4")])
+
+    moved = [anew() for _ in range(100)]
+    moving(moved[0])
+    one, all = (
+        min(timeit.repeat(lambda given=given: [*map(moving, given)], number=1, repeat=200))
+        for given in (moved[:1] * 100, moved)
+    )
+    rows = [
+        Row("decorated(records)", one * 1e4, "µs"),
+        Row("decorated(records of a dtype made anew)", all * 1e4, "µs"),
+    ]
+    try:
+        import torch  # noqa: PLC0415
+    except ImportError:
+        return rows
+    a, b, c = torch.zeros((3, 1024))
+    five(a, b, c, 1, 2.0)
+    taken = nanoseconds(lambda: five(a, b, c, 1, 2.0), quick) / 1e3
+    return [*rows, Row("decorated(3 CPU tensors of PyTorch, int, float)", taken, "µs")]
 
 
 def dispatch(quick: bool) -> list[Row]:
