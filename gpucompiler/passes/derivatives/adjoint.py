@@ -14,10 +14,10 @@ Stores that no recorded value depends on aren't done again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Final
 
 from gpucompiler.ir.operations import arith, control, memory, simt
-from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
+from gpucompiler.ir.structure.nodes import Block, Function, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.transforms import Adjoint, usual_tape, wide
 from gpucompiler.language.types import I64, ArrayType, ScalarType
@@ -32,16 +32,14 @@ from gpucompiler.passes.derivatives.context import (
     threads_of_block,
     unused_axes,
 )
-from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rules
 from gpucompiler.passes.derivatives.loops import counted_loop, shared_room
 from gpucompiler.passes.derivatives.needed import Needs, Rerun, carried_of
 from gpucompiler.passes.derivatives.neighbours import Blocks, are_near, settle_near
-from gpucompiler.passes.derivatives.one_source import run_forward
 from gpucompiler.passes.derivatives.owners import forms_of, is_owned
 from gpucompiler.passes.derivatives.ownership import add_once
-from gpucompiler.passes.derivatives.program import Program, has_floats, prepare
+from gpucompiler.passes.derivatives.program import Program, has_floats
 from gpucompiler.passes.derivatives.refusals import float_element, refused
-from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
+from gpucompiler.passes.derivatives.signature import Shadows
 from gpucompiler.passes.derivatives.slices import rerun as rerun_all
 from gpucompiler.passes.derivatives.slices import unknown_runs
 from gpucompiler.passes.derivatives.sweep import joint
@@ -49,34 +47,29 @@ from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.warps.early_loads import load_early
 from gpucompiler.passes.warps.walk_forward import walk_forward
 
-_WORDS = "the adjoint of"
+#: The beginning of the names of an adjoint's places.
+WORDS: Final = "the adjoint of"
 
 
 def adjoint(
-    module: Module, transform: Adjoint, rows: Sequence[tuple[str, object]], job: CompilerJob
+    activity: Activity, shadows: Shadows, body: Block, transform: Adjoint, job: CompilerJob
 ) -> None:
-    """Make a module's kernel its adjoint, in place.
+    """Make a prepared kernel its adjoint, in place.
 
     Args:
-        rows: the parameters that it adds: name and type.
+        activity: of the kernel.
+        shadows: the derivatives of its parameters.
+        body: where the adjoint goes, with its parameters.
         job: says how its target runs blocks.
 
     Raises:
         KernelError: the kernel has no derivative; the error has the line.
     """
-    function = prepare(module, transform.same)
-    body = Block()
-    shadows = add_parameters(function, body, transform.names, rows, "_grad")
-    program = Program(function, custom_rules(module))
-    seeds = frozenset([*shadows.arrays, *shadows.numbers])
-    activity = Activity(program, seeds)
-    check_rules(program, activity.active, forward=False)
-    if run_forward(program, activity, _WORDS):
-        program = Program(function, program.rules)
-        activity = Activity(program, seeds)
+    program = activity.program
+    function = program.function
     _check_written(program, transform, shadows)
     sweep = _sweep(program, activity, shadows, transform)
-    builder = SharingBuilder(body, derived_place(function.location, _WORDS))
+    builder = SharingBuilder(body, derived_place(function.location, WORDS))
     context = Context(builder, dict(shadows.copies), {}, {})
     _share_out(sweep, transform.axes)
     if (sweep.owned or sweep.near) and transform.axes < 3:

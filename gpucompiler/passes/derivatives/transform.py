@@ -10,14 +10,14 @@ from gpucompiler.ir.structure.nodes import Block, Module
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.transforms import Adjoint, Filled, Jvp, derived_rows, own_rows
 from gpucompiler.passes.derivatives.activity import Activity
-from gpucompiler.passes.derivatives.adjoint import adjoint
+from gpucompiler.passes.derivatives.adjoint import WORDS, adjoint
 from gpucompiler.passes.derivatives.context import Context, Copies, derived_place
 from gpucompiler.passes.derivatives.custom_rules import check_rules, custom_rules, inline_rules
 from gpucompiler.passes.derivatives.filling import fill_ahead
 from gpucompiler.passes.derivatives.one_source import run_forward
 from gpucompiler.passes.derivatives.program import Program, prepare
 from gpucompiler.passes.derivatives.rules.emitter import wide_of
-from gpucompiler.passes.derivatives.signature import add_parameters
+from gpucompiler.passes.derivatives.signature import Shadows, add_parameters
 from gpucompiler.passes.derivatives.tangents import move_block
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.warps.late_stores import store_late
@@ -33,12 +33,10 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
     primal = len(module.kernel.body.arguments)
     for transform in job.source.transforms:
         added = derived_rows(rows, transform, own)
-        if isinstance(transform, Adjoint):
-            adjoint(module, transform, added, job)
-        elif isinstance(transform, Filled):
+        if isinstance(transform, Filled):
             fill_ahead(module, added)
         else:
-            _tangents(module, transform, added, derived=len(rows) > own)
+            _derive(module, transform, added, len(rows) > own, job)
         rows += added
     if job.source.transforms:
         inline_rules(module)
@@ -49,29 +47,45 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
     return bool(job.source.transforms)
 
 
-def _tangents(
-    module: Module, transform: Jvp, rows: Sequence[tuple[str, object]], derived: bool
+def _derive(
+    module: Module,
+    transform: Adjoint | Jvp,
+    rows: Sequence[tuple[str, object]],
+    derived: bool,
+    job: CompilerJob,
 ) -> None:
-    """Give a module's kernel tangents, in place.
+    """Make a module's kernel its adjoint, or give it tangents, in place.
 
     Args:
-        rows: the parameters that it adds: name and type.
-        derived: the kernel is an adjoint, whose exchanges of floats follow the order of the threads
-            that own the elements.
+        rows: the parameters that the transform adds: name and type.
+        derived: the kernel is an adjoint, whose exchanges of floats have tangents in the order of
+            the threads that own the elements.
 
     Raises:
         KernelError: the kernel has no derivative; the error has the line.
     """
+    forward = isinstance(transform, Jvp)
+    suffix, words = ("_dot", _WORDS) if forward else ("_grad", WORDS)
     function = prepare(module, transform.same)
     body = Block()
-    shadows = add_parameters(function, body, transform.names, rows, "_dot")
+    shadows = add_parameters(function, body, transform.names, rows, suffix)
     program = Program(function, custom_rules(module))
     seeds = frozenset([*shadows.arrays, *shadows.numbers])
+    derived = derived and forward
     activity = Activity(program, seeds, derived)
-    check_rules(program, activity.active, forward=True)
-    if run_forward(program, activity, _WORDS):
-        program = Program(function, program.rules)
-        activity = Activity(program, seeds, derived)
+    check_rules(program, activity.active, forward)
+    if run_forward(program, activity, words):
+        activity = Activity(Program(function, program.rules), seeds, derived)
+    if isinstance(transform, Adjoint):
+        adjoint(activity, shadows, body, transform, job)
+    else:
+        _tangents(activity, shadows, body)
+
+
+def _tangents(activity: Activity, shadows: Shadows, body: Block) -> None:
+    """Give a prepared kernel tangents, in place; `adjoint` says what the arguments are."""
+    program = activity.program
+    function = program.function
     copies = Copies(program, activity, dict(shadows.arrays), _WORDS)
     builder = Builder(body, derived_place(function.location, _WORDS))
     context = Context(builder, dict(shadows.copies), {}, {})
