@@ -25,6 +25,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.notebook_cells import MagicText, magic_text
 from gpucompiler.diagnostics.source_text import given_source
 from gpucompiler.frontend.source.mangling import mangle, mangled, private_class_of
+from gpucompiler.process_state import per_process
 
 # Code of this package that kernels call. It changes only with the package's version.
 _LIBRARY: Final = (
@@ -33,6 +34,7 @@ _LIBRARY: Final = (
     "gpucompiler.linear.",
     "gpucompiler.tiles.",
 )
+_PACKAGE: Final = "gpucompiler."
 _FUTURE: Final = sum(
     getattr(__future__, name).compiler_flag for name in __future__.all_feature_names
 )
@@ -113,14 +115,30 @@ def _is_library(function: Callable[..., Any]) -> bool:
     return (function.__module__ or "").startswith(_LIBRARY)
 
 
+class _Trees:
+    """The syntax trees of code of this package, which a process reads once.
+
+    By the identities of code objects, which are held: functions of one text share a tree.
+    """
+
+    def __init__(self) -> None:
+        self.known: dict[int, tuple[python_types.CodeType, SourceFunction]] = {}
+
+
+_TREES: Final = per_process(_Trees)
+
+
 def source_of(function: python_types.FunctionType) -> SourceFunction:
-    """`capture`, but a process reads a function of this package only once."""
-    return _captured_once(function) if _is_library(function) else capture(function)
-
-
-@functools.cache
-def _captured_once(function: python_types.FunctionType) -> SourceFunction:
-    return capture(function)
+    """`capture`, but a process reads code of this package only once."""
+    if not (function.__module__ or "").startswith(_PACKAGE):
+        return capture(function)
+    code = function.__code__
+    known = _TREES.known.get(id(code))
+    if known is None:
+        known = _TREES.known[id(code)] = (code, capture(function))
+    found = known[1]
+    of: Any = found.function
+    return found if of is function else SourceFunction(function, found.node, found.file)
 
 
 def capture(function: Callable[..., Any]) -> SourceFunction:
