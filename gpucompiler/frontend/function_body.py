@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.frame.dense_aliases import held_by, marked
 from gpucompiler.frontend.frame.frame import Frame, Label
 from gpucompiler.frontend.source.capture import SourceFunction
-from gpucompiler.frontend.values.shapes import JoinError, Shape, describe, join_shapes, shape_of
-from gpucompiler.frontend.values.values import NOTHING, Conflict, Unbound, Val
+from gpucompiler.frontend.values.shapes import (
+    JoinError,
+    Shape,
+    describe,
+    join_shapes,
+    rebuild,
+    shape_of,
+)
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    Array,
+    Complex,
+    Conflict,
+    Fragment,
+    Optional,
+    Record,
+    Scalar,
+    Static,
+    Tuple,
+    Unbound,
+    Val,
+)
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block, Function
@@ -18,6 +38,8 @@ from gpucompiler.process.deep_stack import pass_on
 if TYPE_CHECKING:
     from gpucompiler.frontend.build import KernelWalk
     from gpucompiler.frontend.device_functions import Instance
+
+_JOINED: Final = (Scalar, Complex, Fragment, Array, Tuple, Record, Optional)
 
 
 def walk_body(
@@ -40,14 +62,12 @@ def walk_body(
     if ir.kernel:
         frame.outermost = label
 
-    def body() -> Val:
+    with frame.at(label.operation.body):
         frame.walk.execute(frame, source.body)
-        if not frame.ended:
-            frame.environment = {}
-        return NOTHING
-
-    reached = frame.fill(label, body)
-    result = label.value if reached else NOTHING
+        end = None if frame.ended else dict[str, Val]()
+        only = _only_result(frame, label)
+    reached = only is not None or frame.join_ends(label, end, NOTHING)
+    result = only or (label.value if reached else NOTHING)
     if isinstance(result, (Conflict, Unbound)):
         reason = result.reason if isinstance(result, Conflict) else "no value on some path"
         walk.report(
@@ -77,9 +97,39 @@ def walk_body(
     leaves = frame.leaves(result, shape)
     if reached:
         ir.body.operations.append(control.Return(values=leaves, location=source.location))
-    _unwrap(ir.body, label)
+    if only is None:
+        _unwrap(ir.body, label)
+    else:
+        place = ir.body.operations.index(label.operation)
+        ir.body.operations[place : place + 1] = label.operation.body.operations
     ir.result_types = tuple(leaf.type for leaf in leaves)
     return shape
+
+
+def _only_result(frame: Frame, label: Label) -> Val | None:
+    """The result of a body that is left at its end alone, as nearly all are; else None.
+
+    The exit is dropped: nothing has to be joined.
+    """
+    operations = label.operation.body.operations
+    if not label.exits:
+        return None if frame.ended else NOTHING
+    leaving = label.exits[0]
+    if len(label.exits) > 1 or operations[-1] is not leaving.terminator:
+        return None
+    value = leaving.value
+    if isinstance(value, Static):
+        operations.pop()
+        return value
+    if not isinstance(value, _JOINED):
+        return None
+    try:
+        shape = shape_of(value)
+    except JoinError:
+        return None
+    operations.pop()
+    # A value of its own, as those of joined paths are: two names of one vector are two vectors.
+    return rebuild(shape, frame.leaves(value, shape), label.carries)
 
 
 def _joined_result(frame: Frame, result: Val, assumed: Shape | None) -> Shape:

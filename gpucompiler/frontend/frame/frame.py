@@ -172,16 +172,9 @@ class Frame(Placed):
 
     # -- blocks
 
-    @contextmanager
-    def at(self, block: Block) -> Generator[None]:
+    def at(self, block: Block) -> _At:
         """Append to another block for a while, with a copy of the environment."""
-        builder, environment = self.builder, self.environment
-        self.builder = Builder(block, builder.location, builder.fast)
-        self.environment = dict(environment)
-        try:
-            yield
-        finally:
-            self.builder, self.environment = builder, environment
+        return _At(self, block)
 
     @property
     def ended(self) -> bool:
@@ -348,10 +341,19 @@ class Frame(Placed):
 
         `walk` gives the value at the block's end, for a label that carries one.
         """
-        block = label.operation.body
-        with self.at(block):
+        with self.at(label.operation.body):
             value = walk()
             end = None if self.ended else self.environment
+        return self.join_ends(label, end, value)
+
+    def join_ends(self, label: Label, end: Environment | None, value: Val | None) -> bool:
+        """Join the exits of a label's block with its end; False if none is reached.
+
+        Args:
+            end: the names at the block's end; None if that isn't reached.
+            value: what the end brings, for a label that carries a value.
+        """
+        block = label.operation.body
         paths = [Path(block, end, value=value), *label.exits]
         if not self.merge(paths, label.operation):
             if not (block.operations and block.operations[-1].TERMINATOR):
@@ -365,6 +367,26 @@ class Frame(Placed):
     def unreachable(self) -> None:
         """End the present path: control never comes here."""
         self.builder.add(control.Unreachable, types=())
+
+
+class _At:
+    """`with`: append to another block. A class, since a generator would take more calls."""
+
+    __slots__ = ("_block", "_builder", "_environment", "_frame")
+
+    def __init__(self, frame: Frame, block: Block) -> None:
+        self._frame = frame
+        self._block = block
+
+    def __enter__(self) -> None:
+        frame = self._frame
+        builder = self._builder = frame.builder
+        self._environment = frame.environment
+        frame.builder = Builder(self._block, builder.location, builder.fast)
+        frame.environment = dict(frame.environment)
+
+    def __exit__(self, *failure: object) -> None:
+        self._frame.builder, self._frame.environment = self._builder, self._environment
 
 
 def _leaves(frame: Frame, value: Val, shape: Shape) -> list[IRValue]:
