@@ -52,12 +52,26 @@ def _add(found: dict[int, list[Holder]], value: Val, name: str, inside: bool) ->
     if isinstance(value, Optional):
         _add(found, value.value, name, True)
         return
-    if isinstance(value, Record) and is_dense(value.cls):
-        found.setdefault(id(value), []).append(Holder(name, inside))
-    if isinstance(value, (Record, Tuple)):
-        for item in value.items:
-            if type(item) in _HOLDING:
-                _add(found, item, name, True)
+    for place, record in enumerate(_dense_in(value)):
+        within = inside or place > 0 or record is not value
+        found.setdefault(id(record), []).append(Holder(name, within))
+
+
+def _dense_in(value: Val) -> Sequence[Record]:
+    """The small dense values in a record or tuple, and itself, if it is one: first."""
+    if isinstance(value, Optional):
+        return _dense_in(value.value)
+    if not isinstance(value, (Record, Tuple)):
+        return ()
+    if isinstance(value, Record) and "dense" in value.facts:
+        return value.facts["dense"]
+    found = [value] if isinstance(value, Record) and is_dense(value.cls) else []
+    for item in value.items:
+        if type(item) in _HOLDING:
+            found += _dense_in(item)
+    if isinstance(value, Record):
+        value.facts["dense"] = found
+    return found
 
 
 def held_by(environment: Mapping[str, Val], names: Collection[str]) -> set[int]:
@@ -161,18 +175,35 @@ def marked(shape: Shape, value: Val, aliases: Collection[int]) -> Shape:
 
 def with_sharing(shape: Shape, reason: str) -> Shape:
     """A shape in which all small dense values are shared for a reason."""
-    return _mapped(shape, lambda _: reason)
+    return _mapped(shape, lambda _: reason) if type(shape) in _NESTED else shape
 
 
 def of_caller(shape: Shape) -> Shape:
     """The shape of a function's result where it is called: its arguments have other names there."""
+    if type(shape) not in _NESTED:
+        return shape
     return _mapped(shape, lambda before: ALIAS if before else "")
 
 
 _NESTED: Final = (OptionalShape, tuple, RecordShape)
 
 
+def _has_dense(shape: Shape) -> bool:
+    """Whether a record's shape has one of a small dense value in it, or is one."""
+    if isinstance(shape, OptionalShape):
+        return _has_dense(shape.inner)
+    if isinstance(shape, tuple):
+        return any(_has_dense(item) for item in shape if type(item) in _NESTED)
+    if not isinstance(shape, RecordShape):
+        return False
+    if "dense" not in shape.facts:
+        shape.facts["dense"] = is_dense(shape.cls) or _has_dense(shape.items)
+    return shape.facts["dense"]
+
+
 def _mapped(shape: Shape, change: Callable[[str], str]) -> Shape:
+    if not _has_dense(shape):
+        return shape
     if isinstance(shape, OptionalShape):
         return OptionalShape(_mapped(shape.inner, change))
     if isinstance(shape, tuple):

@@ -62,7 +62,7 @@ from gpucompiler.language.types import (
 from gpucompiler.linear.dense_types import DenseArrayClass, DenseClass
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class StaticShape:
     """A static value, compared by class and value; functions and other objects by identity."""
 
@@ -91,7 +91,7 @@ def static_key(value: Any) -> Any:
     return (object, id(value))
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class RecordShape:
     """The shape of a `Record`."""
 
@@ -99,6 +99,8 @@ class RecordShape:
     names: tuple[Any, ...]
     items: tuple[Shape, ...]
     shared: str = ""
+    # Facts that follow from the items, by name, once they were asked for.
+    facts: dict[str, Any] = attrs.field(init=False, eq=False, repr=False, factory=dict[str, Any])
 
 
 @attrs.frozen
@@ -171,6 +173,13 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
         return StaticShape(value.value)
     if type(value) is Scalar:
         return value.type
+    if type(value) is Record and not demote:
+        found = value.facts.get("shape")
+        if found is None:
+            items = _shapes_of(value.items, False)
+            found = RecordShape(value.cls, value.names, items, value.shared)
+            value.facts["shape"] = found
+        return found
     match value:
         case Static(found):
             if demote and is_number(found):
@@ -400,13 +409,17 @@ def describe(value: Val) -> str:
             return describe_shape(shape_of(value))
 
 
-def leaf_types(shape: Shape) -> list[ScalarType | ArrayType | VectorType]:
+def leaf_types(shape: Shape) -> Sequence[ScalarType | ArrayType | VectorType]:
     """The run-time parts of a shape, in order."""
     if isinstance(shape, StaticShape):
         return []
-    if isinstance(shape, (tuple, RecordShape)):
+    if isinstance(shape, RecordShape):
+        if "leaves" not in shape.facts:
+            shape.facts["leaves"] = leaf_types(shape.items)
+        return shape.facts["leaves"]
+    if isinstance(shape, tuple):
         found: list[ScalarType | ArrayType | VectorType] = []
-        for item in shape if isinstance(shape, tuple) else shape.items:
+        for item in shape:
             if type(item) is not StaticShape:
                 found += leaf_types(item)
         return found

@@ -203,6 +203,8 @@ class Record:
     items: tuple[Val, ...]
     origin: Any = None
     shared: str = ""
+    # Facts that follow from the items, by name, once they were asked for: records are passed on.
+    facts: dict[str, Any] = attrs.field(init=False, factory=dict[str, Any])
 
     def get(self, name: Any) -> Val | None:
         """The item of a name, if there is one."""
