@@ -21,11 +21,8 @@ from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import children, fact_of, shown
 from gpucompiler.frontend.source.renaming import (
     FunctionNode,
-    has_comprehensions,
+    activated,
     has_functions,
-    local_names,
-    renamed_body,
-    with_own_comprehensions,
 )
 from gpucompiler.frontend.values.shapes import (
     ClassedShape,
@@ -150,12 +147,10 @@ def walk_here(
     activation = (id(node), frame.here, frame.unrolled)
     if activation not in frame.activations:
         number = len(frame.activations)
-        names = {name: f"{name}@{number}" for name in local_names(node)}
-        body = renamed_body(node, names)
-        if source is not frame.home and has_comprehensions(node):
-            # Plain names there are those of its module.
-            body = with_own_comprehensions(body, str(number))
-        frame.activations[activation] = (names, body)
+        # Plain names in comprehensions of other functions are those of their modules.
+        names, body = frame.activations[activation] = activated(
+            node, number, source is not frame.home
+        )
         note_body(frame, body, names.values())
     names, body = frame.activations[activation]
     outer = (frame.source, frame.returns, frame.breaks, frame.continues, frame.unrolled)
@@ -261,7 +256,11 @@ def _holds(value: Val | Any) -> bool:
             return True
         case Static(found):
             return isinstance(found, LocalFunction) or _static_holds(found)
-        case Tuple(items) | Record(_, _, items):
+        case Record(_, _, items):
+            if "local" not in value.facts:
+                value.facts["local"] = holds_local(items)
+            return value.facts["local"]
+        case Tuple(items):
             return holds_local(items)
         case Optional(_, held):
             return _holds(held)
@@ -288,7 +287,9 @@ def shape_holds_local_array(shape: Shape) -> bool:
         case ClassedShape(inner) | OptionalShape(inner):
             return shape_holds_local_array(inner)
         case RecordShape(_, _, items):
-            return any(map(shape_holds_local_array, items))
+            if "local array" not in shape.facts:
+                shape.facts["local array"] = any(map(shape_holds_local_array, items))
+            return shape.facts["local array"]
         case tuple():
             return any(map(shape_holds_local_array, shape))
         case _:
@@ -305,7 +306,9 @@ def shape_holds_local(shape: Shape) -> bool:
         case OptionalShape(inner):
             return shape_holds_local(inner)
         case RecordShape(_, _, items):
-            return any(map(shape_holds_local, items))
+            if "local" not in shape.facts:
+                shape.facts["local"] = any(map(shape_holds_local, items))
+            return shape.facts["local"]
         case tuple():
             return any(map(shape_holds_local, shape))
         case _:

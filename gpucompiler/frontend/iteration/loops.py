@@ -49,6 +49,7 @@ from gpucompiler.frontend.iteration.snapshots import Snapshot
 from gpucompiler.frontend.operations.conditions import binds_midway, jump, jump_by, leave_unless
 from gpucompiler.frontend.places.allocation import constant_array
 from gpucompiler.frontend.source.names import assigned_names, leaves_loop, shown
+from gpucompiler.frontend.source.renaming import names_of_loop
 from gpucompiler.frontend.values.shapes import (
     JoinError,
     Shape,
@@ -505,7 +506,7 @@ def _items_of(frame: Frame, iterable: Val) -> Countable | LaidOut:
 def _for_range(
     frame: Frame, node: ast.For, bounds: Range, item_at: Callable[[Scalar], Val] | None
 ) -> None:
-    names = assigned_names([node.target, *node.body])
+    names = names_of_loop(node)
     parts = (bounds.start, bounds.stop, bounds.step)
     start, stop, step = (convert(frame, part, PYINT).ir for part in parts)
     known = False

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from gpucompiler.frontend.arithmetic.branches import CHOSEN, choose, chosen_value
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.frame.frame import Label
+from gpucompiler.frontend.source.names import fact_of
 from gpucompiler.frontend.values.values import (
     Optional,
     Scalar,
@@ -46,6 +47,10 @@ def short_circuit(frame: Frame, left: Val, right: Callable[[], Val], conjunction
 
 def binds_midway(test: ast.expr) -> bool:
     """Whether a test may be decided before a later part of it binds a name by `:=`."""
+    return fact_of(test, "binds midway", lambda: _binds_midway(test))
+
+
+def _binds_midway(test: ast.expr) -> bool:
     match test:
         case ast.BoolOp(values=[first, *later]):
             return binds_midway(first) or any(map(binds, later))

@@ -20,8 +20,12 @@ from gpucompiler.frontend.source.names import (
 )
 
 FunctionNode = ast.FunctionDef | ast.Lambda
-# The fact of a function that its copies with other names don't share.
+# The facts of a node that its copies with other names don't share.
 _BOUND: Final = "bound names"
+_BODIES: Final = "bodies"
+_OWN: Final = frozenset({_BOUND, _BODIES})
+# A function remembers its bodies for so many activations.
+_REMEMBERED: Final = 32
 
 
 def local_names(node: FunctionNode) -> frozenset[str]:
@@ -50,6 +54,12 @@ def _outer_names(body: Sequence[ast.stmt]) -> set[str]:
         elif not isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef)):
             stack.extend(children(node))
     return found
+
+
+def names_of_loop(node: ast.For) -> list[str]:
+    """The names that a loop binds, its target's first."""
+    found = fact_of(node, _BOUND, lambda: tuple(assigned_names([node.target, *node.body])))
+    return list(found)
 
 
 def has_functions(node: ast.AST) -> bool:
@@ -83,9 +93,31 @@ def _copied(node: Any) -> Any:
     for name, value in vars(tree).items():
         if isinstance(value, (ast.AST, list)):
             held[name] = _copied(value)
-        elif name != _BOUND:
+        elif name not in _OWN:
             held[name] = value
     return made
+
+
+def activated(
+    node: FunctionNode, number: int, own_comprehensions: bool
+) -> tuple[dict[str, str], list[ast.stmt]]:
+    """The names of an activation of a function by the function's own, and its body with them.
+
+    Args:
+        number: of the activation. Activations of other callers have the same names and body.
+        own_comprehensions: the targets of comprehensions get names of their own, too.
+    """
+    bodies = fact_of(node, _BODIES, dict[Any, tuple[dict[str, str], list[ast.stmt]]])
+    key = (number, own_comprehensions)
+    if key in bodies:
+        return bodies[key]
+    names = {name: f"{name}@{number}" for name in local_names(node)}
+    body = renamed_body(node, names)
+    if own_comprehensions and has_comprehensions(node):
+        body = with_own_comprehensions(body, str(number))
+    if number < _REMEMBERED:
+        bodies[key] = (names, body)
+    return names, body
 
 
 def renamed_body(node: FunctionNode, names: Mapping[str, str]) -> list[ast.stmt]:

@@ -1,0 +1,60 @@
+"""The frontend does these once: trees of this package's code, bodies that are walked at calls."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+import pytest
+
+from gpucompiler.frontend.arithmetic.operators import PYTHON, binary, compare
+from gpucompiler.frontend.source.capture import source_of
+from gpucompiler.frontend.source.renaming import activated, names_of_loop
+from gpucompiler.frontend.values.values import Static
+from gpucompiler.products.dense import Product, finishing
+from gpucompiler.tiles.choice import Tiling
+
+
+def test_functions_of_one_text_share_a_tree() -> None:
+    first, second = (finishing(Product(Tiling(rows, 128), 2, "f32")) for rows in (64, 128))
+    assert first is not second
+    assert source_of(first).node is source_of(second).node
+    assert source_of(second).function is second
+
+
+def function(text: str) -> ast.FunctionDef:
+    (node,) = ast.parse(text).body
+    assert isinstance(node, ast.FunctionDef)
+    return node
+
+
+def test_an_activation_of_one_number_has_one_body() -> None:
+    node = function("def f(x):\n y = x\n def g(z): return y + z\n return g(1)")
+    names, body = activated(node, 3, False)
+    assert names == {"x": "x@3", "y": "y@3", "g": "g@3"}
+    assert ast.unparse(body[0]) == "y@3 = x@3"
+    assert activated(node, 3, False)[1] is body
+    assert ast.unparse(activated(node, 4, False)[1][0]) == "y@4 = x@4"
+    # A function inside of it has other names in each copy.
+    for copied, name in ((body, "y@3"), (activated(node, 4, False)[1], "y@4")):
+        inner: Any = copied[1]
+        assert ast.unparse(activated(inner, 0, False)[1][0]) == f"return {name} + z@0"
+
+
+def test_names_of_a_loop_may_be_changed_by_the_asker() -> None:
+    (node,) = ast.parse("for i in x: y = i").body
+    assert isinstance(node, ast.For)
+    names_of_loop(node).append("z")
+    assert names_of_loop(node) == ["i", "y"]
+
+
+@pytest.mark.parametrize("symbol", ["+", "-", "*", "//", "%", "==", "!=", "<", "<=", ">", ">="])
+def test_small_ints_are_pythons(symbol: str) -> None:
+    frame: Any = None
+    work = binary if symbol in "+-*//%" else compare
+    for left in (-7, 0, 3, 1 << 61):
+        for right in (-3, 2):
+            found = work(frame, symbol, Static(left), Static(right))
+            assert isinstance(found, Static)
+            assert found.value == PYTHON[symbol](left, right)
+            assert type(found.value) is type(PYTHON[symbol](left, right))
