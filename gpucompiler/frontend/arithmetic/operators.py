@@ -116,6 +116,8 @@ _ORDERLESS: Final = frozenset(
     }
 )  # fmt: skip
 _OF_BOOLS: Final = {"+": "|", "*": "&"}
+_SIMPLE: Final = frozenset({*ARITHMETIC, *_PREDICATES})
+_SMALL: Final = 1 << 62
 _NOWRAP: Final = (arith.Add, arith.Sub, arith.Mul, arith.ShiftLeft, arith.Power)
 
 
@@ -125,6 +127,9 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     Raises Refusal: GC201 for operands without such an operator; GC307 if both are compile-time
     values and Python raises.
     """
+    known = _of_small_ints(symbol, left, right)
+    if known is not None:
+        return known
     if (
         isinstance(left, Static)
         and isinstance(right, Static)
@@ -160,6 +165,18 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     if a is not b and kind == F64 and {a, b} & {F32}:
         _note_float64(frame, a, b, symbol)
     return apply_in(frame, ARITHMETIC[symbol], kind, left, right)
+
+
+def _of_small_ints(symbol: str, left: Val, right: Val) -> Static | None:
+    """The result for two small ints, which Python computes without any question; else None."""
+    if type(left) is not Static or type(right) is not Static:
+        return None
+    a, b = left.value, right.value
+    if type(a) is not int or type(b) is not int or symbol not in _SIMPLE:
+        return None
+    if not (-_SMALL < a < _SMALL and -_SMALL < b < _SMALL) or (not b and symbol in ("//", "%")):
+        return None
+    return Static(PYTHON[symbol](a, b))
 
 
 def _of_arrays(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
@@ -249,6 +266,9 @@ def _power(frame: Frame, left: Val, right: Val, a: ScalarType, b: ScalarType) ->
 
 def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     """`left symbol right` for one comparison. Values are compared, also across signedness."""
+    known = _of_small_ints(symbol, left, right)
+    if known is not None:
+        return known
     if isinstance(left, Static) and isinstance(right, Static):
         return static_operation(frame, PYTHON[symbol], (left.value, right.value), symbol)
     own = overloaded_comparison(frame, symbol, left, right)

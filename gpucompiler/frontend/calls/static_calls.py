@@ -91,6 +91,7 @@ _METHODS: Final[dict[type, frozenset[str] | None]] = {
 }  # fmt: skip
 
 
+_PYTHONS: Final = frozenset({bool, int, float, str, tuple, list, dict, type(None)})
 _MISSING: Final = inspect.getattr_static(enum.Enum, "_missing_")
 
 # Methods of NumPy's scalars that run-time numbers have, too.
@@ -255,6 +256,11 @@ def _isinstance(frame: Frame, arguments: list[Val]) -> Val:
             "write isinstance(x, np.floating), for example",
         )
     if isinstance(value, Static):
+        if type(value.value) in _PYTHONS and type(classes.value) is type:
+            cls: type = classes.value
+            if not cls.__flags__ & _HEAP_TYPE:
+                # Nothing can change what these classes are.
+                return Static(isinstance(value.value, cls))
         return static_operation(frame, isinstance, (value.value, classes.value), "isinstance")
     cls = python_class(frame, value, "isinstance")
     return static_operation(frame, issubclass, (cls, classes.value), "isinstance")

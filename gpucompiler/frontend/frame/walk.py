@@ -268,7 +268,10 @@ class Walk(ABC):
 
     def symbol(self, name: str) -> str:
         """A name no other function of the module has."""
-        base = "".join(c if c.isalnum() or c == "_" else "_" for c in name).strip("_") or "lambda"
+        base = name
+        if not name.isidentifier():
+            base = "".join(c if c.isalnum() or c == "_" else "_" for c in name)
+        base = base.strip("_") or "lambda"
         count = self._names.get(base, 0)
         self._names[base] = count + 1
         return f"{base}.{count}" if count else base

@@ -33,7 +33,7 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, kept: 
     """`items[index]`.
 
     Args:
-        name: the tuple's name in messages.
+        name: the tuple's name in messages about an index that only the run knows.
         kept: the item may be bound to a name; else only a part of it is read.
     """
     if isinstance(index, Static):

@@ -170,8 +170,17 @@ def array_by_address(frame: Frame, value: Any, name: str) -> Array | None:
     return frame.allocations[key]
 
 
+# Most items are of these classes.
+_PLAIN: Final = frozenset({int, float, bool, str, tuple, type(None)})
+
+
 def captured_items(frame: Frame, items: tuple[Val, ...]) -> tuple[Val, ...]:
     """Items of a tuple; NumPy arrays among them become constant arrays."""
+    for item in items:
+        if type(item) is Static and type(item.value) not in _PLAIN:
+            break
+    else:
+        return items
     return tuple(
         constant_array(frame, item.value, "item")
         if isinstance(item, Static) and is_numpy_array(item.value)

@@ -82,7 +82,14 @@ _operator: Any = operator
 
 def evaluate(frame: Frame, node: ast.expr) -> Val:
     """The value of an expression. Raises Refusal for what the language doesn't have."""
-    handler = frame.walk.expressions.get(type(node))
+    known: Any = node
+    cls: Any = type(node)
+    # Names and constants are two of three nodes, and emit nothing.
+    if cls is ast.Name:
+        return _name(frame, known)
+    if cls is ast.Constant:
+        return Static(known.value)
+    handler = frame.walk.expressions.get(cls)
     if handler is None:
         kind = type(node).__name__
         frame.refuse(
@@ -91,9 +98,6 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
             _INSTEAD.get(kind, "compute it outside of the kernel"),
             node,
         )
-    if isinstance(node, (ast.Name, ast.Constant)):
-        # Names and constants are two of three nodes, and emit nothing.
-        return handler(frame, node)
     before = frame.builder.location
     frame.builder.location = frame.location(node)
     budget = frame.walk.budget
@@ -111,10 +115,6 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
         return value
     finally:
         frame.builder.location = before
-
-
-def _constant(frame: Frame, node: ast.Constant) -> Val:
-    return Static(node.value)
 
 
 def _name(frame: Frame, node: ast.Name) -> Val:
@@ -448,7 +448,9 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
             return own
     items = tuple_items(value)
     if items is not None:
-        return tuple_item(frame, items, index, ast.unparse(node.value))
+        # The name is asked for where the run decides on the item.
+        name = "" if isinstance(index, Static) else ast.unparse(node.value)
+        return tuple_item(frame, items, index, name)
     if isinstance(value, Record) and value.cls is dict:
         index = _known_key(frame, index)
         held = dict(zip(value.names, value.items, strict=True))
@@ -536,8 +538,6 @@ def _call(frame: Frame, node: ast.Call) -> Val:
 
 
 EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
-    ast.Constant: _constant,
-    ast.Name: _name,
     ast.Attribute: _attribute,
     ast.BinOp: _binary,
     ast.UnaryOp: _unary,
