@@ -9,7 +9,7 @@ import pytest
 
 from cuda_target import cuda, gradcheck
 from cuda_target.target.target import CUDACompilerTarget
-from gpucompiler.driver import compile, emit_ir, link
+from gpucompiler.driver import compile, emit_ir, link, lower_ir
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
@@ -224,3 +224,13 @@ def last_of(x: Any, w: Any, y: Any) -> None:
 def test_a_branch_has_the_index_of_an_element_that_all_threads_read() -> None:
     kernel = cuda(threads=4, blocks=2, target="host")(last_of)
     gradcheck(kernel, np.linspace(0.5, 1, 7), np.linspace(1, 2, 3), np.zeros(7))
+
+
+@pytest.mark.parametrize(("threads", "lanes"), [(128, 64), (96, 32)])
+def test_a_sum_in_a_loop_is_of_four_registers(threads: int, lanes: int) -> None:
+    values = [each.astype(np.float32) for each in arrays_of(40)[0]]
+    target = HostTarget("x86-64-v4")
+    job = adjoint_of(attract, values, target, block=(threads, 1, 1))
+    program = str(lower_ir(job, emit_ir(job)[0])[0])
+    assert f"vector<{lanes} x f32>" in program
+    assert f"vector<{2 * lanes} x f32>" not in program
