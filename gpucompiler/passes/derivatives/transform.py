@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.equal_carried import equal_carried
 from gpucompiler.ir.operations import control
-from gpucompiler.ir.structure.nodes import Block, Module
+from gpucompiler.ir.rewrite import replace_uses
+from gpucompiler.ir.structure.nodes import Block, Function, Module
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.transforms import Adjoint, Filled, Jvp, derived_rows, own_rows
 from gpucompiler.passes.derivatives.activity import Activity
@@ -96,3 +98,19 @@ def _tangents(activity: Activity, shadows: Shadows, body: Block) -> None:
     body.operations = [*copies.allocations, *body.operations]
     function.body = body
     simplify(function)
+    if merge_carried(function):
+        simplify(function)
+
+
+def merge_carried(function: Function) -> bool:
+    """Merge values that loops carry and that are equal. Returns whether there were some.
+
+    The slope that an adjoint computes in a loop is the tangent that its own derivative needs.
+    """
+    merged = False
+    for operation in function.body.walk():
+        if isinstance(operation, (control.For, control.While)):
+            equal = equal_carried(operation)
+            replace_uses(function.body, equal)
+            merged |= bool(equal)
+    return merged
