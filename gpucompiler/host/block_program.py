@@ -41,6 +41,7 @@ from gpucompiler.passes.blocks.specialize_block import specialize_block
 from gpucompiler.passes.blocks.unroll_warps import unroll_warps
 from gpucompiler.passes.blocks.version_blocks import version_blocks
 from gpucompiler.passes.blocks.widen.join_stores import join_stores
+from gpucompiler.passes.blocks.widen.transpose_loops import transpose_loops
 from gpucompiler.passes.blocks.widen.version_wraps import version_wraps
 from gpucompiler.passes.blocks.widen.widen import widen
 from gpucompiler.passes.checks.check_barriers import check_barriers
@@ -88,6 +89,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
     register = register_bytes(job.target.machine(job).features)
     run(widen, kernel, lanes, block, square_bytes(register), register)
+    run(transpose_loops, kernel, square_bytes(register))
     if kernel.scope == "part":
         # The places of waits, which stand in vectors only now.
         run(number_checks, passes.module, name="number_waits")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from gpucompiler.ir.operations import arith, atomic, control, memory, output, simt
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.ir.structure.nodes import Block, Operation, Value, element_type
+from gpucompiler.ir.structure.nodes import PURE, READ, Block, Operation, Value, element_type
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.passes.analyses.lane_operations import Chunk
@@ -64,7 +64,8 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
             return min(found, max(4, _power_of_two(_LINE // record)))
         if _is_asserting_stream(piece):
             return min(_MAX_LANES, 4 * found)
-        return min(_MAX_LANES, 2 * found) if _is_light(piece, size) else found
+        light = _is_light(piece, size) and not _goes_along_rows(piece, found)
+        return min(_MAX_LANES, 2 * found) if light else found
 
     return lanes
 
@@ -223,6 +224,30 @@ def _gathers_unevenly(piece: simt.Threads, lanes: int) -> bool:
         and sum(shapes.of(load.indices[-1]).step is None for load in found if load.indices) > 1
         for loop, found in loads.items()
     )
+
+
+def _goes_along_rows(piece: simt.Threads, lanes: int) -> bool:
+    """Whether a loop only loads, and a lane's elements are a row apart from its neighbour's.
+
+    A square of them fills half of the registers, and is transposed there (`transpose_loops`).
+    """
+    loops = [each for each in piece.body.walk() if isinstance(each, control.For)]
+    loads = [
+        load
+        for loop in loops
+        if all(each.EFFECT in (PURE, READ) for each in loop.body.operations[:-1])
+        for load in loop.body.operations
+        if isinstance(load, memory.Load) and load.indices
+    ]
+    if not loads:
+        return False
+    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+
+    def apart(load: memory.Load) -> bool:
+        *outer, step = (shapes.of(index).step for index in load.indices)
+        return any(outer) if step == 0 else step is not None and step > MAX_PARTS
+
+    return any(apart(load) for load in loads)
 
 
 def _nests_deeply(piece: simt.Threads, lanes: int) -> bool:

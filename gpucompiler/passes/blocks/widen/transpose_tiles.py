@@ -9,11 +9,8 @@
     }                                             vector.store %r15, %out, [%i + 15, %j]
 
 The runs of the loop are rows of threads. Lanes of a scatter lie a row of the array apart, and the
-next run's elements beside them: as many runs as lanes access a square, whose rows lie side by side.
-The processor scatters one element at a time, and touches as many lines of its cache in each run.
-
-An even lane of two rows and an odd one are separated by one shuffle, first inside of 16 bytes, then
-for whole units of 16 bytes, which are the shuffles that x86-64 has.
+next run's elements beside them (`columns`). The processor scatters one element at a time, and
+touches as many lines of its cache in each run.
 
 Threads run in any order, so accesses of one thread alone keep theirs: gathers move ahead of all
 else, and precede the writes of their thread; a scatter moves behind all else and is the last access
@@ -22,57 +19,22 @@ of its thread. Used by `widen`, which knows that the runs of a loop are threads.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-import attrs
-
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, control, vector_accesses, vectors
-from gpucompiler.ir.rewrite import Cloner, inputs_of
-from gpucompiler.ir.structure.nodes import (
-    PURE,
-    READ,
-    WRITE,
-    Block,
-    Operation,
-    Value,
-    element_type,
-    lanes,
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import PURE, READ, WRITE, Value
+from gpucompiler.language.types import I32
+from gpucompiler.passes.blocks.widen.columns import (
+    SMALLEST,
+    Column,
+    ColumnSearch,
+    SquareWriter,
+    square_of,
 )
-from gpucompiler.language.types import I32, ArrayType
 
 # The most operations of a run: there are as many copies of them as the square has rows.
 _LONGEST: Final = 60
-# A smaller square is not worth the copies.
-_SMALLEST: Final = 4
-_UNIT_BYTES: Final = 16
-
-Access = vector_accesses.Gather | vector_accesses.Scatter
-
-
-@attrs.frozen(eq=False)
-class _Column:
-    """An access whose lanes lie a row of the array apart.
-
-    Args:
-        axis: the index of the lanes: `start` for the first one, and `step` more for each other.
-    """
-
-    access: Access
-    axis: int
-    start: Value
-    step: int
-
-    @property
-    def vector(self) -> Value:
-        """The vector that is stored, or that was loaded."""
-        access = self.access
-        return access.value if isinstance(access, vector_accesses.Scatter) else access.results[0]
-
-    @property
-    def lanes(self) -> int:
-        return lanes(self.vector.type)
 
 
 def transpose_tiles(loop: control.For, runs: int, room: int, builder: Builder) -> None:
@@ -89,229 +51,26 @@ def transpose_tiles(loop: control.For, runs: int, room: int, builder: Builder) -
     effects = {operation.EFFECT for operation in operations}
     if loop.initial or len(operations) > _LONGEST or not effects <= {PURE, READ, WRITE}:
         return
-    columns = _Search(body).columns(operations)
-    sizes = {_square(column, runs, room) for column in columns}
-    if len(sizes) != 1 or (size := sizes.pop()) < _SMALLEST:
+    columns = ColumnSearch(body).columns(operations)
+    sizes = {square_of(column, runs, room) for column in columns}
+    if len(sizes) != 1 or (size := sizes.pop()) < SMALLEST:
         return
     body.operations = []
-    _Writer(body, operations, columns, size).write()
+    _write(SquareWriter(body, operations, columns[0].access.location, size), columns)
     body.operations.append(end)
     loop.step = builder.constant(size, I32)
 
 
-def _square(column: _Column, runs: int, room: int) -> int:
-    """Rows of the largest square that fills the lanes and the runs, of powers of two."""
-    kind = element_type(column.vector.type)
-    assert kind is not None
-    size = column.lanes & -column.lanes
-    while size > 1 and (runs % size or size * size * kind.itemsize > room):
-        size //= 2
-    return size
-
-
-class _Search:
-    """Looks for columns in the body of a loop."""
-
-    def __init__(self, body: Block) -> None:
-        self.index = body.arguments[0]
-        self.definitions = {r: each for each in body.operations for r in each.results}
-
-    def columns(self, operations: Sequence[Operation]) -> list[_Column]:
-        """Gathers ahead of the first write, and a scatter that is the last access."""
-        found: list[_Column] = []
-        accesses = [each for each in operations if each.EFFECT != PURE]
-        for number, access in enumerate(accesses):
-            last = number == len(accesses) - 1
-            if isinstance(access, Access) and (access.EFFECT == READ or last):
-                column = self.column(access)
-                found += [column] if column is not None else []
-            if access.EFFECT == WRITE:
-                break
-        return found
-
-    def column(self, access: Access) -> _Column | None:
-        kind, indices = access.array.type, access.indices
-        if access.mask is not None or self.steps(access.array) != 0:
-            return None
-        if not isinstance(kind, ArrayType) or kind.layout != "C":
-            return None
-        spread = [axis for axis, index in enumerate(indices) if lanes(index.type)]
-        iota = self.definitions.get(indices[spread[0]])
-        if len(spread) != 1 or not isinstance(iota, vectors.Iota):
-            return None
-        # Another axis than the last one; or the places of a view, with distances of its own.
-        flat = spread[0] == len(indices) - 1
-        if iota.step < (lanes(iota.results[0].type) if flat else 1):
-            return None
-        starts = [iota.start if lanes(index.type) else index for index in indices]
-        if [self.steps(each) for each in starts] != [0] * (len(indices) - 1) + [1]:
-            return None
-        return _Column(access, spread[0], iota.start, iota.step)
-
-    def steps(self, value: Value) -> int | None:
-        """The step of a scalar from run to run, if that is known to be 0 or 1."""
-        if value is self.index:
-            return 1
-        operation = self.definitions.get(value)
-        if operation is None:
-            return 0
-        if operation.EFFECT != PURE or operation.REGIONS:
-            return None
-        found = [self.steps(each) for each in inputs_of(operation)]
-        if not any(each != 0 for each in found):
-            return 0
-        match operation:
-            case arith.Convert(checked=False) if _widens(operation):
-                return found[0]
-            case arith.Add(nowrap=True) if None not in found:
-                return 1 if sum(filter(None, found)) == 1 else None
-            case _:
-                return None
-
-
-def _widens(operation: arith.Convert) -> bool:
-    source, target = element_type(operation.value.type), element_type(operation.results[0].type)
-    if source is None or target is None or not (source.is_integer and target.is_integer):
-        return False
-    return source.is_signed and target.is_signed and source.itemsize <= target.itemsize
-
-
-class _Writer:
-    """Writes the runs of a square into a body."""
-
-    def __init__(
-        self, body: Block, operations: Sequence[Operation], columns: list[_Column], size: int
-    ) -> None:
-        self.index = body.arguments[0]
-        self.operations = operations
-        self.columns = columns
-        self.size = size
-        self.builder = Builder(body, columns[0].access.location)
-        self.definitions = {r: each for each in operations for r in each.results}
-        # Copies of the indices, as the first run has them.
-        self.first = Cloner()
-
-    def write(self) -> None:
-        """Append the square's gathers, the runs without its accesses, and its scatter."""
-        gathered = {c.vector: self.gather(c) for c in self.columns if c.access.EFFECT == READ}
-        scatter = next((c for c in self.columns if c.access.EFFECT == WRITE), None)
-        moved = {column.access for column in self.columns}
-        scattered: list[Value] = []
-        for run in range(self.size):
-            cloner = Cloner({vector: found[run] for vector, found in gathered.items()})
-            cloner.mapping[self.index] = self.behind(self.index, run)
-            for operation in self.operations:
-                if operation not in moved:
-                    self.builder.block.operations.append(cloner.operation(operation))
-            if scatter is not None:
-                scattered.append(cloner.mapping.get(scatter.vector, scatter.vector))
+def _write(writer: SquareWriter, columns: list[Column]) -> None:
+    """Append the square's gathers, the runs without its accesses, and its scatter."""
+    gathered = {c.vector: writer.gather(c) for c in columns if c.access.EFFECT == READ}
+    scatter = next((c for c in columns if c.access.EFFECT == WRITE), None)
+    moved = {column.access for column in columns}
+    scattered: list[Value] = []
+    for run in range(writer.size):
+        known = {vector: found[run] for vector, found in gathered.items()}
+        mapping = writer.run(run, known, moved).mapping
         if scatter is not None:
-            self.scatter(scatter, scattered)
-
-    def gather(self, column: _Column) -> list[Value]:
-        """The vectors that the runs gather: loaded by rows, and transposed."""
-        parts: list[list[Value]] = []
-        for start in range(0, column.lanes, self.size):
-            rows = [
-                self.builder.value(
-                    vector_accesses.VectorLoad, array=column.access.array, lanes=self.size,
-                    indices=self.row(column, start + number),
-                )
-                for number in range(self.size)
-            ]  # fmt: skip
-            parts.append(_transposed(self.builder, rows))
-        return [self.joined([part[run] for part in parts]) for run in range(self.size)]
-
-    def scatter(self, column: _Column, values: Sequence[Value]) -> None:
-        """Store what the runs scatter: transposed, and by rows."""
-        for start in range(0, column.lanes, self.size):
-            places = tuple(range(start, start + self.size))
-            whole = column.lanes == self.size
-            part = [value if whole else self.shuffled(value, places) for value in values]
-            for number, row in enumerate(_transposed(self.builder, part)):
-                self.builder.add(
-                    vector_accesses.VectorStore, value=row, array=column.access.array,
-                    indices=self.row(column, start + number),
-                )  # fmt: skip
-
-    def row(self, column: _Column, number: int) -> list[Value]:
-        """The indices of a row of the array, in the first run."""
-        indices = [
-            column.start if axis == column.axis else index
-            for axis, index in enumerate(column.access.indices)
-        ]
-        found = [self.ahead(index) for index in indices]
-        found[column.axis] = self.behind(found[column.axis], number * column.step)
-        return found
-
-    def ahead(self, value: Value) -> Value:
-        """A value of the first run, computed ahead of all runs."""
-        operation = self.definitions.get(value)
-        if value is self.index or operation is None:
-            return value
-        if value not in self.first.mapping:
-            for each in inputs_of(operation):
-                self.ahead(each)
-            self.builder.block.operations.append(self.first.operation(operation))
-        return self.first.mapping[value]
-
-    def behind(self, value: Value, by: int) -> Value:
-        """An index so many places behind another one, where an element is."""
-        if not by:
-            return value
-        kind = element_type(value.type)
-        assert kind is not None
-        number = self.builder.constant(by, kind)
-        return self.builder.value(arith.Add, lhs=value, rhs=number, nowrap=True)
-
-    def joined(self, parts: Sequence[Value]) -> Value:
-        """Vectors one behind the other, a power of two of them."""
-        if len(parts) == 1:
-            return parts[0]
-        half = len(parts) // 2
-        vector, other = self.joined(parts[:half]), self.joined(parts[half:])
-        return self.shuffled(vector, tuple(range(2 * lanes(vector.type))), other)
-
-    def shuffled(self, vector: Value, places: tuple[int, ...], other: Value | None = None) -> Value:
-        return self.builder.value(vectors.ShuffleLanes, vector=vector, other=other, places=places)
-
-
-def _transposed(builder: Builder, rows: Sequence[Value]) -> list[Value]:
-    """Rows of a square, as vectors, → its columns."""
-    size, kind = len(rows), element_type(rows[0].type)
-    assert kind is not None
-    unit = min(size, max(1, _UNIT_BYTES // kind.itemsize))
-    # Squares inside of the units first: of so many rows each.
-    squares = [
-        _sorted(builder, rows[start : start + unit], 1, unit) for start in range(0, size, unit)
-    ]
-    found: list[Value] = []
-    for units in zip(*squares, strict=True):
-        found += _sorted(builder, units, unit, size)
-    return [found[size // unit * (k % unit) + k // unit] for k in range(size)]
-
-
-def _sorted(builder: Builder, rows: Sequence[Value], item: int, group: int) -> list[Value]:
-    """Vectors of the items that several rows have at the same place of each group.
-
-    Args:
-        item, group: their lanes; a group has as many items as there are rows.
-    """
-    if len(rows) == 1:
-        return list(rows)
-    width = lanes(rows[0].type)
-    half: list[list[Value]] = []
-    for odd in (0, item):
-        places = tuple(
-            vector + start + lane
-            for start in range(0, width, group)
-            for vector in (0, width)
-            for first in range(odd, group, 2 * item)
-            for lane in range(first, first + item)
-        )
-        pairs = zip(rows[::2], rows[1::2], strict=True)
-        mixed = [
-            builder.value(vectors.ShuffleLanes, vector=a, other=b, places=places) for a, b in pairs
-        ]
-        half.append(_sorted(builder, mixed, item, group))
-    return [column for pair in zip(*half, strict=True) for column in pair]
+            scattered.append(mapping.get(scatter.vector, scatter.vector))
+    if scatter is not None:
+        writer.scatter(scatter, scattered)
