@@ -17,7 +17,7 @@ from cuda_target.programs.replay import ARGUMENTS, Arena, Replay
 from cuda_target.programs.results import ResultPlan
 from cuda_target.programs.steps import LaunchStep, Step, stand_in_of
 from gpucompiler.jobs.dependency import Dependency
-from gpucompiler.launcher.function import Entry, LaunchFunction, native
+from gpucompiler.launcher.function import NOTHING, Entry, LaunchFunction, argument, native
 from gpucompiler.launcher.guards import checking, guard_words
 from gpucompiler.launcher.program import Program
 
@@ -209,7 +209,9 @@ class Recording:
             return
         count = argument_count(leaves) + len(outputs)
         leaf = self.result.leaf
-        result = 0 if leaf is None or not self.is_direct else leaves[leaf].position + 1
+        given = NOTHING
+        if leaf is not None and self.is_direct:
+            given = argument(leaves[leaf].position)
 
         def prepare(node: int, job: int) -> None:
             self._replays[node] = self._replay(job)
@@ -224,7 +226,7 @@ class Recording:
             program,
             count,
             (),
-            lambda: Entry(program, count, (), code.replay, failed, size, prepare, (self,), result),
+            lambda: Entry(program, count, (), code.replay, failed, size, prepare, (self,), given),
         )
 
     def __str__(self) -> str:

@@ -11,8 +11,8 @@ from typing import Final
 DIGESTS: Final[dict[str, str]] = {
     "fair.aarch64.image": "386c2bc51fb3abbe44798cfaa454ede3554bd4bacffd6e7466458e668072bc72",
     "fair.x86_64.image": "56f63cafb74c43b4755d6420a77ff8eb7efc2cbc1e035d6a91f16581f8fb1466",
-    "launcher.aarch64.image": "1b2c1503f25f3eb50229b20c7225e84f9a9f3d257d6ebdeae0f93670b302ee8f",
-    "launcher.x86_64.image": "31bf589ef65983d55960019d4e2eeb921b1bc1699fdec481c38854b47a7b9a95",
+    "launcher.aarch64.image": "84b9d06c26b18ad98634f1343718267c06470bca70c1e9d1bab2b092e84ebba4",
+    "launcher.x86_64.image": "cb6b21da00594fa2e28df6d9cc5f0d510dfcb2a9b64a4b55e9004b569e27dc3f",
     "runtime.aarch64.image": "ed1c8af2be629164f93ba3a48fc88ae776d00eff0c3a87c72ca0d816dcba6884",
     "runtime.x86_64.image": "197554fc5898a46dece7d50a48d5cffbbbfea448c16d1319b3603cc5a93b9e78",
 }

@@ -14,7 +14,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler.diagnostics.errors import GPUCompilerError, ToolError
 from gpucompiler.image.load import LoadedImage
@@ -25,17 +25,19 @@ from gpucompiler.launcher.layout import (
     ENTRY,
     ENTRY_BYTES,
     FUNCTIONS,
+    GIVEN,
     NODE_BYTES,
     TABLE,
     TABLE_BYTES,
     layout_digest,
 )
 from gpucompiler.settings import SETTINGS
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.launcher.program import Program
 
-# A function has at most so many entries; the oldest go first.
+# A function has at most so many entries, if nothing else is said.
 _MAX_ENTRIES: Final = 8
 # Limits how many entries a function may add: 64 at first, then 20 a second.
 _LEARNED_AT_FIRST: Final = 64
@@ -56,6 +58,10 @@ _OBJECTS: Final = {
 _METH_FASTCALL: Final = 0x80
 _METH_KEYWORDS: Final = 0x2
 
+# typeslots.h: Py_tp_alloc.
+_ALLOCATE_SLOT: Final = 47
+# NumPy has one object each for False and True; the other kinds' classes don't say all of a number.
+_NUMBER_KINDS: Final = "iufc"
 
 # methodobject.h: PyMethodDef { char *name; PyCFunction function; int flags; char *doc; }
 _DEFINITION: Final = struct.Struct("<QQi4xQ")
@@ -141,6 +147,63 @@ def native() -> Native | None:
         return None
 
 
+@value_classes.frozen
+class Given:
+    """The result of a call.
+
+    Args:
+        kind: one of GIVEN.
+        place: the number of an argument, or of an object that the program holds; or where in the
+            job a number stands.
+        dtype: NumPy's, of a number.
+        allocate: address of the function that makes objects of its class.
+    """
+
+    kind: int = GIVEN["NOTHING"]
+    place: int = 0
+    dtype: Any = None
+    allocate: int = 0
+
+    def from_job(self, job: int) -> Any:
+        """The number in a job at that address; None for other kinds."""
+        if self.dtype is None:
+            return None
+        memory = (ctypes.c_char * self.dtype.itemsize).from_address(job + self.place)
+        return sys.modules["numpy"].frombuffer(memory, self.dtype)[0]
+
+
+NOTHING: Final = Given()
+
+
+def argument(number: int) -> Given:
+    """An argument of the call."""
+    return Given(GIVEN["ARGUMENT"], number)
+
+
+def held(number: int) -> Given:
+    """The object of that number which the program holds, from 0."""
+    return Given(GIVEN["HELD"], number)
+
+
+def number_at(place: int, dtype: Any) -> Given | None:
+    """The number of a dtype that stands at `place` in the job.
+
+    Returns: None where native code can't make such numbers.
+    """
+    numpy: Any = sys.modules["numpy"]
+    if dtype.kind not in _NUMBER_KINDS or not dtype.isnative or not cpython.arrays_supported(numpy):
+        return None
+    size, cls = dtype.itemsize, dtype.type
+    sample = numpy.arange(1, 2).astype(dtype)
+    known = ctypes.string_at(id(number := sample[0]) + cpython.SCALAR_PAYLOAD, size)
+    if size not in (1, 2, 4, 8, 16) or type(number) is not cls or known != sample.tobytes():
+        return None
+    slot: Any = ctypes.pythonapi.PyType_GetSlot
+    slot.restype, slot.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_int)
+    allocate = cast("int | None", slot(cls, _ALLOCATE_SLOT))
+    return None if allocate is None else Given(GIVEN["NUMBER_OF_JOB"], place, dtype, allocate)
+
+
 class Entry:
     """The native launch for certain arguments.
 
@@ -149,8 +212,8 @@ class Entry:
     """
 
     __slots__ = (
-        "_code", "_failed", "_job_bytes", "_keep", "_memory", "_names", "_nodes", "_prepare",
-        "_report", "address",
+        "_code", "_failed", "_given", "_job_bytes", "_keep", "_memory", "_names", "_nodes",
+        "_prepare", "_report", "address",
     )  # fmt: skip
 
     def __init__(
@@ -163,7 +226,7 @@ class Entry:
         job_bytes: int,
         prepare: Callable[[int, int], None],
         keep: Sequence[object] = (),
-        result: int = 0,
+        given: Given = NOTHING,
     ) -> None:
         """An entry without nodes.
 
@@ -171,16 +234,18 @@ class Entry:
             program: checks and packs.
             arguments: number of those given by position.
             names: of those given by name, in order.
-            target: address of the native function, `i64 target(ptr job)`, called without the GIL.
+            target: address of the native function, `i64 target(ptr job)`, called without the GIL;
+                0 if the program does all.
             failed: called as `failed(node, status)` if the target doesn't give 0. It goes on with
                 the launch, or raises. The node isn't used again; a new one takes its place.
             job_bytes: memory of a job.
             prepare: called as `prepare(node, job)` with the addresses of a new node and its job,
                 whose memory is zero.
             keep: objects that the target or the jobs need.
-            result: number of the argument that a call gives, from 1; 0 for None.
+            given: what a call gives.
         """
         self._job_bytes, self._prepare, self._failed = job_bytes, prepare, failed
+        self._given = given
         self._keep = (*keep, *program.kept, *names)
         self._code = ctypes.create_string_buffer(program.code())
         self._names = (ctypes.c_uint64 * max(len(names), 1))(*map(id, names))
@@ -194,7 +259,12 @@ class Entry:
         self._put("program", ctypes.addressof(self._code))
         self._put("target", target)
         self._put("failed", id(self._report))
-        self._put("result", result)
+        self._put("given", given.kind)
+        self._put("place", given.place)
+        if given.dtype is not None:
+            self._put("class", id(given.dtype.type))
+            self._put("allocate", given.allocate)
+            self._put("size", given.dtype.itemsize)
 
     def _put(self, field: str, value: int) -> None:
         ctypes.c_uint64.from_address(self.address + ENTRY[field]).value = value
@@ -221,12 +291,17 @@ class Entry:
     def node_count(self) -> int:
         return len(self._nodes)
 
-    def _on_failure(self, node: int, status: int) -> None:
-        """Called by the native code; the node's memory stays until `failed` has ended."""
+    def _on_failure(self, node: int, status: int) -> Any:
+        """Called by the native code; the node's memory stays until `failed` has ended.
+
+        Returns: the number that the call gives, if it gives one.
+        """
         memory = self._nodes.pop(node)
         self.add_node()
         self._failed(node, status)
+        found = self._given.from_job(node + NODE_BYTES)
         del memory
+        return found
 
     def follow(self, following: Entry | None) -> None:
         """Set the entry that is tried after this one."""
@@ -242,19 +317,22 @@ class LaunchFunction:
     """
 
     __slots__ = (
-        "_born", "_changes", "_count", "_entries", "_learned", "_retired", "_slow", "_table",
-        "function", "words",
+        "_born", "_changes", "_count", "_entries", "_learned", "_most_entries", "_retired", "_slow",
+        "_table", "function", "words",
     )  # fmt: skip
 
-    def __init__(self, name: str, slow: Callable[..., Any]) -> None:
+    def __init__(
+        self, name: str, slow: Callable[..., Any], most_entries: int = _MAX_ENTRIES
+    ) -> None:
         """A function without entries: all calls go to `slow`.
 
         Args:
             name: the function's.
             slow: called with arguments that no entry takes.
+            most_entries: the oldest go first.
         """
         code = native()
-        self._slow = slow
+        self._slow, self._most_entries = slow, most_entries
         self._entries: list[Entry] = []
         self._retired: list[Entry] = []
         self._learned: dict[tuple[bytes, int, tuple[str, ...]], Entry] = {}
@@ -320,7 +398,7 @@ class LaunchFunction:
             entry.add_node()
 
     def _link(self, entries: list[Entry]) -> None:
-        keep, gone = entries[:_MAX_ENTRIES], entries[_MAX_ENTRIES:]
+        keep, gone = entries[: self._most_entries], entries[self._most_entries :]
         for entry, following in zip(keep, [*keep[1:], None], strict=True):
             entry.follow(following)
         self._put("first", keep[0].address)

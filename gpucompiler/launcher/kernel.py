@@ -130,6 +130,14 @@ class NativeKernel(Launchable, HostKernel):
         function = None if source.transforms else source.function
         return flatten_arguments(source.launch_types, arguments, function)
 
+    def packed_for(self, values: Sequence[Any], launch: Launch) -> tuple[list[Any], Any]:
+        """Check a launch, and give its numbers and the target's configuration.
+
+        Args:
+            values: the arguments, one a row of the plan.
+        """
+        raise NotImplementedError
+
     def guard(self, program: Program) -> bool:
         """Let a program compare the memory of the kernel's dependencies.
 

@@ -289,6 +289,28 @@ static enum outcome pack_ndarray(
     return FITS;
 }
 
+/* An array of any number of axes as one of one axis. */
+static enum outcome pack_items(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    /* ndarrayobject.h: NPY_ARRAY_C_CONTIGUOUS, NPY_ARRAY_ALIGNED. */
+    const uint32_t must = 0x1 | 0x100;
+    const struct array *array = (const struct array *)value;
+    if (array->descriptor != i->other || (array->flags & must) != must)
+        return MISFIT;
+    if (i->items.axes != ANY_AXES && array->axes != i->items.axes)
+        return MISFIT;
+    uint64_t count = 1;
+    for (uint32_t axis = 0; axis < array->axes; axis++)
+        count *= (uint64_t)array->sizes[axis];
+    if (count >> i->items.least_bits == 0 || count > i->items.most)
+        return MISFIT;
+    char *place = launch.job + i->place;
+    put_word(place, (uint64_t)array->data);
+    put_word(place + 8, count);
+    return i->size == 0 ? FITS : copy_number(launch.job + i->items.count, &count, i->size);
+}
+
 static enum outcome pack_record(
     struct launch launch, const struct instruction *i, struct object *value)
 {
@@ -517,6 +539,8 @@ static enum outcome check_value(struct launch launch, const struct instruction *
         return pack_scalar(launch, i, value);
     case NDARRAY:
         return pack_ndarray(launch, i, value);
+    case ITEMS:
+        return pack_items(launch, i, value);
     case RECORD:
         return pack_record(launch, i, value);
     case TENSOR:
@@ -605,30 +629,78 @@ static void take_gil(const struct table *table, void *thread)
         leave_gate(gate);
 }
 
+/* A new object with a number of the job; NULL with an exception. */
+static struct object *number_of_job(const struct entry *entry, const struct node *node)
+{
+    struct object *made = entry->allocate(entry->class, 0);
+    if (made == NULL)
+        return NULL;
+    char *to = (char *)made + sizeof(struct object);
+    const char *from = node->job + entry->place;
+    if (entry->size == 16)
+        copy_words(to, from, 16);
+    else
+        copy_number(to, from, (uint16_t)entry->size);
+    return made;
+}
+
+/* The result of a call, a new reference. */
+static struct object *given_by(
+    const struct table *table, const struct entry *entry, const struct node *node,
+    const struct held *held, struct object *const *arguments)
+{
+    struct object *given = table->none_object;
+    if (entry->given == NUMBER_OF_JOB)
+        return number_of_job(entry, node);
+    if (entry->given == ARGUMENT)
+        given = arguments[entry->place];
+    else if (entry->given == HELD)
+        given = held->objects[entry->place];
+    table->Py_IncRef(given);
+    return given;
+}
+
+/* The result of a call after a failure that Python has dealt with: Python gives a number itself,
+ * since the node is gone. */
+static struct object *given_after_failure(
+    const struct table *table, struct entry *entry, struct node *node, const struct held *held,
+    struct object *const *arguments, uint64_t status)
+{
+    struct object *answer = report_failure(table, entry, node, status);
+    entry->busy--;
+    if (answer == NULL || entry->given == NUMBER_OF_JOB)
+        return answer;
+    table->Py_DecRef(answer);
+    return given_by(table, entry, NULL, held, arguments);
+}
+
 /* Call the target without the GIL. A driver's call is short, but it waits when its queue is full, and
  * what it waits for may need the GIL: a function of Python that a stream calls. */
+static uint64_t call_target(
+    const struct table *table, const struct entry *entry, struct node *node)
+{
+    if (entry->target == NULL)
+        return 0;
+    void *thread = table->PyEval_SaveThread();
+    const uint64_t status = entry->target(node->job);
+    take_gil(table, thread);
+    return status;
+}
+
 static struct object *go(
     const struct table *table, struct entry *entry, struct node *node, struct held *held,
     struct object *const *arguments)
 {
-    void *thread = table->PyEval_SaveThread();
-    const uint64_t status = entry->target(node->job);
-    take_gil(table, thread);
-    struct object *result = table->none_object;
-    if (entry->result != 0)
-        result = arguments[entry->result - 1];
+    const uint64_t status = call_target(table, entry, node);
     if (status != 0) {
-        struct object *answer = report_failure(table, entry, node, status);
+        struct object *result =
+            given_after_failure(table, entry, node, held, arguments, status);
         let_go(table, held);
-        entry->busy--;
-        if (answer == NULL || entry->result == 0)
-            return answer;
-        table->Py_DecRef(answer);
-    } else {
-        let_go(table, held);
-        put_back(entry, node);
+        return result;
     }
-    table->Py_IncRef(result);
+    struct object *result = given_by(table, entry, node, held, arguments);
+    let_go(table, held);
+    put_back(entry, node);
     return result;
 }
 

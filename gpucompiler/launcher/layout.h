@@ -68,7 +68,10 @@ struct node {
     alignas(64) char job[];
 };
 
-/* The launches that a program takes. */
+/* The result of a call. */
+enum given { NOTHING, ARGUMENT, HELD, NUMBER_OF_JOB };
+
+/* The launches that a program takes. Without a target, all is done by the program. */
 struct entry {
     struct entry *next;
     int64_t arguments;
@@ -79,8 +82,14 @@ struct entry {
     uint64_t (*target)(void *job);
     struct object *failed;
     int64_t busy;
-    /* Number of the argument that a call gives, from 1; 0 for None. */
-    int64_t result;
+    /* The result of a call, and its place: the number of an argument or of a held object, or the
+     * byte of the job where a number stands. */
+    enum given given;
+    int64_t place;
+    /* The class of a number, the function that makes its objects, and its bytes. */
+    struct object *class;
+    struct object *(*allocate)(struct object *, int64_t);
+    int64_t size;
 };
 
 /* Objects that have a table. */
@@ -128,7 +137,7 @@ enum op {
     /* These look at a value. */
     IDENTITY, TYPE, TUPLE, INTEGER, EQUAL, FLOAT, BOOL, SCALAR, NDARRAY, RECORD, TENSOR, BITS, TEXT,
     DESCRIBED, CONVERTED, DENIED, BUFFER, ATTRIBUTE, NUMBER, ADDRESS, MEMBER, POINTER, SIZES, STEPS,
-    VECTORS, PLACED, REMEMBERED,
+    VECTORS, PLACED, REMEMBERED, ITEMS,
 };
 
 /* Values of `item` that are no place in a tuple. */
@@ -136,6 +145,8 @@ enum op {
 #define LAST_HELD (-2)
 
 #define MAX_AXES 32
+/* ITEMS: arrays of any number of axes fit. */
+#define ANY_AXES 255
 
 /* NDARRAY, bits of `how`: strides are written; a descriptor that is equal is as good as the same. */
 enum { WITH_STRIDES = 1, EQUAL_DESCRIPTOR = 2 };
@@ -198,6 +209,11 @@ struct instruction {
             uint32_t alignment;
             uint8_t axes;
         } pointer;
+        struct {
+            uint32_t most;
+            uint16_t count;
+            uint8_t axes, least_bits;
+        } items;
         struct {
             uint16_t sizes, strides;
             uint8_t axes;

@@ -56,9 +56,14 @@ TABLE_BYTES: Final = 8 * len(_FIELDS)
 
 ENTRY: Final = {
     "next": 0, "arguments": 8, "names_count": 16, "names": 24, "program": 32, "free": 40,
-    "target": 48, "failed": 56, "busy": 64, "result": 72,
+    "target": 48, "failed": 56, "busy": 64, "given": 72, "place": 80, "class": 88, "allocate": 96,
+    "size": 104,
 }  # fmt: skip
-ENTRY_BYTES: Final = 80
+ENTRY_BYTES: Final = 112
+# The result of a call.
+GIVEN: Final = {"NOTHING": 0, "ARGUMENT": 1, "HELD": 2, "NUMBER_OF_JOB": 3}
+# ITEMS takes arrays of any number of axes.
+ANY_AXES: Final = 255
 
 NODE_BYTES: Final = 64
 # The gate before the GIL (gate.h).
@@ -205,6 +210,11 @@ class Op:
     REMEMBERED: Final = 40
     """The value's class must be a. b is a tuple of a dict and a callable. The dict may have the
     bytes of the value by its address; else the callable gives them. They are as for DESCRIBED."""
+    ITEMS: Final = 41
+    """The value's class must be a, its descriptor b, its memory aligned and in C's order. c is
+    the most items (32 bits), a place in the job (16), the axes (8), or ANY_AXES, and the
+    logarithm of the least items (8). Address and number of items are written, and `size` bytes of
+    the number to that other place."""
 
 
 # Where an array of PyTorch has its fields; in the word for `type` are its element type and device.
@@ -251,6 +261,6 @@ def layout_digest() -> str:
     known = (
         TABLE, ENTRY, NODE_BYTES, GATE, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
         CHOICES.format, CHOICE.format, list(OPS.items()), TENSOR_PLACES, INSTANCE_FIELDS,
-        INSTANCE_ARRAY, REPLAY, PATCH.format, UPDATE.format, CALL.format,
+        GIVEN, INSTANCE_ARRAY, REPLAY, PATCH.format, UPDATE.format, CALL.format,
     )  # fmt: skip
     return sha256(repr(known).encode()).hexdigest()[:16]

@@ -115,6 +115,8 @@ def _launcher_facts() -> Iterable[str]:
     yield f"sizeof(struct choice) == {layout.CHOICE.size}"
     yield f"sizeof(struct instruction) == {layout.INSTRUCTION.size}"
     yield from (f"{name} == {op}" for name, op in layout.OPS.items())
+    yield from (f"{name} == {number}" for name, number in layout.GIVEN.items())
+    yield f"ANY_AXES == {layout.ANY_AXES}"
     yield from _object_facts()
     yield from _cuda_facts()
     yield from _offsets("tensor_places", layout.TENSOR_PLACES)
