@@ -21,7 +21,7 @@ from cuda_target.device.active import active_target
 from cuda_target.device.captures import CapturedMemory, is_capturing, not_captured
 from cuda_target.device.driver import Driver, driver_of
 from cuda_target.device.raw_memory import fill_bytes
-from cuda_target.launch.helper import LaunchConfiguration, configure
+from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import DeviceArray, empty_array
 from cuda_target.memory.pools import launch_pool
@@ -349,11 +349,18 @@ def launch_of(
     kernel: FunctionType, target: CompilerTarget, threads: int | tuple[int, int], **changes: Any
 ) -> Callable[..., None]:
     """A function that launches: of the arguments, the threads of three axes, and the blocks."""
+    return helper_of(kernel, target, threads, **changes).launch_of_size
+
+
+def helper_of(
+    kernel: FunctionType, target: CompilerTarget, threads: int | tuple[int, int], **changes: Any
+) -> LaunchHelper:
+    """A kernel that is launched with such blocks; their number is the last argument."""
     taken: dict[str, Any] = {
         "threads": threads, "blocks": _last, "target": target, "bounds": False,
         "wraparound": False, **changes,
     }  # fmt: skip
-    return configure(LaunchConfiguration(), taken)(kernel).launch_of_size
+    return configure(LaunchConfiguration(), taken)(kernel)
 
 
 def _flattened(array: Any) -> Any:

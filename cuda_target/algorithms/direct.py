@@ -5,17 +5,14 @@ from __future__ import annotations
 import functools
 import sys
 from collections.abc import Callable
+from operator import methodcaller
 from types import FunctionType
 from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.algorithms.calls import launch_of
-from cuda_target.algorithms.small import (
-    least_to_sort_otherwise,
-    put_in_order,
-    sorts_words_by_vectors,
-)
+from cuda_target.algorithms.calls import helper_of, launch_of
+from cuda_target.algorithms.small import least_to_sort_otherwise, sorts_words_by_vectors
 from cuda_target.device.active import CHOSEN_TARGET, active_target
 from gpucompiler import HostTarget
 from gpucompiler.algorithms import histograms, host_radix, reductions, scans, selections
@@ -38,9 +35,9 @@ _MOST_BINS: Final = 1 << 9
 ORDERED: Final = frozenset(np.dtype(letter).num for letter in "?bBhHiIlLqQefd")
 
 
-_ONE_VECTOR: Final = (_LANES, 1, 1)
+ONE_VECTOR: Final = (_LANES, 1, 1)
 _ONE_WARP: Final = (32, 1, 1)
-_ONE_THREAD: Final = (1, 1, 1)
+ONE_THREAD: Final = (1, 1, 1)
 # Signed integers of a float's size, and the bits of infinity.
 BITS: Final = {
     2: (np.dtype(np.int16), 0x7C00), 4: (np.dtype(np.int32), 0x7F800000),
@@ -49,6 +46,7 @@ BITS: Final = {
 _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 # Words of equal bits that are put in order one by one.
 _MOST_ALIKE: Final = 1 << 10
+_by_digits: Final = methodcaller("sort", kind="stable")
 _empty: Final = np.empty
 _Array: Final = np.ndarray
 chosen_target: Final = CHOSEN_TARGET.get
@@ -68,33 +66,32 @@ class Few:
         most_for_one: as `most_for_one`.
         most_to_reduce: items that one thread reduces, as floats in an order that depends on nothing
             but their number.
-        words, infinity: of floats that are sorted by their bits, as `BITS`; or None, 0.
-        zero: a zero, as an array without axes.
         spare: arrays of two items for results; calls that run at the same time have their own.
-        reduce, extremes: launch kernels of `reduce` and `minmax`, as `_launcher`.
+        extremes: launches the kernel of `minmax`, as `_launcher`.
+        reducing: launches the kernel of `reduce`.
+        ordering, turning: launch the kernels of `sort` for floats and for their bits.
     """
 
     __slots__ = (
-        "adds_freely", "chosen", "extremes", "infinity", "lanes", "most_for_one", "most_to_reduce",
-        "most_to_sort", "plain", "reduce", "sorted_below", "spare", "target", "words", "zero",
+        "adds_freely", "chosen", "extremes", "lanes", "most_for_one", "most_to_reduce",
+        "most_to_sort", "ordering", "plain", "reducing", "sorted_below", "spare", "target",
+        "turning",
     )  # fmt: skip
 
     def __init__(self, dtype: Any, target: HostTarget) -> None:
         self.target = target
         self.chosen = CHOSEN_TARGET.get()
         self.lanes = (lanes_for(dtype), 1, 1)
-        self.zero = np.zeros((), dtype)
         self.plain = dtype.kind != "f"
         self.most_to_sort = most_for_numpy() if dtype.num in ORDERED else 0
         self.sorted_below = min(self.most_to_sort, least_to_sort_otherwise(dtype))
-        self.words, self.infinity = None, 0
-        if self.sorted_below < self.most_to_sort and dtype.kind == "f":
-            self.words, self.infinity = BITS[dtype.itemsize]
         self.adds_freely = dtype.kind in "ui"
         self.most_for_one = most_for_one()
         self.most_to_reduce = self.most_for_one if self.adds_freely else MOST
         self.spare: list[Any] = []
-        self.reduce = launch_of(reductions.reduce_chunks, target, self.lanes[0])
+        self.reducing = helper_of(reductions.reduce_chunks, target, self.lanes[0])
+        self.ordering = helper_of(host_radix.order_equals, target, 1)
+        self.turning = helper_of(host_radix.order_bits, target, _LANES)
         self.extremes = launch_of(reductions.both_extremes, target, self.lanes[0])
 
 
@@ -182,14 +179,14 @@ def _launcher(kernel: FunctionType, target: HostTarget, block: tuple[int, int, i
     return found[1]
 
 
-def _flat(x: Any) -> Any:
+def flat(x: Any) -> Any:
     """The items on one axis, without gaps."""
     return x if x.ndim == 1 and x.flags.c_contiguous else np.ascontiguousarray(x).reshape(-1)
 
 
 def sums_of_few(target: HostTarget, x: Any, out: Any) -> Any:
     """The sums of the integers up to each, in `out` or a new array."""
-    items = x if x.flags.c_contiguous else _flat(x)
+    items = x if x.flags.c_contiguous else flat(x)
     found = _empty(x.size, x.dtype) if out is None else out
     launch = _launcher(scans.add_chunks, target, _ONE_WARP)
     launch(found, items, None, None, False, x.size, 1, _ONE_WARP, 1)
@@ -200,7 +197,7 @@ def extremes_of_few(few: Few, x: Any) -> tuple[Any, Any]:
     """The least and the greatest item, or NaN."""
     spare = few.spare
     found = spare.pop() if spare else _empty(2, x.dtype)
-    items = x if x.ndim == 1 and x.flags.c_contiguous else _flat(x)
+    items = x if x.ndim == 1 and x.flags.c_contiguous else flat(x)
     few.extremes(found, items, 1, few.lanes, 1)
     # An array that is taken apart by iteration takes five times as long.
     ends = found[0], found[1]
@@ -210,7 +207,7 @@ def extremes_of_few(few: Few, x: Any) -> tuple[Any, Any]:
 
 def choose_few(target: HostTarget, x: Any, chosen: Any, by: Any, stored: Any) -> Any:
     """The stored parts of the chosen items; arguments are those of `selections.select_tiles`."""
-    array, count = _flat(x), _empty(1, np.int64)
+    array, count = flat(x), _empty(1, np.int64)
     size = array.size
     found = _empty(size, np.int64 if stored is selections.its_index else array.dtype)
     launch = _launcher(selections.select_chunks, target, _ONE_WARP)
@@ -223,15 +220,15 @@ def first_of_few(target: HostTarget, x: Any, k: int, largest: bool) -> tuple[Any
     """The k first items in order and their indices."""
     values, indices = _empty(k, x.dtype), _empty(k, np.int64)
     launch = _launcher(selections.first_items, target, _ONE_WARP)
-    launch(values, indices, _flat(x), largest, 1, _ONE_WARP, 1)
+    launch(values, indices, flat(x), largest, 1, _ONE_WARP, 1)
     return values, indices
 
 
 def counts_of_few(target: HostTarget, x: Any, least_size: int) -> Any:
     """How often each integer occurs; None if one is below 0 or is too great."""
     found = _empty(_MOST_BINS + 1, np.int64)
-    launch = _launcher(histograms.count_few, target, _ONE_VECTOR)
-    launch(found, _flat(x), least_size, 1, _ONE_VECTOR, 1)
+    launch = _launcher(histograms.count_few, target, ONE_VECTOR)
+    launch(found, flat(x), least_size, 1, ONE_VECTOR, 1)
     count = found.item(_MOST_BINS)
     return None if count < 0 else found[:count]
 
@@ -239,39 +236,27 @@ def counts_of_few(target: HostTarget, x: Any, least_size: int) -> Any:
 def sort_few(target: HostTarget, keys: Any, descending: bool) -> Any:
     """The keys in order, where equal keys that differ in bits (zeros, NaNs) keep theirs."""
     found = keys.copy()
-    if keys.size < least_to_sort_otherwise(keys.dtype):
+    otherwise = keys.size >= least_to_sort_otherwise(keys.dtype)
+    if keys.dtype.kind != "f":
+        sorter_of(keys.dtype, otherwise)(found)
+    elif otherwise:
+        # Floats are put in order as integers of the same bits, which NumPy compares in less time.
+        kind, infinity = BITS[keys.dtype.itemsize]
+        words = found.view(kind)
+        sorter_of(kind, otherwise)(words)
+        launch = _launcher(host_radix.order_bits, target, ONE_VECTOR)
+        launch(words, keys.view(kind), infinity, descending, 1, ONE_VECTOR, 1)
+    else:
         found.sort()
-    elif keys.dtype.kind != "f":
-        # By NumPy's radix sort.
-        found.sort(kind="stable")
-    else:
-        words, infinity = BITS[keys.dtype.itemsize]
-        if sort_by_bits(target, found.view(words), infinity):
-            return found[::-1].copy() if descending else found
-        # NumPy 2.4 may leave thousands of float16 out of order where many are equal.
-        wide = keys.astype(np.float32) if keys.dtype.itemsize == 2 else keys.copy()
-        wide.sort()
-        found[...] = wide
-    return put_in_order(keys, found, descending)
+        launch = _launcher(host_radix.order_equals, target, ONE_THREAD)
+        launch(found, keys, descending, 1, ONE_THREAD, 1)
+    return found[::-1].copy() if descending else found
 
 
-def sort_by_bits(target: HostTarget, bits: Any, infinity: int) -> bool:
-    """Put floats in order as integers of the same bits, which NumPy compares in less time.
-
-    False if there are NaNs, or zeros of both signs; then they aren't in order.
-    """
-    if bits.itemsize > 2 or sorts_words_by_vectors():
-        bits.sort()
-    else:
-        bits.sort(kind="stable")
-    if bits.item(-1) > infinity:
-        return False
-    if bits.item(0) >= 0:
-        return True
-    below = _empty(1, np.int64)
-    launch = _launcher(host_radix.mirror_below_zero, target, _ONE_VECTOR)
-    launch(below, bits, infinity, 1, _ONE_VECTOR, 1)
-    return below.item(0) >= 0
+def sorter_of(dtype: Any, otherwise: bool) -> Callable[[Any], Any]:
+    """NumPy's fastest sort, in place, of few integers, or of `otherwise` as many or more."""
+    short = dtype.itemsize == 1 or (dtype.itemsize == 2 and not sorts_words_by_vectors())
+    return _by_digits if otherwise and short else _Array.sort
 
 
 def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
@@ -279,32 +264,32 @@ def order_of_few(target: HostTarget, keys: Any, descending: bool) -> Any:
 
     Words of ordered bits and indices are sorted instead. None if too many of these are alike.
     """
-    items = _flat(keys)
+    items = flat(keys)
     size = items.size
     kind = "u" if items.dtype.kind == "b" else items.dtype.kind
     items = items.view(_WORDS[items.dtype.itemsize])
     bits, lost, least = (size - 1).bit_length(), 0, 0
     if 8 * items.dtype.itemsize + bits > 64:
         ends = _empty(2, np.uint64)
-        launch = _launcher(host_radix.word_range, target, _ONE_VECTOR)
-        launch(ends, items, kind, descending, 1, _ONE_VECTOR, 1)
+        launch = _launcher(host_radix.word_range, target, ONE_VECTOR)
+        launch(ends, items, kind, descending, 1, ONE_VECTOR, 1)
         least = ends.item(0)
         lost = max(0, (ends.item(1) - least).bit_length() + bits - 64)
     words, shift = _empty(size, np.uint64), np.uint64(bits)
-    launch = _launcher(host_radix.pack_words, target, _ONE_VECTOR)
+    launch = _launcher(host_radix.pack_words, target, ONE_VECTOR)
     launch(
-        words, items, kind, descending, np.uint64(least), np.uint64(lost), shift, 1, _ONE_VECTOR, 1
+        words, items, kind, descending, np.uint64(least), np.uint64(lost), shift, 1, ONE_VECTOR, 1
     )
     words.sort()
     if lost:
         count = _empty(1, np.int64)
-        launch = _launcher(host_radix.count_unordered, target, _ONE_VECTOR)
-        launch(count, words, shift, 1, _ONE_VECTOR, 1)
+        launch = _launcher(host_radix.count_unordered, target, ONE_VECTOR)
+        launch(count, words, shift, 1, ONE_VECTOR, 1)
         if count.item(0) > _MOST_ALIKE:
             return None
         if count.item(0):
-            launch = _launcher(host_radix.order_neighbours, target, _ONE_THREAD)
-            launch(words, items, kind, descending, shift, 1, _ONE_THREAD, 1)
-    launch = _launcher(host_radix.unpack_words, target, _ONE_VECTOR)
-    launch(words, np.uint64((1 << bits) - 1), 1, _ONE_VECTOR, 1)
+            launch = _launcher(host_radix.order_neighbours, target, ONE_THREAD)
+            launch(words, items, kind, descending, shift, 1, ONE_THREAD, 1)
+    launch = _launcher(host_radix.unpack_words, target, ONE_VECTOR)
+    launch(words, np.uint64((1 << bits) - 1), 1, ONE_VECTOR, 1)
     return words.view(np.int64)

@@ -9,18 +9,12 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
-from cuda_target.algorithms.direct import (
-    LAUNCHES,
-    chosen_target,
-    extremes_of_few,
-    few_of,
-    is_small,
-    lanes_for,
-)
+from cuda_target.algorithms.direct import extremes_of_few, few_of, flat, is_small, lanes_for
 from cuda_target.algorithms.plans import planned
+from cuda_target.launch.native_calls import is_whole, launching_call
 from gpucompiler.algorithms import operators, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.launcher.function import LaunchFunction
 
 # Numbers of blocks that depend on nothing but the array, so that sums of floats don't either.
 # A GPU of 132 multiprocessors holds so many blocks of 256 threads.
@@ -33,9 +27,9 @@ _CHUNKS: Final = 64
 _CHUNK: Final = 1 << 17
 _LANES: Final = 16
 _GPU_CHUNK: Final = 4096
-_Array: Final = np.ndarray
-_few_of_type: Final = LAUNCHES.few.get
 _add: Final = operator.add
+# Dtypes and functions of which calls are native.
+_MOST_KINDS: Final = 32
 # NumPy finds the place of an extreme in one pass of vectors, and the host's workers need two.
 _MOST_FOR_NUMPY: Final = 1 << 21
 
@@ -70,21 +64,33 @@ def reduce(
     """
     if op is not _add:
         op = function_of("reduce", op, 2)
-    if init is None and axis is None and out is None and dtype is None:
-        # As few calls as can be: these are all that few items take.
-        few = _few_of_type(x.dtype) if type(x) is _Array else None
-        if few is None or few.chosen is not chosen_target() or RECORDINGS.busy:
-            few = few_of(x)
-        if few is not None and 0 < (size := x.size) <= few.most_to_reduce:
-            spare = few.spare
-            found = spare.pop() if spare else np.empty(2, x.dtype)
-            items = x if x.ndim == 1 and x.flags.c_contiguous else np.ascontiguousarray(x).ravel()
-            few.reduce(found, items, op, size, 1, few.lanes, 1)
-            result = found[0]
-            spare.append(found)
-            return result
+    if init is None and axis is None and out is None and dtype is None and stream is None:
+        return _all_reduced(x, op)
     call, found = planned("reduce", _reduce, (x, out), (op, init, axis, dtype), stream)
     return call.result(found, out)
+
+
+def _reduce_all(x: Any, op: Any) -> Any:
+    """`op` over all items; the next call with such arrays is native, if they are few."""
+    few = few_of(x)
+    if few is None or not 0 < (size := x.size) <= few.most_to_reduce:
+        call, found = planned("reduce", _reduce, (x, None), (op, None, None, None))
+        return call.result(found)
+    found, items = np.empty(2, x.dtype), flat(x)
+    few.reducing.launch_of_size(found, items, op, size, 1, few.lanes, 1)
+    if _all_learned.learns and is_whole(x):
+        call = launching_call(few.reducing, (found, items, op, size, 1))
+        if call is not None:
+            call.same(1, op)
+            call.items(0, x, (1, few.most_to_reduce), "x", count="chunk")
+            given = call.number("partial", x.dtype)
+            if given is not None:
+                call.learn(_all_learned, 2, given)
+    return found[0]
+
+
+_all_learned: Final = LaunchFunction("reduce", _reduce_all, _MOST_KINDS)
+_all_reduced: Final = _all_learned.function
 
 
 def _reduce(call: Call, x: Any, out: Any, op: Any, init: Any, axis: int | None, dtype: Any) -> Any:

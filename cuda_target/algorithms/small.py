@@ -66,45 +66,6 @@ def sorts_words_by_vectors() -> bool:
     return "avx512_vbmi2" in processor_flags()
 
 
-def are_apart(found: Any, zero: Any) -> bool:
-    """Whether floats in order have no zeros and no NaN, of which some are equal but in their bits.
-
-    Args:
-        zero: an array without axes, which needn't be made from a number.
-    """
-    least, greatest = found.item(0), found.item(-1)
-    return least <= greatest and (
-        least > 0.0 or greatest < 0.0 or found.item(found.searchsorted(zero)) != 0.0
-    )
-
-
-def put_in_order(keys: Any, found: Any, descending: bool) -> Any:
-    """Keys that NumPy has sorted, as `sort_few` gives them."""
-    if keys.dtype.kind == "f":
-        _sort_equals(keys, found, descending)
-    return found[::-1].copy() if descending else found
-
-
-def _sort_equals(keys: Any, found: Any, descending: bool) -> None:
-    """Give zeros and NaNs the order that they have in `keys`, or the opposite."""
-    numbers, greatest = found.size, found.item(-1)
-    if greatest != greatest:
-        numbers = int(found.searchsorted(greatest))
-        _put(found[numbers:], keys[keys != keys], descending)
-        greatest = found.item(numbers - 1) if numbers else -1.0
-    if greatest < 0.0 or found.item(0) > 0.0:
-        return
-    zero = keys.dtype.type(0)
-    first = int(found.searchsorted(zero))
-    if first + 1 < numbers and found.item(first + 1) == 0.0:
-        last = int(found[:numbers].searchsorted(zero, "right"))
-        _put(found[first:last], keys[keys == zero], descending)
-
-
-def _put(place: Any, items: Any, descending: bool) -> None:
-    place[...] = items[::-1] if descending else items
-
-
 def greatest_of_few(x: Any, k: int, largest: bool) -> tuple[Any, Any] | None:
     """The k first items in order and their indices; None where NumPy's order isn't ours."""
     if x.dtype.kind == "b" or not 0 < k <= x.size:

@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import os
+from operator import methodcaller
 from typing import Any, Final
 
 import numpy as np
 
 from cuda_target.algorithms.calls import Call, blocks_for, width_of
 from cuda_target.algorithms.direct import (
-    LAUNCHES,
+    BITS,
     ORDERED,
-    chosen_target,
+    Few,
     few_of,
     most_for_numpy,
     order_of_few,
-    sort_by_bits,
     sort_few,
+    sorter_of,
 )
 from cuda_target.algorithms.plans import planned
-from cuda_target.algorithms.small import are_apart, put_in_order
+from cuda_target.launch.native_calls import (
+    MADE,
+    NativeCall,
+    conditions,
+    is_whole,
+    launching_call,
+)
 from gpucompiler import HostTarget
 from gpucompiler.algorithms import digits, host_buckets, host_radix, radix
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.launcher.function import LaunchFunction, held
 
 # Bytes of a tile's keys, or of its values, in shared memory.
 _STAGE_BYTES: Final = 54 << 10
@@ -45,7 +52,6 @@ _SAMPLE_THREADS: Final = 256
 # Chunks enough that a worker which begins late has fewer of them.
 _CHUNKS_A_WORKER: Final = 4
 _Array: Final = np.ndarray
-_few_of_type: Final = LAUNCHES.few.get
 _WORDS: Final = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
 
 
@@ -65,25 +71,55 @@ def sort(
     Raises:
         ArgumentError: another dtype, several axes, or a wrong `out`.
     """
-    if out is None and not descending and type(keys) is _Array:
-        # As below, by fewer steps: few keys are sorted as fast as by NumPy only so.
-        few = _few_of_type(keys.dtype)
-        if few is not None and few.chosen is chosen_target() and not RECORDINGS.busy:
-            if 0 < keys.size < few.sorted_below and keys.ndim == 1:
-                found = keys.copy()
-                found.sort()
-                if few.plain or 0.0 < found.item(0) <= found.item(-1) or are_apart(found, few.zero):
-                    return found
-                return put_in_order(keys, found, False)
-            if few.words is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
-                found = keys.copy()
-                if sort_by_bits(few.target, found.view(few.words), few.infinity):
-                    return found
+    if out is None and stream is None and not descending:
+        return _plainly_sorted(keys)
     few = few_of(keys) if out is None else None
     if few is not None and 0 < keys.size <= few.most_to_sort and keys.ndim == 1:
         return sort_few(few.target, keys, descending)
     call, found = planned("sort", _sort, (keys, out), (descending,), stream)
     return call.result(found, out)
+
+
+def _sort_plainly(keys: Any) -> Any:
+    """The items in order; the next call with such an array is native, if they are few."""
+    few = few_of(keys)
+    if few is None or keys.ndim != 1 or not 0 < keys.size <= few.most_to_sort:
+        call, found = planned("sort", _sort, (keys, None), (False,))
+        return call.result(found)
+    found = sort_few(few.target, keys, False)
+    if _plainly_learned.learns and is_whole(keys):
+        _learn_to_sort(few, found, keys)
+    return found
+
+
+def _learn_to_sort(few: Few, found: Any, keys: Any) -> None:
+    """Let native code sort arrays like these keys."""
+    otherwise = keys.size >= few.sorted_below
+    kind, infinity = BITS[keys.itemsize] if otherwise and not few.plain else (keys.dtype, 0)
+    words = found.view(kind)
+    if few.plain:
+        call = NativeCall(conditions())
+    elif otherwise:
+        # The keys may be read-only, and are words for the kernel.
+        arguments = (words, found.copy().view(kind), infinity, False, 1)
+        call = launching_call(few.turning, arguments)
+    else:
+        call = launching_call(few.ordering, (found, found.copy(), False, 1))
+    if call is None:
+        return
+    least, most = (few.sorted_below, few.most_to_sort) if otherwise else (1, few.sorted_below - 1)
+    call.items(0, keys, (least, most), "keys", axes=1)
+    call.step(0, _Array, _Array.copy)
+    if kind is not keys.dtype:
+        call.step(MADE, _Array, methodcaller("view", kind))
+    if not few.plain:
+        call.items(MADE, words, (least, most), "found" if kind is keys.dtype else "words")
+    call.step(MADE, _Array, sorter_of(kind, otherwise))
+    call.learn(_plainly_learned, 1, held(0))
+
+
+_plainly_learned: Final = LaunchFunction("sort", _sort_plainly, 2 * len(ORDERED))
+_plainly_sorted: Final = _plainly_learned.function
 
 
 def _sort(call: Call, keys: Any, out: Any, descending: bool) -> Any:

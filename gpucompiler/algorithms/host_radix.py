@@ -156,30 +156,91 @@ def unpack_words(words: Any, mask: Any, blocks: Any) -> None:
             words[place] &= mask
 
 
-def mirror_below_zero(found: Any, words: Any, infinity: Any, blocks: Any) -> None:
-    """Put the bits of floats, in order as signed integers, in the order of the floats; by a block.
-
-    Those below zero come first, the least last. found[0] is how many they are, or -1 if equal
-    floats have unequal bits: zeros of both signs, or NaN below zero. Then nothing is changed.
-
-    Args:
-        infinity: its bits.
-    """
-    n, t, step = len(words), _thread.x, _block.x
-    low, high = 0, n
+def _first(words: Any, low: Any, high: Any, least: Any) -> Any:
+    """The first place in low … high, where words are in order, of one that isn't below `least`."""
     while low < high:
         middle = (low + high) // 2
-        if words[middle] < 0:
+        if words[middle] < least:
             low = middle + 1
         else:
             high = middle
+    return low
+
+
+def order_equals(found: Any, keys: Any, descending: Any, blocks: Any) -> None:
+    """Give zeros and NaNs, which are equal and may differ in bits, the order of the keys.
+
+    By one thread.
+
+    Args:
+        found: the floats `keys` in order, NaNs last.
+        descending: give them the opposite order.
+    """
+    n = len(found)
+    # NaN isn't below 0.
+    place = _first(found, 0, n, 0)
+    if place + 1 < n and found[place] == 0 and found[place + 1] == 0:
+        for each in range(n):
+            key = keys[n - 1 - each if descending else each]
+            if key == 0:
+                found[place] = key
+                place += 1
+    if found[n - 1] != found[n - 1]:
+        place = n
+        for each in range(n):
+            key = keys[each if descending else n - 1 - each]
+            if key != key:
+                place -= 1
+                found[place] = key
+
+
+def order_bits(words: Any, keys: Any, infinity: Any, descending: Any, blocks: Any) -> None:
+    """Put the bits of floats, in order as signed integers, in the order of the floats; by a block.
+
+    Those below zero come first, the least last, and NaNs are at both ends of the others. Zeros and
+    NaNs get the order of the keys.
+
+    Args:
+        keys: the words before they were in order.
+        infinity: its bits.
+        descending: give zeros and NaNs the opposite order.
+    """
+    n, t, step = len(words), _thread.x, _block.x
     zero = np.iinfo(words.dtype).min
-    mixed = words[0] == zero and low < n and words[min(low, n - 1)] == 0
-    if mixed or (low > 0 and words[max(low - 1, 0)] > zero + infinity):
-        low = -1
+    low = _first(words, 0, n, 0)
+    below = _first(words, 0, low, zero + infinity + 1)
+    above = _first(words, low, n, infinity + 1)
+    _sync()
+    for each in range(t, below // 2, step):
+        first, last = words[each], words[below - 1 - each]
+        words[each], words[below - 1 - each] = last, first
     _sync()
     if t == 0:
-        found[0] = low
-    for each in range(t, low // 2, step):
-        first, last = words[each], words[low - 1 - each]
-        words[each], words[low - 1 - each] = last, first
+        if low > below:
+            for each in range(low, above):
+                words[below + each - low] = words[each]
+        _order_equal_bits(words, keys, (infinity, zero), below, below + above - low, descending)
+
+
+def _order_equal_bits(
+    words: Any, keys: Any, ends: Any, below: Any, numbers: Any, descending: Any
+) -> None:
+    """Store zeros, and NaNs behind the `numbers`, of which so many are below zero or -0."""
+    infinity, zero = ends
+    n = len(words)
+    if numbers < n:
+        place = numbers
+        for each in range(n):
+            key = keys[n - 1 - each if descending else each]
+            if (key & ~zero) > infinity:
+                words[place] = key
+                place += 1
+    if below > 0 and below < numbers and words[below - 1] == zero and words[below] == 0:
+        place = below
+        while place > 0 and words[place - 1] == zero:
+            place -= 1
+        for each in range(n):
+            key = keys[n - 1 - each if descending else each]
+            if (key & ~zero) == 0:
+                words[place] = key
+                place += 1

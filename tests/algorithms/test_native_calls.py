@@ -1,0 +1,195 @@
+"""Calls for few items on the host are one native call, and mean what the call in Python means."""
+
+from __future__ import annotations
+
+import operator
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import algorithms, cuda
+from cuda_target.algorithms import reducing, sorting
+from gpucompiler import ArgumentError
+from gpucompiler.launcher.function import native
+from gpucompiler.launcher.recording import RECORDINGS
+
+pytestmark = pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
+
+NUMBERS = ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float16",
+           "float32", "float64", "complex64", "complex128")  # fmt: skip
+
+
+class Asked(list[Any]):
+    """The arrays that Python was asked for."""
+
+
+@pytest.fixture(autouse=True)
+def on_host() -> Iterator[None]:
+    with cuda.use_target("host"):
+        yield
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
+    found = Asked()
+
+    def noting(x: Any, plain: Any = reducing.few_of) -> Any:
+        found.append(x)
+        return plain(x)
+
+    for module in (reducing, sorting):
+        monkeypatch.setattr(module, "few_of", noting)
+    return found
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+def test_a_sum_is_native_from_the_second_call_on(name: str, asked: Asked) -> None:
+    algorithms.reduce(np.arange(3).astype(name))
+    asked.clear()
+    for count in (5, 1, 1000):
+        x = (np.arange(count) % 9).astype(name)
+        found = algorithms.reduce(x)
+        assert type(found) is type(x[0])
+        assert found == x.sum(dtype=x.dtype)
+    assert not asked
+    whole = np.arange(24).astype(name).reshape(2, 3, 4)
+    whole.flags.writeable = False
+    assert algorithms.reduce(whole) == whole.sum(dtype=whole.dtype)
+    assert algorithms.reduce(whole[1, 2, 3]) == whole[1, 2, 3]
+    assert algorithms.reduce(whole[1, 2, 3, ...]) == whole[1, 2, 3]
+
+
+class Own(np.ndarray[Any, Any]):
+    """A subclass."""
+
+
+def test_other_arrays_go_to_python(asked: Asked) -> None:
+    x = np.arange(100, dtype=np.int32)
+    unaligned = np.zeros(401, np.uint8)[1:].view(np.int32)
+    unaligned[:] = x
+    for each in (x, x):
+        algorithms.reduce(each)
+    asked.clear()
+    others = [x[::2], x[::-1], np.asfortranarray(x.reshape(10, 10)), unaligned,
+              x.astype(">i4"), x.view(Own)]  # fmt: skip
+    for other in others[:3]:
+        assert algorithms.reduce(other) == other.sum()
+    assert len(asked) == 3
+    for other in others[3:]:
+        try:
+            assert algorithms.reduce(other) == other.sum()
+        except ArgumentError:
+            assert other is not x
+    assert len(asked) == 6
+    with pytest.raises(ArgumentError, match="an empty array has no result"):
+        algorithms.reduce(x[:0])
+    # bool's two objects are NumPy's own.
+    for _ in range(3):
+        assert algorithms.reduce(x > 3, max) is np.True_
+
+
+SCALE = 2
+
+
+def scaled(a: Any, b: Any) -> Any:
+    return a + b if SCALE == 2 else a - b
+
+
+def test_a_function_that_changes_is_seen(monkeypatch: pytest.MonkeyPatch, asked: Asked) -> None:
+    x = np.ones(3, np.int64)
+    for _ in range(3):
+        assert algorithms.reduce(x, scaled) == 3
+    assert len(asked) == 1
+    monkeypatch.setitem(globals(), "SCALE", 3)
+    for _ in range(3):
+        assert algorithms.reduce(x, scaled) in (-1, 1)
+    assert len(asked) == 2
+
+
+def limited(a: Any, b: Any) -> Any:
+    if a + b > 100:
+        raise ValueError(f"{a} and {b}")
+    return a + b
+
+
+def speaking(a: Any, b: Any) -> Any:
+    if a + b > 100:
+        print("much")
+    return a + b
+
+
+def test_what_a_function_raises_and_prints(capfd: pytest.CaptureFixture[str]) -> None:
+    small, great = np.full(2, 3, np.int32), np.full(2, 99, np.int32)
+    for _ in range(4):
+        assert algorithms.reduce(small, limited) == 6
+        with pytest.raises(ValueError, match="99 and 99"):
+            algorithms.reduce(great, limited)
+        assert algorithms.reduce(small, speaking) == 6
+        assert algorithms.reduce(great, speaking) == 198
+    assert capfd.readouterr().out.count("much") >= 4
+
+
+def test_threads_get_their_own_sums() -> None:
+    arrays = [np.full(1000, number, np.int64) for number in range(8)]
+    wrong: list[Any] = []
+
+    def work(x: Any) -> None:
+        # The choice of a target is a thread's own.
+        with cuda.use_target("host"):
+            for _ in range(300):
+                if algorithms.reduce(x) != 1000 * x[0] or algorithms.sort(x)[0] != x[0]:
+                    wrong.append(x)
+
+    threads = [threading.Thread(target=work, args=(x,)) for x in arrays]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+
+
+def test_the_chosen_target_decides(asked: Asked) -> None:
+    x = np.ones(10, np.float32)
+    algorithms.reduce(x, operator.add)
+    asked.clear()
+    with cuda.use_target("host:native,-fma"):
+        for _ in range(2):
+            assert algorithms.reduce(x) == 10
+    assert len(asked) == 1
+    assert algorithms.reduce(x) == 10
+    assert len(asked) == 1
+
+
+def test_a_recording_sees_the_launches(asked: Asked) -> None:
+    x = np.ones(10, np.float32)
+    for _ in range(2):
+        algorithms.reduce(x)
+        algorithms.sort(x)
+    asked.clear()
+    with RECORDINGS.launched_in_python():
+        assert algorithms.reduce(x) == 10
+        assert (algorithms.sort(x) == x).all()
+    assert len(asked) == 2
+
+
+@pytest.mark.parametrize("name", [name for name in NUMBERS if not name.startswith("c")])
+def test_a_sort_is_native_from_the_second_call_on(name: str, asked: Asked) -> None:
+    random = np.random.default_rng(3)
+    x = random.integers(0, 100, 100).astype(name)
+    algorithms.sort(x)
+    asked.clear()
+    for _ in range(3):
+        found = algorithms.sort(x)
+        assert (found == np.sort(x)).all()
+        found[:] = 0
+    assert not asked
+    x.flags.writeable = False
+    assert algorithms.sort(x).flags.writeable
+    assert (algorithms.sort(x[::2]) == np.sort(x[::2])).all()
+    assert len(asked) == 1
+    assert algorithms.sort(x[:0]).size == 0
+    with pytest.raises(ArgumentError):
+        algorithms.sort(x.reshape(10, 10))
