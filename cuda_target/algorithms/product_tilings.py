@@ -31,7 +31,7 @@ _OTHER_TURNS: Final = (1.0, 0.5)
 _HALF: Final = 2
 # Sums of 128 × 128 that are promoted take so much longer than the model says; 128 × 192 don't.
 _PROMOTED: Final = 1.1
-# Consumers of 192 sums a thread have no registers left for an epilogue.
+# Consumers of 192 sums a thread have no registers left for sums that are promoted.
 _MANY_SUMS: Final = (Tiling(128, 192, pingpong=True),)
 # An operand above this doesn't stay in L2.
 _L2_BYTES: Final = 50 << 20
@@ -71,7 +71,7 @@ def chosen_tiling(
         promoted: whether the sums of each stage are added up in registers of their own.
     """
     pairs = _PAIRS if _FEW < m <= _MANY_COLUMNS else ()
-    many = _MANY_SUMS if bulk and not epilogue and not promoted else ()
+    many = _MANY_SUMS if bulk and not promoted else ()
 
     def time(tiling: Tiling, model: float) -> float:
         # An epilogue takes no part of a sum.

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.language.simt import DEVICE_NAMES, static_range
-from gpucompiler.tiles import Pipeline, Raster, Writer, copy, load_line, mma, zeros
+from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.tiles import Pipeline, Raster, Writer, copy, in_parts, load_line, mma, zeros
 from gpucompiler.tiles.choice import STEP_BYTES, Tiling
 
 # Bytes of a panel of 64 rows, and what barriers and alignment take.
@@ -23,8 +23,9 @@ _PANEL_BYTES: Final = 8192
 _REST_BYTES: Final = 2048
 _SHARED_BYTES: Final = 232_448
 _MOST_PANELS: Final = 4
-# Columns of each part of a tile that has many sums a thread, with its bias and its epilogue.
-_PART: Final = 64
+# Sums and biases that a thread holds at once; four threads share the columns of accumulators.
+_MOST_HELD: Final = 192
+_THREADS_OF_COLUMNS: Final = 4
 # Bytes of b that each block brings to L2 before the kernel in front has ended.
 _EARLY_BYTES: Final = 128 << 10
 # Sums of a thread from which on it needs 240 registers: 128 of int32 that become float32 spill 232.
@@ -112,48 +113,50 @@ def panels_for(tiling: Tiling) -> int:
     return max(2, min(_MOST_PANELS, left // (_PANEL_BYTES * tiling.consumers)))
 
 
-def completing(product: Product) -> Any:
-    """The function that adds biases of the columns to sums, and calls the epilogue."""
+def loading(product: Product) -> Any:
+    """The function that loads the biases of a tile's columns while products go on.
+
+    It gives None where sums leave no registers for them.
+    """
+    tiling = product.tiling
+    early = tiling.accumulators + tiling.columns // _THREADS_OF_COLUMNS <= _MOST_HELD
+
+    def loaded(bias: Any, acc: Any, column: Any, line: Any = 0) -> Any:
+        return biases_at(bias, line, column, acc) if early and bias is not None else None
+
+    return loaded
+
+
+def biases_at(bias: Any, line: Any, column: Any, part: Any) -> Any:
+    """The biases of a fragment's columns, the first of which is given."""
+    shape = (part.shape[1],) if bias.ndim == 1 else (1, part.shape[1])
+    return load_line(bias.tile(shape).at(line, column), part)
+
+
+def storing(product: Product) -> Any:
+    """The function that completes a tile's sums and stores them.
+
+    A part of the tile gets its biases and goes through the epilogue just before it is stored, so
+    that numbers on their way take few registers.
+    """
     epilogue = product.epilogue
 
-    def completed(acc: Any, biases: Any) -> Any:
-        if biases is not None:
-            acc = acc + biases
-        if epilogue is not None:
-            acc = epilogue(acc)
-        return acc
+    def store(
+        out: Any, acc: Any, tile: Any, bias: Any, biases: Any, line: Any = 0, end: Any = None
+    ) -> None:
+        def completed(part: Any, _: Any, column: Any) -> Any:
+            if biases is not None:
+                part = part + biases.columns(column // part.shape[1], part.shape[1])
+            elif bias is not None:
+                part = part + biases_at(bias, line, tile.at[1] + column, part)
+            return part if epilogue is None else in_parts(part, epilogue)
 
-    return completed
-
-
-def biases_of(bias: Any, acc: Any, tile: Any) -> Any:
-    """The biases of a tile's columns, or None. They are loaded while products go on."""
-    return None if bias is None else load_line(bias.tile((acc.shape[1],))[0, tile], acc)
-
-
-def finishing(product: Product) -> Any:
-    """The function that waits for a tile's sums, completes and stores them.
-
-    Biases are loaded while products go on. Where sums leave them no registers, parts of the tile
-    are completed one after the other.
-    """
-    completed, epilogue = completing(product), product.epilogue
-    many = product.tiling.accumulators > _MANY_SUMS
-
-    def finish(pipe: Any, acc: Any, bias: Any, j: Any, out: Any, tile: Any) -> None:
-        if many and (bias is not None or epilogue is not None):
-            acc = pipe.wait(acc)
-            count = acc.shape[1] // _PART
-            for number in static_range(count):
-                part = acc.columns(number, _PART)
-                part = completed(part, biases_of(bias, part, j * count + number))
-                out.store(part.astype(tile.dtype), tile.columns(number, _PART))
+        if bias is None and epilogue is None:
+            out.store(acc.astype(tile.dtype), tile, end)
         else:
-            biases = biases_of(bias, acc, j)
-            acc = completed(pipe.wait(acc), biases)
-            out.store(acc.astype(tile.dtype), tile)
+            out.store(acc, tile, end, completed)
 
-    return finish
+    return store
 
 
 def bringing(product: Product) -> Any:
@@ -178,7 +181,7 @@ def dense(product: Product) -> Any:
     With a bias of the columns, d is product + bias.
     """
     tiling, depth = product.tiling, product.depth
-    finish, bring = finishing(product), bringing(product)
+    load, store, bring = loading(product), storing(product), bringing(product)
     bm, bn, cluster, turns = tiling.rows, tiling.columns, tiling.cluster, tiling.pingpong
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
@@ -223,6 +226,7 @@ def dense(product: Product) -> Any:
                                 if promoted:
                                     sums = sums.wait()
                             acc = acc + sums if promoted else sums
-                    finish(pipe, acc, bias, j, out, D[i, j].rows(part, rows))
+                    biases = load(bias, acc, j * bn)
+                    store(out, pipe.wait(acc), D[i, j].rows(part, rows), bias, biases)
 
     return gemm

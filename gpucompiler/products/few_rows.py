@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.language.simt import DEVICE_NAMES
-from gpucompiler.products.dense import Product, bringing, completing
-from gpucompiler.tiles import Pipeline, Raster, copy, load_line, mma, zeros
+from gpucompiler.products.dense import Product, bringing
+from gpucompiler.tiles import Pipeline, Raster, copy, in_parts, load_line, mma, zeros
 
 _wait: Final[Any] = DEVICE_NAMES["griddepcontrol_wait"]
 _let_next_begin: Final[Any] = DEVICE_NAMES["griddepcontrol_launch_dependents"]
@@ -22,7 +22,7 @@ _warpgroup: Final[Any] = DEVICE_NAMES["warpgroup"]
 
 def few_rows(product: Product) -> Any:
     """The kernel of a product of few rows; the bias is of shape (n, 1)."""
-    tiling, depth, completed = product.tiling, product.depth, completing(product)
+    tiling, depth, epilogue = product.tiling, product.depth, product.epilogue
     bm, bn, stages, total = tiling.rows, tiling.columns, tiling.stages, product.total
     boxes, along, rounded = product.boxes, product.b_along_k, product.rounded
     cluster, bring = tiling.cluster, bringing(product)
@@ -54,7 +54,11 @@ def few_rows(product: Product) -> Any:
                     biases = None
                     if bias is not None:
                         biases = load_line(bias.tile((bm, 1))[i, 0], acc)
-                    acc = completed(pipe.wait(acc), biases)
+                    acc = pipe.wait(acc)
+                    if biases is not None:
+                        acc = acc + biases
+                    if epilogue is not None:
+                        acc = in_parts(acc, epilogue)
                     copy(acc.astype(d.dtype), D[j, i].T)
 
     return gemm

@@ -13,8 +13,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.language.simt import DEVICE_NAMES, blockDim, threadIdx
-from gpucompiler.products.dense import Product, completing, panels_for
-from gpucompiler.tiles import Pipeline, Raster, Writer, copy, load_line, mma, zeros
+from gpucompiler.products.dense import Product, loading, panels_for, storing
+from gpucompiler.tiles import Pipeline, Raster, Writer, copy, mma, zeros
 
 _registers: Final[Any] = DEVICE_NAMES["registers"]
 _wait: Final[Any] = DEVICE_NAMES["griddepcontrol_wait"]
@@ -30,7 +30,8 @@ def grouped(product: Product) -> Any:
     b holds the right sides below each other, bias a row for each of them, or one for all. `table`
     has `count` rows, one a tile: its first row, the one behind its group's last, and the group.
     """
-    tiling, depth, completed = product.tiling, product.depth, completing(product)
+    tiling, depth = product.tiling, product.depth
+    load, store = loading(product), storing(product)
     bm, bn, cluster, turns = tiling.rows, tiling.columns, tiling.cluster, tiling.pingpong
     stages, consumers, group = tiling.stages, tiling.consumers, tiling.group
     panels, along = panels_for(tiling), product.b_along_k
@@ -70,13 +71,12 @@ def grouped(product: Product) -> Any:
                         for _ in range(A.grid[1]):
                             with turn.use(ahead=1) as (left, right):
                                 acc = mma(acc, left.rows(part, rows), right.T if along else right)
-                    biases = None
-                    if bias is not None:
-                        line = table[i, 2] if bias.shape[0] > 1 else 0
-                        biases = load_line(bias.tile((1, bn))[line, j], acc)
-                    acc = completed(pipe.wait(acc), biases)
+                    line = 0
+                    if bias is not None and bias.shape[0] > 1:
+                        line = table[i, 2]
                     target = D.at(table[i, 0], j * bn).rows(part, rows)
-                    out.store(acc.astype(d.dtype), target, table[i, 1])
+                    biases = load(bias, acc, j * bn, line)
+                    store(out, pipe.wait(acc), target, bias, biases, line, table[i, 1])
 
     return gemm
 

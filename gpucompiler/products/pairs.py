@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gpucompiler.language.simt import DEVICE_NAMES, blockIdx, static_range, threadIdx
-from gpucompiler.products.dense import Product, biases_of, bringing, completing
+from gpucompiler.products.dense import Product, bringing, storing
 from gpucompiler.tiles import Pipeline, Writer, copy, mma, zeros
 from gpucompiler.tiles.fragment import Fragment
 
@@ -36,7 +36,7 @@ def in_pairs(product: Product) -> Any:
     Launches silence GC409: each role has other barriers of the cluster, but as many.
     """
     tiling, depth, along = product.tiling, product.depth, product.b_along_k
-    completed, bring = completing(product), bringing(product)
+    store, bring = storing(product), bringing(product)
     bm, bn, stages, consumers = tiling.rows, tiling.columns, tiling.stages, tiling.consumers
     rows, half, total, stores = bm // consumers, bn // 2, product.total, product.stores
     boxes, rounded, (few, many) = product.boxes, product.rounded, product.registers
@@ -85,8 +85,6 @@ def in_pairs(product: Product) -> Any:
                 kept = values[:count] if rank == 0 else values[count:]
                 found = tuple([sums[place + n * _WARPGROUP] for n in range(count)])
                 acc = Fragment(kept + _fragment(found), zeros((rows, half), total).form)
-                column = 2 * j + rank
-                acc = completed(acc, biases_of(bias, acc, column))
-                out.store(acc.astype(d.dtype), D[i, column].rows(part, rows))
+                store(out, acc, D[i, 2 * j + rank].rows(part, rows), bias, None)
 
     return gemm

@@ -21,7 +21,7 @@ from gpucompiler.language.simt import (
     static_range,
     threadIdx,
 )
-from gpucompiler.products.dense import Product, biases_of, completing, panels_for
+from gpucompiler.products.dense import Product, panels_for, storing
 from gpucompiler.tiles import Pipeline, Writer, copy, mma, zeros
 from gpucompiler.tiles.fragment import Fragment
 
@@ -50,7 +50,7 @@ def stream_k(product: Product) -> Any:
     consumer; all are 0 before and after.
     """
     tiling, depth = product.tiling, product.depth
-    completed = completing(product)
+    store = storing(product)
     bm, bn, stages, consumers = tiling.rows, tiling.columns, tiling.stages, tiling.consumers
     rows, total, stores = bm // consumers, product.total, product.stores
     panels, along = panels_for(tiling), product.b_along_k
@@ -97,8 +97,7 @@ def stream_k(product: Product) -> Any:
                             block -= 1
                             acc = taken(parts, flags, acc, part, block)
                             behind = block * every // _grid.x
-                        acc = completed(acc, biases_of(bias, acc, j))
-                        out.store(acc.astype(d.dtype), D[i, j].rows(part, rows))
+                        store(out, acc, D[i, j].rows(part, rows), bias, None)
                     end = tile * steps + first
 
     return gemm

@@ -30,6 +30,7 @@ from gpucompiler.tiles.holders import (
     reduced,
     run_of,
     some_columns,
+    some_numbers,
     thread_count,
     thread_steps,
     value_places,
@@ -66,6 +67,26 @@ class Line:
     def map(self, function: Any) -> Any:
         """`function` of the numbers, lane by lane."""
         return Line(function(self.values), self.held)
+
+    def columns(self, i: Any, n: Any) -> Any:
+        """The numbers of the columns i · n … of a line of one for each column, as a Line.
+
+        It goes with `fragment.columns(i, n)`; both are known at compile time.
+
+        Raises:
+            TypeError: it has a number for each row, or n doesn't fit, as an error at compile time.
+        """
+        found: Any = some_numbers(self.held, i, n)
+        require(
+            found is not None,
+            "a line of {} numbers along axis {} has no parts of {} columns",
+            "give a divisor of its columns, a multiple of 8, of a line that each column has one of",
+            self.held.length,
+            self.held.axis,
+            n,
+        )
+        held, numbers = found
+        return Line(_fragment(tuple([self.values[k] for k in numbers])), held)
 
     def combined(self, op: Any, other: Any, turned: Any) -> Any:
         """`op` of the numbers and a number, a line or a fragment."""

@@ -15,6 +15,8 @@ from gpucompiler.layouts.tree import size
 from gpucompiler.tiles.computed import computed
 
 Steps = tuple[tuple[int, int, int], ...]
+# Values of each thread in a part of accumulators that is worked on by itself.
+_MOST_OF_PART = 16
 
 
 def steps_of(layout: Layout, rows: int) -> Steps:
@@ -37,7 +39,7 @@ def accumulators(shape: tuple[int, int], warps: tuple[int, int]) -> Layout | Non
     """
     rows, columns = shape
     down, across = warps
-    if rows % (16 * down) or columns % (8 * across):
+    if down < 1 or across < 1 or rows % (16 * down) or columns % (8 * across):
         return None
     threads = ((4, 8, down, across), (2 * rows, 1, 16, rows * (columns // across)))
     values = (
@@ -61,6 +63,29 @@ def some_columns(layout: Layout, shape: tuple[int, int], number: int, count: int
     places = value_places(layout, rows)
     first = number * count
     return held, tuple(k for k, place in enumerate(places) if first <= place[1] < first + count)
+
+
+@computed
+def columns_of_part(layout: Layout, shape: tuple[int, int]) -> int:
+    """The columns of accumulators that few values of each thread are in; all, if warps share them.
+
+    They are the most that divide the columns and are no more than so many values, 8 at least.
+    """
+    rows, columns = shape
+    if layout != accumulators(shape, (thread_count(layout) // 32, 1)):
+        return columns
+    most = max(_MOST_OF_PART * thread_count(layout) // rows, 8)
+    return max(part for part in range(8, columns + 1, 8) if columns % part == 0 and part <= most)
+
+
+@computed
+def joined(layout: Layout, shape: tuple[int, int], columns: int) -> Any:
+    """Where each value of accumulators is in parts of so many columns: (part, number)."""
+    where: dict[int, tuple[int, int]] = {}
+    for part in range(shape[1] // columns):
+        _, numbers = some_columns(layout, shape, part, columns)
+        where |= {number: (part, place) for place, number in enumerate(numbers)}
+    return tuple(where[number] for number in range(len(where)))
 
 
 @computed
@@ -176,18 +201,20 @@ def reduced(layout: Layout, shape: tuple[int, int], axis: int) -> Any:
         tuple(k for k, place in enumerate(places) if place[kept] == line) for line in lines
     )
     distances: list[int] = []
-    shape_of_threads: list[int] = []
-    strides: list[int] = []
     for below, extent, row, column in thread_steps(layout, rows):
         step = (row, column)[kept]
-        shape_of_threads.append(extent)
-        strides.append(step)
         if step == 0 and extent > 1:
             if below * extent > 32 or extent & (extent - 1):
                 return None
             distances += [below << bit for bit in range(extent.bit_length() - 1)]
-    held = line((tuple(shape_of_threads), tuple(strides)), tuple(lines), axis, shape[1 - axis])
+    held = line(steps_along(layout, rows, axis), tuple(lines), axis, shape[1 - axis])
     return held, groups, tuple(distances)
+
+
+def steps_along(layout: Layout, rows: int, axis: int) -> tuple[tuple[int, int], ...]:
+    """(size, step) of each leaf of the threads, along the lines that an axis is reduced to."""
+    steps = thread_steps(layout, rows)
+    return tuple((steps[k][1], steps[k][3 - axis]) for k in range(len(steps)) if steps[k][1] > 1)
 
 
 class Lines:
@@ -196,7 +223,7 @@ class Lines:
     Loops make run-time numbers of ints that a value holds; they leave such an object alone.
 
     Attributes:
-        threads: the extents of the threads' leaves, and their steps along the lines.
+        threads: (size, step along the lines) of each leaf of the threads.
         numbers: the line of each value, counted from the thread's first.
         axis: the axis that was reduced.
         length: how many lines there are.
@@ -222,24 +249,30 @@ def lines_along(layout: Layout, shape: tuple[int, int], axis: int) -> Lines:
     """The lines along an axis that each thread's values belong to, as `reduced` has them."""
     kept = 0 if axis == 1 else 1
     lines = sorted({place[kept] for place in value_places(layout, shape[0])})
-    steps = thread_steps(layout, shape[0])
-    extents = tuple(extent for _, extent, _, _ in steps)
-    strides = tuple((row, column)[kept] for _, _, row, column in steps)
-    return line((extents, strides), tuple(lines), axis, shape[1 - axis])
+    return line(steps_along(layout, shape[0], axis), tuple(lines), axis, shape[1 - axis])
+
+
+@computed
+def some_numbers(held: Lines, number: int, count: int) -> Any:
+    """The lines of the columns number · count … alone, and their numbers' places; None: no such.
+
+    Threads have numbers of each eight columns, as accumulators that no two warps share.
+    """
+    first, reach = number * count, sum((extent - 1) * step for extent, step in held.threads)
+    if held.axis != 0 or count < 8 or count % 8 or held.length % count or reach >= 8:
+        return None
+    places = tuple(k for k, column in enumerate(held.numbers) if first <= column < first + count)
+    numbers = tuple(held.numbers[k] - first for k in places)
+    return line(held.threads, numbers, 0, count), places
 
 
 @computed
 def matching(held: Lines, layout: Layout, shape: tuple[int, int]) -> Any:
     """For each value of a fragment the value of a reduced one that belongs to its line, or None."""
-    (extents, strides), lines, axis = held.threads, held.numbers, held.axis
-    if held.length != shape[1 - axis]:
+    lines, axis = held.numbers, held.axis
+    if held.length != shape[1 - axis] or held.threads != steps_along(layout, shape[0], axis):
         return None
     kept = 0 if axis == 1 else 1
-    steps = thread_steps(layout, shape[0])
-    mine = tuple(extent for _, extent, _, _ in steps)
-    own = tuple((row, column)[kept] for _, _, row, column in steps)
-    if (extents, strides) != (mine, own):
-        return None
     places = value_places(layout, shape[0])
     if not {place[kept] for place in places} <= set(lines):
         return None

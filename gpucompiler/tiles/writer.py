@@ -27,9 +27,11 @@ from gpucompiler.language.simt import DEVICE_NAMES, laneid, static_range
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.copying import copy
 from gpucompiler.tiles.filling import fits_boxes
+from gpucompiler.tiles.fragment import Fragment
 from gpucompiler.tiles.holders import accumulators
 from gpucompiler.tiles.panels import FIRST_BARRIER, ROWS, entered_panels, panel_form
 from gpucompiler.tiles.pieces import store_piece
+from gpucompiler.tiles.shapes import form as shape_form
 from gpucompiler.tiles.shapes import itemsize_of
 from gpucompiler.tiles.tile import Tile
 
@@ -68,13 +70,17 @@ class Panels:
         """The instructions that store, and why no faster ones do: a `FillRow`."""
         return self.form.row
 
-    def store(self, fragment: Any, tile: Any, end: Any = None) -> None:
+    def store(self, fragment: Any, tile: Any, end: Any = None, finish: Any = None) -> None:
         """Store a fragment into a tile of the array, but for what lies beyond the array.
 
         Args:
             fragment: a Fragment.
             tile: a Tile of its shape.
             end: the rows of the array from this one on aren't stored; None: all are.
+            finish: an epilogue. `finish(part, row, column)` gives what is stored of a part of the
+                fragment, of the same shape. The part begins at a row and a column that are known at
+                compile time. It is called for one panel after the other, so that numbers on their
+                way take few registers.
 
         The warpgroups that hold fragments call this, each with its own. Other threads see the
         elements once the kernel has ended.
@@ -98,9 +104,10 @@ class Panels:
         whole = fragment.shape[0] % ROWS == 0 and fragment.shape[1] % self.form.width == 0
         held = fragment.layout == accumulators(fragment.shape, (4, 1))
         if self.form.row.row == "tma" and whole and held and tile.layout is None:
-            store_panels(self, fragment, tile, end)
+            store_panels(self, fragment, tile, end, finish)
         else:
-            copy(fragment, tile if end is None else above(tile, end))
+            found = finished(finish, fragment, 0, 0)
+            copy(found, tile if end is None else above(tile, end))
 
     def __enter__(self) -> Any:
         return Panels(self.tiles, self.memory, entered_panels(self.form), self.boxes)
@@ -116,7 +123,22 @@ def above(tile: Any, end: Any) -> Any:
     return Tile(tile.array[:end], tile.form, tile.at)
 
 
-def store_panels(panels: Any, fragment: Any, tile: Any, end: Any) -> None:
+def finished(finish: Any, part: Any, row: Any, column: Any) -> Any:
+    """The part of a fragment as it is stored."""
+    if finish is None:
+        return part
+    found = finish(part, row, column)
+    require(
+        found.shape == part.shape,
+        "finish= of a writer made a fragment of {} of one of {}",
+        "give a function of each element: it gets a part of the fragment at a time",
+        found.shape,
+        part.shape,
+    )
+    return found
+
+
+def store_panels(panels: Any, fragment: Any, tile: Any, end: Any, finish: Any) -> None:
     """Store 64 rows × a panel's columns after each other."""
     form = panels.form
     boxes: Any = panels.boxes
@@ -127,11 +149,17 @@ def store_panels(panels: Any, fragment: Any, tile: Any, end: Any) -> None:
     across = fragment.shape[1] // form.width
     blocks = fragment.shape[0] // ROWS
     values = fragment.values
+    part_shape = (ROWS, form.width)
+    held = shape_form(part_shape, accumulators(part_shape, (4, 1)))
     for number in static_range(blocks * across):
         place = group * form.panels + number % form.panels
         memory = panels.memory[place]
         target = Tile(memory, form.panel, 0)
-        source = tile.rows(number // across, ROWS).columns(number % across, form.width)
+        row, column = number // across, number % across
+        source = tile.rows(row, ROWS).columns(column, form.width)
+        start = number * form.width // 2
+        part = Fragment(values[start : start + form.width // 2], held)
+        found = finished(finish, part, row * ROWS, column * form.width)
         if panels.boxes and rank == 0:
             # The fragment before may have ended with the panel that this one begins with.
             follows = number > 0 or blocks * across % form.panels == 0
@@ -140,8 +168,7 @@ def store_panels(panels: Any, fragment: Any, tile: Any, end: Any) -> None:
             else:
                 _bulk.wait(pending=0, read=True)
         _barrier_sync(FIRST_BARRIER + group, _WARPGROUP)
-        start = number * form.width // 2
-        fill_panel(values[start : start + form.width // 2].astype(tile.dtype), target)
+        fill_panel(found.values.astype(tile.dtype), target)
         if boxes:
             _fence_proxy_async("shared")
         _barrier_sync(FIRST_BARRIER + group, _WARPGROUP)

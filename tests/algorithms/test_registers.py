@@ -13,7 +13,7 @@ from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.groups import grouped
 from gpucompiler.products.pairs import in_pairs
 from gpucompiler.products.stream import stream_k
-from gpucompiler.tiles import relu
+from gpucompiler.tiles import gelu, relu, silu
 from gpucompiler.tiles.choice import DENSE, Tiling
 
 PAIR = Tiling(128, 128, stages=5, split=2, pair=True)
@@ -84,3 +84,16 @@ def test_tilings_of_products_spill_nothing(
     assert spilled(dense(product), tiling, *matrices(dtype, result), BIAS) == 0
     if tiling.cluster[0] == 1:
         assert spilled_by_groups(product, dtype, result) == 0
+
+
+TURNS = Tiling(128, 192, pingpong=True)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("tiling", [*WHOLE, TURNS], ids=str)
+@pytest.mark.parametrize("epilogue", [None, silu, gelu])
+@pytest.mark.parametrize(("dtype", "result"), [(np.float16, np.float16), (np.float32, np.float32)])
+def test_epilogues_spill_nothing(tiling: Tiling, epilogue: Any, dtype: Any, result: Any) -> None:
+    """Numbers on their way to a panel are few: those of 16 elements."""
+    product = Product(tiling, np.dtype(dtype).itemsize, np.float32, epilogue=epilogue)
+    assert spilled(dense(product), tiling, *matrices(dtype, result), BIAS) == 0

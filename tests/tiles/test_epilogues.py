@@ -9,7 +9,21 @@ import pytest
 
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import KernelError
-from gpucompiler.tiles import amax, copy, gelu, load, load_line, relu, silu, zeros
+from gpucompiler.frontend.build import build_ir
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.language.arguments import flatten_arguments
+from gpucompiler.tiles import (
+    Writer,
+    amax,
+    copy,
+    gelu,
+    in_parts,
+    load,
+    load_line,
+    relu,
+    silu,
+    zeros,
+)
 
 
 def finished(d, x, bias, scales, residual, largest):
@@ -62,6 +76,70 @@ def test_columns_of_accumulators_are_fragments() -> None:
     d = np.zeros_like(x)
     cuda(threads=128, blocks=1, target="host")(halved)(d, x)
     assert np.array_equal(d, x * np.repeat([1, 2], 16).astype(np.float32))
+
+
+def scaled(d, x, bias):
+    shape = (64, 32)
+    acc = load(x.tile(shape)[0, 0], like=zeros(shape, np.float32))
+    line = load_line(bias.tile((32,))[0, 0], acc)
+    part = acc.columns(1, 16) + line.columns(1, 16)
+    copy(part, d.tile((64, 16))[0, 1])
+    copy(in_parts(acc.columns(0, 16), lambda some: some * 3), d.tile((64, 16))[0, 0])
+
+
+def test_lines_have_parts_of_columns() -> None:
+    x = np.random.default_rng(1).standard_normal((64, 32)).astype(np.float32)
+    bias, d = np.arange(32, dtype=np.float32), np.zeros_like(x)
+    cuda(threads=128, blocks=1, target="host")(scaled)(d, x, bias)
+    assert np.array_equal(d, np.hstack([x[:, :16] * 3, x[:, 16:] + bias[16:]]))
+
+
+@pytest.mark.parametrize(
+    ("shape", "warps"), [((128, 48), (4, 1)), ((16, 64), (1, 2)), ((8, 32), None)]
+)
+def test_parts_are_put_together(shape: tuple[int, int], warps: Any) -> None:
+    def turned(d, x):
+        like = None if warps is None else zeros(shape, np.float32, warps=warps)
+        acc = load(x.tile(shape)[0, 0], like=like, threads=16)
+        copy(in_parts(acc, lambda part: -part), d.tile(shape)[0, 0])
+
+    x = np.random.default_rng(1).standard_normal(shape).astype(np.float32)
+    d, threads = np.zeros_like(x), 16 if warps is None else 32 * warps[0] * warps[1]
+    cuda(threads=threads, blocks=1, target="host")(turned)(d, x)
+    assert np.array_equal(d, -x)
+
+
+def narrowed(d, x):
+    acc = load(x.tile((64, 64))[0, 0], like=zeros((64, 64), np.float32))
+    copy(in_parts(acc, lambda part: part.columns(0, 8)), d.tile((64, 64))[0, 0])
+
+
+def test_a_function_of_another_shape_is_refused() -> None:
+    x = np.zeros((64, 64), np.float32)
+    with pytest.raises(KernelError, match="a function of each element"):
+        cuda(threads=128, blocks=1, target="host")(narrowed)(x, x)
+
+
+def written(d, x):
+    D = d.tile((64, 128))
+    with Writer(D) as out:
+        acc = load(x.tile((64, 128))[0, 0], like=zeros((64, 128), np.float32))
+        out.store(acc, D[0, 0], finish=lambda part, row, column: part * (column + 1))
+
+
+@pytest.mark.parametrize("target", ["host", "cuda:sm_90a"])
+def test_a_writer_finishes_parts(target: str) -> None:
+    """Panels of 64 columns on sm_90, the whole fragment on the host."""
+    x, d = np.ones((60, 124), np.float32), np.zeros((60, 124), np.float16)
+    launched = cuda(threads=128, blocks=1, target=target)(written)
+    if target == "host":
+        launched(d, x)
+        assert (d == 1).all()
+    else:
+        job = launched.launch_job(d, x)
+        flat = flatten_arguments(job.source.argument_types, (d, x))
+        interpret(build_ir(job), flat, block=(128, 1, 1), grid=(1, 1, 1), races=True)
+        assert (d == np.where(np.arange(124) < 64, 1, 65)).all()
 
 
 def across_warps(d):
