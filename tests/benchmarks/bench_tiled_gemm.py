@@ -11,6 +11,7 @@ best peer's time of a round over ours. DIR holds kernels of gemm/build.py.
 from __future__ import annotations
 
 import argparse
+import itertools
 import random
 import statistics
 import sys
@@ -39,7 +40,7 @@ from bench_gemm import (
 from gemm.prebuilt import Prebuilt
 from gemm.tiled import blocks_for, launched
 
-from gpucompiler.tiles import relu
+from gpucompiler.tiles import gelu, relu
 from gpucompiler.tiles.choice import Tiling
 
 TILINGS = (
@@ -54,7 +55,14 @@ TILINGS = (
     Tiling(128, 192, pingpong=True),
 )
 
-WITH_EPILOGUE = " with bias and relu"
+EPILOGUES = {" with bias and relu": relu, " with bias and gelu": gelu}
+
+
+def expected(name: str, sums: torch.Tensor) -> torch.Tensor:
+    """The epilogue of a name by torch, of exact sums."""
+    if name.endswith("gelu"):
+        return torch.nn.functional.gelu(sums, approximate="tanh")
+    return torch.relu(sums)
 
 
 def named(tiling: Tiling) -> str:
@@ -86,25 +94,24 @@ def tiled(p: Problem, tilings: tuple[Tiling, ...]) -> dict[str, Callable[[], Any
 
 
 def finished(p: Problem, tilings: tuple[Tiling, ...]) -> list[Candidate]:
-    """Calls of the kernel with a bias and max(0, x) as its epilogue, if they are right."""
+    """Calls of the kernel with a bias and an epilogue, if they are right."""
     found: list[Candidate] = []
     bias = torch.randn(p.shape.n, device="cuda")
-    wanted = torch.relu(p.want + bias.double())
-    for tiling in tilings:
+    for tiling, (name, epilogue) in itertools.product(tilings, EPILOGUES.items()):
         blocks = blocks_for(tiling, p.shape.m, p.shape.n)
-        kernel = launched(tiling, blocks, p.shape.kind, epilogue=relu)
+        kernel = launched(tiling, blocks, p.shape.kind, epilogue=epilogue)
 
         def call(kernel: Any = kernel) -> None:
             kernel.configure(stream=torch.cuda.current_stream())(p.d, p.a, p.b, bias)
 
         p.poison()
         call()
+        wanted = expected(name, p.want + bias.double())
         error = float((p.d[p.rows].double() - wanted).norm() / wanted.norm())
-        name = f"{named(tiling)}{WITH_EPILOGUE}"
         if error < 3e-3:
-            found.append(Candidate(name, call, True, error))
+            found.append(Candidate(named(tiling) + name, call, True, error))
         else:
-            print(f"    WRONG {name}: error {error:.2e}", flush=True)
+            print(f"    WRONG {named(tiling)}{name}: error {error:.2e}", flush=True)
     return found
 
 
@@ -149,8 +156,8 @@ def show_costs(p: Problem, good: list[Candidate]) -> None:
     """Print the costs of epilogues in each round: their times over the plain kernels'."""
     plain = {each.name: each for each in good}
     for each in good:
-        name = each.name.removesuffix(WITH_EPILOGUE)
-        if name != each.name and name in plain:
+        name, marked, _ = each.name.partition(" with bias")
+        if marked and name in plain:
             costs = [mine / its for mine, its in zip(each.times, plain[name].times, strict=True)]
             found = statistics.median(costs), min(costs), max(costs)
             print(f"{p.shape} {each.name}:", spread("costs", found), flush=True)
