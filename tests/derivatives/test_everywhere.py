@@ -122,6 +122,8 @@ def test_on_a_gpu(kernel: Checked) -> None:
     check(kernel, "cuda")
 
 
+# As above; also of loops of known length, whose runs LLVM writes one after the other.
+@pytest.mark.filterwarnings("ignore:.*GC402")
 @pytest.mark.full
 @each_kernel
 def test_assemblers_take_them(kernel: Checked) -> None:
