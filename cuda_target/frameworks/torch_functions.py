@@ -13,7 +13,13 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from cuda_target.frameworks.kernel_operations import Operation, imported, operation_of
-from cuda_target.frameworks.torch_operations import free_name, launcher_of, one_by_one, schema_of
+from cuda_target.frameworks.torch_operations import (
+    free_name,
+    launcher_of,
+    one_by_one,
+    schema_of,
+    without_tangents,
+)
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.values import value_classes
 
@@ -104,6 +110,8 @@ class _Derivatives:
             functools.partial(self.backward_of_gradients, second),
             setup_context=self.keep_gradients,
         )
+        for each in (made, gradients, second):
+            without_tangents(self.torch, operation, each)
         return made
 
     # -- the function

@@ -77,7 +77,7 @@ def torch_op(
     made.register_vmap(functools.partial(one_by_one, torch, operation, operation.mutated, made))
     if backward is not None:
         made.register_autograd(backward, setup_context=setup_context or _saving(torch, operation))
-    return made
+    return without_tangents(torch, operation, made)
 
 
 def _written_with_backward(operation: Operation) -> str:
@@ -122,6 +122,33 @@ def free_name(torch: Any, name: str | None, operation: Operation) -> str:
         number += 1
         free = f"{plain}_{number}"
     return f"{_NAMESPACE}::{free}"
+
+
+def without_tangents(torch: Any, operation: Operation, made: Any) -> Any:
+    """An operation that refuses tensors with tangents, of which PyTorch would leave none.
+
+    PyTorch's custom operations have no forward mode. Their results have no tangents, whatever those
+    of their arguments are, and `torch.func.jvp` then gives zeros.
+    """
+    unpacked, tensor = torch.autograd.forward_ad.unpack_dual, torch.Tensor
+    kind = cast("Any", type(made))
+
+    def call(self: Any, *given: Any, **named: Any) -> Any:
+        for value in (*given, *named.values()):
+            several = cast("Iterable[Any]", value if isinstance(value, list) else (value,))
+            for each in several:
+                if isinstance(each, tensor) and unpacked(each).tangent is not None:
+                    raise ArgumentError(
+                        f"an argument of {operation.name} has a tangent, and PyTorch's operations "
+                        "have no forward mode; take kernel.jvp(..., dots=...) of the kernel, or "
+                        "PyTorch's backward",
+                        "GC704",
+                    )
+        return kind.__call__(self, *given, **named)
+
+    # PyTorch knows operations by their class.
+    made.__class__ = type(kind.__name__, (kind,), {"__call__": call})
+    return made
 
 
 def launcher_of(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cuda_target import cuda, torch_function
+from cuda_target import cuda, torch_function, torch_op
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError
 
 torch = pytest.importorskip("torch")
@@ -104,6 +104,27 @@ def test_changes_between_forward_and_backward_are_found() -> None:
         x += 1
     with pytest.raises(RuntimeError, match="modified by an inplace operation"):
         result.backward()
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of PyTorch's own code
+def test_tangents_are_refused() -> None:
+    """PyTorch leaves none in the results of custom operations, and takes them for zeros."""
+    one, (w, x) = function(), [each.detach() for each in inputs(2, 5)]
+    forward = torch.autograd.forward_ad
+    refused = pytest.raises(ArgumentError, match=r"neuron has a tangent.*kernel\.jvp.*GC704")
+    with refused:
+        torch.func.jvp(one, (w, x), (w, x))
+    with refused:
+        torch.func.jacfwd(one)(w, x)
+    plain = torch_op(neuron, out={"y": lambda w, x: torch.empty_like(x)})
+    with forward.dual_level():
+        moved = forward.make_dual(x, x)
+        for each in (one, plain):
+            with refused:
+                each(w, moved)
+            assert torch.equal(each(w, x), one(w, x))
+        with refused:
+            torch.autograd.grad(one(w, x.requires_grad_()), x, moved)
 
 
 def test_kernels_without_derivatives_are_refused_with_the_line() -> None:
