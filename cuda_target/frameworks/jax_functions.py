@@ -15,6 +15,8 @@ import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from cuda_target.derivatives.gradients import overlap
+from cuda_target.derivatives.graph_memory import copied
 from cuda_target.frameworks.jax_operations import call_operation, function_of
 from cuda_target.frameworks.kernel_operations import Operation, imported, operation_of
 from cuda_target.launch.helper import LaunchHelper
@@ -97,13 +99,22 @@ def _gradients(
         checked=_Everything(),
     )  # fmt: skip
     by_name = dict(zip(operation.results, gradients, strict=True))
-    seeds = [by_name[name].astype(wide(made[name]).dtype) for name in floats]
+    seeds = [_conjugated(numpy, by_name[name]).astype(wide(made[name]).dtype) for name in floats]
     arrays = call_operation(jax, back, (*values.values(), *seeds))
     found = dict(zip(back.results, arrays, strict=True))
     return [
-        found[f"{name}_grad"].astype(value.dtype) if f"{name}_grad" in found else None
+        _conjugated(numpy, found[f"{name}_grad"]).astype(value.dtype)
+        if f"{name}_grad" in found else None
         for name, value in values.items()
-    ]
+    ]  # fmt: skip
+
+
+def _conjugated(numpy: Any, gradient: Any) -> Any:
+    """A gradient in JAX's convention, of one in the kernels', or the other way.
+
+    JAX's of a + ib is dL/da - i dL/db, and the kernels' is dL/da + i dL/db.
+    """
+    return numpy.conj(gradient) if numpy.iscomplexobj(gradient) else gradient
 
 
 def _is_float(numpy: Any, value: Any) -> bool:
@@ -160,4 +171,18 @@ class _Adjoint:
                 gradient.fill(0, self.kernel.configuration.stream)
             else:
                 gradient[...] = 0
-        self.kernel.grad(*own, grads=grads, tape=self.tape)
+        self.kernel.grad(*self._apart(own), grads=grads, tape=self.tape)
+
+    def _apart(self, own: Sequence[Any]) -> list[Any]:
+        """The arguments, with copies of arrays that a function got twice and a kernel changes.
+
+        XLA has one array for equal arguments.
+        """
+        stream, results = self.kernel.configuration.stream, self.operation.results
+        found: list[Any] = []
+        for name, value in zip(self.operation.parameters, own, strict=True):
+            shared = name in results and any(
+                overlap(value, each) for each in own if each is not value
+            )
+            found.append(copied(value, stream) if shared else value)
+        return found

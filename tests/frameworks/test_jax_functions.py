@@ -68,6 +68,38 @@ def test_arrays_that_are_changed_and_integers() -> None:
     assert np.allclose(y, np.linspace(0.5, 1, 20))
 
 
+def test_complex_gradients_are_those_of_jax() -> None:
+    """JAX's are conjugates of those that kernels and PyTorch have."""
+
+    @cuda(threads=8, blocks=1)
+    def turn(y, z, a):
+        i = cuda.grid(1)
+        if i < len(z):
+            y[i] = z[i] * z[i] * a[i] + z[i].conjugate() * 2j
+
+    def by_jax(z: Any, a: Any) -> Any:
+        return z * z * a + jnp.conj(z) * 2j
+
+    one = jax_function(
+        turn, out={"y": lambda z, a: jax.ShapeDtypeStruct(z.shape, z.dtype)}, mutates=()
+    )
+    z, a = jnp.array([0.3 + 0.5j, 1 - 0.2j], "complex64"), jnp.array([1.0, 2.0], "float32")
+    for loss in (lambda y: (y * (1 + 2j)).real.sum(), lambda y: (abs(y) ** 2).sum()):
+        found = jax.grad(lambda z, a, loss=loss: loss(one(z, a)), (0, 1))(z, a)
+        expected = jax.grad(lambda z, a, loss=loss: loss(by_jax(z, a)), (0, 1))(z, a)
+        for each, other in zip(found, expected, strict=True):
+            assert each.dtype == other.dtype
+            assert np.allclose(each, other, rtol=1e-5)
+
+
+def test_one_array_for_two_arguments_of_which_one_changes() -> None:
+    changed, x = jax_function(grow), jnp.linspace(0.5, 1, 20)
+    n = jnp.arange(20)
+    for transform in (lambda f: f, jax.jit):
+        found = transform(jax.grad(lambda x: changed(x, 1.5, n, x).sum()))(x)
+        assert np.allclose(found, 3 * x + 2 * x * n, rtol=1e-5)
+
+
 def test_batches() -> None:
     one, w = function(), jnp.array([0.3, 0.7])
     rows = jnp.linspace(0, 1, 12).reshape(3, 4)
