@@ -9,7 +9,7 @@ from contextlib import contextmanager, nullcontext
 from contextvars import ContextVar
 from typing import Any, Final, TypeVar, cast
 
-from gpucompiler.diagnostics.errors import ArgumentError, CacheMismatch, NotPrecompiled
+from gpucompiler.diagnostics.errors import ArgumentError, CacheMismatch, NotPrecompiled, described
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.job import CompilerJob, check_job
@@ -91,12 +91,12 @@ class KernelCache:
 
     def _compiled(self, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]) -> Artifact:
         if self._safe is None or overriding_file(job):
-            return compile(job)
+            return _made(job, compile)
         found = self._stored(job)
         if found.artifact is not None:
             return self._trusted(job, found, compile)
         if not found.parts:
-            return compile(job)
+            return _made(job, compile)
         # In a signal handler, the interrupted code may hold the lock.
         lock = nullcontext(False) if _is_nested() else self._safe.lock(key_of(found.parts))
         with lock as held:
@@ -104,7 +104,7 @@ class KernelCache:
             again = self._stored(job) if held else found
             if again.artifact is not None:
                 return self._trusted(job, again, compile)
-            artifact = compile(job)
+            artifact = _made(job, compile)
             keep(self._safe, job, found.parts, artifact)
             return artifact
 
@@ -203,7 +203,8 @@ def cached_compilation(
         link: loads it into this process; `gpucompiler.driver.link` is one.
 
     Raises:
-        ArgumentError: `cache` or `job` is of another class, or `compile` asked for its own job.
+        ArgumentError: `cache` or `job` is of another class, `compile` asked for its own job, or it
+            or `link` gave an object of another class.
         GPUCompilerError: what `compile` and `link` raise, untouched; nothing is remembered then.
     """
     linked = _table(cache)
@@ -219,7 +220,7 @@ def cached_compilation(
         twin = cache.twin(job) if isinstance(cache, KernelCache) else None
         if twin is not None:
             # Finding it is so quick that two threads may both do it; both get the first one's.
-            made = link(job, twin)
+            made = _linked(link(job, twin))
             if kernel is not None:
                 linked[job] = made
             return _told(job, linked.setdefault(job, made), started)
@@ -235,7 +236,7 @@ def cached_compilation(
             if linked.get(job) is not kernel:
                 # Another thread has finished between the look-up and boarding.
                 continue
-            kernel = link(job, _artifact(cache, job, compile))
+            kernel = _linked(link(job, _artifact(cache, job, compile)))
             linked[job] = kernel
             return kernel
         finally:
@@ -257,7 +258,22 @@ def _artifact(
         if found is None:
             raise NotPrecompiled(_what_is_missing(cache, job))
         return found
-    return cache.artifact(job, compile) if isinstance(cache, KernelCache) else compile(job)
+    return cache.artifact(job, compile) if isinstance(cache, KernelCache) else _made(job, compile)
+
+
+def _made(job: CompilerJob, compile: Callable[[CompilerJob], Artifact]) -> Artifact:
+    """A new artefact. Raises ArgumentError where a library's function gives something else."""
+    artifact = compile(job)
+    if not isinstance(artifact, Artifact):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"compile(job) gave {described(artifact)}, which is no Artifact")
+    return artifact
+
+
+def _linked(kernel: KernelType) -> KernelType:
+    """A linked kernel. Raises ArgumentError for what a table of kernels can't keep."""
+    if not isinstance(kernel, HostKernel):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"link(job, artifact) gave {described(kernel)}, which is no HostKernel")
+    return kernel
 
 
 _JIT_FORBIDDEN: Final[ContextVar[bool]] = ContextVar("jit_forbidden", default=False)

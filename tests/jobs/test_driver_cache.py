@@ -106,6 +106,20 @@ def test_a_hit_is_the_same_object_found_by_the_jobs_value(cache: Any) -> None:
     assert compiler.compiled == 3
 
 
+def test_what_a_librarys_functions_give_is_checked(cache: Any) -> None:
+    compiler = Compiler()
+
+    def nothing(*given: Any) -> Any:
+        return None
+
+    with pytest.raises(ArgumentError, match=r"compile\(job\) gave None, which is no Artifact"):
+        cached_compilation(cache, make_job(F32), nothing, compiler.link)
+    with pytest.raises(ArgumentError, match=r"link\(job, artifact\) gave None"):
+        cached_compilation(cache, make_job(F32), compiler.compile, nothing)
+    assert not len(cache)
+    assert compiler.kernel(cache, make_job(F32)).artifact.target == "nowhere"
+
+
 def test_a_kernel_that_another_thread_makes_at_that_moment_is_taken() -> None:
     compiler, job = Compiler(), make_job()
     other = HostKernel(job, compiler.compile(job))

@@ -41,6 +41,7 @@ from gpucompiler import (
     KernelCache,
     cached_compilation,
     compile,
+    emit_ir,
     link,
     typeof,
 )
@@ -153,6 +154,13 @@ def test_jobs_and_kernels_travel() -> None:
         np.testing.assert_array_equal(run(trip(link(job, artifact))), run(link(job, artifact)))
     assert not trip(artifact).dependencies, "they are of this process"
     assert trip(StaticType(axpy.function)).value is axpy.function
+
+
+def test_modules_travel_as_text() -> None:
+    module = emit_ir(job_of(plain))[0]
+    for found in (trip(module), copy.copy(module), copy.deepcopy(module)):
+        assert found is not module
+        assert str(found) == str(module)
 
 
 def test_names_of_kernels_keep_their_identity() -> None:

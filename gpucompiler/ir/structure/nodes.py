@@ -334,6 +334,10 @@ class Module:
                 return function
         raise LookupError(f"the module has no function @{name}")
 
+    def __reduce__(self) -> Any:
+        """Pickled and copied as text, since what the frontend read is of this process."""
+        return importlib.import_module("gpucompiler.ir.parser").parse, (str(self),)
+
     def __repr__(self) -> str:
         names = ", ".join(f"@{function.name}" for function in self.functions)
         return f"<Module of {names or 'no functions'}>"
