@@ -6,8 +6,11 @@ import importlib
 from collections.abc import Callable
 from typing import Any, cast
 
-from cuda_target.device.active import active_target, use_target
+from cuda_target.device.active import active_driver, active_target, use_target
+from cuda_target.device.captures import is_captured
+from gpucompiler.diagnostics.errors import LaunchError
 from gpucompiler.jobs.kernel import USUAL_THREADS, Launch, is_auto, launch_dimensions
+from gpucompiler.launcher.recording import current_recorder
 from gpucompiler.process.running import DEBUGGED
 
 
@@ -29,6 +32,14 @@ def sized_launch(
     return Launch(block, grid, cast(int, shmem), None, configuration.attributes)
 
 
+def _is_captured(configuration: Any) -> bool:
+    """Whether a launch goes to a stream of the host that is being captured."""
+    if configuration.stream is None:
+        return False
+    library = active_driver("host")
+    return is_captured(library, library.handle(configuration.stream))
+
+
 def launch_as_python(
     function: Callable[..., Any],
     arguments: tuple[Any, ...],
@@ -43,10 +54,19 @@ def launch_as_python(
         arguments: one value a parameter.
         configuration: the launch's.
         threads, blocks: as in `cuda(...)`.
+
+    Raises:
+        LaunchError: the launch would be part of a program or a graph, which hold compiled launches.
     """
     target = active_target(configuration.target)
     if not target.runs_python:
         target = DEBUGGED.target
+    if current_recorder() is not None or _is_captured(configuration):
+        raise LaunchError(
+            f"{function.__name__}: programs and graphs hold compiled launches, and this one runs "
+            "as Python; call the function without cuda.program, or outside the capture",
+            "GC512",
+        )
     launch = sized_launch(arguments, configuration, threads, blocks)
     # Names of functions that the kernel calls mean Python, too.
     with use_target(target):

@@ -56,7 +56,8 @@ class DeviceFunction(_Named):
 
     def __call__(self, *arguments: Any, **keywords: Any) -> Any:
         if (thread := RUNNING.thread) is not None:
-            return thread.call(self.name, arguments, keywords)
+            # Another thread reads what this one gives: the number, not a name for its own.
+            return thread.call(self.name, tuple(map(_evaluated, arguments)), keywords)
         raise LaunchError(
             f"cuda.{self.name} works inside a kernel only; {CALLED_AS_PYTHON}",
             "GC516",
@@ -89,7 +90,7 @@ class DeviceValue(_Named):
         return RUNNING.thread is None or bool(self.number())
 
     def __eq__(self, other: object) -> Any:
-        return self is other if RUNNING.thread is None else self.number() == other
+        return self is other if RUNNING.thread is None else self.number() == _evaluated(other)
 
     def __hash__(self) -> int:
         return object.__hash__(self) if RUNNING.thread is None else hash(self.number())
@@ -98,11 +99,16 @@ class DeviceValue(_Named):
         return format(repr(self) if RUNNING.thread is None else self.number(), form)
 
 
+def _evaluated(value: Any) -> Any:
+    """An argument of a device function; of a value such as `cuda.laneid` the number it has here."""
+    return value.number() if isinstance(value, DeviceValue) else value
+
+
 def _of_number(name: str) -> Any:
     """The method of that name: the int's own, for the value in the thread that runs."""
 
     def method(self: DeviceValue, *others: Any) -> Any:
-        return getattr(self.number(), name)(*others)
+        return getattr(self.number(), name)(*map(_evaluated, others))
 
     return method
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from gpucompiler.jobs.kernel import Launch
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.running import DEBUGGED
 from gpucompiler.simulator.meetings import deadlock, released, request_of
-from gpucompiler.simulator.names import meaning_of
+from gpucompiler.simulator.names import meaning_of, with_fields
 from gpucompiler.simulator.threads import Request, Thread, Workers
 
 _MAX_THREADS: Final = 1024
@@ -74,13 +74,14 @@ def run_python(
 
     Args:
         function: the kernel.
-        arguments: NumPy arrays, which the kernel changes in place, numbers, tuples, functions.
+        arguments: NumPy arrays and device arrays of the host, which the kernel changes in place,
+            numbers, tuples, functions.
         launch: sizes of the launch.
         blocks: the numbers of the blocks that run; none: all.
 
     Raises:
         LaunchError: the launch asks for more than Python threads can have.
-        ArgumentError: an array that isn't in the processor's memory.
+        ArgumentError: an array in a GPU's memory.
         DeviceError: threads wait for each other in vain.
         Exception: any that the body raises, with the block and the thread as a note.
     """
@@ -99,12 +100,15 @@ def run_python(
 def _argument(value: Any) -> Any:
     """An argument as the body gets it. Raises ArgumentError for memory of a GPU."""
     if isinstance(value, np.ndarray):
-        found: Any = value  # pyright: ignore[reportUnknownVariableType]
-        # Kernels may read fields as attributes.
-        return found.view(np.recarray) if found.dtype.names else found
+        return with_fields(value)
+    if isinstance(value, tuple):
+        items = [_argument(item) for item in cast("tuple[Any, ...]", value)]
+        return value._make(items) if hasattr(value, "_make") else tuple(items)  # type: ignore[attr-defined]
+    if (memory := getattr(value, "host_memory", None)) is not None:
+        return with_fields(memory)
     if hasattr(value, "__cuda_array_interface__") or hasattr(value, "copy_to_host"):
         raise ArgumentError(
-            "the target python takes NumPy arrays, and this one is of a device; pass "
+            "the target python takes arrays of the host, and this one is in a GPU's memory; pass "
             "x.copy_to_host()"
         )
     return value

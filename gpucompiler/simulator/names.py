@@ -15,7 +15,7 @@ import numpy as np
 
 from gpucompiler.diagnostics.errors import DeviceAssertionError, TargetUnsupported
 from gpucompiler.language.simt import THIS_CLUSTER, THIS_GRID
-from gpucompiler.language.types import ScalarType
+from gpucompiler.language.types import ElementName, ScalarType
 from gpucompiler.simulator import numbers
 from gpucompiler.simulator.meetings import FULL
 from gpucompiler.simulator.threads import Thread, caller, place_of_caller
@@ -91,6 +91,8 @@ def _nothing(thread: Thread, name: str, *arguments: Any, **keywords: Any) -> Non
 
 def element_type(dtype: Any) -> np.dtype[Any]:
     """A NumPy type. Raises TargetUnsupported for types that NumPy hasn't."""
+    if isinstance(dtype, ElementName):
+        dtype = dtype.element
     if isinstance(dtype, ScalarType):
         try:
             return np.dtype(dtype.numpy_name.rstrip("_") if dtype.kind != "bool" else "bool")
@@ -108,6 +110,11 @@ def element_type(dtype: Any) -> np.dtype[Any]:
         raise TargetUnsupported(
             f"the target python makes no arrays of {dtype!r}; run this launch on the host", "GC601"
         ) from None
+
+
+def with_fields(array: Any) -> Any:
+    """An array whose records have their fields as attributes, as kernels read them."""
+    return array.view(np.recarray) if array.dtype.names else array
 
 
 def _undefined(shape: Any, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
@@ -239,7 +246,7 @@ FUNCTIONS: Final[dict[str, Meaning]] = {
     ),
     "shared.array": _shared,
     "local.array": _local,
-    "const.array_like": lambda thread, name, array: array,
+    "const.array_like": lambda thread, name, array: with_fields(array),
     "vectors": lambda thread, name, array, n: array.reshape(-1, n),
     "load": _load,
     "store": _store,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gpucompiler.diagnostics.errors import TargetUnsupported
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.jobs.target import CompilerTarget, target_by_name
 from gpucompiler.values import value_classes
 
 
@@ -33,6 +33,10 @@ class PythonTarget(CompilerTarget):
     @property
     def name(self) -> str:
         return "python" + (f":{','.join(map(str, self.blocks))}" if self.blocks else "")
+
+    def driver_functions(self) -> object:
+        """Device arrays, streams and events are the host's, whose memory the body reads."""
+        return target_by_name("host").driver_functions()
 
     def validate_job(self, job: CompilerJob) -> None:
         raise TargetUnsupported(

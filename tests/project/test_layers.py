@@ -137,6 +137,8 @@ STRANGERS = {
 # Modules that are imported by their full name when something first needs them count, too. These
 # arrows go up, with the reason.
 LAZY_UPWARD = {
+    # A pickle of a module is its text, which the parser reads.
+    "gpucompiler.ir.structure": ("gpucompiler.ir",),
     # The frontend walks functions of the prelude, which are kernels' code that it finds by name.
     "gpucompiler.frontend.arithmetic": ("gpucompiler.prelude",),
     # Arrays' method `tile` is a function of the tiles, which is kernels' code, too.

@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
-from cuda_target import cuda
+from cuda_target import Stream, cuda, numba
 from gpucompiler.__main__ import main
 from gpucompiler.diagnostics.errors import (
     ArgumentError,
@@ -161,10 +162,60 @@ def test_what_has_no_meaning_is_refused() -> None:
         cuda(threads=1, blocks=1, target="python", launch=False)(kernel)(np.zeros(1))
     with pytest.raises(TargetUnsupported, match="python:x names no blocks"):
         cuda(threads=1, blocks=1, target="python:x")(kernel)(np.zeros(1))
-    with cuda.use_target("host"):
-        array = cuda.to_device(np.zeros(1))
     with pytest.raises(ArgumentError, match="copy_to_host"):
-        launched(kernel, array)
+        launched(kernel, SimpleNamespace(copy_to_host=None))
+
+
+def test_what_other_threads_get_is_the_number_of_the_giver() -> None:
+    def kernel(y):
+        i = cuda.threadIdx.x
+        y[i] = 100 * (cuda.laneid + cuda.laneid) + cuda.shfl_down_sync(0xFFFFFFFF, cuda.laneid, 1)
+        if cuda.laneid == cuda.laneid:
+            cuda.atomic.add(y, 31, cuda.laneid)
+
+    y, compiled = np.zeros(32, np.int64), np.zeros(32, np.int64)
+    launched(kernel, y, threads=32)
+    cuda(threads=32, blocks=1, target="host")(kernel)(compiled)
+    assert y.tolist()[:31] == compiled.tolist()[:31] == [201 * i + 1 for i in range(31)]
+
+
+def test_device_arrays_and_streams_are_the_hosts() -> None:
+    @cuda(threads=4, blocks=1)
+    def kernel(y, pair):
+        y[cuda.threadIdx.x] += pair[0][cuda.threadIdx.x] + pair[1]
+
+    with cuda.use_target("python"):
+        y, stream = cuda.to_device(np.arange(4.0)), Stream()
+        kernel.configure(stream=stream)(y, (y, 2))
+        assert y.copy_to_host().tolist() == [2, 4, 6, 8]
+        # A graph or a program without the launch would do something else later.
+        with pytest.raises(LaunchError, match="hold compiled launches"), stream.capture():
+            kernel.configure(stream=stream)(y, (y, 2))
+        with pytest.raises(LaunchError, match="hold compiled launches"):
+            cuda.program(lambda y: kernel(y, (y, 2)))(y)
+
+
+def test_programs_of_numba_run_as_python() -> None:
+    from_outside = np.array([(1, 2.5)], [("n", "i4"), ("x", "f4")])
+
+    @numba.cuda.jit(device=True)
+    def twice(x):
+        return 2 * x
+
+    @numba.cuda.jit("void(float64[:])")
+    def kernel(y):
+        tile = numba.cuda.shared.array(4, numba.float32)
+        own = numba.cuda.local.array(1, dtype=numba.int64)
+        i = numba.cuda.grid(1)
+        own[0] = twice(i)
+        tile[i] = own[0]
+        numba.cuda.syncthreads()
+        y[i] += tile[3 - i] + numba.cuda.const.array_like(from_outside)[0].x
+
+    with cuda.use_target("python"):
+        y = numba.cuda.to_device(np.ones(4))
+        kernel[1, 4](y)
+        assert y.copy_to_host().tolist() == [9.5, 7.5, 5.5, 3.5]
 
 
 def test_chosen_blocks_records_and_decorated_helpers() -> None:

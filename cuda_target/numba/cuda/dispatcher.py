@@ -43,6 +43,7 @@ from gpucompiler.language.kernel_functions import KernelFunction
 from gpucompiler.language.overloading.overloads import overload_by_choice
 from gpucompiler.language.simt import device as mark_device
 from gpucompiler.language.types import Type as KernelType
+from gpucompiler.process.running import RUNNING
 
 _NO_LAUNCH_SIZE: Final = (
     "\nKernel launch configuration was not specified. Use the syntax:\n\n"
@@ -137,7 +138,9 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         return ForAll(self, ntasks, tpb, stream, sharedmem)
 
     def __call__(self, *arguments: Any, **keywords: Any) -> Any:
-        """Refused: a launch needs a size. ValueError says how to write it."""
+        """A call by a kernel that runs as Python; ValueError elsewhere: a launch needs a size."""
+        if RUNNING.thread is not None:
+            return self.function(*arguments, **keywords)
         raise ValueError(_NO_LAUNCH_SIZE)
 
     def launch(self, arguments: tuple[Any, ...], helper: LaunchHelper, stream: Any) -> None:
@@ -199,7 +202,7 @@ class CUDADispatcher(TravellingDispatcher, KernelFunction):
         """
         types: tuple[Type, ...] = tuple(getattr(sig, "args", sig))
         made = CompiledKernel(self, types)
-        if not self.is_device:
+        if not (self.is_device or active_target().runs_python):
             check_kernel(self.job(types, active_target()))
         signature = Signature(None, types)
         if signature not in self._signatures:
