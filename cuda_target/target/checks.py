@@ -51,7 +51,6 @@ _FIELDS: Final = {
         ("record", 0), ("check", 4), ("index", 8), ("block", 16), ("block_x", 20), ("thread", 24)
     )
 }  # fmt: skip
-_OWN_FAULT: Final = "own fault"
 # A call takes registers for all values that live around it; many copies of the code take time.
 _MOST_INLINE: Final = 2
 
@@ -181,14 +180,14 @@ def own_fault(writer: FunctionWriter) -> str:
 
     It is a register. A loop that asked the record would wait for memory in each of its runs.
     """
-    if _OWN_FAULT not in writer.context:
+    if writer.own_fault is None:
         loops = (each for each in writer.function.body.walk() if isinstance(each, control.Loop))
         flag = ""
         if any(map(writer.ending_loops.by_own_numbers, loops)):
             flag = writer.alloca("i1", 1)
             writer.allocas.append(f"  store i1 false, ptr {flag}")
-        writer.context[_OWN_FAULT] = flag
-    return writer.context[_OWN_FAULT]
+        writer.own_fault = flag
+    return writer.own_fault
 
 
 def record_fault(writer: FunctionWriter, number: int, index: str) -> None:

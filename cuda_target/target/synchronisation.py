@@ -33,7 +33,7 @@ def _lower_warpgroup(writer: FunctionWriter, operation: simt.Warpgroup) -> None:
         before = writer.assign(f"mul nuw nsw i32 {row}, {x_size}")
         number = writer.assign(f"add nuw nsw i32 {before}, {x}")
         known = writer.assign(f"lshr i32 {number}, 7")
-        if writer.function.kernel:
+        if writer.in_kernel:
             arguments = [("i32", text) for text in ("-1", known, "0", "31")]
             known = writer.call("llvm.nvvm.shfl.sync.idx.i32", "i32", arguments)
         writer.allocas += writer.lines

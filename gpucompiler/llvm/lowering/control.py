@@ -8,6 +8,7 @@ from typing import Final
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ArrayType
+from gpucompiler.llvm.lowering.inlined_calls import write_body
 from gpucompiler.llvm.lowering.unrolling import unrolling
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.llvm.text import suffix, value_type
@@ -258,13 +259,16 @@ def lower_unreachable(writer: FunctionWriter, operation: control.Unreachable) ->
 
 def result_type(writer: FunctionWriter) -> str:
     """The LLVM type of what the function returns: one value, or a struct of several."""
-    types = [t for kind in writer.function.result_types for t in writer.component_types(kind)]
+    types = writer.types_of_results()
     if not types:
         return "void"
     return types[0] if len(types) == 1 else "{ " + ", ".join(types) + " }"
 
 
 def lower_return(writer: FunctionWriter, operation: control.Return) -> None:
+    if writer.ended is not None:
+        writer.returned = operation.values
+        return
     parts, kind = writer.flatten(operation.values), result_type(writer)
     if len(parts) <= 1:
         writer.emit(f"ret {kind} {parts[0]}" if parts else "ret void")
@@ -276,12 +280,18 @@ def lower_return(writer: FunctionWriter, operation: control.Return) -> None:
 
 
 def _return_zero(writer: FunctionWriter) -> None:
+    if writer.ended is not None:
+        writer.jump(writer.ended, ("zeroinitializer",) * len(writer.ended.types))
+        return
     kind = result_type(writer)
     writer.emit("ret void" if kind == "void" else f"ret {kind} zeroinitializer")
 
 
 def lower_call(writer: FunctionWriter, operation: control.Call) -> None:
     callee = writer.module.module.function(operation.callee)
+    if callee.name in writer.module.inlined:
+        write_body(writer, operation, callee)
+        return
     parts = writer.flatten(operation.arguments)
     types = writer.types_of(operation.arguments)
     arguments = [f"{t} {p}" for t, p in zip(types, parts, strict=True)]

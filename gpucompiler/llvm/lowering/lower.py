@@ -11,12 +11,10 @@ target adds its own rows and its entry function as a `Lowering`.
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Final
 
 from gpucompiler.ir.near_arrays import is_near
-from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 from gpucompiler.jobs.artifact import KernelMetadata
@@ -38,6 +36,7 @@ from gpucompiler.llvm.lowering import (
     vectors,
 )
 from gpucompiler.llvm.lowering.conversions import saturated
+from gpucompiler.llvm.lowering.inlined_calls import called_once
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row
 from gpucompiler.llvm.text import place_type
 
@@ -209,45 +208,32 @@ def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | N
     lowering = found.for_job(job)
     writer = ModuleWriter(job, module, lowering, metadata or describe_kernel(job, module))
     lowering.begin(writer)
-    once = _called_once(module) if job.params.opt_level else frozenset[str]()
+    if job.params.opt_level and not (writer.debug and writer.debug.full):
+        writer.inlined = called_once(module)
     for function in module.functions:
         try:
             if function.kernel:
                 lowering.kernel(writer, function)
-            else:
-                device_function(writer, function, function.name in once)
+            elif function.name not in writer.inlined:
+                device_function(writer, function)
         except UnknownIntrinsic as error:
             raise writer.lacks(error, function, function.location, "its entry") from error
     lowering.end(writer)
     return writer.text()
 
 
-def _called_once(module: Module) -> frozenset[str]:
-    """The functions that the module calls exactly once.
-
-    LLVM inlines those in any case, but simplifies each function before inlining it. In a chain of
-    calls, the innermost function's code would be simplified again in every caller.
-    """
-    calls = Counter(
-        operation.callee
-        for function in module.functions
-        for operation in function.body.walk()
-        if isinstance(operation, Call)
-    )
-    return frozenset(name for name, count in calls.items() if count == 1)
-
-
-def device_function(writer: ModuleWriter, function: Function, once: bool = False) -> None:
-    """Write a function that kernels call; `once`: in one place."""
+def device_function(writer: ModuleWriter, function: Function) -> None:
+    """Write a function that kernels call."""
     body = FunctionWriter(writer, function)
     parameters = declare_parameters(body, function.body.arguments)
     parameters += writer.lowering.context_parameters()
     body.block(function.body)
-    chosen = "always" if once and function.inline == "auto" else function.inline
-    inline = {"always": " alwaysinline", "never": " noinline", "kept": " noinline"}.get(chosen, "")
+    inline = {"always": " alwaysinline", "never": " noinline", "kept": " noinline"}.get(
+        function.inline, ""
+    )
     debug = f" !dbg {body.scope}" if body.scope else ""
     # LLVM knows nothing of what a weak function does, so it leaves its calls as they are.
-    linkage = "weak" if chosen == "kept" else "internal"
+    linkage = "weak" if function.inline == "kept" else "internal"
     writer.functions.append(
         f"define {linkage} {control.result_type(body)} @{function.name}"
         f"({', '.join(parameters)}) "

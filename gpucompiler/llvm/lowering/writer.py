@@ -103,6 +103,8 @@ class ModuleWriter:
         self.wrote_run = False
         # How many functions were begun.
         self.begun = 0
+        # Functions that are written in the place of their calls.
+        self.inlined: frozenset[str] = frozenset()
         # Filled in by the first line that is printed.
         self.line_numbers: dict[int, int] = {}
         full = lowering.names_variables
@@ -185,8 +187,21 @@ class ModuleWriter:
 class FunctionWriter:
     """One LLVM function that grows, and the LLVM values of the IR's values in it."""
 
-    def __init__(self, module: ModuleWriter, function: Function, role: str = "") -> None:
-        """`role` tells a further LLVM function made of the same one of the IR, for debuggers."""
+    def __init__(
+        self,
+        module: ModuleWriter,
+        function: Function,
+        role: str = "",
+        caller: FunctionWriter | None = None,
+    ) -> None:
+        """Begin an LLVM function, or a part of one.
+
+        Args:
+            module: gets the function.
+            function: the IR's.
+            role: tells a further LLVM function made of the same one of the IR, for debuggers.
+            caller: the writer of the function into which this one is written.
+        """
         self.module = module
         # The end of names of results (`gpucompiler.llvm.lines.places`). No two functions share one.
         self._ending = f"_f{module.begun}_" if module.begun else "_"
@@ -206,9 +221,11 @@ class FunctionWriter:
         # Wrapped indices, and whether they lie inside of what they were wrapped by.
         self.inside: dict[Value, str] = {}
         self.rows: Mapping[type[Operation], Row] = module.lowering.table
-        self.lines: list[str] = []
-        self.allocas: list[str] = []
-        self.label = "entry"
+        self.lines: list[str] = caller.lines if caller else []
+        self.allocas: list[str] = caller.allocas if caller else []
+        self.label = caller.label if caller else "entry"
+        # Whether these lines are the kernel's own.
+        self.in_kernel: bool = caller.in_kernel if caller else function.kernel
         self.values: dict[int, tuple[str, ...]] = {}
         self.constants: dict[int, bool | int | float] = {}
         # Vectors of bools, their lanes, and as below, by their bits as integers.
@@ -223,17 +240,48 @@ class FunctionWriter:
         self.loops: list[Operation] = []
         self.whole_loops: dict[Operation, bool] = {}
         # Values from the target's own entry code: thread indices, fault pointer…
-        self.context: dict[str, str] = {}
-        self.scope = module.debug.subprogram(function, role) if module.debug else ""
+        self.context: dict[str, str] = caller.context if caller else {}
+        # The flag that a check of this function has failed; "" without, None if nobody has asked.
+        self.own_fault: str | None = None
+        if caller:
+            self.scope = caller.scope
+        else:
+            self.scope = module.debug.subprogram(function, role) if module.debug else ""
         self.dbg = ""
+        # The place that the place of an operation has here.
+        self.located: Callable[[Location | None], Location | None] | None = None
         # Fast-math flags of the operation being written, and the permissions behind them.
         self.fast = module.fast
         self.permissions: frozenset[str] = module.job.params.fastmath
-        self._count = 0
+        self._count: int = caller._count if caller else 0
+        # What the function has returned, and where it goes if it ends early, if it has a caller.
+        self.returned: Sequence[Value] | None = None
+        self.ended: Merge | None = None
         # Where a thread goes whose check fails; None if it goes on.
         self.leaving: Leaving | None = None
         # Tests that have failed in some lane, and the code for each, put off by `put_off`.
         self._due: list[tuple[str, Callable[[], None]]] = []
+
+    def write_inside(self, caller: FunctionWriter, results: Sequence[Value]) -> None:
+        """Write the function where its caller has come to, and bind the call's results."""
+        ended = self.ended = self.merge(self.types_of_results(), "returned")
+        self.block(self.function.body)
+        if self.returned is not None and not ended.incoming:
+            for result, value in zip(results, self.returned, strict=True):
+                caller.bind(result, *self.components(value))
+                if (known := self.constants.get(id(value))) is not None:
+                    caller.constants[id(result)] = known
+        else:
+            if self.returned is not None:
+                self.jump(ended, self.flatten(self.returned))
+            caller.bind_all(results, self.open(ended))
+        caller.label = self.label
+        caller._count = self._count
+
+    def types_of_results(self) -> tuple[str, ...]:
+        """The component types of what the function returns."""
+        kinds = self.function.result_types
+        return tuple(part for kind in kinds for part in self.component_types(kind))
 
     def permit(self, own: str) -> None:
         """Apply an operation's fast-math permissions, beyond those of the job."""
@@ -443,7 +491,10 @@ class FunctionWriter:
                 _describe(self, debug, argument)
         for operation in block.operations:
             if debug is not None:
-                self.dbg = debug.suffix(operation.location, self.scope, self.function)
+                place = operation.location
+                if self.located is not None:
+                    place = self.located(place or self.function.location)
+                self.dbg = debug.suffix(place, self.scope, self.function)
             if self._due and not (operation.EFFECT in _STRAIGHT or type(operation) in _ACCESSES):
                 self.catch_up()
             own: str = getattr(operation, "fast", "")

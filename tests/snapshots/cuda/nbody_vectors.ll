@@ -52,10 +52,10 @@ then17.new:                                       ; preds = %then17
   br label %body30, !dbg !13
 
 body30:                                           ; preds = %body30, %then17.new
-  %phi355 = phi float [ 0.000000e+00, %then17.new ], [ %v3_f5_.i.i.1, %body30 ], !dbg !31
-  %phi344 = phi float [ 0.000000e+00, %then17.new ], [ %v2_f5_.i.i.1, %body30 ], !dbg !31
-  %phi333 = phi float [ 0.000000e+00, %then17.new ], [ %v1_f5_.i.i.1, %body30 ], !dbg !31
-  %phi322 = phi i64 [ 0, %then17.new ], [ %v71_.1, %body30 ], !dbg !13
+  %phi355 = phi float [ 0.000000e+00, %then17.new ], [ %v72_f6_.1, %body30 ], !dbg !29
+  %phi344 = phi float [ 0.000000e+00, %then17.new ], [ %v71_f6_.1, %body30 ], !dbg !29
+  %phi333 = phi float [ 0.000000e+00, %then17.new ], [ %v70_f6_.1, %body30 ], !dbg !29
+  %phi322 = phi i64 [ 0, %then17.new ], [ %v74_.1, %body30 ], !dbg !13
   %niter = phi i64 [ 0, %then17.new ], [ %niter.next.1, %body30 ], !dbg !13
   %v39_.idx = shl i64 %phi322, 4, !dbg !13
   %v39_ = getelementptr i8, ptr addrspace(1) %p1.0, i64 %v39_.idx, !dbg !13
@@ -66,24 +66,24 @@ body30:                                           ; preds = %body30, %then17.new
   %v44_ = load float, ptr addrspace(1) %v43_, align 8, !dbg !14
   %v45_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v39_, i64 12, !dbg !14
   %v46_ = load float, ptr addrspace(1) %v45_, align 4, !dbg !14
-  %v1_f1_.i.i = fsub float %v40_, %v22_, !dbg !15
-  %v2_f1_.i.i = fsub float %v42_, %v24_, !dbg !15
-  %v3_f1_.i.i = fsub float %v44_, %v26_, !dbg !15
-  %v52_ = fmul float %v2_f1_.i.i, %v2_f1_.i.i, !dbg !21
-  %v53_ = tail call float @llvm.fma.f32(float %v1_f1_.i.i, float %v1_f1_.i.i, float %v52_), !dbg !22
-  %v54_ = tail call float @llvm.fma.f32(float %v3_f1_.i.i, float %v3_f1_.i.i, float %v53_), !dbg !22
-  %v55_ = fadd float %v54_, 0x3F847AE140000000, !dbg !22
-  %v58_ = tail call float @llvm.sqrt.f32(float %v55_), !dbg !23
-  %v59_ = fmul float %v55_, %v58_, !dbg !24
-  %v60_ = fdiv float %v46_, %v59_, !dbg !25
-  %v1_f3_.i.i = fmul float %v1_f1_.i.i, %v60_, !dbg !26
-  %v2_f3_.i.i = fmul float %v2_f1_.i.i, %v60_, !dbg !26
-  %v3_f3_.i.i = fmul float %v3_f1_.i.i, %v60_, !dbg !26
-  %v1_f5_.i.i = fadd float %phi333, %v1_f3_.i.i, !dbg !31
-  %v2_f5_.i.i = fadd float %phi344, %v2_f3_.i.i, !dbg !31
-  %v3_f5_.i.i = fadd float %phi355, %v3_f3_.i.i, !dbg !31
-  %v71_ = shl i64 %phi322, 4, !dbg !13
-  %1 = getelementptr i8, ptr addrspace(1) %p1.0, i64 %v71_, !dbg !13
+  %v49_f2_ = fsub float %v40_, %v22_, !dbg !15
+  %v50_f2_ = fsub float %v42_, %v24_, !dbg !15
+  %v51_f2_ = fsub float %v44_, %v26_, !dbg !15
+  %v53_ = fmul float %v50_f2_, %v50_f2_, !dbg !20
+  %v54_ = tail call float @llvm.fma.f32(float %v49_f2_, float %v49_f2_, float %v53_), !dbg !21
+  %v55_ = tail call float @llvm.fma.f32(float %v51_f2_, float %v51_f2_, float %v54_), !dbg !21
+  %v56_ = fadd float %v55_, 0x3F847AE140000000, !dbg !21
+  %v59_ = tail call float @llvm.sqrt.f32(float %v56_), !dbg !22
+  %v60_ = fmul float %v56_, %v59_, !dbg !23
+  %v61_ = fdiv float %v46_, %v60_, !dbg !24
+  %v64_f4_ = fmul float %v49_f2_, %v61_, !dbg !25
+  %v65_f4_ = fmul float %v50_f2_, %v61_, !dbg !25
+  %v66_f4_ = fmul float %v51_f2_, %v61_, !dbg !25
+  %v70_f6_ = fadd float %phi333, %v64_f4_, !dbg !29
+  %v71_f6_ = fadd float %phi344, %v65_f4_, !dbg !29
+  %v72_f6_ = fadd float %phi355, %v66_f4_, !dbg !29
+  %v74_ = shl i64 %phi322, 4, !dbg !13
+  %1 = getelementptr i8, ptr addrspace(1) %p1.0, i64 %v74_, !dbg !13
   %v39_.1 = getelementptr i8, ptr addrspace(1) %1, i64 16, !dbg !13
   %v40_.1 = load float, ptr addrspace(1) %v39_.1, align 16, !dbg !14
   %v41_.1 = getelementptr i8, ptr addrspace(1) %1, i64 20, !dbg !14
@@ -92,23 +92,23 @@ body30:                                           ; preds = %body30, %then17.new
   %v44_.1 = load float, ptr addrspace(1) %v43_.1, align 8, !dbg !14
   %v45_.1 = getelementptr i8, ptr addrspace(1) %1, i64 28, !dbg !14
   %v46_.1 = load float, ptr addrspace(1) %v45_.1, align 4, !dbg !14
-  %v1_f1_.i.i.1 = fsub float %v40_.1, %v22_, !dbg !15
-  %v2_f1_.i.i.1 = fsub float %v42_.1, %v24_, !dbg !15
-  %v3_f1_.i.i.1 = fsub float %v44_.1, %v26_, !dbg !15
-  %v52_.1 = fmul float %v2_f1_.i.i.1, %v2_f1_.i.i.1, !dbg !21
-  %v53_.1 = tail call float @llvm.fma.f32(float %v1_f1_.i.i.1, float %v1_f1_.i.i.1, float %v52_.1), !dbg !22
-  %v54_.1 = tail call float @llvm.fma.f32(float %v3_f1_.i.i.1, float %v3_f1_.i.i.1, float %v53_.1), !dbg !22
-  %v55_.1 = fadd float %v54_.1, 0x3F847AE140000000, !dbg !22
-  %v58_.1 = tail call float @llvm.sqrt.f32(float %v55_.1), !dbg !23
-  %v59_.1 = fmul float %v55_.1, %v58_.1, !dbg !24
-  %v60_.1 = fdiv float %v46_.1, %v59_.1, !dbg !25
-  %v1_f3_.i.i.1 = fmul float %v1_f1_.i.i.1, %v60_.1, !dbg !26
-  %v2_f3_.i.i.1 = fmul float %v2_f1_.i.i.1, %v60_.1, !dbg !26
-  %v3_f3_.i.i.1 = fmul float %v3_f1_.i.i.1, %v60_.1, !dbg !26
-  %v1_f5_.i.i.1 = fadd float %v1_f5_.i.i, %v1_f3_.i.i.1, !dbg !31
-  %v2_f5_.i.i.1 = fadd float %v2_f5_.i.i, %v2_f3_.i.i.1, !dbg !31
-  %v3_f5_.i.i.1 = fadd float %v3_f5_.i.i, %v3_f3_.i.i.1, !dbg !31
-  %v71_.1 = add nuw nsw i64 %phi322, 2, !dbg !13
+  %v49_f2_.1 = fsub float %v40_.1, %v22_, !dbg !15
+  %v50_f2_.1 = fsub float %v42_.1, %v24_, !dbg !15
+  %v51_f2_.1 = fsub float %v44_.1, %v26_, !dbg !15
+  %v53_.1 = fmul float %v50_f2_.1, %v50_f2_.1, !dbg !20
+  %v54_.1 = tail call float @llvm.fma.f32(float %v49_f2_.1, float %v49_f2_.1, float %v53_.1), !dbg !21
+  %v55_.1 = tail call float @llvm.fma.f32(float %v51_f2_.1, float %v51_f2_.1, float %v54_.1), !dbg !21
+  %v56_.1 = fadd float %v55_.1, 0x3F847AE140000000, !dbg !21
+  %v59_.1 = tail call float @llvm.sqrt.f32(float %v56_.1), !dbg !22
+  %v60_.1 = fmul float %v56_.1, %v59_.1, !dbg !23
+  %v61_.1 = fdiv float %v46_.1, %v60_.1, !dbg !24
+  %v64_f4_.1 = fmul float %v49_f2_.1, %v61_.1, !dbg !25
+  %v65_f4_.1 = fmul float %v50_f2_.1, %v61_.1, !dbg !25
+  %v66_f4_.1 = fmul float %v51_f2_.1, %v61_.1, !dbg !25
+  %v70_f6_.1 = fadd float %v70_f6_, %v64_f4_.1, !dbg !29
+  %v71_f6_.1 = fadd float %v71_f6_, %v65_f4_.1, !dbg !29
+  %v72_f6_.1 = fadd float %v72_f6_, %v66_f4_.1, !dbg !29
+  %v74_.1 = add nuw nsw i64 %phi322, 2, !dbg !13
   %niter.next.1 = add i64 %niter, 2, !dbg !13
   %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter, !dbg !13
   br i1 %niter.ncmp.1, label %done31.unr-lcssa, label %body30, !dbg !13
@@ -118,10 +118,10 @@ done31.unr-lcssa:                                 ; preds = %body30
   br i1 %lcmp.mod.not, label %done31, label %body30.epil.preheader, !dbg !13
 
 body30.epil.preheader:                            ; preds = %done31.unr-lcssa, %then17
-  %phi355.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v3_f5_.i.i.1, %done31.unr-lcssa ], !dbg !31
-  %phi344.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v2_f5_.i.i.1, %done31.unr-lcssa ], !dbg !31
-  %phi333.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v1_f5_.i.i.1, %done31.unr-lcssa ], !dbg !31
-  %phi322.epil.init = phi i64 [ 0, %then17 ], [ %v71_.1, %done31.unr-lcssa ], !dbg !13
+  %phi355.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v72_f6_.1, %done31.unr-lcssa ], !dbg !29
+  %phi344.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v71_f6_.1, %done31.unr-lcssa ], !dbg !29
+  %phi333.epil.init = phi float [ 0.000000e+00, %then17 ], [ %v70_f6_.1, %done31.unr-lcssa ], !dbg !29
+  %phi322.epil.init = phi i64 [ 0, %then17 ], [ %v74_.1, %done31.unr-lcssa ], !dbg !13
   %lcmp.mod9 = icmp ne i64 %xtraiter, 0, !dbg !13
   tail call void @llvm.assume(i1 %lcmp.mod9), !dbg !13
   %v39_.idx.epil = shl i64 %phi322.epil.init, 4, !dbg !13
@@ -133,40 +133,40 @@ body30.epil.preheader:                            ; preds = %done31.unr-lcssa, %
   %v44_.epil = load float, ptr addrspace(1) %v43_.epil, align 8, !dbg !14
   %v45_.epil = getelementptr inbounds nuw i8, ptr addrspace(1) %v39_.epil, i64 12, !dbg !14
   %v46_.epil = load float, ptr addrspace(1) %v45_.epil, align 4, !dbg !14
-  %v1_f1_.i.i.epil = fsub float %v40_.epil, %v22_, !dbg !15
-  %v2_f1_.i.i.epil = fsub float %v42_.epil, %v24_, !dbg !15
-  %v3_f1_.i.i.epil = fsub float %v44_.epil, %v26_, !dbg !15
-  %v52_.epil = fmul float %v2_f1_.i.i.epil, %v2_f1_.i.i.epil, !dbg !21
-  %v53_.epil = tail call float @llvm.fma.f32(float %v1_f1_.i.i.epil, float %v1_f1_.i.i.epil, float %v52_.epil), !dbg !22
-  %v54_.epil = tail call float @llvm.fma.f32(float %v3_f1_.i.i.epil, float %v3_f1_.i.i.epil, float %v53_.epil), !dbg !22
-  %v55_.epil = fadd float %v54_.epil, 0x3F847AE140000000, !dbg !22
-  %v58_.epil = tail call float @llvm.sqrt.f32(float %v55_.epil), !dbg !23
-  %v59_.epil = fmul float %v55_.epil, %v58_.epil, !dbg !24
-  %v60_.epil = fdiv float %v46_.epil, %v59_.epil, !dbg !25
-  %v1_f3_.i.i.epil = fmul float %v1_f1_.i.i.epil, %v60_.epil, !dbg !26
-  %v2_f3_.i.i.epil = fmul float %v2_f1_.i.i.epil, %v60_.epil, !dbg !26
-  %v3_f3_.i.i.epil = fmul float %v3_f1_.i.i.epil, %v60_.epil, !dbg !26
-  %v1_f5_.i.i.epil = fadd float %phi333.epil.init, %v1_f3_.i.i.epil, !dbg !31
-  %v2_f5_.i.i.epil = fadd float %phi344.epil.init, %v2_f3_.i.i.epil, !dbg !31
-  %v3_f5_.i.i.epil = fadd float %phi355.epil.init, %v3_f3_.i.i.epil, !dbg !31
-  br label %done31, !dbg !36
+  %v49_f2_.epil = fsub float %v40_.epil, %v22_, !dbg !15
+  %v50_f2_.epil = fsub float %v42_.epil, %v24_, !dbg !15
+  %v51_f2_.epil = fsub float %v44_.epil, %v26_, !dbg !15
+  %v53_.epil = fmul float %v50_f2_.epil, %v50_f2_.epil, !dbg !20
+  %v54_.epil = tail call float @llvm.fma.f32(float %v49_f2_.epil, float %v49_f2_.epil, float %v53_.epil), !dbg !21
+  %v55_.epil = tail call float @llvm.fma.f32(float %v51_f2_.epil, float %v51_f2_.epil, float %v54_.epil), !dbg !21
+  %v56_.epil = fadd float %v55_.epil, 0x3F847AE140000000, !dbg !21
+  %v59_.epil = tail call float @llvm.sqrt.f32(float %v56_.epil), !dbg !22
+  %v60_.epil = fmul float %v56_.epil, %v59_.epil, !dbg !23
+  %v61_.epil = fdiv float %v46_.epil, %v60_.epil, !dbg !24
+  %v64_f4_.epil = fmul float %v49_f2_.epil, %v61_.epil, !dbg !25
+  %v65_f4_.epil = fmul float %v50_f2_.epil, %v61_.epil, !dbg !25
+  %v66_f4_.epil = fmul float %v51_f2_.epil, %v61_.epil, !dbg !25
+  %v70_f6_.epil = fadd float %phi333.epil.init, %v64_f4_.epil, !dbg !29
+  %v71_f6_.epil = fadd float %phi344.epil.init, %v65_f4_.epil, !dbg !29
+  %v72_f6_.epil = fadd float %phi355.epil.init, %v66_f4_.epil, !dbg !29
+  br label %done31, !dbg !33
 
 done31:                                           ; preds = %done31.unr-lcssa, %body30.epil.preheader
-  %v1_f5_.i.i.lcssa = phi float [ %v1_f5_.i.i.1, %done31.unr-lcssa ], [ %v1_f5_.i.i.epil, %body30.epil.preheader ], !dbg !31
-  %v2_f5_.i.i.lcssa = phi float [ %v2_f5_.i.i.1, %done31.unr-lcssa ], [ %v2_f5_.i.i.epil, %body30.epil.preheader ], !dbg !31
-  %v3_f5_.i.i.lcssa = phi float [ %v3_f5_.i.i.1, %done31.unr-lcssa ], [ %v3_f5_.i.i.epil, %body30.epil.preheader ], !dbg !31
-  %v73_ = getelementptr float, ptr addrspace(1) %p0.0, i64 %v20_, !dbg !36
-  store float %v1_f5_.i.i.lcssa, ptr addrspace(1) %v73_, align 16, !dbg !36
-  %v74_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v73_, i64 4, !dbg !36
-  store float %v2_f5_.i.i.lcssa, ptr addrspace(1) %v74_, align 4, !dbg !36
-  %v75_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v73_, i64 8, !dbg !36
-  store float %v3_f5_.i.i.lcssa, ptr addrspace(1) %v75_, align 8, !dbg !36
-  %v76_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v73_, i64 12, !dbg !36
-  store float %v28_, ptr addrspace(1) %v76_, align 4, !dbg !36
+  %v70_f6_.lcssa = phi float [ %v70_f6_.1, %done31.unr-lcssa ], [ %v70_f6_.epil, %body30.epil.preheader ], !dbg !29
+  %v71_f6_.lcssa = phi float [ %v71_f6_.1, %done31.unr-lcssa ], [ %v71_f6_.epil, %body30.epil.preheader ], !dbg !29
+  %v72_f6_.lcssa = phi float [ %v72_f6_.1, %done31.unr-lcssa ], [ %v72_f6_.epil, %body30.epil.preheader ], !dbg !29
+  %v76_ = getelementptr float, ptr addrspace(1) %p0.0, i64 %v20_, !dbg !33
+  store float %v70_f6_.lcssa, ptr addrspace(1) %v76_, align 16, !dbg !33
+  %v77_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v76_, i64 4, !dbg !33
+  store float %v71_f6_.lcssa, ptr addrspace(1) %v77_, align 4, !dbg !33
+  %v78_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v76_, i64 8, !dbg !33
+  store float %v72_f6_.lcssa, ptr addrspace(1) %v78_, align 8, !dbg !33
+  %v79_ = getelementptr inbounds nuw i8, ptr addrspace(1) %v76_, i64 12, !dbg !33
+  store float %v28_, ptr addrspace(1) %v79_, align 4, !dbg !33
   br label %join19, !dbg !10
 
 join19:                                           ; preds = %entry, %done31
-  ret void, !dbg !37
+  ret void, !dbg !34
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
@@ -197,25 +197,22 @@ attributes #3 = { nocallback nofree nosync nounwind willreturn memory(inaccessib
 !13 = !DILocation(line: 22, column: 9, scope: !4)
 !14 = !DILocation(line: 23, column: 19, scope: !4)
 !15 = !DILocation(line: 24, column: 22, scope: !16, inlinedAt: !18)
-!16 = distinct !DISubprogram(name: "each", scope: !17, file: !17, line: 18, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!16 = distinct !DISubprogram(name: "_each", scope: !17, file: !17, line: 24, type: !5, spFlags: DISPFlagDefinition, unit: !0)
 !17 = !DIFile(filename: "vectors.py", directory: "gpucompiler/language")
-!18 = distinct !DILocation(line: 41, column: 16, scope: !19, inlinedAt: !20)
-!19 = distinct !DISubprogram(name: "sub", scope: !17, file: !17, line: 40, type: !5, spFlags: DISPFlagDefinition, unit: !0)
-!20 = distinct !DILocation(line: 23, column: 19, scope: !4)
-!21 = !DILocation(line: 24, column: 38, scope: !4)
-!22 = !DILocation(line: 24, column: 22, scope: !4)
-!23 = !DILocation(line: 25, column: 49, scope: !4)
-!24 = !DILocation(line: 25, column: 40, scope: !4)
-!25 = !DILocation(line: 25, column: 29, scope: !4)
-!26 = !DILocation(line: 23, column: 26, scope: !27, inlinedAt: !28)
-!27 = distinct !DISubprogram(name: "each.1", scope: !17, file: !17, line: 18, type: !5, spFlags: DISPFlagDefinition, unit: !0)
-!28 = distinct !DILocation(line: 47, column: 16, scope: !29, inlinedAt: !30)
-!29 = distinct !DISubprogram(name: "mul", scope: !17, file: !17, line: 46, type: !5, spFlags: DISPFlagDefinition, unit: !0)
-!30 = distinct !DILocation(line: 25, column: 22, scope: !4)
-!31 = !DILocation(line: 24, column: 22, scope: !32, inlinedAt: !33)
-!32 = distinct !DISubprogram(name: "each.2", scope: !17, file: !17, line: 18, type: !5, spFlags: DISPFlagDefinition, unit: !0)
-!33 = distinct !DILocation(line: 35, column: 16, scope: !34, inlinedAt: !35)
-!34 = distinct !DISubprogram(name: "add", scope: !17, file: !17, line: 34, type: !5, spFlags: DISPFlagDefinition, unit: !0)
-!35 = distinct !DILocation(line: 25, column: 13, scope: !4)
-!36 = !DILocation(line: 26, column: 9, scope: !4)
-!37 = !DILocation(line: 16, column: 1, scope: !4)
+!18 = !DILocation(line: 41, column: 16, scope: !19, inlinedAt: !14)
+!19 = distinct !DISubprogram(name: "_Lanewise.__sub__", scope: !17, file: !17, line: 41, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!20 = !DILocation(line: 24, column: 38, scope: !4)
+!21 = !DILocation(line: 24, column: 22, scope: !4)
+!22 = !DILocation(line: 25, column: 49, scope: !4)
+!23 = !DILocation(line: 25, column: 40, scope: !4)
+!24 = !DILocation(line: 25, column: 29, scope: !4)
+!25 = !DILocation(line: 23, column: 26, scope: !16, inlinedAt: !26)
+!26 = !DILocation(line: 47, column: 16, scope: !27, inlinedAt: !28)
+!27 = distinct !DISubprogram(name: "_Lanewise.__mul__", scope: !17, file: !17, line: 47, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!28 = !DILocation(line: 25, column: 22, scope: !4)
+!29 = !DILocation(line: 24, column: 22, scope: !16, inlinedAt: !30)
+!30 = !DILocation(line: 35, column: 16, scope: !31, inlinedAt: !32)
+!31 = distinct !DISubprogram(name: "_Lanewise.__add__", scope: !17, file: !17, line: 35, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!32 = !DILocation(line: 25, column: 13, scope: !4)
+!33 = !DILocation(line: 26, column: 9, scope: !4)
+!34 = !DILocation(line: 16, column: 1, scope: !4)
