@@ -341,6 +341,8 @@ class CUDALowering(Lowering):
     # nvcc's number. LLVM's 8 takes registers that more threads could use, and leaves up to 7 turns
     # to the loop that isn't unrolled.
     unroll_count: ClassVar[int] = 4
+    # The most that one access loads or stores.
+    vector_bits: ClassVar[int] = 256
     narrow_places: ClassVar[bool] = True
     orders_zeros: ClassVar[bool] = True
     debug_info = True

@@ -13,41 +13,32 @@ from cuda_target.target.instructions import InstructionGroup, Least
 from gpucompiler.ir.operations import arith, matrix
 from gpucompiler.ir.operations.matrix import MatrixRow
 from gpucompiler.ir.structure.nodes import Value
-from gpucompiler.language.types import F32
+from gpucompiler.language.types import F32, VectorType
 from gpucompiler.layouts.operands import SharedForm
 from gpucompiler.llvm.lowering.writer import FunctionWriter, require_scalar
-from gpucompiler.llvm.text import place_type, value_type
+from gpucompiler.llvm.text import place_type, registers_of, value_type
 
 # -- registers
 
 
 def _registers(writer: FunctionWriter, value: Value) -> tuple[str, str, list[str]]:
     """A fragment as registers of 32 bits, or 64 of f64: constraint, LLVM's type, values."""
-    element = require_scalar(value.type)
-    count: int = getattr(value.type, "lanes", 1)
-    text, vector = writer.value(value), value_type(value.type)
-    if element.bits in (32, 64):
-        letter, kind = _CLASSES[element.bits, element.is_float]
-    else:
-        letter, kind = "r", "i32"
-        count = count * element.bits // 32
-        text = writer.assign(f"bitcast {vector} {text} to <{count} x i32>")
-        vector = f"<{count} x i32>"
-    found = [writer.assign(f"extractelement {vector} {text}, i64 {n}") for n in range(count)]
-    return letter, kind, found
+    kind = registers_of(value.type)[0] or value_type(value.type)
+    if type(value.type) is VectorType:
+        return _LETTERS[kind], kind, [*writer.registers(value)]
+    return _LETTERS[kind], kind, [writer.value(value)]
 
 
-_CLASSES: Final = {
-    (32, True): ("f", "float"), (32, False): ("r", "i32"), (64, True): ("d", "double"),
-    (64, False): ("l", "i64"),
-}  # fmt: skip
+_LETTERS: Final = {"float": "f", "i32": "r", "double": "d", "i64": "l"}
 
 
 def _fragment(writer: FunctionWriter, result: Value, kind: str, registers: list[str]) -> None:
     """Bind a fragment to the registers that hold it."""
-    vector, whole = f"<{len(registers)} x {kind}>", "poison"
-    for lane, register in enumerate(registers):
-        whole = writer.assign(f"insertelement {vector} {whole}, {kind} {register}, i64 {lane}")
+    if len(registers) > 1:
+        writer.bind(result, *registers)
+        return
+    vector = f"<1 x {kind}>"
+    whole = writer.assign(f"insertelement {vector} poison, {kind} {registers[0]}, i64 0")
     if vector != value_type(result.type):
         whole = writer.assign(f"bitcast {vector} {whole} to {value_type(result.type)}")
     writer.bind(result, whole)
@@ -65,26 +56,9 @@ def _results(writer: FunctionWriter, call: str, kinds: list[str]) -> list[str]:
     """The values that an asm statement gives."""
     if len(kinds) == 1:
         return [writer.assign(f"call {kinds[0]} {call}")]
-    struct = _structure(writer, kinds)
+    struct = writer.structure(tuple(kinds))
     whole = writer.assign(f"call {struct} {call}")
     return [writer.assign(f"extractvalue {struct} {whole}, {n}") for n in range(len(kinds))]
-
-
-def _structure(writer: FunctionWriter, kinds: list[str]) -> str:
-    """The type of several values; of many of one kind by a name, as each part of them repeats it.
-
-    LLVM reads and writes the text of a product of 64 × 256 in half the time then.
-    """
-    text = f"{{ {', '.join(kinds)} }}"
-    if len(kinds) < _NAMED or len(set(kinds)) > 1:
-        return text
-    name = f"%registers.{kinds[0]}.{len(kinds)}"
-    writer.module.globals[name] = f"{name} = type {text}"
-    return name
-
-
-# Values of a structure from which on its type has a name.
-_NAMED: Final = 16
 
 
 def _listed(first: int, count: int) -> str:

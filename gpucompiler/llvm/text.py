@@ -2,6 +2,12 @@
 
 Every IR value is a tuple of *components*, each an LLVM value of one type: a scalar or vector has
 one; an array has its pointer, `ndim` sizes, and for the layout "strided" `ndim` strides.
+
+A GPU's fragments of matrices have up to 256 elements, and its machine no vectors: LLVM would take
+each apart, and put it together again, for every instruction. Where `Lowering.vector_bits` says so,
+the components of longer vectors are the registers that hold them:
+
+    %acc : vector<4 x f32>      →    float %phi1, float %phi2, float %phi3, float %phi4
 """
 
 from __future__ import annotations
@@ -9,6 +15,7 @@ from __future__ import annotations
 import math
 import re
 import struct
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from gpucompiler.diagnostics.errors import TargetUnsupported
@@ -18,6 +25,20 @@ _FLOAT_TYPES: Final = {"f16": "half", "bf16": "bfloat", "f32": "float", "f64": "
 
 # The names of types in overloaded intrinsics: llvm.sqrt.f32, llvm.fma.bf16.
 _SUFFIXES: Final = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
+
+# Bits of elements that have a register of their own. Shorter ones share words of 32 bits.
+_WHOLE: Final = (32, 64)
+_WORD: Final = 32
+# Values of a structure from which on its type has a name.
+_NAMED: Final = 16
+
+# LLVM's flags for the permissions of CompilerParams.fastmath; "flush" is an attribute instead.
+_FLAGS: Final = {
+    "nnan": "nnan",
+    "ninf": "ninf",
+    "reassociate": "nsz arcp reassoc",
+    "approximate": "afn",
+}
 
 
 def scalar_type(kind: ScalarType) -> str:
@@ -54,6 +75,51 @@ def value_type(kind: Type) -> str:
     if isinstance(kind, ScalarType):
         return scalar_type(kind)
     raise TargetUnsupported(f"values of type {kind} can't be compiled", "GC601")
+
+
+def registers_of(kind: Type) -> tuple[str, int]:
+    """The LLVM type and the number of the registers that hold a vector; "" and 0 for none.
+
+    Bools have none, and neither have vectors that fill no words.
+    """
+    if type(kind) is not VectorType or kind.element.kind == "bool":
+        return "", 0
+    bits = kind.element.bits
+    if bits in _WHOLE:
+        return scalar_type(kind.element), kind.lanes
+    words, rest = divmod(kind.lanes * bits, _WORD)
+    return ("", 0) if rest or bits > _WORD else (f"i{_WORD}", words)
+
+
+def join_registers(assign: Callable[[str], str], kind: Type, registers: Sequence[str]) -> str:
+    """Put a vector together of the registers that hold it; `assign` writes an instruction."""
+    register, count = registers_of(kind)
+    vector, whole = f"<{count} x {register}>", "poison"
+    for lane, each in enumerate(registers):
+        whole = assign(f"insertelement {vector} {whole}, {register} {each}, i64 {lane}")
+    if vector != value_type(kind):
+        whole = assign(f"bitcast {vector} {whole} to {value_type(kind)}")
+    return whole
+
+
+def take_registers(assign: Callable[[str], str], kind: Type, whole: str) -> tuple[str, ...]:
+    """Take a vector apart into the registers that hold it; `assign` writes an instruction."""
+    register, count = registers_of(kind)
+    vector = f"<{count} x {register}>"
+    if vector != value_type(kind):
+        whole = assign(f"bitcast {value_type(kind)} {whole} to {vector}")
+    return tuple(assign(f"extractelement {vector} {whole}, i64 {lane}") for lane in range(count))
+
+
+def structure_name(kinds: tuple[str, ...]) -> str:
+    """A name for the type of many values of one kind; "" for others.
+
+    Each part of the structure repeats its type. LLVM reads and writes the text of a product of
+    64 × 256 in half the time with a name.
+    """
+    if len(kinds) < _NAMED or len(set(kinds)) > 1:
+        return ""
+    return f"%registers.{kinds[0]}.{len(kinds)}"
 
 
 def same_shape(like: Type, element: str) -> str:
@@ -96,6 +162,11 @@ def splat(text: str, kind: Type) -> str:
     if isinstance(kind, VectorType):
         return f"splat ({scalar_type(kind.element)} {text})"
     return text
+
+
+def llvm_flags(permissions: Iterable[str]) -> str:
+    """LLVM's flags for fast-math permissions."""
+    return " ".join(_FLAGS[name] for name in sorted(permissions) if name in _FLAGS)
 
 
 def array_pointer(space: str) -> str:

@@ -1,16 +1,21 @@
-"""Nested regions → basic blocks with phis."""
+"""Nested regions → basic blocks with phis, and calls.
+
+A function that is called once is written in the place of its call. LLVM inlines it in any case, but
+reads it with its parameters and results first, and simplifies it alone. Places in the body get the
+call's place as the end of their chain, which is what LLVM would give them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.ir.operations import control
-from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.ir.structure.nodes import Function, Operation, Value
 from gpucompiler.language.types import ArrayType
-from gpucompiler.llvm.lowering.inlined_calls import write_body
 from gpucompiler.llvm.lowering.unrolling import unrolling
-from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
+from gpucompiler.llvm.lowering.writer import FunctionWriter, Merge, Row, require_scalar
 from gpucompiler.llvm.text import suffix, value_type
 
 # No memory is larger than the addresses that machines have.
@@ -262,7 +267,7 @@ def result_type(writer: FunctionWriter) -> str:
     types = writer.types_of_results()
     if not types:
         return "void"
-    return types[0] if len(types) == 1 else "{ " + ", ".join(types) + " }"
+    return types[0] if len(types) == 1 else writer.structure(types)
 
 
 def lower_return(writer: FunctionWriter, operation: control.Return) -> None:
@@ -290,7 +295,7 @@ def _return_zero(writer: FunctionWriter) -> None:
 def lower_call(writer: FunctionWriter, operation: control.Call) -> None:
     callee = writer.module.module.function(operation.callee)
     if callee.name in writer.module.inlined:
-        write_body(writer, operation, callee)
+        _write_called(writer, operation, callee)
         return
     parts = writer.flatten(operation.arguments)
     types = writer.types_of(operation.arguments)
@@ -299,7 +304,7 @@ def lower_call(writer: FunctionWriter, operation: control.Call) -> None:
     results = writer.types_of(operation.results)
     kind = "void"
     if results:
-        kind = results[0] if len(results) == 1 else "{ " + ", ".join(results) + " }"
+        kind = results[0] if len(results) == 1 else writer.structure(results)
     call = f"call {kind} @{callee.name}({', '.join(arguments)})"
     if not results:
         writer.emit(call)
@@ -313,6 +318,51 @@ def lower_call(writer: FunctionWriter, operation: control.Call) -> None:
             for number in range(len(results))
         ]
         writer.bind_all(operation.results, unpacked)
+
+
+def _write_called(writer: FunctionWriter, call: control.Call, callee: Function) -> None:
+    """Write the body of a function instead of its call, and bind the call's results."""
+    inner = FunctionWriter(writer.module, callee, caller=writer)
+    place = call.location
+    inner.located = _locator(place if writer.located is None else writer.located(place))
+    for argument, value in zip(callee.body.arguments, call.arguments, strict=True):
+        inner.bind(argument, *writer.bound(value))
+        if (known := writer.constants.get(id(value))) is not None:
+            inner.constants[id(argument)] = known
+    inner.ended = inner.merge(inner.types_of_results(), "returned")
+    inner.block(callee.body)
+    _bind_returned(writer, inner, inner.ended, call.results)
+    writer.go_on_after(inner)
+
+
+def _bind_returned(
+    writer: FunctionWriter, inner: FunctionWriter, ended: Merge, results: Sequence[Value]
+) -> None:
+    """Bind a call's results to what its function, written in its place, returns."""
+    returned = inner.returned
+    if returned is None or ended.incoming:
+        if returned is not None:
+            inner.jump(ended, inner.flatten(returned))
+        writer.bind_all(results, inner.open(ended))
+        return
+    for result, value in zip(results, returned, strict=True):
+        writer.bind(result, *inner.bound(value))
+        if (known := inner.constants.get(id(value))) is not None:
+            writer.constants[id(result)] = known
+
+
+def _locator(call: Location | None) -> Callable[[Location | None], Location | None]:
+    """The function that appends a call's place to the chain of a place in its callee."""
+    # By identity, as hashing a place takes long; the callee keeps its places meanwhile.
+    places: dict[int, Location | None] = {}
+
+    def locate(place: Location | None) -> Location | None:
+        key = id(place)
+        if key not in places:
+            places[key] = called_from(place, call)
+        return places[key]
+
+    return locate
 
 
 def lower_call_external(writer: FunctionWriter, operation: control.CallExternal) -> None:

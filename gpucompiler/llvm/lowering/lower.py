@@ -11,10 +11,12 @@ target adds its own rows and its entry function as a `Lowering`.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Final
 
 from gpucompiler.ir.near_arrays import is_near
+from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 from gpucompiler.jobs.artifact import KernelMetadata
@@ -36,7 +38,6 @@ from gpucompiler.llvm.lowering import (
     vectors,
 )
 from gpucompiler.llvm.lowering.conversions import saturated
-from gpucompiler.llvm.lowering.inlined_calls import called_once
 from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row
 from gpucompiler.llvm.text import place_type
 
@@ -75,6 +76,7 @@ class Lowering:
         mask_lanes: lanes of 32 bits that one instruction tests, for masks of vectors; 0 where masks
             have registers of their own.
         compared_bits: bits of a vector whose comparison fills a register for masks; 0 without.
+        vector_bits: longer vectors are carried as their registers; 0 where all stay vectors.
         narrow_places: places in arrays and divisions that allow it are computed in 32 bits.
         debug_info: Python lines are written.
         names_variables: Python's variables are written, too, for a debugger.
@@ -97,6 +99,7 @@ class Lowering:
     local_alignment: int = 16
     gathers_words: bool = False
     unroll_count: ClassVar[int] = 0
+    vector_bits: ClassVar[int] = 0
     narrow_places: ClassVar[bool] = False
     mask_lanes: int = 0
     compared_bits: int = 0
@@ -209,7 +212,7 @@ def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | N
     writer = ModuleWriter(job, module, lowering, metadata or describe_kernel(job, module))
     lowering.begin(writer)
     if job.params.opt_level and not (writer.debug and writer.debug.full):
-        writer.inlined = called_once(module)
+        writer.inlined = _called_once(module)
     for function in module.functions:
         try:
             if function.kernel:
@@ -220,6 +223,35 @@ def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | N
             raise writer.lacks(error, function, function.location, "its entry") from error
     lowering.end(writer)
     return writer.text()
+
+
+_WRITTEN_AT_CALLS: Final = ("auto", "always")
+
+
+def _called_once(module: Module) -> frozenset[str]:
+    """The functions whose only call is written as their body.
+
+    A function that a kernel reaches, and that calls itself, is called twice.
+    """
+    callees = {
+        function.name: [each.callee for each in function.body.walk() if isinstance(each, Call)]
+        for function in module.functions
+    }
+    calls = Counter(name for names in callees.values() for name in names)
+    reached: set[str] = set()
+    pending = [function.name for function in module.functions if function.kernel]
+    while pending:
+        names = callees.get(pending.pop(), ())
+        pending += [name for name in names if name not in reached]
+        reached.update(names)
+    return frozenset(
+        function.name
+        for function in module.functions
+        if function.name in reached
+        and calls[function.name] == 1
+        and function.inline in _WRITTEN_AT_CALLS
+        and not function.kernel
+    )
 
 
 def device_function(writer: ModuleWriter, function: Function) -> None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.counted_indices import indexes_local
-from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.operations import arith, control, matrix, memory, simt
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Module, Operation
 from gpucompiler.llvm.lowering.constant_loops import constant_loop, straight_weight
@@ -79,6 +79,8 @@ def _chosen(writer: FunctionWriter, loop: control.For | control.Loop) -> tuple[s
         return ()
     runs = _constant_runs(writer, loop)
     if runs is not None:
+        if any(_multiplies(writer.module.module, each, set()) for each in loop.body.walk()):
+            return ('!"llvm.loop.unroll.disable"',)
         return _partly(writer, loop, runs)
     known = writer.known(loop.step) is not None
     if known and _is_branchy(writer.module.module, loop):
@@ -190,6 +192,21 @@ def _is_branchy(module: Module, loop: control.For) -> bool:
         and _is_plain(loop.body)
         and not any(isinstance(each, _LOOPS) or _waits(module, each, set()) for each in operations)
     )
+
+
+def _multiplies(module: Module, operation: Operation, seen: set[str]) -> bool:
+    """Whether a warpgroup multiplies in an operation, or in what it calls.
+
+    For LLVM such an instruction costs nothing, so that it would copy any number of them. A product
+    takes longer than a turn of its loop, and ptxas takes 10 ms for each copy.
+    """
+    if not isinstance(operation, control.Call):
+        return isinstance(operation, matrix.MultiplyAsync)
+    if operation.callee in seen:
+        return False
+    seen.add(operation.callee)
+    callee = module.function(operation.callee)
+    return any(_multiplies(module, inner, seen) for inner in callee.body.walk())
 
 
 def _waits(module: Module, operation: Operation, seen: set[str]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.ir.operations import vector_accesses, vectors
@@ -18,7 +19,14 @@ from gpucompiler.llvm.lowering.memory import (
     zero_of,
 )
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
-from gpucompiler.llvm.text import memory_scalar_type, place_type, scalar_type, suffix, value_type
+from gpucompiler.llvm.text import (
+    memory_scalar_type,
+    place_type,
+    registers_of,
+    scalar_type,
+    suffix,
+    value_type,
+)
 
 
 def lower_splat(writer: FunctionWriter, operation: vectors.Splat) -> None:
@@ -40,6 +48,12 @@ def lower_make(writer: FunctionWriter, operation: vectors.Make) -> None:
 
 
 def lower_recast(writer: FunctionWriter, operation: vectors.Recast) -> None:
+    found = writer.bound(operation.vector)
+    if len(found) > 1 and registers_of(operation.vector.type) == registers_of(
+        operation.result.type
+    ):
+        writer.bind(operation.result, *found)
+        return
     text = f"bitcast {writer.typed(operation.vector)} to {value_type(operation.result.type)}"
     writer.bind(operation.result, writer.assign(text))
 
@@ -59,6 +73,10 @@ def lower_extract(writer: FunctionWriter, operation: vectors.Extract) -> None:
     width, known = lanes(operation.vector.type), writer.known(operation.lane)
     lane_type, lane = value_type(operation.lane.type), writer.value(operation.lane)
     zero = zero_of(require_scalar(operation.result.type))
+    registers = writer.bound(operation.vector)
+    if isinstance(known, int) and len(registers) == width > 1 and 0 <= known < width:
+        writer.bind(operation.result, registers[known])
+        return
     vector = writer.typed(operation.vector)
     if isinstance(known, int):
         inside = 0 <= known < width
@@ -164,6 +182,12 @@ def _appended(writer: FunctionWriter, scalar: str, value: str, width: int, last:
 
 
 def lower_shuffle_lanes(writer: FunctionWriter, operation: vectors.ShuffleLanes) -> None:
+    registers = writer.bound(operation.vector)
+    if operation.other is None and len(registers) > 1:
+        chosen = _whole_registers(operation.places, lanes(operation.vector.type) // len(registers))
+        if len(chosen) > 1:
+            writer.bind(operation.result, *(registers[number] for number in chosen))
+            return
     vector, text = writer.typed(operation.vector), value_type(operation.vector.type)
     places = ", ".join(f"i32 {place}" for place in operation.places)
     other = f"{text} poison" if operation.other is None else writer.typed(operation.other)
@@ -171,6 +195,13 @@ def lower_shuffle_lanes(writer: FunctionWriter, operation: vectors.ShuffleLanes)
         f"shufflevector {vector}, {other}, <{len(operation.places)} x i32> <{places}>"
     )
     writer.bind(operation.result, result)
+
+
+def _whole_registers(places: Sequence[int], each: int) -> list[int]:
+    """The registers of `each` lanes that lanes fill one after the other; empty if they don't."""
+    numbers = [place // each for place in places[::each]]
+    whole = [number * each + lane for number in numbers for lane in range(each)]
+    return numbers if whole == list(places) else []
 
 
 def lower_bitmask(writer: FunctionWriter, operation: vectors.BitMask) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,12 +27,24 @@ from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.ir.value_graph import ValueGraph
 from gpucompiler.jobs.artifact import KernelMetadata
 from gpucompiler.jobs.kernel_metadata import check_numbers
-from gpucompiler.language.types import ArrayType, ScalarType, Type
+from gpucompiler.language.types import ArrayType, ScalarType, Type, VectorType
 from gpucompiler.llvm.debuginfo import DebugWriter
 from gpucompiler.llvm.legality import UnknownIntrinsic, check_declared
 from gpucompiler.llvm.lowering.ending_loops import EndingLoops
 from gpucompiler.llvm.lowering.leaving import Leaving
-from gpucompiler.llvm.text import array_pointer, literal, metadata_string, splat, value_type
+from gpucompiler.llvm.text import (
+    array_pointer,
+    join_registers,
+    literal,
+    llvm_flags,
+    metadata_string,
+    registers_of,
+    scalar_type,
+    splat,
+    structure_name,
+    take_registers,
+    value_type,
+)
 
 if TYPE_CHECKING:
     from gpucompiler.jobs.job import CompilerJob
@@ -39,14 +52,6 @@ if TYPE_CHECKING:
 
 # A row of a lowering table: writes one operation and binds its results.
 Row = Callable[["FunctionWriter", Any], None]
-
-# LLVM's flags for the permissions of CompilerParams.fastmath; "flush" is an attribute instead.
-_FLAGS: Final = {
-    "nnan": "nnan",
-    "ninf": "ninf",
-    "reassociate": "nsz arcp reassoc",
-    "approximate": "afn",
-}
 
 # Operations that neither change control nor notice a fault.
 _STRAIGHT: Final = (PURE, READ)
@@ -66,11 +71,6 @@ class Merge:
     incoming: list[tuple[tuple[str, ...], str]] = attrs.field(
         factory=list[tuple[tuple[str, ...], str]]
     )
-
-
-def llvm_flags(permissions: Iterable[str]) -> str:
-    """LLVM's flags for fast-math permissions."""
-    return " ".join(_FLAGS[name] for name in sorted(permissions) if name in _FLAGS)
 
 
 # Weights of both branches where one is hardly ever taken.
@@ -227,6 +227,10 @@ class FunctionWriter:
         # Whether these lines are the kernel's own.
         self.in_kernel: bool = caller.in_kernel if caller else function.kernel
         self.values: dict[int, tuple[str, ...]] = {}
+        # Vectors as wholes, and their registers, with the block in which they were written.
+        self._wholes: dict[int, tuple[str, str]] = {}
+        self._parts: dict[int, tuple[str, tuple[str, ...]]] = {}
+        self._vector_bits: float = module.lowering.vector_bits or math.inf
         self.constants: dict[int, bool | int | float] = {}
         # Vectors of bools, their lanes, and as below, by their bits as integers.
         self.masks: dict[int, tuple[str, int, int]] = {}
@@ -243,10 +247,9 @@ class FunctionWriter:
         self.context: dict[str, str] = caller.context if caller else {}
         # The flag that a check of this function has failed; "" without, None if nobody has asked.
         self.own_fault: str | None = None
-        if caller:
-            self.scope = caller.scope
-        else:
-            self.scope = module.debug.subprogram(function, role) if module.debug else ""
+        self.scope = caller.scope if caller else ""
+        if caller is None and module.debug:
+            self.scope = module.debug.subprogram(function, role)
         self.dbg = ""
         # The place that the place of an operation has here.
         self.located: Callable[[Location | None], Location | None] | None = None
@@ -254,7 +257,7 @@ class FunctionWriter:
         self.fast = module.fast
         self.permissions: frozenset[str] = module.job.params.fastmath
         self._count: int = caller._count if caller else 0
-        # What the function has returned, and where it goes if it ends early, if it has a caller.
+        # The returned values, and the block behind the call, if the function has a caller.
         self.returned: Sequence[Value] | None = None
         self.ended: Merge | None = None
         # Where a thread goes whose check fails; None if it goes on.
@@ -262,21 +265,9 @@ class FunctionWriter:
         # Tests that have failed in some lane, and the code for each, put off by `put_off`.
         self._due: list[tuple[str, Callable[[], None]]] = []
 
-    def write_inside(self, caller: FunctionWriter, results: Sequence[Value]) -> None:
-        """Write the function where its caller has come to, and bind the call's results."""
-        ended = self.ended = self.merge(self.types_of_results(), "returned")
-        self.block(self.function.body)
-        if self.returned is not None and not ended.incoming:
-            for result, value in zip(results, self.returned, strict=True):
-                caller.bind(result, *self.components(value))
-                if (known := self.constants.get(id(value))) is not None:
-                    caller.constants[id(result)] = known
-        else:
-            if self.returned is not None:
-                self.jump(ended, self.flatten(self.returned))
-            caller.bind_all(results, self.open(ended))
-        caller.label = self.label
-        caller._count = self._count
+    def go_on_after(self, inner: FunctionWriter) -> None:
+        """Go on where the writer of a function inside has come to."""
+        self.label, self._count = inner.label, inner._count
 
     def types_of_results(self) -> tuple[str, ...]:
         """The component types of what the function returns."""
@@ -336,7 +327,14 @@ class FunctionWriter:
     # -- values
 
     def components(self, value: Value) -> tuple[str, ...]:
-        """The LLVM values that represent an IR value."""
+        """The LLVM values that represent an IR value where control flow carries it."""
+        found = self.bound(value)
+        if type(value.type) is VectorType and len(found) != len(self.component_types(value.type)):
+            return (self._joined(value, found),) if found[1:] else self._taken(value, found[0])
+        return found
+
+    def bound(self, value: Value) -> tuple[str, ...]:
+        """The LLVM values that an IR value was bound to; a vector's registers, or the whole."""
         found = self.values.get(id(value))
         if found is None:
             raise InternalError(
@@ -347,14 +345,40 @@ class FunctionWriter:
 
     def value(self, value: Value) -> str:
         """The LLVM value of a scalar or vector."""
-        return self.components(value)[0]
+        found = self.bound(value)
+        return self._joined(value, found) if found[1:] else found[0]
+
+    def registers(self, value: Value) -> tuple[str, ...]:
+        """The registers that hold a vector, as `registers_of` counts them."""
+        found = self.bound(value)
+        return found if found[1:] else self._taken(value, found[0])
+
+    def _joined(self, value: Value, registers: tuple[str, ...]) -> str:
+        """A vector of registers as a whole, put together once in a basic block."""
+        label, whole = self._wholes.get(id(value), ("", ""))
+        if label != self.label:
+            whole = join_registers(self.assign, value.type, registers)
+            self._wholes[id(value)] = self.label, whole
+        return whole
+
+    def _taken(self, value: Value, whole: str) -> tuple[str, ...]:
+        """The registers of a whole vector, taken once in a basic block."""
+        kind, count = registers_of(value.type)
+        known, element = self.constants.get(id(value)), require_scalar(value.type)
+        if known is not None and kind == scalar_type(element):
+            return (literal(known, element),) * count
+        label, found = self._parts.get(id(value), ("", ()))
+        if label != self.label:
+            found = take_registers(self.assign, value.type, whole)
+            self._parts[id(value)] = self.label, found
+        return found
 
     def typed(self, value: Value) -> str:
         """`type value`, for a scalar or vector."""
         return f"{value_type(value.type)} {self.value(value)}"
 
     def bind(self, value: Value, *components: str) -> None:
-        """Say which LLVM values represent an IR value."""
+        """Say which LLVM values represent an IR value; a vector's registers, or the whole."""
         self.values[id(value)] = components
 
     def constant(self, number: bool | int | float, kind: Type) -> str:
@@ -376,7 +400,18 @@ class FunctionWriter:
         if isinstance(kind, ArrayType):
             extents = kind.ndim * (2 if kind.layout == "strided" else 1)
             return (self.pointer_type(kind), *(["i64"] * extents))
+        if type(kind) is VectorType and kind.lanes * kind.element.bits > self._vector_bits:
+            register, count = registers_of(kind)
+            if count:
+                return (register,) * count
         return (value_type(kind),)
+
+    def structure(self, kinds: tuple[str, ...]) -> str:
+        """The type of several values."""
+        text = f"{{ {', '.join(kinds)} }}"
+        if name := structure_name(kinds):
+            self.module.globals[name] = f"{name} = type {text}"
+        return name or text
 
     def pointer_type(self, kind: ArrayType) -> str:
         """The LLVM type of an array's data pointer."""
