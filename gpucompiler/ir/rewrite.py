@@ -217,19 +217,24 @@ class Cloner:
 
     def operation(self, operation: Operation) -> Operation:
         """A copy of an operation with its regions."""
-        fields: dict[str, Any] = {}
-        for name, role in operation.FIELDS:
-            value: Any = getattr(operation, name)
-            if role == "region":
-                fields[name] = self.block(value)
-            elif role == "operands":
-                fields[name] = [self.mapping.get(v, v) for v in value]
-            elif role == "attribute":
-                fields[name] = value
-            else:
-                fields[name] = self.mapping.get(value, value)
-        results = [self.value(result) for result in operation.results]
-        return type(operation)(results=results, location=self.locate(operation.location), **fields)
+        # Without `__init__`, which would convert and check what the original has.
+        cls = type(operation)
+        made = cls.__new__(cls)
+        held, mapping = made.__dict__, self.mapping
+        held.update(operation.__dict__)
+        for name, role in cls.FIELDS:
+            if role == "attribute":
+                continue
+            value: Any = held[name]
+            if role == "operands":
+                held[name] = [mapping.get(v, v) for v in value]
+            elif role == "region":
+                held[name] = self.block(value)
+            elif value in mapping:
+                held[name] = mapping[value]
+        made.results = [self.value(result) for result in operation.results]
+        made.location = self.locate(operation.location)
+        return made
 
     def with_sources(
         self, value: Value, definitions: Mapping[Value, Operation], block: Block
@@ -251,7 +256,8 @@ class Cloner:
 
 def clone_function(function: Function) -> Function:
     """A copy that shares nothing mutable with the original."""
-    return attrs.evolve(function, body=Cloner().block(function.body))
+    # Copies are made to be changed.
+    return attrs.evolve(function, body=Cloner().block(function.body), settled=False)
 
 
 def clone_module(module: Module) -> Module:

@@ -22,7 +22,7 @@ from gpucompiler.passes.scalar.contract_fma import contract_fma
 from gpucompiler.passes.scalar.inline import inline_calls
 from gpucompiler.passes.scalar.lift_retypes import lift_retypes
 from gpucompiler.passes.scalar.narrow_parameters import narrow_parameters
-from gpucompiler.passes.scalar.simplify import simplify
+from gpucompiler.passes.scalar.simplify import simplify, simplify_unsettled
 from gpucompiler.passes.scalar.speculate import speculate
 from gpucompiler.passes.scalar.split_elements import split_elements
 from gpucompiler.process.compile_clock import check_limits
@@ -37,7 +37,7 @@ PASSES: Final[tuple[tuple[str, Pass], ...]] = (
     # First, so that passes that merge and prove indices see those that operands compute, too.
     ("speculate", speculate),
     # Merges equal dimensions and indices; the proofs of the checks rely on that.
-    ("simplify", simplify),
+    ("simplify", simplify_unsettled),
     # After simplify, which replaces sizes of views by the values that they were made of.
     ("lift_retypes", lift_retypes),
     ("split_elements", split_elements),
@@ -45,7 +45,7 @@ PASSES: Final[tuple[tuple[str, Pass], ...]] = (
     ("narrow_parameters", narrow_parameters),
     ("eliminate_checks", eliminate_checks),
     # Remains of the checks: masks, comparisons that are certain, dimensions without use.
-    ("simplify_again", simplify),
+    ("simplify_again", simplify_unsettled),
     # After dead code is removed: the overflow of an unused operation is no error.
     ("check_overflows", check_overflows),
     # Last of those that change integers, so that the ranges are those of the final values.
@@ -136,7 +136,17 @@ def drop_unreachable(module: Module) -> bool:
 
 def each_of(module: Module, change: Pass) -> bool:
     """Run a pass over each function of a module. Returns whether it changed one."""
-    return True in [bool(change(function)) for function in module.functions]
+    changed = False
+    for function in module.functions:
+        if change(function):
+            changed = True
+            if change is not simplify_unsettled:
+                function.settled = False
+    return changed
+
+
+# These look at each function by itself, or change none. Others may end with `simplify`.
+_KEEP_SETTLED: Final = (each_of, drop_unreachable)
 
 
 class PassRunner:
@@ -185,6 +195,9 @@ class PassRunner:
 
     def _report(self, name: str, change: Callable[..., bool], *arguments: Any) -> bool:
         start = time.perf_counter()
+        if change not in _KEEP_SETTLED:
+            for function in self.module.functions:
+                function.settled = False
         changed = change(*arguments)
         check_limits(f"the pass {name}")
         if self.observer is not None:

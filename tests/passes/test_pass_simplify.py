@@ -15,10 +15,13 @@ from gpucompiler.ir.folding import fold, fold_convert
 from gpucompiler.ir.operations import arith, scalar
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.rewrite import clone_module
+from gpucompiler.ir.structure.nodes import Function, Value
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.language.types import F32, I8, SIZED_SCALARS
+from gpucompiler.passes.pipeline import each_of
+from gpucompiler.passes.scalar import simplify as simplify_module
 from gpucompiler.passes.scalar.dead_code import eliminate_dead_code
-from gpucompiler.passes.scalar.simplify import simplify
+from gpucompiler.passes.scalar.simplify import simplify, simplify_unsettled
 
 ARRAY = "%x: array<i64, 1>, %i: i64, %f: f32, %y: array<f32, 1>, %c: bool"
 
@@ -326,6 +329,54 @@ def test_while_form():
     module = transformed(text, simplify)
     check(module, "cf.while [%zero] (%a: i64) {", "arith.compare %next, %n")
     assert results(module, [np.zeros(1, np.int64), 5])[0][0] == 5
+
+
+def test_a_value_that_no_loop_changes_leaves_all_of_them_at_once(monkeypatch: pytest.MonkeyPatch):
+    walked = 0
+
+    def counting(function: Function) -> bool:
+        nonlocal walked
+        walked += 1
+        return eliminate_dead_code(function)
+
+    monkeypatch.setattr(simplify_module, "eliminate_dead_code", counting)
+    inner = "%one = arith.constant <value = 1> : i64\ncf.yield [%v0]"
+    for depth in range(4):
+        head = f"%r{depth} = cf.for %s, %n, %s, [%v{depth + 1}] (%k{depth}: i64, %v{depth}: f32)"
+        inner = f"{head} {{\n{inner}\n}} : f32\ncf.yield [%r{depth}]"
+    text = inner.rpartition("cf.yield")[0].replace("%v4", "%f")
+    module = transformed(
+        kernel(
+            "%f: f32, %y: array<f32, 1>, %n: i64, %s: i64",
+            f"{text}\narray.store %r3, %y, [%s]",
+        ),
+        simplify,
+    )
+    check(module, "NOT: cf.for", "array.store %f")
+    # One round, and one that finds nothing to do.
+    assert walked == 2
+
+
+def test_a_function_is_settled_until_it_changes():
+    module = parse(kernel(ARRAY, "array.store %f, %y, [%i]"))
+    function = module.kernel
+    assert not function.settled
+    simplify(function)
+    assert function.settled
+    assert not clone_module(module).kernel.settled
+
+    def changes(function: Function) -> bool:
+        function.body.operations[-1:-1] = [
+            arith.Constant(value=1, results=[Value(SIZED_SCALARS[0])])
+        ]
+        return True
+
+    assert each_of(module, changes)
+    assert not function.settled
+    # Nothing uses the constant.
+    assert each_of(module, simplify_unsettled)
+    assert function.settled
+    assert not each_of(module, simplify_unsettled)
 
 
 def test_text_with_a_device_function_parses_and_stays():

@@ -283,6 +283,8 @@ class Function:
         adjoint, jvp: the functions of the module that are its derivatives in reverse and forward
             mode, as its user has written them; empty for those that transforms find. They take its
             arguments and results, and the derivatives of its float results, or arguments.
+        settled: `simplify` came to its end here, and nothing has changed the function since (not
+            part of the text). Code that changes a settled function takes that back.
     """
 
     name: str
@@ -295,6 +297,7 @@ class Function:
     location: Location | None = None
     adjoint: str = ""
     jvp: str = ""
+    settled: bool = False
 
     def __repr__(self) -> str:
         return f"<function @{self.name}>"

@@ -97,7 +97,8 @@ def adjoint(
     simplify(function)
     if walk_forward(function):
         simplify(function)
-    load_early(function, shadows.arrays.values())
+    if load_early(function, shadows.arrays.values()):
+        function.settled = False
     if transform.deterministic:
         _check_order_of_sums(function)
 

@@ -37,6 +37,7 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
         added = derived_rows(rows, transform, own)
         if isinstance(transform, Filled):
             fill_ahead(module, added)
+            module.kernel.settled = False
         else:
             _derive(module, transform, added, len(rows) > own, job)
         rows += added
@@ -45,7 +46,8 @@ def transform_kernel(module: Module, job: CompilerJob) -> bool:
     if job.source.is_derivative and job.target.loads_hold_stores:
         # Behind the last transform: an element's tangent is stored where its own value isn't.
         kernel = module.kernel
-        store_late(kernel, kernel.body.arguments[primal:])
+        if store_late(kernel, kernel.body.arguments[primal:]):
+            kernel.settled = False
     return bool(job.source.transforms)
 
 

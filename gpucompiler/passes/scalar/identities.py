@@ -407,15 +407,16 @@ def _assert(operation: memory.Assert, facts: Facts) -> Answer:
     return operation.condition if facts.constants.get(operation.condition) is True else None
 
 
+# Their rule needs a constant on the right, or equal operands.
+BINARY: Final = frozenset(
+    {
+        arith.Add, arith.Sub, arith.Mul, arith.Divide, arith.FloorDivide, arith.Modulo,
+        arith.Power, arith.Minimum, arith.Maximum, arith.And, arith.Or, arith.Xor,
+        arith.ShiftLeft, arith.ShiftRight,
+    }
+)  # fmt: skip
 RULES: Final[dict[type[Operation], Rule]] = {
-    **dict.fromkeys(
-        (
-            arith.Add, arith.Sub, arith.Mul, arith.Divide, arith.FloorDivide, arith.Modulo,
-            arith.Power, arith.Minimum, arith.Maximum, arith.And, arith.Or, arith.Xor,
-            arith.ShiftLeft, arith.ShiftRight,
-        ),
-        _binary,
-    ),
+    **dict.fromkeys(BINARY, _binary),
     **dict.fromkeys((arith.Negate, arith.Absolute, arith.Not), _unary),
     arith.Compare: _compare,
     arith.Fits: _fits,

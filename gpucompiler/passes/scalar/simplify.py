@@ -23,7 +23,7 @@ from gpucompiler.ir.rewrite import inputs_of, keep_positions, key_of
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.scalar.dead_code import carried_arguments, eliminate_dead_code
-from gpucompiler.passes.scalar.identities import COMMUTATIVE, RULES, New
+from gpucompiler.passes.scalar.identities import BINARY, COMMUTATIVE, RULES, New
 
 # A simplified region can allow more; three rounds are enough for programs that people write.
 _MAX_ROUNDS = 3
@@ -35,15 +35,21 @@ _MERGED = (memory.CheckBounds, memory.Assert)
 
 def simplify(function: Function) -> bool:
     """Simplify a function. Returns whether anything changed."""
-    changed = False
+    changed, function.settled = False, False
     for _ in range(_MAX_ROUNDS):
         walk = _Simplifier()
         walk.region(function.body)
         removed = eliminate_dead_code(function)
         changed |= walk.changed or removed
         if not walk.again and not any(map(_chooses_only, walk.branches)):
+            function.settled = True
             break
     return changed
+
+
+def simplify_unsettled(function: Function) -> bool:
+    """`simplify`, but of functions that have changed since the last time."""
+    return not function.settled and simplify(function)
 
 
 class _Simplifier:
@@ -77,11 +83,8 @@ class _Simplifier:
         """Append a block's operations to the output. Returns the terminator that was appended."""
         replaced = self.replaced
         for operation in block.operations:
-            if replaced:
-                for value in inputs_of(operation):
-                    if value in replaced:
-                        operation.replace_inputs(replaced)
-                        break
+            if replaced and not replaced.keys().isdisjoint(inputs_of(operation)):
+                operation.replace_inputs(replaced)
             effect = operation.EFFECT
             if effect == CONTROL:
                 last = self.control(operation)
@@ -108,13 +111,17 @@ class _Simplifier:
 
     def pure(self, operation: Operation) -> None:
         constants = self.constants
-        cls = type(operation)
-        if cls in COMMUTATIVE:
-            both: Any = operation
-            if both.lhs in constants and both.rhs not in constants and not _is_float(both.lhs):
-                both.lhs, both.rhs = both.rhs, both.lhs
-                self.changed = True
+        cls: Any = type(operation)
         rule = RULES.get(cls)
+        if cls in BINARY:
+            both: Any = operation
+            if both.rhs not in constants:
+                if both.lhs in constants and cls in COMMUTATIVE and not _is_float(both.lhs):
+                    both.lhs, both.rhs = both.rhs, both.lhs
+                    self.changed = True
+                elif both.lhs is not both.rhs:
+                    # As most operations of two run-time values, without a call.
+                    rule = None
         if rule is not None:
             answer = rule(operation, self)
             if answer is not None:
@@ -137,10 +144,10 @@ class _Simplifier:
     def lookup(self, operation: Operation) -> Value | None:
         """An equal value that exists already; else remember this one."""
         cls, results = type(operation), operation.results
-        if isinstance(operation, memory.CheckBounds):
+        if len(results) != 1 or cls is memory.CheckBounds:
+            if not isinstance(operation, memory.CheckBounds):
+                return None
             key: Any = (cls, operation.index, operation.size, operation.mask)
-        elif len(results) != 1:
-            return None
         elif isinstance(operation, arith.Constant):
             # repr tells 0.0 from -0.0; NaN constants are equal by text.
             key = (cls, repr(operation.value), results[0].type)
@@ -215,10 +222,7 @@ class _Simplifier:
             case control.Labelled():
                 return self.labelled(operation)
             case control.Loop() | control.While():
-                self.invariants(operation)
-                self.region(operation.body)
-                self.again |= any(_unchanging(operation))
-                self.keep(operation)
+                self.loop(operation)
                 return None
             case simt.Threads():
                 self.region(operation.body)
@@ -289,11 +293,22 @@ class _Simplifier:
             if last is None:
                 self.replaced.update(zip(operation.results, values, strict=True))
             return last
+        self.loop(operation)
+        return None
+
+    def loop(self, operation: control.For | control.Loop | control.While) -> None:
+        """Simplify a loop's body, and once more where that shows values that never change.
+
+        Such a value of an inner loop makes one of the outer loop: the loops' own bodies alone are
+        walked again, from the inside out.
+        """
         self.invariants(operation)
         self.region(operation.body)
-        self.again |= any(_unchanging(operation))
+        if any(_unchanging(operation)):
+            self.invariants(operation)
+            self.region(operation.body)
+            self.again |= any(_unchanging(operation))
         self.keep(operation)
-        return None
 
     def invariants(self, operation: control.For | control.Loop | control.While) -> None:
         """Drop carried values that never change."""
