@@ -83,6 +83,9 @@ class Liveness:
         definition, parent = self.definition, self.parent
         while work:
             value = work.pop()
+            if value in live:
+                continue
+            live.add(value)
             if value not in definition:
                 continue
             operation = definition[value]
@@ -92,37 +95,30 @@ class Liveness:
             elif operation not in marked:
                 # `_mark_operation`, written out for nearly all operations.
                 marked.add(operation)
-                for needed in inputs_of(operation):
-                    if needed not in live:
-                        live.add(needed)
-                        work.append(needed)
+                work += inputs_of(operation)
                 owner = parent.get(operation)
-                if owner is not None:
+                if owner is not None and owner not in marked:
                     self._mark_operation(owner)
 
-    def _need(self, values: list[Value] | tuple[Value, ...]) -> None:
-        for value in values:
-            if value not in self.live:
-                self.live.add(value)
-                self.work.append(value)
-
     def _mark_operation(self, operation: Operation) -> None:
-        while operation not in self.live_operations:
-            self.live_operations.add(operation)
+        """Mark an operation and those around it."""
+        marked, work = self.live_operations, self.work
+        while operation not in marked:
+            marked.add(operation)
             if operation.EFFECT != CONTROL:
-                self._need(inputs_of(operation))
+                work += inputs_of(operation)
             elif isinstance(operation, If):
-                self._need([operation.condition])
+                work.append(operation.condition)
             elif isinstance(operation, Threads):
-                self._need(inputs_of(operation))
+                work += inputs_of(operation)
             elif isinstance(operation, For):
-                self._need([operation.start, operation.stop, operation.step])
+                work += (operation.start, operation.stop, operation.step)
             elif isinstance(operation, While):
-                self._need(operation.body.operations[-1].inputs[:1])
+                work += operation.body.operations[-1].inputs[:1]
             elif operation.TERMINATOR and not isinstance(operation, (Yield, Exit)):
-                self._need(inputs_of(operation))
+                work += inputs_of(operation)
             elif isinstance(operation, Exit) and operation not in self.target:
-                self._need(operation.values)
+                work += operation.values
             owner = self.parent.get(operation)
             if owner is None:
                 return
@@ -138,7 +134,7 @@ class Liveness:
             place = operation.results.index(value)
             self._need_yielded(operation.body, place)
             for leaving in self.exits.get(operation, ()):
-                self._need([leaving.values[place]])
+                self.work.append(leaving.values[place])
         elif isinstance(operation, Threads):
             self._need_yielded(operation.body, operation.results.index(value))
         elif isinstance(operation, (For, Loop, While)):
@@ -149,13 +145,13 @@ class Liveness:
                 place = operation.results.index(value)
             else:
                 return  # the index of a cf.for
-            self._need([operation.initial[place]])
+            self.work.append(operation.initial[place])
             self._need_yielded(operation.body, place + isinstance(operation, While))
 
     def _need_yielded(self, block: Block, place: int) -> None:
         last = block.operations[-1] if block.operations else None
         if isinstance(last, Yield):
-            self._need([last.values[place]])
+            self.work.append(last.values[place])
 
     def live_positions(self, operation: Operation) -> list[bool]:
         """Which results (and carried values) of a live region operation are needed."""

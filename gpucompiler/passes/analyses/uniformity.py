@@ -17,7 +17,7 @@ another function for the lanes of a warp. Relies on regions having a single way 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from gpucompiler.ir.operations import control, memory, simt, vector_accesses
@@ -34,6 +34,11 @@ _AGREED: Final = frozenset({memory.Dimension, memory.Stride, memory.CheckBounds,
 _IDENTITIES: Final = frozenset(
     {simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Warpgroup}
 )
+# Operations that each turn looks at: what leaves their regions, or comes to a label.
+_STRUCTURED: Final = (
+    control.If, control.For, control.While, control.Loop, control.Labelled, control.Exit,
+    simt.Threads,
+)  # fmt: skip
 _LOADS: Final = (memory.Load, vector_accesses.VectorLoad, vector_accesses.Gather)
 
 
@@ -72,8 +77,9 @@ class Uniformity:
     ) -> None:
         self.varies = varies
         self.divergent: set[Value] = set(divergent)
-        # The answers of `varies`, which each turn asks for.
-        self._varying: dict[Operation, bool | None] = {}
+        # The operations of each block that later turns look at, and the operands of those without
+        # regions; None for those with some.
+        self._open: dict[Block, list[tuple[Operation, tuple[Value, ...] | None]]] = {}
         # Allocations have one shape, even where every thread has its own.
         self._shaped: set[Value] = set()
         self._before = -1
@@ -82,7 +88,7 @@ class Uniformity:
             self._block(block)
         # A method of an object that keeps this analysis would keep both until Python looks for
         # cycles.
-        del self.varies, self._varying
+        del self.varies, self._open
 
     def is_uniform(self, *values: Value) -> bool:
         """Whether all these values are the same for all threads."""
@@ -93,42 +99,51 @@ class Uniformity:
         return self.is_uniform(*control_of(operation))
 
     def _block(self, block: Block) -> None:
-        for operation in block.operations:
-            if not operation.REGIONS:
-                self._plain(operation)
-                continue
-            match operation:
-                case control.If():
-                    self._if(operation)
-                case control.For() | control.While():
-                    self._loop(operation)
-                case control.Loop() | control.Labelled():
-                    self.divergent.update(operation.body.arguments, operation.results)
-                    self._block(operation.body)
-                case simt.Threads():
-                    self._block(operation.body)
-                case _:
-                    self._plain(operation)
-            if self.varies(operation):
-                self.divergent.update(operation.results)
+        divergent = self.divergent
+        known = self._open.get(block)
+        left = self._open[block] = list[tuple[Operation, "tuple[Value, ...] | None"]]()
+        for operation, inputs in self._first(block) if known is None else known:
+            if inputs is None:
+                self._region(operation)
+                left.append((operation, None))
+            elif divergent.isdisjoint(inputs):
+                left.append((operation, inputs))
+            else:
+                # Values that a turn has found stay divergent.
+                divergent.update(operation.results)
 
-    def _plain(self, operation: Operation) -> None:
-        results, divergent = operation.results, self.divergent
-        # Values that an earlier turn found stay divergent.
-        if not results or results[0] in divergent:
-            return
-        try:
-            differs = self._varying[operation]
-        except KeyError:
-            differs = self._varying[operation] = self.varies(operation)
-            if isinstance(operation, (memory.Allocate, memory.ConstantArray)):
-                self._shaped.update(results)
-        if differs is None:
-            differs = not divergent.isdisjoint(inputs_of(operation))
-            if differs and isinstance(operation, (memory.Dimension, memory.Stride)):
-                differs = operation.array not in self._shaped
-        if differs:
-            divergent.update(results)
+    def _first(self, block: Block) -> Iterator[tuple[Operation, tuple[Value, ...] | None]]:
+        """The operations of a block that may differ between threads, as far as isn't known yet."""
+        for operation in block.operations:
+            if isinstance(operation, _STRUCTURED):
+                if self.varies(operation):
+                    self.divergent.update(operation.results)
+                yield operation, None
+            elif operation.results:
+                differs = self.varies(operation)
+                if isinstance(operation, (memory.Allocate, memory.ConstantArray)):
+                    self._shaped.update(operation.results)
+                if differs:
+                    self.divergent.update(operation.results)
+                elif differs is None and not (
+                    isinstance(operation, (memory.Dimension, memory.Stride))
+                    and operation.array in self._shaped
+                ):
+                    yield operation, inputs_of(operation)
+
+    def _region(self, operation: Operation) -> None:
+        match operation:
+            case control.If():
+                self._if(operation)
+            case control.For() | control.While():
+                self._loop(operation)
+            case control.Loop() | control.Labelled():
+                self.divergent.update(operation.body.arguments, operation.results)
+                self._block(operation.body)
+            case simt.Threads():
+                self._block(operation.body)
+            case _:
+                pass
 
     def _if(self, operation: control.If) -> None:
         self._block(operation.then)

@@ -88,31 +88,21 @@ class ExactUniformity(Uniformity):
         self.arriving: dict[Operation, list[Sequence[Value]]] = {}
         super().__init__(block, varies)
 
-    def _block(self, block: Block) -> None:
-        for operation in block.operations:
-            if isinstance(operation, control.Exit):
-                self._exit(operation)
-                continue
-            if not operation.REGIONS:
-                self._plain(operation)
-                continue
-            self.stack.append(operation)
-            match operation:
-                case control.If():
-                    self._if(operation)
-                case control.For() | control.While():
-                    self._loop(operation)
-                    if operation in self.split:
-                        self.divergent.update(operation.results)
-                case control.Loop():
-                    self._endless(operation)
-                case control.Labelled():
-                    self._labelled(operation)
-                case simt.Threads():
-                    self._block(operation.body)
-                case _:
-                    self._plain(operation)
-            self.stack.pop()
+    def _region(self, operation: Operation) -> None:
+        if isinstance(operation, control.Exit):
+            self._exit(operation)
+            return
+        self.stack.append(operation)
+        match operation:
+            case control.Loop():
+                self._endless(operation)
+            case control.Labelled():
+                self._labelled(operation)
+            case _:
+                super()._region(operation)
+                if operation in self.split:
+                    self.divergent.update(operation.results)
+        self.stack.pop()
 
     def _endless(self, operation: control.Loop) -> None:
         following = _yielded(operation.body)
