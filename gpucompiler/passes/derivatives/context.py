@@ -9,7 +9,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.operations import memory as memory_operations
-from gpucompiler.ir.rewrite import Cloner
+from gpucompiler.ir.rewrite import Cloner, inputs_of
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType
 from gpucompiler.passes.derivatives.activity import Activity
@@ -217,11 +217,8 @@ class Copies:
         if isinstance(operation, Along):
             context.env[operation.result] = context.value(operation.value)
             return
-        cloner = Cloner(
-            {value: context.value(value) for value in operation.inputs},
-            self.derived,
-        )
-        copy = cloner.operation(operation)
+        mapping = {value: context.value(value) for value in inputs_of(operation)}
+        copy = Cloner(mapping, self.derived).operation(operation)
         context.builder.block.operations.append(copy)
         context.env.update(zip(operation.results, copy.results, strict=True))
 

@@ -193,11 +193,12 @@ class Needs:
         """Whether the results of an operation are computed again where they are needed."""
         if isinstance(operation, REGIONS):
             return operation not in self.blocked
+        if operation.EFFECT == PURE:
+            return True
         if isinstance(operation, memory.Load):
             return self.stable(operation.array)
         return (
-            operation.EFFECT == PURE
-            or isinstance(operation, (memory.CheckBounds, memory.Assert, *_AVAILABLE))
+            isinstance(operation, (memory.CheckBounds, memory.Assert, *_AVAILABLE))
             or rule_of_call(self.program, operation) is not None
         )
 

@@ -110,6 +110,10 @@ class Program:
         factory=dict[Operation, "tuple[Block, Operation | None]"]
     )
     operations: list[Operation] = attrs.field(factory=list[Operation])
+    # The places in `operations` of each operation and of the last one inside of it.
+    _extents: dict[Operation, tuple[int, int]] = attrs.field(
+        factory=dict[Operation, "tuple[int, int]"]
+    )
     _ranges: Mapping[Value, tuple[int, int]] | None = None
 
     def __attrs_post_init__(self) -> None:
@@ -120,10 +124,13 @@ class Program:
             self.definitions.update(dict.fromkeys(block.arguments, owner))
         for operation in block.operations:
             self.blocks[operation] = (block, owner)
+            place = len(self.operations)
             self.operations.append(operation)
-            self.definitions.update(dict.fromkeys(operation.results, operation))
-            for region in operation.regions:
-                self._index(region, operation)
+            for result in operation.results:
+                self.definitions[result] = operation
+            for name in operation.REGIONS:
+                self._index(getattr(operation, name), operation)
+            self._extents[operation] = (place, len(self.operations))
 
     def owner(self, operation: Operation) -> Operation | None:
         """The operation in whose region this one stands."""
@@ -201,6 +208,11 @@ class Program:
             return False
         if definition is owner:
             return value not in owner.results
+        extents = self._extents
+        if owner in extents and definition in extents:
+            first, end = extents[owner]
+            return first < extents[definition][0] < end
+        # An operation that has come since.
         return owner in self.owners(definition)
 
     def free_of(self, operation: Operation) -> list[Value]:

@@ -2,25 +2,53 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.rewrite import count_uses
-from gpucompiler.ir.structure.nodes import PURE, Function, Operation, Value
+from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 
 VIEWS: Final = (memory.View, memory.Retype, memory.Reinterpret)
 _CHECKS: Final = (memory.CheckBounds, memory.Assert)
 _REGIONS: Final = (control.If, control.For, control.While, control.Yield)
 
 
+def _note_users(block: Block, found: dict[Value, list[Operation]]) -> None:
+    for operation in block.operations:
+        for value in inputs_of(operation):
+            users = found.get(value)
+            if users is None:
+                found[value] = [operation]
+            else:
+                users.append(operation)
+        for name in operation.REGIONS:
+            _note_users(getattr(operation, name), found)
+
+
+def _define(block: Block, definitions: dict[Value, Operation]) -> None:
+    """Note the operations of a block and its regions by their results."""
+    for operation in block.operations:
+        for result in operation.results:
+            definitions[result] = operation
+        for name in operation.REGIONS:
+            _define(getattr(operation, name), definitions)
+
+
 class Additions:
     """Where a function's values come from, to tell which loops only add."""
 
     def __init__(self, function: Function) -> None:
-        self.uses = count_uses(function.body)
-        self.definitions: dict[Value, Operation] = {
-            result: operation for operation in function.body.walk() for result in operation.results
-        }
+        self._body = function.body
+        self.definitions: dict[Value, Operation] = {}
+        _define(function.body, self.definitions)
+
+    @cached_property
+    def users(self) -> dict[Value, list[Operation]]:
+        """The operations that have each value as an operand, once for each time."""
+        found: dict[Value, list[Operation]] = {}
+        _note_users(self._body, found)
+        return found
 
     def root(self, array: Value) -> Value:
         """The array that a view is a part of."""
@@ -41,14 +69,15 @@ class Additions:
         ends = loop.body.operations[-1].inputs
         sums = zip(loop.body.arguments[1:], ends, strict=True)
         return loaded.isdisjoint(added) and all(
-            self.uses.get(argument, 0) == self._added(argument, end) > 0 for argument, end in sums
+            len(self.users.get(argument, ())) == self._added(argument, end) > 0
+            for argument, end in sums
         )
 
     def _added(self, argument: Value, end: Value) -> int:
         """How often an argument is used on its way to a sum's end; 0 where the end is no sum."""
         if end is argument:
             return 1
-        if self.uses.get(end) != 1:
+        if len(self.users.get(end, ())) != 1:
             return 0
         match self.definitions.get(end):
             case arith.Add() as sum_:

@@ -35,16 +35,26 @@ def load_early(function: Function, arrays: Collection[Value]) -> bool:
     Args:
         arrays: parameters whose memory nothing else in the function reaches.
     """
-    views = {each.array for each in function.body.walk() if isinstance(each, VIEWS)}
-    return _block(function.body, frozenset(arrays) - views)
+    return _block(function.body, frozenset(arrays) - viewed(function.body))
+
+
+def viewed(block: Block) -> set[Value]:
+    """The arrays that something in a block is a view of."""
+    found = set[Value]()
+    for operation in block.operations:
+        if isinstance(operation, VIEWS):
+            found.add(operation.array)
+        for name in operation.REGIONS:
+            found |= viewed(getattr(operation, name))
+    return found
 
 
 def _block(block: Block, arrays: frozenset[Value]) -> bool:
     changed = False
     output: list[Operation] = []
     for operation in block.operations:
-        for region in operation.regions:
-            changed |= _block(region, arrays)
+        for name in operation.REGIONS:
+            changed |= _block(getattr(operation, name), arrays)
         if isinstance(operation, memory.Load) and operation.array in arrays:
             changed |= _place(operation, output)
         else:

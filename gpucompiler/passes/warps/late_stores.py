@@ -20,8 +20,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import U32, U64, ArrayType, ScalarType
-from gpucompiler.passes.warps.additions import VIEWS
-from gpucompiler.passes.warps.early_loads import keeps_behind
+from gpucompiler.passes.warps.early_loads import keeps_behind, viewed
 
 _BITS: Final[dict[int, ScalarType]] = {4: U32, 8: U64}
 
@@ -32,29 +31,37 @@ def store_late(function: Function, arrays: Collection[Value]) -> bool:
     Args:
         arrays: parameters whose memory nothing else in the function reaches.
     """
-    zeros = {
-        each.result
-        for each in function.body.walk()
-        if isinstance(each, arith.Constant) and each.value == 0
-    }
-    views = {each.array for each in function.body.walk() if isinstance(each, VIEWS)}
-    return _block(function.body, frozenset(arrays) - views, zeros)
+    zeros = set[Value]()
+    _note_zeros(function.body, zeros)
+    return _block(function.body, frozenset(arrays) - viewed(function.body), zeros)
+
+
+def _note_zeros(block: Block, zeros: set[Value]) -> None:
+    """Note the constants 0 of a block and its regions."""
+    for operation in block.operations:
+        if isinstance(operation, arith.Constant):
+            if operation.value == 0:
+                zeros.add(operation.results[0])
+        else:
+            for name in operation.REGIONS:
+                _note_zeros(getattr(operation, name), zeros)
 
 
 def _block(block: Block, arrays: frozenset[Value], zeros: Collection[Value]) -> bool:
     changed = False
     loads: dict[object, memory.Load] = {}
     for operation in list(block.operations):
-        for region in operation.regions:
-            changed |= _block(region, arrays, zeros)
+        for name in operation.REGIONS:
+            changed |= _block(getattr(operation, name), arrays, zeros)
         if isinstance(operation, memory.Store) and operation.array in arrays:
             load = loads.get(_place(operation))
             if load is not None and operation.value in zeros and _has_bits(load):
                 _move(block, load, operation)
                 changed = True
-        for key, load in list(loads.items()):
-            if keeps_behind(operation, load.array):
-                del loads[key]
+        if loads:
+            for key, load in list(loads.items()):
+                if keeps_behind(operation, load.array):
+                    del loads[key]
         if isinstance(operation, memory.Load) and operation.array in arrays:
             loads[_place(operation)] = operation
     return changed

@@ -15,7 +15,7 @@ out of it.
 from __future__ import annotations
 
 from gpucompiler.ir.operations import arith, control
-from gpucompiler.ir.rewrite import inputs_of, replace_uses
+from gpucompiler.ir.rewrite import replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Value
 from gpucompiler.passes.warps.additions import Additions
 
@@ -31,8 +31,8 @@ def walk_forward(function: Function) -> bool:
 
 def _walk(block: Block, additions: Additions, replaced: dict[Value, Value]) -> None:
     for operation in block.operations:
-        for region in operation.regions:
-            _walk(region, additions, replaced)
+        for name in operation.REGIONS:
+            _walk(getattr(operation, name), additions, replaced)
         if isinstance(operation, control.For):
             places = _places(operation, additions)
             if places and additions.only_adds(operation):
@@ -44,7 +44,7 @@ def _places(loop: control.For, additions: Additions) -> list[Value]:
     number = loop.body.arguments[0]
     if additions.constant(loop.start) != 0 or additions.constant(loop.step) != 1:
         return []
-    users = [each for each in loop.body.walk() if number in inputs_of(each)]
+    users = additions.users.get(number, [])
     found = [
         each.result
         for each in users
