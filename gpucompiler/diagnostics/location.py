@@ -11,6 +11,8 @@ from typing import Final
 from gpucompiler.diagnostics.notebook_cells import cell_file, cell_place
 from gpucompiler.values import value_classes
 
+# The folder of this package, whose functions kernels call.
+_PACKAGE: Final = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
 # ipykernel's file of a notebook cell: its folder has the process's number, its name is a digest of
 # the cell's text.
 _CELL: Final = r".*[/\\]ipykernel_\d+[/\\](\d+\.py)"
@@ -105,6 +107,14 @@ class Location:
         while places[-1].caller is not None:
             places.append(places[-1].caller)
         return tuple(places)
+
+
+def users_place(place: Location | None) -> Location | None:
+    """The innermost place of a chain that isn't in this package; the place itself if all are."""
+    if place is None:
+        return None
+    chain = place.chain()
+    return next((each for each in chain if not each.file.startswith(_PACKAGE)), place)
 
 
 def called_from(place: Location | None, call: Location | None) -> Location | None:

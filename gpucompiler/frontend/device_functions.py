@@ -325,6 +325,9 @@ class DeviceFunctions:
             # It needs the result of a function around it, and is walked again when that is known.
             del self._instances[key]
             raise Unfinished
+        if source.library and ir.inline == "auto" and _is_checked(ir):
+            # A failed launch shows the line of the user's that called it.
+            ir.inline = "always"
         self.walk.module.functions.append(ir)
         add_rules(self.walk, frame, source, ir, shapes, instance.result)
         return instance
@@ -451,6 +454,11 @@ def _inlining(source: SourceFunction) -> str:
     """
     algebra = source.library and source.function.__module__.startswith(_ALGEBRA)
     return vars(source.function).get(INLINE_MARK, "always" if algebra else "auto")
+
+
+def _is_checked(function: Function) -> bool:
+    """Whether a function has operations on Python's ints that may overflow, in checked mode."""
+    return any(getattr(operation, "checked", False) for operation in function.body.walk())
 
 
 def _is_constant(shape: Shape) -> bool:

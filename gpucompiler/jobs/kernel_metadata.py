@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import portable_file
+from gpucompiler.diagnostics.location import portable_file, users_place
 from gpucompiler.ir.operations import (
     atomic,
     bulk,
@@ -272,7 +272,7 @@ def _fault(
         kind, message = operation.kind, operation.message
     if isinstance(operation, output.Raise):
         template = operation.template
-    place = operation.location
+    place = users_place(operation.location)
     if place is None:
         return Fault(kind, message, template=template)
     file = portable_file(place.file)

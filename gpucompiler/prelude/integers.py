@@ -13,6 +13,7 @@ import numpy as np
 from gpucompiler.language.overloading.overloads import overload
 from gpucompiler.language.overloading.parameters import Common, Conversion
 
+_UNSIGNED: Any = np.unsignedinteger
 # The messages are CPython's.
 _N = Annotated[Any, Conversion("int", "n must be a non-negative integer")]
 _K = Annotated[Any, Conversion("int", "k must be a non-negative integer")]
@@ -22,17 +23,25 @@ _ROOT = Annotated[Any, Conversion("int", "isqrt() argument must be nonnegative")
 
 @overload(np.gcd, types=("integer", "integer"))
 def gcd(a: Common, b: Common) -> Any:
-    """Euclid's algorithm; the result is positive, but for MIN of a sized type, which has no |x|."""
-    a, b = abs(a), abs(b)
+    """Euclid's algorithm on numbers that aren't positive, as MIN has no |x|.
+
+    The result is positive, but for MIN of a sized type.
+    """
+    signed = not isinstance(a, _UNSIGNED)
+    if signed:
+        a = a if a < 0 else -a
+        b = b if b < 0 else -b
     while b != 0:
         a, b = b, a % b
-    return abs(a)
+    return -a if signed else a
 
 
 @overload(np.lcm, types=("integer", "integer"))
 def lcm(a: Common, b: Common) -> Any:
     """|a·b| / gcd(a, b), 0 if one is 0."""
-    return abs(a) // gcd(a, b) * abs(b)
+    if a == 0 or b == 0:
+        return a * b
+    return abs(a // gcd(a, b)) * abs(b)
 
 
 @overload(math.isqrt)
@@ -81,7 +90,7 @@ def factorial(n: _FACTORIAL) -> Any:
 
 
 def _multiply_modulo(a: Any, b: Any, modulus: Any) -> Any:
-    """a·b modulo a modulus below 2**63, all uint64, a and b below the modulus."""
+    """a·b modulo a modulus of at most 2**63, all uint64, a and b below the modulus."""
     if modulus <= 2**32:
         return a * b % modulus
     result = np.uint64(0)
@@ -95,37 +104,48 @@ def _multiply_modulo(a: Any, b: Any, modulus: Any) -> Any:
     return result
 
 
+def _magnitude(n: Any) -> Any:
+    """|n| of an int64 or uint64, as uint64."""
+    return np.uint64(n) if n >= 0 else np.uint64(0) - np.uint64(n)
+
+
+def _from_zero(n: Any, modulus: Any) -> Any:
+    """n modulo |modulus|, of int64."""
+    rest = n % modulus
+    return rest - modulus if rest < 0 else rest
+
+
 def _inverse(a: Any, modulus: Any) -> Any:
-    """The inverse of a modulo modulus by Euclid's algorithm, 0 if there is none."""
+    """The inverse of a modulo |modulus| by Euclid's algorithm, 0 if there is none; of int64."""
     rest, following = modulus, a
-    factor, next_factor = 0, 1
+    factor, next_factor = np.int64(0), np.int64(1)
     while following != 0:
         quotient = rest // following
         rest, following = following, rest - quotient * following
         factor, next_factor = next_factor, factor - quotient * next_factor
-    return factor % modulus if rest == 1 else 0
+    return _from_zero(factor, modulus) if rest == 1 else 0
 
 
 def pow_modulo(base: Any, exponent: Any, modulus: Any) -> Any:
     """pow(base, exponent, modulus): with the sign of the modulus, 0 where Python raises."""
-    size = abs(modulus)
-    reduced = base % size
-    factor = np.uint64(_inverse(reduced, size) if exponent < 0 else reduced)
-    left = np.uint64(abs(exponent))
-    wide = np.uint64(size)
+    # Sized integers, of which |MIN| isn't tested: it is a uint64 here.
+    base, exponent, modulus = np.int64(base), np.int64(exponent), np.int64(modulus)
+    reduced = _from_zero(base, modulus)
+    factor = np.uint64(_inverse(reduced, modulus) if exponent < 0 else reduced)
+    left, wide = _magnitude(exponent), _magnitude(modulus)
     result = np.uint64(0) if exponent < 0 and factor == 0 else np.uint64(1) % wide
     while left != 0:
         if left & 1:
             result = _multiply_modulo(result, factor, wide)
         factor = _multiply_modulo(factor, factor, wide)
         left >>= 1
-    found = int(result)
-    return found + modulus if modulus < 0 and found != 0 else found
+    found = np.int64(result)
+    return int(found + modulus if modulus < 0 and found != 0 else found)
 
 
 def round_to_tens(n: Any, digits: Any) -> Any:
     """round(n, digits) of an int64 or uint64, halves to even."""
-    size = np.uint64(n) if n >= 0 else np.uint64(0) - np.uint64(n)
+    size = _magnitude(n)
     unit = np.uint64(1)
     for _ in range(min(-digits, 19)):
         unit *= 10

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import operator
 import re
 from collections.abc import Callable
@@ -102,11 +103,24 @@ def to_digits(y, a, b):
         y[i] = round(int(a[i]), -int(b[i]))
 
 
+def divisor(y, a, b):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = math.gcd(int(a[i]), int(b[i]))
+
+
+def multiple(y, a, b):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = math.lcm(int(a[i]), int(b[i]))
+
+
 EXACT: dict[Kernel, Callable[[int, int], int]] = {
     add: operator.add, subtract: operator.sub, multiply: operator.mul, shift: operator.lshift,
     power: operator.pow, square: lambda a, b: a**2, negate: lambda a, b: -a,
     absolute: lambda a, b: abs(a), divide: operator.floordiv, quotient: lambda a, b: a // -1,
     to_tens: lambda a, b: round(a, -1), to_digits: lambda a, b: round(a, -b),
+    divisor: math.gcd, multiple: math.lcm,
 }  # fmt: skip
 
 
@@ -156,13 +170,36 @@ def test_the_interpreter_raises_with_and_without_passes(kernel: Kernel) -> None:
     given = arrays_of([(1, 1)] * 37 + [(-END, 64)] + [(1, 1)] * 3)
     if kernel in (add, divide):
         given[2][37] = -1
-    elif kernel is to_digits:
-        given[2][37] = 1
+    elif kernel in (to_digits, divisor):
+        given[2][37] = kernel is to_digits
     for passes in (False, True):
         with pytest.raises(DeviceOverflowError, match=r"fit an int of 64 bits") as caught:
             execute(kernel, *given, block=(32, 1, 1), grid=(3, 1, 1), passes=passes)
         notes = "".join(getattr(caught.value, "__notes__", ())) + str(caught.value)
         assert "thread (5, 0, 0)" in notes
+
+
+def test_powers_modulo_the_least_int_are_exact() -> None:
+    def modulo(y, base, exponent, modulus):
+        y[0] = pow(base, exponent, modulus)
+
+    y = np.zeros(1, np.int64)
+    for given in ((3, -END, 7), (5, 3**30, -END), (3, -1, -END), (-END, END - 1, 1 - END)):
+        cuda(threads=1, blocks=1, target="host", bounds=True)(modulo)(y, *given)
+        assert y[0] == pow(*given)
+
+
+def test_an_overflow_inside_of_this_package_has_the_users_line() -> None:
+    def both(y, n, m):
+        y[0] = math.lcm(n, 2)
+        y[1] = math.lcm(m, 2)
+        y[2] = math.factorial(m)
+
+    run, y = cuda(threads=1, blocks=1, target="host", bounds=True)(both), np.zeros(3)
+    for n, m, line in ((END - 1, 1, "lcm(n, 2)"), (1, END - 1, "lcm(m, 2)"), (1, 30, "factorial")):
+        with pytest.raises(OverflowError, match=re.escape(line)) as caught:
+            run(y, n, m)
+        assert "prelude" not in str(caught.value)
 
 
 def index_of_numbers(y, n, m):

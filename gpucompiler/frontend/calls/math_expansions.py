@@ -25,11 +25,11 @@ def _folded(name: str, empty: int) -> Handler:
     """gcd and lcm of any number of ints."""
 
     def handler(frame: Frame, arguments: list[Val]) -> Val:
-        found: Val = Static(empty)
-        for value in arguments:
-            number: Val = integer_argument(frame, value, f"math.{name}")
-            found = call_library(frame, "integers", name, [found, number])
-        return found
+        numbers: list[Val] = [integer_argument(frame, n, f"math.{name}") for n in arguments]
+        first, *others = numbers if len(numbers) > 1 else [Static(empty), *numbers]
+        for number in others:
+            first = call_library(frame, "integers", name, [first, number])
+        return first
 
     return handler
 
