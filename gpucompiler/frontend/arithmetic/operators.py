@@ -5,14 +5,14 @@ from __future__ import annotations
 import ast
 import enum
 import importlib
-import math
 import operator
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, cast
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic import complexes
 from gpucompiler.frontend.arithmetic.arguments import Handler
 from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type, refuse_stored
+from gpucompiler.frontend.arithmetic.endless import is_endless
 from gpucompiler.frontend.arithmetic.exact_operands import apply_exactly
 from gpucompiler.frontend.arithmetic.integer_checks import (
     NEEDS,
@@ -93,14 +93,6 @@ UNARY: Final[dict[str, Callable[[Any], Any]]] = {
 COMPARISONS: Final[dict[type[ast.cmpop], str]] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
 }  # fmt: skip
-# Functions whose compile-time results may be longer than memory. `_LONGEST` limits the bits of a
-# number and the items of a sequence.
-_POWER, _SHIFT, _PRODUCT = PYTHON["**"], PYTHON["<<"], PYTHON["*"]
-_GROWING: Final[tuple[Callable[..., Any], ...]] = (
-    _POWER, pow, _SHIFT, round, _PRODUCT, math.factorial, math.comb, math.perm,
-)  # fmt: skip
-_LONGEST: Final = 1_000_000
-_MAX_FACTORS: Final = 20_000
 _PREDICATES: Final = {"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
 ARITHMETIC: Final[dict[str, type[Operation]]] = {
     "+": arith.Add, "-": arith.Sub, "*": arith.Mul, "//": arith.FloorDivide, "%": arith.Modulo,
@@ -486,30 +478,6 @@ def unary(frame: Frame, symbol: str, value: Val) -> Val:
     return Scalar(kind, negated)
 
 
-def _is_endless(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:
-    """Whether Python would compute a very large number, or a very long sequence."""
-    if not any(function is each for each in _GROWING):
-        return False
-    if function in (math.factorial, math.comb, math.perm):
-        sizes = [value for value in arguments if isinstance(value, int)]
-        return bool(sizes) and min(sizes) > _MAX_FACTORS
-    if len(arguments) != 2:
-        return False
-    first, count = arguments
-    if function is _PRODUCT:
-        if isinstance(first, int):
-            first, count = count, first
-        sequence = isinstance(first, (str, bytes, tuple, list)) and isinstance(count, int)
-        return sequence and len(cast("Sequence[Any]", first)) * count > _LONGEST
-    if not isinstance(first, int) or not isinstance(count, int):
-        return False
-    if function is round:
-        return count < -_LONGEST
-    if function is _SHIFT:
-        return first != 0 and count > _LONGEST
-    return abs(first) > 1 and first.bit_length() * count > _LONGEST
-
-
 def static_operation(
     frame: Frame,
     function: Callable[..., Any],
@@ -525,7 +493,7 @@ def static_operation(
         ordered: whether the result may depend on the order of a set's items.
         runs: the reason, in words, why code runs that may read anything; "" if operands show it.
     """
-    if _is_endless(function, arguments):
+    if is_endless(function, arguments):
         frame.refuse(
             "GC307",
             f"{what} at compile time would take very long: its result is too large",
