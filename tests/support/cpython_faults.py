@@ -9,11 +9,13 @@ It says which of them this Python and this NumPy have.
 
 from __future__ import annotations
 
+import errno
 import gc
 import linecache
 import os
 import re
 import sys
+import traceback
 from collections.abc import Callable
 from types import CodeType, FunctionType
 from typing import Any
@@ -40,6 +42,10 @@ def of_python(error: Exception) -> bool:
     """
     if isinstance(error, ImportError):
         return True
+    if isinstance(error, OSError):
+        # An import lists folders that have changed; the C library has no memory for it.
+        frames = traceback.extract_tb(error.__traceback__)
+        return error.errno == errno.ENOMEM and frames[-1].filename.startswith("<frozen importlib")
     if isinstance(error, SystemError):
         # CPython itself fails without an exception where it has no memory.
         lost = re.search(

@@ -237,15 +237,13 @@ def run_case(faults: Faults, scenario: Callable[[], bool], number: int) -> str:
             wrong = "a wrong result"
     except (GPUCompilerError, MemoryError):
         faults.stop()
-    except (ImportError, RuntimeError, ctypes.ArgumentError, SystemError) as error:
-        faults.stop()
-        if not of_python(error):
-            wrong = f"{type(error).__name__}: {error}"
     except BaseException as error:
         faults.stop()
         frames = traceback.extract_tb(error.__traceback__)[-3:]
         places = " ".join(f"{os.path.basename(f.filename)}:{f.lineno}" for f in frames)
-        wrong = f"{type(error).__name__}: {error} at {places}"
+        python = (ImportError, OSError, RuntimeError, ctypes.ArgumentError, SystemError)
+        if not isinstance(error, python) or not of_python(error):
+            wrong = f"{type(error).__name__}: {error} at {places}"
     if not wrong:
         try:
             for _ in range(3):
