@@ -39,7 +39,11 @@ TESTS = [
 
 # The name, the packages that it needs, its command, and its limit in seconds.
 PARTS: tuple[tuple[str, tuple[str, ...], list[str], int], ...] = (
-    ("peer access and a mesh of one process", (), [*TESTS, "tests/meshes/test_mesh.py"], 50),
+    (
+        "launches, copies, peer access and a mesh of one process", (),
+        [*TESTS, "tests/meshes/test_mesh.py", "tests/gpu/test_gpu_memory.py",
+         "-k", "on_gpus or their_arrays or between_devices"], 50,
+    ),
     ("NCCL by torch.distributed", ("torch",), [*MESH, "--ways", "nccl"], 100),
     (
         "NVSHMEM's puts and signals in the stencil",
