@@ -75,6 +75,11 @@ def _axes(transform: object, attribute: object, value: object) -> None:
         raise ArgumentError(f"axes={described(value)}: give 1, 2 or 3", "GC704")
 
 
+def _truth(transform: object, attribute: object, value: object) -> None:
+    if not isinstance(value, bool):
+        raise ArgumentError(f"deterministic={described(value)}: give True or False", "GC704")
+
+
 def _element(transform: object, attribute: object, value: object) -> None:
     if value not in ("f32", "f64"):
         raise ArgumentError(f"element={described(value)}: give 'f32' or 'f64'", "GC704")
@@ -119,7 +124,7 @@ class Adjoint:
     axes: int = value_classes.field(default=3, validator=_axes)
     same: tuple[tuple[str, str], ...] = value_classes.field(default=(), converter=_pairs)
     tapes: str = value_classes.field(default="local", validator=_tapes)
-    deterministic: bool = False
+    deterministic: bool = value_classes.field(default=False, validator=_truth)
 
     @property
     def suffix(self) -> str:

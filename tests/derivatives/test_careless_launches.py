@@ -53,6 +53,14 @@ def test_one_array_for_two_parameters(kernel: Any) -> None:
         kernel.grad(x[1:], x[:-1], grads={"x": np.zeros(15), "y": np.ones(15)})
 
 
+@pytest.mark.parametrize("word", ["no", 1, None])
+def test_deterministic_is_true_or_false(word: Any) -> None:
+    grads = {"x": np.zeros(16), "y": np.ones(16)}
+    with pytest.raises(ArgumentError, match=r"deterministic=.*: give True or False.*GC704"):
+        scaled.grad(values(16), values(16), grads=grads, deterministic=word)
+    assert not grads["x"].any()
+
+
 def test_one_array_only_read_has_a_gradient_for_each_parameter() -> None:
     @on_host(16)
     def product(out: Any, x: Any, y: Any) -> None:
