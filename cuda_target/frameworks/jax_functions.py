@@ -36,7 +36,7 @@ def jax_function(
     """A differentiable function of JAX that launches a kernel, and its adjoint for gradients.
 
     As `jax_op`, with gradients for `jax.grad` and `jax.vjp` that the compiler finds. They go to
-    arrays of floats and complex numbers. There are no second derivatives.
+    arrays of floats and complex numbers, and to floats. There are no second derivatives.
 
     Args:
         kernel, out, mutates, numbers, example: as for `jax_op`.
@@ -68,18 +68,18 @@ def _gradients(
     }
     made = dict(zip(operation.results, results, strict=True))
     floats = [name for name, value in made.items() if _is_float(numpy, value)]
+    traced = _traced(numpy, operation, values)
     inputs = [
         name
         for name, value in values.items()
-        if name not in operation.numbers and name not in made and _is_float(numpy, value)
+        if name in traced
+        or (name not in operation.numbers and name not in made and _is_float(numpy, value))
     ]
 
-    def wide(value: Any) -> Any:
-        narrow = value.dtype.itemsize < 4
-        return jax.ShapeDtypeStruct(value.shape, numpy.float32 if narrow else value.dtype)
-
-    def like(value: Any) -> Callable[..., Any]:
-        return lambda *_: value
+    def shadow(name: str) -> Any:
+        if name not in traced:
+            return _wide(jax, values[name])
+        return jax.ShapeDtypeStruct((1,), numpy.zeros((), float).dtype)
 
     back = Operation(
         maker="jax_function",
@@ -89,9 +89,9 @@ def _gradients(
             *operation.parameters, *[f"{n}_grad" for n in floats], *[f"{n}_grad" for n in inputs],
         ),
         out={
-            **{name: like(jax.ShapeDtypeStruct(made[name].shape, made[name].dtype))
+            **{name: _always(jax.ShapeDtypeStruct(made[name].shape, made[name].dtype))
                for name in operation.out},
-            **{f"{name}_grad": like(wide(values[name])) for name in inputs},
+            **{f"{name}_grad": _always(shadow(name)) for name in inputs},
         },
         mutated=tuple(f"{name}_grad" for name in floats),
         numbers=operation.numbers,
@@ -99,14 +99,38 @@ def _gradients(
         checked=_Everything(),
     )  # fmt: skip
     by_name = dict(zip(operation.results, gradients, strict=True))
-    seeds = [_conjugated(numpy, by_name[name]).astype(wide(made[name]).dtype) for name in floats]
+    seeds = [
+        _conjugated(numpy, by_name[name]).astype(_wide(jax, made[name]).dtype) for name in floats
+    ]
     arrays = call_operation(jax, back, (*values.values(), *seeds))
     found = dict(zip(back.results, arrays, strict=True))
-    return [
-        _conjugated(numpy, found[f"{name}_grad"]).astype(value.dtype)
-        if f"{name}_grad" in found else None
+    by_input: list[Any] = []
+    for name, value in {**values, **traced}.items():
+        gradient = found.get(f"{name}_grad")
+        if gradient is not None:
+            gradient = _conjugated(numpy, gradient).reshape(value.shape).astype(value.dtype)
+        by_input.append(gradient)
+    return by_input
+
+
+def _traced(numpy: Any, operation: Operation, values: Mapping[str, Any]) -> dict[str, Any]:
+    """The floats that JAX traces; other numbers have no gradients."""
+    found = {
+        name: numpy.asarray(value)
         for name, value in values.items()
-    ]  # fmt: skip
+        if operation.numbers.get(name) is float and not isinstance(value, (int, float))
+    }
+    return {name: value for name, value in found.items() if _is_float(numpy, value)}
+
+
+def _wide(jax: Any, value: Any) -> Any:
+    """The array of a value's gradient, float32 for narrower floats."""
+    narrow = value.dtype.itemsize < 4
+    return jax.ShapeDtypeStruct(value.shape, jax.numpy.float32 if narrow else value.dtype)
+
+
+def _always(value: Any) -> Callable[..., Any]:
+    return lambda *_: value
 
 
 def _conjugated(numpy: Any, gradient: Any) -> Any:
@@ -165,13 +189,21 @@ class _Adjoint:
         count = len(self.operation.parameters)
         own, names = values[:count], (*self.floats, *self.inputs)
         grads = dict(zip(names, values[count:], strict=True))
+        numbers: dict[str, Any] = {}
         for name in self.inputs:
             gradient = grads[name]
+            if name in self.operation.numbers:
+                # Of a kernel's number it is a float64, which JAX mostly has none of. Only the host
+                # has numbers that JAX traces.
+                numbers[name] = gradient
+                gradient = grads[name] = gradient.astype("float64")
             if isinstance(gradient, DeviceArray):
                 gradient.fill(0, self.kernel.configuration.stream)
             else:
                 gradient[...] = 0
         self.kernel.grad(*self._apart(own), grads=grads, tape=self.tape)
+        for name, gradient in numbers.items():
+            gradient[...] = grads[name]
 
     def _apart(self, own: Sequence[Any]) -> list[Any]:
         """The arguments, with copies of arrays that a function got twice and a kernel changes.

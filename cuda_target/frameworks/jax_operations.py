@@ -110,7 +110,9 @@ def _differentiable(
 
     def backward(saved: Any, gradients: tuple[Any, ...]) -> tuple[Any, ...]:
         arrays, results = saved
-        found = tuple(vjp(whole(arrays), results, gradients))
+        # JAX may give a number that it traced as Python's, which would look like a constant.
+        traced = [jax.numpy.asarray(a) if isinstance(a, float) else a for a in arrays]
+        found = tuple(vjp(whole(traced), results, gradients))
         if len(found) != len(given):
             raise ArgumentError(
                 f"vjp= gives {len(found)} gradients; give one for each of the {len(given)} "

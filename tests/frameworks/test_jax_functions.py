@@ -100,6 +100,17 @@ def test_one_array_for_two_arguments_of_which_one_changes() -> None:
         assert np.allclose(found, 3 * x + 2 * x * n, rtol=1e-5)
 
 
+def test_numbers_have_gradients() -> None:
+    changed, n = jax_function(grow), jnp.arange(20)
+    y, x = jnp.linspace(0.5, 1, 20), jnp.linspace(1, 2, 20)
+    for transform in (lambda f: f, jax.jit):
+        found = transform(jax.grad(lambda a: changed(y, a, n, x).sum()))(1.5)
+        assert np.allclose(found, (y * y).sum(), rtol=1e-5)
+        found = transform(jax.grad(lambda y: changed(y, y[3], n, x).sum()))(y)
+        expected = 2 * y * y[3] + x * n + jnp.zeros(20).at[3].set((y * y).sum())
+        assert np.allclose(found, expected, rtol=1e-5)
+
+
 def test_batches() -> None:
     one, w = function(), jnp.array([0.3, 0.7])
     rows = jnp.linspace(0, 1, 12).reshape(3, 4)
