@@ -18,7 +18,7 @@ from cuda_target.frameworks.torch_operations import (
     launcher_of,
     one_by_one,
     schema_of,
-    without_tangents,
+    watched,
 )
 from cuda_target.launch.helper import LaunchHelper
 from gpucompiler.values import value_classes
@@ -111,7 +111,7 @@ class _Derivatives:
             setup_context=self.keep_gradients,
         )
         for each in (made, gradients, second):
-            without_tangents(self.torch, operation, each)
+            watched(self.torch, operation, each)
         return made
 
     # -- the function

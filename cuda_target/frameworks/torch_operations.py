@@ -77,7 +77,7 @@ def torch_op(
     made.register_vmap(functools.partial(one_by_one, torch, operation, operation.mutated, made))
     if backward is not None:
         made.register_autograd(backward, setup_context=setup_context or _saving(torch, operation))
-    return without_tangents(torch, operation, made)
+    return watched(torch, operation, made, operation.mutated)
 
 
 def _written_with_backward(operation: Operation) -> str:
@@ -124,26 +124,44 @@ def free_name(torch: Any, name: str | None, operation: Operation) -> str:
     return f"{_NAMESPACE}::{free}"
 
 
-def without_tangents(torch: Any, operation: Operation, made: Any) -> Any:
-    """An operation that refuses tensors with tangents, of which PyTorch would leave none.
+def watched(torch: Any, operation: Operation, made: Any, in_place: Sequence[str] = ()) -> Any:
+    """An operation that refuses tensors whose derivatives PyTorch would drop without a word.
 
-    PyTorch's custom operations have no forward mode. Their results have no tangents, whatever those
-    of their arguments are, and `torch.func.jvp` then gives zeros.
+    PyTorch's custom operations have no forward mode, and `torch.func.jvp` gives zeros for them. A
+    tensor that requires a gradient becomes a number. Operations in place have no gradients at all.
+
+    Args:
+        made: the operation of PyTorch; its first arguments are those of `operation`.
+        in_place: the arguments that it writes.
     """
     unpacked, tensor = torch.autograd.forward_ad.unpack_dual, torch.Tensor
     kind = cast("Any", type(made))
 
+    def refusal(name: str, value: Any) -> str:
+        """Why a value is refused; nothing if it isn't."""
+        if isinstance(value, list):
+            return next(
+                filter(None, (refusal(name, each) for each in cast("list[Any]", value))), ""
+            )
+        if not isinstance(value, tensor):
+            return ""
+        if unpacked(value).tangent is not None:
+            return "has a tangent, and PyTorch's operations have no forward mode: take kernel.jvp"
+        if not (torch.is_grad_enabled() and value.requires_grad):
+            return ""
+        if name in operation.numbers:
+            return "is a number, which has no gradient: let the kernel read it from a tensor, a[0]"
+        if in_place:
+            return (
+                f"requires a gradient, and {in_place[0]!r} is changed in place: take torch_function"
+            )
+        return ""
+
     def call(self: Any, *given: Any, **named: Any) -> Any:
-        for value in (*given, *named.values()):
-            several = cast("Iterable[Any]", value if isinstance(value, list) else (value,))
-            for each in several:
-                if isinstance(each, tensor) and unpacked(each).tangent is not None:
-                    raise ArgumentError(
-                        f"an argument of {operation.name} has a tangent, and PyTorch's operations "
-                        "have no forward mode; take kernel.jvp(..., dots=...) of the kernel, or "
-                        "PyTorch's backward",
-                        "GC704",
-                    )
+        names = (*operation.inputs, *["gradients"] * len(given))
+        for name, value in (*zip(names, given, strict=False), *named.items()):
+            if found := refusal(name, value):
+                raise ArgumentError(f"{name!r} of {operation.name} {found}", "GC704")
         return kind.__call__(self, *given, **named)
 
     # PyTorch knows operations by their class.

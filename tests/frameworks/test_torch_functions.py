@@ -111,7 +111,7 @@ def test_tangents_are_refused() -> None:
     """PyTorch leaves none in the results of custom operations, and takes them for zeros."""
     one, (w, x) = function(), [each.detach() for each in inputs(2, 5)]
     forward = torch.autograd.forward_ad
-    refused = pytest.raises(ArgumentError, match=r"neuron has a tangent.*kernel\.jvp.*GC704")
+    refused = pytest.raises(ArgumentError, match=r"of neuron has a tangent.*kernel\.jvp.*GC704")
     with refused:
         torch.func.jvp(one, (w, x), (w, x))
     with refused:
@@ -125,6 +125,18 @@ def test_tangents_are_refused() -> None:
             assert torch.equal(each(w, x), one(w, x))
         with refused:
             torch.autograd.grad(one(w, x.requires_grad_()), x, moved)
+
+
+def test_gradients_that_pytorch_would_drop_are_refused() -> None:
+    (y, a) = inputs(4, 1)
+    function, plain = torch_function(grow), torch_op(grow)
+    for one in (function, plain):
+        with pytest.raises(ArgumentError, match=r"'a' of grow is a number.*from a tensor.*GC704"):
+            one(y.detach().clone(), a[0], y.detach())
+    with pytest.raises(ArgumentError, match=r"'x' of grow requires a gradient.*torch_function"):
+        plain(y.detach().clone(), 1.5, y)
+    with torch.no_grad():
+        plain(y.detach().clone(), a[0], y)
 
 
 def test_kernels_without_derivatives_are_refused_with_the_line() -> None:
