@@ -193,7 +193,7 @@ class _Adjoint:
         for name in self.inputs:
             gradient = grads[name]
             if name in self.operation.numbers:
-                # Of a kernel's number it is a float64, which JAX mostly has none of. Only the host
+                # A number's gradient is a float64, which JAX mostly doesn't have. Only the host
                 # has numbers that JAX traces.
                 numbers[name] = gradient
                 gradient = grads[name] = gradient.astype("float64")
