@@ -182,6 +182,9 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
         return
     if isinstance(left, Array):
         update_part(frame, left, symbol, right)
+        if isinstance(place, (ObjectField, ObjectItem)):
+            # Python assigns the array, too: a setter or `__setitem__` runs, or it refuses that.
+            place.store(frame, left)
         return
     in_place = isinstance(place, (Variable, ObjectField, ObjectItem))
     if in_place:
