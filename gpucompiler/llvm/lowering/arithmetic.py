@@ -6,7 +6,7 @@ from typing import Final
 
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Operation, Value, element_type, lanes, with_element
-from gpucompiler.language.types import BOOL, U32, U64, ScalarType, Type
+from gpucompiler.language.types import BOOL, U32, U64, ScalarType, Type, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.llvm.text import suffix, value_type
@@ -293,6 +293,11 @@ def mask_type(kind: Type) -> str:
 
 def lower_select(writer: FunctionWriter, operation: arith.Select) -> None:
     condition = operation.condition
+    if isinstance(operation.result.type, VectorType):
+        lhs, rhs = writer.typed(operation.lhs), writer.typed(operation.rhs)
+        text = f"select {writer.typed(condition)}, {lhs}, {rhs}"
+        writer.bind(operation.result, writer.assign(text))
+        return
     kinds = writer.component_types(operation.result.type)
     lhs, rhs = writer.components(operation.lhs), writer.components(operation.rhs)
     parts = [

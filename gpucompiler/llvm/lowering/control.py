@@ -436,13 +436,12 @@ def _call_library(
 
 
 def _argument(writer: FunctionWriter, value: Value) -> tuple[str, str]:
-    text = writer.components(value)[0]
     if isinstance(value.type, ArrayType):
-        pointer = writer.pointer_type(value.type)
+        text, pointer = writer.components(value)[0], writer.pointer_type(value.type)
         return "ptr", text if pointer == "ptr" else writer.assign(
             f"addrspacecast {pointer} {text} to ptr"
         )
-    return value_type(value.type), text
+    return value_type(value.type), writer.value(value)
 
 
 ROWS: Final[dict[type[Operation], Row]] = {
