@@ -19,7 +19,9 @@ reduction.
 from __future__ import annotations
 
 import re
+import sys
 from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import attrs
@@ -124,20 +126,42 @@ class _Block:
         return {e.line: e for e in self.steps if not e.columns.isdisjoint(self.columns[e.address])}
 
 
+_NO_LOOP: Final = (sys.maxsize, sys.maxsize)
+
+
+def _together(loops: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """The places of loops in order; those that overlap are one."""
+    first = last = -1
+    for begin, end in sorted(loops):
+        if begin < last:
+            last = max(last, end)
+            continue
+        if last >= 0:
+            yield first, last
+        first, last = begin, end
+    if last >= 0:
+        yield first, last
+
+
 def step_rows(function: str) -> str:
     """A function's text in which the addresses of rows follow from each other."""
     operands = [name for product in _PRODUCT.findall(function) for name in product]
     if len(operands) == len(set(operands)):
         return function  # No two rows have one width.
-    loops, lines, place = loops_of(function), function.split("\n"), 0
+    loops, lines, place = _together(loops_of(function)), function.split("\n"), 0
     block, changed = _Block(), dict[int, str]()
+    # The loop that the present line is in, or that comes next.
+    first, last = next(loops, _NO_LOOP)
     # The last block has a terminator, too.
     for number, line in enumerate(lines):
         if not line.startswith("  ") or line.startswith(_ENDS):
             changed.update(_changed(block.certain(), lines, len(changed)))
             block = _Block()
-        elif not any(first < place < last for first, last in loops):
-            _note(block, number, line)
+        else:
+            while last <= place:
+                first, last = next(loops, _NO_LOOP)
+            if place <= first:
+                _note(block, number, line)
         place += len(line) + 1
     for number, text in changed.items():
         lines[number] = text
