@@ -5,14 +5,21 @@ from __future__ import annotations
 import ast
 from typing import Any
 
+import numpy as np
 import pytest
 
 from gpucompiler.frontend.arithmetic.operators import PYTHON, binary, compare
+from gpucompiler.frontend.build import build_ir
+from gpucompiler.frontend.calls.getters import names_read
 from gpucompiler.frontend.source.capture import source_of
 from gpucompiler.frontend.source.renaming import activated, names_of_loop
 from gpucompiler.frontend.values.values import Static
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.target import target_by_name
+from gpucompiler.language.types import parse_signature
 from gpucompiler.products.dense import Product, finishing
 from gpucompiler.tiles.choice import Tiling
+from gpucompiler.tiles.tile import Tile, Tiles
 
 
 def test_functions_of_one_text_share_a_tree() -> None:
@@ -20,6 +27,32 @@ def test_functions_of_one_text_share_a_tree() -> None:
     assert first is not second
     assert source_of(first).node is source_of(second).node
     assert source_of(second).function is second
+
+
+@pytest.mark.parametrize(
+    ("name", "read"),
+    [("shape", ("form", "shape")), ("dtype", ("array", "dtype")), ("T", ()), ("grid", ())],
+)
+def test_properties_that_only_read(name: str, read: tuple[str, ...]) -> None:
+    getter: Any = vars(Tiles if name == "grid" else Tile)[name].fget
+    assert names_read(getter) == read
+
+
+def test_a_property_that_only_reads_is_no_call() -> None:
+    def kernel(x: Any, y: Any) -> None:
+        tiles = x.tile((16, 32))
+        part = tiles[0, 0].rows(0, 8)
+        y[0] = part.shape[0] * part.shape[1] + np.dtype(part.dtype).itemsize
+        y[1] = tiles.grid[1]
+
+    job = CompilerJob(
+        target_by_name("cuda:sm_90a"),
+        FunctionSpec(kernel, parse_signature("f32[:, :], i64[:]")),
+        target_by_name("cuda:sm_90a").default_params(),
+    )
+    names = {function.name.partition(".")[0] for function in build_ir(job).functions}
+    assert "grid" in names
+    assert not names & {"shape", "dtype"}
 
 
 def function(text: str) -> ast.FunctionDef:

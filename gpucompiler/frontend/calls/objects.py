@@ -19,6 +19,7 @@ import attrs
 
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.calls.construction import construct, replaced
+from gpucompiler.frontend.calls.getters import read_directly
 from gpucompiler.frontend.frame.objects import field_of, refuse_conflict
 from gpucompiler.frontend.operations.dense_values import letters_of
 from gpucompiler.frontend.places.dense_arrays import array_of_values_attribute
@@ -219,6 +220,9 @@ def record_attribute(frame: Frame, value: Record | Object | Array, name: str) ->
         return Record(_METHOD, ("__func__", "__self__"), (Static("_replace"), value))
     frame.depend("attribute", value.cls, name, getattr(value.cls, name))
     if isinstance(found, property):
+        known = read_directly(frame, value, found.fget) if isinstance(value, Record) else None
+        if known is not None:
+            return known
         return _call(frame, Static(found.fget), [value], {})
     if isinstance(found, python_types.FunctionType):
         return Record(_METHOD, ("__func__", "__self__"), (Static(found), value))
