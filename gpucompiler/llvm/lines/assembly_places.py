@@ -55,16 +55,16 @@ _KINDS: Final = (
     (r"setp\S*\.[subx]\d+", r"icmp "),
 )
 _MAY_MOVE: Final = re.compile(r"\t(?:setp|(?!ld|mov)\S*\.f\d)")
-_PLACED: Final = re.compile(r"^(  [^\n]*), !dbg !(\d+)", re.MULTILINE)
+# A line's break is found much faster than its beginning.
+_PLACED: Final = re.compile(r"\n(  [^\n]*), !dbg !(\d+)")
 _OPERAND: Final = re.compile(r"[ (]%([\w.-]+)")
 # The last group that takes part is the kind's, from 1 on, and from 3 on.
-_INSTRUCTIONS: Final = re.compile(
-    rf"^\s(?:@!?%p\d+ )?(?:{'|'.join(f'({machine})' for machine, _ in _KINDS)})", re.MULTILINE
-)
+_MACHINE: Final = rf"\s(?:@!?%p\d+ )?(?:{'|'.join(f'({machine})' for machine, _ in _KINDS)})"
+_INSTRUCTION_OF_KIND: Final = re.compile(_MACHINE)
+_INSTRUCTIONS: Final = re.compile(f"\n{_MACHINE}")
 _OPERATIONS: Final = re.compile(
-    r"^  %([\w.-]+) = (?=[^\n]*, !dbg !(\d+))(?:(?:tail|musttail|notail) )?"
-    rf"(?:{'|'.join(f'({operation})' for _, operation in _KINDS)})",
-    re.MULTILINE,
+    r"\n  %([\w.-]+) = (?=[^\n]*, !dbg !(\d+))(?:(?:tail|musttail|notail) )?"
+    rf"(?:{'|'.join(f'({operation})' for _, operation in _KINDS)})"
 )
 
 
@@ -253,8 +253,8 @@ class _MovedOperations:
         self._chains = chains
         self._bodies = bodies
         self._kinds: dict[int, _Kind] | None = None
-        # The results that the operations of each place name.
-        self._named: dict[Chain, set[str]] = {}
+        # The operations of each place.
+        self._lines: defaultdict[Chain, list[str]] = defaultdict(list)
         # The sources of both texts, once they are asked for.
         self._sources: list[tuple[ValueSources | None, ValueSources]] = []
 
@@ -267,7 +267,7 @@ class _MovedOperations:
         """
         if not _MAY_MOVE.match(instruction):
             return ()
-        kind = _INSTRUCTIONS.match(instruction)
+        kind = _INSTRUCTION_OF_KIND.match(instruction)
         if kind is None:
             return ()
         operations = self._of_kind(kind.lastindex or 0)
@@ -303,7 +303,7 @@ class _MovedOperations:
         if self._kinds is None:
             taken: defaultdict[int, set[Chain]] = defaultdict(set)
             for chain, body in zip(self._chains, self._bodies, strict=True):
-                for found in _INSTRUCTIONS.finditer(body):
+                for found in _INSTRUCTIONS.finditer(f"\n{body}"):
                     taken[found.lastindex or 0].add(chain)
             # A result has one place: its last one.
             kinds: defaultdict[int, dict[str, Chain]] = defaultdict(dict)
@@ -314,13 +314,11 @@ class _MovedOperations:
 
     def _named_at(self, place: Chain) -> set[str]:
         """The results that operations of a place name: their own, and those that they use."""
-        if not self._named:
-            by_node: defaultdict[str, list[str]] = defaultdict(list)
+        if not self._lines:
             for line, node in _PLACED.findall(self._text):
-                by_node[node] += _OPERAND.findall(line)
-            for node, names in by_node.items():
-                self._named.setdefault(self._places.chain(node), set()).update(names)
-        return self._named.get(place, set())
+                self._lines[self._places.chain(node)].append(line)
+        lines = self._lines.get(place, ())
+        return {name for line in lines for name in _OPERAND.findall(line)}
 
 
 class _Writer:

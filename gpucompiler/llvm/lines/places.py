@@ -137,11 +137,12 @@ def _plain(text: str) -> str:
     return data.decode(errors="replace")
 
 
+# A line's break is found much faster than its beginning; no text begins with such a line.
 _GIVEN: Final = re.compile(
-    r"^  %(v\d+_(?:f\d+_)?) = (?:tail )?(\w+)[^\n]*, !dbg !(\d+)$", re.MULTILINE
+    r"\n  %(v\d+_(?:f\d+_)?) = (?:tail )?(\w+)[^\n]*, !dbg !(\d+)$", re.MULTILINE
 )
 _LINE: Final = re.compile(
-    r"^(?:define [^\n]*!dbg !(\d+)[^\n]*\{"
+    r"\n(?:define [^\n]*!dbg !(\d+)[^\n]*\{"
     r"|  %((v\d+_(?:f\d+_)?)?[\w.-]*) = (?:(?:tail|musttail|notail) )?(\w+)"
     r"(?:[^\n]*(, !dbg !(\d+)))?[^\n]*)$",
     re.MULTILINE,
@@ -149,13 +150,12 @@ _LINE: Final = re.compile(
 # The group of a line's place.
 _PLACE: Final = 5
 _ATTACHED: Final = re.compile(r", !dbg !(\d+)")
-_CHOICE: Final = re.compile(r"^  %(v\d+_(?:f\d+_)?) = (?:select|phi) ([^\n]*)", re.MULTILINE)
+_CHOICE: Final = re.compile(r"\n  %(v\d+_(?:f\d+_)?) = (?:select|phi) ([^\n]*)")
 # The types and values of a comparison.
 _VALUES: Final = r" [if]cmp (?:\w+ )*?((?:<\d+ x )?\w+>? [%\d-][^\n]*?)(?=, !dbg|$)"
 _COMPARES: Final = ("icmp", "fcmp")
 _COPY: Final = re.compile(r"%(v\d+_(?:f\d+_)?)[\w.]*")
-_COMPARED: Final = re.compile(rf"^  %v\d+_(?:f\d+_)? ={_VALUES}, !dbg !(\d+)", re.MULTILINE)
-# A line's break is found much faster than its beginning.
+_COMPARED: Final = re.compile(rf"\n  %v\d+_(?:f\d+_)? ={_VALUES}, !dbg !(\d+)")
 _KIND: Final = re.compile(r"\n  %(v\d+_(?:f\d+_)?) = (?:(?:tail|musttail|notail) )?(\w+)")
 # Operations that give lanes of another one's result.
 _TAKES: Final = ("extractelement", "shufflevector")
