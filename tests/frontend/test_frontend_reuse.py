@@ -17,13 +17,13 @@ from gpucompiler.frontend.values.values import Static
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.types import parse_signature
-from gpucompiler.products.dense import Product, finishing
+from gpucompiler.products.dense import Product, storing
 from gpucompiler.tiles.choice import Tiling
 from gpucompiler.tiles.tile import Tile, Tiles
 
 
 def test_functions_of_one_text_share_a_tree() -> None:
-    first, second = (finishing(Product(Tiling(rows, 128), 2, "f32")) for rows in (64, 128))
+    first, second = (storing(Product(Tiling(rows, 128), 2, "f32")) for rows in (64, 128))
     assert first is not second
     assert source_of(first).node is source_of(second).node
     assert source_of(second).function is second
