@@ -213,6 +213,7 @@ class DeviceFunctions:
             leaves = [
                 leaf
                 for value, shape in zip(bound, shapes, strict=True)
+                if type(shape) is not StaticShape
                 for leaf in frame.leaves(value, shape)
             ]
             operation = frame.builder.add(
@@ -340,7 +341,7 @@ class DeviceFunctions:
         for _ in range(_ATTEMPTS):
             saved, unfinished = self._saved(), len(self.unfinished)
             ir.body = Block()
-            parameters = _parameters(self.walk, ir, source, shapes)
+            parameters = _parameters(frame, ir, source, shapes)
             stored = instance.stores
             result = walk_body(self.walk, source, ir, parameters, instance)
             if not instance.recursive or len(self.walk.diagnostics) > saved[2]:
@@ -466,12 +467,14 @@ def _is_constant(shape: Shape) -> bool:
 
 
 def _parameters(
-    walk: KernelWalk, ir: Function, source: SourceFunction, shapes: Sequence[Shape]
+    frame: Frame, ir: Function, source: SourceFunction, shapes: Sequence[Shape]
 ) -> dict[str, Val]:
-    frame = Frame(walk, source, Builder(ir.body), ir.body)
-    environment: dict[str, Val] = {}
+    place, environment = source.location, dict[str, Val]()
     for name, shape in zip(source.parameters, shapes, strict=True):
-        values = [IRValue(kind, source.location, name) for kind in frame.machine_leaves(shape)]
+        if type(shape) is StaticShape:
+            environment[name] = Static(shape.value)
+            continue
+        values = [IRValue(kind, place, name) for kind in frame.machine_leaves(shape)]
         ir.body.arguments.extend(values)
-        environment[name] = rebuild(shape, values.copy(), name)
+        environment[name] = rebuild(shape, values, name)
     return environment

@@ -47,7 +47,7 @@ class Budget:
     looks_at: int = _STEPS_A_LOOK
     # Sizes and depths of tuples and lists by identity. The values are held, so that no other value
     # gets the same identity.
-    _known: dict[int, tuple[Any, int, int]] = attrs.field(factory=dict[int, tuple[Any, int, int]])
+    known: dict[int, tuple[Any, int, int]] = attrs.field(factory=dict[int, tuple[Any, int, int]])
 
     def look(self, frame: Frame) -> None:
         """End the compilation if it takes too much. Raises InvalidKernel, GC311."""
@@ -100,7 +100,7 @@ class Budget:
 
     def _size(self, holder: Any, items: Sequence[Any]) -> tuple[int, int]:
         """How many items a value has in all, and how deep; its items have been weighed before."""
-        known = self._known.get(id(holder))
+        known = self.known.get(id(holder))
         if known is not None:
             return known[1], known[2]
         count, deepest = 0, 0
@@ -114,14 +114,14 @@ class Budget:
             count += size or 1
             if depth > deepest:
                 deepest = depth
-        self._known[id(holder)] = (holder, count, deepest + 1)
+        self.known[id(holder)] = (holder, count, deepest + 1)
         return count, deepest + 1
 
     def _size_of_static(self, value: Any) -> tuple[int, int]:
         items = _items(value)
         if items is None:
             return 1, 0
-        known = self._known.get(id(value))
+        known = self.known.get(id(value))
         if known is not None:
             return known[1], known[2]
         # A loop and no recursion: a user's tuple may be nested deeper than Python's stack allows.
@@ -136,7 +136,7 @@ class Budget:
                     break
                 below += [inner for item in row if (inner := _items(item)) is not None]
             rows = below
-        self._known[id(value)] = (value, count, deepest)
+        self.known[id(value)] = (value, count, deepest)
         return count, deepest
 
     def _depth_of_static(self, frame: Frame, value: Any) -> int:

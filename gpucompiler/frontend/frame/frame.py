@@ -231,9 +231,19 @@ class Frame(Placed):
         if any(map(_may_share, environments)):
             keys = keys_of(environments)
             aliases = lost(environments, keys)
-        unbound = Unbound(self.builder.location)
+        unbound, first, *others = Unbound(self.builder.location), *environments
         names = dict.fromkeys(name for environment in environments for name in environment)
+        outer = self.environment
         for name in names:
+            value = first.get(name)
+            if value is not None and (type(value) is Static or outer.get(name) is value):
+                for other in others:
+                    if other.get(name) is not value:
+                        break
+                else:
+                    # Bound before the paths parted, as most names.
+                    merged[name] = value
+                    continue
             key = keys.get(name)
             if key in same:
                 merged[name] = same[key]

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 import attrs
 
 from gpucompiler.frontend.source.liveness import live_behind
-from gpucompiler.frontend.source.names import assigned_names
+from gpucompiler.frontend.source.renaming import names_of_body
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Conflict,
@@ -166,7 +166,7 @@ def note_body(frame: Frame, body: Sequence[ast.stmt], bound: Collection[str]) ->
         function: Any = frame.home.node
         table.bodies = []
         if isinstance(function, ast.FunctionDef):
-            table.bodies.append((function.body, assigned_names(function.body)))
+            table.bodies.append((function.body, names_of_body(function)))
     table.bodies.append((body, bound))
 
 

@@ -70,7 +70,9 @@ def bind_function(
 ) -> dict[str, Val]:
     """The values of all parameters of a Python function, in order."""
     given = _bound_plainly(function, arguments, keywords)
-    if given is None or len(given) < function.__code__.co_argcount:
+    if given is not None and len(given) < function.__code__.co_argcount:
+        given = _filled_up(frame, function, given)
+    if given is None:
         given = _with_defaults(frame, function, arguments, keywords)
     for name in constexpr_parameters(function):
         require_static(frame, given[name], name, function.__qualname__)
@@ -99,6 +101,19 @@ def _bound_plainly(
         for name in names
         if name in given or name in keywords
     }
+
+
+def _filled_up(
+    frame: Frame, function: python_types.FunctionType, given: dict[str, Val]
+) -> dict[str, Val] | None:
+    """The values of plain parameters with those that have defaults; None if one has no value."""
+    code, defaults = function.__code__, function.__defaults__ or ()
+    names = code.co_varnames[: code.co_argcount]
+    left_out = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+    if any(name not in given and name not in left_out for name in names):
+        return None
+    frame.depend("attribute", function, "__defaults__", function.__defaults__)
+    return {name: given[name] if name in given else Static(left_out[name]) for name in names}
 
 
 def _with_defaults(

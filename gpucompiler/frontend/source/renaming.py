@@ -23,7 +23,8 @@ FunctionNode = ast.FunctionDef | ast.Lambda
 # The facts of a node that its copies with other names don't share.
 _BOUND: Final = "bound names"
 _BODIES: Final = "bodies"
-_OWN: Final = frozenset({_BOUND, _BODIES})
+_ASSIGNED: Final = "assigned names"
+_OWN: Final = frozenset({_BOUND, _BODIES, _ASSIGNED})
 # A function remembers its bodies for so many activations.
 _REMEMBERED: Final = 32
 
@@ -54,6 +55,11 @@ def _outer_names(body: Sequence[ast.stmt]) -> set[str]:
         elif not isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef)):
             stack.extend(children(node))
     return found
+
+
+def names_of_body(node: ast.FunctionDef) -> tuple[str, ...]:
+    """The names that a function's statements bind, in order."""
+    return fact_of(node, _ASSIGNED, lambda: tuple(assigned_names(node.body)))
 
 
 def names_of_loop(node: ast.For) -> list[str]:

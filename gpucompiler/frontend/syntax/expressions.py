@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import operator
+import types as python_types
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -110,7 +111,7 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
             held: Any = value.value
             if type(held) in GROWING and not (type(held) is int and -FEW < held < FEW):
                 budget.weigh(frame, value)
-        elif type(value) is Tuple or type(value) is Record:
+        elif (type(value) is Tuple or type(value) is Record) and id(value) not in budget.known:
             budget.weigh(frame, value)
         return value
     finally:
@@ -131,6 +132,11 @@ def _name(frame: Frame, node: ast.Name) -> Val:
             "GC301", f"{shown(name)!r} isn't bound yet", f"assign {shown(name)} first", node
         )
     function: Any = frame.source.function
+    if frame.source.library:
+        value = function.__globals__.get(name)
+        if type(value) is python_types.FunctionType and name not in code.co_freevars:
+            # Nothing else is to be known of the package's own functions.
+            return Static(value)
     if name in code.co_freevars:
         cell = (function.__closure__ or ())[code.co_freevars.index(name)]
         try:
