@@ -40,6 +40,7 @@ from gpucompiler.passes.blocks.single_block_clusters import (
 from gpucompiler.passes.blocks.specialize_block import specialize_block
 from gpucompiler.passes.blocks.unroll_warps import unroll_warps
 from gpucompiler.passes.blocks.version_blocks import version_blocks
+from gpucompiler.passes.blocks.widen.hold_records import hold_records
 from gpucompiler.passes.blocks.widen.join_stores import join_stores
 from gpucompiler.passes.blocks.widen.transpose_loops import transpose_loops
 from gpucompiler.passes.blocks.widen.version_wraps import version_wraps
@@ -157,6 +158,7 @@ def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
         versions = True
     if versions:
         run(version_blocks, kernel, block, then="simplify_versions")
+    run(hold_records, kernel, then="simplify_held")
 
 
 def _expand_matrices(module: Module, checked: bool) -> bool:

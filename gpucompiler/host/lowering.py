@@ -304,9 +304,12 @@ class HostLowering(Lowering):
         if "instead" not in writer.context:
             place = f"%{writer.fresh('instead')}"
             offset = PAYLOAD_OFFSET + 8 * writer.module.metadata.payload_words
-            writer.allocas.append(
-                f"  {place} = getelementptr inbounds i8, ptr %fault, i64 {offset}"
-            )
+            writer.allocas += [
+                f"  {place}.known = getelementptr inbounds i8, ptr %fault, i64 {offset}",
+                # LLVM's SROA would make a branch of the choice between two addresses, to get rid of
+                # the bytes that nobody reads.
+                f'  {place} = call ptr asm "", "=r,0"(ptr {place}.known)',
+            ]
             writer.context["instead"] = place
         return _ZEROS, writer.context["instead"]
 

@@ -185,10 +185,12 @@ def _moves_records(piece: simt.Threads, lanes: int) -> bool:
     computed = sum(
         isinstance(each, arith.Compare) or any(_is_float(result) for result in each.results)
         for each in piece.body.walk()
-        if not isinstance(each, (arith.Constant, memory.Load, control.If, control.For))
+        if not isinstance(
+            each, (arith.Constant, arith.Select, memory.Load, control.If, control.For)
+        )
     )
     scatters = any(isinstance(each, memory.Store) for each in narrow)
-    return scatters and computed <= 2 * len(narrow) + (len(apart) - len(narrow)) // 2
+    return scatters and computed <= 3 * len(narrow) + (len(apart) - len(narrow)) // 2
 
 
 def _is_float(value: Value) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gpucompiler.ir.operations import memory
+from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Operation, Value
+from gpucompiler.ir.value_graph import ValueGraph
 from gpucompiler.jobs.shared_memory import SHARED_ALIGNMENT
 from gpucompiler.language.types import ArrayType, ScalarType
-from gpucompiler.llvm.lowering.near_places import near_place
+from gpucompiler.llvm.lowering.near_places import graph_of, near_place
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, masked
 from gpucompiler.llvm.text import literal, memory_scalar_type, place_type, scalar_type
 
@@ -166,13 +167,25 @@ def lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
 def _is_chosen(writer: FunctionWriter, operation: memory.Load | memory.Store) -> bool:
     """Whether an access goes elsewhere if its mask doesn't hold, instead of being jumped over.
 
-    A kernel of many checks would have three blocks for each line, which LLVM takes longest for.
+    A kernel of many checks would have three blocks for each line, which LLVM takes longest for. And
+    a store by what the data say (`hold_records`) would be jumped over where nobody foresees it.
     """
     kind, mask = array_type(operation.array), operation.mask
-    if mask is None or writer.known(mask) is True or not has_many_checks(writer):
+    if mask is None or writer.known(mask) is True:
+        return False
+    by_data = isinstance(operation, memory.Store) and not _is_check(graph_of(writer), mask)
+    if not by_data and not has_many_checks(writer):
         return False
     fits = kind.element.itemsize <= INSTEAD_BYTES and writer.pointer_type(kind) == "ptr"
     return fits and bool(writer.module.lowering.instead(writer))
+
+
+def _is_check(graph: ValueGraph, mask: Value) -> bool:
+    """Whether a mask says that an index is one of the array's, or more than that."""
+    made = graph.definition(mask)
+    if isinstance(made, arith.And):
+        return any(_is_check(graph, each) for each in made.inputs)
+    return isinstance(made, memory.CheckBounds)
 
 
 def _or_instead(
