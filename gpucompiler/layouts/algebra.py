@@ -263,6 +263,12 @@ def left_inverse(layout: Any) -> Layout:
             offset.
     """
     given = plain(as_layout(layout), "left_inverse")
+    for extent, stride in given.pairs():
+        if extent != 1 and not isinstance(stride, Dynamic) and stride == 0:
+            raise LayoutError(
+                f"{given} has no left inverse: the {extent} elements of its mode {extent}:{stride} "
+                "are in one place; take without_copies of it"
+            )
     result = right_inverse(join(given, complement(given)))
     for extent, stride in given.pairs():
         if extent != 1 and not _covers(result.size, extent * stride):
@@ -430,21 +436,37 @@ def recast(layout: Layout, from_bytes: int, to_bytes: int) -> Layout:
     The mode of stride 1 gets longer or shorter; all other strides are scaled.
 
     Raises:
-        LayoutError: an element would cross the end of a mode, or another stride is no multiple.
+        LayoutError: an element would cross the end of a mode, another stride is no multiple, or no
+            mode has stride 1.
     """
     if from_bytes == to_bytes:
         return layout
     given = plain(layout, "recast")
+    pairs, k = given.pairs(), _neighbours(given)
     if to_bytes < from_bytes:
         times = _ratio(given, from_bytes, to_bytes)
-        pairs = [
-            (leaf * times, 1) if stride == 1 else (leaf, stride * times)
-            for leaf, stride in given.pairs()
-        ]
+        found = [(extent, stride * times) for extent, stride in pairs]
+        found[k] = (pairs[k][0] * times, 1)
     else:
         times = _ratio(given, to_bytes, from_bytes)
-        pairs = [_wider(given, pair, times) for pair in given.pairs()]
-    return _same_form(given, pairs)
+        found = [_wider(given, pair, times, number == k) for number, pair in enumerate(pairs)]
+    return _same_form(given, found)
+
+
+def _neighbours(layout: Layout) -> int:
+    """The number of the leaf whose elements are side by side.
+
+    Raises:
+        LayoutError: there is none.
+    """
+    modes = layout.pairs()
+    found = [k for k, (_, stride) in enumerate(modes) if stride == 1]
+    if not found:
+        raise LayoutError(
+            f"recast({layout}): none of its modes has stride 1, so that no elements are side by "
+            "side; give it a mode 1:1 first"
+        )
+    return next((k for k in found if modes[k][0] != 1), found[0])
 
 
 def _ratio(layout: Layout, greater: int, lesser: int) -> int:
@@ -453,14 +475,15 @@ def _ratio(layout: Layout, greater: int, lesser: int) -> int:
     return greater // lesser
 
 
-def _wider(layout: Layout, pair: tuple[Any, Any], times: int) -> tuple[Any, Any]:
+def _wider(layout: Layout, pair: tuple[Any, Any], times: int, joins: bool) -> tuple[Any, Any]:
+    """A mode in elements of `times` of its own; `joins`: its elements become fewer."""
     extent, stride = pair
-    if stride == 1 and divides(times, extent):
+    if joins and divides(times, extent):
         return extent // times, 1
-    if extent != 1 and (stride == 1 or not divides(times, stride)):
+    if joins or (extent != 1 and not divides(times, stride)):
         raise LayoutError(
             f"recast({layout}): its mode {extent}:{stride} can't be taken in elements of {times} "
-            f"of its own; make the {'size' if stride == 1 else 'stride'} a multiple of {times}"
+            f"of its own; make the {'size' if joins else 'stride'} a multiple of {times}"
         )
     return extent, stride if extent == 1 else stride // times
 

@@ -130,7 +130,7 @@ def loading(product: Product) -> Any:
 def biases_at(bias: Any, line: Any, column: Any, part: Any) -> Any:
     """The biases of a fragment's columns, the first of which is given."""
     shape = (part.shape[1],) if bias.ndim == 1 else (1, part.shape[1])
-    return load_line(bias.tile(shape).at(line, column), part)
+    return load_line(bias.tile(shape)[line, column // part.shape[1]], part)
 
 
 def storing(product: Product) -> Any:

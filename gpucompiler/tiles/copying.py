@@ -89,7 +89,8 @@ def copy(source: Any, target: Any, rank: Any = None, threads: Any = None) -> Non
 
 def _as_bits(tile: Any) -> Any:
     """The tile with elements as unsigned integers, which no copy changes."""
-    return Tile(tile.array.view(bits_type(tile.dtype)), tile.form, tile.at)
+    bits = bits_type(tile.dtype)
+    return tile if bits is None else Tile(tile.array.view(bits), tile.form, tile.at)
 
 
 def _copy_tile(source: Any, target: Any, rank: Any, threads: Any) -> None:

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.algorithms.warp import thread_rank
+from gpucompiler.algorithms.warp import block_threads, thread_rank
 from gpucompiler.language.simt import DEVICE_NAMES, static_range
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.holders import (
@@ -207,7 +207,15 @@ class Fragment:
         The function gets this thread's elements as one fragment of `cuda.fragment`, which operators
         and functions of numbers take.
         """
-        return Fragment(function(self.values), self.form)
+        found = function(self.values)
+        require(
+            len(found) == len(self.values),
+            "a function of the {} elements of each thread gave {}",
+            "give a function that is computed lane by lane",
+            len(self.values),
+            found,
+        )
+        return Fragment(found, self.form)
 
     def map_places(self, function: Any) -> Any:
         """`function(element, row, column)` of each element, one after the other."""
@@ -225,8 +233,12 @@ class Fragment:
         Args:
             condition: a fragment of bools, or a function of (row, column).
             other: a number.
+
+        Raises:
+            TypeError: the fragments are held otherwise, as an error at compile time.
         """
         if isinstance(condition, Fragment):
+            self.is_held_as(condition)
             flags = condition.values
         else:
             flags = _fragment(tuple([condition(row, column) for row, column in self.coordinates()]))
@@ -254,8 +266,16 @@ class Fragment:
         """Each row (axis 1) or column (axis 0) combined by an associative function: a Line.
 
         Raises:
-            TypeError: several warps hold a part of a line, as an error at compile time.
+            TypeError: several warps hold a part of a line, or there is no such axis, as an error at
+                compile time.
         """
+        require(
+            axis == 0 or axis == 1,
+            "a fragment of {} has no axis {}",
+            "give 1 for a number a row, or 0 for a number a column",
+            self.shape,
+            axis,
+        )
         found = reduced(self.layout, self.shape, axis)
         require(
             found is not None,
@@ -278,18 +298,22 @@ class Fragment:
             line = op(line, _shfl_xor(_ALL, line, distance))
         return Line(line, held)
 
+    def is_held_as(self, other: Any) -> None:
+        """Refuse a fragment whose elements other threads or values hold."""
+        require(
+            self.shape == other.shape and is_same(self.layout, other.layout),
+            "fragments of {} and {}, which are held as {} and as {}",
+            "make both by one layout: zeros(…, warps=) or load(tile, like=fragment)",
+            self.shape,
+            other.shape,
+            self.layout,
+            other.layout,
+        )
+
     def combined(self, op: Any, other: Any, turned: Any) -> Any:
         """`op` of the elements and a number, a fragment, or a line that is repeated."""
         if isinstance(other, Fragment):
-            require(
-                self.shape == other.shape and is_same(self.layout, other.layout),
-                "fragments of {} and {}, which are held as {} and as {}",
-                "make both by one layout: zeros(…, warps=) or load(tile, like=fragment)",
-                self.shape,
-                other.shape,
-                self.layout,
-                other.layout,
-            )
+            self.is_held_as(other)
             others = other.values
         elif isinstance(other, Line):
             numbers = matching(other.held, self.layout, self.shape)
@@ -371,7 +395,14 @@ def full(shape: Any, value: Any, dtype: Any, warps: Any = (4, 1)) -> Any:
         warps,
     )
     count = shape[0] * shape[1] // thread_count(layout)
+    require_threads(layout)
     return Fragment(_fragment(count, value, dtype), form(shape, layout))
+
+
+def require_threads(layout: Any) -> None:
+    """End a launch on the host whose blocks have too few threads to hold a layout."""
+    if _target == "host" and block_threads() < thread_count(layout):
+        raise ValueError("a fragment is held by more threads than the block has: give threads=")
 
 
 def load(tile: Any, like: Any = None, layout: Any = None, threads: Any = 128) -> Any:
@@ -393,6 +424,13 @@ def load(tile: Any, like: Any = None, layout: Any = None, threads: Any = 128) ->
         held = layout
     else:
         held = by_rows(tile.shape, threads, wide_of(tile.shape, itemsize_of(tile.dtype)))
+        require(
+            held is not None,
+            "a tile of {} isn't held in equal pieces of rows by {} threads",
+            "give another number of threads=, or layout=",
+            tile.shape,
+            threads,
+        )
     require(
         is_holder(held, tile.shape),
         "{} doesn't hold each element of a tile of {} once",
@@ -400,6 +438,7 @@ def load(tile: Any, like: Any = None, layout: Any = None, threads: Any = 128) ->
         held,
         tile.shape,
     )
+    require_threads(held)
     shell = Fragment((), form(tile.shape, held))
     values = tuple([tile[row, column] for row, column in shell.coordinates()])
     return Fragment(_fragment(values), shell.form)

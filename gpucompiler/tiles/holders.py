@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from typing import Any
+from typing import Any, cast
 
 from gpucompiler.layouts.layout import Layout
 from gpucompiler.layouts.tree import size
@@ -37,9 +37,11 @@ def accumulators(shape: tuple[int, int], warps: tuple[int, int]) -> Layout | Non
     Each warp has blocks of 16 rows, each a block's warps apart, and a part of the columns. Of 64
     rows and four warps it is wgmma's.
     """
+    if not (_are_sizes(shape) and _are_sizes(warps)):
+        return None
     rows, columns = shape
     down, across = warps
-    if down < 1 or across < 1 or rows % (16 * down) or columns % (8 * across):
+    if rows % (16 * down) or columns % (8 * across):
         return None
     threads = ((4, 8, down, across), (2 * rows, 1, 16, rows * (columns // across)))
     values = (
@@ -47,6 +49,14 @@ def accumulators(shape: tuple[int, int], warps: tuple[int, int]) -> Layout | Non
         (rows, 8, 8 * rows, 16 * down),
     )
     return Layout((threads[0], values[0]), (threads[1], values[1]))
+
+
+def _are_sizes(sizes: Any) -> bool:
+    """Whether these are two positive ints."""
+    if not isinstance(sizes, tuple):
+        return False
+    found: list[Any] = list(cast("tuple[Any, ...]", sizes))
+    return len(found) == 2 and all(type(each) is int and each > 0 for each in found)
 
 
 @computed
@@ -94,17 +104,24 @@ def by_rows(shape: tuple[int, int], threads: int, wide: int) -> Layout | None:
 
     Args:
         shape: (rows, columns).
-        threads: a multiple of 32.
-        wide: neighbours of a row that a thread has.
+        threads: a multiple of the threads that share a row.
+        wide: the most neighbours of a row that a thread has, a power of two.
     """
+    while type(threads) is int and wide > 0:
+        found = _in_pieces_of(shape, threads, wide)
+        if found is not None:
+            return found
+        wide //= 2
+    return None
+
+
+def _in_pieces_of(shape: tuple[int, int], threads: int, wide: int) -> Layout | None:
     rows, columns = shape
     across = min(32, columns // wide)
     if across < 1 or 32 % across or columns % (across * wide):
         return None
     down = threads // across
-    if down > rows:
-        return None
-    if rows % down:
+    if not 0 < down <= rows or rows % down or threads % across:
         return None
     return Layout(
         ((across, down), (wide, columns // (across * wide), rows // down)),

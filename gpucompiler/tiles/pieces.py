@@ -26,6 +26,8 @@ def starts_at_pieces(tile: Any, wide: Any) -> Any:
     if tile.layout is not None:
         return True
     whole = tile.array.shape[1] % wide == 0
+    if tile.form.anywhere:
+        whole = whole and tile.at[1] % wide == 0
     return whole and _is_aligned(tile.array, wide * tile.array.itemsize)
 
 

@@ -13,7 +13,7 @@ from gpucompiler.language.types import BF16, F8E4M3FN, F8E5M2, F16, F32, I8, I32
 from gpucompiler.layouts.operands import shared_form
 from gpucompiler.tiles.computed import computed
 from gpucompiler.tiles.holders import accumulators, quad_holders
-from gpucompiler.tiles.shapes import Form, part_of, transposed
+from gpucompiler.tiles.shapes import Form, form, part_of, transposed
 
 # The types of A and B that go with each type of the sum.
 _FLOATS = (F16, BF16, F32, F8E4M3FN, F8E5M2)
@@ -158,15 +158,13 @@ def _not_warps(target: str, acc: Form, a: Form, b: Form, kinds: Kinds, held: boo
         return f"its accumulators aren't held as {acc.layout}"
     if held and (itemsize != 2 or a.layout != accumulators(a.shape, (warps[0], 1))):
         return "A in registers has 2 bytes an element, and is held as accumulators"
-    for form in (
-        *(() if held else (a,)),
-        Form((b.shape[1], b.shape[0]), b.layout and transposed(b.layout)),
-    ):
-        if form.layout is None:
+    turned = form((b.shape[1], b.shape[0]), b.layout and transposed(b.layout))
+    for operand in (turned,) if held else (a, turned):
+        if operand.layout is None:
             return "an operand is in global memory"
-        if itemsize != 2 and not columns_lie_together(form):
+        if itemsize != 2 and not columns_lie_together(operand):
             return "elements of other than 2 bytes lie together along K"
-        together = form.shape[1] if columns_lie_together(form) else form.shape[0]
+        together = operand.shape[1] if columns_lie_together(operand) else operand.shape[0]
         if together * itemsize % 32:
             return "16 bytes of a row are neighbours, and aligned"
     return 32 // itemsize

@@ -28,24 +28,32 @@ class Form:
     Loops make run-time numbers of ints that a value holds; they leave such an object alone.
     """
 
-    __slots__ = ("layout", "shape", "threads")
+    __slots__ = ("anywhere", "layout", "shape", "threads")
 
     def __init__(
-        self, shape: tuple[int, int], layout: Layout | None, threads: int | None = None
+        self,
+        shape: tuple[int, int],
+        layout: Layout | None,
+        threads: int | None = None,
+        anywhere: bool = False,
     ) -> None:
         self.shape = shape
         self.layout = layout
         # Who copies into a tile of a pipeline; None: all threads of the block.
         self.threads = threads
+        # Whether a tile of an array may begin at any element, before its first one, too.
+        self.anywhere = anywhere
 
     def __repr__(self) -> str:
         return f"{self.shape} as {self.layout}" if self.layout else str(self.shape)
 
 
 @computed
-def form(shape: tuple[int, int], layout: Any, threads: int | None = None) -> Form:
-    """The one object of a shape and a layout, and of the threads that copy into it."""
-    return Form(shape, layout, threads)
+def form(
+    shape: tuple[int, int], layout: Any, threads: int | None = None, anywhere: bool = False
+) -> Form:
+    """The one object of a shape and a layout, of the threads that copy into it, and of a place."""
+    return Form(shape, layout, threads, anywhere)
 
 
 @computed
@@ -58,6 +66,19 @@ def checked_shape(shape: Any, ndim: int) -> Any:
     if ndim not in (1, 2) or len(sizes) != 2 or not whole or min(sizes) < 1:
         return None
     return tuple(sizes)
+
+
+@computed
+def has_parts(size: int, count: Any) -> bool:
+    """Whether so many elements are several times `count`."""
+    return type(count) is int and count > 0 and size % count == 0
+
+
+@computed
+def is_shared(shape: Any, itemsize: int, stages: Any) -> bool:
+    """Whether shared memory may have tiles of a shape."""
+    whole = checked_shape(shape, 2) is not None and itemsize > 0
+    return whole and (stages is None or (type(stages) is int and stages > 0))
 
 
 @computed

@@ -25,6 +25,8 @@ from gpucompiler.tiles.shapes import (
     as_type,
     checked_shape,
     form,
+    has_parts,
+    is_shared,
     itemsize_of,
     part_of,
     shared_layout,
@@ -71,7 +73,8 @@ class Tile:
         """The same elements with rows and columns exchanged."""
         own = self.form
         if own.layout is None:
-            return Tile(self.array.T, form(own.shape[::-1], None), (self.at[1], self.at[0]))
+            turned = form(own.shape[::-1], None, None, own.anywhere)
+            return Tile(self.array.T, turned, (self.at[1], self.at[0]))
         turned = form(own.shape[::-1], transposed(own.layout), own.threads)
         return Tile(self.array, turned, self.at)
 
@@ -79,7 +82,7 @@ class Tile:
         """The rows i · n … i · n + n - 1 as a tile; n is known at compile time."""
         own = self.form
         require(
-            own.shape[0] % n == 0,
+            has_parts(own.shape[0], n),
             "a tile of {} has no whole parts of {} rows",
             "give a divisor of its rows",
             own.shape,
@@ -87,7 +90,8 @@ class Tile:
         )
         shape, layout = (n, own.shape[1]), own.layout
         if layout is None:
-            return Tile(self.array, form(shape, None), (self.at[0] + i * n, self.at[1]))
+            part = form(shape, None, None, own.anywhere)
+            return Tile(self.array, part, (self.at[0] + i * n, self.at[1]))
         start = place((i * n, 0), layout.shape, layout.stride)
         part = form(shape, part_of(layout, 0, n), own.threads)
         return Tile(self.array, part, self.at + start)
@@ -96,7 +100,7 @@ class Tile:
         """The columns i · n … i · n + n - 1 as a tile; n is known at compile time."""
         own = self.form
         require(
-            own.shape[1] % n == 0,
+            has_parts(own.shape[1], n),
             "a tile of {} has no whole parts of {} columns",
             "give a divisor of its columns",
             own.shape,
@@ -104,7 +108,8 @@ class Tile:
         )
         shape, layout = (own.shape[0], n), own.layout
         if layout is None:
-            return Tile(self.array, form(shape, None), (self.at[0], self.at[1] + i * n))
+            part = form(shape, None, None, own.anywhere)
+            return Tile(self.array, part, (self.at[0], self.at[1] + i * n))
         start = place((0, i * n), layout.shape, layout.stride)
         part = form(shape, part_of(layout, 1, n), own.threads)
         return Tile(self.array, part, self.at + start)
@@ -120,7 +125,10 @@ class Tile:
         if self.form.layout is not None:
             return True
         sizes = self.array.shape
-        return self.at[0] + row < sizes[0] and self.at[1] + column < sizes[1]
+        below = self.at[0] + row < sizes[0] and self.at[1] + column < sizes[1]
+        if self.form.anywhere:
+            return below and self.at[0] + row >= 0 and self.at[1] + column >= 0
+        return below
 
     def __getitem__(self, index: Any) -> Any:
         """The element (row, column); 0 beyond the array."""
@@ -170,11 +178,14 @@ class Tiles:
     def __getitem__(self, index: Any) -> Any:
         i, j = index
         shape = self.form.shape
-        return self.at(i * shape[0], j * shape[1])
+        return Tile(self.array, self.form, (i * shape[0], j * shape[1]))
 
     def at(self, row: Any, column: Any) -> Any:
-        """The tile that begins at an element, which needn't be the first one of a tile[i, j]."""
-        return Tile(self.array, self.form, (row, column))
+        """The tile that begins at an element, which needn't be the first one of a tile[i, j].
+
+        It may lie beyond the array in part or as a whole, on all sides.
+        """
+        return Tile(self.array, form(self.form.shape, None, None, True), (row, column))
 
 
 @attrs.frozen
@@ -249,6 +260,14 @@ def shared_tile(like: Any, stages: Any = None, dtype: Any = None, threads: Any =
         shape,
     )
     kind = like.dtype if dtype is None else dtype
+    require(
+        is_shared(shape, itemsize_of(kind), stages),
+        "{} shared tiles of shape {} and {}",
+        "give a tuple of two positive ints, an element type, and 1 stage or more",
+        stages,
+        shape,
+        kind,
+    )
     layout = shared_layout(shape, itemsize_of(kind))
     count = 1 if stages is None else stages
     array = _shared.array(count * shape[0] * shape[1], kind, alignment=1024)

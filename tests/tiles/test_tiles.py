@@ -229,3 +229,116 @@ def test_refusals(kernel: Any, words: str) -> None:
     with pytest.raises(GPUCompilerError, match=words) as found:
         cuda(threads=128, blocks=1, target="host")(kernel)(x, x)
     assert f"in {kernel.__name__}" in str(found.value)
+
+
+def moved_from_anywhere(y, z, x, row, column):
+    """A tile of x through a fragment, and through shared memory to where it was."""
+    tile = x.tile((16, 16)).at(row, column)
+    copy(load(tile, threads=32), y.tile((16, 16))[0, 0])
+    shared = shared_tile((16, 16), dtype=np.float32)
+    copy(tile, shared)
+    cuda.syncthreads()
+    copy(shared, z.tile((16, 16)).at(row, column))
+    copy(load(tile.rows(1, 8), threads=32), y.tile((8, 16))[2, 0])
+
+
+def check_places(launched: Any) -> None:
+    x = np.random.default_rng(1).standard_normal((40, 48)).astype(np.float32)
+    wide = np.pad(x, 32)
+    for row, column in ((0, 4), (3, 7), (-1, 0), (-5, -4), (33, 35), (-20, 3), (40, 0), (2, -16)):
+        y, z = np.full((24, 16), 7, np.float32), np.full_like(x, 7)
+        launched(y, z, x, row, column)
+        part = wide[32 + row : 48 + row, 32 + column : 48 + column]
+        assert np.array_equal(y, np.vstack([part, part[8:]])), (row, column)
+        inside = np.zeros_like(wide, np.bool_)
+        inside[32 + row : 48 + row, 32 + column : 48 + column] = True
+        assert np.array_equal(z, np.where(inside[32:-32, 32:-32], x, 7)), (row, column)
+
+
+def test_tiles_begin_anywhere() -> None:
+    check_places(cuda(threads=32, blocks=1, target="host")(moved_from_anywhere))
+
+
+@pytest.mark.gpu
+def test_tiles_begin_anywhere_on_a_gpu() -> None:
+    check_places(cuda(threads=32, blocks=1)(moved_from_anywhere))
+
+
+AXIS: Any = 2
+COUNT: Any = -4
+
+
+def of_no_axis(y):
+    copy(zeros((16, 16), np.float32, warps=(1, 1)).sum(AXIS), y.tile((16, 16))[0, 0])
+
+
+def by_another_holder(y):
+    acc = zeros((16, 16), np.float32, warps=(1, 1))
+    flags = load(y.tile((16, 16))[0, 0], threads=32) > 0
+    copy(acc.where(flags, 1), y.tile((16, 16))[0, 0])
+
+
+def of_fewer_lanes(y):
+    acc = zeros((16, 16), np.float32, warps=(1, 1))
+    copy(acc.map(lambda values: values[:4]), y.tile((16, 16))[0, 0])
+
+
+def of_negative_rows(y):
+    copy(y.tile((16, 16))[0, 0].rows(0, COUNT), y.tile((16, 16))[0, 0])
+
+
+def of_no_warps(y):
+    copy(zeros((16, 16), np.float32, warps=AXIS), y.tile((16, 16))[0, 0])
+
+
+def of_a_run_time_axis(y, axis):
+    acc = zeros((16, 16), np.float32, warps=(1, 1))
+    copy(acc - acc.sum(axis), y.tile((16, 16))[0, 0])
+
+
+def of_no_stages(y):
+    copy(shared_tile((16, 16), stages=COUNT, dtype=np.float32)[0], y.tile((16, 16))[0, 0])
+
+
+def of_many_threads(y):
+    copy(load(y.tile((16, 16))[0, 0], threads=512), y.tile((16, 16))[0, 0])
+
+
+@pytest.mark.parametrize(
+    ("kernel", "more", "message"),
+    [
+        (of_no_axis, (), "has no axis 2"),
+        (by_another_holder, (), "which are held as"),
+        (of_fewer_lanes, (), "a function of the 8 elements of each thread gave"),
+        (of_negative_rows, (), "no whole parts of -4 rows"),
+        (of_no_warps, (), "doesn't fit 2 warps"),
+        (of_a_run_time_axis, (1,), "axis isn't known at compile time"),
+        (of_no_stages, (), "-4 shared tiles of shape"),
+        (of_many_threads, (), "isn't held in equal pieces of rows by 512 threads"),
+    ],
+)
+def test_what_fits_no_fragment_is_refused(kernel: Any, more: Any, message: str) -> None:
+    with pytest.raises(GPUCompilerError, match=message):
+        cuda(threads=32, blocks=1, target="host")(kernel)(np.zeros((16, 16), np.float32), *more)
+
+
+def of_two_warps(y):
+    copy(zeros((32, 16), np.float32, warps=(2, 1)), y.tile((32, 16))[0, 0])
+
+
+def test_a_block_of_too_few_threads_holds_no_fragment() -> None:
+    with pytest.raises(ValueError, match="more threads than the block has"):
+        cuda(threads=32, blocks=1, target="host")(of_two_warps)(np.ones((32, 16), np.float32))
+
+
+def test_tiles_of_16_bytes_an_element_are_copied() -> None:
+    def moved(y, x):
+        shared = shared_tile(x.tile((16, 16)))
+        copy(x.tile((16, 16))[0, 0], shared)
+        cuda.syncthreads()
+        copy(shared, y.tile((16, 16))[0, 0])
+
+    x = np.arange(200).reshape(10, 20) * 1j
+    y = np.zeros_like(x)
+    cuda(threads=32, blocks=1, target="host")(moved)(y, x)
+    assert np.array_equal(y[:, :16], x[:, :16])

@@ -9,10 +9,11 @@ import ast
 import enum
 import functools
 import importlib
+import inspect
 import operator
 import types as python_types
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from gpucompiler.frontend.arithmetic.arguments import (
     Handler,
@@ -217,9 +218,10 @@ def _call_known(
         refuse_unimplemented(frame, target, arguments, keywords)
     if isinstance(target, python_types.FunctionType) and MAKES_CLASS in vars(target):
         made = call_python(frame, target, arguments, keywords, describe(function))
-        if made is not None:
-            note_choice(frame, made)
-            return made
+        if made is None:
+            _refuse_run_time_parts(frame, target, arguments, keywords)
+        note_choice(frame, made)
+        return made
     if not (isinstance(target, python_types.FunctionType) or _makes_record(target)):
         arguments = [present(frame, value) for value in arguments]
         keywords = {name: present(frame, value) for name, value in keywords.items()}
@@ -253,6 +255,18 @@ def _call_known(
     if target is operator.call and arguments:
         return call_value(frame, node, arguments[0], arguments[1:], keywords)
     return _call_other(frame, node, function, target, arguments, keywords)
+
+
+def _refuse_run_time_parts(
+    frame: Frame, target: Any, arguments: list[Val], keywords: dict[str, Val]
+) -> NoReturn:
+    """Refuse arguments that Python would need for a class or a layout, as their names say."""
+    given = dict(zip(inspect.signature(target).parameters, arguments, strict=False)) | keywords
+    unknown = [name for name, value in given.items() if not isinstance(value, Static)]
+    frame.refuse_unknown(
+        f"{' and '.join(unknown)} isn't known at compile time",
+        "give a number of the source: a literal, a global, or a name of the function around",
+    )
 
 
 def _of_whole_arrays(
