@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import attrs
-
 from gpucompiler.language.simt import DEVICE_NAMES, blockIdx, cluster_nctarank
 from gpucompiler.linear.dense_types import require
 from gpucompiler.tiles.pieces import starts_at_pieces
-from gpucompiler.tiles.shapes import itemsize_of
+from gpucompiler.tiles.shapes import form, itemsize_of
 from gpucompiler.tiles.stages import choose_fill, stage_form
+from gpucompiler.tiles.tile import Tile
 
 _block: Final[Any] = blockIdx
 _cluster_blocks: Final[Any] = cluster_nctarank
@@ -51,15 +50,7 @@ def fits_boxes(array: Any, itemsize: Any) -> Any:
     sizes = array.shape
     wide = 16 // itemsize
     small = sizes[0] < _MOST and sizes[1] < _MOST
-    return small and starts_at_pieces(Whole(array, None), wide)
-
-
-@attrs.frozen
-class Whole:
-    """An array in global memory as a tile whose rows may be asked for."""
-
-    array: Any
-    layout: Any
+    return small and starts_at_pieces(Tile(array, form((1, 1), None), (0, 0)), wide)
 
 
 def require_counts(

@@ -14,7 +14,7 @@ ROWS: Final = 64
 # The named barriers from this one on belong to the warpgroups that store.
 FIRST_BARRIER: Final = 8
 _SPANS: Final = (128, 64, 32)
-_MOST_WARPGROUPS: Final = 4
+MOST_WARPGROUPS: Final = 4
 _MOST_PANELS: Final = 8
 
 
@@ -65,7 +65,7 @@ def panel_form(
         counts: warpgroups and panels.
     """
     warpgroups, panels = counts
-    if type(warpgroups) is not int or not 1 <= warpgroups <= _MOST_WARPGROUPS:
+    if type(warpgroups) is not int or not 1 <= warpgroups <= MOST_WARPGROUPS:
         return None
     if type(panels) is not int or not 1 <= panels <= _MOST_PANELS:
         return None

@@ -70,7 +70,7 @@ class Raster:
         blocks = down * across
         step = np.uint32(self.skip + number * self.every)
         tile = np.uint32(_block.x // blocks) + step * np.uint32(_grid.x // blocks)
-        group = min(np.uint32(self.group), rows)
+        group = min(max(np.uint32(self.group), np.uint32(1)), rows)
         first = tile // (group * columns) * group
         height = min(group, rows - first)
         within = tile - first * columns

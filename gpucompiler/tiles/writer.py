@@ -29,7 +29,13 @@ from gpucompiler.tiles.copying import copy
 from gpucompiler.tiles.filling import fits_boxes
 from gpucompiler.tiles.fragment import Fragment
 from gpucompiler.tiles.holders import accumulators
-from gpucompiler.tiles.panels import FIRST_BARRIER, ROWS, entered_panels, panel_form
+from gpucompiler.tiles.panels import (
+    FIRST_BARRIER,
+    MOST_WARPGROUPS,
+    ROWS,
+    entered_panels,
+    panel_form,
+)
 from gpucompiler.tiles.pieces import store_piece
 from gpucompiler.tiles.shapes import form as shape_form
 from gpucompiler.tiles.shapes import itemsize_of
@@ -145,7 +151,10 @@ def store_panels(panels: Any, fragment: Any, tile: Any, end: Any, finish: Any) -
     if end is not None:
         boxes = boxes and tile.at[0] + tile.shape[0] <= end
     rank = thread_rank() % _WARPGROUP
-    group = thread_rank() // _WARPGROUP % form.warpgroups
+    warpgroup = thread_rank() // _WARPGROUP
+    group = warpgroup % form.warpgroups
+    # Warpgroups of other writers have other numbers there.
+    barrier = FIRST_BARRIER + warpgroup % MOST_WARPGROUPS
     across = fragment.shape[1] // form.width
     blocks = fragment.shape[0] // ROWS
     values = fragment.values
@@ -167,11 +176,11 @@ def store_panels(panels: Any, fragment: Any, tile: Any, end: Any, finish: Any) -
                 _bulk.wait(pending=form.panels - 1 if follows else 0, read=True)
             else:
                 _bulk.wait(pending=0, read=True)
-        _barrier_sync(FIRST_BARRIER + group, _WARPGROUP)
+        _barrier_sync(barrier, _WARPGROUP)
         fill_panel(found.values.astype(tile.dtype), target)
         if boxes:
             _fence_proxy_async("shared")
-        _barrier_sync(FIRST_BARRIER + group, _WARPGROUP)
+        _barrier_sync(barrier, _WARPGROUP)
         if not boxes:
             copy(target, source if end is None else above(source, end), rank, _WARPGROUP)
         elif rank == 0:
@@ -221,8 +230,8 @@ def Writer(tiles: Any, warpgroups: Any = 1, panels: Any = 2, boxes: Any = True) 
         panels: how many of 64 rows × 128 bytes each warpgroup has: so many copies go on at once.
         boxes: "always": a launch takes only an array that TMA can store to, as `Pipeline` says.
 
-    All threads of the block call this together, and use it inside `with`. It uses the named
-    barriers 8 … 8 + warpgroups - 1 (`cuda.barrier_sync`).
+    All threads of the block call this together, and use it inside `with`. A warpgroup w that stores
+    uses the named barrier 8 + w % 4 (`cuda.barrier_sync`).
 
     Raises:
         TypeError: numbers that don't fit, as an error at compile time.

@@ -15,7 +15,7 @@ from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.language.arguments import flatten_arguments
 from gpucompiler.reflection import stage_texts
-from gpucompiler.tiles import Pipeline, Raster, Writer, copy, mma, zeros
+from gpucompiler.tiles import Pipeline, Raster, Writer, copy, load, mma, zeros
 from gpucompiler.tiles.panels import panel_form
 
 
@@ -125,6 +125,50 @@ def test_the_interpreter_blames_no_turn(turns: Any, boxes: Any, sizes: Any, resu
     flat = flatten_arguments(job.source.argument_types, (d, a, b))
     interpret(emit_ir(job)[0], flat, block=(384, 1, 1), grid=(1, 1, 1), races=True)
     assert close(d, wanted, 1e-3)
+
+
+def by_two_writers(d, e, x):
+    """Two warpgroups store to d, another one to e."""
+    D, E, group = d.tile((64, 32)), e.tile((64, 32)), cuda.warpgroup
+    with Writer(D, 2, 1) as out, Writer(E, 1, 1) as other:
+        if group == 1 or group == 2:
+            found = load(x.tile((64, 32))[group - 1, 0], like=zeros((64, 32), np.float32))
+            for n in range(3):
+                out.store(found + n, D[2 * n + group - 1, 0])
+        elif group == 3:
+            found = load(x.tile((64, 32))[2, 0], like=zeros((64, 32), np.float32))
+            for n in range(4):
+                other.store(found * n, E[n, 0])
+
+
+def two_writers() -> tuple[Any, Any]:
+    """The arguments, and d and e as they are stored."""
+    x = np.random.default_rng(1).standard_normal((192, 32)).astype(np.float32)
+    d, e = np.zeros((384, 32), np.float32), np.zeros((256, 32), np.float32)
+    wanted = [x[:128] + n for n in range(3)], [x[128:] * n for n in range(4)]
+    return (d, e, x), wanted
+
+
+@pytest.mark.full
+def test_writers_of_other_warpgroups_have_other_barriers() -> None:
+    arguments, wanted = two_writers()
+    job = cuda(threads=512, blocks=1, target="cuda:sm_90a")(by_two_writers).launch_job(*arguments)
+    flat = flatten_arguments(job.source.argument_types, arguments)
+    interpret(emit_ir(job)[0], flat, block=(512, 1, 1), grid=(1, 1, 1), races=True)
+    assert all(
+        np.array_equal(*pair) for pair in zip(arguments, map(np.vstack, wanted), strict=False)
+    )
+
+
+@pytest.mark.gpu
+def test_a_gpu_has_two_writers() -> None:
+    arguments, wanted = two_writers()
+    launched = cuda(threads=512, blocks=1, max_threads=512, target=gpu())(by_two_writers)
+    for _ in range(20):
+        launched(*arguments)
+        assert all(
+            np.array_equal(*pair) for pair in zip(arguments, map(np.vstack, wanted), strict=False)
+        )
 
 
 def text_of(kernel: Any, target: str, result: Any = np.float16) -> str:
