@@ -34,6 +34,10 @@ _LETTERS: Final = {"float": "f", "i32": "r", "double": "d", "i64": "l"}
 
 def _fragment(writer: FunctionWriter, result: Value, kind: str, registers: list[str]) -> None:
     """Bind a fragment to the registers that hold it."""
+    wanted = registers_of(result.type)[0]
+    if len(registers) > 1 and wanted and wanted != kind:
+        # ldmatrix gives words, of float32 as of all else.
+        registers = [writer.assign(f"bitcast {kind} {one} to {wanted}") for one in registers]
     if len(registers) > 1:
         writer.bind(result, *registers)
         return

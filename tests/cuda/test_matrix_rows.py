@@ -118,6 +118,21 @@ def test_products_of_warps(arch: str) -> None:
         assert f"mma.sync.aligned.{shape}.row.col.{c}.{a}.{b}.{c} " in text
 
 
+def moves_of(kind: Any) -> Any:
+    def kernel(out):
+        tile = cuda.shared.array((64, 16 // np.dtype(kind).itemsize), kind)
+        i = cuda.threadIdx.x
+        first, second = cuda.ldmatrix(tile, (i, 0), 4), cuda.ldmatrix(tile, (i, 0), 1)
+        out[i] = first[0] + first[-1] + second[0]
+
+    return kernel
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.uint16, np.float32, np.int32])
+def test_matrices_are_of_any_type_of_up_to_a_word(kind: Any) -> None:
+    assert "ldmatrix" in ptx_of(moves_of(kind), f"{np.dtype(kind).name}[:]", "sm_90a")
+
+
 @pytest.mark.parametrize(
     ("kernel", "arch"),
     [(moves, "sm_75,ptx6.5"), (moves, "sm_120a"), (stores, "sm_90"), (stores, "sm_100a")],
