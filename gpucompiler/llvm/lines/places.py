@@ -189,31 +189,34 @@ def restore_places(before: str, after: str) -> str:
     edits: dict[int, tuple[int, str]] = {}
     placeless: list[tuple[int, str]] = []
     inside = ("", "")
+    # The number that a place before gets beside a place after, in this function.
+    decided: dict[tuple[str, str | None], str] = {}
     for found in _LINE.finditer(after):
         scope, result, name, opcode, attached, node = found.groups()
         if scope is not None:
             inside = new.subprogram(scope)
+            decided = {}
             continue
-        present = new.present[node] if node else ()
-        number = ""
-        known = was[name] if name in was else None  # noqa: SIM401 - one call less for each line
+        known = was.get(name)
         if known is None and opcode in _COMPARES:
             known = _inverted(found[0], opcode, compared)
+        number = ""
         if known is not None:
-            if known[0] in _TAKES and known[0] != opcode:
-                known = _taken_from(name, opcode, taken, was) or known
-            elif known[0] in _CHOOSES and known[0] != opcode:
-                known = _chosen_by(choices.get(name), opcode, was) or known
+            if known[0] != opcode:
+                if known[0] in _TAKES:
+                    known = _taken_from(name, opcode, taken, was) or known
+                elif known[0] in _CHOOSES:
+                    known = _chosen_by(choices.get(name), opcode, was) or known
             # A copy may be an operation of another kind, as the one of that name is, too.
-            same = _same(known[0], opcode) or result == name or kinds.get(name) == opcode
-            chain = old.chain(known[1]) if same else ()
-            chain = new.inlined(chain, inside, present) if chain else ()
-            if chain and chain != present:
-                number = new.number(chain)
+            if _same(known[0], opcode) or result == name or kinds.get(name) == opcode:
+                given = known[1], node
+                if given not in decided:
+                    decided[given] = new.given(old.chain(known[1]), inside, node)
+                number = decided[given]
         if number:
             start, end = found.span(_PLACE) if attached else (found.end(), found.end())
             edits[end] = (start, number)
-        elif not present or not present[0].line:
+        elif node is None or not new.has_line(node):
             placeless.append((found.end(), result))
     _place_by_users(after, placeless, edits)
     pieces: list[str] = []
@@ -286,7 +289,7 @@ class _Once:
 
 
 def _same(before: str, opcode: str) -> bool:
-    return _SAME.get(before, before) == _SAME.get(opcode, opcode)
+    return before == opcode or _SAME.get(before, before) == _SAME.get(opcode, opcode)
 
 
 def _place_by_users(
@@ -331,6 +334,17 @@ class _Growing(Places):
         numbers = re.findall(r"\n!(\d+) =", text)
         self._next = max(map(int, numbers), default=-1) + 1
         self._calls: dict[tuple[tuple[str, str], tuple[str, str]], set[Chain]] = {}
+
+    def has_line(self, node: str) -> bool:
+        """Whether a node's place is a line."""
+        present = self.present[node]
+        return bool(present and present[0].line)
+
+    def given(self, chain: Chain, inside: tuple[str, str], node: str | None) -> str:
+        """The node of a chain for an operation of `inside` whose place is `node`; "" to keep it."""
+        present = self.present[node] if node else ()
+        found = self.inlined(chain, inside, present)
+        return self.number(found) if found and found != present else ""
 
     def inlined(self, chain: Chain, inside: tuple[str, str], present: Chain) -> Chain:
         """A chain of the function that it was written in, as one of the function `inside`.
