@@ -55,6 +55,7 @@ from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.process.compile_clock import MemoryIsOver, TimeIsOver, timed
 from gpucompiler.process.deep_stack import deeply
 from gpucompiler.process.forking import half_imported, in_an_import
+from gpucompiler.process.meanwhile import meanwhile
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
@@ -146,6 +147,19 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
         TargetUnsupported: the target lacks what the function uses.
     """
     started = starting("ir", job)
+    module = _typed(job)
+    module.emitted = (job, _text_of(module))
+    return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
+
+
+@_stage
+def _emit_unprinted(job: CompilerJob) -> Module:
+    """The module that `emit_ir` gives, for a caller that shows it to nobody."""
+    starting("ir", job)
+    return _typed(job)
+
+
+def _typed(job: CompilerJob) -> Module:
     module: Module = import_module("gpucompiler.frontend.build").build_ir(job)
     import_module("gpucompiler.passes.pipeline").run_passes(
         job, module, notify if observed() else None
@@ -154,8 +168,12 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     for warning in found:
         if warning.code not in job.params.silence:
             show(warning)
-    module.emitted = (job, import_module("gpucompiler.ir.structure.printer").print_module(module))
-    return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
+    return module
+
+
+def _text_of(module: Module) -> str:
+    text: str = import_module("gpucompiler.ir.structure.printer").print_module(module)
+    return text
 
 
 @_stage
@@ -202,13 +220,13 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
 
 @_stage
 def _emit_llvm_unedited(job: CompilerJob, module: Module) -> tuple[LLVMModule, StageMetadata]:
-    """`emit_llvm` of a module that nobody has had a chance to edit since `emit_ir` printed it."""
-    assert module.emitted is not None
-    return _emit_llvm(job, module, module.emitted[1], False, starting("llvm", job))
+    """`emit_llvm` of a module that nobody has had a chance to edit, printed or not."""
+    text = module.emitted[1] if module.emitted is not None else None
+    return _emit_llvm(job, module, text, False, starting("llvm", job))
 
 
 def _emit_llvm(
-    job: CompilerJob, module: Module, ir_text: str, edited: bool, started: float
+    job: CompilerJob, module: Module, ir_text: str | None, edited: bool, started: float
 ) -> tuple[LLVMModule, StageMetadata]:
     program = _lowered(job, module)
     described = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(
@@ -225,7 +243,7 @@ def _emit_llvm(
     origin = Origin(
         product=text,
         job=job,
-        texts=(("ir", ir_text), ("llvm", text)),
+        texts=(*((("ir", ir_text),) if ir_text is not None else ()), ("llvm", text)),
         dependencies=(*module.dependencies, *_libraries(job.target, linked)),
         edited=edited,
     )
@@ -347,7 +365,9 @@ def _assemble(
     job: CompilerJob,
     assembly: Assembly | str | bytes,
     by_target: Callable[[Assembly], MachineCode],
+    unprinted: Module | None = None,
 ) -> Artifact:
+    """`assemble`; `unprinted` is the module whose text the artefact gets besides."""
     started = starting("artifact", job)
     if isinstance(assembly, (str, bytes)):
         with reading("the assembly"):
@@ -362,7 +382,13 @@ def _assemble(
     origin = origin_of(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
     assembly = value_classes.evolve(assembly, trusted=unedited)
-    code, code_format, resources, *log = by_target(assembly)
+    texts = origin.texts
+    if unprinted is None:
+        code, code_format, resources, *log = by_target(assembly)
+    else:
+        with meanwhile(partial(_text_of, unprinted)) as ir_text:
+            code, code_format, resources, *log = by_target(assembly)
+        texts = (("ir", ir_text()), *texts)
     artifact = Artifact(
         target=job.target.name,
         format=code_format,
@@ -370,7 +396,7 @@ def _assemble(
         metadata=kernel,
         resources=tuple(sorted(resources.items())),
         log="".join(log),
-        texts=origin.texts,
+        texts=texts,
         dependencies=(*origin.dependencies, *_extensions("hook", job.params.hooks)),
         edited=origin.edited,
     )
@@ -449,19 +475,22 @@ def compile(
             opened.enter_context(observing(observer))
         assembling = job.target.assembling(job) if until == "artifact" else nullcontext()
         by_target = opened.enter_context(assembling)
-        emit_from_ir = emit_llvm
+        emit_from_ir, unprinted = emit_llvm, None
         if product is None:
-            product = emit_ir(job)[0]
-            # Only an observer could have edited the module meanwhile; printing it takes time.
+            # Only an observer could edit the module meanwhile; printing it takes time.
             if not (observed() or job.target.writes_assembly):
                 emit_from_ir = _emit_llvm_unedited
+            if until == "artifact" and emit_from_ir is _emit_llvm_unedited:
+                product = unprinted = _emit_unprinted(job)
+            else:
+                product = emit_ir(job)[0]
         direct = job.target.writes_assembly and until != "llvm"
         if _rank_of(product) == 0 and until != "ir" and not direct:
             product = emit_from_ir(job, product)[0]
         if _rank_of(product) == (0 if direct else 1) and until not in ("ir", "llvm"):
             product = emit_asm(job, product, format="obj" if until == "obj" else "asm")[0]
         if by_target is not None:
-            product = _assemble(job, product, by_target)
+            product = _assemble(job, product, by_target, unprinted)
         return product
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import select
 import subprocess
@@ -11,6 +12,7 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.process.forking import STARTING_PROCESSES
+from gpucompiler.process.meanwhile import do_work
 from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 
@@ -77,11 +79,12 @@ class Program:
         Raises:
             ToolError: the program takes too long.
         """
-        if len(text) <= _AT_ONCE:
+        if len(text) <= self._at_once(len(text)):
             self._send(text)
             text = b""
             # The program computes meanwhile.
             value_classes.compile_ahead()
+            do_work()
         try:
             printed, _ = self._running.communicate(text, timeout_s)
         except subprocess.TimeoutExpired as error:
@@ -90,6 +93,16 @@ class Program:
                 "GPUCOMPILER_ASSEMBLER_TIMEOUT_S, else try params opt_level=1"
             ) from error
         return Answer(self._running.returncode, printed.decode(errors="replace"))
+
+    def _at_once(self, size: int) -> int:
+        """The bytes that the program's pipe takes without a reader, enlarged for `size`."""
+        pipe = self._running.stdin
+        if pipe is None or size <= _AT_ONCE:
+            return _AT_ONCE
+        try:
+            return fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, size)
+        except OSError:  # more than /proc/sys/fs/pipe-max-size
+            return _AT_ONCE
 
     def _send(self, text: bytes) -> None:
         """Send all of the input, which the pipe has room for."""

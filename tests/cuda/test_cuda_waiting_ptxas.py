@@ -14,11 +14,12 @@ import pytest
 
 from cuda_target.namespace import cuda
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
-from cuda_target.toolchain import assemble
+from cuda_target.toolchain import assemble, process
 from cuda_target.toolchain.assemble import Options, run_ptxas, waiting_ptxas
 from cuda_target.toolchain.discovery import Tool, find_ptxas
-from gpucompiler import driver
+from gpucompiler import driver, function_from_source
 from gpucompiler.diagnostics.errors import KernelError, ToolError
+from gpucompiler.ir.structure import printer
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
 
@@ -88,7 +89,7 @@ def uses(monkeypatch):
 
 
 @pytest.mark.parametrize("pause_s", [0, 0.003, 0.05])
-@pytest.mark.parametrize("filler", [0, 200_000])
+@pytest.mark.parametrize("filler", [0, 200_000, 2_000_000])
 def test_the_cubin_and_log_are_those_of_a_usual_run(pause_s, filler):
     """Whether ptxas opens its input before the PTX is there or after, and beyond a pipe's size."""
     tool = find_ptxas(80)
@@ -110,6 +111,31 @@ def test_compile_gives_what_the_stages_give(params, uses):
     assert uses == [0]
     assert artifact == by_stages(job)
     assert uses == [0]
+
+
+@pytest.mark.parametrize("lines", [1, 400])
+def test_the_typed_ir_is_printed_while_ptxas_works(lines, monkeypatch):
+    source = "def longer(y, x):\n" + "".join(f"    y[{n}] += x[{n}]\n" for n in range(lines))
+    longer = function_from_source(source)
+    events = []
+
+    def noted(name, function):
+        def call(*arguments):
+            events.append(name)
+            result = function(*arguments)
+            events.append(f"end of {name}")
+            return result
+
+        return call
+
+    monkeypatch.setattr(process, "do_work", noted("wait", process.do_work))
+    monkeypatch.setattr(printer, "print_module", noted("print", printer.print_module))
+    artifact = driver.compile(job_of(longer))
+    assert events == ["wait", "print", "end of print", "end of wait"]
+    assert lines == 1 or len(artifact.text("asm")) > 1 << 16
+    # Without somebody who waits it is printed all the same.
+    monkeypatch.setattr(process, "do_work", lambda: None)
+    assert driver.compile(job_of(longer)).texts == artifact.texts
 
 
 @pytest.mark.parametrize("assembler", ["nvjitlink", "driver"])
