@@ -168,7 +168,8 @@ class PrivateCopies:
             if what == "combine":
                 out.module.declare("llvm.cttz.i64", "i64", "i64, i1")
             target = out.components(array)[0]
-            out.emit(f"call void @{name}(ptr {copy}, ptr {target}, i64 {count})")
+            first = ", i64 %first" if what == "combine" else ""
+            out.emit(f"call void @{name}(ptr {copy}, ptr {target}, i64 {count}{first})")
 
 
 def _array(value: Value) -> ArrayType:
@@ -187,6 +188,7 @@ def _words(element: ScalarType, kind: str) -> dict[str, str | int]:
     wide = "zext i{} {} to i64" if lanes < 64 else "add i{} {}, 0"
     return {
         "lanes": lanes,
+        "last": lanes - 1,
         "scalar": scalar,
         "vector": f"<{lanes} x {scalar}>",
         "neutral": "zeroinitializer"
@@ -216,15 +218,23 @@ done:
   ret void
 }}"""
 
+# Workers begin at lines of their own, or they would wait for each other at each line of memory.
 _COMBINE: Final = """\
-define internal void @{name}(ptr %copy, ptr %array, i64 %count) {attributes} {{
+define internal void @{name}(ptr %copy, ptr %array, i64 %count, i64 %first) {attributes} {{
 entry:
-  br label %next
-next:
-  %i = phi i64 [ 0, %entry ], [ %following, %onward ]
-  %more = icmp ult i64 %i, %count
-  br i1 %more, label %look, label %done
+  %padded = add nuw i64 %count, {last}
+  %lines = udiv i64 %padded, {lanes}
+  %none = icmp eq i64 %lines, 0
+  br i1 %none, label %done, label %begin
+begin:
+  %mixed = mul i64 %first, -7046029254386353131
+  %high = lshr i64 %mixed, 32
+  %start = urem i64 %high, %lines
+  br label %look
 look:
+  %line = phi i64 [ %start, %begin ], [ %following, %onward ]
+  %rest = phi i64 [ %lines, %begin ], [ %fewer, %onward ]
+  %i = mul nuw i64 %line, {lanes}
   %place = getelementptr inbounds {scalar}, ptr %copy, i64 %i
   %values = load {vector}, ptr %place, align 64
   %different = {differs} {vector} %values, {neutral}
@@ -233,7 +243,7 @@ look:
   %any = icmp ne i64 %bits, 0
   br i1 %any, label %element, label %onward
 element:
-  %left = phi i64 [ %bits, %look ], [ %rest, %element ]
+  %left = phi i64 [ %bits, %look ], [ %others, %element ]
   %lane = call i64 @llvm.cttz.i64(i64 %left, i1 true)
   %number = add nuw i64 %i, %lane
   %from = getelementptr inbounds {scalar}, ptr %copy, i64 %number
@@ -241,12 +251,16 @@ element:
   %to = getelementptr inbounds {scalar}, ptr %array, i64 %number
   %before = atomicrmw {update} ptr %to, {scalar} %value monotonic, align {itemsize}
   %less = add i64 %left, -1
-  %rest = and i64 %left, %less
-  %again = icmp ne i64 %rest, 0
+  %others = and i64 %left, %less
+  %again = icmp ne i64 %others, 0
   br i1 %again, label %element, label %onward
 onward:
-  %following = add nuw i64 %i, {lanes}
-  br label %next
+  %behind = add nuw i64 %line, 1
+  %wraps = icmp eq i64 %behind, %lines
+  %following = select i1 %wraps, i64 0, i64 %behind
+  %fewer = add i64 %rest, -1
+  %more = icmp ne i64 %fewer, 0
+  br i1 %more, label %look, label %done
 done:
   ret void
 }}"""
