@@ -159,6 +159,7 @@ class Tape(TapedBlock):
             contents.note(entry)
             contents.overwrite(facts.name, facts.targets, call.launch.stream)
             call.primal.launch(call.arguments, call.launch)
+            contents.wrote(entry)
             self._entries.append(entry)
             keep_facts(helper, key, arguments, facts)
 
@@ -300,6 +301,7 @@ class Tape(TapedBlock):
         region = region_of(self._regions, extent)
         if region is None:
             raise TapeError("no launch on this tape has this array of floats", "GC715")
+        self._contents.results_unchanged([extent])
         stream = self._order.stream
         fill(region.view(found, stream, extent), checked_seed(gradient, found), stream)
         region.live = True
@@ -561,11 +563,7 @@ def _seeds_of(
 
 
 def _order_of(entries: Sequence[Entry | Steps], arrays: Iterable[Any]) -> StreamOrder:
-    """An order of the work of entries that begins behind all of it, on the last one's stream.
-
-    Args:
-        arrays: some of the arrays of this work.
-    """
+    """An order that begins behind the work of entries, which has these arrays among others."""
     library = next((a.library for a in arrays if isinstance(a, DeviceArray)), None)
     streams = [stream for entry in entries for stream in entry.streams]
     order = StreamOrder(library, streams)

@@ -11,7 +11,7 @@ import math
 import sys
 import weakref
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final, cast
@@ -416,10 +416,14 @@ class Contents:
         self.saves, self.checks = saves, checks
         # By memory: the entries whose adjoint reads what is there, and their places.
         self._unsaved: dict[Extent, list[tuple[Entry, int]]] = {}
+        # By memory: the checksum of what a launch wrote there, if checksums are compared.
+        self._results: dict[Extent, tuple[int, Entry, int]] = {}
 
     def note(self, entry: Entry) -> None:
         """Remember the arrays whose contents a launch's adjoint reads."""
         facts = entry.facts
+        if self.checks:
+            self.results_unchanged([facts.extents[place] for place in facts.floats])
         for place in facts.needed:
             extent = facts.extents[place]
             if extent is None:
@@ -429,6 +433,28 @@ class Contents:
             if version is not None or self.checks:
                 checksum = _checksum(entry.values[place], entry) if self.checks else None
                 entry.noted = {**entry.noted, place: (version, checksum)}
+
+    def wrote(self, entry: Entry) -> None:
+        """Remember what a launch has written, if checksums are compared."""
+        facts = entry.facts
+        for place in facts.floats if self.checks else ():
+            extent = facts.extents[place]
+            if facts.written[place] and extent is not None:
+                self._results[extent] = (_checksum(entry.values[place], entry), entry, place)
+
+    def results_unchanged(self, extents: Iterable[Extent | None]) -> None:
+        """Raise TapeError if others than launches changed what launches wrote to some memory."""
+        wanted = [extent for extent in extents if extent is not None]
+        for (first, last), (checksum, entry, place) in self._results.items():
+            if not any(first < extent[1] and extent[0] < last for extent in wanted):
+                continue
+            if checksum != _checksum(entry.values[place], entry):
+                raise TapeError(
+                    f"{entry.parameter(place)!r} of {entry.facts.name} changed after the launch, "
+                    "which wrote it, by something that isn't a launch on this tape; its gradient "
+                    "is that of what the launch wrote",
+                    "GC715",
+                )
 
     def forget(self, entry: Entry) -> None:
         """Take back what `note` did for a launch that didn't happen."""
@@ -452,6 +478,9 @@ class Contents:
                     "when they run again; take another array, or let `state` have it",
                     "GC715",
                 )
+        for first, last in list(self._results):
+            if any(first < target[1] and target[0] < last for target in targets):
+                del self._results[first, last]
         met = dict.fromkeys(
             each for t in targets for each in self._unsaved if each[0] < t[1] and t[0] < each[1]
         )

@@ -31,14 +31,14 @@ from cuda_target.programs.recorder import ProgramRecorder
 from cuda_target.programs.recording import Recording, arena_of
 from cuda_target.programs.results import ResultPlan
 from cuda_target.programs.steps import stand_in_of
-from gpucompiler.diagnostics.errors import ArgumentError, counted
+from gpucompiler.diagnostics.errors import ArgumentError, TapeError, counted
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program as NativeProgram
-from gpucompiler.launcher.recording import RECORDINGS, current_recorder
+from gpucompiler.launcher.recording import RECORDINGS, current_recorder, current_tape
 from gpucompiler.values.traced_numbers import TracedNumber
 
 # The recordings that a program keeps if it isn't told; native code tries as many.
@@ -141,6 +141,12 @@ class Program(Launchable, ProgramFunction):
             if self.stream is not None and isinstance(outer, ProgramRecorder):
                 outer.check_stream(outer.library.handle(self.stream))
             return self.function(*arguments, **keywords)
+        if current_tape() is not None:
+            raise TapeError(
+                f"{self.function.__name__}: a program inside of a tape's block keeps no launches; "
+                "launch its kernels there",
+                "GC715",
+            )
         bound = self._bound(arguments, keywords)
         if len(bound) != len(arguments) or keywords:
             return self._function.function(*bound)

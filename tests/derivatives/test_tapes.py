@@ -249,6 +249,28 @@ def test_changes_by_others_are_found() -> None:
         u[7] = 6
         with pytest.raises(TapeError, match="'u' of energy changed"):
             sized()(square)(u)
+    # Results of launches are compared, too: where a launch goes on with them, and at the end.
+    for at_end in (True, False):
+        u, total = START.copy(), np.zeros(1)
+        with Tape(check=True) as tape:
+            sized()(square)(u)
+            u[7] = 5
+            if not at_end:
+                with pytest.raises(TapeError, match="after the launch, which wrote it"):
+                    kernel(u, total)
+        with pytest.raises(TapeError, match="'u' of square changed"):
+            tape.backward((u, 1.0))
+
+
+def test_programs_are_refused_inside_of_tapes() -> None:
+    u = START.copy()
+    program = cuda.program(lambda u: sized()(square)(u), target="host")
+    program(u)
+    for _ in range(2):
+        with Tape() as tape, pytest.raises(TapeError, match="keeps no launches"):
+            program(u)
+        assert not len(tape)
+    program(u)
 
 
 def test_careless_uses_of_tapes() -> None:
