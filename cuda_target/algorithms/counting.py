@@ -13,9 +13,11 @@ from cuda_target.algorithms.calls import Call, blocks_for, width_of
 from cuda_target.algorithms.direct import counts_of_few, most_for_one, small_target
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.reducing import minmax
+from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.algorithms import histograms, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.launcher.recording import RECORDINGS
 
 _THREADS: Final = 512
 _BLOCKS: Final = 528
@@ -55,6 +57,8 @@ def histogram(
     Raises:
         ArgumentError: edges that don't grow, or a wrong `out`.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("histogram", weights)
     dtype = _dtype_of(x, stream)
     if dtype.kind not in "uif":
         raise ArgumentError(f"histogram: items of {dtype} have no bins; give numbers with an order")
@@ -133,6 +137,8 @@ def bincount(
     Raises:
         ArgumentError: no integers, or one below 0.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("bincount", weights)
     try:
         minlength = operator.index(minlength)
     except TypeError as error:

@@ -25,10 +25,12 @@ from cuda_target.algorithms.product_launches import (
     with_matrices,
 )
 from cuda_target.algorithms.product_tilings import grouped_tiling
+from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import I32, ScalarType
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.products.dense import Product
 from gpucompiler.products.groups import grouped, tiles_of_batch, tiles_of_groups
 from gpucompiler.tiles.choice import Tiling
@@ -69,6 +71,8 @@ def grouped_matmul(
             products.
         KernelError: `epilogue` can't be compiled.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("grouped_matmul", a, b)
     call = Call("grouped_matmul", stream, a, b, bias, out, in_place=True)
     left, right = call.take(a), call.take(b)
     shapes = left.shape, right.shape

@@ -24,9 +24,11 @@ from cuda_target.algorithms.product_launches import (
     with_matrices,
 )
 from cuda_target.algorithms.product_tilings import chosen_tiling, is_streamed
+from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import ScalarType
+from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.products.dense import Product, dense
 from gpucompiler.products.few_rows import few_rows
 from gpucompiler.products.pairs import in_pairs
@@ -66,6 +68,8 @@ def matmul(
         ArgumentError: shapes or element types that don't fit each other, or no such products.
         KernelError: `epilogue` can't be compiled.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("matmul", a, b)
     call = Call("matmul", stream, a, b, bias, out, in_place=True)
     left, right = call.take(a), call.take(b)
     _require_shapes(left.shape, right.shape)

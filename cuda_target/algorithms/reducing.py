@@ -11,10 +11,12 @@ import numpy as np
 from cuda_target.algorithms.calls import Call, blocks_for, function_of, width_of
 from cuda_target.algorithms.direct import extremes_of_few, few_of, flat, is_small, lanes_for
 from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import is_whole, launching_call
 from gpucompiler.algorithms import operators, reductions
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.launcher.function import LaunchFunction
+from gpucompiler.launcher.recording import RECORDINGS
 
 # Numbers of blocks that depend on nothing but the array, so that sums of floats don't either.
 # A GPU of 132 multiprocessors holds so many blocks of 256 threads.
@@ -62,6 +64,8 @@ def reduce(
         ArgumentError: an empty array without `init`, a wrong axis, or a wrong `out`.
         KernelError: `op` can't be compiled for the dtype.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("reduce", x)
     if op is not _add:
         op = function_of("reduce", op, 2)
     if init is None and axis is None and out is None and dtype is None and stream is None:
@@ -178,6 +182,8 @@ def reduce_segments(
         starts, ends: arrays of integers of one size; a segment of no items gives `init`.
         op, init, dtype, out, stream: as for `reduce`.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("reduce_segments", x)
     op = function_of("reduce_segments", op, 2)
     arrays, values = (x, starts, ends, out), (op, init, dtype)
     call, found = planned("reduce_segments", _reduce_segments, arrays, values, stream)
@@ -200,6 +206,8 @@ def _reduce_segments(
 
 def minmax(x: Any, *, stream: Any = None) -> tuple[Any, Any]:
     """The least and the greatest item, in one pass; NaN if there is one, as NumPy's."""
+    if RECORDINGS.taped:
+        refuse_on_tape("minmax", x)
     few = few_of(x)
     if few is not None and 0 < x.size <= few.most_for_one:
         return extremes_of_few(few, x)

@@ -13,10 +13,12 @@ from cuda_target.algorithms.direct import MOST, few_of, sums_of_few
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.reducing import split_axis
 from cuda_target.algorithms.small import function_like
+from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.near_arguments import array_extent, overlap
 from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.algorithms import boards, reductions, scans
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.launcher.recording import RECORDINGS
 
 _THREADS: Final = 256
 # Warps of a tile, for items of at most 4 bytes and for larger ones.
@@ -61,6 +63,8 @@ def scan(
         ArgumentError: an exclusive scan without `init`, a wrong axis, or a wrong `out`.
         KernelError: `op` can't be compiled for the dtype.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("scan", x)
     if out is not None and out is not x:
         x = apart_from(out, x, stream)
     few = few_of(x) if init is None and not exclusive and dtype is None else None

@@ -20,8 +20,10 @@ from cuda_target.algorithms.direct import (
 from cuda_target.algorithms.plans import planned
 from cuda_target.algorithms.small import greatest_of_few
 from cuda_target.algorithms.sorting import arguments_sorted, check_keys
+from cuda_target.algorithms.taped import refuse_on_tape
 from gpucompiler.algorithms import selections
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.launcher.recording import RECORDINGS
 
 _THREADS: Final = 32 * selections.SELECT_WARPS
 _ITEMS: Final = 16
@@ -61,6 +63,8 @@ def select(
         ArgumentError: a mask of another size, or a wrong `out`.
         KernelError: the function can't be compiled for the dtype.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("select", x)
     return _select("select", x, by, selections.its_value, out, count, stream)
 
 
@@ -144,6 +148,8 @@ def _choose(
 
 def partition(x: Any, by: Any, *, stream: Any = None) -> tuple[Any, Any]:
     """The chosen items and the others, each in order. Arguments as of `select`."""
+    if RECORDINGS.taped:
+        refuse_on_tape("partition", x)
     call = Call("partition", stream, x, None if callable(by) else by)
     array = call.flat(x)
     if callable(by):
@@ -166,6 +172,8 @@ def unique_consecutive(
     x: Any, *, out: Any = None, count: Any = None, stream: Any = None
 ) -> Any:  # fmt: skip
     """The items that differ from the one before them. Arguments and results as of `select`."""
+    if RECORDINGS.taped:
+        refuse_on_tape("unique_consecutive", x)
     name, chosen, stored = "unique_consecutive", selections.by_change, selections.its_value
     values = name, chosen, None, stored
     call, (found, counted) = planned(name, _chosen, (x, None, out, count), values, stream)
@@ -190,6 +198,8 @@ def unique(
     Returns:
         The items, or a tuple of them and of int64 arrays in this order.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("unique", x)
     wants_order = return_index or return_inverse
     target = None if wants_order or return_counts else small_target(x, most_for_numpy())
     if target is not None:
@@ -272,6 +282,8 @@ def top_k(x: Any, k: int, *, largest: bool = True, stream: Any = None) -> tuple[
         largest: the greatest, or else the least.
         stream: as in launches.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("top_k", x)
     try:
         k = operator.index(k)
     except TypeError as error:

@@ -20,6 +20,7 @@ from cuda_target.algorithms.direct import (
     sorter_of,
 )
 from cuda_target.algorithms.plans import planned
+from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import (
     MADE,
     NativeCall,
@@ -31,6 +32,7 @@ from gpucompiler import HostTarget
 from gpucompiler.algorithms import digits, host_buckets, host_radix, radix
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.launcher.function import LaunchFunction, held
+from gpucompiler.launcher.recording import RECORDINGS
 
 # Bytes of a tile's keys, or of its values, in shared memory.
 _STAGE_BYTES: Final = 54 << 10
@@ -71,6 +73,8 @@ def sort(
     Raises:
         ArgumentError: another dtype, several axes, or a wrong `out`.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("sort", keys)
     if out is None and stream is None and not descending:
         return _plainly_sorted(keys)
     few = few_of(keys) if out is None else None
@@ -155,6 +159,8 @@ def sort_pairs(
     Args:
         values: numbers of at most 64 bits, as many as keys.
     """
+    if RECORDINGS.taped:
+        refuse_on_tape("sort_pairs", keys, values)
     call, found = planned("sort_pairs", _sort_pairs, (keys, values), (descending,), stream)
     return call.result(found[0]), call.result(found[1])
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextvars
 import threading
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 from tape_kernels import spread, square
 
-from cuda_target import DeviceArray, MemoryPool, Tape, cuda
+from cuda_target import DeviceArray, MemoryPool, Tape, algorithms, cuda, use_target
 from cuda_target.derivatives import gradient_memory
 from cuda_target.derivatives.taped_launches import Entry
 from cuda_target.target.target import CUDACompilerTarget
@@ -260,6 +261,26 @@ def test_changes_by_others_are_found() -> None:
                     kernel(u, total)
         with pytest.raises(TapeError, match="'u' of square changed"):
             tape.backward((u, 1.0))
+
+
+def test_algorithms_of_floats_are_refused_inside_of_tapes() -> None:
+    u, a = START.copy(), np.ones((4, 4), np.float16)
+    calls: tuple[Callable[[], object], ...] = (
+        lambda: algorithms.reduce(u), lambda: algorithms.minmax(u), lambda: algorithms.scan(u),
+        lambda: algorithms.sort(u), lambda: algorithms.sort_pairs(u.view(np.int64), u),
+        lambda: algorithms.top_k(u, 3), lambda: algorithms.select(u, u > 0),
+        lambda: algorithms.partition(u, u > 0), lambda: algorithms.unique(u),
+        lambda: algorithms.unique_consecutive(u), lambda: algorithms.matmul(a, a),
+        lambda: algorithms.bincount(np.zeros(len(u), np.int64), weights=u),
+        lambda: algorithms.histogram(u, 3, weights=u),
+        lambda: algorithms.grouped_matmul(a, a[None], [4]),
+        lambda: algorithms.reduce_segments(u, np.zeros(1, np.int64), np.ones(1, np.int64)),
+    )  # fmt: skip
+    with use_target("host"), Tape():
+        for call in calls:
+            with pytest.raises(TapeError, match="has no derivative on a tape"):
+                call()
+        assert algorithms.sort(np.array([2, 1])).tolist() == [1, 2]
 
 
 def test_programs_are_refused_inside_of_tapes() -> None:
