@@ -354,8 +354,9 @@ class CUDACompilerTarget(CompilerTarget):
         )
         if job.source.transforms:  # only derivatives have grouped additions
             names = ("sum_over_blocks", "sum_over_warps", "share_targets")
-            sums = (getattr(import_module(f"gpucompiler.passes.warps.{n}"), n) for n in names)
-            own = (*sums, *own)
+            sums = [getattr(import_module(f"gpucompiler.passes.warps.{n}"), n) for n in names]
+            tidy = import_module("gpucompiler.passes.scalar.simplify").simplify_unsettled
+            own = (*sums[:2], tidy, sums[2], *own)
         if job.params.size_width != 32:
             return own
         narrow = import_module("gpucompiler.passes.scalar.narrow_integers").narrow_scalars

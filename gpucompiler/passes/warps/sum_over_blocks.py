@@ -19,7 +19,6 @@ from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64, U32, ArrayType, ScalarType
 from gpucompiler.passes.analyses.uniformity import Uniformity
-from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.warps.swept_loops import zero_like
 
 _LANES: Final = 32
@@ -46,8 +45,6 @@ def sum_over_blocks(function: Function) -> bool:
         else:
             output.append(operation)
     function.body.operations = [*shared, *output]
-    if shared:
-        simplify(function)
     return bool(shared)
 
 

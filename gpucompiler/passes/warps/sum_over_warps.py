@@ -31,7 +31,6 @@ from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64, U32, ScalarType
-from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.warps.swept_loops import (
     Search,
     Swept,
@@ -53,8 +52,6 @@ def sum_over_warps(function: Function) -> bool:
     while (found := Search(function, done).block(function.body, [])) is not None:
         move_out(found)
         _write(found, done)
-    if done:
-        simplify(function)
     return bool(done)
 
 
