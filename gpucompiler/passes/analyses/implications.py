@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.operations.scalar import INVERSE, MIRROR
@@ -92,8 +92,19 @@ def _assume_order(facts: Facts, lhs: Value, rhs: Value, a: Range, b: Range, offs
 # -- definitions
 
 
+# Patterns are tried one by one, and most definitions tell nothing.
+_RELATED: Final = frozenset(
+    {
+        arith.Add, arith.Sub, arith.Convert, memory.Dimension, memory.WrapIndex, arith.Minimum,
+        arith.Maximum, arith.Mul, arith.Modulo, arith.FloorDivide, arith.ShiftRight, arith.And,
+    }
+)  # fmt: skip
+
+
 def relate(facts: Facts, operation: Operation, result: Value) -> None:
     """Bases, offsets and facts that follow from a definition."""
+    if type(operation) not in _RELATED:
+        return
     match operation:
         case arith.Add() | arith.Sub():
             _relate_sum(facts, operation, result)

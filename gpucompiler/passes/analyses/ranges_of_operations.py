@@ -75,7 +75,10 @@ def fits(known: Range | None, kind: ScalarType) -> bool:
 
 def clamp(found: Range, limits: Range) -> Range:
     """The intersection; if that is empty, control doesn't come here and any answer will do."""
-    low, high = max(found[0], limits[0]), min(found[1], limits[1])
+    low, high = found
+    if limits[0] <= low <= high <= limits[1]:
+        return found
+    low, high = max(low, limits[0]), min(high, limits[1])
     return (low, high) if low <= high else limits
 
 

@@ -18,7 +18,7 @@ import attrs
 
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.ir.structure.nodes import CONTROL, Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64, ScalarType
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
@@ -93,6 +93,10 @@ class _Use:
     place: bool = False
 
 
+# Operations without regions that have rules of their own.
+_APART: Final = frozenset({arith.Constant, arith.Compare, arith.Convert})
+
+
 class Narrowing:
     """The decision for a function.
 
@@ -162,6 +166,9 @@ class Narrowing:
 
     def _block(self, block: Block) -> None:
         for operation in block.operations:
+            if operation.EFFECT != CONTROL and type(operation) not in _APART:
+                self._plain(operation)
+                continue
             match operation:
                 case control.If():
                     for k, result in enumerate(operation.results):
