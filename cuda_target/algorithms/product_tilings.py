@@ -37,7 +37,7 @@ _MANY_SUMS: Final = (Tiling(128, 192, pingpong=True),)
 _L2_BYTES: Final = 50 << 20
 # Rows of tiles that blocks walk together where tiles go through K back and forth.
 _GROUP: Final = 8
-_GROUP_OF_BYTES: Final = 4
+_GROUP_OF_BYTES: Final = 16
 # Few rows of so many are brought in stages of 256 bytes of k.
 _MANY_COLUMNS: Final = 128
 

@@ -14,6 +14,8 @@ ROWS: Final = 64
 # The named barriers from this one on belong to the warpgroups that store.
 FIRST_BARRIER: Final = 8
 _SPANS: Final = (128, 64, 32)
+# A box of TMA begins at a multiple of so many bytes of a row.
+PIECE_BYTES: Final = 16
 MOST_WARPGROUPS: Final = 4
 _MOST_PANELS: Final = 8
 

@@ -10,6 +10,7 @@ from typing import Any
 import attrs
 import numpy as np
 
+from gpucompiler.diagnostics.errors import LayoutError
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.language.types import ScalarType
 from gpucompiler.layouts.algebra import compose
@@ -115,6 +116,16 @@ def shared_layout(shape: tuple[int, int], itemsize: int) -> Layout:
 def transposed(layout: Layout) -> Layout:
     """The layout with its two modes exchanged."""
     return Layout(layout.shape[::-1], layout.stride[::-1], layout.swizzle, layout.offset)
+
+
+@computed
+def lies_in_panels(layout: Layout, mode: int, count: int) -> bool:
+    """Whether parts of `count` elements of a mode are layouts: no panel ends within them."""
+    try:
+        compose(layout[mode], Layout(count))
+    except LayoutError:
+        return False
+    return True
 
 
 @computed

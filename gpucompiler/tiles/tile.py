@@ -28,6 +28,7 @@ from gpucompiler.tiles.shapes import (
     has_parts,
     is_shared,
     itemsize_of,
+    lies_in_panels,
     part_of,
     shared_layout,
     transposed,
@@ -92,6 +93,14 @@ class Tile:
         if layout is None:
             part = form(shape, None, None, own.anywhere)
             return Tile(self.array, part, (self.at[0] + i * n, self.at[1]))
+        require(
+            lies_in_panels(layout, 0, n),
+            "{} rows of a shared tile of {}, held as {}, aren't in whole panels",
+            "give a number that divides a panel's, or several panels'",
+            n,
+            own.shape,
+            layout,
+        )
         start = place((i * n, 0), layout.shape, layout.stride)
         part = form(shape, part_of(layout, 0, n), own.threads)
         return Tile(self.array, part, self.at + start)
@@ -110,6 +119,14 @@ class Tile:
         if layout is None:
             part = form(shape, None, None, own.anywhere)
             return Tile(self.array, part, (self.at[0], self.at[1] + i * n))
+        require(
+            lies_in_panels(layout, 1, n),
+            "{} columns of a shared tile of {}, held as {}, aren't in whole panels",
+            "give a number that divides a panel's, or several panels'",
+            n,
+            own.shape,
+            layout,
+        )
         start = place((0, i * n), layout.shape, layout.stride)
         part = form(shape, part_of(layout, 1, n), own.threads)
         return Tile(self.array, part, self.at + start)

@@ -32,6 +32,7 @@ from gpucompiler.tiles.holders import accumulators
 from gpucompiler.tiles.panels import (
     FIRST_BARRIER,
     MOST_WARPGROUPS,
+    PIECE_BYTES,
     ROWS,
     entered_panels,
     panel_form,
@@ -150,6 +151,11 @@ def store_panels(panels: Any, fragment: Any, tile: Any, end: Any, finish: Any) -
     boxes: Any = panels.boxes
     if end is not None:
         boxes = boxes and tile.at[0] + tile.shape[0] <= end
+    if tile.form.anywhere:
+        # PTX ISA 9.0 §5.5.3: a box begins at a multiple of 16 bytes; those that are stored begin
+        # at no negative place.
+        whole = tile.at[1] % (PIECE_BYTES // tile.array.itemsize) == 0
+        boxes = boxes and whole and tile.at[0] >= 0 and tile.at[1] >= 0
     rank = thread_rank() % _WARPGROUP
     warpgroup = thread_rank() // _WARPGROUP
     group = warpgroup % form.warpgroups

@@ -4,6 +4,7 @@ The way that `algorithms.matmul` chooses counts; ways by other tilings are besid
 
     python tests/benchmarks/bench_tiled_shapes.py [--kinds] [--chosen] [--until S] [--only TEXT]
     python tests/benchmarks/bench_tiled_shapes.py --compile 0/8      compiles a part for the cache
+    python tests/benchmarks/bench_tiled_shapes.py --finished         biases and epilogues
 
 The measures are those of bench_gemm.py: graphs of launches in a row, by turns with torch's ways,
 results compared first; a ratio is the best peer's time of a round over ours. `--kinds` has other
@@ -20,6 +21,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,12 +31,13 @@ if __name__ == "__main__":
 
 import torch
 from bench_gemm import FLUSH, Candidate, Problem, Shape, beside, checked, peers, ratio, spread
-from bench_tiled_gemm import named
+from bench_tiled_gemm import expected, named
 from gemm.prebuilt import Prebuilt
 from gemm.tiled import MULTIPROCESSORS, TARGET, blocks_for, launched_groups
 from gemm.tiled_ways import Ways, moving, on_current_stream
 
-from cuda_target import cuda
+from cuda_target import algorithms, cuda
+from gpucompiler.tiles import gelu, relu, silu
 from gpucompiler.tiles.choice import Tiling
 
 TURNS = Tiling(128, 128, stages=6, pingpong=True)
@@ -107,6 +110,18 @@ def chosen(p: Problem) -> Candidate:
     return Candidate("matmul", Ways(p.d, p.a, p.b, p.shape.kind).chosen(), True)
 
 
+def promoted(p: Problem) -> list[Candidate]:
+    """The library's product of 8-bit floats whose sums are added up in float32."""
+    if p.shape.kind != "e4m3":
+        return []
+
+    def call() -> None:
+        stream = torch.cuda.current_stream()
+        algorithms.matmul(p.a, p.b.T, out=p.d, promoted=True, stream=stream)
+
+    return [Candidate("matmul promoted", call, True)]
+
+
 def name_of(tiling: Tiling) -> str:
     words = {
         "swapped": tiling.swapped,
@@ -121,7 +136,8 @@ def compile_part(part: int, count: int) -> None:
     """Launch the kernels of a part of the shapes once, so that the cache has them."""
     for shape, tilings in (LIST + KINDS)[part::count]:
         p = Problem.of(shape)
-        for each in (chosen(p).call, *(call_of(p, tiling) for tiling in tilings)):
+        found = [chosen(p), *promoted(p)]
+        for each in (*(one.call for one in found), *(call_of(p, tiling) for tiling in tilings)):
             each()
             torch.cuda.synchronize()
 
@@ -130,7 +146,7 @@ def measure(shape: Shape, tilings: tuple[Tiling, ...], rounds: int, others: list
     """Times a shape; gives the ratio of the library's choice."""
     p = Problem.of(shape)
     ways = [Candidate(name_of(tiling), call_of(p, tiling), True) for tiling in tilings]
-    mine = [*ways, chosen(p)]
+    mine = [*ways, chosen(p), *promoted(p)]
     for each in mine:
         each.call()  # compiled before it is watched
         torch.cuda.synchronize()
@@ -153,6 +169,47 @@ def measure(shape: Shape, tilings: tuple[Tiling, ...], rounds: int, others: list
         if each.name == "matmul":
             best = found[0]
     return best
+
+
+EPILOGUES = {"bias": None, "bias and relu": relu, "bias and gelu": gelu, "bias and silu": silu}
+
+
+def finished(size: int, kind: str, rounds: int) -> None:
+    """The library's products with biases and epilogues, beside the plain one and torch's."""
+    p = Problem.of(Shape(size, size, size, kind))
+    bias = torch.randn(size, device="cuda")
+
+    def call(**settings: Any) -> Callable[[], object]:
+        stream = torch.cuda.current_stream
+        return lambda: algorithms.matmul(p.a, p.b.T, out=p.d, stream=stream(), **settings)
+
+    every = [Candidate("plain", call(), True)]
+    for name, epilogue in EPILOGUES.items():
+        p.poison()
+        one = Candidate(name, call(bias=bias, epilogue=epilogue), True)
+        one.call()
+        wanted = expected(name, p.want + bias.double())
+        one.error = float((p.d[p.rows].double() - wanted).norm() / wanted.norm())
+        assert one.error < 3e-3, (name, one.error)
+        every.append(one)
+    if kind == "bf16":
+        line = bias.to(p.a.dtype)
+        for name, gelus in (("torch: bias and relu", False), ("torch: bias and gelu", True)):
+            with_line = partial(torch._addmm_activation, line, p.a, p.b.T, use_gelu=gelus)
+            every.append(Candidate(name, with_line, False))
+    for each in every:
+        each.capture(6)
+    for _ in range(rounds):
+        for each in random.sample(every, len(every)):
+            each.time()
+    for each in every[1:]:
+        costs = ratio(each, every[:1], "times")
+        turned = (1 / costs[0], 1 / costs[2], 1 / costs[1])
+        print(
+            f"{p.shape} {each.name}: {each.median * 1e3:.1f} µs,",
+            spread("costs", turned),
+            flush=True,
+        )
 
 
 def copies() -> None:
@@ -224,6 +281,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--kinds", action="store_true")
     parser.add_argument("--chosen", action="store_true")
+    parser.add_argument("--finished", action="store_true")
     parser.add_argument("--only", default="")
     parser.add_argument("--until", type=float, default=math.inf)
     parser.add_argument("--rounds", type=int, default=5)
@@ -234,6 +292,10 @@ def main() -> None:
     FLUSH.append(torch.empty(1 << 28, dtype=torch.uint8, device="cuda"))
     if options.compile:
         compile_part(*map(int, options.compile.split("/")))
+        return
+    if options.finished:
+        for size, kind in ((8192, "bf16"), (4096, "bf16"), (2048, "bf16"), (8192, "e4m3")):
+            finished(size, kind, options.rounds)
         return
     paths = sorted(options.prebuilt.glob("*.json")) if options.prebuilt else []
     others = [Prebuilt(path.with_suffix(".cubin")) for path in paths]

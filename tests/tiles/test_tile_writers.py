@@ -171,6 +171,41 @@ def test_a_gpu_has_two_writers() -> None:
         )
 
 
+def anywhere(d, x, row, column):
+    D = d.tile((64, 64))
+    with Writer(D) as out:
+        out.store(load(x.tile((64, 64))[0, 0], like=zeros((64, 64), np.float16)), D.at(row, column))
+
+
+def stored(row: int, column: int) -> tuple[Any, Any]:
+    """The arguments of `anywhere`, and what d is then."""
+    x = np.random.default_rng(1).standard_normal((64, 64)).astype(np.float16)
+    wide = np.zeros((228, 236), np.float16)
+    wide[64 + row : 128 + row, 64 + column : 128 + column] = x
+    return (np.zeros((100, 108), np.float16), x, row, column), wide[64:-64, 64:-64]
+
+
+PLACES = [(0, 8), (3, 5), (-7, 16), (40, -8), (70, 51)]
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("place", PLACES)
+def test_panels_are_stored_anywhere(place: tuple[int, int]) -> None:
+    arguments, wanted = stored(*place)
+    job = cuda(threads=128, blocks=1, target="cuda:sm_90a")(anywhere).launch_job(*arguments)
+    flat = flatten_arguments(job.source.argument_types, arguments)
+    interpret(emit_ir(job)[0], flat, block=(128, 1, 1), grid=(1, 1, 1), races=True)
+    assert np.array_equal(arguments[0], wanted)
+
+
+@pytest.mark.gpu
+def test_a_gpu_stores_panels_anywhere() -> None:
+    for place in PLACES:
+        arguments, wanted = stored(*place)
+        cuda(threads=128, blocks=1, target=gpu())(anywhere)(*arguments)
+        assert np.array_equal(arguments[0], wanted), place
+
+
 def text_of(kernel: Any, target: str, result: Any = np.float16) -> str:
     arguments = problem((8, 8, 8), "f16", result)[:3]
     job = cuda(threads=384, blocks=4, target=target)(kernel).launch_job(*arguments)

@@ -300,6 +300,10 @@ def of_no_stages(y):
     copy(shared_tile((16, 16), stages=COUNT, dtype=np.float32)[0], y.tile((16, 16))[0, 0])
 
 
+def across_panels(y):
+    copy(shared_tile((32, 48), dtype=np.float32).columns(1, 24), y.tile((32, 24))[0, 0])
+
+
 def of_many_threads(y):
     copy(load(y.tile((16, 16))[0, 0], threads=512), y.tile((16, 16))[0, 0])
 
@@ -314,6 +318,7 @@ def of_many_threads(y):
         (of_no_warps, (), "doesn't fit 2 warps"),
         (of_a_run_time_axis, (1,), "axis isn't known at compile time"),
         (of_no_stages, (), "-4 shared tiles of shape"),
+        (across_panels, (), "aren't in whole panels"),
         (of_many_threads, (), "isn't held in equal pieces of rows by 512 threads"),
     ],
 )
