@@ -205,3 +205,81 @@ def test_gradcheck_allows_for_rounding_on_the_way() -> None:
         y[i] = np.float32(x[i]) * x[i]
 
     assert gradcheck(on_host(4)(rounded), values(4), np.zeros(4)).differences is None
+
+
+WORDS = np.dtype([("a", "f8"), ("n", "i4"), ("b", "f8")])
+WHOLE = np.dtype([("a", "f8"), ("n", "i8"), ("b", "f8")])
+
+
+@on_host(8)
+def packed(r: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    y[i] = r[i].a * r[i].n
+
+
+@on_host(8)
+def packing(r: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    r[i].b = y[i] * r[i].n
+
+
+@on_host(8)
+def copied(r: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    r[i] = r[i + 8]
+    y[i] = r[i].a
+
+
+@on_host(8)
+def moved(r: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    y.view(np.int64)[i] = y.view(np.int64)[7 - i]
+
+
+@on_host(8)
+def cleared(r: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    y[i] = y[i] * r[i].n
+    y.view(np.int64)[7 - i] = 0
+
+
+@on_host(8)
+def rounded(r: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    y[i] = np.int64(y.view(np.int64)[i] & ~255).view(np.float64) * y[i]
+
+
+@pytest.mark.parametrize(
+    ("kernel", "kind", "why"),
+    [
+        (packed, WORDS, "'a' isn't aligned to its 8 bytes in records of 20"),
+        (packing, WORDS, "'b' isn't aligned to its 8 bytes in records of 20"),
+        (copied, WHOLE, "copy of a record, whose floats are copied as bits"),
+        (moved, WHOLE, "accessed as numbers of another type"),
+        (cleared, WHOLE, "accessed as numbers of another type"),
+        (rounded, WHOLE, "accessed as numbers of another type"),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+def test_floats_that_move_as_bits_are_refused(kernel: Any, kind: Any, why: str) -> None:
+    r, y = np.zeros(16, kind), values(8)
+    for launch in (
+        lambda: kernel.grad(r, y, grads={"r": np.zeros(16, kind), "y": np.ones(8)}),
+        lambda: kernel.jvp(r, y, dots={"r": np.zeros(16, kind), "y": np.ones(8)}),
+    ):
+        with pytest.raises(InvalidKernel, match=rf"{why}(.|\n)*GC708"):
+            launch()
+
+
+def test_integers_of_records_and_tests_of_bits_need_no_derivative() -> None:
+    @on_host(8)
+    def counted(r: Any, y: Any) -> None:
+        i = cuda.grid(1)
+        r[i].n = r[i].n + 1
+        y[i] = y[i] * r[i].n if y.view(np.int64)[i] > 0 else 0.0
+
+    for kind in (np.dtype([("m", "i2"), ("n", "i8")]), WHOLE):
+        r, gradient = np.zeros(8, kind), np.ones(8)
+        counted.grad(r, values(8), grads={"y": gradient})
+        assert (gradient == 1).all()
+        gradcheck(counted, r, values(8), names=["y"])

@@ -148,6 +148,7 @@ class PackedField:
     def load(self, frame: Frame) -> Val:
         """The number that the record holds now."""
         kind, offset = self.field.element, self.field.offset
+        self._check_derivative(frame)
         if kind.kind != "complex":
             return _load_in_words(frame, self.record, kind, offset)
         part = part_type(kind)
@@ -157,6 +158,7 @@ class PackedField:
     def store(self, frame: Frame, value: Val) -> None:
         """Store a number, converted as an assignment does."""
         check_writable(frame, self.record)
+        self._check_derivative(frame)
         array, kind = self.record, self.field.element
         name = f"{array.name}.{self.field.name}" if array.name else ""
         named = attrs.evolve(array, type=attrs.evolve(array.type, element=kind), name=name)
@@ -164,6 +166,24 @@ class PackedField:
         for part in [number] if isinstance(number, Scalar) else [number.real, number.imaginary]:
             _store_in_words(frame, array, part.type, offset, part)
             offset += part.type.itemsize
+
+    def _check_derivative(self, frame: Frame) -> None:
+        """Refuse floats in derivatives, which can't follow them through words."""
+        if frame.walk.job.source.is_derivative and _has_floats(self.field.element):
+            struct = _struct(self.record)
+            frame.refuse(
+                "GC708",
+                f"the field {self.field.name!r} isn't aligned to its "
+                f"{counted(self.field.element.itemsize, 'byte')} in records of {struct.itemsize}, "
+                "so that it is accessed in parts, which have no derivative",
+                "make the dtype with align=True",
+            )
+
+
+def _has_floats(kind: ScalarType | StructType) -> bool:
+    if isinstance(kind, StructType):
+        return any(_has_floats(found.element) for found in kind.fields)
+    return kind.is_float or kind.kind == "complex"
 
 
 def is_number(found: StructField) -> bool:
@@ -244,6 +264,13 @@ def copy_record(frame: Frame, record: Array, value: Val) -> None:
     """`a[i] = b[j]`: another record of these fields. Refusal GC203 for any other value."""
     struct = _struct(record)
     if isinstance(value, Array) and value.type.ndim == 0 and _same_fields(record, value):
+        if frame.walk.job.source.is_derivative and _has_floats(struct):
+            frame.refuse(
+                "GC708",
+                f"{spoken(record)} gets a copy of a record, whose floats are copied as bits, which "
+                "have no derivative",
+                "copy its fields, a[i].x = b[j].x",
+            )
         _copy(frame, record, value)
         return
     names = ", ".join(found.name for found in struct.fields)

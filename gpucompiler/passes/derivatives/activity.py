@@ -14,6 +14,7 @@ from collections.abc import Iterable, Mapping
 
 import attrs
 
+from gpucompiler.diagnostics.errors import KernelError, TargetUnsupported
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.structure.nodes import Operation, Value
 from gpucompiler.language.types import ArrayType
@@ -190,8 +191,10 @@ class Activity:
     def _check_access(self, operation: Access) -> None:
         kind = operation.array.type
         value = operation.value if isinstance(operation, memory.Store) else operation.result
-        float_access = is_float(value)
-        if not float_access or not isinstance(kind, ArrayType):
+        if not isinstance(kind, ArrayType):
+            return
+        if not is_float(value):
+            self._check_bits(operation)
             return
         root = self.program.root(operation.array)
         if root not in self.active:
@@ -207,15 +210,17 @@ class Activity:
                 _NO_DERIVATIVE,
             )
         if self.program.reads_bits(operation.array):
-            raise refused(
-                "GC708",
-                "floats are accessed as numbers of another type",
-                operation.location,
-                "access them as the floats that they are",
-                _NO_DERIVATIVE,
-            )
+            raise _read_as_bits(operation)
         if isinstance(operation, memory.AtomicUpdate) and not self.derived:
             self._check_atomic(operation)
+
+    def _check_bits(self, operation: Access) -> None:
+        """Refuse floats that are moved or changed as numbers of another type; tests are allowed."""
+        array = operation.array
+        if not self.program.reads_bits(array) or self._root(array) not in self.active:
+            return
+        if not isinstance(operation, memory.Load) or self._returns_bits():
+            raise _read_as_bits(operation)
 
     def _check_atomic(self, operation: memory.AtomicUpdate) -> None:
         if operation.kind not in ("add", "sub", "min", "max", "nanmin", "nanmax"):
@@ -245,6 +250,16 @@ class Activity:
             and each.result in self.useful
             for each in self.program.operations
         )
+
+
+def _read_as_bits(operation: Operation) -> KernelError | TargetUnsupported:
+    return refused(
+        "GC708",
+        "floats are accessed as numbers of another type",
+        operation.location,
+        "access them as the floats that they are",
+        _NO_DERIVATIVE,
+    )
 
 
 def _reached(start: Iterable[Value], edges: Mapping[Value, list[Value]]) -> set[Value]:
