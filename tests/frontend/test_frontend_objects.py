@@ -140,6 +140,21 @@ def test_records() -> None:
         same_as_python(kernel, np.zeros(14), np.array([first, 3, -1, 4]), 4)
 
 
+CORNER = Point(3.0)
+
+
+def test_copies_of_named_tuples_that_are_known() -> None:
+    def kernel(y, x, n):
+        near = Point(1.5, 2)
+        y[0] = near._replace(y=9).y + CORNER._replace(x=n).norm()
+        y[1] = Point._make((x[0], 2)).norm() + Point._make([4, 5])._replace(x=6).norm()
+        y[2] = Point._make(x[k] for k in (1, 2)).norm()
+        a, b = CORNER._replace(x=x[1])
+        y[3], y[4] = a, b
+
+    same_as_python(kernel, np.zeros(5), np.arange(4.0) + 1, 4)
+
+
 def test_patterns_ask_whether_there_are_the_attributes() -> None:
     def kernel(y, x, n):
         # Fields, properties and methods; those of instances that compile time knows; of numbers.

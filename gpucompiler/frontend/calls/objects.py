@@ -21,6 +21,7 @@ from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.calls.construction import construct, replaced
 from gpucompiler.frontend.calls.getters import read_directly
 from gpucompiler.frontend.frame.objects import field_of, refuse_conflict
+from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.operations.dense_values import letters_of
 from gpucompiler.frontend.places.dense_arrays import array_of_values_attribute
 from gpucompiler.frontend.places.place import field_place
@@ -59,6 +60,9 @@ def call_object(
         return _call_instance(frame, function, arguments, keywords)
     target: Any = function.value if isinstance(function, Static) else None
     if isinstance(target, _METHOD):
+        found = _call_of_named_tuple(frame, target, arguments, keywords)
+        if found is not None:
+            return found
         held = [Static(target.__self__), *arguments]
         return _call(frame, Static(target.__func__), held, keywords)
     if target is _PARTIAL:
@@ -77,6 +81,20 @@ def call_object(
     if isinstance(own, python_types.FunctionType):
         frame.depend("attribute", class_of(target), "__call__", own)
         return _call(frame, Static(own), [function, *arguments], keywords)
+    return None
+
+
+def _call_of_named_tuple(
+    frame: Frame, method: Any, arguments: Sequence[Val], keywords: Mapping[str, Val]
+) -> Val | None:
+    """`value._replace(…)` of a constant, and `Pair._make(items)`; None for other methods."""
+    held = method.__self__
+    name = method.__name__
+    if is_named_tuple(class_of(held)) and name == "_replace":
+        return replaced(frame, Static(held), keywords)
+    if is_named_tuple(held) and name == "_make" and len(arguments) == 1:
+        items = unpacked(frame, arguments[0])
+        return None if items is None else construct(frame, held, items, keywords)
     return None
 
 
