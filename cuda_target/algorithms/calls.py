@@ -159,6 +159,8 @@ class Call:
         if isinstance(found, DeviceArray):
             return found.host_memory if self.on_host else found
         found = np.asarray(found)
+        if not (found.dtype.isnative and found.flags.aligned):
+            found = found.astype(found.dtype.newbyteorder("="), copy=True)
         if self.on_host:
             return found
         made, whole = self.empty(found.shape, found.dtype), np.ascontiguousarray(found)

@@ -180,13 +180,16 @@ def _launcher(kernel: FunctionType, target: HostTarget, block: tuple[int, int, i
 
 
 def flat(x: Any) -> Any:
-    """The items on one axis, without gaps."""
-    return x if x.ndim == 1 and x.flags.c_contiguous else np.ascontiguousarray(x).reshape(-1)
+    """The items on one axis, without gaps, where kernels can read them."""
+    flags = x.flags
+    if not (flags.c_contiguous and flags.aligned):
+        return x.flatten()
+    return x if x.ndim == 1 else x.reshape(-1)
 
 
 def sums_of_few(target: HostTarget, x: Any, out: Any) -> Any:
     """The sums of the integers up to each, in `out` or a new array."""
-    items = x if x.flags.c_contiguous else flat(x)
+    items = flat(x)
     found = _empty(x.size, x.dtype) if out is None else out
     launch = _launcher(scans.add_chunks, target, _ONE_WARP)
     launch(found, items, None, None, False, x.size, 1, _ONE_WARP, 1)
@@ -197,7 +200,7 @@ def extremes_of_few(few: Few, x: Any) -> tuple[Any, Any]:
     """The least and the greatest item, or NaN."""
     spare = few.spare
     found = spare.pop() if spare else _empty(2, x.dtype)
-    items = x if x.ndim == 1 and x.flags.c_contiguous else flat(x)
+    items = flat(x)
     few.extremes(found, items, 1, few.lanes, 1)
     # An array that is taken apart by iteration takes five times as long.
     ends = found[0], found[1]
@@ -245,11 +248,11 @@ def sort_few(target: HostTarget, keys: Any, descending: bool) -> Any:
         words = found.view(kind)
         sorter_of(kind, otherwise)(words)
         launch = _launcher(host_radix.order_bits, target, ONE_VECTOR)
-        launch(words, keys.view(kind), infinity, descending, 1, ONE_VECTOR, 1)
+        launch(words, flat(keys).view(kind), infinity, descending, 1, ONE_VECTOR, 1)
     else:
         found.sort()
         launch = _launcher(host_radix.order_equals, target, ONE_THREAD)
-        launch(found, keys, descending, 1, ONE_THREAD, 1)
+        launch(found, flat(keys), descending, 1, ONE_THREAD, 1)
     return found[::-1].copy() if descending else found
 
 

@@ -19,6 +19,7 @@ from cuda_target.algorithms.calls import DEFAULT_STREAMS, Call, kind_of
 from cuda_target.algorithms.notes import Notes
 from cuda_target.device.active import active_target
 from cuda_target.device.captures import is_capturing
+from cuda_target.launch.native_calls import is_whole
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray
 from cuda_target.memory.pools import launch_pool
@@ -317,7 +318,7 @@ def _key(
         for array in arrays:
             if array is None:
                 parts.append(None)
-            elif type(array) is np.ndarray and array.flags.c_contiguous and array.size:
+            elif type(array) is np.ndarray and is_whole(array) and array.size:
                 parts += (array.dtype, array.shape)
             else:
                 return None, ()

@@ -277,8 +277,7 @@ def test_items_in_the_other_order_of_bytes() -> None:
         x: Any = np.arange(900)[::-1].astype(np.dtype(np.int32).newbyteorder())
         same(algorithms.argsort(x), np.arange(900)[::-1])
         same(algorithms.sort(x), np.arange(900))
-        with pytest.raises(GPUCompilerError):
-            algorithms.reduce(x)
+        assert algorithms.reduce(x) == 900 * 899 // 2
 
 
 def stable_order(keys: Any, descending: bool) -> Any:
