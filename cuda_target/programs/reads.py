@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import builtins
 import dis
+import enum
+import inspect
+import numbers
 import types as python_types
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.language.kernel_functions import KernelFunction
@@ -91,10 +94,16 @@ class Reads:
     def _attribute(self, holder: Any, name: str) -> Any:
         if _is_own(holder):
             return _MISSING
-        held = getattr(holder, "__dict__", {})
-        if name not in held and not isinstance(holder, type):
-            return _MISSING  # a method, or what a property computes
-        return self._note("attribute", holder, name, getattr(holder, name, _MISSING))
+        try:
+            value = getattr(holder, name)
+        except Exception:  # a property of a user's may raise anything; the program runs it, too
+            return _MISSING
+        if name not in getattr(holder, "__dict__", {}) and not isinstance(holder, type):
+            found = inspect.getattr_static(cast("object", type(holder)), name, None)
+            computed = hasattr(cast("object", type(found)), "__get__")
+            if callable(found) or (computed and not _is_number(value)):
+                return _MISSING  # a method, or an object that a property may make each time
+        return self._note("attribute", holder, name, value)
 
     def _note(self, kind: str, holder: Any, name: str, value: Any) -> Any:
         if value is _MISSING:
@@ -107,6 +116,13 @@ class Reads:
             self._read.add(key)
             self.dependencies.append(Dependency(kind, holder, name, value))
         return value
+
+
+def _is_number(value: Any) -> bool:
+    """Whether a value is a number, a text or the like, which equal ones stand for."""
+    if isinstance(value, tuple):
+        return all(map(_is_number, cast("tuple[object, ...]", value)))
+    return value is None or isinstance(value, (numbers.Number, str, bytes, enum.Enum))
 
 
 def _is_own(value: Any) -> bool:

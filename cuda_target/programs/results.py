@@ -9,6 +9,8 @@ from cuda_target.memory.gpu_array import DeviceArray, view_of
 from cuda_target.memory.layout import ArrayLayout, byte_range
 from cuda_target.memory.numpy_arrays import host_view
 from cuda_target.programs.steps import stand_in_of
+from gpucompiler.diagnostics.errors import LaunchError
+from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import U8, ArrayType
 from gpucompiler.launcher.recording import STAND_INS
 from gpucompiler.values.traced_numbers import read
@@ -35,6 +37,9 @@ class ResultPlan:
         Args:
             stand_ins: of the arguments: the leaf and the stand-in itself, by number.
             sizes: bytes of the arrays that the program allocates, by number.
+
+        Raises:
+            LaunchError: an array of NumPy is in it, which each call would give again.
         """
         self.outputs: dict[int, tuple[ArrayType, tuple[int, ...]]] = {}
         self._stand_ins, self._sizes = stand_ins, sizes
@@ -63,6 +68,12 @@ class ResultPlan:
             pairs = [(key, self._builder(item)) for key, item in items.items()]
             return lambda leaves, outputs: {key: part(leaves, outputs) for key, part in pairs}
         fixed = read(value)
+        if is_array(fixed):
+            raise LaunchError(
+                "the program returns an array of NumPy that isn't its argument, and all its calls "
+                "would share the memory; make it by cuda.device_array, or pass it",
+                "GC519",
+            )
         return lambda leaves, outputs: fixed
 
     def _array(self, value: DeviceArray) -> Builder:

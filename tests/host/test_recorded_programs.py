@@ -135,6 +135,67 @@ def test_what_the_program_reads_is_compared(monkeypatch: pytest.MonkeyPatch) -> 
     assert [found(), found()] == [7, 7]
 
 
+class Sizes:
+    """Attributes of a class, of slots and of properties."""
+
+    rounds = 2
+    __slots__ = ("held", "many")
+
+    @property
+    def computed(self) -> int:
+        return self.held + 1
+
+    @property
+    def made(self) -> list[int]:
+        return [self.held]
+
+
+SIZES = Sizes()
+
+
+@pytest.mark.parametrize("name", ["rounds", "held", "computed"])
+def test_attributes_that_objects_do_not_hold_are_compared(name: str) -> None:
+    SIZES.held, SIZES.many = 1, [2]
+
+    @cuda.program
+    def rounds(y: Any) -> None:
+        for _ in range(SIZES.rounds):
+            axpy(y, 1.0, y)
+
+    @cuda.program
+    def held(y: Any) -> None:
+        for _ in range(SIZES.held + len(SIZES.many) * 0):
+            axpy(y, 1.0, y)
+
+    @cuda.program
+    def computed(y: Any) -> None:
+        for _ in range(SIZES.computed + len(SIZES.made) * 0):
+            axpy(y, 1.0, y)
+
+    program = {"rounds": rounds, "held": held, "computed": computed}[name]
+    y = to_device(np.ones(2, np.float32))
+    counts = [(2, 1), (2, 1), (3, 4)]
+    try:
+        for Sizes.rounds, SIZES.held in counts:
+            program(y)
+    finally:
+        Sizes.rounds = 2
+    doublings = {"rounds": 7, "held": 6, "computed": 9}[name]
+    assert y.copy_to_host()[0] == 2**doublings
+    assert len(program.recordings) <= 2
+
+
+def test_an_array_of_numpy_that_calls_would_share_is_refused() -> None:
+    @cuda.program
+    def program(y: Any) -> Any:
+        made = np.zeros(2, np.float32)
+        axpy(made, 1.0, y)
+        return [made]
+
+    with pytest.raises(LaunchError, match="all its calls would share the memory"):
+        program(to_device(np.ones(2, np.float32)))
+
+
 def test_numbers_of_all_classes_are_passed_on() -> None:
     @cuda(threads=1, blocks=1)
     def put(y, n, a, h):
