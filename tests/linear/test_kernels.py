@@ -11,7 +11,7 @@ import pytest
 from array_testing import Program, function_of
 
 from cuda_target import cuda
-from gpucompiler import linear
+from gpucompiler import linear, struct_dtype
 from gpucompiler.diagnostics.errors import KernelError
 from gpucompiler.diagnostics.source_text import function_from_source
 from gpucompiler.driver import compile as compile_job
@@ -19,7 +19,7 @@ from gpucompiler.frontend.build import build_ir
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import typeof
-from gpucompiler.linear import Array, matrix, rigid, vec3, vector
+from gpucompiler.linear import Array, mat22, matrix, quat, rigid, transform, vec3, vector
 from gpucompiler.reflection import code_ir
 
 IMPORTS = """
@@ -270,6 +270,8 @@ def test_refused_expressions(body: str, code: str, words: str) -> None:
     ("body", "words"),
     [
         ("v = p[0]\n    v.x = 1", "was read from an array"),
+        ("m = cuda.local.array(2, mat33)[1]\n    m[1].x = 1", "was read from an array"),
+        ("t = cuda.local.array(2, transform)[0]\n    t.p.x = 1", "was read from an array"),
         ("a.x = 1", "an argument of the launch"),
         ("p[0] = vec2(1, 2)", "the shapes are (2,) and (3,)"),
         ("v = vec2i(1, 2)\n    v.x = 1.5", "would lose its fraction"),
@@ -289,6 +291,53 @@ def test_refused_assignments(body: str, words: str) -> None:
         )
     assert error.value.diagnostics[0].code in ("GC106", "GC202", "GC203")
     assert words in str(error.value)
+
+
+@attrs.define
+class Frame:
+    """A pose and a matrix."""
+
+    pose: transform
+    turn: mat22
+
+
+def parts_of_poses(poses, frames, n):
+    poses[0].p.z += n
+    poses[0].q.w = poses[0].p.y
+    poses[1].p = vec3(1, n, 3)
+    poses[1].q = quat(0, n, 0, 1)
+    poses[n - 1].p[1:] *= 2
+    poses[n - 2].q.xy = poses[1].p.yx
+    frames[0].pose.p.x = n
+    frames[0].pose.q[n] -= 1
+    frames[n - 2].turn[1].y = frames[0].pose.p.x + 1
+    own, tile = cuda.local.array(2, transform), cuda.shared.array((1, 2), transform)
+    own[n - 1] = transform(vec3(1), quat(0, 0, 0, 1))
+    own[1].p.y = 9
+    tile[0, 1] = own[1]
+    tile[0, 1].q.z += n
+    poses[2] = tile[0, 1]
+
+
+def test_parts_of_values_in_memory_are_assigned_in_place() -> None:
+    random = np.random.default_rng(3)
+    poses = random.normal(size=(3, 7)).astype(np.float32)
+    frames: Any = np.zeros(1, struct_dtype(Frame))
+    wanted, frame = poses.copy(), frames.copy()
+    wanted[0, 2] += 2
+    wanted[0, 6] = wanted[0, 1]
+    wanted[1] = [1, 2, 3, 0, 2, 0, 1]
+    wanted[1, 1:3] *= 2
+    wanted[0, 3:5] = wanted[1, [1, 0]]
+    wanted[2] = [1, 9, 1, 0, 0, 2, 1]
+    frame["pose"][0, 0], frame["pose"][0, 5], frame["turn"][0, 1, 1] = 2, -1, 3
+
+    def kernel(poses: Array[transform], frames: list[Frame], n):
+        parts_of_poses(poses, frames, n)
+
+    cuda(target="host", threads=1, blocks=1)(kernel)(poses, frames, 2)
+    np.testing.assert_array_equal(poses, wanted)
+    np.testing.assert_array_equal(frames.view(np.uint8), frame.view(np.uint8))
 
 
 def test_sizes_of_arrays_are_checked() -> None:

@@ -22,7 +22,7 @@ from gpucompiler.frontend.calls.construction import construct, replaced
 from gpucompiler.frontend.calls.getters import read_directly
 from gpucompiler.frontend.frame.objects import field_of, refuse_conflict
 from gpucompiler.frontend.iteration.sequences import unpacked
-from gpucompiler.frontend.operations.dense_values import letters_of
+from gpucompiler.frontend.operations.dense_values import letters_of, part_in_memory
 from gpucompiler.frontend.places.dense_arrays import array_of_values_attribute
 from gpucompiler.frontend.places.place import field_place
 from gpucompiler.frontend.places.struct_fields import has_field
@@ -223,8 +223,12 @@ def record_attribute(frame: Frame, value: Record | Object | Array, name: str) ->
     elif value.cls not in (dict, _PARTIAL, _METHOD):
         item = value.get(name)
     kind: Any = value.cls
-    if item is None and isinstance(kind, DenseClass) and isinstance(value, Record):
-        item = letters_of(frame, value, name)
+    if isinstance(kind, DenseClass) and isinstance(value, Record):
+        item = (
+            letters_of(frame, value, name)
+            if item is None
+            else part_in_memory(frame, value, name, item)
+        )
     if isinstance(kind, DenseArrayClass) and isinstance(value, Record):
         item = array_of_values_attribute(frame, value, name)
     if item is not None:

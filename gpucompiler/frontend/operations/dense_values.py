@@ -180,6 +180,13 @@ def dense_item(frame: Frame, value: Record, index: Val, name: str) -> Val:
     return attrs.evolve(row, origin=value.origin.at(frame, index))
 
 
+def part_in_memory(frame: Frame, value: Record, name: str, part: Val) -> Val:
+    """A part of a value by its name; one of a value in memory is in memory, too: p[i].q.w = 1."""
+    inner = dense_record(part)
+    place = None if inner is None or value.origin is None else value.origin.part(frame, name)
+    return part if inner is None or place is None else attrs.evolve(inner, origin=place)
+
+
 def _item(frame: Frame, value: Record, indices: Sequence[Val], name: str) -> Val:
     cls: DenseClass = value.cls
     if len(indices) > len(cls.shape) or (

@@ -159,6 +159,18 @@ class DenseElement:
             return None
         return Element(self.array, (Static(place),))
 
+    def part(self, frame: Frame, name: str) -> DenseElement | None:
+        """The place of a part that is a value itself, as `p` of a transform; None for others."""
+        parts = dict(zip(self.item.names, self.item.parts, strict=True))
+        found = parts.get(name)
+        if not isinstance(found, DenseClass) or len(self.item.shape) != 1:
+            return None
+        before = itertools.takewhile(lambda each: each != name, parts)
+        first = sum(part.size for each in before if isinstance(part := parts[each], DenseClass))
+        cut = Static(slice(first, first + found.size))
+        indices = subscript_indices(frame, self.array, cut)
+        return DenseElement(part_of(frame, self.array, indices), found)
+
 
 def element_place(frame: Frame, value: Record, index: Val) -> DenseElement | Record:
     """`p[i]` as a place; a part of the array as an array of values."""

@@ -110,7 +110,7 @@ def value_name_place(
 ) -> DensePart | Element | DenseElement | LettersInMemory:
     """`v.name` as a place: a letter, several letters, or a part of a transform."""
     if held.origin is not None:
-        found = held.origin.letter(frame, name)
+        found = held.origin.letter(frame, name) or held.origin.part(frame, name)
         if found is not None:
             return found
     elif name in held.names:

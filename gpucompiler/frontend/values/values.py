@@ -378,8 +378,14 @@ def record_items(value: Val) -> tuple[Val, ...] | None:
 def held_elsewhere(value: Val) -> Val:
     """A value as a name or a field holds it: no longer the place that it was loaded from."""
     if isinstance(value, Record) and value.origin is not None:
-        return attrs.evolve(value, origin=None, shared="element")
+        items = tuple([_of_element(item) for item in value.items])
+        return attrs.evolve(value, items=items, origin=None, shared="element")
     return value
+
+
+def _of_element(value: Val) -> Val:
+    """A part of a value that was read from an array."""
+    return attrs.evolve(value, shared="element") if isinstance(value, Record) else value
 
 
 def is_list(value: Val) -> bool:
