@@ -51,7 +51,7 @@ class ArrayValues(metaclass=DenseArrayClass):
         item: Any = type(self).item
         found = self.array[index]
         whole = found.ndim == len(item.shape)
-        return item.over(found) if whole else type(self)(found)
+        return item.stored(found) if whole else type(self)(found)
 
     def __setitem__(self, index: Any, value: Any) -> None:
         self.array[index] = getattr(value, "_values", value)

@@ -163,11 +163,10 @@ class Values(Dense):
     __slots__ = ()
 
     @classmethod
-    def family_of_view(cls, values: Any) -> Any:
-        """The vector or matrix that is a view of an array of one or two axes."""
+    def class_of_view(cls, values: Any) -> Any:
+        """The class of the vector or matrix that is a view of an array of one or two axes."""
         element = element_type(values.dtype)
-        found = vector(len(values), element) if values.ndim == 1 else matrix(values.shape, element)
-        return found.over(values)
+        return vector(len(values), element) if values.ndim == 1 else matrix(values.shape, element)
 
     @classmethod
     def array_class(cls) -> Any:
@@ -406,12 +405,12 @@ class Transform(Values):
     @property
     def p(self) -> Any:
         """The shift, a vector of 3."""
-        return vector(3, self._kind).over(self._values[:3])
+        return self._part(vector(3, self._kind), slice(3))
 
     @property
     def q(self) -> Any:
         """The rotation, a quaternion."""
-        return quaternion(self._kind).over(self._values[3:])
+        return self._part(quaternion(self._kind), slice(3, 7))
 
     @property
     def _kind(self) -> Any:
@@ -420,7 +419,7 @@ class Transform(Values):
     def __setattr__(self, name: str, value: Any) -> None:
         if name not in ("p", "q"):
             raise AttributeError(f"a transform has the parts p and q, no {name!r}")
-        self._values[slice(3) if name == "p" else slice(3, 7)] = value
+        self._put(slice(3) if name == "p" else slice(3, 7), value)
 
     def __mul__(self, other: Any) -> Any:
         require(

@@ -34,7 +34,7 @@ class Dense(metaclass=DenseClass):
     `np.asarray(v)` is its memory, which later assignments to `v[0]` or `v.x` change.
     """
 
-    __slots__ = ("_values",)
+    __slots__ = ("_stored", "_values")
     __hash__ = None  # pyright: ignore[reportAssignmentType]
     # NumPy's scalars leave their operators to these values.
     __array_ufunc__: ClassVar[Any] = None
@@ -43,6 +43,8 @@ class Dense(metaclass=DenseClass):
     names: ClassVar[tuple[str, ...]] = ()
     parts: ClassVar[tuple[Any, ...]] = ()
     _values: Any
+    # The place in an array that a value was read from; its parts are assigned there, too.
+    _stored: Any
 
     def __init__(self, *components: Any) -> None:
         """The value of these components.
@@ -71,13 +73,36 @@ class Dense(metaclass=DenseClass):
                 raise ArgumentError(wrong_count(cls, len(flat)))
             values[...] = numpy.array(flat, values.dtype).reshape(cls.shape)
         object.__setattr__(self, "_values", values)
+        object.__setattr__(self, "_stored", None)
 
     @classmethod
     def over(cls, values: Any) -> Any:
         """The value that is a view of an array's memory."""
         made = object.__new__(cls)
         object.__setattr__(made, "_values", values)
+        object.__setattr__(made, "_stored", None)
         return made
+
+    @classmethod
+    def stored(cls, place: Any) -> Any:
+        """The value that a place of an array holds now; its parts are assigned there, too."""
+        made = cls.over(place.copy())
+        object.__setattr__(made, "_stored", place)
+        return made
+
+    def _part(self, cls: Any, index: Any) -> Any:
+        """The value of a class that is a part of this one."""
+        made = cls.over(self._values[index])
+        if self._stored is not None:
+            object.__setattr__(made, "_stored", self._stored[index])
+        return made
+
+    def _put(self, index: Any, value: Any) -> None:
+        """Assign to a part."""
+        found = getattr(value, "_values", value)
+        self._values[index] = found
+        if self._stored is not None:
+            self._stored[index] = found
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
         """Its memory as an array, or a copy."""
@@ -104,10 +129,11 @@ class Dense(metaclass=DenseClass):
         if not getattr(found, "ndim", 0):
             return found
         # As a kernel has it: a row is a vector, two slices are a matrix.
-        return type(self).family_of_view(found)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownVariableType, reportUnknownMemberType]
+        family: Any = type(self)
+        return self._part(family.class_of_view(found), index)
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        self._values[index] = getattr(value, "_values", value)
+        self._put(index, value)
 
     def __getattr__(self, name: str) -> Any:
         places = places_of(type(self), name)
@@ -115,13 +141,12 @@ class Dense(metaclass=DenseClass):
             return self[type(self).names.index(name)]
         if places is None:
             raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
-        return (
-            self[places[0]]
-            if len(places) == 1
-            else type(self).family_of_view(  # pyright: ignore[reportAttributeAccessIssue, reportUnknownVariableType, reportUnknownMemberType]
-                self._values[list(places)]
-            )
-        )
+        if len(places) == 1:
+            return self[places[0]]
+        # A copy, whose parts are assigned nowhere else.
+        family: Any = type(self)
+        found = self._values[list(places)]
+        return family.class_of_view(found).over(found)
 
     def __setattr__(self, name: str, value: Any) -> None:
         places = places_of(type(self), name)
@@ -130,7 +155,7 @@ class Dense(metaclass=DenseClass):
         if len(places) == 1:
             self[places[0]] = value
         else:
-            self._values[list(places)] = getattr(value, "_values", value)
+            self._put(list(places), value)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Dense):

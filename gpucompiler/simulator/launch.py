@@ -11,7 +11,10 @@ import numpy as np
 
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.kernel import Launch
+from gpucompiler.language.annotations import annotation_of
+from gpucompiler.language.signatures import parameter_names
 from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.linear.dense_types import DenseArrayClass
 from gpucompiler.process.running import DEBUGGED
 from gpucompiler.simulator.meetings import deadlock, released, request_of
 from gpucompiler.simulator.names import meaning_of, with_fields
@@ -94,7 +97,10 @@ def run_python(
         raise LaunchError(f"threads={launch.block}: a block has at most 1024 threads", "GC512")
     # Helpers that were launched natively are functions of the kernel meanwhile.
     with RECORDINGS.launched_in_python():
-        _Run(function, tuple(map(_argument, arguments)), launch, blocks).run()
+        names = parameter_names(function, len(arguments))
+        values = map(_argument, arguments)
+        annotated = [_annotated(function, *pair) for pair in zip(names, values, strict=True)]
+        _Run(function, tuple(annotated), launch, blocks).run()
 
 
 def _argument(value: Any) -> Any:
@@ -112,6 +118,14 @@ def _argument(value: Any) -> Any:
             "x.copy_to_host()"
         )
     return value
+
+
+def _annotated(function: Any, name: str, value: Any) -> Any:
+    """An argument as its annotation has it: `Array[vec3]` views an array as such values."""
+    if not isinstance(value, np.ndarray) or name not in function.__annotations__:
+        return cast("Any", value)
+    found = annotation_of(function, name)
+    return found.over(value) if isinstance(found, DenseArrayClass) else cast("Any", value)
 
 
 class _Run:

@@ -16,6 +16,9 @@ import numpy as np
 from gpucompiler.diagnostics.errors import DeviceAssertionError, TargetUnsupported
 from gpucompiler.language.simt import THIS_CLUSTER, THIS_GRID
 from gpucompiler.language.types import ElementName, ScalarType
+from gpucompiler.linear.arrays import array_class
+from gpucompiler.linear.dense_types import is_dense
+from gpucompiler.linear.values import numpy_type
 from gpucompiler.simulator import numbers
 from gpucompiler.simulator.meetings import FULL
 from gpucompiler.simulator.threads import Thread, caller, place_of_caller
@@ -120,6 +123,24 @@ def with_fields(array: Any) -> Any:
 def _undefined(shape: Any, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
     made = np.empty(shape, dtype)
     made.reshape(-1).view(np.uint8)[:] = _UNDEFINED
+    return made
+
+
+def _of_values(make: Meaning) -> Meaning:
+    """As `make`, which makes arrays of numbers, for arrays of small dense values, too."""
+
+    def made(thread: Thread, name: str, shape: Any, dtype: Any, *more: Any, **named: Any) -> Any:
+        if not is_dense(dtype) or dtype.element is None:
+            return make(thread, name, shape, dtype, *more, **named)
+        element, own = numpy_type(dtype.element), dtype.shape
+        if shape in (0, (0,)):
+            found = make(thread, name, 0, element, *more, **named)
+            found = found[: found.size // dtype.size * dtype.size].reshape(-1, *own)
+        else:
+            sizes = shape if isinstance(shape, tuple) else (shape,)
+            found = make(thread, name, (*sizes, *own), element, *more, **named)
+        return array_class(dtype).over(found)
+
     return made
 
 
@@ -244,8 +265,8 @@ FUNCTIONS: Final[dict[str, Meaning]] = {
         ),
         _nothing,
     ),
-    "shared.array": _shared,
-    "local.array": _local,
+    "shared.array": _of_values(_shared),
+    "local.array": _of_values(_local),
     "const.array_like": lambda thread, name, array: with_fields(array),
     "vectors": lambda thread, name, array, n: array.reshape(-1, n),
     "load": _load,

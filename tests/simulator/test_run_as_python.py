@@ -21,6 +21,7 @@ from gpucompiler.diagnostics.errors import (
     TargetUnsupported,
 )
 from gpucompiler.language.device_names import all_names
+from gpucompiler.linear import Array, mat22, mat33, transform, transform_point, vec3
 from gpucompiler.simulator.names import FUNCTIONS, meaning_of
 from kernels.case import check, copy_arguments
 from kernels.corpus import CORPUS
@@ -338,3 +339,35 @@ def test_a_helper_that_was_native_is_a_function_of_the_kernel() -> None:
     assert (y == 16).all()
     cuda(threads=2, blocks=1, target="python")(calls_a_helper)(y)
     assert y.tolist() == [32, 32, 16, 16]
+
+
+def of_values(out: Array[vec3], poses: Array[transform], frames: Array[mat33], n):
+    t = cuda.threadIdx.x
+    tile, own = cuda.shared.array(4, vec3), cuda.local.array((2, 2), mat22)
+    tile[t] = transform_point(poses[t], frames[t] @ out[t])
+    cuda.syncthreads()
+    before = out[t]
+    out[t] += tile[3 - t]
+    out[t].x = before.y + len(tile)
+    frames[t][1, 2] += n
+    frames[t][2].y = 5
+    poses[t].p.z += n
+    own[1, n - 1] = mat22(1, 2, 3, t)
+    own[1, n - 1][0, 1] += before.x
+    out[t].yz = own[1, n - 1][0]
+
+
+def test_arrays_of_small_values_are_those_of_compiled_kernels() -> None:
+    random = np.random.default_rng(1)
+    arrays = [random.normal(size=(4, *own)).astype(np.float32) for own in ((3,), (7,), (3, 3))]
+    found = []
+    for target in ("host", "python"):
+        out, poses, frames = copies = [array.copy() for array in arrays]
+        kernel: Any = cuda(threads=4, blocks=1, target=target, fma="off")(of_values)
+        kernel(out, poses, frames, 2)
+        found.append(copies)
+    for compiled, run in zip(*found, strict=True):
+        np.testing.assert_array_equal(compiled, run)
+    kernel = cuda(threads=4, blocks=1, target="python")(of_values)
+    with pytest.raises(ArgumentError, match=r"holds no vec3"):
+        kernel(arrays[2][..., :2], arrays[1], arrays[2], 1)
