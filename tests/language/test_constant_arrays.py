@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import functools
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,7 @@ from gpucompiler import (
     typeof,
 )
 from gpucompiler.diagnostics.errors import KernelError
+from gpucompiler.frontend.places.allocation import constant_array
 from gpucompiler.ir.verifier import check_module
 
 WEIGHTS = np.array([0.25, 0.5, 0.25], np.float32)
@@ -92,6 +94,17 @@ def test_on_cuda_it_is_constant_memory() -> None:
     job = cuda(target="cuda:sm_90a", threads=1, blocks=1)(looked_up).job(*arguments_of(looked_up))
     text = code_llvm(job)
     assert "addrspace(4) constant" in text
+
+
+def test_an_array_at_the_address_of_another_has_a_table_of_its_own() -> None:
+    """Arrays that a kernel makes while it compiles are gone when later ones are made."""
+    entry = SimpleNamespace(operations=list[Any]())
+    frame: Any = SimpleNamespace(allocations={}, here=None, entry=entry)
+    for number in range(20):
+        kind = np.float64 if number % 2 else np.int64
+        found = constant_array(frame, np.full(3, number, kind), "table")
+        assert found.type.element.numpy_name == kind.__name__
+    assert len(entry.operations) == 20
 
 
 def test_a_change_in_place_is_noticed() -> None:

@@ -107,6 +107,21 @@ def _words(number: int) -> str:
     return str(number) if number.bit_length() <= 128 else f"2**{number.bit_length() - 1} or more"
 
 
+class _Identity:
+    """An object as a key. It stays alive, so that no other array gets its address."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Identity) and other.value is self.value
+
+
 def constant_array(frame: Frame, value: Any, name: str) -> Array:
     """A copy of a NumPy array from outside the kernel, in constant memory."""
     element = dtype_of(value.dtype.newbyteorder("="))
@@ -124,7 +139,7 @@ def constant_array(frame: Frame, value: Any, name: str) -> Array:
             f"memory {_MAX_CONSTANT_BYTES}",
             "pass it as an argument",
         )
-    key = ("constant", id(value))
+    key = ("constant", _Identity(value))
     cached = frame.allocations.get(key)
     if cached is not None:
         return cached
@@ -155,7 +170,7 @@ def array_by_address(frame: Frame, value: Any, name: str) -> Array | None:
         )
     if described is None:
         return None
-    key = ("captured", id(value))
+    key = ("captured", _Identity(value))
     if key not in frame.allocations:
         note_opaque(f"the kernel has the address of the array {name!r}")
         kind, strides = described.type, ()
