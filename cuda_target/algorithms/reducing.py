@@ -88,7 +88,7 @@ def _reduce_all(x: Any, op: Any) -> Any:
             call.same(1, op)
             call.items(0, x, (1, few.most_to_reduce), "x", count="chunk")
             given = call.number("partial", x.dtype)
-            if given is not None:
+            if given is not None and call.holds():
                 call.learn(_all_learned, 2, given)
     return found[0]
 

@@ -24,7 +24,6 @@ from cuda_target.algorithms.taped import refuse_on_tape
 from cuda_target.launch.native_calls import (
     MADE,
     NativeCall,
-    conditions,
     is_whole,
     launching_call,
 )
@@ -102,7 +101,7 @@ def _learn_to_sort(few: Few, found: Any, keys: Any) -> None:
     kind, infinity = BITS[keys.itemsize] if otherwise and not few.plain else (keys.dtype, 0)
     words = found.view(kind)
     if few.plain:
-        call = NativeCall(conditions())
+        call = NativeCall()
     elif otherwise:
         # The keys may be read-only, and are words for the kernel.
         arguments = (words, found.copy().view(kind), infinity, False, 1)
@@ -113,6 +112,8 @@ def _learn_to_sort(few: Few, found: Any, keys: Any) -> None:
         return
     least, most = (few.sorted_below, few.most_to_sort) if otherwise else (1, few.sorted_below - 1)
     call.items(0, keys, (least, most), "keys", axes=1)
+    if not call.holds():
+        return
     call.step(0, _Array, _Array.copy)
     if kind is not keys.dtype:
         call.step(MADE, _Array, methodcaller("view", kind))

@@ -1,11 +1,12 @@
 """Calls of a function of Python as one native call: its steps, and at most one launch.
 
-    call = NativeCall(program)                  # what must hold
-    call.launch(kernel, arguments, launch)      # like the launch just done
-    call.items(0, x, (1, 9), "x", count="n")    # argument 0 in the place of parameters x and n
-    call.learn(function, 1, call.number("out")) # an item of `out`, which lies in the job
+    call = launching_call(helper, arguments)     # like the launch just done
+    call.items(0, x, (1, 9), "x", count="n")     # argument 0 in the place of parameters x and n
+    if call.holds():                             # what else it relies on
+        call.learn(function, 1, call.number("out", x.dtype))  # an item of `out`, in the job
 
-The launch's other arguments stay as they are.
+The launch's other arguments stay as they are. Arguments are looked at first: a function has many
+such calls, of which most don't fit.
 """
 
 from __future__ import annotations
@@ -43,10 +44,11 @@ _NUMBER_BYTES: Final = 32
 class NativeCall:
     """A call that native code shall do."""
 
-    def __init__(self, program: Program) -> None:
-        """A call without steps; the program checks what it relies on."""
-        self._program = program
+    def __init__(self) -> None:
+        """A call without steps."""
+        self._program = Program()
         self._recipe: Recipe | None = None
+        self._kernel: NativeKernel | None = None
         self._keep: tuple[object, ...] = ()
         self._rows: dict[str, Row] = {}
         self._numbers: list[Any] = []
@@ -63,16 +65,27 @@ class NativeCall:
         recipe = kernel.recipe(launch)
         if recipe is None:
             return False
-        recipe.conditions(self._program)
-        if not kernel.guard(self._program):
-            return False
         values = kernel.flattened(arguments)
         self._numbers, _ = kernel.packed_for(values, launch)
         self._rows = {row.name: row for row in kernel.plan.rows}
         self._keep = (kernel, arguments)
-        self._plan, self._recipe = kernel.plan, recipe
+        self._kernel, self._plan, self._recipe = kernel, kernel.plan, recipe
         self._bytes = -(-recipe.job_bytes // 8) * 8
         return True
+
+    def holds(self) -> bool:
+        """Check what the call relies on beside its arguments: the chosen target, and the kernel.
+
+        Returns: whether it holds now; if not, the call is of no use.
+        """
+        program = self._program
+        program.words([RECORDINGS.condition, *words_unobserved()])
+        program.variable(OBSERVERS, (), ())
+        program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
+        if self._recipe is None or self._kernel is None:
+            return True
+        self._recipe.conditions(program)
+        return self._kernel.guard(program)
 
     def same(self, argument: int, value: object) -> None:
         """An argument must be that very object."""
@@ -167,15 +180,6 @@ def is_whole(array: Any) -> bool:
     return array.flags.c_contiguous and array.flags.aligned
 
 
-def conditions() -> Program:
-    """Checks of what a call relies on that goes to the chosen target, and is done at once."""
-    program = Program()
-    program.variable(OBSERVERS, (), ())
-    program.words([RECORDINGS.condition, *words_unobserved()])
-    program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
-    return program
-
-
 def launching_call(helper: LaunchHelper, arguments: tuple[Any, ...]) -> NativeCall | None:
     """A call that launches one block, as was just done with these arguments.
 
@@ -192,6 +196,6 @@ def launching_call(helper: LaunchHelper, arguments: tuple[Any, ...]) -> NativeCa
     kernel = helper.specializer.kernel(arguments, target, block, launched=True)
     if not isinstance(kernel, NativeKernel):
         return None
-    call = NativeCall(conditions())
+    call = NativeCall()
     launch = Launch(block, (1, 1, 1), 0, configuration.stream, configuration.attributes)
     return call if call.launch(kernel, arguments, launch) else None

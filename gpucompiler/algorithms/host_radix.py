@@ -167,6 +167,15 @@ def _first(words: Any, low: Any, high: Any, least: Any) -> Any:
     return low
 
 
+def _zeros_differ(found: Any, place: Any, n: Any) -> Any:
+    """Whether there are zeros of both signs from a place on."""
+    last, minus = place, 0
+    while last < n and found[last] == 0:
+        minus += 1 if np.signbit(found[last]) else 0
+        last += 1
+    return 0 < minus < last - place
+
+
 def order_equals(found: Any, keys: Any, descending: Any, blocks: Any) -> None:
     """Give zeros and NaNs, which are equal and may differ in bits, the order of the keys.
 
@@ -179,7 +188,7 @@ def order_equals(found: Any, keys: Any, descending: Any, blocks: Any) -> None:
     n = len(found)
     # NaN isn't below 0.
     place = _first(found, 0, n, 0)
-    if place + 1 < n and found[place] == 0 and found[place + 1] == 0:
+    if _zeros_differ(found, place, n):
         for each in range(n):
             key = keys[n - 1 - each if descending else each]
             if key == 0:
