@@ -25,9 +25,13 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
     if not isinstance(found, DeviceArray):
         if numpy_module().ndim(found) == 0:
             fill(target, found, stream)
-        else:
+            return
+        if not elementwise.is_taped():
             target.copy_from_host(found, stream)
-        return
+            return
+        ordinal = known_ordinal(target)
+        found = empty_array(target.shape, target.type.element, ordinal, target.driver)
+        found.copy_from_host(source, stream)
     check_writable(target)
     check_memory(found)
     if (found.shape, found.type.element) != (target.shape, target.type.element):
@@ -47,7 +51,7 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
     if overlap(array_extent(target), array_extent(found)):
         found = found.copy(stream)
     with target.context() as library:
-        if target.type.layout == found.type.layout == "C":
+        if target.type.layout == found.type.layout == "C" and not elementwise.is_taped():
             handle = library.handle(stream)
             copy_bytes_on_device(library, target.pointer, found.pointer, target.nbytes, handle)
         else:
@@ -84,6 +88,11 @@ def fill(target: DeviceArray, value: Any, stream: Any = None) -> None:
     scalar = numpy.empty((), numpy_dtype(target.type.element))
     scalar[()] = value
     if not target.size:
+        return
+    if elementwise.is_taped():
+        # The tape sees kernels, and not the driver's calls.
+        with target.context():
+            elementwise.fill(target, scalar, stream)
         return
     raw, handle = scalar.tobytes(), target.library.handle(stream)
     with target.context() as library:

@@ -20,12 +20,19 @@ from cuda_target.memory.layout import collapsed
 from gpucompiler.jobs.kernel import cover
 from gpucompiler.language.simt import DEVICE_NAMES
 from gpucompiler.language.types import U8, U16, U32, U64, ArrayType, ScalarType, alignment_of
+from gpucompiler.launcher.recording import RECORDINGS, current_tape
 
 cuda: Final[Any] = SimpleNamespace(**DEVICE_NAMES)
 _AXES: Final = 3
 _THREADS: Final = 256
 # Bytes → what is moved at a time.
 _WORDS: Final[dict[int, ScalarType]] = {1: U8, 2: U16, 4: U32, 8: U64}
+_FLOATS: Final = ("f16", "f32", "f64", "c64", "c128")
+
+
+def is_taped() -> bool:
+    """Whether a tape keeps this thread's launches."""
+    return bool(RECORDINGS.taped) and current_tape() is not None
 
 
 def copy_elements(target: Any, source: Any) -> None:
@@ -79,6 +86,9 @@ def fill(target: DeviceArray, value: Any, stream: Any) -> None:
 
 def _words(*arrays: DeviceArray) -> ScalarType:
     element = arrays[0].type.element
+    if element.name in _FLOATS and is_taped():
+        # A derivative goes through numbers, and not through their bits.
+        return element
     if element.kind == "struct":
         return _WORDS[math.gcd(element.itemsize, alignment_of(element), 8)]
     return _WORDS[min(element.itemsize, 8)]

@@ -61,7 +61,7 @@ class Tape(TapedBlock):
     Afterwards `tape.backward((total, 1.0))` computes gradients, and `tape.gradient(u)` gives that
     with respect to `u` as it was before the first launch. Numbers among the arguments get none.
 
-    Writes by others than launches of this thread inside of the block aren't seen, such as NumPy's.
+    Fills and copies of device arrays are launches. Writes by others aren't seen, such as NumPy's.
     PyTorch's are found by its counts of changes.
 
     Args:

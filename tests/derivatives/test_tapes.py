@@ -263,6 +263,51 @@ def test_changes_by_others_are_found() -> None:
             tape.backward((u, 1.0))
 
 
+@pytest.mark.parametrize("name", ["float64", "float32", "complex64"])
+def test_copies_and_fills_of_device_arrays_are_on_the_tape(name: str) -> None:
+    """Each is a launch: `y` has the gradient of what was copied there, and 0 of what was filled."""
+
+    @cuda(threads=32, blocks=lambda total, y: cuda.cover(len(y)), target="host")
+    def weighted(total: Any, y: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            cuda.atomic.add(total, 0, (i + 1) * (y[i] * y[i]).real)
+
+    def steps(x: Any, y: Any, z: Any, given: Any) -> None:
+        z.copy_from(x)
+        y[::2] = z[5:]
+        y[1:8:3].fill(2)
+        z[3:7] = y[4:8]
+        y.copy_from(z)
+        y[4:6] = given
+        y[1:] = y[:-1]
+
+    x: Any = np.arange(10).astype(name)
+    y, z = np.zeros(10, name), np.zeros(10, name)
+    given = np.array([7, 8], name)
+    with use_target("host"):
+        arrays = [cuda.to_device(each) for each in (x, y, z)]
+        total = cuda.to_device(np.zeros(1, x.real.dtype))
+        with Tape(check=True) as tape:
+            steps(arrays[0], arrays[1], arrays[2], given)
+            weighted(total, arrays[1])
+        tape.backward((total, 1.0))
+        found = tape.gradient(arrays[0]).copy_to_host()
+    # By the chain rule: from which item of x each item of y was copied.
+    source, zs, ys = np.arange(10), np.arange(10), np.full(10, -1)
+    ys[::2] = zs[5:]
+    ys[1:8:3] = -1
+    zs[3:7] = ys[4:8]
+    ys = zs.copy()
+    ys[4:6] = -1
+    ys[1:] = ys[:-1].copy()
+    expected = np.zeros(10)
+    for i, item in enumerate(ys):
+        if item >= 0:
+            expected[item] += 2 * (i + 1) * x[source[item]].real
+    assert np.allclose(found, expected), (found, expected)
+
+
 def test_algorithms_of_floats_are_refused_inside_of_tapes() -> None:
     u, a = START.copy(), np.ones((4, 4), np.float16)
     calls: tuple[Callable[[], object], ...] = (
