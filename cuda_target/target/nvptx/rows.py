@@ -45,6 +45,8 @@ _ACCESS: Final = re.compile(
 # Arrays that are arguments, of which a launch knows the sizes.
 _ARGUMENT: Final = re.compile(r"%p\d+\.\d+")
 
+# An element of an argument by a computed place.
+_INDEXED: Final = re.compile(rf", ptr addrspace\(1\) %p\d+\.\d+, i64 {NAME}")
 _PRODUCT: Final = re.compile(rf" = mul {_FLAGS}i32 ({NAME}), ({NAME})")
 _ENDS: Final = ("  br ", "  switch ", "  ret ", "  unreachable")
 
@@ -148,6 +150,8 @@ def step_rows(function: str) -> str:
     operands = [name for product in _PRODUCT.findall(function) for name in product]
     if len(operands) == len(set(operands)):
         return function  # No two rows have one width.
+    if len(_INDEXED.findall(function)) < 2:
+        return function
     loops, lines, place = _together(loops_of(function)), function.split("\n"), 0
     block, changed = _Block(), dict[int, str]()
     # The loop that the present line is in, or that comes next.
