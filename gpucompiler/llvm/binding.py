@@ -45,6 +45,9 @@ llvm.set_option("gpucompiler", "-use-unknown-locations=Enable")
 # Modules describe lines and no variables. LLVM's newer analysis of variables' places numbers all
 # values of a function nevertheless, for a sixth of the time of code generation.
 llvm.set_option("gpucompiler", "-experimental-debug-variable-locations=false")
+# Reading text or bitcode with lines would verify it, too, and end the process where it is broken
+# (llvm/lib/IR/AutoUpgrade.cpp, UpgradeDebugInfo). `parse_text` verifies each text once.
+llvm.set_option("gpucompiler", "-disable-auto-upgrade-debug-info")
 
 
 def is_whole() -> bool:

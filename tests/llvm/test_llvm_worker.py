@@ -37,6 +37,15 @@ def test_text_that_does_not_parse() -> None:
         worker.emit_assembly(job.target.machine(job), "nonsense", "asm", 3)
 
 
+def test_text_with_lines_that_does_not_verify() -> None:
+    job = cuda_job(MODULE)
+    text = emit_llvm(job, MODULE)[0].text
+    edited = text.replace("entry:", "entry:\n  %bad = phi i32 [ 1, %entry ]", 1)
+    edited += '!llvm.module.flags = !{!99}\n!99 = !{i32 2, !"Debug Info Version", i32 3}\n'
+    with pytest.raises(ParseError, match="PHINode should have one entry"):
+        emit_asm(job, edited)
+
+
 def test_text_that_ends_llvm() -> None:
     job = cuda_job(MODULE)
     text = emit_llvm(job, MODULE)[0].text
