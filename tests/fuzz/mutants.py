@@ -63,7 +63,7 @@ MUTANTS: Final[dict[str, Mutant]] = {
     ),
     "atomic decrements wrap one too late": Mutant(
         "gpucompiler/passes/blocks/plain_atomics.py",
-        'rhs=zero, predicate="eq"', 'rhs=zero, predicate="lt"',
+        'rhs=zero, predicate="eq"', 'rhs=zero, predicate="lt"', kind="threads",
     ),
     "loads are taken for uniform": Mutant(
         "gpucompiler/passes/blocks/fission/plan.py",
