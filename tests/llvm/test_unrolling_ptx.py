@@ -6,8 +6,9 @@ from typing import Any
 
 import attrs
 import numpy as np
+import pytest
 
-from cuda_target import CUDACompilerTarget, cuda
+from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda
 from gpucompiler import CompilerJob, FunctionSpec, argument_types, emit_asm, emit_ir, emit_llvm
 from gpucompiler.linear import Array, vec3
 
@@ -106,6 +107,25 @@ def test_loops_over_rows_get_the_copies_of_loops_over_their_numbers():
 
     # Four copies, and the loop of the rest.
     assert ptx_of(lengths, FLOATS, np.zeros((4, 3), np.float32)).count("ld.global") == 5 * 3
+
+
+def test_a_test_that_data_decides_has_no_constant_result(capfd: pytest.CaptureFixture[str]):
+    def search(o, a, n):
+        i, left = cuda.grid(1), 4
+        while all(o[i] for _ in range(1)) and left > 0:
+            left -= 1
+            o[i] = (a.size + n) >> 7 > 0
+
+    bools = np.zeros(4, np.bool_)
+    job = CompilerJob(
+        CUDACompilerTarget("sm_90a"),
+        FunctionSpec(search, argument_types(search, (bools, FLOATS, 3))),
+        CUDACompilerParams(bounds=True),
+    )
+    text = emit_llvm(job, emit_ir(job)[0])[0]
+    assert "unroll.full" not in str(text)
+    # LLVM says so where it can't unroll what it was told to.
+    assert capfd.readouterr().err == ""
 
 
 def test_short_bodies_with_branches_have_four_copies():

@@ -63,7 +63,8 @@ def constant_loop(
 
 
 # The label that control goes on to, "" for the end of a block, and the values that go along.
-_Outcome = tuple[str, list[bool | int | float | None]]
+_Values = list[bool | int | float | None]
+_Outcome = tuple[str, _Values]
 _RETURN: Final = "return"
 
 
@@ -76,6 +77,9 @@ class _Runner:
         self.steps = 0
         # Labels that stand inside of the innermost `cf.loop`; None outside of all.
         self.inside: list[str] | None = None
+        # Labels that control may go on to by an exit under a condition that isn't known, with the
+        # values that would go along.
+        self.possible: dict[str, list[_Values]] = {}
 
     def loop(
         self, loop: _Loop, known: _Known, outermost: bool = False
@@ -151,10 +155,13 @@ class _Runner:
             case control.Labelled():
                 if self.inside is not None:
                     self.inside.append(operation.label)
+                self.possible.pop(operation.label, None)
                 outcome = self.block(operation.body, known)
-                if outcome is not None and outcome[0] == operation.label:
-                    return "", outcome[1]
-                return outcome
+                if outcome is None or outcome[0] not in ("", operation.label):
+                    return outcome
+                ways = [outcome[1], *self.possible.pop(operation.label, ())]
+                # A body whose end isn't reached gives no values.
+                return "", [_joined(values) for values in zip(*ways, strict=False)]
             case _:
                 return None
 
@@ -167,6 +174,9 @@ class _Runner:
             return None
         self.weight += 1
         sides = [self.block(side, dict(known)) for side in (operation.then, operation.otherwise)]
+        for label, values in filter(None, sides):
+            if label:
+                self.possible.setdefault(label, []).append(values)
         return None if None in sides else ("", [])
 
     def computed(self, operation: Operation, known: _Known) -> bool:
@@ -187,6 +197,11 @@ class _Runner:
 
     def value(self, value: Value, known: _Known) -> bool | int | float | None:
         return known[value] if value in known else self.writer.known(value)
+
+
+def _joined(values: tuple[bool | int | float | None, ...]) -> bool | int | float | None:
+    """The value that all ways to one place have; None where they differ."""
+    return values[0] if len({repr(value) for value in values}) == 1 else None
 
 
 def _exits(branch: control.If) -> set[str]:
