@@ -33,9 +33,9 @@ from gpucompiler.jobs.transforms import (
     shadow_type,
 )
 from gpucompiler.kernels.kernel_cache import cached_compilation
-from gpucompiler.language.arguments import typeof
+from gpucompiler.language.arguments import flatten_arguments, typeof
 from gpucompiler.language.base_arrays import is_array
-from gpucompiler.language.types import I64, ArrayType, Type
+from gpucompiler.language.types import I64, ArrayType, ScalarType, Type
 from gpucompiler.launcher.recording import current_recorder
 from gpucompiler.values import value_classes
 
@@ -200,6 +200,7 @@ class LaunchCall:
         arguments: as a launch takes them.
         rows: the kernel's parameters.
         launch: its size and settings.
+        held: the arrays inside of tuples and records among the arguments, by the name of these.
     """
 
     def __init__(
@@ -229,17 +230,19 @@ class LaunchCall:
         # By the kernel: its parameters, and the jobs of its derivatives.
         known: dict[str, Any] = vars(self.primal)
         if "_derivatives" not in known:
-            made = own_rows(self.primal.job.source), dict[tuple[Transform, ...], Derived]()
-            known["_derivatives"] = made
-        self.rows, self._jobs = known["_derivatives"]
+            rows = own_rows(self.primal.job.source)
+            parts = _parts_of(rows, self.primal)
+            known["_derivatives"] = rows, parts, dict[tuple[Transform, ...], Derived]()
+        self.rows, self._parts, self._jobs = known["_derivatives"]
         self.first = self._first_of_each()
+        self.held = self._held()
 
     def _first_of_each(self) -> list[int]:
         """For each argument, the place of the first that is the same array, which stands for it.
 
         Arrays that the kernel only reads stay apart: each may have a derivative of its own.
         """
-        written = [p.written for p in self.primal.artifact.metadata.parameters[: len(self.rows)]]
+        written = self._parts_written(self.primal)
         found: list[int] = []
         for place, value in enumerate(self.arguments):
             alike = [p for p, first in enumerate(found) if is_same(self.arguments[first], value)]
@@ -351,10 +354,31 @@ class LaunchCall:
 
     def written(self, kernel: HostKernel) -> list[bool]:
         """Whether a kernel writes each argument, itself or as another parameter's array."""
-        parameters = kernel.artifact.metadata.parameters[: len(self.rows)]
-        pairs = zip(self.first, parameters, strict=True)
-        written = {first for first, parameter in pairs if parameter.written}
+        pairs = zip(self.first, self._parts_written(kernel), strict=True)
+        written = {first for first, writes in pairs if writes}
         return [first in written for first in self.first]
+
+    def reads(self, kernel: HostKernel) -> list[bool]:
+        """Whether a kernel reads each argument, as `is_read`."""
+        parameters = kernel.artifact.metadata.parameters
+        return [any(is_read(kernel, parameters[n].name) for n in part) for part in self._parts]
+
+    def _parts_written(self, kernel: HostKernel) -> list[bool]:
+        parameters = kernel.artifact.metadata.parameters
+        return [any(parameters[number].written for number in part) for part in self._parts]
+
+    def _held(self) -> list[tuple[str, Any]]:
+        if all(isinstance(kind, (ArrayType, ScalarType)) for _, kind in self.rows):
+            return []
+        source = self.primal.job.source
+        values = flatten_arguments(source.launch_types, self.arguments, source.function)
+        return [
+            (name, values[number])
+            for (name, kind), part in zip(self.rows, self._parts, strict=True)
+            if not isinstance(kind, ArrayType)
+            for number in part
+            if extent_of(values[number]) is not None
+        ]
 
     def _copied(self, values: list[Any], which: Sequence[bool]) -> list[Any]:
         """The arguments, some of them copied; one copy stands for arguments that are one array."""
@@ -375,7 +399,21 @@ class LaunchCall:
 
     def check_overlaps(self) -> None:
         """Raise ArgumentError if an argument that the kernel writes overlaps another."""
+        holders = [name for name, _ in self.held]
         for place, written in enumerate(self.written(self.primal)):
+            if written and (name := self.rows[place][0]) in holders:
+                raise ArgumentError(
+                    f"{name!r} holds an array that the kernel writes; its derivative needs it as "
+                    "an argument of its own",
+                    "GC704",
+                )
+            for name, value in self.held if written else ():
+                if overlap(self.arguments[place], value):
+                    raise ArgumentError(
+                        f"{self.rows[place][0]!r} and an array in {name!r} share memory, and the "
+                        "kernel writes there; its derivative needs arrays apart",
+                        "GC711",
+                    )
             for other, value in enumerate(self.arguments if written else ()):
                 if self.first[other] == self.first[place]:
                     continue
@@ -403,10 +441,11 @@ class LaunchCall:
         for place, changes in enumerate(changed):
             if changes and (name := self.rows[place][0]) in moved:
                 moved[name] = copied(moved[name], stream)
+        reads = self.reads(kernel)
         ends = [
             place
-            for place, name in enumerate(name for name, _ in self.rows)
-            if written[place] and not changed[place] and is_read(kernel, name)
+            for place, writes in enumerate(written)
+            if writes and not changed[place] and reads[place]
         ]
         if ends:
             copies = self._copied(list(self.arguments), written)
@@ -421,6 +460,18 @@ class LaunchCall:
                 if (name := self.rows[place][0]) in dots:
                     moved[name] = dots[name]
         return tuple(values)
+
+
+def _parts_of(rows: Sequence[Row], kernel: HostKernel) -> list[range]:
+    """For each row, the numbers of a kernel's parameters that it becomes; tuples become several."""
+    parameters, number = kernel.artifact.metadata.parameters, 0
+    found: list[range] = []
+    for name, _ in rows:
+        first = number
+        while number < len(parameters) and f"{parameters[number].name}.".startswith(f"{name}."):
+            number += 1
+        found.append(range(first, number))
+    return found
 
 
 def is_read(kernel: HostKernel, name: str) -> bool:

@@ -22,7 +22,6 @@ from cuda_target.derivatives.gradients import (
     LaunchCall,
     extent_of,
     has_tapes,
-    is_read,
     is_same,
 )
 from cuda_target.derivatives.graph_memory import copied
@@ -34,6 +33,7 @@ from gpucompiler.jobs.kernel import HostKernel, Launch
 from gpucompiler.jobs.observer import OBSERVERS, observed, words_unobserved
 from gpucompiler.jobs.transforms import Adjoint, Filled, shadow_type
 from gpucompiler.kernels.kernel_cache import is_current, jit_is_forbidden
+from gpucompiler.language.arguments import typeof
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.launcher.function import LaunchFunction
@@ -145,7 +145,14 @@ class Entry:
 
 
 def facts_of(call: LaunchCall) -> Facts:
-    """The facts of a launch."""
+    """The facts of a launch. Raises TapeError for arrays of floats inside of tuples and records."""
+    for name, array in call.held:
+        if shadow_type(typeof(array)) is not None:
+            raise TapeError(
+                f"{name!r} of {call.primal.job.source.entry} holds arrays, whose gradients a tape "
+                "doesn't follow; pass them as arguments of their own",
+                "GC715",
+            )
     shadows = {
         place: shadow
         for place, (_, kind) in enumerate(call.rows)
@@ -166,7 +173,7 @@ def facts_of(call: LaunchCall) -> Facts:
         except KernelError:  # raised on the way back, if the launch lies on it
             return facts
         changed = call.written(kernel)
-        reads = [is_read(kernel, name) for name, _ in call.rows]
+        reads = call.reads(kernel)
         # An adjoint that reads what stands there at the end runs the kernel again.
         whole = any(
             r and w and not c for r, w, c in zip(reads, facts.written, changed, strict=True)

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import cuda, gradcheck
-from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel
+from cuda_target import Tape, cuda, gradcheck
+from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError
 
 
 def on_host(threads: int) -> Any:
@@ -205,6 +205,35 @@ def test_gradcheck_allows_for_rounding_on_the_way() -> None:
         y[i] = np.float32(x[i]) * x[i]
 
     assert gradcheck(on_host(4)(rounded), values(4), np.zeros(4)).differences is None
+
+
+def test_arrays_in_tuples() -> None:
+    @on_host(16)
+    def through(pair: Any, w: Any, y: Any) -> None:
+        i = cuda.grid(1)
+        w[i] = w[i] * pair[0][i]
+        w[i] = w[i] * w[i]
+        y[i] = w[i] * pair[1][i]
+
+    @on_host(16)
+    def into(pair: Any, y: Any) -> None:
+        i = cuda.grid(1)
+        pair[0][i] = y[i] * 2
+        y[i] = y[i] * y[i]
+
+    w, y, pair = values(16), np.zeros(16), (values(16), values(16) + 1)
+    before, grads = w.copy(), {"w": np.ones(16), "y": np.ones(16)}
+    through.grad(pair, w, y, grads=grads)
+    assert np.allclose(grads["w"], 2 * w * pair[0] ** 2 * (1 + pair[1]))
+    assert (w == before).all()
+    gradcheck(through, pair, w, y)
+    with pytest.raises(ArgumentError, match=r"'w' and an array in 'pair' share memory.*GC711"):
+        through.grad((w, w), w, y, grads=grads)
+    with pytest.raises(ArgumentError, match=r"'pair' holds an array that the kernel writes.*GC704"):
+        into.grad(pair, y, grads={"y": np.ones(16)})
+    with pytest.raises(TapeError, match=r"'pair' of through holds arrays.*GC715"), Tape():
+        through(pair, w, y)
+    assert (w == before).all()
 
 
 WORDS = np.dtype([("a", "f8"), ("n", "i4"), ("b", "f8")])
