@@ -71,7 +71,7 @@ def require_counts(
     )
 
 
-def row_of(tiles: Any, memory: Any, cluster: Any, asked: Any) -> Any:
+def row_of(tiles: Any, memory: Any, cluster: Any, asked: Any, stages: Any) -> Any:
     """The instructions that fill the stages: a `FillRow`."""
     operands = tuple(
         [
@@ -84,7 +84,7 @@ def row_of(tiles: Any, memory: Any, cluster: Any, asked: Any) -> Any:
             for number, each in enumerate(tiles)
         ]
     )
-    row: Any = choose_fill(_target, operands, cluster, asked)
+    row: Any = choose_fill(_target, operands, cluster, asked, stages)
     require(
         asked != "always" or row.reached,
         "TMA can't fill the stages, though the pipeline has boxes='always': {}",

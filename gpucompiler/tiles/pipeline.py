@@ -512,7 +512,7 @@ def Pipeline(
     counts: Any = stage_counts(stages, producers, consumers, cluster, turns, rounded, hints)
     require_counts(counts, stages, producers, consumers, turns, cluster)
     memory = tuple([shared_tile(each, stages=stages, threads=producers) for each in tiles])
-    row = row_of(tiles, memory, cluster, boxes)
+    row = row_of(tiles, memory, cluster, boxes, stages)
     known = filled_by(counts, row, cluster == (1, 1))
     bars = _shared.array(2 * stages, np.uint64)
     filled: Any = False

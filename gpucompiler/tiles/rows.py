@@ -29,17 +29,20 @@ class ProductRow:
         rejected: faster rows that don't fit: (row, reason).
         depth: the elements along K that one use of the row takes.
         product: the shapes and types, for people.
+        sums: of each thread, for people.
     """
 
     row: str
     rejected: tuple[tuple[str, str], ...]
     depth: int = 0
     product: str = ""
+    sums: int = 0
 
     @property
     def explained(self) -> str:
         """The choice, as `explain --stage rows` shows it."""
         step = f", {self.depth} of K at once" if self.depth else ""
+        step += f", {self.sums} sums a thread" if self.sums else ""
         first, *others = str(self).splitlines()
         return "\n".join([f"{self.product}: {first}{step}", *others])
 
@@ -80,16 +83,17 @@ def choose_product(
     kinds = (dtype_of(sum_type), dtype_of(a_type), dtype_of(b_type))
     place = "registers" if held else "shared memory" if a.layout else "global memory"
     product = f"mma {acc.shape} += {a.shape} in {place} · {b.shape}, {kinds[1]} to {kinds[0]}"
+    sums = 0 if acc.layout is None else acc.layout[1].size
     rejected: list[tuple[str, str]] = []
     for row, misfit in (("wgmma", _not_wgmma), ("mma.sync", _not_warps)):
         reason = misfit(target, acc, a, b, kinds, held)
         if isinstance(reason, int):
-            return ProductRow(row, tuple(rejected), reason, product)
+            return ProductRow(row, tuple(rejected), reason, product, sums)
         rejected.append((row, reason))
     if held and quad_holders(a, acc) is None:
         rejected.append(("software", "A and the sum aren't held as accumulators of the same warps"))
         return ProductRow("", tuple(rejected))
-    return ProductRow("software", tuple(rejected), 0, product)
+    return ProductRow("software", tuple(rejected), 0, product, sums)
 
 
 Kinds = tuple[Any, Any, Any]

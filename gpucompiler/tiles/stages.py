@@ -109,7 +109,9 @@ class FillRow:
 
 
 @computed
-def choose_fill(target: str, operands: Any, cluster: tuple[int, int], asked: bool) -> FillRow:
+def choose_fill(
+    target: str, operands: Any, cluster: tuple[int, int], asked: bool, stages: int = 1
+) -> FillRow:
     """The row that fills the stages of a pipeline.
 
     Args:
@@ -118,10 +120,13 @@ def choose_fill(target: str, operands: Any, cluster: tuple[int, int], asked: boo
             compile time knows a tensor map of the array, and that its rows are contiguous.
         cluster: the blocks along rows and columns that share tiles.
         asked: False: the kernel wants no boxes.
+        stages: how many, for people.
     """
     reason = _not_boxes(target, operands, cluster, asked)
     total = sum(form.shape[0] * form.shape[1] * size for form, size, _, _ in operands)
-    tiles = f"{', '.join(str(form.shape) for form, *_ in operands)}, {total} bytes a stage"
+    shapes = ", ".join(str(form.shape) for form, *_ in operands)
+    plural = "" if stages == 1 else "s"
+    tiles = f"{stages} stage{plural} of {shapes}, {total} bytes each, {stages * total} in all"
     if not reason:
         return FillRow("tma", tiles=tiles)
     rejected, old = (("tma", reason),), architecture(target) < 90

@@ -230,16 +230,17 @@ def test_explain_shows_the_rows() -> None:
         kernel = cuda(threads=384, blocks=4, target=target)(product_of((128, 64), "f16", False))
         found.append(stage_texts(kernel.launch_job(*arguments), ("rows",))["rows"])
     for words in (
-        "pipeline of (128, 64), (64, 64), 24576 bytes a stage: tma",
+        "pipeline of 3 stages of (128, 64), (64, 64), 24576 bytes each, 73728 in all: tma",
         "operand 1 of a stage: TMA, 1 of 64 × 64 elements, 8192 bytes, rows of 128 bytes swizzled",
-        "(64, 64) += (64, 64) in shared memory · (64, 64), f16 to f32: wgmma, 64 of K at once",
+        "(64, 64) += (64, 64) in shared memory · (64, 64), f16 to f32: wgmma, 64 of K at once, "
+        "32 sums a thread",
         "stores by panels of 64 × 64, 32768 bytes in all: tma",
         "to global memory: loads and stores, 16 bytes an access",
         "test_tile_writers.py:",
     ):
         assert words in found[0]
     for words in (
-        "mma.sync, 16 of K at once\n  not wgmma: it is sm_90a's, not sm_80's",
+        "mma.sync, 16 of K at once, 32 sums a thread\n  not wgmma: it is sm_90a's, not sm_80's",
         "to shared memory: cp.async, 16 bytes an access, 0 conflicts of banks",
         "  not tma: it begins with sm_90, and the target is sm_80",
         "copy of a fragment of (64, 64) to global memory: stores, 4 bytes an access",
