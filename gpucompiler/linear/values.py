@@ -31,7 +31,8 @@ def numpy_type(element: ScalarType) -> Any:
 class Dense(metaclass=DenseClass):
     """A few numbers in a fixed shape. Names of one value share it, as with any object of Python.
 
-    `np.asarray(v)` is its memory, which later assignments to `v[0]` or `v.x` change.
+    `np.asarray(v)` is its memory, which later assignments to `v[0]` or `v.x` change. A row of a
+    matrix is a part of it; slices, columns and letters are copies, as in kernels.
     """
 
     __slots__ = ("_stored", "_values")
@@ -130,7 +131,10 @@ class Dense(metaclass=DenseClass):
             return found
         # As a kernel has it: a row is a vector, two slices are a matrix.
         family: Any = type(self)
-        return self._part(family.class_of_view(found), index)
+        part = self._part(family.class_of_view(found), index)
+        if not hasattr(index, "__index__"):
+            object.__setattr__(part, "_values", found.copy())
+        return part
 
     def __setitem__(self, index: Any, value: Any) -> None:
         self._put(index, value)

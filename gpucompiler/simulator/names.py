@@ -108,11 +108,15 @@ def element_type(dtype: Any) -> np.dtype[Any]:
                 f"NumPy has no {dtype}; install ml_dtypes, or run this launch on the host", "GC601"
             ) from None
     try:
-        return np.dtype(dtype)
+        found: Any = np.dtype(dtype)
     except TypeError:
+        found = None
+    # NumPy takes any class as that of objects.
+    if found is None or found.hasobject:
         raise TargetUnsupported(
             f"the target python makes no arrays of {dtype!r}; run this launch on the host", "GC601"
-        ) from None
+        )
+    return found
 
 
 def with_fields(array: Any) -> Any:

@@ -371,3 +371,29 @@ def test_arrays_of_small_values_are_those_of_compiled_kernels() -> None:
     kernel = cuda(threads=4, blocks=1, target="python")(of_values)
     with pytest.raises(ArgumentError, match=r"holds no vec3"):
         kernel(arrays[2][..., :2], arrays[1], arrays[2], 1)
+
+
+def parts_of_names(out, n):
+    m, v = mat33(1, 2, 3, 4, 5, 6, 7, 8, 9), vec3(1, 2, 3)
+    column, block, rest, letters, row = m[:, 0], m[:2, 1:], v[1:], v.zy, m[2]
+    column.x, block[0, 0], rest[0], letters.y, row.z = 20, 21, 22, 23, 24
+    v.x, m[n, n] = n, 25
+    out[0:3], out[3:6], out[6:9], out[9:12] = m[0], m[1], m[2], v
+    out[12:15], out[15:17], out[17:19] = column, rest, letters
+    out[19], out[20] = block[0, 0], row.z
+
+
+def test_slices_and_letters_of_values_are_copies_and_rows_are_parts() -> None:
+    found = {target: np.zeros(21, np.float32) for target in ("host", "python")}
+    for target, out in found.items():
+        cuda(threads=1, blocks=1, target=target)(parts_of_names)(out, 1)
+    np.testing.assert_array_equal(found["host"], found["python"])
+    assert found["host"][[0, 1, 4, 8, 9]].tolist() == [1, 2, 25, 24, 1]
+
+
+def test_arrays_of_classes_are_refused() -> None:
+    def kernel(out):
+        out[0] = cuda.shared.array(3, Path)[0]
+
+    with pytest.raises(TargetUnsupported, match="makes no arrays of"):
+        cuda(threads=1, blocks=1, target="python")(kernel)(np.zeros(1))
