@@ -33,7 +33,7 @@ from gpucompiler.jobs.transforms import (
     shadow_type,
 )
 from gpucompiler.kernels.kernel_cache import cached_compilation
-from gpucompiler.language.arguments import flatten_arguments, typeof
+from gpucompiler.language.arguments import argument_numbers, flatten_arguments, typeof
 from gpucompiler.language.base_arrays import is_array
 from gpucompiler.language.types import I64, ArrayType, ScalarType, Type
 from gpucompiler.launcher.recording import current_recorder
@@ -372,12 +372,11 @@ class LaunchCall:
             return []
         source = self.primal.job.source
         values = flatten_arguments(source.launch_types, self.arguments, source.function)
+        rows = [self.rows[number - 1] for number in argument_numbers(source.launch_types)]
         return [
-            (name, values[number])
-            for (name, kind), part in zip(self.rows, self._parts, strict=True)
-            if not isinstance(kind, ArrayType)
-            for number in part
-            if extent_of(values[number]) is not None
+            (name, value)
+            for (name, kind), value in zip(rows, values, strict=True)
+            if not isinstance(kind, ArrayType) and extent_of(value) is not None
         ]
 
     def _copied(self, values: list[Any], which: Sequence[bool]) -> list[Any]:

@@ -236,6 +236,26 @@ def test_arrays_in_tuples() -> None:
     assert (w == before).all()
 
 
+@pytest.mark.parametrize("factor", [None, values(16)], ids=["none", "array"])
+def test_arguments_behind_one_that_is_no_parameter(factor: Any) -> None:
+    @on_host(16)
+    def optional(factor: Any, w: Any, y: Any) -> None:
+        i = cuda.grid(1)
+        w[i] = w[i] * w[i]
+        y[i] = w[i] * w[i] if factor is None else w[i] * factor[i]
+
+    w, y = values(16), np.zeros(16)
+    expected = 2 * w * (2 * w * w if factor is None else factor)
+    before, grads = w.copy(), {"w": np.zeros(16), "y": np.ones(16)}
+    optional.grad(factor, w, y, grads=grads)
+    assert np.allclose(grads["w"], expected)
+    assert (w == before).all()
+    with Tape() as tape:
+        optional(factor, w, y)
+    tape.backward((y, 1.0))
+    assert np.allclose(tape.gradient(w), expected)
+
+
 WORDS = np.dtype([("a", "f8"), ("n", "i4"), ("b", "f8")])
 WHOLE = np.dtype([("a", "f8"), ("n", "i8"), ("b", "f8")])
 
