@@ -151,7 +151,9 @@ class Tuned:
             ) from None
         if found is None:
             self._check_count(arguments)
-            found = self._found(target, arguments, values)
+            # A tape keeps the launch that is chosen, and none of those that are measured.
+            with RECORDINGS.taped_by(None):
+                found = self._found(target, arguments, values)
             if found is None:  # Nothing may be measured now, but perhaps later.
                 return Choice(0, self.configurations[0])
             self.choices[kind] = found

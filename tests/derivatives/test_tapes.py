@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextvars
 import threading
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -11,7 +12,16 @@ import numpy as np
 import pytest
 from tape_kernels import spread, square
 
-from cuda_target import DeviceArray, MemoryPool, Tape, algorithms, cuda, use_target
+from cuda_target import (
+    DeviceArray,
+    MemoryPool,
+    Tape,
+    TunedNotice,
+    algorithms,
+    cuda,
+    space,
+    use_target,
+)  # fmt: skip
 from cuda_target.derivatives import gradient_memory
 from cuda_target.derivatives.taped_launches import Entry
 from cuda_target.target.target import CUDACompilerTarget
@@ -326,6 +336,24 @@ def test_algorithms_of_floats_are_refused_inside_of_tapes() -> None:
             with pytest.raises(TapeError, match="has no derivative on a tape"):
                 call()
         assert algorithms.sort(np.array([2, 1])).tolist() == [1, 2]
+
+
+def test_tapes_keep_no_launches_that_are_measured() -> None:
+    @cuda.autotune(space(threads=[32, 64]))
+    @cuda(blocks=lambda y, x: cuda.cover(len(y)))
+    def squares(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] = x[i] * x[i]
+
+    x, y = START.copy(), np.zeros_like(START)
+    with use_target("host"), warnings.catch_warnings():
+        warnings.simplefilter("ignore", TunedNotice)
+        with Tape() as tape:
+            squares(y, x)
+        assert len(tape) == 1
+        tape.backward((y, 1.0))
+    assert (tape.gradient(x) == 2 * x).all()
 
 
 def test_programs_are_refused_inside_of_tapes() -> None:
