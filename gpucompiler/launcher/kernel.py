@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.job import CompilerJob
@@ -30,7 +30,7 @@ from gpucompiler.launcher.guards import Guards, checking, guard_words
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.plan import parameter_plan
 from gpucompiler.launcher.program import Program
-from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.launcher.recording import RECORDINGS, current_tape
 from gpucompiler.values import value_classes
 
 _ATTRIBUTES: Final = {"cluster": None, "dependent": False, "priority": None}
@@ -157,13 +157,24 @@ class NativeKernel(Launchable, HostKernel):
             return super()._bound(setting)
 
         def launch_in_python(*arguments: Any) -> None:
+            self._refuse_tape()
             self.launch(arguments, setting)
             self.remember(function, Program, LaunchedCall(arguments=arguments, launch=setting))
 
         function = LaunchFunction(self.job.source.entry, launch_in_python)
         return function.function
 
+    def _refuse_tape(self) -> None:
+        """Raise TapeError inside of a tape's block, where the launch would be done unseen."""
+        if current_tape() is not None:
+            raise TapeError(
+                f"{self.job.source.entry}: a tape keeps launches of decorated functions, and this "
+                "is a compiled kernel; launch the function inside of the tape's block",
+                "GC715",
+            )
+
     def _launch_in_python(self, *arguments: Any, **settings: Any) -> None:
+        self._refuse_tape()
         if unknown := set(settings) - set(_SETTINGS):
             first, *_ = sorted(unknown)
             meant = launch_size().setting_meant(first, _SETTINGS)

@@ -356,13 +356,18 @@ def test_tapes_keep_no_launches_that_are_measured() -> None:
     assert (tape.gradient(x) == 2 * x).all()
 
 
-def test_programs_are_refused_inside_of_tapes() -> None:
+def test_programs_and_compiled_kernels_are_refused_inside_of_tapes() -> None:
     u = START.copy()
     program = cuda.program(lambda u: sized()(square)(u), target="host")
+    compiled = sized()(square).kernel(u)
     program(u)
     for _ in range(2):
-        with Tape() as tape, pytest.raises(TapeError, match="keeps no launches"):
-            program(u)
+        compiled(u, threads=32, blocks=2)
+        with Tape() as tape:
+            with pytest.raises(TapeError, match="keeps no launches"):
+                program(u)
+            with pytest.raises(TapeError, match="this is a compiled kernel"):
+                compiled(u, threads=32, blocks=2)
         assert not len(tape)
     program(u)
 
