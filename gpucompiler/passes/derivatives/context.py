@@ -217,10 +217,12 @@ class Copies:
         if isinstance(operation, Along):
             context.env[operation.result] = context.value(operation.value)
             return
-        mapping = {value: context.value(value) for value in inputs_of(operation)}
-        copy = Cloner(mapping, self.derived).operation(operation)
-        context.builder.block.operations.append(copy)
-        context.env.update(zip(operation.results, copy.results, strict=True))
+        env = context.env
+        for value in inputs_of(operation):
+            if value not in env:
+                context.value(value)
+        # The copies of the results go to the values of this place.
+        context.builder.block.operations.append(Cloner(env, self.derived).operation(operation))
 
     def shadow(self, context: Context, array: Value) -> Value | None:
         """The derivative of an array or a view, in this context."""

@@ -13,10 +13,11 @@ first; a function that calls itself, by whatever way, stays a call.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.ir.operations.control import Call, Exit, Labelled, Return
-from gpucompiler.ir.rewrite import Cloner, replace_uses
+from gpucompiler.ir.rewrite import Cloner, holds_any, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 
 
@@ -39,6 +40,10 @@ def inline_calls(module: Module, choose: Callable[[Function], bool] = inline_alw
     return changed
 
 
+_CALLS: Final = frozenset[type[Operation]]({Call})
+_LABELS: Final = frozenset[type[Operation]]({Labelled})
+
+
 class _Inliner:
     def __init__(self, module: Module, choose: Callable[[Function], bool]) -> None:
         self.functions = {function.name: function for function in module.functions}
@@ -50,10 +55,12 @@ class _Inliner:
         """Inline in a function, first in those that it calls."""
         if function.name not in self.done:
             self.open.add(function.name)
-            replaced: dict[Value, Value] = {}
-            labels = {o.label for o in function.body.walk() if isinstance(o, Labelled)}
-            changed = self.block(function.body, replaced, labels)
-            replace_uses(function.body, replaced)
+            changed = False
+            if holds_any(function.body, _CALLS):
+                replaced: dict[Value, Value] = {}
+                labels = {o.label for o in function.body.walk() if isinstance(o, Labelled)}
+                changed = self.block(function.body, replaced, labels)
+                replace_uses(function.body, replaced)
             self.open.discard(function.name)
             self.done[function.name] = changed
         return self.done[function.name]
@@ -64,7 +71,7 @@ class _Inliner:
         for operation in block.operations:
             for name in operation.REGIONS:
                 changed |= self.block(getattr(operation, name), replaced, labels)
-            callee = self.callee(operation)
+            callee = self.callee(operation) if isinstance(operation, Call) else None
             if callee is not None and isinstance(operation, Call):
                 copied = _copy(operation, callee, replaced)
                 _rename_labels(copied, labels)
@@ -75,10 +82,8 @@ class _Inliner:
         block.operations = found
         return changed
 
-    def callee(self, operation: Operation) -> Function | None:
+    def callee(self, operation: Call) -> Function | None:
         """The function to be inlined for a call, itself already complete."""
-        if not isinstance(operation, Call):
-            return None
         callee = self.functions.get(operation.callee)
         if callee is None or not self.choose(callee) or callee.name in self.open:
             return None
@@ -130,6 +135,8 @@ def _copy(call: Call, callee: Function, replaced: dict[Value, Value]) -> list[Op
 def _rename_labels(copied: list[Operation], labels: set[str]) -> None:
     """Give blocks labels that no other block of the function has."""
     names: dict[str, str] = {}
+    if not holds_any(Block(operations=copied), _LABELS):
+        return
     for operation in Block(operations=copied).walk():
         if isinstance(operation, Labelled) and operation.label not in names:
             name, number = operation.label, 1

@@ -48,10 +48,12 @@ def _has_vectors(block: Block) -> bool:
     if any(isinstance(value.type, VectorType) for value in block.arguments):
         return True
     for operation in block.operations:
-        if any(isinstance(value.type, VectorType) for value in operation.results):
-            return True
-        if any(_has_vectors(getattr(operation, name)) for name in operation.REGIONS):
-            return True
+        for value in operation.results:
+            if isinstance(value.type, VectorType):
+                return True
+        for name in operation.REGIONS:
+            if _has_vectors(getattr(operation, name)):
+                return True
     return False
 
 
