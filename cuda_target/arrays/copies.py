@@ -12,7 +12,7 @@ from cuda_target.launch.near_arguments import array_extent, overlap
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import check_memory, check_writable, empty_array, known_ordinal
 from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 from gpucompiler.launcher.recording import current_recorder
 
 # Elements that the driver fills sooner than a kernel that is launched for it.
@@ -41,11 +41,14 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
         )
     if not target.size:
         return
+    is_apart = None not in (target.ordinal, found.ordinal) and found.ordinal != target.ordinal
+    if (is_apart or found.driver is not target.driver) and elementwise.is_taped():
+        raise TapeError("a tape doesn't see copies between devices; copy behind its block", "GC715")
     if found.driver is not target.driver:
         # Memory of two targets meets in the host's.
         target.copy_from_host(found.copy_to_host(), stream)
         return
-    if None not in (target.ordinal, found.ordinal) and found.ordinal != target.ordinal:
+    if is_apart:
         _copy_between_devices(target, found, stream)
         return
     if overlap(array_extent(target), array_extent(found)):

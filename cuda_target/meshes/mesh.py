@@ -33,7 +33,8 @@ from cuda_target.meshes.shards import (
     rows_of,
 )
 from cuda_target.meshes.torch_group import TorchGroup
-from gpucompiler.diagnostics.errors import ArgumentError, described
+from gpucompiler.diagnostics.errors import ArgumentError, TapeError, described
+from gpucompiler.launcher.recording import current_tape
 
 # The two directions of rows between neighbours.
 _UP, _DOWN = 0, 1
@@ -195,6 +196,7 @@ class Mesh:
         if self._group is None:
             self._exchange_here(array, stream)
             return
+        _refuse_tape("exchange")
         sent: list[Message] = []
         received: list[tuple[DeviceArray, Message]] = []
         part = array.part
@@ -256,6 +258,7 @@ class Mesh:
         if first.size and len({array.pointer for array in given}) < len(given):
             raise ArgumentError("all_reduce adds the arrays up in place, and one is given twice")
         if self._group is not None:
+            _refuse_tape("all_reduce")
             self._group.all_reduce(first, operation, stream)
             return
         with self._in_order(stream) as streams:
@@ -329,6 +332,11 @@ class Mesh:
             with device.use():
                 for event in events:
                     stream.wait(event)
+
+
+def _refuse_tape(name: str) -> None:
+    if current_tape() is not None:
+        raise TapeError(f"a tape doesn't see {name} between processes", "GC715")
 
 
 def _packed(rows: DeviceArray, stream: Any) -> DeviceArray:

@@ -20,10 +20,20 @@ import numpy as np
 import pytest
 from ranks import finish
 
-from cuda_target import DeviceArray, Mesh, NcclGroup, Stream, cuda, devices, to_device, use_target
+from cuda_target import (
+    DeviceArray,
+    Mesh,
+    NcclGroup,
+    Stream,
+    Tape,
+    cuda,
+    devices,
+    to_device,
+    use_target,
+)
 from cuda_target.meshes import mesh as meshes
 from cuda_target.meshes.groups import Message
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, TapeError
 
 needs_torch = pytest.mark.skipif(
     importlib.util.find_spec("torch") is None, reason="torch isn't installed: gpucompiler[torch]"
@@ -175,6 +185,32 @@ def test_objects_that_are_no_array_in_parts_are_refused() -> None:
             Mesh.processes(3)  # type: ignore[arg-type]
         with pytest.raises(TypeError, match="can't be copied or pickled"):
             pickle.dumps(mesh)
+
+
+def test_tapes_see_the_exchanges_of_one_process() -> None:
+    """The gradient of a halo is added to that of the rows that were copied there."""
+
+    @cuda(threads=32, blocks=1, target="host")
+    def weigh(total: Any, u: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(u):
+            cuda.atomic.add(total, 0, (i + 1) * u[i])
+
+    with use_target("host"):
+        mesh, group = host_mesh(2), Mesh.processes(Threads(0, 1, {}))
+        u = mesh.scatter(np.zeros(6), halo=1, boundary="periodic")
+        total = to_device(np.zeros(1))
+        with Tape() as tape:
+            mesh.exchange(u)
+            for part in u.parts:
+                weigh(total, part.array)
+            other = group.empty((4, 6), halo=1, boundary="periodic")
+            for call in (group.exchange, lambda each: group.all_reduce(each.local)):
+                with pytest.raises(TapeError, match="between processes"):
+                    call(other)
+        tape.backward((total, 1.0))
+        found = [tape.gradient(part.array).copy_to_host().tolist() for part in u.parts]
+    assert found == [[0, 2 + 5, 3, 4 + 1, 0]] * 2
 
 
 def test_memory_for_one_call_is_refused_in_a_capture(monkeypatch: pytest.MonkeyPatch) -> None:
