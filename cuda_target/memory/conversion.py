@@ -42,6 +42,9 @@ def cudaconvert(value: Any) -> Any:
         return base_array(value) if is_array(value) else convert(value)
     if has_adaptation(type(value)):  # pyright: ignore[reportUnknownArgumentType]
         return cudaconvert(adapted(value))
+    if (held := getattr(type(value), "__held_array__", None)) is not None:  # pyright: ignore[reportUnknownArgumentType]
+        # An object of ours around an array, which may lie in the host's memory.
+        return cudaconvert(held(value))
     if (view := _in_gpu_memory(value)) is not None:
         return view
     # Arrays of other libraries in host memory become NumPy arrays, records their items.

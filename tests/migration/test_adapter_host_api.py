@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import use_target
+from cuda_target import Tape, to_device, use_target
+from cuda_target import cuda as own_cuda
 from cuda_target.numba import config, cuda, errors, float32, int32, types
 from cuda_target.numba.cuda import args
 from cuda_target.numba.cuda.args import wrap_arg
@@ -27,6 +28,35 @@ from gpucompiler import TargetUnsupported
 def on_host() -> Iterator[None]:
     with use_target("host"):
         yield
+
+
+def test_arrays_of_both_apis_meet_in_kernels_of_both() -> None:
+    @own_cuda(threads=4, blocks=1)
+    def doubled(y: Any) -> None:
+        y[own_cuda.grid(1)] *= 2
+
+    @cuda.jit
+    def increased(y: Any) -> None:
+        y[cuda.grid(1)] += 1
+
+    numbas, own = cuda.to_device(np.arange(4.0)), to_device(np.arange(4.0))
+    for _ in range(2):
+        doubled(numbas)
+        increased[1, 4](own)
+    assert numbas.copy_to_host().tolist() == [0, 4, 8, 12]
+    assert own.copy_to_host().tolist() == [2, 3, 4, 5]
+    seen = cuda.as_cuda_array(own)
+    increased[1, 4](seen)
+    assert cuda.is_cuda_array(own)
+    assert own.copy_to_host().tolist() == [3, 4, 5, 6]
+    with Tape() as tape:
+        own_cuda(threads=4, blocks=1)(lambda y, x: doubles(y, x))(numbas, seen)
+    tape.backward((numbas, 1.0))
+    assert tape.gradient(seen).tolist() == [2, 2, 2, 2]
+
+
+def doubles(y: Any, x: Any) -> None:
+    y[own_cuda.grid(1)] = 2 * x[own_cuda.grid(1)]
 
 
 def test_a_record_lies_in_device_memory() -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from cuda_target import namespace
-from cuda_target.arrays.arrays import view_of
+from cuda_target.arrays.arrays import DeviceArray, view_of
 from cuda_target.device import device as own_devices
 from cuda_target.device.driver import synchronize as synchronize
 from cuda_target.memory import host_memory
@@ -181,6 +181,8 @@ def as_cuda_array(obj: Any, sync: bool = True) -> DeviceNDArray:
     Raises:
         TypeError: it isn't in device memory.
     """
+    if isinstance(obj, DeviceArray) and (memory := obj.host_memory) is not None:
+        return DeviceNDArray.over(memory)
     if not is_cuda_array(obj):
         raise TypeError("*obj* doesn't implement the cuda array interface.")
     return from_cuda_array_interface(obj.__cuda_array_interface__, owner=obj, sync=sync)
@@ -188,7 +190,8 @@ def as_cuda_array(obj: Any, sync: bool = True) -> DeviceNDArray:
 
 def is_cuda_array(obj: Any) -> bool:
     """Whether a value says by the CUDA array interface that it is in device memory."""
-    return hasattr(obj, "__cuda_array_interface__")
+    # A device array has none on the host, whose memory isn't a GPU's.
+    return isinstance(obj, DeviceArray) or hasattr(obj, "__cuda_array_interface__")
 
 
 def is_float16_supported() -> bool:

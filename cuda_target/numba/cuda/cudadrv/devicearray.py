@@ -101,6 +101,10 @@ class _ArrayAttributes:
         """The address of the first element, for ctypes."""
         return ctypes.c_void_p(self.device_pointer)
 
+    def __held_array__(self) -> Any:
+        """The array that a kernel of `@cuda` takes for it."""
+        return self.memory
+
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
         readonly = not getattr(getattr(self.memory, "flags", None), "writeable", True)
