@@ -49,7 +49,8 @@ class NativeCall:
         self._program = Program()
         self._recipe: Recipe | None = None
         self._kernel: NativeKernel | None = None
-        self._keep: tuple[object, ...] = ()
+        # Arguments that stay as they are, by parameter.
+        self._kept: dict[str, object] = {}
         self._rows: dict[str, Row] = {}
         self._numbers: list[Any] = []
         self._plan: Plan | None = None
@@ -68,7 +69,7 @@ class NativeCall:
         values = kernel.flattened(arguments)
         self._numbers, _ = kernel.packed_for(values, launch)
         self._rows = {row.name: row for row in kernel.plan.rows}
-        self._keep = (kernel, arguments)
+        self._kept = dict(zip(self._rows, values, strict=True))
         self._kernel, self._plan, self._recipe = kernel, kernel.plan, recipe
         self._bytes = -(-recipe.job_bytes // 8) * 8
         return True
@@ -105,6 +106,7 @@ class NativeCall:
             axes: that it must have.
         """
         row, counted = self._rows.get(parameter), self._rows.get(count)
+        self._kept.pop(parameter, None)
         place, count_place, size = 0, 0, 0
         if row is not None:
             place = self._place(row)
@@ -133,14 +135,15 @@ class NativeCall:
         Returns: None where native code can't make such a number.
         """
         given = number_at(self._bytes, dtype)
+        self._kept.pop(parameter, None)
         self._inside[self._rows[parameter].slot] = self._bytes
         self._bytes += _NUMBER_BYTES
         return given
 
     def learn(self, function: LaunchFunction, count: int, given: Given = NOTHING) -> None:
         """Let a function do this with calls of so many arguments."""
-        recipe = self._recipe
-        program = self._program
+        recipe, program = self._recipe, self._program
+        keep = (self._kernel, *self._kept.values())
         if recipe is None:
             failed, prepare, target = _nothing, _nothing, 0
         else:
@@ -148,7 +151,7 @@ class NativeCall:
         function.learn(
             program, count, (),
             lambda: Entry(
-                program, count, (), target, failed, self._bytes, prepare, self._keep, given
+                program, count, (), target, failed, self._bytes, prepare, keep, given
             ),
         )  # fmt: skip
 

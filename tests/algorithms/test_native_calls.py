@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 import threading
+import weakref
 from collections.abc import Iterator
 from typing import Any
 
@@ -106,6 +107,17 @@ def test_arrays_that_kernels_cannot_read_are_copied(kind: str, count: int) -> No
         assert (algorithms.argsort(each) == np.argsort(values, kind="stable")).all()
         assert (algorithms.scan(each) == np.cumsum(values)).all()
         assert (algorithms.unique(each) == np.unique(values)).all()
+
+
+def test_no_array_is_kept() -> None:
+    x, y = np.ones(777, np.float32), np.ones(3333, np.float32)
+    gone = [weakref.ref(each) for each in (x, y)]
+    for _ in range(2):
+        algorithms.reduce(x, max)
+        for each in (x, y):
+            algorithms.sort(each)
+    del x, y, each
+    assert [each() for each in gone] == [None, None]
 
 
 SCALE = 2
