@@ -18,7 +18,6 @@ from gpucompiler.passes.derivatives.owners import Form
 from gpucompiler.passes.derivatives.program import VIEWS, Access, Loop, Program
 from gpucompiler.passes.derivatives.rules.emitter import Emitter, wide_of
 from gpucompiler.passes.derivatives.rules.operations import Along
-from gpucompiler.values import value_classes
 
 
 @attrs.define(eq=False)
@@ -96,7 +95,10 @@ def derived_place(place: Location | None, words: str) -> Location | None:
     if place is None or place.function.startswith(words):
         return place
     caller = derived_place(place.caller, words)
-    return value_classes.evolve(place, function=f"{words} {place.function}", caller=caller)
+    return Location(
+        place.file, place.line, place.column, place.end_line, place.end_column,
+        f"{words} {place.function}", caller, place.also,
+    )  # fmt: skip
 
 
 @attrs.define(eq=False)

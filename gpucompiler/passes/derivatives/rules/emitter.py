@@ -23,7 +23,8 @@ def scalar_of(value: Value) -> ScalarType:
 
 def is_float(value: Value) -> bool:
     """Whether a value is a float."""
-    return isinstance(value.type, ScalarType) and value.type.is_float
+    kind = value.type
+    return isinstance(kind, ScalarType) and kind.kind == "float"
 
 
 def wide_of(value: Value) -> ScalarType:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Set
 from typing import Any, Final
 
 from gpucompiler.ir.operations import arith
+from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Operation, Value, node, operand
 from gpucompiler.passes.derivatives.rules.emitter import Emitter, ReadLog, is_float, wide_of
 from gpucompiler.passes.derivatives.rules.functions import PARTIALS
@@ -202,13 +203,14 @@ def reads_of(operation: Operation, active: Set[Value]) -> list[Value]:
     """The values of the primal that the rule of an operation reads for its active operands."""
     if type(operation) not in _ALL or not operation.results or not is_float(operation.results[0]):
         return []
-    values = [*operation.inputs, *operation.results]
+    inputs = inputs_of(operation)
+    values = [*inputs, *operation.results]
     # A rule reads the same places of all such operations.
     key = (
         type(operation), getattr(operation, "function", ""),
-        *(value in active for value in operation.inputs),
+        *[value in active for value in inputs],
         # x * x reads one value, x * y two.
-        *(values.index(value) for value in operation.inputs),
+        *[values.index(value) for value in inputs],
     )  # fmt: skip
     found = _READS.get(key)
     if found is None:
