@@ -186,6 +186,9 @@ class PassRunner:
             name = added.name
             with calling(added):
                 self._report(f"user/{name}", each_of, self.module, added.function)
+            # Whatever it says.
+            for function in self.module.functions:
+                function.settled = False
             try:
                 check_module(self.module)
             except ParseError as error:
