@@ -297,8 +297,9 @@ class LaunchCall:
 
     @property
     def own(self) -> dict[str, Any]:
-        """The arguments by name."""
-        return dict(zip([name for name, _ in self.rows], self.arguments, strict=True))
+        """The arguments by name, and behind them the arrays inside of some."""
+        own = dict(zip([name for name, _ in self.rows], self.arguments, strict=True))
+        return own | {f"{name}.{n}": value for n, (name, value) in enumerate(self.held)}
 
     @property
     def axes(self) -> int:

@@ -229,6 +229,8 @@ def test_arrays_in_tuples() -> None:
     gradcheck(through, pair, w, y)
     with pytest.raises(ArgumentError, match=r"'w' and an array in 'pair' share memory.*GC711"):
         through.grad((w, w), w, y, grads=grads)
+    with pytest.raises(ArgumentError, match=r"of 'w' shares memory with 'pair.1'.*GC710"):
+        through.grad(pair, w, y, grads={"w": pair[1], "y": np.ones(16)})
     with pytest.raises(ArgumentError, match=r"'pair' holds an array that the kernel writes.*GC704"):
         into.grad(pair, y, grads={"y": np.ones(16)})
     with pytest.raises(TapeError, match=r"'pair' of through holds arrays.*GC715"), Tape():
