@@ -13,9 +13,12 @@ from typing import Any, TypeVar
 from cuda_target.device.active import as_target
 from cuda_target.device.driver import synchronize
 from cuda_target.launch.python_launches import sized_launch
+from cuda_target.memory.conversion import cudaconvert
+from cuda_target.memory.gpu_array import DeviceArray
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
+from gpucompiler.language.base_arrays import is_array
 from gpucompiler.launcher.recording import RECORDINGS
 from gpucompiler.process.running import CHECKED
 from gpucompiler.values import value_classes
@@ -91,6 +94,22 @@ def _undefined(arguments: tuple[Any, ...]) -> frozenset[int]:
         each for each in CHECKED.undefined if all(each() is not value for value in taken)
     ]
     return found
+
+
+@contextmanager
+def unchanged(arguments: tuple[Any, ...]) -> Generator[None]:
+    """`with unchanged(values):` what the block does to arrays is undone at its end."""
+    kept: list[tuple[Any, Any]] = []
+    for value in _checker().flat(arguments):
+        array = cudaconvert(value)
+        is_own = isinstance(array, DeviceArray)
+        if is_own or (is_array(array) and array.flags.writeable):
+            kept.append((array, array.copy()))
+    try:
+        yield
+    finally:
+        for array, content in kept:
+            array[...] = content
 
 
 def launch_checked(

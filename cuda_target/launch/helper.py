@@ -43,7 +43,7 @@ from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.launchable import Launchable, new_launchable
 from gpucompiler.launcher.recording import RECORDINGS, current_tape
 from gpucompiler.process.function_state import STATE, state_of
-from gpucompiler.process.running import RUNNING
+from gpucompiler.process.running import CHECKED, RUNNING
 from gpucompiler.values import value_classes
 from gpucompiler.values.traced_numbers import read
 from gpucompiler.values.value_classes import NOTHING
@@ -285,6 +285,9 @@ class LaunchHelper(_Travelling, LaunchJobs, Launchable, KernelFunction):
             # As `launch_with` does, without its imports.
             threads = configuration.threads
             threads = configuration.block_threads if threads is None else threads
+            if configuration.check or CHECKED.checks:
+                values = _bare(arguments) if plain else self._bind(arguments, keywords)
+                _launching(self).check_ahead(self, values, threads, configuration.blocks)
             if plain and tape.launch_again(self, arguments, threads, configuration.blocks):
                 return None
             bound = _bare(arguments) if plain else self._bind(arguments, keywords)

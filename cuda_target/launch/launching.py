@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from cuda_target.device.active import CHOSEN_TARGET, active_target
-from cuda_target.launch.checked_launches import is_checked, launch_checked
+from cuda_target.launch.checked_launches import is_checked, launch_checked, unchanged
 from cuda_target.launch.python_launches import launch_as_python, runs_as_python
 from gpucompiler.jobs.kernel import Launch, is_auto, launch_dimensions
 from gpucompiler.jobs.observer import OBSERVERS, words_unobserved
@@ -18,7 +18,7 @@ from gpucompiler.language.adapters import too_deep
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.program import Program
-from gpucompiler.launcher.recording import current_tape
+from gpucompiler.launcher.recording import RECORDINGS, current_tape
 
 if TYPE_CHECKING:
     from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper
@@ -47,6 +47,7 @@ def launch_with(
     """
     configuration, specializer = helper.configuration, helper.specializer
     if (tape := current_tape()) is not None:
+        check_ahead(helper, plain, threads, blocks)
         if not tape.launch_again(helper, plain, threads, blocks):
             tape.launch(helper, plain, threads, blocks)
         return
@@ -92,6 +93,15 @@ def _conditions(configuration: LaunchConfiguration) -> Program:
     if configuration.target is None or configuration.target == "cuda":
         program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
     return program
+
+
+def check_ahead(
+    helper: LaunchHelper, arguments: tuple[Any, ...], threads: Any, blocks: Any
+) -> None:
+    """Check a launch that a tape is to keep, where that is asked for; arrays stay as before."""
+    if is_checked(helper.function, helper.configuration.check):
+        with RECORDINGS.taped_by(None), unchanged(arguments):
+            launch_checked(helper.function, arguments, helper.configuration, threads, blocks)
 
 
 def threads_of(helper: LaunchHelper, bound: tuple[Any, ...]) -> Any:

@@ -25,6 +25,7 @@ from cuda_target import (
 from cuda_target.derivatives import gradient_memory
 from cuda_target.derivatives.taped_launches import Entry
 from cuda_target.target.target import CUDACompilerTarget
+from gpucompiler.checker.report import CheckError
 from gpucompiler.diagnostics.errors import ArgumentError, InvalidKernel, TapeError, TypeMismatch
 from gpucompiler.driver import emit_ir
 from gpucompiler.host.target import HostTarget
@@ -336,6 +337,28 @@ def test_algorithms_of_floats_are_refused_inside_of_tapes() -> None:
             with pytest.raises(TapeError, match="has no derivative on a tape"):
                 call()
         assert algorithms.sort(np.array([2, 1])).tolist() == [1, 2]
+
+
+def test_checked_launches_on_a_tape_are_checked() -> None:
+    @cuda(threads=32, blocks=1, target="host", check="races")
+    def racy(y: Any, x: Any) -> None:
+        y[0] = x[cuda.threadIdx.x]
+
+    @cuda(threads=32, blocks=1, target="host", check="races")
+    def right(y: Any, x: Any) -> None:
+        y[cuda.threadIdx.x] += x[cuda.threadIdx.x]
+
+    x, y = np.arange(32.0), np.zeros(32)
+    for _ in range(2):
+        with Tape() as tape:
+            right(y, x)
+            with pytest.raises(CheckError):
+                racy(y, x)
+        assert len(tape) == 1
+    # A checked launch is done once.
+    assert (y == 2 * x).all()
+    tape.backward((y, 1.0))
+    assert (tape.gradient(x) == 1).all()
 
 
 def test_tapes_keep_no_launches_that_are_measured() -> None:
