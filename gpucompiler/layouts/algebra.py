@@ -27,6 +27,7 @@ def coalesce(layout: Layout, by: Any = None) -> Layout:
     """
     if branches(by):
         return _by_mode(coalesce, layout, by, "coalesce", keep_none=False)
+    layout = as_layout(layout)
     found = layout_of(_merged(layout.pairs()))
     return Layout(found.shape, found.stride, layout.swizzle, layout.offset)
 
@@ -54,6 +55,7 @@ def compose(outer: Layout, inner: Any) -> Layout:
     Raises:
         LayoutError: no layout is that function; the message has both layouts and the mode.
     """
+    outer = as_layout(outer)
     if inner is None:
         return outer
     if branches(inner):
@@ -291,6 +293,7 @@ def divide(layout: Layout, tiler: Any) -> Layout:
     Raises:
         LayoutError: the layout can't be taken in those steps.
     """
+    layout = as_layout(layout)
     if tiler is None:
         return layout
     if branches(tiler):
@@ -322,6 +325,7 @@ def product(layout: Layout, copies: Any) -> Layout:
     Raises:
         LayoutError: the layout has two elements in one place, or its copies can't be laid out.
     """
+    layout = as_layout(layout)
     if copies is None:
         return layout
     if branches(copies):

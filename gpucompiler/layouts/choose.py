@@ -57,7 +57,12 @@ def vector_width(held: Layout, memory: Layout, element_bytes: int, *, alignment:
     Returns:
         The greatest power of two whose values are neighbours in memory, in order, and aligned, for
         all threads; at most 16 bytes.
+
+    Raises:
+        LayoutError: no bytes of an element, or elements that the memory lacks.
     """
+    if element_bytes < 1:
+        raise LayoutError(f"elements of {element_bytes} bytes: give 1 or more")
     places = _places(held, memory)
     width = 1
     while _are_vectors(places, 2 * width, element_bytes, alignment):
@@ -244,6 +249,8 @@ def choose_mma(
     Raises:
         LayoutError: no row fits; the message says why each of these types doesn't.
     """
+    if len(tile) != 3 or min(tile) < 1 or len(types) != 3:
+        raise LayoutError(f"a product of sizes {tile} and types {types}: give three of each")
     rejected: list[tuple[str, str]] = []
     for row in _products(tile, types, threads):
         reason = _unfit(row, tile, arch, threads)

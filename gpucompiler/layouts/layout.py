@@ -84,7 +84,7 @@ class Layout:
     a mode.
 
     Raises:
-        LayoutError: a stride of another form, or a size of less than 1.
+        LayoutError: a stride of another form, a size of less than 1, or a leaf that is no int.
     """
 
     shape: Any
@@ -93,6 +93,9 @@ class Layout:
     offset: Any = 0
 
     def __attrs_post_init__(self) -> None:
+        for leaf in leaves(self.shape):
+            if isinstance(leaf, (float, str, list, type(None))):
+                raise LayoutError(f"a size of a layout is an int or a tuple, not {leaf!r}")
         if self.stride is None:
             object.__setattr__(self, "stride", compact(self.shape))
         elif not is_like(self.shape, self.stride):
@@ -103,6 +106,9 @@ class Layout:
         for leaf in leaves(self.shape):
             if isinstance(leaf, int) and leaf < 1:
                 raise LayoutError(f"a size of a layout is at least 1, not {leaf}")
+        for leaf in leaves(self.stride):
+            if isinstance(leaf, (float, str, list, type(None))):
+                raise LayoutError(f"a stride of a layout is an int or a tuple, not {leaf!r}")
 
     def __call__(self, *coordinate: Any) -> Any:
         given = coordinate[0] if len(coordinate) == 1 else coordinate
@@ -207,7 +213,7 @@ def ordered(shape: Any, order: Iterable[int]) -> Layout:
     """The layout without gaps in which mode k is the order[k]-th fastest.
 
     Raises:
-        LayoutError: not one number a mode.
+        LayoutError: not one number a mode, or two are equal.
     """
     numbers = tuple(order)
     modes = shape if branches(shape) else (shape,)
@@ -216,6 +222,8 @@ def ordered(shape: Any, order: Iterable[int]) -> Layout:
             f"the shape {text(shape)} has {len(modes)} modes, and the order {text(numbers)} has "
             f"{len(numbers)} numbers"
         )
+    if len(set(numbers)) != len(numbers):
+        raise LayoutError(f"the order {text(numbers)} names a place twice; give each mode its own")
     strides: dict[int, Any] = {}
     total: Any = 1
     for k in sorted(range(len(modes)), key=lambda k: numbers[k]):
