@@ -110,7 +110,9 @@ class Panels:
         )
         whole = fragment.shape[0] % ROWS == 0 and fragment.shape[1] % self.form.width == 0
         held = fragment.layout == accumulators(fragment.shape, (4, 1))
-        if self.form.row.row == "tma" and whole and held and tile.layout is None:
+        # Rows and columns may be exchanged, which no map of the array says.
+        straight = tile.layout is None and _is_contiguous(tile.array)
+        if self.form.row.row == "tma" and whole and held and straight:
             store_panels(self, fragment, tile, end, finish)
         else:
             found = finished(finish, fragment, 0, 0)

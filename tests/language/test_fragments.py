@@ -177,6 +177,16 @@ def too_many(y, x):
     y[0] = cuda.fragment(300, x[0])[0]
 
 
+@refused("a fragment of complex64")
+def of_complex_numbers(y, x):
+    y[0] = cuda.fragment(4, 1j, np.complex64)[0].real
+
+
+@refused("a fragment of complex64")
+def of_a_tuple_of_complex_numbers(y, x):
+    y[0] = cuda.fragment((x[0] + 1j, 2j), dtype=np.complex64)[0].real
+
+
 @refused("cuda.atomic.add takes no fragment")
 def added(y, x):
     cuda.atomic.add(y, 0, cuda.fragment(4, x[0]))

@@ -171,6 +171,19 @@ def test_a_gpu_has_two_writers() -> None:
         )
 
 
+def turned(d):
+    D = d.tile((64, 64))
+    with Writer(D) as out:
+        out.store(zeros((64, 64), np.float16), D[0, 0].T)
+
+
+def test_turned_tiles_are_stored_by_threads() -> None:
+    job = cuda(threads=128, blocks=1, target="cuda:sm_90a")(turned).launch_job(
+        np.zeros((64, 64), np.float16)
+    )
+    assert "st.global" in str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+
+
 def anywhere(d, x, row, column):
     D = d.tile((64, 64))
     with Writer(D) as out:

@@ -190,8 +190,18 @@ def lane_item(frame: Frame, value: Fragment, index: Val) -> Val:
 # -- making
 
 
+def _require_real(frame: Frame, kind: ScalarType) -> None:
+    """Refuse lanes of complex numbers."""
+    if kind.kind == "complex":
+        frame.refuse_operands(
+            f"a fragment of {kind.numpy_name}",
+            "a fragment holds real numbers; make one of z.real and one of z.imag",
+        )
+
+
 def splat(frame: Frame, value: Val, kind: ScalarType, lanes: int) -> Fragment:
     """A fragment whose lanes are all one number."""
+    _require_real(frame, kind)
     number = cast(frame, kind, kind, [value])
     if isinstance(number, Static):
         number = frame.walk.number_parts(frame, number, kind)[0]
@@ -203,6 +213,7 @@ def splat(frame: Frame, value: Val, kind: ScalarType, lanes: int) -> Fragment:
 
 def from_numbers(frame: Frame, values: Sequence[Val], kind: ScalarType) -> Fragment:
     """A fragment of numbers, one a lane."""
+    _require_real(frame, kind)
     parts: list[IRValue] = []
     for value in values:
         number = cast(frame, kind, kind, [value])
