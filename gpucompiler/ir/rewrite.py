@@ -232,8 +232,15 @@ class Cloner:
                 held[name] = self.block(value)
             elif value in mapping:
                 held[name] = mapping[value]
-        made.results = [self.value(result) for result in operation.results]
-        made.location = self.locate(operation.location)
+        own = operation.location
+        made.location = place = self.locate(own)
+        results: list[Value] = []
+        for result in operation.results:
+            # As a rule an operation and its results have one place.
+            at = place if result.location is own else self.locate(result.location)
+            copy = mapping[result] = Value(result.type, at, result.name, result.range)
+            results.append(copy)
+        made.results = results
         return made
 
     def with_sources(
