@@ -12,10 +12,10 @@ from typing import Any, TypeVar
 
 from cuda_target.device.active import as_target
 from cuda_target.device.driver import synchronize
-from cuda_target.launch.python_launches import sized_launch
+from cuda_target.launch.python_launches import is_captured_launch, sized_launch
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import DeviceArray
-from gpucompiler.diagnostics.errors import ArgumentError, DeviceError
+from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.base_arrays import is_array
@@ -129,8 +129,15 @@ def launch_checked(
 
     Raises:
         CheckError: there are findings.
+        LaunchError: the stream is captured, and a graph holds no checked launches.
         Exception: one that the kernel raises itself.
     """
+    if is_captured_launch(configuration, configuration.target):
+        raise LaunchError(
+            f"{function.__name__}: graphs hold compiled launches, and this one is checked, which "
+            "runs it at once; leave out check=, or launch outside of the capture",
+            "GC512",
+        )
     checker = _checker()
     checks = checker.checks_named(configuration.check or CHECKED.checks)
     if _runs_on_gpu(configuration.target, checks):

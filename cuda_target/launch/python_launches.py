@@ -32,11 +32,11 @@ def sized_launch(
     return Launch(block, grid, cast(int, shmem), None, configuration.attributes)
 
 
-def _is_captured(configuration: Any) -> bool:
-    """Whether a launch goes to a stream of the host that is being captured."""
+def is_captured_launch(configuration: Any, target: Any) -> bool:
+    """Whether a launch goes to a stream of a target that is being captured."""
     if configuration.stream is None:
         return False
-    library = active_driver("host")
+    library = active_driver(target)
     return is_captured(library, library.handle(configuration.stream))
 
 
@@ -61,7 +61,7 @@ def launch_as_python(
     target = active_target(configuration.target)
     if not target.runs_python:
         target = DEBUGGED.target
-    if current_recorder() is not None or _is_captured(configuration):
+    if current_recorder() is not None or is_captured_launch(configuration, "host"):
         raise LaunchError(
             f"{function.__name__}: programs and graphs hold compiled launches, and this one runs "
             "as Python; call the function without cuda.program, or outside the capture",

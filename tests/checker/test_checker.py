@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 import warm_python
 
-from cuda_target import cuda
+from cuda_target import Stream, cuda, use_target
 from cuda_target.launch.checked_launches import checking
 from gpucompiler.checker.launch import checks_named
 from gpucompiler.checker.report import CheckError, Report, UncheckedWarning
-from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from kernels.case import check, copy_arguments
 from kernels.corpus import CORPUS
 from kernels.seeded_order import SEEDED
@@ -200,3 +200,17 @@ def test_made(made):
     found = python(*options, "--gpucheck=bounds", path).stdout
     assert "1 failed, 1 passed, 1 error" in found
     assert "x[0] (global memory) is accessed twice" in found
+
+
+def test_graphs_refuse_checked_launches() -> None:
+    @cuda(threads=32, blocks=1, check="races")
+    def added(y: Any, x: Any) -> None:
+        y[cuda.threadIdx.x] += x[cuda.threadIdx.x]
+
+    with use_target("host"):
+        x, y, stream = cuda.to_device(np.ones(32)), cuda.to_device(np.zeros(32)), Stream()
+        launch = added.configure(stream=stream)
+        launch(y, x)
+        with pytest.raises(LaunchError, match="leave out check="), stream.capture():
+            launch(y, x)
+        assert y.copy_to_host().tolist() == [1] * 32
