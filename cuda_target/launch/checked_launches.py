@@ -19,7 +19,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchErr
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.base_arrays import is_array
-from gpucompiler.launcher.recording import RECORDINGS
+from gpucompiler.launcher.recording import RECORDINGS, current_recorder
 from gpucompiler.process.running import CHECKED
 from gpucompiler.values import value_classes
 
@@ -129,13 +129,14 @@ def launch_checked(
 
     Raises:
         CheckError: there are findings.
-        LaunchError: the stream is captured, and a graph holds no checked launches.
+        LaunchError: a program is recorded, or the stream captured; both hold compiled launches.
         Exception: one that the kernel raises itself.
     """
-    if is_captured_launch(configuration, configuration.target):
+    if current_recorder() is not None or is_captured_launch(configuration, configuration.target):
         raise LaunchError(
-            f"{function.__name__}: graphs hold compiled launches, and this one is checked, which "
-            "runs it at once; leave out check=, or launch outside of the capture",
+            f"{function.__name__}: programs and graphs hold compiled launches, and this one is "
+            "checked, which runs it at once; leave out check=, or call the function without "
+            "cuda.program, or outside of the capture",
             "GC512",
         )
     checker = _checker()

@@ -39,6 +39,7 @@ from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program as NativeProgram
 from gpucompiler.launcher.recording import RECORDINGS, current_recorder, current_tape
+from gpucompiler.process.running import CHECKED
 from gpucompiler.values.traced_numbers import TracedNumber
 
 # The recordings that a program keeps if it isn't told; native code tries as many.
@@ -150,14 +151,17 @@ class Program(Launchable, ProgramFunction):
         bound = self._bound(arguments, keywords)
         if len(bound) != len(arguments) or keywords:
             return self._function.function(*bound)
-        for recording in list(self._recordings):
+        # A recording has no checked launches: one that is to be checked is found while recording.
+        known = [] if CHECKED.checks else list(self._recordings)
+        for recording in known:
             if not recording.is_direct:
                 outputs = recording.new_outputs()
                 if recording.call_natively(bound, outputs):
                     return recording.result.build(self._leaves(bound, recording.place), outputs)
         place = self._place()
         leaves = self._leaves(bound, place)
-        recording = self._found(leaves, place) or self._recorded(bound, leaves, place)
+        recording = self._found(leaves, place) if known else None
+        recording = recording or self._recorded(bound, leaves, place)
         return recording.call(self._function, leaves, self._conditions)
 
     def _conditions(self) -> NativeProgram:

@@ -202,6 +202,25 @@ def test_made(made):
     assert "x[0] (global memory) is accessed twice" in found
 
 
+def test_programs_refuse_checked_launches() -> None:
+    def added(y: Any, x: Any) -> None:
+        y[cuda.threadIdx.x] += x[cuda.threadIdx.x]
+
+    plain, checked = (cuda(threads=4, blocks=1, check=check)(added) for check in ("", "races"))
+    with use_target("host"):
+        x, y = cuda.to_device(np.ones(4)), cuda.to_device(np.zeros(4))
+        program = cuda.program(lambda y, x: plain(y, x))
+        for _ in range(2):
+            program(y, x)
+            with checking("races"), pytest.raises(LaunchError, match="this one is checked"):
+                program(y, x)
+            with pytest.raises(LaunchError, match="this one is checked"):
+                cuda.program(lambda y, x: checked(y, x))(y, x)
+        with checking("races", takes=lambda function: False):
+            program(y, x)
+        assert y.copy_to_host().tolist() == [3] * 4
+
+
 def test_graphs_refuse_checked_launches() -> None:
     @cuda(threads=32, blocks=1, check="races")
     def added(y: Any, x: Any) -> None:
