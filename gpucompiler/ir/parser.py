@@ -151,9 +151,12 @@ class _Parser:
         first = True
         for name, role in cls.FIELDS:
             if role == "optional":
-                if self.peek() == "," and self.peek(1) == name and self.peek(2) == "=":
-                    self.position += 3
+                comma = 0 if first else 1
+                separated = first or self.peek() == ","
+                if separated and self.peek(comma) == name and self.peek(comma + 1) == "=":
+                    self.position += comma + 2
                     fields[name] = self.use()
+                    first = False
                 continue
             if role not in ("operand", "operands"):
                 continue
