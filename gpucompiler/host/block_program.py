@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
-from gpucompiler.host.widths import piece_lanes, register_bytes, square_bytes
+from gpucompiler.host.widths import asks_for_stored_lines, piece_lanes, register_bytes, square_bytes
 from gpucompiler.ir.operations import simt
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.rewrite import clone_module
@@ -95,7 +95,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         # The places of waits, which stand in vectors only now.
         run(number_checks, passes.module, name="number_waits")
     run(each_of, passes.module, plain_atomics, name="plain_atomics")
-    run(prefetch_strides, kernel)
+    run(prefetch_strides, kernel, asks_for_stored_lines(job))
     if apart:
         run(sink_extracts, kernel)
     run(interleave_accesses, kernel)

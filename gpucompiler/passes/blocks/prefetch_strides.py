@@ -41,14 +41,15 @@ _LINE: Final = 64
 _AHEAD: Final = 1024
 
 
-def prefetch_strides(function: Function) -> bool:
+def prefetch_strides(function: Function, stores: bool = True) -> bool:
     """Prefetch in loops around the threads with steps of the grid. Returns whether one does.
 
     Args:
         function: a block program of vectors.
+        stores: in runs of blocks, too, for what they store.
     """
     if any(isinstance(operation, simt.BlockCount) for operation in function.body.walk()):
-        return _runs(function.body)
+        return stores and _runs(function.body)
     return _Search(list(function.body.walk())).block(function.body, None, 0)
 
 
