@@ -145,3 +145,36 @@ def test_double_precision_inside_of_a_function_leaves_single_ones_their_lanes(
     loaded = [int(n) for n in re.findall(r"vector\.load %x.* <lanes = (\d+)", str(module))]
     assert loaded
     assert min(loaded) in (lanes, 2 * lanes)
+
+
+def crosses(x: Any, y: Any, k: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        j = 2 * i - (i & k)
+        x[j], x[j + k] = x[j] + x[j + k], x[j] - x[j + k]
+
+
+def picks(x: Any, y: Any, k: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = x[2 * i - (i & k)]
+
+
+def lowered(kernel: Any, cpu: str) -> str:
+    target = target_by_name(f"host:{cpu}")
+    params = attrs.evolve(target.default_params(), bounds=False, block=(64, 1, 1))
+    floats = typeof(np.zeros(1, np.float32))
+    source = FunctionSpec(kernel, (floats, floats, typeof(np.int64(1))))
+    job = CompilerJob(target, source, params)
+    return str(target.lower_ir(job, emit_ir(job)[0]))
+
+
+@pytest.mark.parametrize("cpu", ["haswell", "sapphirerapids", "znver5"])
+def test_scatters_alone_have_one_lane(cpu: str) -> None:
+    assert "vector" not in lowered(crosses, cpu).partition("never")[0]
+    assert "vector.gather" in lowered(picks, cpu).partition("never")[0]
+
+
+def test_lines_to_store_to_are_asked_for_where_that_is_faster() -> None:
+    assert "array.prefetch" in lowered(picks, "sapphirerapids")
+    assert "array.prefetch" not in lowered(picks, "znver5")

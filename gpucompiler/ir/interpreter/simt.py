@@ -63,6 +63,7 @@ def _threads(translator: Translator, operation: simt.Threads) -> Step:
         suspends = translator.suspends(operation)
     body = translator.region(operation.body, yielded, suspends)
     blocks = translator.optional(operation.blocks)
+    limits = [(translator.slot(begin), translator.slot(end)) for begin, end in operation.limits]
     combine = [{"add": sum, "and": all, "or": any}[kind] for kind in operation.combinations]
 
     if translator.in_parts:
@@ -73,6 +74,9 @@ def _threads(translator: Translator, operation: simt.Threads) -> Step:
         frames: list[Frame] = []
         count = 1 if blocks is None else frame[blocks]
         for thread in threads_of_block(state.launch, state, count):
+            places = zip(thread.index, limits, strict=False)
+            if not all(frame[begin] <= place < frame[end] for place, (begin, end) in places):
+                continue
             own = frame.copy()
             own[THREAD] = thread
             frames.append(own)

@@ -11,7 +11,7 @@ Sources: PTX ISA 9.0 §9.7.12 (barrier, vote, match, redux), §9.7.9.6 (shfl), �
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from gpucompiler.ir.structure.nodes import (
@@ -333,14 +333,43 @@ class Threads(Operation):
 
     With `blocks`, body runs for the threads of that many blocks side by side along x: thread_index
     along x runs on through them, 0 … blocks · block_size - 1, and block_index stays as it is. Body
-    then doesn't ask for thread_number, lanes or warps. `rare`: only few blocks come here, so short
-    code is better than fast code.
+    then doesn't ask for thread_number, lanes or warps. It runs for those alone whose thread_index
+    isn't before `x_begin` nor from `x_end` on, and so along y and z, if these are given. Along x
+    these are a multiple of `x_multiple`. `rare`: only few blocks come here, so short code is better
+    than fast code.
     """
 
     blocks: Value | None = optional_operand(default=None)
+    x_begin: Value | None = optional_operand(default=None, kind=I32)
+    x_end: Value | None = optional_operand(default=None, kind=I32)
+    y_begin: Value | None = optional_operand(default=None, kind=I32)
+    y_end: Value | None = optional_operand(default=None, kind=I32)
+    z_begin: Value | None = optional_operand(default=None, kind=I32)
+    z_end: Value | None = optional_operand(default=None, kind=I32)
     reductions: str = attribute(default="")
+    x_multiple: int = attribute(default=1)
     rare: bool = attribute(default=False)
     body: Block = region(factory=Block)
+
+    @property
+    def _pairs(self) -> list[tuple[Value | None, Value | None]]:
+        return [
+            (self.x_begin, self.x_end),
+            (self.y_begin, self.y_end),
+            (self.z_begin, self.z_end),
+        ]
+
+    @property
+    def limits(self) -> list[tuple[Value, Value]]:
+        """Begin and end along x, or x and y, or all axes; of no axis where none is given."""
+        return [(begin, end) for begin, end in self._pairs if begin is not None and end is not None]
+
+    def limit(self, limits: Sequence[tuple[Value, Value]], x_multiple: int = 1) -> None:
+        """Give the limits along the axes, x first."""
+        self.x_multiple = x_multiple
+        for axis, (begin, end) in zip(AXES, limits, strict=False):
+            setattr(self, f"{axis}_begin", begin)
+            setattr(self, f"{axis}_end", end)
 
     @property
     def combinations(self) -> list[str]:
@@ -353,6 +382,9 @@ class Threads(Operation):
     def check(self) -> Iterator[str]:
         if self.body.arguments:
             yield "the region of simt.threads takes no arguments"
+        given = [limit is not None for pair in self._pairs for limit in pair]
+        if given != sorted(given, reverse=True) or len(self.limits) * 2 != sum(given):
+            yield "begin and end are given along x, or x and y, or all axes"
         for kind in self.combinations:
             if kind not in THREADS_REDUCTIONS:
                 yield f"unknown reduction {kind!r}"

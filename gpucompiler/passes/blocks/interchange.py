@@ -157,6 +157,7 @@ class _Part:
         self, piece: simt.Threads, before: Sequence[Operation], arrays: Sequence[Value]
     ) -> None:
         self.threads = simt.Threads(blocks=piece.blocks, location=piece.location)
+        self.threads.limit(piece.limits, piece.x_multiple)
         self.builder = Builder(self.threads.body, piece.location)
         self.arrays = arrays
         self.cloner = Cloner()
@@ -242,6 +243,7 @@ def _interchanged(piece: simt.Threads, loop: control.For, builder: Builder) -> b
     outer.body = Block([base])
     around = Builder(outer.body, loop.location)
     inner = simt.Threads(blocks=piece.blocks, location=piece.location)
+    inner.limit(piece.limits, piece.x_multiple)
     around.block.operations.append(inner)
     around.add(control.Yield)
     inside = Builder(inner.body, loop.location)

@@ -2,9 +2,9 @@
 
     kernel @k(…) {                                  kernel @k(…) scope(block) {
       %b = simt.block_index                           %n = simt.block_count
-      %s = simt.block_size                            %lo, %hi = …      blocks for which tests hold
+      %s = simt.block_size                            %lo, %hi = …     threads for which tests hold
       %u = arith.mul %b, %s                           cf.if %some {
-      %t = simt.thread_index                            simt.threads blocks=%c { … A }
+      %t = simt.thread_index                            simt.threads blocks=%n, x_begin=%lo, … { A }
       %i = arith.add %u, %t                   →       }
       %c = arith.compare %i, %n <"lt">                cf.for …, the others, each on its own {
       cf.if %c { A } {…}                                simt.threads { … cf.if %c { A } {…} }
@@ -14,13 +14,12 @@
 A kernel may have no barriers, warp operations or shared memory, and use block and thread index
 along x only as `blockIdx.x · blockDim.x + threadIdx.x`. Then it makes no difference where a block
 ends. A run of blocks is one long row of threads, which streams through memory as a loop over the
-whole array would. A test such as `i < n`, or a bounds check, is made once for the run: the blocks
-for which all tests hold lie together, and the others at its ends (as a rule the first and last
-block).
+whole array would. A test such as `i < n`, or a bounds check, is made once for the run: the threads
+for which all tests hold are a box (`passing_threads`), and the others lie in blocks at its edges.
 
 Assertions and exceptions may be left, where blocks are rows of a known size and have no loops: the
 reports divide the place in a run by that size. The blocks of a run are then run in their order,
-until one fails.
+until one fails, and those for which all tests hold lie together.
 
 Runs in the place of `fission`, after `predicate_exits`, and relies on `nowrap` as `version_blocks`.
 Keeps what each thread does, so it can be interpreted.
@@ -28,7 +27,7 @@ Keeps what each thread does, so it can be interpreted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import attrs
@@ -36,7 +35,7 @@ import attrs
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, output, simt
 from gpucompiler.ir.rewrite import inputs_of, remove, replace_uses
-from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Function, Operation, Value
+from gpucompiler.ir.structure.nodes import CONVERGENT, PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import I32, ArrayType
 from gpucompiler.passes.analyses.conditions import (
     FIRST,
@@ -51,6 +50,7 @@ from gpucompiler.passes.analyses.conditions import (
     without_conditions,
 )
 from gpucompiler.passes.blocks.version_blocks import last_index
+from gpucompiler.passes.blocks.widen.passing_threads import threads_that_pass
 
 _REFUSED: Final = (
     simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.Clock, simt.Sleep, memory.DynamicShared,
@@ -60,6 +60,9 @@ _REFUSED: Final = (
 _ASSERTS: Final = (memory.Assert, output.Raise)
 _LOOPS: Final = (control.For, control.While)
 _LONGEST_BODY: Final = 400
+# The most operations of a body that has a third copy, with a mask, for the end of a row.
+_LONGEST_THRICE: Final = 80
+_MOST_LANES: Final = 32
 
 Shape3 = tuple[int, int, int]
 
@@ -182,9 +185,14 @@ def _write(
     count = builder.value(simt.BlockCount)
     zero = builder.constant(0, I32)
     low, high = zero, count
+    sized = records_hold(builder, records, None)
+    if conditions and not checked:
+        run = _Run(first, count, low, high, fast, body)
+        _by_threads(builder, search, conditions, run, shape, sized)
+        builder.add(control.Return)
+        return
     if conditions:
         low, high = _where_tests_hold(builder, search, conditions, first, count, shape)
-    sized = records_hold(builder, records, None)
     if sized is not None:
         high = builder.value(arith.Select, condition=sized, lhs=high, rhs=zero)
         low = builder.value(arith.Select, condition=sized, lhs=low, rhs=zero)
@@ -266,7 +274,14 @@ def _again(builder: Builder, following: Value, end: Value) -> None:
     builder.add(control.Yield, values=[again, following])
 
 
-def _threads(builder: Builder, body: Block, block: Value, blocks: Value | None) -> None:
+def _threads(
+    builder: Builder,
+    body: Block,
+    block: Value,
+    blocks: Value | None,
+    limits: Sequence[tuple[Value, Value]] = (),
+    multiple: int = 1,
+) -> None:
     """A body for the threads of a block, or of several from that one on."""
     _replace_block_index(body, block)
     *operations, _ = body.operations
@@ -274,7 +289,97 @@ def _threads(builder: Builder, body: Block, block: Value, blocks: Value | None) 
     threads = simt.Threads(
         blocks=blocks, body=Block([], operations), rare=blocks is None, location=builder.location
     )
+    threads.limit(limits, multiple)
     builder.block.operations.append(threads)
+
+
+def _by_threads(
+    builder: Builder,
+    search: ConditionSearch,
+    conditions: Sequence[Condition],
+    run: _Run,
+    shape: Shape3 | None,
+    sized: Value | None,
+) -> None:
+    """All threads for which all tests hold as one box, then the others by their blocks."""
+    one = builder.constant(1, I32)
+    lasts = [last_index(builder, axis, shape) for axis in simt.AXES]
+    block = [builder.value(arith.Add, lhs=last, rhs=one, nowrap=True) for last in lasts]
+    if shape is not None:
+        block = [builder.constant(size, I32) for size in shape]
+    size = builder.value(arith.Mul, lhs=block[0], rhs=run.count, nowrap=True)
+    sizes = [size, *block[1:]]
+    begin, end = threads_that_pass(builder, search, conditions, run.first, sizes)
+    multiple = 1
+    if sum(1 for _ in run.fast.walk()) > _LONGEST_THRICE:
+        multiple = _MOST_LANES
+        number = builder.value(arith.Sub, lhs=end[0], rhs=begin[0], nowrap=True)
+        whole = builder.constant(-multiple, I32)
+        number = builder.value(arith.And, lhs=number, rhs=whole)
+        end[0] = builder.value(arith.Add, lhs=begin[0], rhs=number, nowrap=True)
+    some = sized
+    for low, high in zip(begin, end, strict=True):
+        test = builder.value(arith.Compare, lhs=low, rhs=high, predicate="lt")
+        some = test if some is None else builder.value(arith.And, lhs=some, rhs=test)
+    assert some is not None, "there are limits along x"
+    branch = control.If(condition=some, location=builder.location)
+    inside = Builder(branch.then, builder.location)
+    limits = list(zip(begin, end, strict=True))
+    _threads(inside, run.fast, run.first, run.count, limits, multiple)
+    inside.add(control.Yield)
+    Builder(branch.otherwise, builder.location).add(control.Yield)
+    builder.block.operations.append(branch)
+    begin[0] = builder.value(arith.Select, condition=some, lhs=begin[0], rhs=size)
+    end[0] = builder.value(arith.Select, condition=some, lhs=end[0], rhs=size)
+    low, high = _blocks_inside(builder, begin, end, sizes, block[0])
+    others = _Run(run.first, run.count, low, high, run.fast, run.body)
+
+    def general(inside: Builder, offset: Value) -> Block:
+        before = inside.value(arith.Mul, lhs=offset, rhs=block[0], nowrap=True)
+        edges = [
+            [inside.value(arith.Sub, lhs=edge[0], rhs=before, nowrap=True), *edge[1:]]
+            for edge in (begin, end)
+        ]
+        return _outside(run.body, *edges)
+
+    _others(builder, others, general)
+
+
+def _blocks_inside(
+    builder: Builder, begin: list[Value], end: list[Value], sizes: list[Value], row: Value
+) -> tuple[Value, Value]:
+    """The blocks of a run, from one on and before another, whose threads are all in a box."""
+    one = builder.constant(1, I32)
+    above = builder.value(arith.Sub, lhs=row, rhs=one, nowrap=True)
+    above = builder.value(arith.Add, lhs=begin[0], rhs=above, nowrap=True)
+    low = builder.value(arith.FloorDivide, lhs=above, rhs=row)
+    high = builder.value(arith.FloorDivide, lhs=end[0], rhs=row)
+    high = builder.value(arith.Maximum, lhs=low, rhs=high)
+    for first, last, size in zip(begin[1:], end[1:], sizes[1:], strict=False):
+        inside = builder.value(arith.Sub, lhs=last, rhs=first, nowrap=True)
+        whole = builder.value(arith.Compare, lhs=inside, rhs=size, predicate="eq")
+        high = builder.value(arith.Select, condition=whole, lhs=high, rhs=low)
+    return low, high
+
+
+def _outside(body: Block, begin: list[Value], end: list[Value]) -> Block:
+    """A body for the threads of a block that aren't in a box."""
+    *operations, last = body.operations
+    # Indices of lanes that are off count on, too, where they aren't computed behind a test.
+    pure = next((n for n, each in enumerate(operations) if each.EFFECT != PURE), len(operations))
+    found = Block([], operations[:pure])
+    builder, either = Builder(found, last.location), None
+    for axis, low, high in zip(simt.AXES, begin, end, strict=False):
+        place = builder.value(simt.ThreadIndex, axis=axis)
+        for limit, predicate in ((low, "lt"), (high, "ge")):
+            test = builder.value(arith.Compare, lhs=place, rhs=limit, predicate=predicate)
+            either = test if either is None else builder.value(arith.Or, lhs=either, rhs=test)
+    assert either is not None, "there are limits along x"
+    branch = control.If(condition=either, location=last.location)
+    branch.then.operations = [*operations[pure:], control.Yield(location=last.location)]
+    branch.otherwise.operations = [control.Yield(location=last.location)]
+    found.operations += [branch, last]
+    return found
 
 
 def _replace_block_index(block: Block, index: Value) -> None:
@@ -329,7 +434,9 @@ def _where_tests_hold(
     return low, builder.value(arith.Add, lhs=found, rhs=one, nowrap=True)
 
 
-def _others(builder: Builder, run: _Run) -> None:
+def _others(
+    builder: Builder, run: _Run, general: Callable[[Builder, Value], Block] | None = None
+) -> None:
     """The blocks of a run before `low` and from `high` on, one after the other."""
     first, count, low, high = run.first, run.count, run.low, run.high
     location = builder.location
@@ -349,7 +456,8 @@ def _others(builder: Builder, run: _Run) -> None:
     offset = inside.value(arith.Select, condition=beyond, lhs=moved, rhs=number)
     index = inside.value(arith.Add, lhs=first, rhs=offset, nowrap=True)
     inside.add(memory.CheckedBlock, offset=offset)
-    _threads(inside, Block([], run.body.operations), index, None)
+    body = run.body if general is None else general(inside, offset)
+    _threads(inside, Block([], body.operations), index, None)
     following = inside.value(arith.Add, lhs=number, rhs=one, nowrap=True)
     _again(inside, following, left)
     loop.results = [Value(I32, location)]

@@ -105,6 +105,10 @@ def _version(
     end = [last_index(builder, axis, shape) for axis in simt.AXES]
     if piece.blocks is not None:
         end[0] = _last_of_run(builder, piece.blocks, end[0])
+    one = builder.constant(1, I32)
+    for axis, (begin, limit) in enumerate(piece.limits):
+        start[axis] = begin
+        end[axis] = builder.value(arith.Sub, lhs=limit, rhs=one, nowrap=True)
     corners = {FIRST: Corner(start), LAST: Corner(end, last=True)}
     answers = [a for a in hold(builder, search, found, corners).values() if a is not None]
     full = answers[0] if answers else None
@@ -124,6 +128,7 @@ def _version(
             results=results,
             location=piece.location,
         )
+        threads.limit(piece.limits, piece.x_multiple)
         side.operations = [threads, control.Yield(values=results, location=piece.location)]
     output.operations.append(branch)
     return True

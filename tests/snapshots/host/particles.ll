@@ -17,237 +17,261 @@ entry:
   %v10_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v10_f1_, align 4, !dbg !7, !range !8
   %fault = alloca { i64, i32, [0 x i64], [8 x i8] }, align 8, !dbg !7
-  %v27_f1_4 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v27_f1_4, label %run.lr.ph, label %finished, !dbg !7
+  %v27_f1_5 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v27_f1_5, label %run.lr.ph, label %finished, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v17_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v18_f1_ = urem i64 %first, %v17_f1_, !dbg !7
   %v19_f1_ = trunc nuw nsw i64 %v18_f1_ to i32, !dbg !7
-  %instead97.known.i = getelementptr inbounds nuw i8, ptr %fault, i64 16, !dbg !9
-  %v64_.i = fmul float %v6_f1_, 0x40239EB860000000, !dbg !41
+  %instead106.known.i = getelementptr inbounds nuw i8, ptr %fault, i64 16, !dbg !9
+  %v73_.i = fmul float %v6_f1_, 0x40239EB860000000, !dbg !40
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %particles.block.exit
-  %block.x6 = phi i32 [ %v19_f1_, %run.lr.ph ], [ %after.x, %particles.block.exit ], !dbg !7
-  %linear5 = phi i64 [ %first, %run.lr.ph ], [ %following, %particles.block.exit ], !dbg !7
-  %v28_f1_ = sub nuw i64 %last, %linear5, !dbg !7
-  %v29_f1_ = sub nuw i32 %grid.x, %block.x6, !dbg !7
+  %block.x7 = phi i32 [ %v19_f1_, %run.lr.ph ], [ %after.x, %particles.block.exit ], !dbg !7
+  %linear6 = phi i64 [ %first, %run.lr.ph ], [ %following, %particles.block.exit ], !dbg !7
+  %v28_f1_ = sub nuw i64 %last, %linear6, !dbg !7
+  %v29_f1_ = sub nuw i32 %grid.x, %block.x7, !dbg !7
   %v30_f1_ = zext nneg i32 %v29_f1_ to i64, !dbg !7
   %v31_f1_ = call i64 @llvm.umin.i64(i64 %v28_f1_, i64 %v30_f1_), !dbg !7
   %covered = call i64 @llvm.umin.i64(i64 %v31_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
-  %instead97.i = call ptr asm "", "=r,0"(ptr nonnull %instead97.known.i) #3, !dbg !9
-  %v1_.i = add nsw i32 %count, -1, !dbg !9
-  %v3_.i = add nsw i32 %v1_.i, %block.x6, !dbg !9
-  %v4_.i = shl i32 %v3_.i, 7, !dbg !12
-  %v5_.i = or disjoint i32 %v4_.i, 127, !dbg !12
-  %v6_.i = sext i32 %v5_.i to i64, !dbg !12
-  %v7_.i = icmp sgt i64 %v4_f1_, %v6_.i, !dbg !13
-  %v8_.i = shl i32 %block.x6, 7, !dbg !12
-  %v9_.i = icmp sge i32 %v5_.i, %v8_.i, !dbg !13
-  %v10_.i = and i1 %v9_.i, %v7_.i, !dbg !13
-  %v2_.i = add i32 %block.x6, 33554430, !dbg !9
-  %v11_.i = add i32 %v2_.i, %count, !dbg !9
-  %v12_.i = shl i32 %v11_.i, 7, !dbg !12
-  %v13_.i = or disjoint i32 %v12_.i, 127, !dbg !12
-  %v14_.i = sext i32 %v13_.i to i64, !dbg !12
-  %v15_.i = icmp sgt i64 %v4_f1_, %v14_.i, !dbg !13
-  %v16_.i = icmp sge i32 %v13_.i, %v8_.i, !dbg !13
-  %v17_.i = and i1 %v16_.i, %v15_.i, !dbg !13
-  %0 = select i1 %v17_.i, i32 %v1_.i, i32 0, !dbg !13
-  %v20_.i = select i1 %v10_.i, i32 %count, i32 %0, !dbg !13
-  %v21_.i = icmp sgt i32 %v20_.i, 0, !dbg !9
-  br i1 %v21_.i, label %then22.i, label %join24.i, !dbg !9
+  %instead106.i = call ptr asm "", "=r,0"(ptr nonnull %instead106.known.i) #3, !dbg !9
+  %v1_.i = shl nuw nsw i32 %count, 7, !dbg !9
+  %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
+  %v3_.i = shl i32 %block.x7, 7, !dbg !12
+  %v4_.i = add i32 %v2_.i, %v3_.i, !dbg !12
+  %v5_.i = sext i32 %v4_.i to i64, !dbg !12
+  %v6_.i = icmp sgt i64 %v4_f1_, %v5_.i, !dbg !13
+  %v7_.i = icmp sge i32 %v4_.i, %v3_.i, !dbg !13
+  %v8_.i = and i1 %v7_.i, %v6_.i, !dbg !13
+  br i1 %v8_.i, label %join11.i, label %while12.i, !dbg !9
 
-then22.i:                                         ; preds = %run
-  %v25_.i = shl nuw nsw i32 %v20_.i, 7, !dbg !9
-  %1 = sext i32 %v8_.i to i64, !dbg !9
-  %wide.trip.count = zext nneg i32 %v25_.i to i64, !dbg !9
-  br label %body27.i, !dbg !9
+while12.i:                                        ; preds = %run, %while12.i
+  %phi14.i = phi i32 [ %v25_.i, %while12.i ], [ -1, %run ], !dbg !9
+  %phi15.i = phi i32 [ %v26_.i, %while12.i ], [ %v2_.i, %run ], !dbg !9
+  %v16_.i = add nsw i32 %phi15.i, %phi14.i, !dbg !9
+  %v17_.i = ashr i32 %v16_.i, 1, !dbg !9
+  %v19_.i = call i32 @llvm.smax.i32(i32 %v17_.i, i32 0), !dbg !9
+  %v20_.i = add i32 %v19_.i, %v3_.i, !dbg !12
+  %v21_.i = sext i32 %v20_.i to i64, !dbg !12
+  %v22_.i = icmp sgt i64 %v4_f1_, %v21_.i, !dbg !13
+  %v23_.i = icmp sge i32 %v20_.i, %v3_.i, !dbg !13
+  %v24_.i = and i1 %v23_.i, %v22_.i, !dbg !13
+  %v25_.i = select i1 %v24_.i, i32 %v19_.i, i32 %phi14.i, !dbg !9
+  %v26_.i = select i1 %v24_.i, i32 %phi15.i, i32 %v19_.i, !dbg !9
+  %v27_.i = sub nsw i32 %v26_.i, %v25_.i, !dbg !9
+  %v28_.i = icmp sgt i32 %v27_.i, 1, !dbg !9
+  br i1 %v28_.i, label %while12.i, label %join11.i, !dbg !9
 
-body27.i:                                         ; preds = %then22.i, %join46.i
-  %indvars.iv = phi i64 [ 0, %then22.i ], [ %indvars.iv.next, %join46.i ], !dbg !12
-  %2 = add nsw i64 %indvars.iv, %1, !dbg !12
-  %v37_.i = mul nuw nsw i64 %2, 20, !dbg !9
-  %3 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v37_.i, !dbg !14
-  %v41_.i = getelementptr inbounds nuw i8, ptr %3, i64 19, !dbg !14
-  %v42_.i = load i8, ptr %v41_.i, align 1, !dbg !14
-  %v43_.not.i = icmp eq i8 %v42_.i, 0, !dbg !14
-  br i1 %v43_.not.i, label %join46.i, label %then44.i, !dbg !15
+join11.i:                                         ; preds = %while12.i, %run
+  %v29_.i = phi i32 [ %v1_.i, %run ], [ %v26_.i, %while12.i ], !dbg !9
+  %v30_.i = and i32 %v29_.i, -32, !dbg !9
+  %v31_.i = icmp sgt i32 %v29_.i, 31, !dbg !9
+  br i1 %v31_.i, label %body36.i.preheader, label %join34.i, !dbg !9
 
-then44.i:                                         ; preds = %body27.i
-  %v48_.i = getelementptr inbounds nuw i8, ptr %3, i64 12, !dbg !16
-  %v49_.i = load float, ptr %v48_.i, align 4, !dbg !16
-  %v51_.i = load float, ptr %3, align 4, !dbg !16
-  %v53_.i = getelementptr inbounds nuw i8, ptr %3, i64 8, !dbg !16
-  %v54_.i = load float, ptr %v53_.i, align 4, !dbg !16
-  %v56_.i = getelementptr inbounds nuw i8, ptr %3, i64 4, !dbg !16
-  %v57_.i = load float, ptr %v56_.i, align 4, !dbg !16
-  %v59_.i = getelementptr inbounds nuw i8, ptr %3, i64 16, !dbg !16
-  %v60_.i = load half, ptr %v59_.i, align 4, !dbg !16
-  %v62_.i = getelementptr inbounds nuw i8, ptr %3, i64 18, !dbg !16
-  %v63_.i = load i8, ptr %v62_.i, align 2, !dbg !16
-  %v65_.i = fsub float %v49_.i, %v64_.i, !dbg !16
-  %v66_.i = fmul float %v6_f1_, %v54_.i, !dbg !17
-  %v67_.i = fadd float %v51_.i, %v66_.i, !dbg !18
-  %v68_.i = fmul float %v6_f1_, %v65_.i, !dbg !19
-  %v69_.i = fadd float %v68_.i, %v57_.i, !dbg !20
-  %v70_.i = fcmp olt float %v67_.i, 0.000000e+00, !dbg !21
-  %v71_.i = fcmp ogt float %v67_.i, 1.000000e+00, !dbg !22
-  %v72_.i = or i1 %v70_.i, %v71_.i, !dbg !21
-  %v74_.i = select i1 %v70_.i, float 0.000000e+00, float %v67_.i, !dbg !23
-  %v75_.i = fcmp ogt float %v74_.i, 1.000000e+00, !dbg !24
-  %v76_.i = select i1 %v75_.i, float 1.000000e+00, float %v74_.i, !dbg !24
-  %v77_.i = fneg float %v54_.i, !dbg !25
-  %v78_.i = fpext half %v60_.i to float, !dbg !25
-  %v79_.i = fmul float %v77_.i, %v78_.i, !dbg !25
-  %v81_.i = select i1 %v72_.i, float %v76_.i, float %v67_.i, !dbg !26
-  %v82_.i = select i1 %v72_.i, float %v79_.i, float %v54_.i, !dbg !26
-  %v80_.i = zext i1 %v72_.i to i8, !dbg !26
-  %v84_.i = fcmp olt float %v69_.i, 0.000000e+00, !dbg !27
-  %v85_.i = fneg float %v65_.i, !dbg !28
-  %v86_.i = fmul float %v85_.i, %v78_.i, !dbg !28
-  %v88_.i = select i1 %v84_.i, float %v86_.i, float %v65_.i, !dbg !29
-  %v89_.i = select i1 %v84_.i, float 0.000000e+00, float %v69_.i, !dbg !29
-  %v87_.i = zext i1 %v84_.i to i8, !dbg !29
-  %v83_.i = add i8 %v63_.i, %v87_.i, !dbg !21
-  %v90_.i = add i8 %v83_.i, %v80_.i, !dbg !36
-  %v91_.i = or i1 %v84_.i, %v72_.i, !dbg !29
-  %v92_.i = icmp ult i8 %v90_.i, 3, !dbg !30
-  %v94_.i = zext i1 %v92_.i to i8, !dbg !9
-  store i8 %v94_.i, ptr %v41_.i, align 1, !dbg !9
-  store float %v88_.i, ptr %v48_.i, align 4, !dbg !9
-  store float %v81_.i, ptr %3, align 4, !dbg !9
-  %v99_.i = select i1 %v72_.i, ptr %v53_.i, ptr %instead97.i, !dbg !9
-  store float %v82_.i, ptr %v99_.i, align 4, !dbg !9
-  store float %v89_.i, ptr %v56_.i, align 4, !dbg !9
-  %v102_.i = select i1 %v91_.i, ptr %v62_.i, ptr %instead97.i, !dbg !9
-  store i8 %v90_.i, ptr %v102_.i, align 1, !dbg !9
-  br label %join46.i, !dbg !9
+body36.i.preheader:                               ; preds = %join11.i
+  %0 = zext i32 %v3_.i to i64, !dbg !14
+  %wide.trip.count = zext nneg i32 %v30_.i to i64, !dbg !9
+  br label %body36.i, !dbg !14
 
-join46.i:                                         ; preds = %then44.i, %body27.i
+body36.i:                                         ; preds = %body36.i.preheader, %join55.i
+  %indvars.iv = phi i64 [ 0, %body36.i.preheader ], [ %indvars.iv.next, %join55.i ], !dbg !12
+  %1 = add nuw nsw i64 %indvars.iv, %0, !dbg !12
+  %v46_.i = mul nuw nsw i64 %1, 20, !dbg !9
+  %2 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v46_.i, !dbg !15
+  %v50_.i = getelementptr inbounds nuw i8, ptr %2, i64 19, !dbg !15
+  %v51_.i = load i8, ptr %v50_.i, align 1, !dbg !15
+  %v52_.not.i = icmp eq i8 %v51_.i, 0, !dbg !15
+  br i1 %v52_.not.i, label %join55.i, label %then53.i, !dbg !14
+
+then53.i:                                         ; preds = %body36.i
+  %v57_.i = getelementptr inbounds nuw i8, ptr %2, i64 12, !dbg !16
+  %v58_.i = load float, ptr %v57_.i, align 4, !dbg !16
+  %v60_.i = load float, ptr %2, align 4, !dbg !16
+  %v62_.i = getelementptr inbounds nuw i8, ptr %2, i64 8, !dbg !16
+  %v63_.i = load float, ptr %v62_.i, align 4, !dbg !16
+  %v65_.i = getelementptr inbounds nuw i8, ptr %2, i64 4, !dbg !16
+  %v66_.i = load float, ptr %v65_.i, align 4, !dbg !16
+  %v68_.i = getelementptr inbounds nuw i8, ptr %2, i64 16, !dbg !16
+  %v69_.i = load half, ptr %v68_.i, align 4, !dbg !16
+  %v71_.i = getelementptr inbounds nuw i8, ptr %2, i64 18, !dbg !16
+  %v72_.i = load i8, ptr %v71_.i, align 2, !dbg !16
+  %v74_.i = fsub float %v58_.i, %v73_.i, !dbg !16
+  %v75_.i = fmul float %v6_f1_, %v63_.i, !dbg !17
+  %v76_.i = fadd float %v60_.i, %v75_.i, !dbg !18
+  %v77_.i = fmul float %v6_f1_, %v74_.i, !dbg !19
+  %v78_.i = fadd float %v77_.i, %v66_.i, !dbg !20
+  %v79_.i = fcmp olt float %v76_.i, 0.000000e+00, !dbg !21
+  %v80_.i = fcmp ogt float %v76_.i, 1.000000e+00, !dbg !22
+  %v81_.i = or i1 %v79_.i, %v80_.i, !dbg !21
+  %v83_.i = select i1 %v79_.i, float 0.000000e+00, float %v76_.i, !dbg !23
+  %v84_.i = fcmp ogt float %v83_.i, 1.000000e+00, !dbg !24
+  %v85_.i = select i1 %v84_.i, float 1.000000e+00, float %v83_.i, !dbg !24
+  %v86_.i = fneg float %v63_.i, !dbg !25
+  %v87_.i = fpext half %v69_.i to float, !dbg !25
+  %v88_.i = fmul float %v86_.i, %v87_.i, !dbg !25
+  %v90_.i = select i1 %v81_.i, float %v85_.i, float %v76_.i, !dbg !26
+  %v91_.i = select i1 %v81_.i, float %v88_.i, float %v63_.i, !dbg !26
+  %v89_.i = zext i1 %v81_.i to i8, !dbg !26
+  %v93_.i = fcmp olt float %v78_.i, 0.000000e+00, !dbg !27
+  %v94_.i = fneg float %v74_.i, !dbg !28
+  %v95_.i = fmul float %v94_.i, %v87_.i, !dbg !28
+  %v97_.i = select i1 %v93_.i, float %v95_.i, float %v74_.i, !dbg !29
+  %v98_.i = select i1 %v93_.i, float 0.000000e+00, float %v78_.i, !dbg !29
+  %v96_.i = zext i1 %v93_.i to i8, !dbg !29
+  %v92_.i = add i8 %v72_.i, %v96_.i, !dbg !21
+  %v99_.i = add i8 %v92_.i, %v89_.i, !dbg !35
+  %v100_.i = or i1 %v93_.i, %v81_.i, !dbg !29
+  %v101_.i = icmp ult i8 %v99_.i, 3, !dbg !30
+  %v103_.i = zext i1 %v101_.i to i8, !dbg !9
+  store i8 %v103_.i, ptr %v50_.i, align 1, !dbg !9
+  store float %v97_.i, ptr %v57_.i, align 4, !dbg !9
+  store float %v90_.i, ptr %2, align 4, !dbg !9
+  %v108_.i = select i1 %v81_.i, ptr %v62_.i, ptr %instead106.i, !dbg !9
+  store float %v91_.i, ptr %v108_.i, align 4, !dbg !9
+  store float %v98_.i, ptr %v65_.i, align 4, !dbg !9
+  %v111_.i = select i1 %v100_.i, ptr %v71_.i, ptr %instead106.i, !dbg !9
+  store i8 %v99_.i, ptr %v111_.i, align 1, !dbg !9
+  br label %join55.i, !dbg !9
+
+join55.i:                                         ; preds = %then53.i, %body36.i
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1, !dbg !9
   %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count, !dbg !9
-  br i1 %exitcond.not, label %join24.i, label %body27.i, !dbg !9
+  br i1 %exitcond.not, label %join34.i, label %body36.i, !dbg !9
 
-join24.i:                                         ; preds = %join46.i, %run
-  %4 = call i32 @llvm.smax.i32(i32 %v20_.i, i32 0), !dbg !9
-  %v107_.i = sub nsw i32 %count, %4, !dbg !9
-  %v108_.i = icmp sgt i32 %v107_.i, 0, !dbg !9
-  br i1 %v108_.i, label %while112.i.preheader, label %particles.block.exit, !dbg !9
+join34.i:                                         ; preds = %join55.i, %join11.i
+  %v114_.i = phi i32 [ %v1_.i, %join11.i ], [ %v30_.i, %join55.i ], !dbg !9
+  %v113_.i = phi i32 [ %v1_.i, %join11.i ], [ 0, %join55.i ], !dbg !9
+  %v116_.i = lshr exact i32 %v113_.i, 7, !dbg !9
+  %v117_.i = ashr i32 %v114_.i, 7, !dbg !9
+  %v119_.i = call i32 @llvm.smax.i32(i32 %v117_.i, i32 %v116_.i), !dbg !9
+  %v120_.not.i = icmp sgt i32 %v117_.i, %v116_.i, !dbg !9
+  %v121_.i = select i1 %v120_.not.i, i32 %v116_.i, i32 %count, !dbg !9
+  %v122_.i = sub nsw i32 %v119_.i, %v116_.i, !dbg !9
+  %v123_.i = select i1 %v120_.not.i, i32 %v122_.i, i32 0, !dbg !9
+  %v124_.i = sub nsw i32 %count, %v123_.i, !dbg !9
+  %v125_.i = icmp sgt i32 %v124_.i, 0, !dbg !9
+  br i1 %v125_.i, label %while129.i, label %particles.block.exit, !dbg !9
 
-while112.i.preheader:                             ; preds = %join24.i
-  %v117_.i = add i32 %4, %block.x6, !dbg !9
-  %wide.trip.count18 = zext nneg i32 %v107_.i to i64, !dbg !9
-  br label %while112.i, !dbg !9
+while129.i:                                       ; preds = %join34.i, %done141.i
+  %phi131.i = phi i32 [ %v254_.i, %done141.i ], [ 0, %join34.i ], !dbg !9
+  %v132_.not.i = icmp samesign ult i32 %phi131.i, %v121_.i, !dbg !9
+  %v133_.i = select i1 %v132_.not.i, i32 0, i32 %v123_.i, !dbg !9
+  %v134_.i = add nsw i32 %v133_.i, %phi131.i, !dbg !9
+  %v135_.i = add nsw i32 %v134_.i, %block.x7, !dbg !9
+  %v136_.i = shl nsw i32 %v134_.i, 7, !dbg !9
+  %v137_.i = sub nsw i32 %v113_.i, %v136_.i, !dbg !9
+  %v138_.i = sub nsw i32 %v114_.i, %v136_.i, !dbg !9
+  %v147_.i = shl nsw i32 %v135_.i, 7, !dbg !12
+  %3 = zext i32 %v147_.i to i64, !dbg !9
+  %4 = sext i32 %v138_.i to i64, !dbg !9
+  %5 = sext i32 %v137_.i to i64, !dbg !9
+  br label %body140.i, !dbg !9
 
-while112.i:                                       ; preds = %while112.i.preheader, %done121.i
-  %indvars.iv15 = phi i64 [ 0, %while112.i.preheader ], [ %indvars.iv.next16, %done121.i ], !dbg !9
-  %5 = trunc nuw nsw i64 %indvars.iv15 to i32, !dbg !9
-  %v118_.i = add i32 %v117_.i, %5, !dbg !9
-  %v127_.i = shl nsw i32 %v118_.i, 7, !dbg !12
-  %6 = zext i32 %v127_.i to i64, !dbg !9
-  br label %body120.i, !dbg !9
+body140.i:                                        ; preds = %while129.i, %join156.i
+  %indvars.iv11 = phi i64 [ 0, %while129.i ], [ %indvars.iv.next12, %join156.i ], !dbg !12
+  %6 = add nuw nsw i64 %indvars.iv11, %3, !dbg !12
+  %v150_.i = icmp samesign ule i64 %v4_f1_, %6, !dbg !13
+  %v151_.i = icmp sge i64 %indvars.iv11, %5, !dbg !9
+  %v152_.i = icmp slt i64 %indvars.iv11, %4, !dbg !9
+  %v153_.not1.i = and i1 %v151_.i, %v152_.i, !dbg !9
+  %brmerge.i = select i1 %v153_.not1.i, i1 true, i1 %v150_.i, !dbg !9
+  br i1 %brmerge.i, label %join156.i, label %then157.i, !dbg !9
 
-body120.i:                                        ; preds = %while112.i, %join133.i
-  %indvars.iv10 = phi i64 [ 0, %while112.i ], [ %indvars.iv.next11, %join133.i ], !dbg !12
-  %7 = add nuw nsw i64 %indvars.iv10, %6, !dbg !12
-  %v130_.i = icmp samesign ugt i64 %v4_f1_, %7, !dbg !13
-  br i1 %v130_.i, label %then131.i, label %join133.i, !dbg !31
+then157.i:                                        ; preds = %body140.i
+  %v160_.i = mul nuw nsw i64 %6, 20, !dbg !9
+  %v162_.i = mul nuw nsw i64 %6, 10, !dbg !9
+  %7 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v160_.i, !dbg !15
+  %v164_.i = getelementptr inbounds nuw i8, ptr %7, i64 19, !dbg !15
+  %v165_.i = load i8, ptr %v164_.i, align 1, !dbg !15
+  %v166_.not.i = icmp eq i8 %v165_.i, 0, !dbg !15
+  br i1 %v166_.not.i, label %join156.i, label %then167.i, !dbg !14
 
-then131.i:                                        ; preds = %body120.i
-  %v134_.i = mul nuw nsw i64 %7, 20, !dbg !9
-  %v136_.i = mul nuw nsw i64 %7, 10, !dbg !9
-  %8 = getelementptr inbounds nuw i8, ptr %v2_f1_, i64 %v134_.i, !dbg !14
-  %v138_.i = getelementptr inbounds nuw i8, ptr %8, i64 19, !dbg !14
-  %v139_.i = load i8, ptr %v138_.i, align 1, !dbg !14
-  %v140_.not.i = icmp eq i8 %v139_.i, 0, !dbg !14
-  br i1 %v140_.not.i, label %join133.i, label %then141.i, !dbg !15
+then167.i:                                        ; preds = %then157.i
+  %v171_.i = getelementptr inbounds nuw i8, ptr %7, i64 12, !dbg !16
+  %v172_.i = load float, ptr %v171_.i, align 4, !dbg !16
+  %v174_.i = fsub float %v172_.i, %v73_.i, !dbg !16
+  store float %v174_.i, ptr %v171_.i, align 4, !dbg !16
+  %v177_.i = load float, ptr %7, align 4, !dbg !18
+  %v179_.i = getelementptr inbounds nuw i8, ptr %7, i64 8, !dbg !17
+  %v180_.i = load float, ptr %v179_.i, align 4, !dbg !17
+  %v181_.i = fmul float %v6_f1_, %v180_.i, !dbg !17
+  %v182_.i = fadd float %v177_.i, %v181_.i, !dbg !18
+  store float %v182_.i, ptr %7, align 4, !dbg !18
+  %v185_.i = getelementptr inbounds nuw i8, ptr %7, i64 4, !dbg !20
+  %v186_.i = load float, ptr %v185_.i, align 4, !dbg !20
+  %v189_.i = fmul float %v6_f1_, %v174_.i, !dbg !19
+  %v190_.i = fadd float %v189_.i, %v186_.i, !dbg !20
+  store float %v190_.i, ptr %v185_.i, align 4, !dbg !20
+  %v194_.i = fcmp olt float %v182_.i, 0.000000e+00, !dbg !21
+  %v200_.i = fcmp ogt float %v182_.i, 1.000000e+00, !dbg !22
+  %v201_.i = or i1 %v194_.i, %v200_.i, !dbg !21
+  br i1 %v201_.i, label %then202.i, label %join204.i, !dbg !26
 
-then141.i:                                        ; preds = %then131.i
-  %v145_.i = getelementptr inbounds nuw i8, ptr %8, i64 12, !dbg !16
-  %v146_.i = load float, ptr %v145_.i, align 4, !dbg !16
-  %v148_.i = fsub float %v146_.i, %v64_.i, !dbg !16
-  store float %v148_.i, ptr %v145_.i, align 4, !dbg !16
-  %v151_.i = load float, ptr %8, align 4, !dbg !18
-  %v153_.i = getelementptr inbounds nuw i8, ptr %8, i64 8, !dbg !17
-  %v154_.i = load float, ptr %v153_.i, align 4, !dbg !17
-  %v155_.i = fmul float %v6_f1_, %v154_.i, !dbg !17
-  %v156_.i = fadd float %v151_.i, %v155_.i, !dbg !18
-  store float %v156_.i, ptr %8, align 4, !dbg !18
-  %v159_.i = getelementptr inbounds nuw i8, ptr %8, i64 4, !dbg !20
-  %v160_.i = load float, ptr %v159_.i, align 4, !dbg !20
-  %v163_.i = fmul float %v6_f1_, %v148_.i, !dbg !19
-  %v164_.i = fadd float %v163_.i, %v160_.i, !dbg !20
-  store float %v164_.i, ptr %v159_.i, align 4, !dbg !20
-  %v168_.i = fcmp olt float %v156_.i, 0.000000e+00, !dbg !21
-  %v174_.i = fcmp ogt float %v156_.i, 1.000000e+00, !dbg !22
-  %v175_.i = or i1 %v168_.i, %v174_.i, !dbg !21
-  br i1 %v175_.i, label %then176.i, label %join178.i, !dbg !26
+then202.i:                                        ; preds = %then167.i
+  %v208_.i = select i1 %v194_.i, float 0.000000e+00, float %v182_.i, !dbg !23
+  %v209_.i = fcmp ogt float %v208_.i, 1.000000e+00, !dbg !24
+  %v210_.i = select i1 %v209_.i, float 1.000000e+00, float %v208_.i, !dbg !24
+  %v213_.i = fneg float %v180_.i, !dbg !25
+  %8 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v162_.i, !dbg !31
+  %v215_.i = getelementptr inbounds nuw i8, ptr %8, i64 16, !dbg !31
+  %v216_.i = load half, ptr %v215_.i, align 2, !dbg !31
+  %v217_.i = fpext half %v216_.i to float, !dbg !25
+  %v218_.i = fmul float %v213_.i, %v217_.i, !dbg !25
+  store float %v210_.i, ptr %7, align 4, !dbg !32
+  store float %v218_.i, ptr %v179_.i, align 4, !dbg !32
+  %v222_.i = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !33
+  %v223_.i = load i8, ptr %v222_.i, align 2, !dbg !33
+  %v224_.i = add i8 %v223_.i, 1, !dbg !33
+  store i8 %v224_.i, ptr %v222_.i, align 2, !dbg !33
+  br label %join204.i, !dbg !26
 
-then176.i:                                        ; preds = %then141.i
-  %v182_.i = select i1 %v168_.i, float 0.000000e+00, float %v156_.i, !dbg !23
-  %v183_.i = fcmp ogt float %v182_.i, 1.000000e+00, !dbg !24
-  %v184_.i = select i1 %v183_.i, float 1.000000e+00, float %v182_.i, !dbg !24
-  %v187_.i = fneg float %v154_.i, !dbg !25
-  %9 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v136_.i, !dbg !32
-  %v189_.i = getelementptr inbounds nuw i8, ptr %9, i64 16, !dbg !32
-  %v190_.i = load half, ptr %v189_.i, align 2, !dbg !32
-  %v191_.i = fpext half %v190_.i to float, !dbg !25
-  %v192_.i = fmul float %v187_.i, %v191_.i, !dbg !25
-  store float %v184_.i, ptr %8, align 4, !dbg !33
-  store float %v192_.i, ptr %v153_.i, align 4, !dbg !33
-  %v196_.i = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !34
-  %v197_.i = load i8, ptr %v196_.i, align 2, !dbg !34
-  %v198_.i = add i8 %v197_.i, 1, !dbg !34
-  store i8 %v198_.i, ptr %v196_.i, align 2, !dbg !34
-  br label %join178.i, !dbg !26
+join204.i:                                        ; preds = %then202.i, %then167.i
+  %v228_.i = fcmp olt float %v190_.i, 0.000000e+00, !dbg !27
+  br i1 %v228_.i, label %then229.i, label %join204.i.join231.i_crit_edge, !dbg !29
 
-join178.i:                                        ; preds = %then176.i, %then141.i
-  %v202_.i = fcmp olt float %v164_.i, 0.000000e+00, !dbg !27
-  br i1 %v202_.i, label %then203.i, label %join178.i.join205.i_crit_edge, !dbg !29
+join204.i.join231.i_crit_edge:                    ; preds = %join204.i
+  %v248_.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !30
+  %v249_.i.pre = load i8, ptr %v248_.i.phi.trans.insert, align 1, !dbg !30
+  br label %join231.i, !dbg !29
 
-join178.i.join205.i_crit_edge:                    ; preds = %join178.i
-  %v222_.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !30
-  %v223_.i.pre = load i8, ptr %v222_.i.phi.trans.insert, align 1, !dbg !30
-  br label %join205.i, !dbg !29
+then229.i:                                        ; preds = %join204.i
+  %v234_.i = fneg float %v174_.i, !dbg !28
+  %9 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v162_.i, !dbg !34
+  %v236_.i = getelementptr inbounds nuw i8, ptr %9, i64 16, !dbg !34
+  %v237_.i = load half, ptr %v236_.i, align 2, !dbg !34
+  %v238_.i = fpext half %v237_.i to float, !dbg !28
+  %v239_.i = fmul float %v234_.i, %v238_.i, !dbg !28
+  %v241_.i = getelementptr inbounds nuw i8, ptr %7, i64 18, !dbg !35
+  %v242_.i = load i8, ptr %v241_.i, align 1, !dbg !35
+  %v243_.i = add i8 %v242_.i, 1, !dbg !35
+  store float 0.000000e+00, ptr %v185_.i, align 4, !dbg !36
+  store float %v239_.i, ptr %v171_.i, align 4, !dbg !36
+  store i8 %v243_.i, ptr %v241_.i, align 2, !dbg !36
+  br label %join231.i, !dbg !29
 
-then203.i:                                        ; preds = %join178.i
-  %v208_.i = fneg float %v148_.i, !dbg !28
-  %10 = getelementptr inbounds nuw half, ptr %v2_f1_, i64 %v136_.i, !dbg !35
-  %v210_.i = getelementptr inbounds nuw i8, ptr %10, i64 16, !dbg !35
-  %v211_.i = load half, ptr %v210_.i, align 2, !dbg !35
-  %v212_.i = fpext half %v211_.i to float, !dbg !28
-  %v213_.i = fmul float %v208_.i, %v212_.i, !dbg !28
-  %v215_.i = getelementptr inbounds nuw i8, ptr %8, i64 18, !dbg !36
-  %v216_.i = load i8, ptr %v215_.i, align 1, !dbg !36
-  %v217_.i = add i8 %v216_.i, 1, !dbg !36
-  store float 0.000000e+00, ptr %v159_.i, align 4, !dbg !37
-  store float %v213_.i, ptr %v145_.i, align 4, !dbg !37
-  store i8 %v217_.i, ptr %v215_.i, align 2, !dbg !37
-  br label %join205.i, !dbg !29
+join231.i:                                        ; preds = %join204.i.join231.i_crit_edge, %then229.i
+  %v249_.i = phi i8 [ %v249_.i.pre, %join204.i.join231.i_crit_edge ], [ %v243_.i, %then229.i ], !dbg !30
+  %v250_.i = icmp ult i8 %v249_.i, 3, !dbg !30
+  %v252_.i = zext i1 %v250_.i to i8, !dbg !37
+  store i8 %v252_.i, ptr %v164_.i, align 1, !dbg !37
+  br label %join156.i, !dbg !9
 
-join205.i:                                        ; preds = %join178.i.join205.i_crit_edge, %then203.i
-  %v223_.i = phi i8 [ %v223_.i.pre, %join178.i.join205.i_crit_edge ], [ %v217_.i, %then203.i ], !dbg !30
-  %v224_.i = icmp ult i8 %v223_.i, 3, !dbg !30
-  %v226_.i = zext i1 %v224_.i to i8, !dbg !38
-  store i8 %v226_.i, ptr %v138_.i, align 1, !dbg !38
-  br label %join133.i, !dbg !9
+join156.i:                                        ; preds = %join231.i, %then157.i, %body140.i
+  %indvars.iv.next12 = add nuw nsw i64 %indvars.iv11, 1, !dbg !9
+  %exitcond15.not = icmp eq i64 %indvars.iv.next12, 128, !dbg !9
+  br i1 %exitcond15.not, label %done141.i, label %body140.i, !dbg !9, !llvm.loop !38
 
-join133.i:                                        ; preds = %join205.i, %then131.i, %body120.i
-  %indvars.iv.next11 = add nuw nsw i64 %indvars.iv10, 1, !dbg !9
-  %exitcond14.not = icmp eq i64 %indvars.iv.next11, 128, !dbg !9
-  br i1 %exitcond14.not, label %done121.i, label %body120.i, !dbg !9, !llvm.loop !39
+done141.i:                                        ; preds = %join156.i
+  %v254_.i = add nuw nsw i32 %phi131.i, 1, !dbg !9
+  %exitcond16.not = icmp eq i32 %v254_.i, %v124_.i, !dbg !9
+  br i1 %exitcond16.not, label %particles.block.exit, label %while129.i, !dbg !9
 
-done121.i:                                        ; preds = %join133.i
-  %indvars.iv.next16 = add nuw nsw i64 %indvars.iv15, 1, !dbg !9
-  %exitcond19.not = icmp eq i64 %indvars.iv.next16, %wide.trip.count18, !dbg !9
-  br i1 %exitcond19.not, label %particles.block.exit, label %while112.i, !dbg !9
-
-particles.block.exit:                             ; preds = %done121.i, %join24.i
-  %following = add nuw i64 %covered, %linear5, !dbg !7
-  %v32_f1_ = add nuw i32 %block.x6, %count, !dbg !7
+particles.block.exit:                             ; preds = %done141.i, %join34.i
+  %following = add nuw i64 %covered, %linear6, !dbg !7
+  %v32_f1_ = add nuw i32 %block.x7, %count, !dbg !7
   %v33_f1_ = icmp eq i32 %v32_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v33_f1_, i32 0, i32 %v32_f1_, !dbg !7
   %v27_f1_ = icmp ult i64 %following, %last, !dbg !7
@@ -283,8 +307,8 @@ attributes #3 = { nounwind }
 !11 = distinct !DILocation(line: 63, column: 1, scope: !4)
 !12 = !DILocation(line: 65, column: 9, scope: !10, inlinedAt: !11)
 !13 = !DILocation(line: 66, column: 8, scope: !10, inlinedAt: !11)
-!14 = !DILocation(line: 69, column: 12, scope: !10, inlinedAt: !11)
-!15 = !DILocation(line: 69, column: 5, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 69, column: 5, scope: !10, inlinedAt: !11)
+!15 = !DILocation(line: 69, column: 12, scope: !10, inlinedAt: !11)
 !16 = !DILocation(line: 71, column: 5, scope: !10, inlinedAt: !11)
 !17 = !DILocation(line: 72, column: 12, scope: !10, inlinedAt: !11)
 !18 = !DILocation(line: 72, column: 5, scope: !10, inlinedAt: !11)
@@ -300,14 +324,13 @@ attributes #3 = { nounwind }
 !28 = !DILocation(line: 78, column: 35, scope: !10, inlinedAt: !11)
 !29 = !DILocation(line: 77, column: 5, scope: !10, inlinedAt: !11)
 !30 = !DILocation(line: 79, column: 15, scope: !10, inlinedAt: !11)
-!31 = !DILocation(line: 66, column: 5, scope: !10, inlinedAt: !11)
-!32 = !DILocation(line: 75, column: 54, scope: !10, inlinedAt: !11)
-!33 = !DILocation(line: 75, column: 9, scope: !10, inlinedAt: !11)
-!34 = !DILocation(line: 76, column: 9, scope: !10, inlinedAt: !11)
-!35 = !DILocation(line: 78, column: 43, scope: !10, inlinedAt: !11)
-!36 = !DILocation(line: 78, column: 51, scope: !10, inlinedAt: !11)
-!37 = !DILocation(line: 78, column: 9, scope: !10, inlinedAt: !11)
-!38 = !DILocation(line: 79, column: 5, scope: !10, inlinedAt: !11)
-!39 = distinct !{!39, !40}
-!40 = !{!"llvm.loop.unroll.disable"}
-!41 = !DILocation(line: 71, column: 13, scope: !10, inlinedAt: !11)
+!31 = !DILocation(line: 75, column: 54, scope: !10, inlinedAt: !11)
+!32 = !DILocation(line: 75, column: 9, scope: !10, inlinedAt: !11)
+!33 = !DILocation(line: 76, column: 9, scope: !10, inlinedAt: !11)
+!34 = !DILocation(line: 78, column: 43, scope: !10, inlinedAt: !11)
+!35 = !DILocation(line: 78, column: 51, scope: !10, inlinedAt: !11)
+!36 = !DILocation(line: 78, column: 9, scope: !10, inlinedAt: !11)
+!37 = !DILocation(line: 79, column: 5, scope: !10, inlinedAt: !11)
+!38 = distinct !{!38, !39}
+!39 = !{!"llvm.loop.unroll.disable"}
+!40 = !DILocation(line: 71, column: 13, scope: !10, inlinedAt: !11)

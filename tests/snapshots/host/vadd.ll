@@ -3,20 +3,26 @@ source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i16 @llvm.cttz.i16(i16, i1 immarg) #0
-
-; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #1
-
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
-declare <16 x float> @llvm.masked.load.v16f32.p0(ptr captures(none), <16 x i1>, <16 x float>) #2
+declare <8 x float> @llvm.masked.load.v8f32.p0(ptr captures(none), <8 x i1>, <8 x float>) #0
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
-declare void @llvm.masked.store.v16f32.p0(<16 x float>, ptr captures(none), <16 x i1>) #3
+declare void @llvm.masked.store.v8f32.p0(<8 x float>, ptr captures(none), <8 x i1>) #1
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i16 @llvm.cttz.i16(i16, i1 immarg) #2
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #1
+declare i64 @llvm.smin.i64(i64, i64) #3
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
+declare <16 x float> @llvm.masked.load.v16f32.p0(ptr captures(none), <16 x i1>, <16 x float>) #0
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
+declare void @llvm.masked.store.v16f32.p0(<16 x float>, ptr captures(none), <16 x i1>) #1
+
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64) #3
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
 define range(i64 0, -9223372036854775808) i64 @vadd(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #4 !dbg !4 {
@@ -34,233 +40,346 @@ entry:
   %v12_f1_ = load i64, ptr %v11_f1_, align 8, !dbg !7
   %v16_f1_ = getelementptr inbounds nuw i8, ptr %launch, i64 12, !dbg !7
   %grid.x = load i32, ptr %v16_f1_, align 4, !dbg !7, !range !8
-  %v33_f1_13 = icmp ult i64 %first, %last, !dbg !7
-  br i1 %v33_f1_13, label %run.lr.ph, label %common.ret, !dbg !7
+  %v33_f1_17 = icmp ult i64 %first, %last, !dbg !7
+  br i1 %v33_f1_17, label %run.lr.ph, label %common.ret, !dbg !7
 
 run.lr.ph:                                        ; preds = %entry
   %v23_f1_ = zext nneg i32 %grid.x to i64, !dbg !7
   %v24_f1_ = urem i64 %first, %v23_f1_, !dbg !7
   %v25_f1_ = trunc nuw nsw i64 %v24_f1_ to i32, !dbg !7
-  %v114_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !15
-  %v115_.i = shufflevector <16 x i64> %v114_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
-  %v123_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !12
-  %v124_.i = shufflevector <16 x i64> %v123_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !12
-  %v148_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !13
-  %v149_.i = shufflevector <16 x i64> %v148_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v86_.i = ptrtoint ptr %v2_f1_ to i64, !dbg !9
+  %0 = trunc i64 %v86_.i to i32, !dbg !9
+  %1 = lshr exact i32 %0, 2, !dbg !9
+  %v193_.i = insertelement <16 x i64> poison, i64 %v4_f1_, i64 0, !dbg !15
+  %v194_.i = shufflevector <16 x i64> %v193_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v219_.i = insertelement <16 x i64> poison, i64 %v8_f1_, i64 0, !dbg !13
+  %v220_.i = shufflevector <16 x i64> %v219_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !13
+  %v244_.i = insertelement <16 x i64> poison, i64 %v12_f1_, i64 0, !dbg !14
+  %v245_.i = shufflevector <16 x i64> %v244_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !14
   br label %run, !dbg !7
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x15 = phi i32 [ %v25_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
-  %linear14 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
-  %v34_f1_ = sub nuw i64 %last, %linear14, !dbg !7
-  %v35_f1_ = sub nuw i32 %grid.x, %block.x15, !dbg !7
+  %block.x19 = phi i32 [ %v25_f1_, %run.lr.ph ], [ %after.x, %fine ], !dbg !7
+  %linear18 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ], !dbg !7
+  %v34_f1_ = sub nuw i64 %last, %linear18, !dbg !7
+  %v35_f1_ = sub nuw i32 %grid.x, %block.x19, !dbg !7
   %v36_f1_ = zext nneg i32 %v35_f1_ to i64, !dbg !7
   %v37_f1_ = tail call i64 @llvm.umin.i64(i64 %v34_f1_, i64 %v36_f1_), !dbg !7
   %covered = tail call i64 @llvm.umin.i64(i64 %v37_f1_, i64 1048576), !dbg !7
   %count = trunc nuw nsw i64 %covered to i32, !dbg !7
-  %v1_.i = shl i32 %block.x15, 7, !dbg !9
-  %v2_.i = sext i32 %v1_.i to i64, !dbg !9
-  %v5_.i = icmp ugt i64 %v8_f1_, %v2_.i, !dbg !12
-  %v6_.i = icmp sgt i64 %v12_f1_, %v2_.i, !dbg !13
-  %v7_.i = and i1 %v5_.i, %v6_.i, !dbg !12
-  %v9_.i = add i32 %v1_.i, 128, !dbg !9
-  %v10_.i = sext i32 %v9_.i to i64, !dbg !9
-  %v13_.i = icmp ugt i64 %v8_f1_, %v10_.i, !dbg !12
-  %v14_.i = icmp sgt i64 %v12_f1_, %v10_.i, !dbg !13
-  %v15_.i = and i1 %v13_.i, %v14_.i, !dbg !12
-  %v16_.i = select i1 %v15_.i, i32 1, i32 %count, !dbg !12
-  %v17_.i = select i1 %v7_.i, i32 0, i32 %v16_.i, !dbg !12
-  %v18_.i = add nsw i32 %count, -1, !dbg !14
-  %v20_.i = add nsw i32 %v18_.i, %block.x15, !dbg !14
-  %v21_.i = shl i32 %v20_.i, 7, !dbg !9
-  %v22_.i = or disjoint i32 %v21_.i, 127, !dbg !9
-  %v23_.i = sext i32 %v22_.i to i64, !dbg !9
-  %v24_.i = icmp sgt i64 %v4_f1_, %v23_.i, !dbg !15
-  %v25_.i = icmp sge i32 %v22_.i, %v1_.i, !dbg !15
-  %v26_.i = and i1 %v25_.i, %v24_.i, !dbg !15
-  %v27_.i = icmp sgt i32 %v21_.i, -1, !dbg !12
-  %v28_.i = and i1 %v27_.i, %v26_.i, !dbg !15
-  %v29_.i = icmp sgt i64 %v8_f1_, %v23_.i, !dbg !12
-  %v30_.i = and i1 %v29_.i, %v28_.i, !dbg !15
-  %v31_.i = icmp sgt i64 %v12_f1_, %v23_.i, !dbg !13
-  %v32_.i = and i1 %v31_.i, %v30_.i, !dbg !15
-  %v19_.i = add i32 %block.x15, 33554430, !dbg !14
-  %v33_.i = add i32 %v19_.i, %count, !dbg !14
-  %v34_.i = shl i32 %v33_.i, 7, !dbg !9
-  %v35_.i = or disjoint i32 %v34_.i, 127, !dbg !9
-  %v36_.i = sext i32 %v35_.i to i64, !dbg !9
-  %v37_.i = icmp sgt i64 %v4_f1_, %v36_.i, !dbg !15
-  %v38_.i = icmp sge i32 %v35_.i, %v1_.i, !dbg !15
-  %v39_.i = and i1 %v38_.i, %v37_.i, !dbg !15
-  %v40_.i = icmp sgt i32 %v34_.i, -1, !dbg !12
-  %v41_.i = and i1 %v40_.i, %v39_.i, !dbg !15
-  %v42_.i = icmp sgt i64 %v8_f1_, %v36_.i, !dbg !12
-  %v43_.i = and i1 %v42_.i, %v41_.i, !dbg !15
-  %v44_.i = icmp sgt i64 %v12_f1_, %v36_.i, !dbg !13
+  %v1_.i = shl nuw nsw i32 %count, 7, !dbg !9
+  %v2_.i = add nsw i32 %v1_.i, -1, !dbg !9
+  %v3_.i = shl i32 %block.x19, 7, !dbg !12
+  %v4_.i = sext i32 %v3_.i to i64, !dbg !12
+  %v7_.i = icmp ugt i64 %v8_f1_, %v4_.i, !dbg !13
+  %v8_.i = icmp sgt i64 %v12_f1_, %v4_.i, !dbg !14
+  %v9_.i = and i1 %v7_.i, %v8_.i, !dbg !13
+  br i1 %v9_.i, label %join12.i, label %again32.i, !dbg !9
+
+again32.i:                                        ; preds = %run, %again32.i
+  %phi15.i = phi i32 [ %v28_.i, %again32.i ], [ 0, %run ], !dbg !9
+  %phi16.i = phi i32 [ %v29_.i, %again32.i ], [ %v1_.i, %run ], !dbg !9
+  %v17_.i = add nsw i32 %phi16.i, %phi15.i, !dbg !9
+  %v18_.i = ashr i32 %v17_.i, 1, !dbg !9
+  %v21_.i = add i32 %v18_.i, %v3_.i, !dbg !12
+  %v22_.i = sext i32 %v21_.i to i64, !dbg !12
+  %v25_.i = icmp ugt i64 %v8_f1_, %v22_.i, !dbg !13
+  %v26_.i = icmp sgt i64 %v12_f1_, %v22_.i, !dbg !14
+  %v27_.i = and i1 %v25_.i, %v26_.i, !dbg !13
+  %v29_.i = select i1 %v27_.i, i32 %v18_.i, i32 %phi16.i, !dbg !9
+  %v28_.i = select i1 %v27_.i, i32 %phi15.i, i32 %v18_.i, !dbg !9
+  %v30_.i = sub nsw i32 %v29_.i, %v28_.i, !dbg !9
+  %v31_.i = icmp sgt i32 %v30_.i, 1, !dbg !9
+  br i1 %v31_.i, label %again32.i, label %join12.i, !dbg !9
+
+join12.i:                                         ; preds = %again32.i, %run
+  %v36_.i = phi i32 [ 0, %run ], [ %v29_.i, %again32.i ], !dbg !9
+  %v37_.i = add i32 %v2_.i, %v3_.i, !dbg !12
+  %v38_.i = sext i32 %v37_.i to i64, !dbg !12
+  %v40_.i = icmp sge i32 %v37_.i, %v3_.i, !dbg !15
+  %2 = icmp ugt i64 %v4_f1_, %v38_.i, !dbg !15
+  %v43_.i = and i1 %v40_.i, %2, !dbg !15
+  %v44_.i = icmp sgt i64 %v8_f1_, %v38_.i, !dbg !13
   %v45_.i = and i1 %v44_.i, %v43_.i, !dbg !15
-  %0 = select i1 %v45_.i, i32 %v18_.i, i32 0, !dbg !15
-  %v48_.i = select i1 %v32_.i, i32 %count, i32 %0, !dbg !15
-  %v49_.i = icmp slt i32 %v17_.i, %v48_.i, !dbg !14
-  br i1 %v49_.i, label %then50.i, label %join52.i, !dbg !14
+  %v46_.i = icmp sgt i64 %v12_f1_, %v38_.i, !dbg !14
+  %v47_.i = and i1 %v46_.i, %v45_.i, !dbg !15
+  br i1 %v47_.i, label %join50.i, label %again74.i, !dbg !9
 
-then50.i:                                         ; preds = %run
-  %v53_.i = add nuw nsw i32 %v17_.i, %block.x15, !dbg !14
-  %v54_.i = sub nsw i32 %v48_.i, %v17_.i, !dbg !14
-  %v68_.i = shl nsw i32 %v53_.i, 7, !dbg !9
-  %v55_.i = shl nsw i32 %v54_.i, 7, !dbg !14
-  %v58_.i = add nsw i32 %v55_.i, -1, !dbg !14
-  %v59_1.i = lshr i32 %v58_.i, 3, !dbg !14
-  br label %body63.i, !dbg !14
+again74.i:                                        ; preds = %join12.i, %again74.i
+  %phi53.i = phi i32 [ %v70_.i, %again74.i ], [ -1, %join12.i ], !dbg !9
+  %phi54.i = phi i32 [ %v71_.i, %again74.i ], [ %v2_.i, %join12.i ], !dbg !9
+  %v55_.i = add nsw i32 %phi54.i, %phi53.i, !dbg !9
+  %v56_.i = ashr i32 %v55_.i, 1, !dbg !9
+  %v58_.i = tail call i32 @llvm.smax.i32(i32 %v56_.i, i32 0), !dbg !9
+  %v59_.i = add i32 %v58_.i, %v3_.i, !dbg !12
+  %v60_.i = sext i32 %v59_.i to i64, !dbg !12
+  %3 = icmp ugt i64 %v4_f1_, %v60_.i, !dbg !15
+  %v62_.i = icmp sge i32 %v59_.i, %v3_.i, !dbg !15
+  %v65_.i = and i1 %v62_.i, %3, !dbg !15
+  %v66_.i = icmp sgt i64 %v8_f1_, %v60_.i, !dbg !13
+  %v67_.i = and i1 %v66_.i, %v65_.i, !dbg !15
+  %v68_.i = icmp sgt i64 %v12_f1_, %v60_.i, !dbg !14
+  %v69_.i = and i1 %v68_.i, %v67_.i, !dbg !15
+  %v71_.i = select i1 %v69_.i, i32 %phi54.i, i32 %v58_.i, !dbg !9
+  %v70_.i = select i1 %v69_.i, i32 %v58_.i, i32 %phi53.i, !dbg !9
+  %v72_.i = sub nsw i32 %v71_.i, %v70_.i, !dbg !9
+  %v73_.i = icmp sgt i32 %v72_.i, 1, !dbg !9
+  br i1 %v73_.i, label %again74.i, label %join50.i, !dbg !9
 
-body63.i:                                         ; preds = %body63.i, %then50.i
-  %indvars.iv = phi i64 [ 0, %then50.i ], [ %indvars.iv.next.3, %body63.i ], !dbg !9
-  %niter = phi i32 [ 0, %then50.i ], [ %niter.next.3, %body63.i ], !dbg !14
-  %1 = trunc nuw i64 %indvars.iv to i32, !dbg !9
-  %v69_.i = add nsw i32 %v68_.i, %1, !dbg !9
-  %v70_.i = zext nneg i32 %v69_.i to i64, !dbg !9
-  %v71_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i, !dbg !12
-  %v72_.i = load <8 x float>, ptr %v71_.i, align 4, !dbg !12
-  %v73_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i, !dbg !13
-  %v74_.i = load <8 x float>, ptr %v73_.i, align 4, !dbg !13
-  %v75_.i = fadd <8 x float> %v72_.i, %v74_.i, !dbg !12
-  %v76_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i, !dbg !16
-  store <8 x float> %v75_.i, ptr %v76_.i, align 4, !dbg !16
-  %2 = trunc i64 %indvars.iv to i32, !dbg !9
-  %3 = or disjoint i32 %2, 8, !dbg !9
-  %v69_.i.1 = add nsw i32 %v68_.i, %3, !dbg !9
-  %v70_.i.1 = zext nneg i32 %v69_.i.1 to i64, !dbg !9
-  %v71_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i.1, !dbg !12
-  %v72_.i.1 = load <8 x float>, ptr %v71_.i.1, align 4, !dbg !12
-  %v73_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i.1, !dbg !13
-  %v74_.i.1 = load <8 x float>, ptr %v73_.i.1, align 4, !dbg !13
-  %v75_.i.1 = fadd <8 x float> %v72_.i.1, %v74_.i.1, !dbg !12
-  %v76_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i.1, !dbg !16
-  store <8 x float> %v75_.i.1, ptr %v76_.i.1, align 4, !dbg !16
-  %4 = trunc i64 %indvars.iv to i32, !dbg !9
-  %5 = or disjoint i32 %4, 16, !dbg !9
-  %v69_.i.2 = add nsw i32 %v68_.i, %5, !dbg !9
-  %v70_.i.2 = zext nneg i32 %v69_.i.2 to i64, !dbg !9
-  %v71_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i.2, !dbg !12
-  %v72_.i.2 = load <8 x float>, ptr %v71_.i.2, align 4, !dbg !12
-  %v73_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i.2, !dbg !13
-  %v74_.i.2 = load <8 x float>, ptr %v73_.i.2, align 4, !dbg !13
-  %v75_.i.2 = fadd <8 x float> %v72_.i.2, %v74_.i.2, !dbg !12
-  %v76_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i.2, !dbg !16
-  store <8 x float> %v75_.i.2, ptr %v76_.i.2, align 4, !dbg !16
-  %6 = trunc i64 %indvars.iv to i32, !dbg !9
-  %7 = or disjoint i32 %6, 24, !dbg !9
-  %v69_.i.3 = add nsw i32 %v68_.i, %7, !dbg !9
-  %v70_.i.3 = zext nneg i32 %v69_.i.3 to i64, !dbg !9
-  %v71_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %v70_.i.3, !dbg !12
-  %v72_.i.3 = load <8 x float>, ptr %v71_.i.3, align 4, !dbg !12
-  %v73_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %v70_.i.3, !dbg !13
-  %v74_.i.3 = load <8 x float>, ptr %v73_.i.3, align 4, !dbg !13
-  %v75_.i.3 = fadd <8 x float> %v72_.i.3, %v74_.i.3, !dbg !12
-  %v76_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %v70_.i.3, !dbg !16
-  store <8 x float> %v75_.i.3, ptr %v76_.i.3, align 4, !dbg !16
-  %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !14
-  %niter.next.3 = add i32 %niter, 4, !dbg !14
-  %8 = or disjoint i32 %niter, 3, !dbg !14
-  %niter.ncmp.3 = icmp eq i32 %8, %v59_1.i, !dbg !14
-  br i1 %niter.ncmp.3, label %join52.i, label %body63.i, !dbg !14
+join50.i:                                         ; preds = %again74.i, %join12.i
+  %v78_.i = phi i32 [ %v1_.i, %join12.i ], [ %v71_.i, %again74.i ], !dbg !9
+  %v79_.i = icmp slt i32 %v36_.i, %v78_.i, !dbg !9
+  br i1 %v79_.i, label %then80.i, label %join82.i, !dbg !9
 
-join52.i:                                         ; preds = %body63.i, %run
-  %v82_.i = phi i32 [ 0, %run ], [ %v54_.i, %body63.i ], !dbg !14
-  %v80_.i = phi i32 [ %count, %run ], [ %v17_.i, %body63.i ], !dbg !14
-  %v83_.i = sub nsw i32 %count, %v82_.i, !dbg !14
-  %v84_.i = icmp sgt i32 %v83_.i, 0, !dbg !14
-  br i1 %v84_.i, label %while88.i, label %fine, !dbg !14
+then80.i:                                         ; preds = %join50.i
+  %v89_.i = add nsw i32 %1, %v36_.i, !dbg !9
+  %v90_.i = sub nsw i32 0, %v89_.i, !dbg !9
+  %v91_.i = and i32 %v90_.i, 7, !dbg !9
+  %v92_.i = add nsw i32 %v91_.i, %v36_.i, !dbg !9
+  %v94_.i = tail call i32 @llvm.smin.i32(i32 %v78_.i, i32 %v92_.i), !dbg !9
+  %v95_.i = sub nsw i32 %v78_.i, %v94_.i, !dbg !9
+  %v96_.i = and i32 %v95_.i, 7, !dbg !9
+  %v97_.i = sub nsw i32 %v78_.i, %v96_.i, !dbg !9
+  %v98_.i.not = icmp slt i32 %v94_.i, %v97_.i, !dbg !9
+  br i1 %v98_.i.not, label %body105.i.preheader, label %body121.i.preheader, !dbg !9
 
-while88.i:                                        ; preds = %join52.i, %done104.i
-  %phi90.i = phi i32 [ %v177_.i, %done104.i ], [ 0, %join52.i ], !dbg !14
-  %v91_.not.i = icmp samesign ult i32 %phi90.i, %v80_.i, !dbg !14
-  %v92_.i = select i1 %v91_.not.i, i32 0, i32 %v82_.i, !dbg !14
-  %v93_.i = add nsw i32 %v92_.i, %phi90.i, !dbg !14
-  %v94_.i = add nsw i32 %v93_.i, %block.x15, !dbg !14
-  %v108_.i = shl nsw i32 %v94_.i, 7, !dbg !9
-  %9 = zext i32 %v108_.i to i64, !dbg !14
-  br label %body103.i, !dbg !14
+body105.i.preheader:                              ; preds = %then80.i
+  %4 = xor i32 %v94_.i, -1, !dbg !9
+  %v100_.i = add i32 %v97_.i, %4, !dbg !9
+  %v101_1.i = lshr i32 %v100_.i, 3, !dbg !9
+  %v102_.i = add nuw nsw i32 %v101_1.i, 1, !dbg !9
+  %5 = zext i32 %v94_.i to i64, !dbg !9
+  %6 = zext i32 %v3_.i to i64, !dbg !9
+  %xtraiter = and i32 %v102_.i, 3, !dbg !9
+  %lcmp.mod.not = icmp eq i32 %xtraiter, 0, !dbg !9
+  br i1 %lcmp.mod.not, label %body105.i.prol.loopexit, label %body105.i.prol, !dbg !9
 
-body103.i:                                        ; preds = %while88.i, %join122.i
-  %indvars.iv19 = phi i64 [ 0, %while88.i ], [ %indvars.iv.next20, %join122.i ], !dbg !9
-  %phi106.i12 = phi i32 [ 8, %while88.i ], [ %v176_.i, %join122.i ], !dbg !14
-  %fault.sroa.0.110 = phi i64 [ 0, %while88.i ], [ %fault.sroa.0.4, %join122.i ], !dbg !12
-  %10 = add nuw nsw i64 %indvars.iv19, %9, !dbg !9
-  %v111_.i = insertelement <16 x i64> poison, i64 %10, i64 0, !dbg !15
-  %v112_.i = shufflevector <16 x i64> %v111_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
-  %v113_.i = or disjoint <16 x i64> %v112_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !15
-  %v116_.i = icmp samesign ult <16 x i64> %v113_.i, %v115_.i, !dbg !15
-  %v117_.i = bitcast <16 x i1> %v116_.i to i16, !dbg !17
-  %v119_.not.i = icmp eq i16 %v117_.i, 0, !dbg !17
-  br i1 %v119_.not.i, label %join122.i, label %then120.i, !dbg !17
+body105.i.prol:                                   ; preds = %body105.i.preheader, %body105.i.prol
+  %indvars.iv.prol = phi i64 [ %indvars.iv.next.prol, %body105.i.prol ], [ %5, %body105.i.preheader ], !dbg !12
+  %phi108.i12.prol = phi i32 [ %v119_.i.prol, %body105.i.prol ], [ %v102_.i, %body105.i.preheader ], !dbg !9
+  %prol.iter = phi i32 [ %prol.iter.next, %body105.i.prol ], [ 0, %body105.i.preheader ], !dbg !9
+  %7 = add nuw nsw i64 %indvars.iv.prol, %6, !dbg !12
+  %v112_.i.prol = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %7, !dbg !13
+  %v113_.i.prol = load <8 x float>, ptr %v112_.i.prol, align 4, !dbg !13
+  %v114_.i.prol = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %7, !dbg !14
+  %v115_.i.prol = load <8 x float>, ptr %v114_.i.prol, align 4, !dbg !14
+  %v116_.i.prol = fadd <8 x float> %v113_.i.prol, %v115_.i.prol, !dbg !13
+  %v117_.i.prol = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %7, !dbg !16
+  store <8 x float> %v116_.i.prol, ptr %v117_.i.prol, align 4, !dbg !16
+  %indvars.iv.next.prol = add nuw nsw i64 %indvars.iv.prol, 8, !dbg !9
+  %v119_.i.prol = add nsw i32 %phi108.i12.prol, -1, !dbg !9
+  %prol.iter.next = add i32 %prol.iter, 1, !dbg !9
+  %prol.iter.cmp.not = icmp eq i32 %prol.iter.next, %xtraiter, !dbg !9
+  br i1 %prol.iter.cmp.not, label %body105.i.prol.loopexit, label %body105.i.prol, !dbg !9, !llvm.loop !17
 
-then120.i:                                        ; preds = %body103.i
-  %v125_.i = icmp samesign ult <16 x i64> %v113_.i, %v124_.i, !dbg !12
-  %v128_.i = and <16 x i1> %v125_.i, %v116_.i, !dbg !12
-  %v125_.not.i = xor <16 x i1> %v125_.i, splat (i1 true), !dbg !12
-  %v129_.i = and <16 x i1> %v116_.i, %v125_.not.i, !dbg !12
-  %v130_.i = bitcast <16 x i1> %v129_.i to i16, !dbg !12
-  %v131_.not.i = icmp eq i16 %v130_.i, 0, !dbg !12
-  br i1 %v131_.not.i, label %join133.i, label %active132.i, !dbg !12
+body105.i.prol.loopexit:                          ; preds = %body105.i.prol, %body105.i.preheader
+  %indvars.iv.unr = phi i64 [ %5, %body105.i.preheader ], [ %indvars.iv.next.prol, %body105.i.prol ], !dbg !12
+  %phi108.i12.unr = phi i32 [ %v102_.i, %body105.i.preheader ], [ %v119_.i.prol, %body105.i.prol ], !dbg !9
+  %8 = icmp ult i32 %v100_.i, 24, !dbg !9
+  br i1 %8, label %body121.i.preheader, label %body105.i.preheader.new, !dbg !9
 
-active132.i:                                      ; preds = %then120.i
-  %v134_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v130_.i, i1 true), !dbg !12
-  %v135_.i = zext nneg i16 %v134_.i to i64, !dbg !12
-  %v136_.i = extractelement <16 x i64> %v113_.i, i64 %v135_.i, !dbg !12
-  %v138_.i = or disjoint i64 %indvars.iv19, %v135_.i, !dbg !12
-  %v140_.i = shl i64 %v138_.i, 40, !dbg !12
-  %v141_.i = or disjoint i64 %v140_.i, %v136_.i, !dbg !12
-  %v142_.i = add nuw nsw i64 %v141_.i, -9222246136947933184, !dbg !12
-  %v144_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.110, i64 %v142_.i), !dbg !12
-  br label %join133.i, !dbg !12
+body105.i.preheader.new:                          ; preds = %body105.i.prol.loopexit
+  %invariant.op = add nuw nsw i64 8, %6, !dbg !9
+  %invariant.op32 = add nuw nsw i64 16, %6, !dbg !9
+  %invariant.op34 = add nuw nsw i64 24, %6, !dbg !9
+  br label %body105.i, !dbg !9
 
-join133.i:                                        ; preds = %active132.i, %then120.i
-  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.110, %then120.i ], [ %v144_.i, %active132.i ], !dbg !7
-  %v146_.i = getelementptr float, ptr %v6_f1_, i64 %10, !dbg !12
-  %v147_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v146_.i, <16 x i1> %v128_.i, <16 x float> zeroinitializer), !dbg !12
-  %v150_.i = icmp samesign ult <16 x i64> %v113_.i, %v149_.i, !dbg !13
-  %v153_.i = and <16 x i1> %v150_.i, %v116_.i, !dbg !13
-  %v150_.not.i = xor <16 x i1> %v150_.i, splat (i1 true), !dbg !13
-  %v154_.i = and <16 x i1> %v116_.i, %v150_.not.i, !dbg !13
-  %v155_.i = bitcast <16 x i1> %v154_.i to i16, !dbg !13
-  %v156_.not.i = icmp eq i16 %v155_.i, 0, !dbg !13
-  br i1 %v156_.not.i, label %join158.i, label %active157.i, !dbg !13
+body105.i:                                        ; preds = %body105.i, %body105.i.preheader.new
+  %indvars.iv = phi i64 [ %indvars.iv.unr, %body105.i.preheader.new ], [ %indvars.iv.next.3, %body105.i ], !dbg !12
+  %phi108.i12 = phi i32 [ %phi108.i12.unr, %body105.i.preheader.new ], [ %v119_.i.3, %body105.i ], !dbg !9
+  %9 = add nuw nsw i64 %indvars.iv, %6, !dbg !12
+  %v112_.i = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %9, !dbg !13
+  %v113_.i = load <8 x float>, ptr %v112_.i, align 4, !dbg !13
+  %v114_.i = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %9, !dbg !14
+  %v115_.i = load <8 x float>, ptr %v114_.i, align 4, !dbg !14
+  %v116_.i = fadd <8 x float> %v113_.i, %v115_.i, !dbg !13
+  %v117_.i = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %9, !dbg !16
+  store <8 x float> %v116_.i, ptr %v117_.i, align 4, !dbg !16
+  %.reass = add nuw nsw i64 %indvars.iv, %invariant.op, !dbg !13
+  %v112_.i.1 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass, !dbg !13
+  %v113_.i.1 = load <8 x float>, ptr %v112_.i.1, align 4, !dbg !13
+  %v114_.i.1 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass, !dbg !14
+  %v115_.i.1 = load <8 x float>, ptr %v114_.i.1, align 4, !dbg !14
+  %v116_.i.1 = fadd <8 x float> %v113_.i.1, %v115_.i.1, !dbg !13
+  %v117_.i.1 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass, !dbg !16
+  store <8 x float> %v116_.i.1, ptr %v117_.i.1, align 4, !dbg !16
+  %.reass33 = add nuw nsw i64 %indvars.iv, %invariant.op32, !dbg !13
+  %v112_.i.2 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass33, !dbg !13
+  %v113_.i.2 = load <8 x float>, ptr %v112_.i.2, align 4, !dbg !13
+  %v114_.i.2 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass33, !dbg !14
+  %v115_.i.2 = load <8 x float>, ptr %v114_.i.2, align 4, !dbg !14
+  %v116_.i.2 = fadd <8 x float> %v113_.i.2, %v115_.i.2, !dbg !13
+  %v117_.i.2 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass33, !dbg !16
+  store <8 x float> %v116_.i.2, ptr %v117_.i.2, align 4, !dbg !16
+  %.reass35 = add nuw nsw i64 %indvars.iv, %invariant.op34, !dbg !13
+  %v112_.i.3 = getelementptr inbounds nuw float, ptr %v6_f1_, i64 %.reass35, !dbg !13
+  %v113_.i.3 = load <8 x float>, ptr %v112_.i.3, align 4, !dbg !13
+  %v114_.i.3 = getelementptr inbounds nuw float, ptr %v10_f1_, i64 %.reass35, !dbg !14
+  %v115_.i.3 = load <8 x float>, ptr %v114_.i.3, align 4, !dbg !14
+  %v116_.i.3 = fadd <8 x float> %v113_.i.3, %v115_.i.3, !dbg !13
+  %v117_.i.3 = getelementptr inbounds nuw float, ptr %v2_f1_, i64 %.reass35, !dbg !16
+  store <8 x float> %v116_.i.3, ptr %v117_.i.3, align 4, !dbg !16
+  %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32, !dbg !9
+  %v119_.i.3 = add nsw i32 %phi108.i12, -4, !dbg !9
+  %v109_.not.i.3 = icmp eq i32 %v119_.i.3, 0, !dbg !9
+  br i1 %v109_.not.i.3, label %body121.i.preheader, label %body105.i, !dbg !9
 
-active157.i:                                      ; preds = %join133.i
-  %v159_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v155_.i, i1 true), !dbg !13
-  %v160_.i = zext nneg i16 %v159_.i to i64, !dbg !13
-  %v161_.i = extractelement <16 x i64> %v113_.i, i64 %v160_.i, !dbg !13
-  %v163_.i = or disjoint i64 %indvars.iv19, %v160_.i, !dbg !13
-  %v165_.i = shl i64 %v163_.i, 40, !dbg !13
-  %v166_.i = or disjoint i64 %v165_.i, %v161_.i, !dbg !13
-  %v167_.i = add nuw nsw i64 %v166_.i, -9221120237041090560, !dbg !13
-  %v169_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v167_.i), !dbg !13
-  br label %join158.i, !dbg !13
+body121.i.preheader:                              ; preds = %body105.i.prol.loopexit, %body105.i, %then80.i
+  br label %body121.i, !dbg !9
 
-join158.i:                                        ; preds = %active157.i, %join133.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join133.i ], [ %v169_.i, %active157.i ], !dbg !7
-  %v171_.i = getelementptr float, ptr %v10_f1_, i64 %10, !dbg !13
-  %v172_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v171_.i, <16 x i1> %v153_.i, <16 x float> zeroinitializer), !dbg !13
-  %v173_.i = fadd <16 x float> %v147_.i, %v172_.i, !dbg !12
-  %v174_.i = getelementptr float, ptr %v2_f1_, i64 %10, !dbg !16
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v173_.i, ptr align 4 %v174_.i, <16 x i1> %v116_.i), !dbg !16
-  br label %join122.i, !dbg !17
+body121.i:                                        ; preds = %body121.i.preheader, %join132.i
+  %v125_.i = phi i1 [ false, %join132.i ], [ true, %body121.i.preheader ], !dbg !9
+  %v126_.i = select i1 %v125_.i, i32 %v36_.i, i32 %v97_.i, !dbg !9
+  %v127_.i = select i1 %v125_.i, i32 %v94_.i, i32 %v78_.i, !dbg !9
+  %v129_.not.i = icmp eq i32 %v127_.i, %v126_.i, !dbg !9
+  br i1 %v129_.not.i, label %join132.i, label %then130.i, !dbg !9
 
-join122.i:                                        ; preds = %join158.i, %body103.i
-  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.110, %body103.i ], [ %fault.sroa.0.3, %join158.i ], !dbg !7
-  %indvars.iv.next20 = add nuw nsw i64 %indvars.iv19, 16, !dbg !14
-  %v176_.i = add nsw i32 %phi106.i12, -1, !dbg !14
-  %v107_.not.i = icmp eq i32 %v176_.i, 0, !dbg !14
-  br i1 %v107_.not.i, label %done104.i, label %body103.i, !dbg !14, !llvm.loop !18
+then130.i:                                        ; preds = %body121.i
+  %v133_.i = insertelement <8 x i32> poison, i32 %v127_.i, i64 0, !dbg !9
+  %v134_.i = shufflevector <8 x i32> %v133_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v135_.i = insertelement <8 x i32> poison, i32 %v126_.i, i64 0, !dbg !9
+  %v136_.i = shufflevector <8 x i32> %v135_.i, <8 x i32> poison, <8 x i32> zeroinitializer, !dbg !9
+  %v137_.i = add <8 x i32> %v136_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>, !dbg !9
+  %v138_.i = icmp slt <8 x i32> %v137_.i, %v134_.i, !dbg !9
+  %v139_.i = add i32 %v126_.i, %v3_.i, !dbg !12
+  %v140_.i = sext i32 %v139_.i to i64, !dbg !12
+  %v141_.i = getelementptr float, ptr %v6_f1_, i64 %v140_.i, !dbg !13
+  %v142_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v141_.i, <8 x i1> %v138_.i, <8 x float> zeroinitializer), !dbg !13
+  %v143_.i = getelementptr float, ptr %v10_f1_, i64 %v140_.i, !dbg !14
+  %v144_.i = tail call <8 x float> @llvm.masked.load.v8f32.p0(ptr align 4 %v143_.i, <8 x i1> %v138_.i, <8 x float> zeroinitializer), !dbg !14
+  %v145_.i = fadd <8 x float> %v142_.i, %v144_.i, !dbg !13
+  %v146_.i = getelementptr float, ptr %v2_f1_, i64 %v140_.i, !dbg !16
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v145_.i, ptr align 4 %v146_.i, <8 x i1> %v138_.i), !dbg !16
+  br label %join132.i, !dbg !9
 
-done104.i:                                        ; preds = %join122.i
-  %v177_.i = add nuw nsw i32 %phi90.i, 1, !dbg !14
-  %v178_.i = icmp sge i32 %v177_.i, %v83_.i, !dbg !14
-  %v180_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !14
-  %brmerge.i = select i1 %v180_.i, i1 true, i1 %v178_.i, !dbg !14
-  br i1 %brmerge.i, label %vadd.block.exit, label %while88.i, !dbg !14
+join132.i:                                        ; preds = %then130.i, %body121.i
+  br i1 %v125_.i, label %body121.i, label %join82.i, !dbg !9, !llvm.loop !19
 
-vadd.block.exit:                                  ; preds = %done104.i
+join82.i:                                         ; preds = %join132.i, %join50.i
+  %v149_.i = phi i32 [ %v1_.i, %join50.i ], [ %v78_.i, %join132.i ], !dbg !9
+  %v148_.i = phi i32 [ %v1_.i, %join50.i ], [ %v36_.i, %join132.i ], !dbg !9
+  %v150_.i = add nsw i32 %v148_.i, 127, !dbg !9
+  %v151_.i = ashr i32 %v150_.i, 7, !dbg !9
+  %v152_.i = ashr i32 %v149_.i, 7, !dbg !9
+  %v154_.i = tail call i32 @llvm.smax.i32(i32 %v152_.i, i32 %v151_.i), !dbg !9
+  %v155_.not.i = icmp sgt i32 %v152_.i, %v151_.i, !dbg !9
+  %v156_.i = select i1 %v155_.not.i, i32 %v151_.i, i32 %count, !dbg !9
+  %v157_.i = sub nsw i32 %v154_.i, %v151_.i, !dbg !9
+  %v158_.i = select i1 %v155_.not.i, i32 %v157_.i, i32 0, !dbg !9
+  %v159_.i = sub nsw i32 %count, %v158_.i, !dbg !9
+  %v160_.i = icmp sgt i32 %v159_.i, 0, !dbg !9
+  br i1 %v160_.i, label %while164.i, label %fine, !dbg !9
+
+while164.i:                                       ; preds = %join82.i, %done183.i
+  %phi166.i = phi i32 [ %v273_.i, %done183.i ], [ 0, %join82.i ], !dbg !9
+  %v167_.not.i = icmp slt i32 %phi166.i, %v156_.i, !dbg !9
+  %v168_.i = select i1 %v167_.not.i, i32 0, i32 %v158_.i, !dbg !9
+  %v169_.i = add nsw i32 %v168_.i, %phi166.i, !dbg !9
+  %v170_.i = add nsw i32 %v169_.i, %block.x19, !dbg !9
+  %v172_.i = shl nsw i32 %v169_.i, 7, !dbg !9
+  %v173_.i = sub nsw i32 %v148_.i, %v172_.i, !dbg !9
+  %v174_.i = sub nsw i32 %v149_.i, %v172_.i, !dbg !9
+  %v187_.i = shl nsw i32 %v170_.i, 7, !dbg !12
+  %v199_.i = insertelement <16 x i32> poison, i32 %v173_.i, i64 0, !dbg !9
+  %v200_.i = shufflevector <16 x i32> %v199_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v202_.i = insertelement <16 x i32> poison, i32 %v174_.i, i64 0, !dbg !9
+  %v203_.i = shufflevector <16 x i32> %v202_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %10 = zext i32 %v187_.i to i64, !dbg !9
+  br label %body182.i, !dbg !9
+
+body182.i:                                        ; preds = %while164.i, %join211.i
+  %indvars.iv24 = phi i64 [ 0, %while164.i ], [ %indvars.iv.next25, %join211.i ], !dbg !12
+  %phi185.i16 = phi i32 [ 8, %while164.i ], [ %v272_.i, %join211.i ], !dbg !9
+  %fault.sroa.0.114 = phi i64 [ 0, %while164.i ], [ %fault.sroa.0.4, %join211.i ], !dbg !13
+  %11 = add nuw nsw i64 %indvars.iv24, %10, !dbg !12
+  %v190_.i = insertelement <16 x i64> poison, i64 %11, i64 0, !dbg !15
+  %v191_.i = shufflevector <16 x i64> %v190_.i, <16 x i64> poison, <16 x i32> zeroinitializer, !dbg !15
+  %v192_.i = or disjoint <16 x i64> %v191_.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>, !dbg !15
+  %12 = trunc nuw nsw i64 %indvars.iv24 to i32, !dbg !9
+  %v196_.i = insertelement <16 x i32> poison, i32 %12, i64 0, !dbg !9
+  %v197_.i = shufflevector <16 x i32> %v196_.i, <16 x i32> poison, <16 x i32> zeroinitializer, !dbg !9
+  %v198_.i = or disjoint <16 x i32> %v197_.i, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, !dbg !9
+  %v201_.i = icmp slt <16 x i32> %v198_.i, %v200_.i, !dbg !9
+  %v204_.i = icmp sge <16 x i32> %v198_.i, %v203_.i, !dbg !9
+  %v205_.i = or <16 x i1> %v201_.i, %v204_.i, !dbg !9
+  %v206_.i = bitcast <16 x i1> %v205_.i to i16, !dbg !9
+  %v208_.not.i = icmp eq i16 %v206_.i, 0, !dbg !9
+  br i1 %v208_.not.i, label %join211.i, label %then209.i, !dbg !9
+
+then209.i:                                        ; preds = %body182.i
+  %v195_.i = icmp samesign ult <16 x i64> %v192_.i, %v194_.i, !dbg !15
+  %v212_.i = and <16 x i1> %v205_.i, %v195_.i, !dbg !20
+  %v213_.i = bitcast <16 x i1> %v212_.i to i16, !dbg !20
+  %v215_.not.i = icmp eq i16 %v213_.i, 0, !dbg !20
+  br i1 %v215_.not.i, label %join211.i, label %then216.i, !dbg !20
+
+then216.i:                                        ; preds = %then209.i
+  %v221_.i = icmp samesign ult <16 x i64> %v192_.i, %v220_.i, !dbg !13
+  %v224_.i = and <16 x i1> %v221_.i, %v212_.i, !dbg !13
+  %v221_.not.i = xor <16 x i1> %v221_.i, splat (i1 true), !dbg !13
+  %v225_.i = and <16 x i1> %v212_.i, %v221_.not.i, !dbg !13
+  %v226_.i = bitcast <16 x i1> %v225_.i to i16, !dbg !13
+  %v227_.not.i = icmp eq i16 %v226_.i, 0, !dbg !13
+  br i1 %v227_.not.i, label %join229.i, label %active228.i, !dbg !13
+
+active228.i:                                      ; preds = %then216.i
+  %v230_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v226_.i, i1 true), !dbg !13
+  %v231_.i = zext nneg i16 %v230_.i to i64, !dbg !13
+  %v232_.i = extractelement <16 x i64> %v192_.i, i64 %v231_.i, !dbg !13
+  %v234_.i = or disjoint i64 %indvars.iv24, %v231_.i, !dbg !13
+  %v236_.i = shl i64 %v234_.i, 40, !dbg !13
+  %v237_.i = or disjoint i64 %v236_.i, %v232_.i, !dbg !13
+  %v238_.i = add nuw nsw i64 %v237_.i, -9222246136947933184, !dbg !13
+  %v240_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.114, i64 %v238_.i), !dbg !13
+  br label %join229.i, !dbg !13
+
+join229.i:                                        ; preds = %active228.i, %then216.i
+  %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.114, %then216.i ], [ %v240_.i, %active228.i ], !dbg !7
+  %v242_.i = getelementptr float, ptr %v6_f1_, i64 %11, !dbg !13
+  %v243_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v242_.i, <16 x i1> %v224_.i, <16 x float> zeroinitializer), !dbg !13
+  %v246_.i = icmp samesign ult <16 x i64> %v192_.i, %v245_.i, !dbg !14
+  %v249_.i = and <16 x i1> %v246_.i, %v212_.i, !dbg !14
+  %v246_.not.i = xor <16 x i1> %v246_.i, splat (i1 true), !dbg !14
+  %v250_.i = and <16 x i1> %v212_.i, %v246_.not.i, !dbg !14
+  %v251_.i = bitcast <16 x i1> %v250_.i to i16, !dbg !14
+  %v252_.not.i = icmp eq i16 %v251_.i, 0, !dbg !14
+  br i1 %v252_.not.i, label %join254.i, label %active253.i, !dbg !14
+
+active253.i:                                      ; preds = %join229.i
+  %v255_.i = tail call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %v251_.i, i1 true), !dbg !14
+  %v256_.i = zext nneg i16 %v255_.i to i64, !dbg !14
+  %v257_.i = extractelement <16 x i64> %v192_.i, i64 %v256_.i, !dbg !14
+  %v259_.i = or disjoint i64 %indvars.iv24, %v256_.i, !dbg !14
+  %v261_.i = shl i64 %v259_.i, 40, !dbg !14
+  %v262_.i = or disjoint i64 %v261_.i, %v257_.i, !dbg !14
+  %v263_.i = add nuw nsw i64 %v262_.i, -9221120237041090560, !dbg !14
+  %v265_.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.2, i64 %v263_.i), !dbg !14
+  br label %join254.i, !dbg !14
+
+join254.i:                                        ; preds = %active253.i, %join229.i
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.2, %join229.i ], [ %v265_.i, %active253.i ], !dbg !7
+  %v267_.i = getelementptr float, ptr %v10_f1_, i64 %11, !dbg !14
+  %v268_.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v267_.i, <16 x i1> %v249_.i, <16 x float> zeroinitializer), !dbg !14
+  %v269_.i = fadd <16 x float> %v243_.i, %v268_.i, !dbg !13
+  %v270_.i = getelementptr float, ptr %v2_f1_, i64 %11, !dbg !16
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v269_.i, ptr align 4 %v270_.i, <16 x i1> %v212_.i), !dbg !16
+  br label %join211.i, !dbg !20
+
+join211.i:                                        ; preds = %join254.i, %then209.i, %body182.i
+  %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.114, %body182.i ], [ %fault.sroa.0.114, %then209.i ], [ %fault.sroa.0.3, %join254.i ], !dbg !7
+  %indvars.iv.next25 = add nuw nsw i64 %indvars.iv24, 16, !dbg !9
+  %v272_.i = add nsw i32 %phi185.i16, -1, !dbg !9
+  %v186_.not.i = icmp eq i32 %v272_.i, 0, !dbg !9
+  br i1 %v186_.not.i, label %done183.i, label %body182.i, !dbg !9, !llvm.loop !21
+
+done183.i:                                        ; preds = %join211.i
+  %v273_.i = add nuw nsw i32 %phi166.i, 1, !dbg !9
+  %v274_.i = icmp sge i32 %v273_.i, %v159_.i, !dbg !9
+  %v276_.i = icmp ne i64 %fault.sroa.0.4, 0, !dbg !9
+  %brmerge.i = select i1 %v276_.i, i1 true, i1 %v274_.i, !dbg !9
+  br i1 %brmerge.i, label %vadd.block.exit, label %while164.i, !dbg !9
+
+vadd.block.exit:                                  ; preds = %done183.i
   %v39_f1_.not = icmp eq i64 %fault.sroa.0.4, 0, !dbg !7
   br i1 %v39_f1_.not, label %fine, label %failed, !dbg !7
 
@@ -270,26 +389,33 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %vadd.block.exit
   %v40_f1_ = getelementptr inbounds nuw i8, ptr %worker, i64 8, !dbg !7
-  %v43_f1_ = zext i32 %v93_.i to i64, !dbg !7
-  %v44_f1_ = add i64 %linear14, %v43_f1_, !dbg !7
+  %v43_f1_ = zext i32 %v169_.i to i64, !dbg !7
+  %v44_f1_ = add i64 %linear18, %v43_f1_, !dbg !7
   store i64 %v44_f1_, ptr %v40_f1_, align 8, !dbg !7
   %failure = and i64 %fault.sroa.0.4, 9223372036854775807, !dbg !7
   br label %common.ret, !dbg !7
 
-fine:                                             ; preds = %join52.i, %vadd.block.exit
-  %following = add nuw i64 %covered, %linear14, !dbg !7
-  %v45_f1_ = add nuw i32 %block.x15, %count, !dbg !7
+fine:                                             ; preds = %join82.i, %vadd.block.exit
+  %following = add nuw i64 %covered, %linear18, !dbg !7
+  %v45_f1_ = add nuw i32 %block.x19, %count, !dbg !7
   %v46_f1_ = icmp eq i32 %v45_f1_, %grid.x, !dbg !7
   %after.x = select i1 %v46_f1_, i32 0, i32 %v45_f1_, !dbg !7
   %v33_f1_ = icmp ult i64 %following, %last, !dbg !7
   br i1 %v33_f1_, label %run, label %common.ret, !dbg !7
 }
 
-attributes #0 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #1 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #2 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
-attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.smax.i32(i32, i32) #5
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.smin.i32(i32, i32) #5
+
+attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
+attributes #2 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
+attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 
 !llvm.dbg.cu = !{!0}
 !gpucompiler.kernel = !{!2}
@@ -304,14 +430,16 @@ attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessibl
 !6 = !{}
 !7 = !DILocation(line: 25, column: 1, scope: !4)
 !8 = !{i32 1, i32 -2147483648}
-!9 = !DILocation(line: 26, column: 9, scope: !10, inlinedAt: !11)
+!9 = !DILocation(line: 25, column: 1, scope: !10, inlinedAt: !11)
 !10 = distinct !DISubprogram(name: "vadd", scope: !1, file: !1, line: 25, type: !5, spFlags: DISPFlagDefinition, unit: !0)
 !11 = distinct !DILocation(line: 25, column: 1, scope: !4)
-!12 = !DILocation(line: 28, column: 18, scope: !10, inlinedAt: !11)
-!13 = !DILocation(line: 28, column: 25, scope: !10, inlinedAt: !11)
-!14 = !DILocation(line: 25, column: 1, scope: !10, inlinedAt: !11)
+!12 = !DILocation(line: 26, column: 9, scope: !10, inlinedAt: !11)
+!13 = !DILocation(line: 28, column: 18, scope: !10, inlinedAt: !11)
+!14 = !DILocation(line: 28, column: 25, scope: !10, inlinedAt: !11)
 !15 = !DILocation(line: 27, column: 8, scope: !10, inlinedAt: !11)
 !16 = !DILocation(line: 28, column: 9, scope: !10, inlinedAt: !11)
-!17 = !DILocation(line: 27, column: 5, scope: !10, inlinedAt: !11)
-!18 = distinct !{!18, !19}
-!19 = !{!"llvm.loop.unroll.disable"}
+!17 = distinct !{!17, !18}
+!18 = !{!"llvm.loop.unroll.disable"}
+!19 = distinct !{!19, !18}
+!20 = !DILocation(line: 27, column: 5, scope: !10, inlinedAt: !11)
+!21 = distinct !{!21, !18}

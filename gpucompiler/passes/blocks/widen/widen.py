@@ -22,24 +22,25 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-import attrs
-
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, parts, simt
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import unsupported
-from gpucompiler.language.types import BOOL, I32, U32
+from gpucompiler.language.types import BOOL, I32
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.blocks.widen.aligned_runs import (
     aligned_array,
+    aligned_store,
     is_long_run,
     prefetch_loads,
+    threads_ahead,
     threads_before,
 )
 from gpucompiler.passes.blocks.widen.control import write_block
+from gpucompiler.passes.blocks.widen.indices import WARP_SIZE, Indices
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter, Update
 from gpucompiler.passes.blocks.widen.memory import updates_of
@@ -47,7 +48,6 @@ from gpucompiler.passes.blocks.widen.refusals import refusal, without_vectors
 from gpucompiler.passes.blocks.widen.transpose_tiles import transpose_tiles
 from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
 
-WARP_SIZE: Final = 32
 _AXES: Final = ("x", "y", "z")
 # The most operations of a body that is written twice, with a mask and without. Beyond, two copies
 # are so large a text that LLVM doesn't optimise it (gpucompiler/llvm/effort.py).
@@ -224,14 +224,26 @@ class _Piece:
                     number = builder.value(arith.Add, lhs=before, rhs=x, nowrap=True)
                     return self.write(builder, number, (x, y, z), totals, limit)
 
+                if self.operation.limits:
+                    return self.between(builder, (y, z), totals, write)
                 return self.along(builder, x_size, self.row_threads, totals, write)
 
-            return self.loop(builder, y_size, totals, over_y, self.known(1))
+            begin, end = self.limits(1, y_size)
+            return self.loop(builder, end, totals, over_y, self.known(1), 1, begin)
 
-        return self.loop(self.builder, z_size, self.neutral(), over_z, self.known(2))
+        begin, end = self.limits(2, z_size)
+        return self.loop(self.builder, end, self.neutral(), over_z, self.known(2), 1, begin)
+
+    def limits(self, axis: int, size: Value) -> tuple[Value | None, Value]:
+        """The first thread along an axis, None for 0, and where they end."""
+        limits = self.operation.limits
+        return limits[axis] if axis < len(limits) else (None, size)
 
     def known(self, axis: int) -> int | None:
-        return None if self.block is None else self.block[axis]
+        """The known number of threads along an axis, from 0 on."""
+        if self.block is None or len(self.operation.limits) > axis:
+            return None
+        return self.block[axis]
 
     def part(self) -> None:
         """The one chunk that is a part, under a mask where it may have fewer threads."""
@@ -301,10 +313,79 @@ class _Piece:
         )
         if static is not None:
             return write(builder, full, totals, size)
-        left = builder.value(arith.Compare, lhs=rest, rhs=builder.constant(0, I32), predicate="ne")
+        return self.rest(builder, rest, full, size, totals, write)
+
+    def between(
+        self,
+        builder: Builder,
+        place: tuple[Value, Value],
+        totals: list[Value],
+        write: Callable[[Builder, Value, list[Value], Value | None], list[Value]],
+    ) -> list[Value]:
+        """As `along`, for the threads from the piece's first one on and before its end.
+
+        Full chunks lie where stores are aligned. A loop of two runs under a mask does the threads
+        ahead of them, and those behind.
+
+        Args:
+            place: y and z of the row.
+        """
+        lanes, (begin, end) = self.chunk.lanes, self.operation.limits[0]
+        whole = self.operation.x_multiple % lanes == 0
+        if whole or self.long:
+            limit = None if whole else end
+            return self.loop(
+                builder, end, totals, lambda b, x, t: write(b, x, t, limit), None, lanes, begin
+            )
+        first, head = begin, self.ahead(builder, (begin, *place))
+        if head is not None:
+            first = builder.value(arith.Add, lhs=begin, rhs=head, nowrap=True)
+            first = builder.value(arith.Minimum, lhs=first, rhs=end)
+        size = builder.value(arith.Sub, lhs=end, rhs=first, nowrap=True)
+        rest = builder.value(arith.And, lhs=size, rhs=builder.constant(lanes - 1, I32))
+        full = builder.value(arith.Sub, lhs=end, rhs=rest, nowrap=True)
+        totals = self.loop(
+            builder, full, totals, lambda b, x, t: write(b, x, t, None), None, lanes, first
+        )
+        if head is None:
+            return self.rest(builder, rest, full, end, totals, write)
+
+        def edge(builder: Builder, number: Value, totals: list[Value]) -> list[Value]:
+            zero = builder.constant(0, I32)
+            ahead = builder.value(arith.Compare, lhs=number, rhs=zero, predicate="eq")
+            start, stop = (
+                builder.value(arith.Select, condition=ahead, lhs=lhs, rhs=rhs)
+                for lhs, rhs in ((begin, full), (first, end))
+            )
+            count = builder.value(arith.Sub, lhs=stop, rhs=start, nowrap=True)
+            return self.rest(builder, count, start, stop, totals, write)
+
+        two, zero = builder.constant(2, I32), builder.constant(0, I32)
+        return self.loop(builder, two, totals, edge, None, 1, zero, "never")
+
+    def ahead(self, builder: Builder, place: tuple[Value, Value, Value]) -> Value | None:
+        """Threads ahead of the first one that stores at a line's start; None: nobody cares."""
+        if not self.widening.register or self.chunk.lanes == 1:
+            return None
+        store = aligned_store(self.operation, self.shapes)
+        if store is None:
+            return None
+        return threads_ahead(builder, self.body, store, place, self.chunk.lanes)
+
+    def rest(
+        self,
+        builder: Builder,
+        count: Value,
+        first: Value,
+        end: Value,
+        totals: list[Value],
+        write: Callable[[Builder, Value, list[Value], Value | None], list[Value]],
+    ) -> list[Value]:
+        """A chunk under a mask for so many threads, if there are any."""
+        left = builder.value(arith.Compare, lhs=count, rhs=builder.constant(0, I32), predicate="ne")
         branch = control.If(condition=left, location=builder.location)
         inside = Builder(branch.then, builder.location)
-        inside.add(control.Yield, values=write(inside, full, totals, size))
+        inside.add(control.Yield, values=write(inside, first, totals, end))
         Builder(branch.otherwise, builder.location).add(control.Yield, values=totals)
         branch.results = [Value(total.type) for total in totals]
         builder.block.operations.append(branch)
@@ -424,7 +505,7 @@ class _Piece:
             writer.mask = writer.make(
                 arith.Compare, lhs=writer.spread(first, 1), rhs=edge, predicate="lt"
             )
-        _Indices(writer, number, place, self.sizes).bind(self.body)
+        Indices(writer, number, place, self.sizes).bind(self.body)
         yielded = write_block(writer, self.body)
         return [
             _combined(writer, kind, total, value)
@@ -461,78 +542,6 @@ def _combined(writer: LaneWriter, kind: str, total: Value, value: Value) -> Valu
     ones = writer.make(arith.PopulationCount, value=bits)
     count = writer.builder.add(arith.Convert, value=ones, types=[I32]).result
     return writer.make(arith.Add, lhs=total, rhs=count)
-
-
-@attrs.define(eq=False)
-class _Indices:
-    """Values that describe the threads of a chunk."""
-
-    writer: LaneWriter
-    number: Value
-    place: tuple[Value, Value, Value] | None
-    sizes: list[Value]
-
-    def bind(self, body: Block) -> None:
-        """Let values stand for all indices in a body, made once, before it; then drop those."""
-        self._walk(body)
-
-    def _walk(self, block: Block) -> None:
-        for operation in block.walk():
-            match operation:
-                case simt.ThreadNumber():
-                    self.writer.bind(operation.result, self.number)
-                case simt.ThreadIndex():
-                    self.writer.bind(operation.result, self.index(operation.axis))
-                case simt.LaneIndex():
-                    self.writer.bind(operation.result, self.lane(operation.result))
-                case simt.LaneMask():
-                    self.writer.bind(operation.result, self.lane_mask(operation.relation))
-                case _:
-                    pass
-
-    def index(self, axis: str) -> Value:
-        if self.place is not None:
-            return self.place[_AXES.index(axis)]
-        writer = self.writer
-        numbers = writer.spread(self.number, 1)
-        x_size, y_size = (writer.spread(size) for size in self.sizes[:2])
-        if axis == "x":
-            return writer.make(arith.Modulo, lhs=numbers, rhs=x_size)
-        rows = writer.make(arith.FloorDivide, lhs=numbers, rhs=x_size)
-        cls = arith.Modulo if axis == "y" else arith.FloorDivide
-        return writer.make(cls, lhs=rows, rhs=y_size)
-
-    def lane(self, value: Value) -> Value:
-        writer = self.writer
-        if writer.shape(value).step is not None:
-            return writer.make(arith.And, lhs=self.number, rhs=writer.constant(WARP_SIZE - 1, I32))
-        return self.lanes()
-
-    def lanes(self) -> Value:
-        writer = self.writer
-        return writer.make(
-            arith.And, lhs=writer.spread(self.number, 1), rhs=writer.same(WARP_SIZE - 1, I32)
-        )
-
-    def lane_mask(self, relation: str) -> Value:
-        writer = self.writer
-        lane = writer.builder.add(
-            arith.Convert, value=self.lanes(), types=[writer.wide(U32)]
-        ).result
-        own = writer.make(arith.ShiftLeft, lhs=writer.same(1, U32), rhs=lane)
-        below = writer.make(arith.Sub, lhs=own, rhs=writer.same(1, U32))
-        up_to = writer.make(arith.Or, lhs=own, rhs=below)
-        match relation:
-            case "eq":
-                return own
-            case "lt":
-                return below
-            case "le":
-                return up_to
-            case "ge":
-                return writer.negated(below)
-            case _:
-                return writer.negated(up_to)
 
 
 def _aligned_if_long(

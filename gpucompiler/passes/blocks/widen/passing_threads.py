@@ -1,0 +1,147 @@
+"""The threads of a run of blocks for which all tests hold: a box, whose edges are searched.
+
+    %whole = …, all tests of thread 0                     holds for thread 0: from there on
+    %begin = cf.if %whole { cf.yield [%0] } {
+      %low, %high = cf.while [%0, %size] (%l, %h) {       else from the thread where that changes
+        %middle = (%l + %h) >> 1
+        %passes = …, all tests of thread %middle
+        …
+
+A test compares a value that grows with the thread's indices (`conditions`). So those of the first
+thread hold from some thread on, and those of the last one up to some thread, along each axis. Used
+by `merge_blocks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.operations.simt import AXES
+from gpucompiler.ir.structure.nodes import Block, Value
+from gpucompiler.language.types import I32
+from gpucompiler.passes.analyses.conditions import (
+    FIRST,
+    LAST,
+    Condition,
+    ConditionSearch,
+    Corner,
+    hold,
+)
+
+_X: Final = 0
+
+
+def threads_that_pass(
+    builder: Builder,
+    search: ConditionSearch,
+    conditions: Sequence[Condition],
+    block: Value,
+    sizes: Sequence[Value],
+) -> tuple[list[Value], list[Value]]:
+    """The first threads along the axes that tests ask for, and where they end.
+
+    Args:
+        block: the index of the run's first block.
+        sizes: threads along x, y and z; along x of the run.
+
+    Returns:
+        lists of i32, along x, or x and y, or all axes. A begin that isn't before its end: none.
+    """
+    return _Edges(search, conditions, block, sizes).write(builder)
+
+
+@attrs.frozen(eq=False)
+class _Edges:
+    search: ConditionSearch
+    conditions: Sequence[Condition]
+    block: Value
+    sizes: Sequence[Value]
+
+    def write(self, builder: Builder) -> tuple[list[Value], list[Value]]:
+        zero = builder.constant(0, I32)
+        lasts = [_before(builder, size) for size in self.sizes]
+        # Tests of the first thread hold last of all at the far end, and the other way round.
+        first, last = list(lasts), [zero] * len(AXES)
+        begin, end = [zero] * len(AXES), list(self.sizes)
+        axes = self.axes()
+        for axis in reversed(axes):
+            begin[axis] = self.searched(builder, FIRST, axis, first)
+            end[axis] = self.searched(builder, LAST, axis, last)
+            first[axis], last[axis] = begin[axis], _before(builder, end[axis])
+        return begin[: max(axes) + 1], end[: max(axes) + 1]
+
+    def axes(self) -> list[int]:
+        """The axes along which tests differ, where a block has more than one thread; and x."""
+        grown = {
+            axis
+            for condition in self.conditions
+            for _, left, _, right in condition.tests
+            for value in (left, right)
+            if value is not None
+            for axis in self.search.grows(value) or ()
+        }
+        return [
+            axis
+            for axis, size in enumerate(self.sizes)
+            if axis == _X or (AXES[axis] in grown and size.range != (1, 1))
+        ]
+
+    def holds(
+        self, builder: Builder, corner: str, axis: int, place: Value, others: Sequence[Value]
+    ) -> Value | None:
+        """Whether a corner's tests hold at a place along an axis; None without tests."""
+        thread = [place if each == axis else other for each, other in enumerate(others)]
+        origin = [builder.constant(0, I32)] * len(AXES)
+        corners = {
+            FIRST: Corner(thread if corner == FIRST else origin, self.block),
+            LAST: Corner(thread, self.block, last=True),
+        }
+        return hold(builder, self.search, self.conditions, corners, [corner])[corner]
+
+    def searched(self, builder: Builder, corner: str, axis: int, others: Sequence[Value]) -> Value:
+        """The first thread along an axis for which tests hold, or no longer hold."""
+        location, size = builder.location, self.sizes[axis]
+        zero, one = builder.constant(0, I32), builder.constant(1, I32)
+        low, high, edge, found = zero, size, zero, zero
+        if corner == LAST:
+            edge = builder.value(arith.Sub, lhs=size, rhs=one, nowrap=True)
+            low, high, found = builder.constant(-1, I32), edge, size
+        whole = self.holds(builder, corner, axis, edge, others)
+        if whole is None:
+            return found
+        branch = control.If(condition=whole, location=location, results=[Value(I32, location)])
+        Builder(branch.then, location).add(control.Yield, values=[found])
+        loop = control.While(initial=[low, high], location=location)
+        loop.results = [Value(I32, location), Value(I32, location)]
+        below, above = Value(I32, location), Value(I32, location)
+        loop.body = Block([below, above])
+        step = Builder(loop.body, location)
+        middle = step.value(arith.Add, lhs=below, rhs=above, nowrap=True)
+        middle = step.value(arith.ShiftRight, lhs=middle, rhs=step.constant(1, I32))
+        # -1 is no thread.
+        middle = step.value(arith.Maximum, lhs=middle, rhs=step.constant(0, I32))
+        answer = self.holds(step, corner, axis, middle, others)
+        assert answer is not None, "there were tests at the edge"
+        upwards = answer if corner == LAST else step.value(arith.Not, value=answer)
+        lower = step.value(arith.Select, condition=upwards, lhs=middle, rhs=below)
+        upper = step.value(arith.Select, condition=upwards, lhs=above, rhs=middle)
+        apart = step.value(arith.Sub, lhs=upper, rhs=lower, nowrap=True)
+        again = step.value(arith.Compare, lhs=apart, rhs=step.constant(1, I32), predicate="gt")
+        step.add(control.Yield, values=[again, lower, upper])
+        inside = Builder(branch.otherwise, location)
+        inside.block.operations.append(loop)
+        inside.add(control.Yield, values=[loop.results[1]])
+        builder.block.operations.append(branch)
+        return branch.results[0]
+
+
+def _before(builder: Builder, end: Value) -> Value:
+    """The thread before an end, 0 where there is none."""
+    one, zero = builder.constant(1, I32), builder.constant(0, I32)
+    before = builder.value(arith.Sub, lhs=end, rhs=one, nowrap=True)
+    return builder.value(arith.Maximum, lhs=before, rhs=zero)

@@ -1,0 +1,186 @@
+"""Boxes of threads for which all tests hold: other threads run, too, and none runs twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from ir_text import module
+
+from cuda_target import cuda
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    HostParams,
+    HostTarget,
+    compile,
+    emit_ir,
+    link,
+)
+from gpucompiler.diagnostics.errors import DeviceIndexError
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.ir.parser import parse
+from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.language.arguments import typeof
+
+
+def adds(out, a, k):
+    i = cuda.grid(1)
+    if i < len(a):
+        out[i] += a[i]
+
+
+def within(out, a, k):
+    i = cuda.grid(1)
+    if k <= i < len(a) - k:
+        out[i] += a[i - k] + a[i + k]
+    elif i < len(a):
+        out[i] += 1
+
+
+def plane(out, a, k):
+    j, i = cuda.grid(2)
+    rows, columns = a.shape
+    if 0 < i < rows - 1 and k <= j < columns - k:
+        out[i, j] += a[i - 1, j] + a[i + 1, j] + a[i, j - k] + a[i, j + k]
+
+
+def border(out, a, k):
+    j, i = cuda.grid(2)
+    rows, columns = a.shape
+    if i < rows and j < columns:
+        if i == 0 or i == rows - 1 or j == 0 or j == columns - 1:
+            out[i, j] += a[i, j]
+        else:
+            out[i, j] += a[i, j - 1] * a[i, j + 1] + a[i - 1, j]
+
+
+def solid(out, a, k):
+    x, y, z = cuda.grid(3)
+    depth, height, width = a.shape
+    if 0 < x < width - 1 and 0 < y < height - k and k < z < depth - 1:
+        out[z, y, x] += a[z - 1, y, x] + a[z, y - 1, x] + a[z, y, x - 1] + a[z, y, x + 1]
+
+
+def diagonal(out, a, k):
+    j, i = cuda.grid(2)
+    if i < a.shape[0] and j < a.shape[1] and i + j < 19:
+        out[i, j] += a[i, j]
+
+
+KERNELS: dict[
+    str, tuple[Callable[..., None], list[tuple[int, ...]], list[tuple[int, int, int]]]
+] = {
+    "adds": (adds, [(0,), (1,), (37,), (160,), (161,)], [(32, 1, 1), (8, 1, 1)]),
+    "within": (within, [(0,), (3,), (7,), (64,), (150,)], [(16, 1, 1), (64, 1, 1)]),
+    "plane": (plane, [(1, 40), (3, 5), (9, 70), (17, 33)], [(8, 4, 1), (32, 2, 1)]),
+    "border": (border, [(0, 4), (1, 1), (8, 64), (13, 47)], [(8, 4, 1), (16, 1, 1)]),
+    "solid": (solid, [(2, 2, 2), (5, 7, 40), (9, 8, 33)], [(8, 2, 2), (16, 4, 1)]),
+    "diagonal": (diagonal, [(12, 12), (25, 40)], [(8, 4, 1)]),
+}
+
+
+def job_of(kernel: Callable[..., None], out: Any, **params: Any) -> CompilerJob:
+    kinds = typeof(out), typeof(out), typeof(np.int64(2))
+    return CompilerJob(HostTarget(), FunctionSpec(kernel, kinds), HostParams(**params))
+
+
+def grid_of(shape: tuple[int, ...], block: tuple[int, int, int]) -> tuple[int, int, int]:
+    x, y, z = (*shape[::-1], 1, 1)[:3]
+    return max(1, -(-x // block[0])), max(1, -(-y // block[1])), max(1, -(-z // block[2]))
+
+
+def misaligned(shape: tuple[int, ...], dtype: Any, offset: int) -> np.ndarray[Any, Any]:
+    """An array whose first element lies so many elements behind a line of the cache."""
+    count = int(np.prod(shape))
+    room = np.zeros(count * dtype().itemsize + 256, np.uint8)
+    start = -room.ctypes.data % 64 + offset * dtype().itemsize
+    return room[start : start + count * dtype().itemsize].view(dtype).reshape(shape)
+
+
+@pytest.mark.parametrize("name", KERNELS)
+@pytest.mark.parametrize("dtype", [np.float32, np.uint8, np.float64])
+def test_every_thread_runs_once(name: str, dtype: Any) -> None:
+    kernel, shapes, blocks = KERNELS[name]
+    rng = np.random.default_rng(3)
+    for number, block in enumerate(blocks):
+        bounds = bool(number)
+        example = np.zeros((1,) * len(shapes[0]), dtype)
+        linked = [
+            (job, link(job, compile(job)))
+            for params in ({"block": block}, {}, {"block": block, "lanes": 4})
+            for job in [job_of(kernel, example, bounds=bounds, **params)]
+        ]
+        given = emit_ir(job_of(kernel, example))[0]
+        for offset, shape in enumerate(shapes):
+            a = rng.integers(0, 5, shape).astype(dtype)
+            before = rng.integers(0, 5, shape).astype(dtype)
+            grid = grid_of(shape, block)
+            wanted = before.copy()
+            interpret(given, [wanted, a, 2], block=block, grid=grid)
+            for job, run in linked:
+                found = misaligned(shape, dtype, 1 + 5 * offset)
+                found[...] = before
+                run(found, a, np.int64(2), threads=block, blocks=grid)
+                np.testing.assert_array_equal(found, wanted, f"{shape} {job.params}")
+
+
+@pytest.mark.parametrize("name", ["within", "plane", "solid"])
+def test_the_lowered_program_in_runs_of_any_length(name: str) -> None:
+    kernel, shapes, blocks = KERNELS[name]
+    rng = np.random.default_rng(4)
+    shape, block = shapes[-1], blocks[0]
+    a, before = (rng.integers(0, 5, shape).astype(np.float32) for _ in range(2))
+    grid = grid_of(shape, block)
+    job = job_of(kernel, a, bounds=False, block=block)
+    given = emit_ir(job)[0]
+    program = job.target.lower_ir(job, given)
+    wanted = before.copy()
+    interpret(given, [wanted, a, 2], block=block, grid=grid)
+    for together in (1, 2, grid[0]):
+        found = before.copy()
+        interpret(program, [found, a, 2], block=block, grid=grid, together=together)
+        np.testing.assert_array_equal(found, wanted, f"{together} blocks a run")
+
+
+@pytest.mark.parametrize(("size", "index"), [(90, 90), (97, 97), (3, 3), (1, 2)])
+def test_a_failing_check_is_that_of_the_least_block(size: int, index: int) -> None:
+    a = np.arange(100.0, dtype=np.float32)
+    kernel = cuda(threads=8, blocks=14, target="host")(within)
+    with pytest.raises(DeviceIndexError, match=f"array 'out': index {index}"):
+        kernel(np.zeros(size, np.float32), a, np.int64(2))
+
+
+LIMITED = """%one = arith.constant <value = 1> : i32
+simt.threads blocks=%one, x_begin=%one, x_end=%n, y_begin=%one, y_end=%n {
+%t = simt.thread_index : i32
+%u = simt.thread_index <axis = "y"> : i32
+%i = arith.convert %t : i64
+%j = arith.convert %u : i64
+array.store %n, %x, [%j, %i]
+cf.yield []
+}"""
+
+
+def limited(without: str = "") -> Module:
+    body = LIMITED.replace(without, "")
+    head = "kernel @k(%x: array<i32, 2>, %n: i32) scope(block)"
+    return module(f"{head} {{\n{body}\nfunc.return []\n}}")
+
+
+def test_threads_with_limits() -> None:
+    program = limited()
+    assert str(parse(str(program))) == str(program)
+    x = np.zeros((6, 6), np.int32)
+    interpret(program, [x, 4], block=(6, 6, 1), grid=(1, 1, 1))
+    expected = np.zeros((6, 6), np.int32)
+    expected[1:4, 1:4] = 4
+    np.testing.assert_array_equal(x, expected)
+
+
+@pytest.mark.parametrize("missing", [", x_begin=%one", ", x_end=%n", ", x_begin=%one, x_end=%n"])
+def test_limits_come_in_pairs_and_along_x_first(missing: str) -> None:
+    with pytest.raises(Exception, match="begin and end are given along x"):
+        limited(missing)
