@@ -302,6 +302,9 @@ class Filling:
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
         pipe = self.pipe
         stage = pipe.counters[_FILL]
+        if _target == "host":
+            rounds = pipe.counters[_FILL + 1]
+            require_counted(pipe.bars, pipe.counts.stages + stage, 4 * pipe.counts.users * rounds)
         if pipe.counts.boxes:
             if not pipe.boxes:
                 arrive_twice(pipe.bars, stage)
@@ -335,6 +338,9 @@ class Using:
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
         pipe, ahead = self.pipe, self.ahead.uses
+        if _target == "host":
+            rounds = pipe.counters[_USE + 1] + 1
+            require_counted(pipe.bars, pipe.counters[_USE], 2 * pipe.counts.producers * rounds)
         if ahead > 0:
             if _target == "sm_90a":
                 _wgmma.wait(pending=ahead)
@@ -465,6 +471,18 @@ def wait(bars: Any, number: Any, rounds: Any, count: Any) -> None:
             pass
     else:
         _bars.wait(bars, number, (rounds & 1) ^ 1)
+
+
+def require_counted(bars: Any, number: Any, count: Any) -> None:
+    """End a launch on the host if more threads have arrived than a pipeline counts.
+
+    Nobody arrives again before the thread that has waited goes on.
+    """
+    if _atomic.load(bars, number, order="acquire") > count:
+        raise ValueError(
+            "more threads fill or use a stage than the pipeline counts: give producers= and "
+            "consumers= as many"
+        )
 
 
 def begin_all(bars: Any, counts: Any, filled: Any) -> None:

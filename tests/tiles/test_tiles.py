@@ -16,7 +16,7 @@ from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import flatten_arguments, typeof
-from gpucompiler.tiles import copy, load, mma, shared_tile, zeros
+from gpucompiler.tiles import Pipeline, copy, load, mma, shared_tile, zeros
 from gpucompiler.tiles.holders import accumulators, by_rows, every_place, is_holder
 
 M, N, K = 16, 16, 32
@@ -347,3 +347,24 @@ def test_tiles_of_16_bytes_an_element_are_copied() -> None:
     y = np.zeros_like(x)
     cuda(threads=32, blocks=1, target="host")(moved)(y, x)
     assert np.array_equal(y[:, :16], x[:, :16])
+
+
+def used_by_two(y, x):
+    A = x.tile((16, 16))
+    pipe = Pipeline(2, (A,), consumers=1)
+    if cuda.warpgroup == 0:
+        for k in range(4):
+            with pipe.fill() as (tile,):
+                copy(A[0, k], tile)
+    else:
+        for _ in range(4):
+            with pipe.use() as (tile,):
+                y[0, 0] = tile[0, 0]
+
+
+def test_more_consumers_than_a_pipeline_counts_are_refused() -> None:
+    """A GPU would fill a stage that one of them still reads."""
+    x = np.ones((16, 64), np.float32)
+    cuda(threads=256, blocks=1, target="host")(used_by_two)(np.zeros_like(x), x)
+    with pytest.raises(ValueError, match="more threads fill or use a stage"):
+        cuda(threads=384, blocks=1, target="host")(used_by_two)(np.zeros_like(x), x)
