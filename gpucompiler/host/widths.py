@@ -212,7 +212,13 @@ def _scatters_alone(piece: simt.Threads, lanes: int) -> bool:
         isinstance(each, (control.For, control.While)) for each in piece.body.walk()
     ):
         return False
-    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    known = {
+        value: value.range[0]
+        for each in piece.body.walk()
+        for value in inputs_of(each)
+        if value.range is not None and value.range[0] == value.range[1]
+    }
+    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True), known)
     apart = all(any(shapes.of(i).step is None for i in each.indices) for each in accesses)
     computed = sum(
         isinstance(each, arith.Compare) or any(_is_float(result) for result in each.results)

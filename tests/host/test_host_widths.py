@@ -169,8 +169,15 @@ def lowered(kernel: Any, cpu: str) -> str:
     return str(target.lower_ir(job, emit_ir(job)[0]))
 
 
+def pairs(x: Any, y: Any, k: Any) -> None:
+    i = cuda.grid(1)
+    if 2 * i + 1 < len(y):
+        x[2 * i], x[2 * i + 1] = y[2 * i + 1], y[2 * i]
+
+
 @pytest.mark.parametrize("cpu", ["haswell", "sapphirerapids", "znver5"])
 def test_scatters_alone_have_one_lane(cpu: str) -> None:
+    assert "vector.store" in lowered(pairs, cpu).partition("never")[0]
     assert "vector" not in lowered(crosses, cpu).partition("never")[0]
     assert "vector.gather" in lowered(picks, cpu).partition("never")[0]
 

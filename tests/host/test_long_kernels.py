@@ -152,7 +152,7 @@ def test_long_chains_of_elifs_are_for_one_thread_at_a_time(branches: int, vector
 
 @pytest.mark.parametrize(("columns", "vectors"), [(70, True), (160, False)])
 def test_many_elements_apart_are_for_one_thread_at_a_time(columns: int, vectors: bool) -> None:
-    lines = "".join(f"    y[i * m + {k}] = x[i * m + {k}]\n" for k in range(columns))
+    lines = "".join(f"    y[i + {k}] = x[i * m + {k}]\n" for k in range(columns))
     job = job_of(f"def k(y, x, m):\n    i = cuda.grid(1)\n{lines}")
     module = lower_ir(job, compile_job(job, "ir"))[0]
     assert ("x f32>" in str(module)) is vectors
