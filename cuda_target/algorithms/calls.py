@@ -28,6 +28,7 @@ from cuda_target.memory.pools import launch_pool
 from gpucompiler.algorithms.early import clear_words
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.process_state import per_process
 
@@ -154,11 +155,15 @@ class Call:
         return None if library.in_host_memory else library
 
     def take(self, value: Any) -> Any:
-        """An argument as the kernels of this call take it: a NumPy array, or a DeviceArray."""
+        """An argument as the kernels of this call take it: a NumPy array, or a DeviceArray.
+
+        Raises ArgumentError for a dtype that kernels don't know.
+        """
         found = _converted(value)
         if isinstance(found, DeviceArray):
             return found.host_memory if self.on_host else found
         found = np.asarray(found)
+        check_elements(found.dtype)
         if not (found.dtype.isnative and found.flags.aligned):
             found = found.astype(found.dtype.newbyteorder("="), copy=True)
         if self.on_host:
@@ -363,6 +368,11 @@ def helper_of(
         "wraparound": False, **changes,
     }  # fmt: skip
     return configure(LaunchConfiguration(), taken)(kernel)
+
+
+def check_elements(dtype: Any) -> None:
+    """Raise ArgumentError for a dtype that kernels don't know, in the words of launches."""
+    type_of_array(np.empty(0, dtype.newbyteorder("=")))
 
 
 def _flattened(array: Any) -> Any:

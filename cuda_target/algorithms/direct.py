@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from cuda_target.algorithms.calls import helper_of, launch_of
+from cuda_target.algorithms.calls import check_elements, helper_of, launch_of
 from cuda_target.algorithms.small import least_to_sort_otherwise, sorts_words_by_vectors
 from cuda_target.device.active import CHOSEN_TARGET, active_target
 from gpucompiler import HostTarget
@@ -127,7 +127,7 @@ def small_target(x: Any, most: int = MOST) -> HostTarget | None:
 def few_of(x: Any) -> Few | None:
     """The state of calls for the host's arrays of a dtype; None if x is no such array.
 
-    As `small_target`, in less time.
+    As `small_target`, in less time. Raises ArgumentError for a dtype that kernels don't know.
     """
     if type(x) is not _Array:
         return None
@@ -142,6 +142,7 @@ def _made_few(x: Any, known: Few | None) -> Few | None:
     if target is None:
         return None
     if known is None or known.target is not target:
+        check_elements(x.dtype)
         known = LAUNCHES.few[x.dtype] = Few(x.dtype, target)
     known.chosen = chosen_target()
     return known

@@ -109,6 +109,18 @@ def test_arrays_that_kernels_cannot_read_are_copied(kind: str, count: int) -> No
         assert (algorithms.unique(each) == np.unique(values)).all()
 
 
+@pytest.mark.parametrize("count", [3, 100_000])
+def test_elements_that_kernels_do_not_know_are_named(count: int) -> None:
+    for x, words in (
+        (np.zeros(count, "m8[s]"), "^elements of dtype timedelta64"),
+        (np.zeros(count, object), "^elements of dtype object"),
+        (np.zeros(count, np.longdouble), "^elements of dtype float128"),
+    ):
+        for function in (algorithms.reduce, algorithms.scan, algorithms.sort):
+            with pytest.raises(ArgumentError, match=words):
+                function(x)
+
+
 def test_no_array_is_kept() -> None:
     x, y = np.ones(777, np.float32), np.ones(3333, np.float32)
     gone = [weakref.ref(each) for each in (x, y)]
