@@ -33,6 +33,9 @@ _HALF: Final = 2
 _PROMOTED: Final = 1.1
 # Consumers of 192 sums a thread have no registers left for sums that are promoted.
 _MANY_SUMS: Final = (Tiling(128, 192, pingpong=True),)
+# With an epilogue, consumers that share tiles take so much longer than those that take turns: one's
+# epilogue isn't hidden behind the other's products (tests/benchmarks/figures.md).
+_FINISHED: Final = 1.03
 # An operand above this doesn't stay in L2.
 _L2_BYTES: Final = 50 << 20
 # Rows of tiles that blocks walk together where tiles go through K back and forth.
@@ -78,6 +81,8 @@ def chosen_tiling(
         if epilogue and tiling.split > 1 and not tiling.pair:
             return math.inf
         found = _corrected(tiling, model, operand_bytes)
+        if epilogue and not tiling.pingpong:
+            found *= _FINISHED
         return found * _PROMOTED if promoted and tiling.columns == _MANY_COLUMNS else found
 
     found = choose(

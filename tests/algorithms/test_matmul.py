@@ -97,8 +97,9 @@ def test_tiles_suit_the_sizes(sizes: tuple[int, int, int], tile: tuple[int, int]
     assert tiling.pair == (sizes[0] == 128)
     whole = chosen_tiling(*sizes, 2, 2, bulk=True, epilogue=True, multiprocessors=132)
     assert whole.pair or whole.split == 1 <= tiling.split
-    # An epilogue costs its own time alone: no other tiles.
-    assert whole == tiling or tiling.split > 1
+    # Large products hide their epilogues behind the other consumer's products.
+    assert whole.pingpong or min(sizes) < 2048
+    assert whole == tiling or tiling.split > 1 or not tiling.pingpong
 
 
 @pytest.mark.parametrize(("operand", "result"), [(1, 2), (1, 4), (4, 4)])
