@@ -10,8 +10,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from driver_testing import Fake
 
 from cuda_target import use_target
+from cuda_target.arrays import copies
 from cuda_target.numba import config, cuda, errors, float32, vectorize
 from cuda_target.numba.cuda import bf16
 from cuda_target.numba.cuda.cudadrv.driver import Stream
@@ -141,6 +143,26 @@ def test_memory_of_both_sides_is_a_numpy_array(make: Any) -> None:
     assert (1 - memory[2:4]).tolist() == [-6, -6]
     assert np.add(memory, 1, out=memory) is memory
     assert memory.sum() == 80
+
+
+@pytest.mark.parametrize("make", [cuda.managed_array, cuda.mapped_array])
+def test_memory_of_both_sides_is_set_by_the_host(
+    make: Any, fake: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fill on a stream may end behind the read that follows in Python."""
+
+    def refuse(*arguments: Any) -> None:
+        raise AssertionError
+
+    with use_target("cuda"):
+        memory = make(5, np.float64)
+        for name in ("fill", "copy_from"):
+            monkeypatch.setattr(copies, name, refuse)
+        memory[:] = 2
+        memory[3] = 5
+        memory[:2] = np.array([7, 8])
+        memory[4:] = memory[3:4]
+        assert np.asarray(memory).tolist() == [7, 8, 2, 5, 5]
 
 
 def test_options_that_numba_warns_of(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import numpy as np
 
 from cuda_target.memory import host_memory
 from cuda_target.numba.cuda.cudadrv.devicearray import DeviceNDArray, ordered
+from cuda_target.numba.cuda.cudadrv.machine_dtypes import machine_dtype
 
 
 class _HostNDArray(np.lib.mixins.NDArrayOperatorsMixin, DeviceNDArray):
@@ -27,6 +28,14 @@ class _HostNDArray(np.lib.mixins.NDArrayOperatorsMixin, DeviceNDArray):
             options["out"] = tuple(map(_in_numpy, out))
         found = getattr(ufunc, method)(*map(_in_numpy, inputs), **options)
         return out[0] if len(out) == 1 else out or found
+
+    def setitem(self, key: Any, value: Any, stream: Any = 0) -> None:
+        """Set elements by NumPy: a fill on a stream may come after what Python reads next."""
+        from_device = isinstance(value, DeviceNDArray) and not isinstance(value, _HostNDArray)
+        if stream or from_device or machine_dtype(self.dtype) is not self.dtype:
+            super().setitem(key, value, stream)
+            return
+        np.asarray(self)[key] = _in_numpy(value)
 
     def _view(self, memory: Any) -> Any:
         return type(self).over(memory, self.stream)
