@@ -226,6 +226,8 @@ def test_a_gpu_has_epilogues_and_biases() -> None:
         assert np.array_equal(found, np.maximum(0, wanted))
 
 
+# Kernels that store row by row, too, have a register too few for 192 sums: that costs time alone.
+@pytest.mark.filterwarnings("ignore::gpucompiler.diagnostics.errors.KernelWarning")
 @pytest.mark.gpu
 @pytest.mark.parametrize("tiling", FINISHED, ids=str)
 @pytest.mark.parametrize("result", [np.float16, np.float32])
@@ -244,7 +246,8 @@ def test_a_gpu_finishes_parts_of_tiles(tiling: Tiling, result: Any) -> None:
         blocks = tiling.blocks(m, n) if tiling.pair else 4
         kernel.configure(blocks=blocks)(d, a, b, bias)
         x = exact(a, b.T) / 1.0 + bias
-        wanted = x / (1 + np.exp(-np.sqrt(8 / np.pi) * (x + 0.044715 * x**3)))
+        inner = np.sqrt(8 / np.pi) * (x + 0.044715 * x**3)
+        wanted = x / (1 + np.exp(-np.maximum(inner, -700)))
         assert np.allclose(d, wanted, rtol=6e-4 if result == np.float16 else 2e-6, atol=1e-6)
 
 
