@@ -326,7 +326,8 @@ _LINE: Final = 64
 _LIGHT_LOOP: Final = 16
 _LIGHT_LOOP_WIDE: Final = 32
 # A run of blocks that does less only streams through memory; two vectors that each lie across two
-# lines of the cache then take a third longer than one.
+# lines of the cache then take a third longer than one. Where stores of 64 bytes are aligned, a
+# stencil of 384³ takes 0.95 of the time with two, on a Xeon and a Zen 5.
 _STREAM: Final = 60
 _SHORT_STREAM: Final = 16
 _FREE: Final = (arith.Constant, arith.Convert, simt.ThreadIndex, simt.ThreadNumber, control.Yield)
@@ -349,7 +350,8 @@ def _is_light(piece: simt.Threads, size: int) -> bool:
         inside = sum(not isinstance(op, _FREE) for op in loops[0].body.walk())
         most = _LIGHT_LOOP_WIDE if size >= 64 and inside <= _LIGHT_LOOP else _LIGHT_LOOP
         return not slow and len(work) <= most
-    if piece.blocks is not None and len(work) < _STREAM:
+    aligned = bool(piece.limits) and size >= 64
+    if piece.blocks is not None and len(work) < _STREAM and not aligned:
         return False
     return len(work) <= (_LIGHT_WIDE if size >= 64 else _LIGHT)
 
