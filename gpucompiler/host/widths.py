@@ -14,6 +14,7 @@ from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.passes.analyses.lane_operations import Chunk
 from gpucompiler.passes.analyses.lanes import LaneShapes
 from gpucompiler.passes.blocks.interleave_accesses import MAX_PARTS
+from gpucompiler.passes.blocks.widen.aligned_runs import aligned_store
 from gpucompiler.passes.blocks.widen.lane_notes import note_lanes
 
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.
@@ -350,9 +351,10 @@ def _is_light(piece: simt.Threads, size: int) -> bool:
         inside = sum(not isinstance(op, _FREE) for op in loops[0].body.walk())
         most = _LIGHT_LOOP_WIDE if size >= 64 and inside <= _LIGHT_LOOP else _LIGHT_LOOP
         return not slow and len(work) <= most
-    aligned = bool(piece.limits) and size >= 64
-    if piece.blocks is not None and len(work) < _STREAM and not aligned:
-        return False
+    if piece.blocks is not None and len(work) < _STREAM:
+        shapes = LaneShapes(piece.body, Chunk(_MAX_LANES, row=True, aligned=True))
+        if not piece.limits or size < _LINE or aligned_store(piece, shapes) is None:
+            return False
     return len(work) <= (_LIGHT_WIDE if size >= 64 else _LIGHT)
 
 
