@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.diagnostics.errors import Diagnostic
-from gpucompiler.frontend.frame.dense_aliases import held_by, marked
+from gpucompiler.frontend.frame.dense_aliases import held_twice, marked
 from gpucompiler.frontend.frame.frame import Frame, Label
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import (
@@ -81,7 +81,7 @@ def walk_body(
     if len(walk.diagnostics) > errors:
         return None
     try:
-        shape = marked(shape_of(result), result, held_by({"": result}, ("",)))
+        shape = marked(shape_of(result), result, held_twice(result))
     except Exception as error:
         pass_on(error)
         frame.refuse(
@@ -124,7 +124,7 @@ def _only_result(frame: Frame, label: Label) -> Val | None:
     if not isinstance(value, _JOINED):
         return None
     try:
-        shape = shape_of(value)
+        shape = marked(shape_of(value), value, held_twice(value))
     except JoinError:
         return None
     operations.pop()

@@ -234,6 +234,45 @@ def test_names_share_values_in_many_programs() -> None:
     _check_programs(range(40, 1500))
 
 
+_TWO_NAMES = """
+def both(x):
+    v = vec3d(x[0], 1, 2)
+    return v, v
+def either(x):
+    v = vec3d(x[0], 1, 2)
+    if x[0] > 1:
+        return v, vec3d(3)
+    return v, v
+def k(out, x):
+    v = vec3d(x[0], 1, 2)
+    {body}
+    w.x = 9
+    out[0:3], out[3:6] = v, w
+"""
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "if x[0] > 1:\n        w = v\n    else:\n        w = v",
+        "if x[0] > 1:\n        u = v\n    else:\n        u = v\n    w = u",
+    ],
+)
+def test_a_name_that_is_bound_on_all_paths_shares_its_value(body: str) -> None:
+    function = function_from_source(IMPORTS + _TWO_NAMES.format(body=body), "k", {"np": np})
+    out = np.zeros(6)
+    cuda(threads=1, blocks=1, target="host")(function)(out, np.array([2.0]))
+    assert out.tolist() == [9, 1, 2] * 2
+
+
+@pytest.mark.parametrize("called", ["both", "either"])
+def test_a_result_that_holds_a_value_twice_is_not_changed(called: str) -> None:
+    body = f"v, w = {called}(x)"
+    function = function_from_source(IMPORTS + _TWO_NAMES.format(body=body), "k", {"np": np})
+    with pytest.raises(KernelError, match="another name"):
+        cuda(threads=1, blocks=1, target="host")(function)(np.zeros(6), np.array([2.0]))
+
+
 @pytest.mark.parametrize(
     ("body", "code", "words"),
     [

@@ -83,6 +83,11 @@ def held_by(environment: Mapping[str, Val], names: Collection[str]) -> set[int]:
     }
 
 
+def held_twice(value: Val) -> set[int]:
+    """The values that a value holds more than once, by identity."""
+    return held_by({"": value}, ("",))
+
+
 def names_of(environment: Mapping[str, Val], values: Collection[int]) -> set[str]:
     """The names that hold one of some values."""
     return {h.name for key, found in holders(environment).items() if key in values for h in found}

@@ -24,7 +24,15 @@ from gpucompiler.frontend.frame.absent import (
     nothing,
     object_in,
 )
-from gpucompiler.frontend.frame.dense_aliases import Key, holders, keys_of, lost, marked, share
+from gpucompiler.frontend.frame.dense_aliases import (
+    Key,
+    held_twice,
+    holders,
+    keys_of,
+    lost,
+    marked,
+    share,
+)
 from gpucompiler.frontend.frame.findings import Placed
 from gpucompiler.frontend.frame.objects import ObjectTable, WalkedHere, unite
 from gpucompiler.frontend.source.capture import SourceFunction
@@ -235,6 +243,10 @@ class Frame(Placed):
         names = dict.fromkeys(name for environment in environments for name in environment)
         outer = self.environment
         for name in names:
+            key = keys.get(name)
+            if key in same:
+                merged[name] = same[key]
+                continue
             value = first.get(name)
             if value is not None and (type(value) is Static or outer.get(name) is value):
                 for other in others:
@@ -243,11 +255,9 @@ class Frame(Placed):
                 else:
                     # Bound before the paths parted, as most names.
                     merged[name] = value
+                    if key is not None:
+                        same[key] = value
                     continue
-            key = keys.get(name)
-            if key in same:
-                merged[name] = same[key]
-                continue
             values = [environment.get(name, unbound) for environment in environments]
             merged[name] = self._merge_name(name, values, live, owner, aliases)
             if key is not None:
@@ -262,7 +272,10 @@ class Frame(Placed):
         live = [path for path in paths if path.environment is not None]
         unbound = Unbound(self.builder.location)
         values = [unbound if path.value is None else path.value for path in live]
-        aliases = [holders(path.environment or {}) for path in live]
+        aliases = [
+            {*holders(path.environment or {}), *held_twice(value)}
+            for path, value in zip(live, values, strict=True)
+        ]
         joined = self._merge_name(name, values, live, owner, aliases)
         for value in values:
             share(self.environment, holders({"": value}))
